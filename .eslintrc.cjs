@@ -56,7 +56,7 @@ const SERVER_FOLDERS = [
   ['store'],
   ['cluster'],
   ['texts'],
-  ['names', 'access'],
+  ['names', 'access', 'starting'],
   ['signalr'],
   ['vite'],
 ];
@@ -103,7 +103,7 @@ module.exports = {
   parserOptions: { project: './tsconfig.json', tsconfigRootDir: __dirname },
   plugins: ['@typescript-eslint', 'react-hooks'],
   extends: ['eslint:recommended', 'plugin:@typescript-eslint/recommended'],
-  ignorePatterns: ['dist', 'data', 'node_modules', '.eslintrc.cjs'],
+  ignorePatterns: ['dist', 'release', 'data', 'node_modules', '.eslintrc.cjs'],
   reportUnusedDisableDirectives: true,
   rules: {
     'react-hooks/rules-of-hooks': 'error',

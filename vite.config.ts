@@ -35,6 +35,8 @@ const FILES = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), themeAtStart(), quizServerInDev(), precompress(), standaloneCode()],
   server: { port: 5173, strictPort: true },
+  // The server is built with all it needs, so that packages have few files; LevelDB's own code is the machine's.
+  ssr: { ...(isSsrBuild && { noExternal: true, external: ['classic-level'] }) },
   build: isSsrBuild
     ? { target: 'node20', outDir: 'dist/server', copyPublicDir: false }
     : {

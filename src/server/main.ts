@@ -2,6 +2,7 @@ import { flush, outliveReader } from './output';
 import { scheduleWithTimer } from './schedule';
 import { StartError } from './refusal';
 import { startFromEnvironment } from './start';
+import { readCommandLine } from './starting/commandLine';
 
 const streams = [process.stdout, process.stderr];
 streams.forEach(outliveReader);
@@ -10,9 +11,12 @@ process.on('uncaughtException', fail);
 process.on('SIGHUP', () => undefined);
 
 try {
-  const server = await startFromEnvironment();
+  const { answer, ...line } = readCommandLine(process.argv.slice(2));
+  if (answer !== undefined) process.stdout.write(answer);
+  const server = answer === undefined ? await startFromEnvironment(line) : undefined;
   // npm passes on a Ctrl+C that has reached us already, so the same signal may come twice.
-  const stop = (): void => void server.close().then((isFinished) => exit(0, isFinished), fail);
+  const stop = (): void => void server?.close().then((isFinished) => exit(0, isFinished), fail);
+  if (!server) exit(0);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {

@@ -30,6 +30,8 @@ export interface QuizServerOptions {
   clientFolder: string;
   /** 0 asks for a free one. */
   port?: number;
+  /** How many ports are tried, that one first, where others have them; only that one when left out. */
+  portsToTry?: number;
   /** The address to listen on; all of the machine's when left out. */
   host?: string;
   /** The address that players use, where that is not the machine's own. */
@@ -76,6 +78,7 @@ const DEFAULT_LIMITS: ServerLimits = {
 export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
   return {
     port: DEFAULT_PORT,
+    portsToTry: 1,
     allowedOrigins: [],
     isHostingOpen: false,
     readInterfaces: networkInterfaces,

@@ -16,3 +16,6 @@ export class Elsewhere extends Error {
 
 /** The server cannot start as asked; the message is one sentence for the host and says what to do. */
 export class StartError extends Error {}
+
+/** Another server has the data folder. */
+export class FolderInUse extends StartError {}

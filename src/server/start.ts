@@ -6,29 +6,65 @@ import type { RestoredSession } from './composition';
 import { createLineLog, RepeatLimit } from './log';
 import { createOutput } from './output';
 import { createQuizServer, type QuizServer } from './quizServer';
-import { StartError } from './refusal';
+import { FolderInUse, StartError } from './refusal';
 import { scheduleWithTimer } from './schedule';
+import { openBrowser } from './starting/browser';
+import type { CommandLine } from './starting/commandLine';
+import { homeFolder, isPackage } from './starting/dataFolder';
+import { findRunning, forgetAddress, noteAddress } from './starting/running';
 
 /** The built client, as seen from dist/server, where the built server is. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
-/** Starts the server as the environment variables say, and tells the host where everything is. Throws StartErrors. */
-export async function startFromEnvironment(): Promise<QuizServer> {
-  const settings = readSettings(process.env);
+/**
+ * Starts the server as options and environment variables say, and tells the host where everything is. Where it is to
+ * open the browser and runs already, it opens the one that runs, and resolves with nothing. Throws StartErrors.
+ */
+export async function startFromEnvironment(line: CommandLine = {}): Promise<QuizServer | undefined> {
+  const settings = readSettings(process.env, line);
   const limit = new RepeatLimit(createLineLog(createOutput(process.stdout), Date.now), scheduleWithTimer);
-  const server = await createQuizServer({ ...settings, clientFolder: CLIENT_FOLDER, log: limit.log });
-  process.stdout.write(welcome(server));
-  const close = (): Promise<boolean> => server.close().finally(() => limit.close());
+  const options = { ...settings, clientFolder: CLIENT_FOLDER, log: limit.log };
+  const server = await createQuizServer(options).catch(async (error: unknown) => {
+    limit.close();
+    if (!line.open || !(error instanceof FolderInUse)) throw error;
+    await showRunning(settings.dataFolder, error);
+  });
+  if (!server) return undefined;
+  await noteAddress(server.dataFolder, server.hostLink);
+  process.stdout.write(welcome(server, settings.port));
+  if (line.open)
+    void openBrowser(server.hostLink).then((isOpened) => {
+      if (!isOpened)
+        process.stdout.write(`  No browser could be opened. Open ${server.hostLink} in yours.\n\n`);
+    });
+  const close = (): Promise<boolean> =>
+    forgetAddress(server.dataFolder)
+      .then(server.close)
+      .finally(() => limit.close());
   return { ...server, close };
 }
 
-/** The settings that README lists, from environment variables. Throws a StartError for a value that cannot be used. */
-export function readSettings(env: Record<string, string | undefined>) {
+async function showRunning(dataFolder: string, error: FolderInUse): Promise<void> {
+  const link = await findRunning(dataFolder);
+  if (link === undefined) throw error;
+  if (!(await openBrowser(link)))
+    throw new StartError(`Quiz Night runs already. Open ${link} in your browser.`);
+  process.stdout.write(`\n  Quiz Night runs already: ${link}\n\n`);
+}
+
+/**
+ * The settings that README lists, from options and environment variables. Throws a StartError for a value that cannot
+ * be used.
+ */
+export function readSettings(env: Record<string, string | undefined>, line: CommandLine = {}) {
+  const port = line.port === undefined ? env.PORT?.trim() : line.port || 'nothing';
   const origins = env.ALLOWED_ORIGINS?.split(',').map((each) => each.trim()) ?? [];
   return {
-    port: readPort(env.PORT?.trim()),
+    port: readPort(port, line.port === undefined ? 'PORT' : '--port'),
+    // Who names a port means that one.
+    portsToTry: !port && (line.open || isPackage()) ? PORTS_TO_TRY : 1,
     host: env.HOST?.trim() || undefined,
-    dataFolder: env.DATA_DIR?.trim() || './data',
+    dataFolder: line.data?.trim() || env.DATA_DIR?.trim() || (isPackage() ? homeFolder() : './data'),
     publicUrl: env.PUBLIC_URL?.trim() ? readOrigin('PUBLIC_URL', env.PUBLIC_URL.trim()) : undefined,
     redisUrl: env.REDIS_URL?.trim() ? readRedisUrl(env.REDIS_URL.trim()) : undefined,
     internalUrl: env.INTERNAL_URL?.trim() ? readOrigin('INTERNAL_URL', env.INTERNAL_URL.trim()) : undefined,
@@ -37,11 +73,11 @@ export function readSettings(env: Record<string, string | undefined>) {
   };
 }
 
-function readPort(text: string | undefined): number {
+function readPort(text: string | undefined, name: string): number {
   if (!text) return DEFAULT_PORT;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
-  throw new StartError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+  throw new StartError(`${name} must be a whole number from 0 to 65535, not "${text}".`);
 }
 
 function readHosting(text: string | undefined): boolean {
@@ -65,18 +101,19 @@ function readOrigin(variable: string, text: string): string {
   );
 }
 
+/** From the usual one on, where other programs have them. */
+const PORTS_TO_TRY = 20;
+
 /** Of the sessions that go on, so many are named. */
 const MOST_NAMED = 10;
 
 /** What the host reads after the start: where everything is, what goes on, and how another device hosts. */
-export function welcome({
-  hostLink,
-  playerUrls,
-  hostLinks,
-  dataFolder,
-  isInMemory,
-  running,
-}: Omit<QuizServer, 'close' | 'origin'>): string {
+export function welcome(
+  { hostLink, playerUrls, hostLinks, dataFolder, isInMemory, running }: Omit<QuizServer, 'close' | 'origin'>,
+  wantedPort = 0,
+): string {
+  const { port } = new URL(hostLink);
+  const moved = wantedPort > 0 && port !== '' && Number(port) !== wantedPort;
   const players = playerUrls.length > 0 ? list(playerUrls) : 'no network that phones could use was found';
   const links = `
   To host from another device, open this there, and keep it to yourself:
@@ -84,7 +121,7 @@ export function welcome({
 `;
   return `
   Quiz Night is open.
-
+${moved ? `  Another program has port ${wantedPort}, so it is ${port} this time.\n` : ''}
   Host:     ${hostLink}
   Players:  ${players}
   Quizzes:  ${join(dataFolder, 'quizzes')}

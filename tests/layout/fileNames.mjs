@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report', '.git']);
+const LEFT_OUT = new Set(['node_modules', 'dist', 'release', 'data', 'test-results', 'playwright-report', '.git']);
 const withoutEnding = (name) => name.replace(/\.[^.]*$/, '');
 
 /** The pairs of paths below the folder whose names differ by case alone; files and folders are compared apart. */

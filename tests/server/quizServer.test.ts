@@ -58,6 +58,14 @@ it('a port in use is one sentence that names it and says what to do', async () =
   await expect(second).rejects.toThrow(new RegExp(`^Port ${port} is already in use.*PORT=${port + 1}`));
 });
 
+it('of several ports to try, the first one that is free is taken', async () => {
+  const { origin } = await startQuizServer();
+  const port = Number(new URL(origin).port);
+  const second = await startQuizServer({ port, portsToTry: 20 });
+  expect(Number(new URL(second.origin).port)).toBeGreaterThan(port);
+  expect(Number(new URL(second.origin).port)).toBeLessThan(port + 20);
+});
+
 it('a data folder in use is one sentence that names it and says what to do', async () => {
   const { dataFolder } = await startQuizServer();
   const second = start(dataFolder);

@@ -6,6 +6,7 @@ import { readSettings, welcome } from '../../src/server/start';
 it('nothing set means port 5000 on all addresses and ./data', () => {
   expect(readSettings({})).toEqual({
     port: 5000,
+    portsToTry: 1,
     host: undefined,
     dataFolder: './data',
     publicUrl: undefined,
@@ -29,6 +30,7 @@ it('every setting is read', () => {
   });
   expect(settings).toEqual({
     port: 5001,
+    portsToTry: 1,
     host: '127.0.0.1',
     dataFolder: 'elsewhere',
     publicUrl: 'https://quiz.example',
@@ -37,6 +39,24 @@ it('every setting is read', () => {
     allowedOrigins: ['https://a.example', 'http://b.example:8080'],
     isHostingOpen: true,
   });
+});
+
+it('options win over environment variables', () => {
+  const env = { PORT: '5001', DATA_DIR: 'elsewhere' };
+  expect(readSettings(env, { port: '0', data: 'here' })).toMatchObject({ port: 0, dataFolder: 'here' });
+});
+
+it('a starter tries further ports, unless one is named', () => {
+  expect(readSettings({}, { open: true }).portsToTry).toBeGreaterThan(1);
+  for (const [env, port] of [
+    [{ PORT: '5000' }, undefined],
+    [{}, '5000'],
+  ] as const)
+    expect(readSettings(env, { open: true, port }).portsToTry).toBe(1);
+});
+
+it.each(['abc', '65536', ''])('--port %s is refused with a sentence that names it', (port) => {
+  expect(() => readSettings({}, { port })).toThrow(/^--port must be .*\.$/);
 });
 
 it.each([
@@ -123,4 +143,11 @@ it('of very many the newest are named and the others counted', () => {
 
 it('that nothing can be saved is said', () => {
   expect(welcome({ ...LAPTOP, isInMemory: true })).toContain('sessions are kept in memory only.');
+});
+
+it('that another port than the usual one is taken is said', () => {
+  expect(welcome(LAPTOP, 5000)).not.toContain('Another program');
+  expect(welcome({ ...LAPTOP, hostLink: 'http://localhost:5002/#key=k' }, 5000)).toContain(
+    'Another program has port 5000, so it is 5002 this time.',
+  );
 });

@@ -2,8 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { DEFAULT_PORT } from '../../contract/limits';
 import { callerOf, ConnectionPlaces } from '../access/caller';
-import type { ServerLimits } from '../options';
+import type { ResolvedOptions, ServerLimits } from '../options';
 import { StartError } from '../refusal';
+import { isPackage } from '../starting/dataFolder';
+
+type ListenOptions = Pick<ResolvedOptions, 'port' | 'portsToTry' | 'host' | 'limits'>;
 
 /** How long answers under way may still take when the server closes. */
 const CLOSE_GRACE_MS = 1_000;
@@ -12,8 +15,26 @@ const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 /** How many connections may wait to be accepted: after a restart all phones of a full house come back at once. */
 const BACKLOG = 4_096;
 
-/** An HTTP server that listens already and has no handlers yet; port 0 asks for a free one. Throws a StartError. */
-export async function listen(
+/** The port cannot be had, and another one perhaps can. */
+class PortTaken extends StartError {}
+
+/**
+ * An HTTP server that listens already and has no handlers yet; port 0 asks for a free one. Throws a StartError where
+ * none of as many ports as are to be tried can be had.
+ */
+export async function listen({ port, portsToTry, host, limits }: ListenOptions): Promise<Server> {
+  const last = Math.min(port + portsToTry - 1, 65_535);
+  for (let next = port; next < last; next++) {
+    try {
+      return await listenAt(next, host, limits);
+    } catch (error) {
+      if (!(error instanceof PortTaken)) throw error;
+    }
+  }
+  return listenAt(last, host, limits);
+}
+
+async function listenAt(
   port: number,
   host: string | undefined,
   { maxConnections, headersTimeoutMs, requestTimeoutMs }: ServerLimits,
@@ -28,7 +49,7 @@ export async function listen(
   limitConnections(server, new ConnectionPlaces(maxConnections));
   limitBodies(server, requestTimeoutMs);
   await new Promise<void>((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => reject(new StartError(reasonNotToListen(port, error)));
+    const refuse = (error: NodeJS.ErrnoException) => reject(reasonNotToListen(port, error));
     server.once('error', refuse);
     server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', refuse);
@@ -48,17 +69,23 @@ function limitConnections(server: Server, places: ConnectionPlaces): void {
   });
 }
 
-function reasonNotToListen(port: number, { code, message }: NodeJS.ErrnoException): string {
+function reasonNotToListen(port: number, { code, message }: NodeJS.ErrnoException): StartError {
   const isAirPlay = process.platform === 'darwin' && port === DEFAULT_PORT;
   const owner = isAirPlay ? ' (on macOS most likely by the AirPlay Receiver)' : '';
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use${owner}. Try: ${startOnPort(port + 1)}`;
-  if (code === 'EACCES') return `Port ${port} is not open to you. Try: ${startOnPort(DEFAULT_PORT)}`;
+  if (code === 'EADDRINUSE')
+    return new PortTaken(`Port ${port} is already in use${owner}. Try: ${startOnPort(port + 1)}`);
+  // Windows keeps some for itself.
+  if (code === 'EACCES') {
+    const other = port === DEFAULT_PORT ? port + 1 : DEFAULT_PORT;
+    return new PortTaken(`Port ${port} is not open to you. Try: ${startOnPort(other)}`);
+  }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST names no address of this machine (${message}).`;
-  return `The server cannot listen on port ${port} (${message}).`;
+    return new StartError(`HOST names no address of this machine (${message}).`);
+  return new StartError(`The server cannot listen on port ${port} (${message}).`);
 }
 
 function startOnPort(port: number): string {
+  if (isPackage()) return `quiz-night --port ${port}`;
   return process.platform === 'win32' ? `$env:PORT=${port}; npm start` : `PORT=${port} npm start`;
 }
 

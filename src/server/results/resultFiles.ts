@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { SheetData } from 'write-excel-file/node';
 import type { GameResults } from './gameResults';
+import writeSheets from './sheetThread.ts?standalone-code';
 import type { Language } from '../../contract/languages';
 import { numberSigns } from '../../contract/numberSigns';
 import type { ServerTexts } from '../texts/texts';
@@ -41,19 +41,11 @@ const LEAST_WIDTH = 8;
 const MOST_WIDTH = 60;
 const MEMORY_MB = 512;
 
-/** Runs in a thread of its own. It is a text, since a bundle would not keep it as a file beside this one. */
-const WRITE_SHEETS = `
-  const { parentPort, workerData } = require('node:worker_threads');
-  const { default: write } = require(workerData.library);
-  write(workerData.sheets).toBuffer().then((bytes) => parentPort.postMessage(bytes));
-`;
-
 /** Tables as the sheets of an XLSX file. A full house takes seconds to write, in which the server plays on. */
 export function writeSpreadsheet(tables: readonly ResultTable[]): Promise<Uint8Array<ArrayBuffer>> {
-  const library = createRequire(import.meta.url).resolve('write-excel-file/node');
-  const worker = new Worker(WRITE_SHEETS, {
+  const worker = new Worker(writeSheets, {
     eval: true,
-    workerData: { library, sheets: tables.map(sheetOf) },
+    workerData: tables.map(sheetOf),
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   return new Promise((resolve, reject) => {

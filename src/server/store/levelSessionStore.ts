@@ -1,5 +1,5 @@
 import { Level } from 'level';
-import { Refusal, StartError } from '../refusal';
+import { FolderInUse, Refusal } from '../refusal';
 import { GroupCommit } from '../schedule';
 import { STORE_VERSION, type SessionStore } from './sessionDocuments';
 
@@ -90,8 +90,8 @@ function translate(error: unknown, folder: string): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   const { code, message = '' } = (cause ?? error) as { code?: string; message?: string };
   if (code === 'LEVEL_LOCKED') {
-    return new StartError(
-      `The data folder ${folder} is in use by another quiz server. Close that one, or choose another folder with DATA_DIR.`,
+    return new FolderInUse(
+      `The data folder ${folder} is in use by another quiz server. Close that one, or choose another folder with --data or DATA_DIR.`,
     );
   }
   // A database whose own files point at files that are not there.

@@ -94,7 +94,7 @@ it('an undamaged folder is left as it is, and nothing lies beside it', async () 
   const { dataFolder } = await leaveSession();
   const again = await startQuizServer({ dataFolder });
   expect(again.logged).toEqual([]);
-  expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'server-key', 'sessions']);
+  expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'server-key', 'sessions', 'version']);
 });
 
 it('a document that is no JSON affects no other', async () => {
@@ -157,7 +157,7 @@ it('a folder that another server uses is not damaged', async () => {
   await startQuizServer({ dataFolder });
   await expect(startQuizServer({ dataFolder })).rejects.toThrow(/in use by another quiz server/);
   expect(await quarantined()).toEqual([]);
-  expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'server-key', 'sessions']);
+  expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'server-key', 'sessions', 'version']);
 });
 
 const RETRY_MS = 5_000;

@@ -1,0 +1,48 @@
+// The program itself: what `npx` installs, and what the zips have beside Node.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const NATIVE = 'classic-level';
+/** What a package is only built from. */
+const LEFT_OUT =
+  /(^|\/)(deps|prebuilds|test|docs)\/|\.(md|gyp|cc|h|d\.ts|map|markdown)$|(^|\/)\.(?!.*LICENSE)/i;
+
+/** Puts the program into a folder of its own, as npm packs it. */
+export function stageApp(folder) {
+  const { name, version, description, license, type, engines } = read('package.json');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const path of ['dist', 'LICENSE']) cpSync(path, join(folder, path), { recursive: true });
+  cpSync('deploy/package/quiz-night.cjs', join(folder, 'quiz-night.cjs'));
+  const bin = { [name]: 'quiz-night.cjs' };
+  const dependencies = { [NATIVE]: read(`node_modules/${NATIVE}/package.json`).version };
+  const manifest = { name, version, description, license, type, engines, bin, dependencies };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** The paths of all files below a folder. */
+export function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .replaceAll('\\', '/')
+        .slice(folder.length + 1),
+    )
+    .sort();
+}
+
+/** LevelDB and what it needs, by path: of its compiled code what runs on this system alone. */
+export function nativeFiles(prebuild) {
+  const wanted = [NATIVE];
+  for (const name of wanted)
+    for (const needed of Object.keys(read(`node_modules/${name}/package.json`).dependencies ?? {}))
+      if (!wanted.includes(needed) && needed !== 'napi-macros') wanted.push(needed);
+  const files = wanted.flatMap((name) =>
+    filesBelow(`node_modules/${name}`)
+      .filter((path) => !LEFT_OUT.test(path))
+      .map((path) => `node_modules/${name}/${path}`),
+  );
+  return [...files, `node_modules/${NATIVE}/prebuilds/${prebuild}`];
+}

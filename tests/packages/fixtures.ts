@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { Started, type Start } from './started';
+
+const RELEASE = resolve('release');
+
+/** The path of the package whose name ends so. */
+export function packageFor(ending: string): string {
+  const name = readdirSync(RELEASE).find((each) => each.endsWith(ending));
+  if (!name) throw new Error(`there is no ${ending} in ${RELEASE}: npm run package makes it`);
+  return join(RELEASE, name);
+}
+
+/** Unpacks a zip as people do; answers the folder in which the starter is. */
+export function unpack(system: string, folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  run('unzip', ['-q', packageFor(`-${system}.zip`), '-d', folder]);
+  return join(folder, 'Quiz Night');
+}
+
+/** Runs a program to its end, which must be a good one; answers what it said. */
+export function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', env });
+  expect(status, `${command} ${args.join(' ')}: ${String(error ?? stderr)}`).toBe(0);
+  return stdout;
+}
+
+interface Fixtures {
+  /** A folder of the test's own, with a browser that only notes what it is to open. */
+  folder: string;
+  /** Starts something that is ended with the test. */
+  start(what: Omit<Start, 'cwd'> & Partial<Start>): Started;
+}
+
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern
+  folder: async ({}, provide) => {
+    const folder = mkdtempSync(join(tmpdir(), 'quiz-night-'));
+    const browser = join(folder, 'bin', 'xdg-open');
+    mkdirSync(join(folder, 'bin'));
+    mkdirSync(join(folder, 'home'));
+    writeFileSync(browser, `#!/bin/sh\necho "$@" >> '${join(folder, 'opened')}'\n`);
+    chmodSync(browser, 0o755);
+    await provide(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  start: async ({ folder }, provide) => {
+    const all: Started[] = [];
+    await provide((what) => {
+      const started = new Started({ cwd: folder, ...what }, folder);
+      all.push(started);
+      return started;
+    });
+    for (const started of all) await started.stop('SIGKILL');
+  },
+});
+export { expect };
+
+/** A user's surroundings in which there is no Node. */
+export function withoutNode(folder: string): NodeJS.ProcessEnv {
+  const tools = join(folder, 'bin');
+  for (const tool of ['sh', 'dirname', 'readlink', 'uname'])
+    run('ln', ['-sf', run('which', [tool]).trim(), join(tools, tool)]);
+  return { HOME: join(folder, 'home'), PATH: tools };
+}
+
+/** What the browser was to open, in turn. */
+export function openedPages(folder: string): string[] {
+  try {
+    return readFileSync(join(folder, 'opened'), 'utf8').split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, openedPages, test, unpack, withoutNode } from './fixtures';
+import { playQuiz } from './playQuiz';
+
+const SYSTEM = `linux-${process.arch}`;
+
+test('the zip plays a quiz without Node in the path, from any folder and by a link', async ({
+  folder,
+  start,
+}) => {
+  const app = unpack(SYSTEM, folder);
+  const link = join(folder, 'Start');
+  symlinkSync(join('Quiz Night', 'quiz-night'), link);
+  const env = withoutNode(folder);
+  const server = start({ command: link, args: ['--port', '0'], cwd: '/', env });
+  const origin = await server.opened();
+  const data = join(folder, 'home', '.local', 'share', 'quiz-night');
+  expect(server.said).toContain(join(data, 'quizzes'));
+  await expect.poll(() => openedPages(folder)).toEqual([origin]);
+  await playQuiz(origin);
+  expect(await server.stop()).toBe(0);
+  expect(readdirSync(data)).not.toContain('running');
+
+  const again = start({ command: join(app, 'quiz-night'), args: ['--port', '0'], env });
+  await again.opened();
+  // What was imported and played before.
+  expect(readFileSync(join(data, 'quizzes', 'ein-päckchen.json'), 'utf8')).toContain('Ein Päckchen');
+  expect(again.said).toContain('Running:  Ein Päckchen');
+});
+
+test('where the port is taken it takes the next, and a second start shows the one that runs', async ({
+  folder,
+  start,
+}) => {
+  const command = join(unpack(SYSTEM, folder), 'quiz-night');
+  const env = withoutNode(folder);
+  const other = createServer().listen(5000);
+  // Where the machine itself has it already, that will do.
+  await Promise.race([once(other, 'listening'), once(other, 'error')]).catch(() => undefined);
+  const first = start({ command, args: [], env });
+  const origin = await first.opened();
+  expect(new URL(origin).port).not.toBe('5000');
+  expect(first.said).toContain(`Another program has port 5000, so it is ${new URL(origin).port} this time.`);
+  const second = await start({ command, args: [], env }).ended();
+  expect(second.said).toContain(`runs already: ${origin}`);
+  expect(second.code).toBe(0);
+  expect(openedPages(folder)).toEqual([origin, origin]);
+
+  await first.stop('SIGKILL');
+  // What the killed one has left does not fool the next.
+  const third = start({ command, args: [], env });
+  await third.opened();
+  other.close();
+});
+
+test('data of a newer program is refused with a sentence, and stays as it was', async ({ folder, start }) => {
+  const command = join(unpack(SYSTEM, folder), 'quiz-night');
+  const data = join(folder, 'newer');
+  const env = withoutNode(folder);
+  const first = start({ command, args: ['--port', '0', '--data', data], env });
+  await first.opened();
+  await first.stop();
+  const version = join(data, 'version');
+  writeFileSync(version, '999 12.0.0\n');
+  const { code, said } = await start({ command, args: ['--port', '0', '--data', data], env }).ended();
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The data in .*newer is of Quiz Night 12\.0\.0 .*\.\n$/);
+  expect(readFileSync(version, 'utf8')).toBe('999 12.0.0\n');
+  expect(existsSync(join(data, 'running'))).toBe(false);
+});
+
+test('a package that was not unpacked as a whole says so', async ({ folder, start }) => {
+  const app = unpack(SYSTEM, folder);
+  writeFileSync(join(app, 'app', 'node'), 'not for this computer');
+  const { code, said } = await start({
+    command: join(app, 'quiz-night'),
+    args: [],
+    env: withoutNode(folder),
+  }).ended();
+  expect(code).toBe(1);
+  expect(said).toMatch(/another kind of computer, or was not unpacked as a whole; this one is: Linux/);
+});

@@ -1,0 +1,40 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, packageFor, run, test } from './fixtures';
+import { playQuiz } from './playQuiz';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const PACKAGE = ['exec', '--yes', '--package', packageFor(`quiz-night-${version}.tgz`), '--', 'quiz-night'];
+
+test('npx from an empty folder says its version, then plays a quiz with its data in the home folder', async ({
+  folder,
+  start,
+}) => {
+  const cwd = join(folder, 'empty');
+  mkdirSync(cwd);
+  const env = { ...process.env, XDG_DATA_HOME: join(folder, 'share') };
+  const asked = await start({ command: 'npm', args: [...PACKAGE, '--version'], cwd, env }).ended();
+  expect(asked.said).toContain(`${version}\n`);
+  expect(asked.code).toBe(0);
+  const server = start({ command: 'npm', args: [...PACKAGE, '--port', '0'], cwd, env });
+  const origin = await server.opened();
+  expect(server.said).toContain(join(folder, 'share', 'quiz-night', 'quizzes'));
+  await playQuiz(origin);
+  await server.stop();
+  expect(readdirSync(cwd)).toEqual([]);
+});
+
+test('an older Node says in one sentence which one is needed', async ({ folder, start }) => {
+  const app = join(folder, 'app');
+  mkdirSync(app);
+  run('tar', ['-xzf', packageFor(`quiz-night-${version}.tgz`), '-C', app]);
+  const older = join(folder, 'older.cjs');
+  writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '18.19.1' });\n");
+  const { code, said } = await start({
+    command: process.execPath,
+    args: ['-r', older, join(app, 'package/quiz-night.cjs')],
+    env: process.env,
+  }).ended();
+  expect(code).toBe(1);
+  expect(said).toMatch(/^Quiz Night needs Node 20\.19\.0 or newer, and this is 18\.19\.1: .*\.\n$/);
+});

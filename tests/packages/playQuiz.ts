@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { GameHubPlayMethod } from '../../src/contract/gameHubs';
+import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
+import type { CreatedSession } from '../../src/contract/session';
+import { HubClient, PlayerClient } from '../support/hubClient';
+import { TestHost } from '../support/testHost';
+
+const RIGHT = 1;
+const QUIZ = {
+  quizName: 'Ein Päckchen',
+  seconds: 600,
+  questions: ['Eins?', 'Zwei?'].map((question) => ({
+    question,
+    answers: ['A', 'B'],
+    correctAnswer: RIGHT,
+  })),
+};
+
+/**
+ * Plays a whole quiz on a server from the import of its file to the podium and the results as a spreadsheet: so every
+ * part runs that a package could have lost, the processes and threads of its own among them.
+ */
+export async function playQuiz(origin: string): Promise<void> {
+  const session = await openSession(origin, await importQuiz(origin));
+  const hub = await new HubClient(`${origin}${QUIZ_HUB_PATH}`).connect();
+  const host = await TestHost.register({ origin }, session, hub);
+  const phones: PlayerClient[] = [];
+  for (const name of ['Anna', 'Bärbel']) {
+    const phone = new PlayerClient(origin);
+    phones.push(phone);
+    await phone.connect();
+    await phone.join(host.code, name);
+  }
+  await host.command({ type: 'start' });
+  for (let game = await host.read(); game.scene.name !== 'podium'; game = await host.read()) {
+    const { scene, step } = game;
+    if (scene.name === 'question' && scene.remainingMs !== 0)
+      for (const [index, phone] of phones.entries())
+        await phone
+          .invoke(GameHubPlayMethod.SubmitAnswer, scene.question.questionId, index)
+          // The last answer closes the question.
+          .catch((error: unknown) => expect(String(error)).toContain('answers_closed'));
+    await host.command({ type: 'next', step });
+  }
+  const { scene } = await host.read();
+  const standings = scene.name === 'podium' ? scene.standings : [];
+  expect(standings.map(({ name, points }) => [name, points])).toEqual([
+    ['Bärbel', QUIZ.questions.length],
+    ['Anna', 0],
+  ]);
+  await expectSpreadsheet(origin, session);
+  for (const client of [hub, ...phones]) client.close();
+}
+
+/** Reads the quiz from a table and saves it; answers its id. */
+async function importQuiz(origin: string): Promise<string> {
+  const rows = QUIZ.questions.map(({ question, answers }) => [question, ...answers, RIGHT + 1].join(';'));
+  const table = ['question;answer 1;answer 2;correct', ...rows].join('\n');
+  const imported = await fetch(`${origin}/quizzes/import?filename=quiz.csv`, { method: 'POST', body: table });
+  const { quiz } = (await imported.json()) as { quiz: { questions: unknown[] } };
+  expect(quiz.questions).toHaveLength(QUIZ.questions.length);
+  const saved = await fetch(`${origin}/quizzes`, { method: 'POST', body: JSON.stringify(QUIZ) });
+  expect(saved.status).toBe(201);
+  return ((await saved.json()) as { quizId: string }).quizId;
+}
+
+async function openSession(origin: string, quizId: string): Promise<CreatedSession> {
+  const request = { method: 'POST', body: JSON.stringify({ quizId }) };
+  return (await (await fetch(`${origin}/session`, request)).json()) as CreatedSession;
+}
+
+async function expectSpreadsheet(origin: string, { sessionCode, hostKey }: CreatedSession): Promise<void> {
+  const headers = { authorization: `Bearer ${hostKey}` };
+  const answer = await fetch(`${origin}/session/${sessionCode}/results?format=xlsx`, { headers });
+  expect(answer.status).toBe(200);
+  // As every ZIP file begins.
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 2)).toBe('PK');
+}

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, openedPages, run, test as base, unpack } from './fixtures';
+import { playQuiz } from './playQuiz';
+
+const CURRENT = 'HKLM\\Software\\Microsoft\\Windows NT\\CurrentVersion';
+
+/** The path as Windows programs have it: Wine shows the whole disk as drive Z. */
+const onWindows = (path: string): string => `Z:${path.replaceAll('/', '\\')}`;
+
+const test = base.extend<{ env: NodeJS.ProcessEnv }>({
+  /** A Windows 10 of the test's own, which Wine makes out of an empty folder. */
+  env: async ({ folder }, provide) => {
+    const env = {
+      ...process.env,
+      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+      WINEPREFIX: join(folder, 'wine'),
+      WINEDEBUG: '-all',
+      WINEDLLOVERRIDES: 'mscoree=;mshtml=',
+      DISPLAY: '',
+      // Wine does not answer as Node asks for the version.
+      NODE_SKIP_PLATFORM_CHECK: '1',
+    };
+    run('wine', ['wineboot', '-i'], env);
+    for (const [name, type, value] of [
+      ['CurrentVersion', 'REG_SZ', '10.0'],
+      ['CurrentBuildNumber', 'REG_SZ', '19045'],
+      ['CurrentMajorVersionNumber', 'REG_DWORD', '10'],
+    ] as const)
+      run('wine', ['reg', 'add', CURRENT, '/v', name, '/t', type, '/d', value, '/f'], env);
+    await provide(env);
+    // It has ended by itself where nothing ran for a while.
+    spawnSync('wineserver', ['-k'], { env });
+  },
+});
+
+test('a double-click on the starter plays a quiz, in folders with umlauts and spaces; a second shows the first', async ({
+  folder,
+  env,
+  start,
+}) => {
+  const app = unpack('win-x64', join(folder, 'Größe & Spaß (1)'));
+  const doubleClick = { command: 'wine', args: ['cmd', '/c', 'quiz-night.cmd'], cwd: app, env };
+  const server = start(doubleClick);
+  const origin = await server.opened();
+  expect(server.said).toMatch(/Quizzes: +C:\\users\\.*\\AppData\\Local\\Quiz Night\\quizzes/);
+  await expect.poll(() => openedPages(folder)).toEqual([`${origin}/`]);
+  await playQuiz(origin);
+  const second = await start(doubleClick).ended();
+  expect(second.said).toContain(`runs already: ${origin}`);
+  expect(second.code).toBe(0);
+  await expect.poll(() => openedPages(folder)).toEqual([`${origin}/`, `${origin}/`]);
+});
+
+test('the data may stand in a folder with umlauts and spaces and at the end of a long path', async ({
+  folder,
+  env,
+  start,
+}) => {
+  const app = unpack('win-x64', folder);
+  const long = Array.from({ length: 5 }, () => 'Ein langer Ordner für das Größte')
+    .join('/')
+    .padEnd(250, 'x');
+  for (const name of ['Größe & Spaß 100% (1)', long]) {
+    const data = join(folder, name);
+    mkdirSync(data, { recursive: true });
+    const server = start({
+      command: 'wine',
+      args: [
+        join(app, 'app/node.exe'),
+        onWindows(join(app, 'app/quiz-night.cjs')),
+        '--port',
+        '0',
+        '--data',
+        onWindows(data),
+      ],
+      env,
+    });
+    const origin = await server.opened();
+    expect(server.said).toContain(onWindows(join(data, 'quizzes')));
+    await playQuiz(origin);
+    expect(readdirSync(data)).toEqual(expect.arrayContaining(['quizzes', 'server-key', 'sessions']));
+    expect(server.said).not.toContain('Nothing can be saved');
+    await server.stop('SIGKILL');
+  }
+});
+
+test('a drive that is not there is named, and the evening goes on in memory', async ({
+  folder,
+  env,
+  start,
+}) => {
+  const app = unpack('win-x64', folder);
+  const server = start({
+    command: 'wine',
+    args: [
+      join(app, 'app/node.exe'),
+      onWindows(join(app, 'app/quiz-night.cjs')),
+      '--port',
+      '0',
+      '--data',
+      'Q:\\Quiz',
+    ],
+    env,
+  });
+  await server.opened();
+  expect(server.said).toContain('Nothing can be saved in Q:\\Quiz: sessions are kept in memory only.');
+});

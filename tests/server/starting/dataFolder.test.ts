@@ -1,0 +1,51 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { version } from '../../../package.json';
+import { StartError } from '../../../src/server/refusal';
+import { DATA_VERSION, homeFolder, markDataFolder } from '../../../src/server/starting/dataFolder';
+import { startQuizServer, temporaryFolder } from '../../support/quizServer';
+
+test('each system has its own place for data', () => {
+  const local = join('/', 'Users', 'Jörg', 'AppData', 'Local');
+  const home = join('/', 'home', 'jörg');
+  const [inLocal, inHome] = [join(local, 'Quiz Night'), join(home, 'AppData', 'Local', 'Quiz Night')];
+  expect(homeFolder('win32', { LOCALAPPDATA: local }, home)).toBe(inLocal);
+  expect(homeFolder('win32', {}, home)).toBe(inHome);
+  expect(homeFolder('darwin', {}, home)).toBe(join(home, 'Library', 'Application Support', 'Quiz Night'));
+  expect(homeFolder('linux', { XDG_DATA_HOME: '/share' }, home)).toBe(join('/share', 'quiz-night'));
+  for (const env of [{}, { XDG_DATA_HOME: '' }, { XDG_DATA_HOME: 'not/absolute' }])
+    expect(homeFolder('linux', env, home)).toBe(join(home, '.local', 'share', 'quiz-night'));
+});
+
+const markIn = (folder: string) => readFile(join(folder, 'version'), 'utf8');
+
+test('a start marks its data folder with the version of the data and of the program', async () => {
+  const { dataFolder } = await startQuizServer();
+  expect(await markIn(dataFolder)).toBe(`${DATA_VERSION} ${version}\n`);
+});
+
+test.each(['', 'nonsense', '0 0.0.9\n', `${DATA_VERSION} 99.0.0\n`])(
+  'a folder marked %j is taken and marked anew',
+  async (mark) => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'version'), mark);
+    await markDataFolder(folder);
+    expect(await markIn(folder)).toBe(`${DATA_VERSION} ${version}\n`);
+  },
+);
+
+test('what a newer program has marked is refused with both versions, and nothing is touched', async () => {
+  const dataFolder = await temporaryFolder();
+  await writeFile(join(dataFolder, 'version'), `${DATA_VERSION + 1} 12.3.4\n`);
+  const start = startQuizServer({ dataFolder });
+  await expect(start).rejects.toThrow(StartError);
+  await expect(start).rejects.toThrow(/12\.3\.4 .*newer program, or choose another folder with --data/);
+  expect(await readdir(dataFolder)).toEqual(['version']);
+});
+
+test('a folder that cannot be written is not refused', async () => {
+  const file = join(await temporaryFolder(), 'file');
+  await writeFile(file, '');
+  await markDataFolder(join(file, 'data'));
+});
