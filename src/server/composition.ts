@@ -56,10 +56,11 @@ export type Composition = Awaited<ReturnType<typeof compose>>;
 
 /** Opens the data folder and puts the parts together. Throws a StartError when the folder is in use. */
 export async function compose(options: ResolvedOptions, addresses: Addresses) {
-  const { joinPages, internalUrl } = addresses;
   const { log, dataFolder } = options;
   const serverKey = await openServerKey(dataFolder, log);
-  const cluster = await openCluster(options, serverKey, internalUrl, () => hubServer.disconnectAll());
+  const cluster = await openCluster(options, serverKey, addresses.internalUrl, () =>
+    hubServer.disconnectAll(),
+  );
   const metrics = new Metrics();
   const hubServer = createHubServer(options, metrics, cluster);
   const monitors = hubServer.addHub(QUIZ_HUB_PATH);
@@ -69,7 +70,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const { quizzes, media, evening, workshop } = files;
   const store = cluster?.store ?? new FallbackStore({ ...options, folder: join(dataFolder, 'sessions') });
   const sessions = new Sessions({
-    ...{ ...options, ...evening, joinPages, store, quizzes, media, monitors, phones },
+    ...{ ...options, ...evening, joinPages: addresses.joinPages, store, quizzes, media, monitors, phones },
   });
   const running = await sessions.start();
   const rehearsals = new Rehearsals({ ...options, sessions, monitors, mediaFolder: files.parts.mediaFolder });
