@@ -130,7 +130,7 @@ const es: typeof de = {
     heading: 'Qué da una noche',
     quiz: 'Los puntos del quiz',
     places: 'Puntos por puesto',
-    list: 'Primer, segundo, tercer puesto …',
+    list: 'Primer, segundo, tercer puesto…',
     listHint: 'Si hay empate, los equipos se reparten sus puestos.',
     others: 'Los demás',
     attendance: 'Además, por venir',
