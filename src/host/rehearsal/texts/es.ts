@@ -13,7 +13,7 @@ const es: typeof de = {
     fast: 'Cuatro veces más rápido',
     fastHint: 'Cada pregunta tiene un cuarto de su tiempo.',
     start: 'Empezar el ensayo',
-    finish: 'Acabar y ver el informe',
+    finish: 'Ver el informe',
     report: {
       heading: 'Así ha ido el ensayo',
       loading: 'El informe está en camino',

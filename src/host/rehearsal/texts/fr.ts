@@ -13,7 +13,7 @@ const fr: typeof de = {
     fast: 'Quatre fois plus vite',
     fastHint: 'Chaque question a le quart de son temps.',
     start: 'Lancer la répétition',
-    finish: 'Finir et voir le bilan',
+    finish: 'Voir le bilan',
     report: {
       heading: 'Bilan de la répétition',
       loading: 'Le bilan arrive',

@@ -13,7 +13,7 @@ const it: typeof de = {
     fast: 'Quattro volte più veloce',
     fastHint: 'Ogni domanda ha un quarto del suo tempo.',
     start: 'Avvia la prova',
-    finish: 'Chiudi e guarda com’è andata',
+    finish: 'Guarda com’è andata',
     report: {
       heading: 'Com’è andata la prova',
       loading: 'Il resoconto sta arrivando',
