@@ -74,7 +74,7 @@ const IN_COMMON: Partial<Record<string, readonly string[]>> = {
       'Type',
     ],
   ],
-  it: ['Audio', 'Slide', 'slide', 'Video', 'Volume %'],
+  it: ['Audio', 'Password', 'Slide', 'slide', 'Video', 'Volume %'],
   nl: [
     ...[
       'Alle anderen',

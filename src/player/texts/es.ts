@@ -119,7 +119,7 @@ const es: typeof en = {
     saved: 'Guardada. Aún puedes cambiarla.',
     partSaved: 'Guardado',
     sendPart: (label) => `Guardar: ${label}`,
-    typing: (number) => `El móvil ${number} escribe …`,
+    typing: (number) => `El móvil ${number} escribe…`,
     by: (number) => (number === undefined ? 'de otro móvil' : `del móvil ${number}`),
     refused: {
       late: 'Tu última respuesta ha llegado tarde.',

@@ -172,7 +172,7 @@ const fr: typeof en = {
     /** The number of a question on the sheet. */
     sheetPlace: (place, isAnswered) => `Question ${place}, ${isAnswered ? 'avec réponse' : 'vide'}`,
     sheet: 'Les questions de la manche',
-    empty: (count) => plural(count, { one: 'Il en reste une vide.', other: `Il en reste ${count} vides.` }),
+    empty: (count) => plural(count, { one: 'Il en manque une.', other: `Il en manque ${count}.` }),
     allAnswered: 'Tout est rempli.',
     handIn: 'Rendre la feuille',
     handInLater: 'À rendre à partir de la dernière question.',
@@ -203,7 +203,7 @@ const fr: typeof en = {
     scores: 'Classement',
     rank: (rank, of) => `${ordinal(rank)} place sur ${of}`,
     break: 'Pause',
-    rules: 'Les règles du jeu',
+    rules: 'Règles du jeu',
     season: 'Votre saison',
     seasonPlace: (rank, of, moved) => {
       const places = Math.abs(moved);

@@ -167,7 +167,7 @@ const it: typeof en = {
     /** The number of a question on the sheet. */
     sheetPlace: (place, isAnswered) => `Domanda ${place}, ${isAnswered ? 'con risposta' : 'vuota'}`,
     sheet: 'Le domande della manche',
-    empty: (count) => plural(count, { one: 'Una è ancora vuota.', other: `${count} sono ancora vuote.` }),
+    empty: (count) => plural(count, { one: 'Ne manca una.', other: `Ne mancano ${count}.` }),
     allAnswered: 'Risposto a tutte.',
     handIn: 'Consegna',
     handInLater: 'Si consegna dall’ultima domanda in poi.',
@@ -184,7 +184,7 @@ const it: typeof en = {
     captainDoes: (number) => `Lo fa il telefono ${number ?? 1}.`,
     showPicture: 'Vedi immagine',
     hidePicture: 'Chiudi immagine',
-    closed: 'Chiusa',
+    closed: 'Risposte chiuse',
     roundClosed: 'La manche è chiusa',
     right: 'Giusto!',
     wrong: 'Stavolta no',

@@ -121,7 +121,8 @@ const fr: typeof de = {
     scenes: {
       lobby: 'Salon',
       round: 'Manche',
-      question: 'Question',
+      // On the remote a colon comes after it.
+      question: 'Question ',
       closed: 'Réponses fermées',
       reveal: 'Solution',
       scores: 'Classement',
@@ -241,8 +242,9 @@ const fr: typeof de = {
     missing: 'Il manque :',
     away: 'Hors ligne :',
     solution: 'Bonne réponse',
-    note: 'Note',
-    next: 'Ensuite',
+    // A colon comes after both.
+    note: 'Note ',
+    next: 'Ensuite ',
     nobodyInLobby: 'Il n’y a encore personne dans la salle.',
     inLobby: (count) =>
       plural(count, { one: '1 équipe est dans la salle.', other: `${count} équipes sont dans la salle.` }),

@@ -45,7 +45,7 @@ const es: typeof de = {
       'Las tarjetas de mesa necesitan una sesión: abre esta página desde la sala, en el menú de la luz de conexión.',
   },
   missing: (places) => `Estas imágenes faltan en el servidor y en papel: ${places}.`,
-  loading: 'Cargando las imágenes …',
+  loading: 'Cargando las imágenes…',
   picture: (number) => `Imagen ${number}`,
   pictureOf: (round, number) => `${round}, pregunta ${number}`,
   session: {

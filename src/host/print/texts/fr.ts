@@ -60,7 +60,8 @@ const fr: typeof de = {
   onPaper: {
     team: 'Équipe',
     table: 'Table',
-    round: (number) => `Manche ${number}`,
+    // A colon comes after the round, the solution, the explanation and the note.
+    round: (number) => `Manche ${number} `,
     joker: 'Joker',
     points: 'Points',
     outOf: (points) => `/ ${points}`,
@@ -68,9 +69,9 @@ const fr: typeof de = {
     total: 'Total',
     several: 'plusieurs possibles',
     tieBreak: 'Départage',
-    answer: 'Solution',
-    explanation: 'Explication',
-    note: 'Note',
+    answer: 'Solution ',
+    explanation: 'Explication ',
+    note: 'Note ',
     pointsOf: (points) => (points === '1' ? '1 point' : `${points} points`),
     seconds: (seconds) => `${seconds} s`,
     noLimit: 'sans limite',

@@ -130,10 +130,10 @@ const es: typeof de = {
     heading: 'Qué da una noche',
     quiz: 'Los puntos del quiz',
     places: 'Puntos por puesto',
-    list: 'Primer, segundo, tercer puesto …',
+    list: 'Primer, segundo, tercer puesto…',
     listHint: 'Si hay empate, los equipos se reparten sus puestos.',
     others: 'Los demás',
-    attendance: 'Además, por venir',
+    attendance: 'Extra por asistir',
     best: 'Solo cuentan las … mejores noches',
     drop: 'No cuentan las … peores noches',
     dropHint:
@@ -161,7 +161,7 @@ const es: typeof de = {
     quiz: 'Cuentan los puntos del quiz.',
     places: (list) => `Puntos por puesto: ${list}.`,
     placesAndOthers: (list, others) => `Puntos por puesto: ${list}; los demás, ${others}.`,
-    attendance: (points) => `Además, ${points} por venir.`,
+    attendance: (points) => `Y ${points} por asistir.`,
     points: words.points,
     best: (count) =>
       plural(count, {

@@ -143,7 +143,7 @@ const it: typeof de = {
     emptyNone: 'vuoto: nessuna',
     emptyNothing: 'vuoto: niente',
     preview: 'La classifica sarebbe',
-    current: 'La classifica è',
+    current: 'La classifica attuale',
     discard: 'Scarta',
     delete: 'Elimina stagione',
     faults: {

@@ -28,7 +28,7 @@ const es: typeof de = {
     keepHint: 'Si no, todos empiezan de 0. La noche cuenta los dos quizzes en cualquier caso.',
     confirm: 'A la sala',
     choose: 'Elige un quiz.',
-    loading: 'Los quizzes llegan enseguida …',
+    loading: 'Los quizzes llegan enseguida…',
     none: 'En el servidor no hay ningún quiz.',
     failed: 'No se han podido cargar los quizzes.',
     again: 'Probar otra vez',

@@ -29,7 +29,7 @@ const es: typeof de = {
     giveMore: 'Otro móvil',
     qrCode: (name) => `Código QR para un móvil de ${name}`,
     offers: {
-      issuing: 'El código QR llega enseguida …',
+      issuing: 'El código QR llega enseguida…',
       open: 'Escanéalo con el móvil del equipo. El código vale para un móvil; a los diez minutos sale otro.',
       used: 'Conectado. El móvil está en el equipo.',
       failed:
@@ -53,7 +53,7 @@ const es: typeof de = {
     roles: { remote: 'Mando', scorer: 'Ayuda con el papel' },
     qrCode: 'Código QR de ayuda',
     offers: {
-      issuing: 'El código QR llega enseguida …',
+      issuing: 'El código QR llega enseguida…',
       open: 'Escanéalo con el móvil de quien ayuda: corrige las hojas y nada más. El código vale para un dispositivo y dos minutos.',
       claimed: 'Conectado. El móvil ya corrige hojas.',
       expired: 'El código QR ha caducado.',
@@ -63,7 +63,7 @@ const es: typeof de = {
   },
   grid: {
     title: 'Corregir papel',
-    loading: 'Buscando las rondas …',
+    loading: 'Buscando las rondas…',
     failed: 'No se han podido cargar las rondas.',
     nothingAsked: 'Las rondas aparecen aquí en cuanto sale la primera pregunta.',
     nobody: 'Aún no juega ningún equipo en papel.',

@@ -57,7 +57,7 @@ const es: typeof de = {
     ending: {
       offer: 'Cerrar sesión',
       question: '¿Seguro que quieres cerrar la sesión? Todos los equipos saldrán de la sala.',
-      running: 'Cerrando la sesión …',
+      running: 'Cerrando la sesión…',
       failed: 'El servidor no ha confirmado el cierre de la sesión.',
       confirm: 'Cerrar',
     },
@@ -81,7 +81,7 @@ const es: typeof de = {
   devices: {
     qrCode: 'Código QR para el mando',
     offers: {
-      issuing: 'El código QR llega enseguida …',
+      issuing: 'El código QR llega enseguida…',
       open: 'Escanéalo con tu móvil y manejarás el quiz con él. El código vale para un dispositivo y dos minutos.',
       claimed: 'Conectado. El móvil ya maneja el quiz.',
       expired: 'El código QR ha caducado.',
@@ -175,7 +175,7 @@ const es: typeof de = {
     serverAddress: 'IP del servidor',
     serverAddressPlaceholder: 'http://192.168.0.10:5000',
     test: 'Probar la conexión',
-    testing: 'Probando la conexión …',
+    testing: 'Probando la conexión…',
     tested: {
       found: (count) =>
         plural(count, {
@@ -237,7 +237,7 @@ const es: typeof de = {
     },
     saving: {
       none: '',
-      running: 'Creando el archivo …',
+      running: 'Creando el archivo…',
       saved: 'El archivo está guardado.',
       failed: 'No ha funcionado. Prueba otra vez.',
     },
@@ -248,7 +248,7 @@ const es: typeof de = {
         text: 'Los móviles dan las gracias, con el puesto y los puntos. Los resultados se quedan doce horas en la página de inicio.',
         confirm: 'Acabar ya',
       },
-      running: 'Acabando la noche …',
+      running: 'Acabando la noche…',
       failed: 'El servidor no ha confirmado que la noche ha terminado.',
       done: 'La noche ha terminado',
       kept: 'Los resultados se quedan doce horas en la página de inicio del portátil.',

@@ -13,7 +13,7 @@ const es: typeof de = {
   removeLogo: 'Quitar logo',
   pictureHint: 'PNG, JPEG o WebP; las imágenes grandes se reducen aquí. SVG no: puede llevar scripts.',
   missing: (file) => `${file} no está en el servidor, o allí no se puede leer.`,
-  loadingFile: (file) => `Cargando ${file} …`,
+  loadingFile: (file) => `Cargando ${file}…`,
   fileFailed: {
     svg: (file) => `${file} es un SVG y puede llevar scripts. Guárdalo como PNG.`,
     undecodable: (file) => `Este navegador no puede leer ${file}. Valen PNG, JPEG y WebP.`,

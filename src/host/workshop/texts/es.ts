@@ -93,7 +93,7 @@ const es: typeof de = {
       play: { audio: (file) => `Escuchar ${file}`, video: (file) => `Ver ${file}` },
       remove: (file) => `Quitar ${file}`,
       missing: (file) => `«${file}» no está en el servidor o no se puede mostrar`,
-      loading: (file) => `Subiendo ${file} …`,
+      loading: (file) => `Subiendo ${file}…`,
       failed: {
         unsupported: (file) =>
           `${file} no vale aquí. Valen PNG, JPEG, GIF, WebP, AVIF, MP3, M4A, Ogg, WAV, MP4 y WebM.`,
@@ -148,7 +148,7 @@ const es: typeof de = {
     status: {
       saved: 'Guardado',
       waiting: 'Aún sin guardar',
-      saving: 'Guardando …',
+      saving: 'Guardando…',
       unfinished: 'Incompleto, guardado solo en este navegador',
       unreachable: 'Servidor sin conexión, guardado en este navegador',
       refused: 'El servidor no puede guardar ahora, guardado en este navegador',
@@ -227,7 +227,7 @@ const es: typeof de = {
       duplicated: (name) => `«${name}» está creado.`,
       deleted: (name) => `«${name}» está borrado.`,
       restored: (name) => `«${name}» ha vuelto.`,
-      exporting: 'Creando el archivo …',
+      exporting: 'Creando el archivo…',
       exported: 'El archivo está guardado.',
       notInFormat: 'Esto no cabe en el formato:',
     },
@@ -253,7 +253,7 @@ const es: typeof de = {
       title: 'Importar un quiz',
       choose: 'Elige un archivo o arrástralo aquí',
       formats: 'JSON, tablas de Kahoot y Wayground, Excel, CSV, GIFT, Aiken, Open Trivia DB; hasta 10 MB',
-      reading: 'Leyendo el archivo …',
+      reading: 'Leyendo el archivo…',
       onlyFirst: (file) => `Un archivo cada vez: este es «${file}».`,
       formatNames: {
         json: 'Quiz Night (JSON)',
