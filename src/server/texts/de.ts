@@ -170,6 +170,8 @@ const de = {
     music: 'die Musik',
     rules: 'die Spielregeln',
   } as Partial<Record<string, string>>,
+  /** Between a name and what is said of it. */
+  colon: ': ',
   /** An answer of several, by its place from 1. */
   answer: (place: number) => `Antwort ${place}`,
   /** A part of several, by its place from 1. */

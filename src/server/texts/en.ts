@@ -159,6 +159,7 @@ const en: typeof de = {
     music: 'the music',
     rules: 'the rules',
   },
+  colon: ': ',
   answer: (place) => `answer ${place}`,
   part: (place) => `part ${place}`,
   slide: (place) => `slide ${place}`,

@@ -159,6 +159,7 @@ const es: typeof de = {
     music: 'la música',
     rules: 'las reglas',
   },
+  colon: ': ',
   answer: (place) => `respuesta ${place}`,
   part: (place) => `parte ${place}`,
   slide: (place) => `cartel ${place}`,

@@ -159,6 +159,7 @@ const fr: typeof de = {
     music: 'la musique',
     rules: 'les règles du jeu',
   },
+  colon: ' : ',
   answer: (place) => `réponse ${place}`,
   part: (place) => `partie ${place}`,
   slide: (place) => `diapo ${place}`,

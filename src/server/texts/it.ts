@@ -158,6 +158,7 @@ const it: typeof de = {
     music: 'la musica',
     rules: 'le regole del gioco',
   },
+  colon: ': ',
   answer: (place) => `risposta ${place}`,
   part: (place) => `parte ${place}`,
   slide: (place) => `slide ${place}`,

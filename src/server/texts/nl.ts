@@ -159,6 +159,7 @@ const nl: typeof de = {
     music: 'de muziek',
     rules: 'de spelregels',
   },
+  colon: ': ',
   answer: (place) => `Antwoord ${place}`,
   part: (place) => `Onderdeel ${place}`,
   slide: (place) => `Dia ${place}`,

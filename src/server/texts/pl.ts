@@ -158,6 +158,7 @@ const pl: typeof de = {
     music: 'muzyka',
     rules: 'zasady gry',
   },
+  colon: ': ',
   answer: (place) => `Odpowiedź ${place}`,
   part: (place) => `Część ${place}`,
   slide: (place) => `Slajd ${place}`,

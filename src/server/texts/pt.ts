@@ -159,6 +159,7 @@ const pt: typeof de = {
     music: 'a música',
     rules: 'as regras',
   },
+  colon: ': ',
   answer: (place) => `resposta ${place}`,
   part: (place) => `parte ${place}`,
   slide: (place) => `slide ${place}`,
