@@ -11,7 +11,7 @@ import { giftText } from './gift/giftBody';
 import type { Report } from './report';
 import { cellNumber, cellNumbers, type Cell, type ColumnName } from './table/columns';
 import type { Language } from '../../../contract/languages';
-import { inAllLanguages, serverTexts } from '../../texts/texts';
+import { inAllLanguages, patternOf, serverTexts } from '../../texts/texts';
 
 /** What a row says of a question. */
 export interface QuestionRow {
@@ -111,12 +111,17 @@ const KINDS: Record<QuestionKind, FormatKind> = {
   },
 };
 /** What other programs call questions whose kind only the answers tell. */
-const ANY_KIND = /^(multiple[- ]choice|quiz|mcq|true[ /]*(or|\/)?[ /]*false)$/;
+const ANY_KIND = /^(multiple[- ]choice|quiz|mcq)$/;
+/** As the languages call it: two words, maybe with a sign or another word between them. */
+const TRUE_OR_FALSE = new RegExp(
+  `^(${patternOf(({ reports }) => reports.true)})[ /]*([,|]|\\p{L}{1,4} )?[ /]*(${patternOf(({ reports }) => reports.false)})$`,
+  'u',
+);
 
 /** The kind that a table's word names; `any` where answers and the right ones tell it, undefined for unknown words. */
 export function kindOfType(type: string): QuestionKind | 'any' | undefined {
   const words = type.trim().toLowerCase();
-  if (!words || ANY_KIND.test(words)) return 'any';
+  if (!words || ANY_KIND.test(words) || TRUE_OR_FALSE.test(words)) return 'any';
   const kinds = Object.entries(KINDS) as [QuestionKind, FormatKind][];
   if (isAnyOrder(words)) return 'parts';
   const isOurs = (kind: QuestionKind) =>
