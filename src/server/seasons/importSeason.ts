@@ -25,7 +25,8 @@ export interface ImportedSeason {
 /** Instead of points, of who was not there. */
 const ABSENT = /^[-–—/x.]?$/i;
 /** The last row of many tables. */
-const SUM_ROW = /^(summe|gesamt|total|sum|schnitt|durchschnitt|average)$/i;
+const SUM_ROW =
+  /^(summe|gesamt|tota(al|l|le|ux)|sum|suma|soma|som|somm[ae]|razem|łącznie|schnitt|durchschnitt|average|promedio|moyenne|media|média|gemiddelde|średnia):?$/i;
 
 /**
  * Makes a season of a table from here or elsewhere: teams below each other, evenings side by side. Throws an
