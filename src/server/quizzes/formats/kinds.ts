@@ -11,6 +11,7 @@ import { giftText } from './gift/giftBody';
 import type { Report } from './report';
 import { cellNumber, cellNumbers, type Cell, type ColumnName } from './table/columns';
 import type { Language } from '../../../contract/languages';
+import { numberList } from '../../texts/numberList';
 import { inAllLanguages, patternOf, serverTexts } from '../../texts/texts';
 
 /** What a row says of a question. */
@@ -42,7 +43,7 @@ interface FormatKind {
   others: RegExp;
   /** Its fields, or undefined where the report says why the row cannot be taken over. */
   read(row: QuestionRow): Fields;
-  write(question: QuestionSource): WrittenRow;
+  write(question: QuestionSource, language: Language): WrittenRow;
   /** What stands between the braces of a GIFT question; undefined where GIFT cannot say it. */
   gift(question: QuestionSource): string | undefined;
 }
@@ -83,12 +84,12 @@ const KINDS: Record<QuestionKind, FormatKind> = {
   number: {
     others: /^(numeric|numerical)$/,
     read: readNumber,
-    write: ({ correctNumber, unit, tolerance, nearest }) => ({
+    write: ({ correctNumber, unit, tolerance, nearest }, language) => ({
       cells: {
         correct: correctNumber ?? undefined,
         unit: unit?.trim() || undefined,
         tolerance: tolerance ?? undefined,
-        nearest: nearest?.join('; '),
+        nearest: nearest && numberList(nearest, language),
       },
     }),
     gift: ({ correctNumber, tolerance }) => `#${correctNumber}${tolerance ? `:${tolerance}` : ''}`,
@@ -151,7 +152,7 @@ export function readKind(row: QuestionRow): Fields {
 /** What the question's kind fills of its row. */
 export function writeKind(question: QuestionSource, language: Language): WrittenRow {
   const kind = sourceKind(question);
-  const { answers, cells } = KINDS[kind].write(question);
+  const { answers, cells } = KINDS[kind].write(question, language);
   const { kinds, anyOrder } = serverTexts[language].tables;
   return { answers, cells: { type: question.anyOrder ? anyOrder : kinds[kind], ...cells } };
 }

@@ -140,7 +140,7 @@ export function cellText(cell: Cell, where: string, report: Report): string {
   return text;
 }
 
-/** The numbers in a cell such as `2`, `2,3` or `2; 3`. Where decimals have commas, Excel makes the number 2.3 of `2,3`. */
+/** The numbers in a cell such as `2`, `2,3` or `2; 3`. Where decimals have commas, Excel makes 2.3 of `2,3`. */
 export function cellNumbers(text: string): number[] | undefined {
   if (!/^\d{1,2}(?:\s*[,;.\s/&+]\s*\d{1,2})*$/.test(text)) return undefined;
   return text.split(/\D+/).map(Number);
