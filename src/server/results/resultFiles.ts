@@ -4,9 +4,10 @@ import type { GameResults } from './gameResults';
 import writeSheets from './sheetThread.ts?standalone-code';
 import type { Language } from '../../contract/languages';
 import { numberSigns } from '../../contract/numberSigns';
+import { numberList } from '../texts/numberList';
 import { serverTexts, type ServerTexts } from '../texts/texts';
 
-type ResultTexts = ServerTexts['results'] & Pick<ServerTexts, 'colon'>;
+type ResultTexts = ServerTexts['results'] & { colon: string; language: Language };
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -81,7 +82,7 @@ export interface ResultTable {
 /** The results as tables: standings, answers, questions, rounds, corrections; then those of former quizzes. */
 export function resultTables(results: GameResults, language: Language): ResultTable[] {
   const { results: named, colon } = serverTexts[language];
-  const texts = { ...named, colon };
+  const texts = { ...named, colon, language };
   const { former = [] } = results;
   return [
     ...[standingsTable, answersTable, questionsTable, roundsTable, correctionsTable].map((table) =>
@@ -149,6 +150,13 @@ function roundsTable({ rounds, questions }: GameResults, texts: ResultTexts): Re
   };
 }
 
+/** A number alone is one in spreadsheets as well, which would take some for days. */
+function solutionCell({ solution, value }: GameResults['questions'][number], language: Language): ResultCell {
+  if (value === undefined) return solution;
+  const { length } = String(value);
+  return solution.length === length ? value : numberList([value], language) + solution.slice(length);
+}
+
 function questionsTable({ questions }: GameResults, texts: ResultTexts): ResultTable {
   return {
     name: texts.tables.questions,
@@ -156,8 +164,9 @@ function questionsTable({ questions }: GameResults, texts: ResultTexts): ResultT
       ...[texts.inRound, texts.number, texts.question, texts.solution],
       ...[texts.answered, texts.correct, texts.share, texts.strongMinusWeak],
     ],
-    rows: questions.map(({ round, number, question, solution, answered, ...went }) => [
-      ...[round ?? texts.tieBreak, number, question, solution, answered],
+    rows: questions.map((went) => [
+      ...[went.round ?? texts.tieBreak, went.number, went.question],
+      ...[solutionCell(went, texts.language), went.answered],
       ...[went.correct, went.share, went.strongMinusWeak],
     ]),
   };
