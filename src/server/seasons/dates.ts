@@ -21,6 +21,8 @@ const PATTERNS: readonly (readonly [RegExp, order: string])[] = [
   [/\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})?(?!\d)/, 'dmy'],
   [/\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/, 'dmy'],
   [/\b(\d{1,2})-(\d{1,2})-(\d{4})\b/, 'dmy'],
+  // With one digit each, or beside other words, it may be the first of three.
+  [/^(?=\d\d|\d\/\d\d)(\d{1,2})\/(\d{1,2})$/, 'dmy'],
   [
     new RegExp(
       `${START}(\\d{1,2})(?:\\.?[ºª°]|\\.|st|nd|rd|th|er)?\\s*(?:de\\s+)?(${MONTH})\\.?(?:\\s+del?)?\\s*${YEAR}${END}`,

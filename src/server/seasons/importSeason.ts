@@ -66,12 +66,18 @@ async function sheetsOf(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
   if (text === undefined) throw new ImportError(report.text('noSeasonFile'));
   const sheets: Sheet[] = [{ name: '', rows: [] }];
   // In a CSV file of ours each table stands under its name.
-  for (const row of parseCsv(text)) {
+  for (const row of parseCsv(text, isOwnCsv(text) ? ';' : undefined)) {
     const title = ownTitle(row);
     if (title === undefined) sheets.at(-1)!.rows.push(row);
     else sheets.push({ name: title, rows: [] });
   }
   return sheets;
+}
+
+/** As we write it. Short tables with commas in their numbers could be taken for parted by these. */
+function isOwnCsv(text: string): boolean {
+  const [title = '', headings = ''] = text.split('\n', 2);
+  return ownTitle([title]) !== undefined && headings.includes(';');
 }
 
 /** Takes over of a table what can be counted, and reports the rest. */
