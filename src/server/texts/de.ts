@@ -193,6 +193,12 @@ const de = {
       beside: 'Neben den anderen',
       rules: 'Spielregeln',
     },
+    /** The words of the settings that have a choice, as the workshop has them. */
+    values: {
+      scoring: { points: 'Punkte', speed: 'Punkte nach Tempo' },
+      reveal: { question: 'nach jeder Frage', round: 'am Ende der Runde' },
+      scores: { round: 'nach jeder Runde', end: 'erst am Ende' },
+    },
     columns: {
       round: 'Runde',
       type: 'Art',

@@ -177,6 +177,11 @@ const en: typeof de = {
       beside: 'Beside the others',
       rules: 'Rules',
     },
+    values: {
+      scoring: { points: 'points', speed: 'points by speed' },
+      reveal: { question: 'after each question', round: 'after the round' },
+      scores: { round: 'after each round', end: 'only at the end' },
+    },
     columns: {
       round: 'Round',
       type: 'Type',

@@ -177,6 +177,11 @@ const es: typeof de = {
       beside: 'En paralelo',
       rules: 'Reglas',
     },
+    values: {
+      scoring: { points: 'puntos', speed: 'puntos por rapidez' },
+      reveal: { question: 'tras cada pregunta', round: 'al final de la ronda' },
+      scores: { round: 'tras cada ronda', end: 'solo al final' },
+    },
     columns: {
       round: 'Ronda',
       type: 'Tipo',

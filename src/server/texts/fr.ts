@@ -177,6 +177,11 @@ const fr: typeof de = {
       beside: 'En parallèle',
       rules: 'Règles du jeu',
     },
+    values: {
+      scoring: { points: 'points', speed: 'points à la vitesse' },
+      reveal: { question: 'après chaque question', round: 'à la fin de la manche' },
+      scores: { round: 'après chaque manche', end: 'à la fin' },
+    },
     columns: {
       round: 'Manche',
       type: 'Type',

@@ -176,6 +176,11 @@ const it: typeof de = {
       beside: 'In parallelo',
       rules: 'Regole del gioco',
     },
+    values: {
+      scoring: { points: 'punti', speed: 'punti per velocità' },
+      reveal: { question: 'dopo ogni domanda', round: 'a fine manche' },
+      scores: { round: 'dopo ogni manche', end: 'solo alla fine' },
+    },
     columns: {
       round: 'Manche',
       type: 'Tipo',

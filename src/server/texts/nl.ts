@@ -177,6 +177,11 @@ const nl: typeof de = {
       beside: 'Naast de andere',
       rules: 'Spelregels',
     },
+    values: {
+      scoring: { points: 'punten', speed: 'punten naar tempo' },
+      reveal: { question: 'na elke vraag', round: 'na de ronde' },
+      scores: { round: 'na elke ronde', end: 'pas aan het eind' },
+    },
     columns: {
       round: 'Ronde',
       type: 'Soort',

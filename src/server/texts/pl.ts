@@ -176,6 +176,11 @@ const pl: typeof de = {
       beside: 'W tle',
       rules: 'Zasady gry',
     },
+    values: {
+      scoring: { points: 'punkty', speed: 'punkty za tempo' },
+      reveal: { question: 'po każdym pytaniu', round: 'na końcu rundy' },
+      scores: { round: 'po każdej rundzie', end: 'na samym końcu' },
+    },
     columns: {
       round: 'Runda',
       type: 'Rodzaj',

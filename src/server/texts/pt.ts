@@ -177,6 +177,11 @@ const pt: typeof de = {
       beside: 'Em paralelo',
       rules: 'Regras',
     },
+    values: {
+      scoring: { points: 'pontos', speed: 'pontos por rapidez' },
+      reveal: { question: 'após cada pergunta', round: 'no fim da ronda' },
+      scores: { round: 'após cada ronda', end: 'só no fim' },
+    },
     columns: {
       round: 'Ronda',
       type: 'Tipo',

@@ -12,6 +12,7 @@ import { Report } from '../../../../src/server/quizzes/formats/report';
 import type { Cell } from '../../../../src/server/quizzes/formats/table/columns';
 import { writeTable } from '../../../../src/server/quizzes/formats/table/rows';
 import { serverTexts } from '../../../../src/server/texts/texts';
+import { xlsxFile } from '../../../support/xlsxFile';
 import { importOf, questionsOf, remarksOf } from './importing';
 
 const parts = [
@@ -31,7 +32,7 @@ const QUESTIONS: QuestionSource[] = [
 ];
 const QUIZ: QuizSource = {
   ...{ quizName: 'Łódź', quizDescription: 'd', scoring: 'speed', reveal: 'round', seconds: 30 },
-  ...{ scores: 'round', joker: true, rules: 'r' },
+  ...{ scores: 'end', joker: true, rules: 'r' },
   rounds: [
     { title: 't', questions: QUESTIONS.slice(0, 4), seconds: null },
     { questions: QUESTIONS.slice(4), beside: true },
@@ -69,6 +70,24 @@ describe.each(SPOKEN_LANGUAGES)('in %s', (language) => {
       );
     });
     expect([sheets.map(({ name }) => name), said]).toEqual([[names.questions, names.rounds, names.quiz], []]);
+  });
+
+  test('what a quiz chooses is said in its words, and in those of the quiz file it is known as well', async () => {
+    const { bytes } = await exportQuiz(QUIZ, 'xlsx', language);
+    const sheets = await readSheets(bytes, new Report(language));
+    const { settings, values, sheets: names } = texts.tables;
+    const rows = sheets.find(({ name }) => name === names.quiz)!.rows;
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        [settings.scoring, values.scoring.speed],
+        [settings.reveal, values.reveal.round],
+        [settings.scores, values.scores.end],
+      ]),
+    );
+    const plain = rows.map(([name, value]) => (name === settings.scoring ? [name, 'speed'] : [name, value]));
+    const asData = sheets.map(({ name, rows: own }) => [name, name === names.quiz ? plain : own]);
+    const { quiz } = await importOf(xlsxFile(Object.fromEntries(asData) as Parameters<typeof xlsxFile>[0]));
+    expect(quiz).toMatchObject({ scoring: 'speed', reveal: 'round', scores: 'end' });
   });
 
   test('several numbers in one cell are written with its decimal sign', () => {
@@ -157,6 +176,13 @@ test.each(['columns', 'settings', 'kinds', 'sheets'] as const)(
     expect([...keysOf].filter(([, keys]) => keys.size > 1).map(([word]) => word)).toEqual([]);
   },
 );
+
+test('no word of a choice means two of its values', () => {
+  for (const name of ['scoring', 'reveal', 'scores'] as const) {
+    const all = SPOKEN_LANGUAGES.flatMap((each) => Object.entries(serverTexts[each].tables.values[name]));
+    expect(new Set(all.map(([, word]) => word)).size).toBe(new Set(all.map((each) => each.join())).size);
+  }
+});
 
 test.each([
   'Lp.;Pytanie;Odpowiedź A;Odpowiedź B;Odpowiedź C;Poprawna odpowiedź',
