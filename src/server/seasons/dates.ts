@@ -8,8 +8,9 @@ const SHORTENED = [
   ...['aug(?:ust)?', 'sept?(?:ember)?', 'o[ck]t(?:ober)?', 'nov(?:ember)?', 'de[cz](?:ember)?'],
 ];
 /** The months as all languages call them, alone and within a date. */
+const NAMES = SPOKEN_LANGUAGES.map(monthNames);
 const MONTHS = SHORTENED.map((shortened, at) =>
-  [shortened, ...new Set(SPOKEN_LANGUAGES.flatMap((language) => monthNames(language, at)))].join('|'),
+  [shortened, ...new Set(NAMES.flatMap((names) => names[at]!))].join('|'),
 );
 const MONTH = MONTHS.join('|');
 const YEAR = String.raw`(\d{4})?(?:\s*r\.)?`;
@@ -34,20 +35,19 @@ const PATTERNS: readonly (readonly [RegExp, order: string])[] = [
   [new RegExp(`\\b(${SHORTENED.join('|')})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s*(\\d{4})?\\b`, 'i'), 'mdy'],
 ];
 
-/** A month's names as parts of patterns, in full and short, also without the signs on their letters. */
-function monthNames(language: Language, month: number): string[] {
-  const styles = (['long', 'short'] as const).flatMap((style) => [
-    { month: style },
-    { month: style, day: 'numeric' } as const,
-  ]);
-  const names = styles.flatMap((style) => {
-    const format = new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone: 'UTC' });
-    return format.formatToParts(Date.UTC(2025, month, 15)).find(({ type }) => type === 'month')?.value ?? [];
+/** Each month's names as parts of patterns, in full and short, also without the signs on their letters. */
+function monthNames(language: Language): string[][] {
+  const formats = (['long', 'short'] as const)
+    .flatMap((month) => [{ month }, { month, day: 'numeric' } as const])
+    .map((style) => new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone: 'UTC' }));
+  return SHORTENED.map((_shortened, month) => {
+    const day = Date.UTC(2025, month, 15);
+    const named = formats.map((format) => format.formatToParts(day).find(({ type }) => type === 'month'));
+    return named
+      .map((part) => (part?.value ?? '').toLowerCase().replace(/\.$/, ''))
+      .filter((name) => /^\p{L}+$/u.test(name))
+      .flatMap((name) => [name, name.normalize('NFD').replace(/\p{M}/gu, '')]);
   });
-  const bare = names
-    .map((name) => name.toLowerCase().replace(/\.$/, ''))
-    .filter((name) => /^\p{L}+$/u.test(name));
-  return bare.flatMap((name) => [name, name.normalize('NFD').replace(/\p{M}/gu, '')]);
 }
 
 export interface DatedHeading {
