@@ -72,7 +72,9 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
     ...{ ...options, ...evening, joinPages, store, quizzes, media, monitors, phones },
   });
   const running = await sessions.start();
-  const rehearsals = new Rehearsals({ ...options, sessions, monitors, mediaFolder: files.parts.mediaFolder });
+  const rehearsals = new Rehearsals({
+    ...{ ...options, sessions, store, monitors, mediaFolder: files.parts.mediaFolder },
+  });
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
   addGauges(metrics, sessions, [monitors, phones], cluster);
