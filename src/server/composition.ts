@@ -69,7 +69,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const store = cluster?.store ?? new FallbackStore({ ...options, folder: join(dataFolder, 'sessions') });
   const sessions = new Sessions({ ...options, ...evening, joinPages, store, monitors, phones });
   const running = await sessions.start();
-  const rehearsals = new Rehearsals({ ...options, sessions, monitors, mediaFolder: parts.mediaFolder });
+  const rehearsals = new Rehearsals({ ...options, ...parts, sessions, store, monitors });
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
   addGauges(metrics, sessions, [monitors, phones], cluster);

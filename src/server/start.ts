@@ -64,7 +64,7 @@ export function readSettings(env: Record<string, string | undefined>, line: Comm
     // Who names a port means that one.
     portsToTry: !port && (line.open || isPackage()) ? PORTS_TO_TRY : 1,
     host: env.HOST?.trim() || undefined,
-    dataFolder: line.data?.trim() || env.DATA_DIR?.trim() || (isPackage() ? homeFolder() : './data'),
+    dataFolder: readFolder(line.data) ?? (env.DATA_DIR?.trim() || (isPackage() ? homeFolder() : './data')),
     publicUrl: env.PUBLIC_URL?.trim() ? readOrigin('PUBLIC_URL', env.PUBLIC_URL.trim()) : undefined,
     redisUrl: env.REDIS_URL?.trim() ? readRedisUrl(env.REDIS_URL.trim()) : undefined,
     internalUrl: env.INTERNAL_URL?.trim() ? readOrigin('INTERNAL_URL', env.INTERNAL_URL.trim()) : undefined,
@@ -78,6 +78,12 @@ function readPort(text: string | undefined, name: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
   throw new StartError(`${name} must be a whole number from 0 to 65535, not "${text}".`);
+}
+
+/** A variable of a script that is not set is not to mean another folder. */
+function readFolder(text: string | undefined): string | undefined {
+  if (text?.trim() === '') throw new StartError('--data must name a folder, and names nothing.');
+  return text?.trim();
 }
 
 function readHosting(text: string | undefined): boolean {

@@ -59,6 +59,10 @@ it.each(['abc', '65536', ''])('--port %s is refused with a sentence that names i
   expect(() => readSettings({}, { port })).toThrow(/^--port must be .*\.$/);
 });
 
+it.each(['', ' '])('--data %j is refused, and means no other folder', (data) => {
+  expect(() => readSettings({ DATA_DIR: 'elsewhere' }, { data })).toThrow(/^--data must .*\.$/);
+});
+
 it.each([
   ['PORT', 'abc'],
   ['PORT', '-1'],

@@ -50,7 +50,7 @@ export function rehearsed(pretend: PretendPhones, speed: number | undefined): Re
     store: {
       put: nothing,
       delete: nothing,
-      deleteSession: (sessionCode) => parts.store.deleteSession(sessionCode),
+      deleteSession: nothing,
       get notice() {
         return parts.store.notice;
       },

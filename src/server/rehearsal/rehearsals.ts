@@ -9,12 +9,14 @@ import type { HostDevices } from '../sessions/hostDevices';
 import type { LiveSession } from '../sessions/liveSession';
 import type { Sessions } from '../sessions/sessions';
 import type { Audience } from '../sessions/surroundings';
+import type { Store } from '../store/sessionDocuments';
 import { PretendPhones, rehearsed } from './pretendPhones';
 import { PretendTeams } from './pretendTeams';
 import { reportOf } from './report';
 
 interface RehearsalsParts {
   sessions: Pick<Sessions, 'open' | 'find' | 'end'>;
+  store: Pick<Store, 'release'>;
   monitors: Pick<Audience, 'groupSize'>;
   mediaFolder: Pick<MediaFolder, 'look' | 'faultOf'>;
   random(): number;
@@ -55,7 +57,7 @@ export class Rehearsals {
   /** By room code, the oldest first. */
   readonly #running = new Map<string, Running>();
   /** By room code, of those that have ended, the oldest first. */
-  readonly #reports = new Map<string, Reported & { until: number }>();
+  readonly #reports = new Map<string, Reported & { cancel(): void }>();
   #cancelLook = (): void => undefined;
 
   constructor(parts: RehearsalsParts) {
@@ -91,8 +93,7 @@ export class Rehearsals {
   async get(typedCode: string): Promise<Reported> {
     const code = normaliseRoomCode(typedCode);
     const known = this.#running.get(code) ?? this.#reports.get(code);
-    const isOld = known && 'until' in known && known.until <= this.#parts.clock();
-    if (known && !isOld) return known;
+    if (known) return known;
     // Another process may have it.
     await this.#parts.sessions.find(code);
     throw new Refusal('session_not_found');
@@ -101,6 +102,7 @@ export class Rehearsals {
   /** No timer is left. */
   close(): void {
     this.#cancelLook();
+    for (const { cancel } of this.#reports.values()) cancel();
   }
 
   #report({ record, game }: LiveSession): Promise<RehearsalReport> {
@@ -114,18 +116,30 @@ export class Rehearsals {
     });
   }
 
-  /** The report is made while the game is there; then it alone is kept. */
+  /** The report is made while the game is there; then it alone is kept, and its room code for those who ask for it. */
   #ended(session: LiveSession): void {
+    const { log, schedule } = this.#parts;
     const { code, devices } = session;
     this.#running.delete(code);
     if (this.#running.size === 0) this.#cancelLook();
     const made = this.#report(session);
     made.catch((error: unknown) => {
-      this.#parts.log('error', `the report of rehearsal ${code} failed: ${String(error)}`, 'rehearsal');
+      log('error', `the report of rehearsal ${code} failed: ${String(error)}`, 'rehearsal');
     });
-    this.#reports.set(code, { devices, report: () => made, until: this.#parts.clock() + REPORT_MS });
+    this.#forget(code);
+    const cancel = schedule(() => this.#forget(code), REPORT_MS);
+    this.#reports.set(code, { devices, report: () => made, cancel });
     const [oldest] = this.#reports.keys();
-    if (this.#reports.size > MOST_REPORTS) this.#reports.delete(oldest!);
+    if (this.#reports.size > MOST_REPORTS) this.#forget(oldest!);
+  }
+
+  #forget(code: string): void {
+    const known = this.#reports.get(code);
+    if (!known) return;
+    known.cancel();
+    this.#reports.delete(code);
+    // Where it is another process's by now, there is nothing to give back.
+    this.#parts.store.release(code).catch(() => undefined);
   }
 
   async #end(session: LiveSession, why: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { version as program } from '../../../package.json';
 import { StartError } from '../refusal';
 
@@ -23,7 +23,8 @@ export const DATA_VERSION = 1;
 
 /**
  * Marks a data folder with its version, for programs to come. Throws a StartError where a newer one has marked it so
- * that this one would misread it; nothing is touched then. A mark that cannot be read or written counts as none.
+ * that this one would misread it, and nothing is touched then; and where there is no place for such a folder. A mark
+ * that cannot be read or written counts as none.
  */
 export async function markDataFolder(folder: string): Promise<void> {
   const path = join(folder, 'version');
@@ -36,6 +37,24 @@ export async function markDataFolder(folder: string): Promise<void> {
     );
   const mark = `${DATA_VERSION} ${program}\n`;
   if (written === mark) return;
-  await mkdir(folder, { recursive: true }).catch(() => undefined);
+  await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') return;
+    throw new StartError(
+      `The data folder ${folder} cannot be made (${error.message}). Choose another one with --data or DATA_DIR.`,
+    );
+  });
   await writeFile(path, mark).catch(() => undefined);
+}
+
+/** With the folders above it. Node's own `recursive` never ends where a folder takes none, such as /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await mkdir(folder);
+  }
 }

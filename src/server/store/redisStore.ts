@@ -78,6 +78,8 @@ export class RedisStore implements Store {
 
   async take(sessionCode: string): Promise<Taken | undefined> {
     if (!ROOM_CODE.test(sessionCode)) return undefined;
+    // A rehearsal of this process that has ended, and whose report is kept.
+    if (await this.#leases.holds(sessionCode)) return undefined;
     const claimed = await this.#leases.claim(sessionCode);
     if (!claimed) return undefined;
     const { documents, releasedMs } = claimed;
@@ -94,7 +96,7 @@ export class RedisStore implements Store {
 
   async release(sessionCode: string): Promise<void> {
     await this.#add(sessionCode, 'release');
-    this.#log('info', `session ${sessionCode} is given back: this process ends`);
+    this.#log('info', `session ${sessionCode} is given back`);
   }
 
   put(sessionCode: string, key: string, value: unknown): Promise<void> {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { resolveOptions } from '../../../src/server/options';
 import { Elsewhere } from '../../../src/server/refusal';
 import { PretendPhones, rehearsed } from '../../../src/server/rehearsal/pretendPhones';
+import { Rehearsals } from '../../../src/server/rehearsal/rehearsals';
+import { mediaOf } from '../../support/quizServer';
 import { shareSessions } from '../../support/sharedSessions';
 
 test('where processes share a Redis a rehearsal stays with its own, which stores nothing of it there', async () => {
@@ -18,11 +21,23 @@ test('where processes share a Redis a rehearsal stays with its own, which stores
   expect(redis.stored(session.code)).toEqual({});
 });
 
-test('a rehearsal that a process ends leaves nothing in Redis', async () => {
-  const { redis, one } = await shareSessions();
-  const { session } = await one.sessions.open('pub', rehearsed(new PretendPhones(), undefined));
+test('a rehearsal that has ended leads to its report, and an hour later leaves nothing in Redis', async () => {
+  const { time, redis, one, other } = await shareSessions();
+  const rehearsals = new Rehearsals({
+    ...{ ...resolveOptions({ dataFolder: '', clientFolder: '' }), ...one, ...time },
+    mediaFolder: mediaOf(''),
+    monitors: { groupSize: () => 0 },
+  });
+  const { session } = await rehearsals.open('pub', { teams: 5 });
+  const { code } = session;
   await session.command({ type: 'start' });
   await one.sessions.end(session);
-  expect(redis.stored(session.code)).toEqual({});
-  expect(await one.sessions.find(session.code)).toBeUndefined();
+  await time.passSlowly(10_000);
+  expect(await one.sessions.find(code)).toBeUndefined();
+  await expect(other.sessions.find(code)).rejects.toBeInstanceOf(Elsewhere);
+  expect(await (await rehearsals.get(code)).report()).toMatchObject({ quizId: 'pub' });
+  await time.passSlowly(60 * 60_000);
+  await expect(rehearsals.get(code)).rejects.toThrow(/session_not_found/);
+  expect(redis.stored(code)).toEqual({});
+  expect(await other.sessions.find(code)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { version } from '../../../package.json';
@@ -48,4 +48,20 @@ test('a folder that cannot be written is not refused', async () => {
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');
   await markDataFolder(join(file, 'data'));
+});
+
+test('a folder is made with those above it', async () => {
+  const folder = join(await temporaryFolder(), 'Größe 1', 'Quiz Night');
+  await markDataFolder(folder);
+  expect(await markIn(folder)).toBe(`${DATA_VERSION} ${version}\n`);
+});
+
+test('where no folder can be made, one sentence says which', async () => {
+  const gone = join(await temporaryFolder(), 'unplugged');
+  await symlink('nowhere', gone);
+  for (const folder of [join(gone, 'quiz'), ...(process.platform === 'linux' ? ['/proc/quiz/night'] : [])]) {
+    const start = startQuizServer({ dataFolder: folder });
+    await expect(start).rejects.toThrow(StartError);
+    await expect(start).rejects.toThrow(`The data folder ${folder} cannot be made (ENOENT`);
+  }
 });
