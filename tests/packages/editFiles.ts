@@ -26,14 +26,13 @@ export async function editFiles(origin: string): Promise<void> {
     await send(`${origin}/venue/files/${encodeURIComponent(LOGO)}`, 'PUT', png(size, size), {}, 201);
   for (const name of ['Zum Bären', 'Zum Löwen'])
     await send(`${origin}/venue`, 'PUT', { name, logo: LOGO, slides: [], music: {} }, {}, 200);
-  for (const name of ['Gäste', 'Haus'])
-    await send(
-      `${origin}/wifi`,
-      'PUT',
-      { wifi: { name, kind: 'open', password: '', hidden: false } },
-      {},
-      200,
-    );
+  for (const name of ['Gäste', 'Garten']) await keepWifi(origin, name);
+}
+
+/** Has the server remember a Wi-Fi of this name. */
+export async function keepWifi(origin: string, name: string): Promise<void> {
+  const wifi = { name, kind: 'open', password: '', hidden: false };
+  await send(`${origin}/wifi`, 'PUT', { wifi }, {}, 200);
 }
 
 /** Whether all that stands there as `editFiles` has left it. */

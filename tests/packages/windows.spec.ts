@@ -2,11 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { editFiles, expectEdited } from './editFiles';
+import { editFiles, expectEdited, keepWifi } from './editFiles';
 import { expect, openedPages, run, test as base, unpack } from './fixtures';
 import { playQuiz } from './playQuiz';
 
 const CURRENT = 'HKLM\\Software\\Microsoft\\Windows NT\\CurrentVersion';
+
+/** A program that has a file for itself for a moment, as virus scanners and backups do. */
+const HOLD_WIFI = `
+  require('fs').openSync(process.env.LOCALAPPDATA + '/Quiz Night/wifi.json', 2 | 0x10000000);
+  console.log('held');
+  setTimeout(() => {}, 400)`;
 
 /** The path as Windows programs have it: Wine shows the whole disk as drive Z. */
 const onWindows = (path: string): string => `Z:${path.replaceAll('/', '\\')}`;
@@ -68,6 +74,9 @@ test('a double-click on the starter plays a quiz, in folders with umlauts and sp
   await expect.poll(() => openedPages(folder)).toEqual([`${origin}/`, `${origin}/`]);
 
   await editFiles(origin);
+  const holding = start({ command: 'wine', args: [join(app, 'app/node.exe'), '-e', HOLD_WIFI], env });
+  await expect.poll(() => holding.said).toContain('held');
+  await keepWifi(origin, 'Haus');
   await server.stop('SIGKILL');
   const again = start(doubleClick);
   await expectEdited(await again.opened());
