@@ -1,6 +1,7 @@
 // The program itself: what `npx` installs, and what the zips have beside Node.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { thirdPartyLicences } from './licences.mjs';
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const NATIVE = 'classic-level';
@@ -15,6 +16,7 @@ export function stageApp(folder) {
   mkdirSync(folder, { recursive: true });
   for (const path of ['dist', 'LICENSE']) cpSync(path, join(folder, path), { recursive: true });
   cpSync('deploy/package/quiz-night.cjs', join(folder, 'quiz-night.cjs'));
+  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), thirdPartyLicences());
   const bin = { [name]: 'quiz-night.cjs' };
   const dependencies = { [NATIVE]: read(`node_modules/${NATIVE}/package.json`).version };
   const manifest = { name, version, description, license, type, engines, bin, dependencies };

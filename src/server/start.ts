@@ -11,6 +11,7 @@ import { scheduleWithTimer } from './schedule';
 import { openBrowser } from './starting/browser';
 import type { CommandLine } from './starting/commandLine';
 import { homeFolder, isPackage } from './starting/dataFolder';
+import { keepOpen } from './starting/keepOpen';
 import { findRunning, forgetAddress, noteAddress } from './starting/running';
 
 /** The built client, as seen from dist/server, where the built server is. */
@@ -31,7 +32,7 @@ export async function startFromEnvironment(line: CommandLine = {}): Promise<Quiz
   });
   if (!server) return undefined;
   await noteAddress(server.dataFolder, server.hostLink);
-  process.stdout.write(welcome(server, settings.port));
+  process.stdout.write(welcome(server, settings.port, line.open ? keepOpen() : undefined));
   if (line.open)
     void openBrowser(server.hostLink).then((isOpened) => {
       if (!isOpened)
@@ -117,6 +118,7 @@ const MOST_NAMED = 10;
 export function welcome(
   { hostLink, playerUrls, hostLinks, dataFolder, isInMemory, running }: Omit<QuizServer, 'close' | 'origin'>,
   wantedPort = 0,
+  advice?: string,
 ): string {
   const { port } = new URL(hostLink);
   const moved = wantedPort > 0 && port !== '' && Number(port) !== wantedPort;
@@ -127,7 +129,7 @@ export function welcome(
 `;
   return `
   Quiz Night is open.
-${moved ? `  Another program has port ${wantedPort}, so it is ${port} this time.\n` : ''}
+${advice === undefined ? '' : `  ${advice}\n`}${moved ? `  Another program has port ${wantedPort}, so it is ${port} this time.\n` : ''}
   Host:     ${hostLink}
   Players:  ${players}
   Quizzes:  ${join(dataFolder, 'quizzes')}

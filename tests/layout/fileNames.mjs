@@ -1,9 +1,19 @@
 // Part of `npm run check`: fails where two names in one folder differ by case alone, with or without their endings.
-// macOS and Windows take them for one file, so that an import finds the wrong one and the build fails there.
+// macOS and Windows take them for one file, so that an import finds the wrong one and the build fails there. Also where
+// Windows cannot have a name at all. `npm test` looks at `dist` in the same way, which is what people get.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', 'release', 'data', 'test-results', 'playwright-report', '.git']);
+const LEFT_OUT = new Set([
+  'node_modules',
+  'dist',
+  'release',
+  'data',
+  'test-results',
+  'playwright-report',
+  '.git',
+]);
+const FORBIDDEN = /[<>:"|?*\\\p{Cc}]|[. ]$|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/iu;
 const withoutEnding = (name) => name.replace(/\.[^.]*$/, '');
 
 /** The pairs of paths below the folder whose names differ by case alone; files and folders are compared apart. */
@@ -27,7 +37,23 @@ function twins(names, plain) {
   );
 }
 
-const found = twinsIn(process.argv[2] ?? '.');
-for (const pair of found)
-  process.stderr.write(`${pair} differ by case alone: macOS and Windows take them for one.\n`);
+/** The paths below the folder that Windows cannot have. */
+function forbiddenIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !LEFT_OUT.has(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return [
+        ...(FORBIDDEN.test(entry.name) ? [path] : []),
+        ...(entry.isDirectory() ? forbiddenIn(path) : []),
+      ];
+    });
+}
+
+const top = process.argv[2] ?? '.';
+const found = [
+  ...twinsIn(top).map((pair) => `${pair} differ by case alone: macOS and Windows take them for one.`),
+  ...forbiddenIn(top).map((path) => `${path} is no name that Windows can have.`),
+];
+for (const each of found) process.stderr.write(`${each}\n`);
 process.exitCode = found.length ? 1 : 0;

@@ -25,6 +25,16 @@ describe('the check of file names', () => {
     expect(stderr).toMatch(/queue\.tsx? and .*queue\.tsx? differ by case alone/i);
   });
 
+  test('finds what Windows can have no file of', () => {
+    const { status, stderr } = checkFolderWith(['words/aux.ts', 'words/what?.ts', 'words/auxiliary.ts']);
+    expect(status).toBe(1);
+    expect(stderr.split('\n').sort()).toEqual([
+      '',
+      expect.stringMatching(/aux\.ts is no name that Windows can have\.$/),
+      expect.stringMatching(/what\?\.ts is no name that Windows can have\.$/),
+    ]);
+  });
+
   test('lets a file stand beside its styles, and the same name stand in two folders', () => {
     const { status, stderr } = checkFolderWith([
       'wall/fit.ts',

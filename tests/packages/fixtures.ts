@@ -14,10 +14,11 @@ export function packageFor(ending: string): string {
   return join(RELEASE, name);
 }
 
-/** Unpacks a zip as people do; answers the folder in which the starter is. */
-export function unpack(system: string, folder: string): string {
+/** Unpacks a zip as people do, or all of it but one file; answers the folder in which the starter is. */
+export function unpack(system: string, folder: string, leftOut?: string): string {
   mkdirSync(folder, { recursive: true });
-  run('unzip', ['-q', packageFor(`-${system}.zip`), '-d', folder]);
+  const all = ['-q', packageFor(`-${system}.zip`), '-d', folder];
+  run('unzip', leftOut === undefined ? all : [...all, '-x', `Quiz Night/${leftOut}`]);
   return join(folder, 'Quiz Night');
 }
 

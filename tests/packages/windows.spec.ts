@@ -1,39 +1,58 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { editFiles, expectEdited, keepWifi } from './editFiles';
 import { expect, openedPages, run, test as base, unpack } from './fixtures';
 import { playQuiz } from './playQuiz';
 
 const CURRENT = 'HKLM\\Software\\Microsoft\\Windows NT\\CurrentVersion';
 
+/** A program that has a file for itself for a moment, as virus scanners and backups do. */
+const HOLD_WIFI = `
+  require('fs').openSync(process.env.LOCALAPPDATA + '/Quiz Night/wifi.json', 2 | 0x10000000);
+  console.log('held');
+  setTimeout(() => {}, 400)`;
+
 /** The path as Windows programs have it: Wine shows the whole disk as drive Z. */
 const onWindows = (path: string): string => `Z:${path.replaceAll('/', '\\')}`;
 
-const test = base.extend<{ env: NodeJS.ProcessEnv }>({
-  /** A Windows 10 of the test's own, which Wine makes out of an empty folder. */
-  env: async ({ folder }, provide) => {
-    const env = {
-      ...process.env,
-      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
-      WINEPREFIX: join(folder, 'wine'),
-      WINEDEBUG: '-all',
-      WINEDLLOVERRIDES: 'mscoree=;mshtml=',
-      DISPLAY: '',
-      // Wine does not answer as Node asks for the version.
-      NODE_SKIP_PLATFORM_CHECK: '1',
-    };
-    run('wine', ['wineboot', '-i'], env);
-    for (const [name, type, value] of [
-      ['CurrentVersion', 'REG_SZ', '10.0'],
-      ['CurrentBuildNumber', 'REG_SZ', '19045'],
-      ['CurrentMajorVersionNumber', 'REG_DWORD', '10'],
-    ] as const)
-      run('wine', ['reg', 'add', CURRENT, '/v', name, '/t', type, '/d', value, '/f'], env);
-    await provide(env);
-    // It has ended by itself where nothing ran for a while.
-    spawnSync('wineserver', ['-k'], { env });
-  },
+const test = base.extend<{ env: NodeJS.ProcessEnv }, { windows: NodeJS.ProcessEnv }>({
+  /** A Windows 10 of these tests' own, which Wine makes out of an empty folder. */
+  windows: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const prefix = mkdtempSync(join(tmpdir(), 'quiz-night-windows-'));
+      const env = windowsIn(prefix);
+      run('wine', ['wineboot', '-i'], env);
+      for (const [name, type, value] of [
+        ['CurrentVersion', 'REG_SZ', '10.0'],
+        ['CurrentBuildNumber', 'REG_SZ', '19045'],
+        ['CurrentMajorVersionNumber', 'REG_DWORD', '10'],
+      ] as const)
+        run('wine', ['reg', 'add', CURRENT, '/v', name, '/t', type, '/d', value, '/f'], env);
+      await provide(env);
+      // It has ended by itself where nothing ran for a while.
+      spawnSync('wineserver', ['-k'], { env });
+      rmSync(prefix, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  env: ({ folder, windows }, provide) =>
+    provide({ ...windows, PATH: `${join(folder, 'bin')}:${process.env.PATH}` }),
 });
+
+function windowsIn(prefix: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    WINEPREFIX: prefix,
+    WINEDEBUG: '-all',
+    WINEDLLOVERRIDES: 'mscoree=;mshtml=',
+    DISPLAY: '',
+    // Wine does not answer as Node asks for the version.
+    NODE_SKIP_PLATFORM_CHECK: '1',
+  };
+}
 
 test('a double-click on the starter plays a quiz, in folders with umlauts and spaces; a second shows the first', async ({
   folder,
@@ -41,6 +60,8 @@ test('a double-click on the starter plays a quiz, in folders with umlauts and sp
   start,
 }) => {
   const app = unpack('win-x64', join(folder, 'Größe & Spaß (1)'));
+  const unpacked = join(folder, 'unpacked');
+  writeFileSync(unpacked, '');
   const doubleClick = { command: 'wine', args: ['cmd', '/c', 'quiz-night.cmd'], cwd: app, env };
   const server = start(doubleClick);
   const origin = await server.opened();
@@ -51,6 +72,17 @@ test('a double-click on the starter plays a quiz, in folders with umlauts and sp
   expect(second.said).toContain(`runs already: ${origin}`);
   expect(second.code).toBe(0);
   await expect.poll(() => openedPages(folder)).toEqual([`${origin}/`, `${origin}/`]);
+
+  await editFiles(origin);
+  const holding = start({ command: 'wine', args: [join(app, 'app/node.exe'), '-e', HOLD_WIFI], env });
+  await expect.poll(() => holding.said).toContain('held');
+  await keepWifi(origin, 'Haus');
+  await server.stop('SIGKILL');
+  const again = start(doubleClick);
+  await expectEdited(await again.opened());
+  expect(again.said).toContain('Running:  Ein Päckchen');
+  // It may stand where its user cannot write.
+  expect(run('find', [app, '-newer', unpacked, '-type', 'f'])).toBe('');
 });
 
 test('the data may stand in a folder with umlauts and spaces and at the end of a long path', async ({

@@ -15,6 +15,12 @@ for (const system of ['win-x64', 'linux-x64', 'linux-arm64', 'darwin-arm64', 'da
     );
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
     expect(names.filter((name) => !/^[\w. @+/-]+$/.test(name))).toEqual([]);
+    expect(names.filter((name) => /\/(con|prn|aux|nul|com\d|lpt\d)[./]|[. ](\/|$)/i.test(name))).toEqual([]);
     expect(names.filter((name) => name.endsWith('.node'))).toHaveLength(1);
+    // Windows unpacks nothing whose whole path is longer than 260 characters.
+    expect(Math.max(...names.map((name) => name.length))).toBeLessThan(110);
+    const licenses = run('unzip', ['-p', path, 'Quiz Night/app/THIRD-PARTY-LICENSES.txt']);
+    for (const bundled of ['react', 'hono', 'classic-level', '@fontsource-variable/bricolage-grotesque'])
+      expect(licenses).toMatch(new RegExp(`^${bundled} \\d.* \\(.+\\)$`, 'm'));
   });
 }

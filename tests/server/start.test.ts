@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { StartError } from '../../src/server/refusal';
 import { readSettings, welcome } from '../../src/server/start';
+import { keepOpen } from '../../src/server/starting/keepOpen';
 
 it('nothing set means port 5000 on all addresses and ./data', () => {
   expect(readSettings({})).toEqual({
@@ -154,4 +155,12 @@ it('that another port than the usual one is taken is said', () => {
   expect(welcome({ ...LAPTOP, hostLink: 'http://localhost:5002/#key=k' }, 5000)).toContain(
     'Another program has port 5000, so it is 5002 this time.',
   );
+});
+
+it('who double-clicked is told in the system’s language to leave the window open', () => {
+  expect(welcome(LAPTOP, 0, keepOpen('de-AT'))).toMatch(
+    /open\.\n {2}Der Browser öffnet sich\. .*\n\n {2}Host:/,
+  );
+  expect(keepOpen('pl')).toContain('Nie zamykaj tego okna');
+  expect(keepOpen('sv-SE')).toContain('Leave this window open');
 });

@@ -1,4 +1,4 @@
-import './wifiCard.css';
+import './wifiPrint.css';
 import { wifiQrText, type Wifi } from '../../contract/wifi';
 import { withoutScheme } from '../api/useServerAddress';
 import { BreakableAddress } from '../ui/JoinParts';

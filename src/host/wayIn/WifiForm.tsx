@@ -1,4 +1,4 @@
-import './wifiCard.css';
+import './wifiPrint.css';
 import { useState, type FormEvent } from 'react';
 import { wifiFault, type Wifi, type WifiFault } from '../../contract/wifi';
 import { logFailure } from '../browser/log';

@@ -1,10 +1,11 @@
-import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSecret } from '../access/secret';
 import { Quizzes, type QuizzesParts } from './quizzes';
 import allgemeinwissen from './samples/allgemeinwissen.json';
 import generalKnowledge from './samples/general-knowledge.json';
 import music from './samples/music.json';
+import { moveFile } from './storedFile';
 
 /** The quizzes that a new data folder starts with: what their files hold, by file name without `.json`. */
 export const sampleQuizzes: Record<string, unknown> = {
@@ -47,7 +48,7 @@ export async function provideQuizFolder(folder: string): Promise<void> {
     // All at the same time: none of them is newer than another.
     await utimes(file, now, now);
   }
-  await rename(draft, folder).catch(async (error: unknown) => {
+  await moveFile(draft, folder).catch(async (error: unknown) => {
     // Another process on the same data folder may have been faster.
     if (!(await stat(folder).catch(() => undefined))) throw error;
     await rm(draft, { recursive: true, force: true });

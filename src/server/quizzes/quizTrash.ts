@@ -1,10 +1,10 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TrashedQuiz } from '../../contract/quizFiles';
 import { Refusal } from '../refusal';
 import type { QuizFolder } from './quizFolder';
 import { readQuizFile, type Quiz } from './quizFile';
-import { checkIsCurrent, freeName, putInTrash, syncFolder, type ChangeOf } from './storedFile';
+import { checkIsCurrent, freeName, moveFile, putInTrash, syncFolder, type ChangeOf } from './storedFile';
 
 /** How many deleted quizzes are told of, the last ones first. */
 const MAX_TOLD = 100;
@@ -58,7 +58,7 @@ export class QuizTrash {
       await store.change(`deleted quiz ${trashId}`, async () => {
         const isAsItWas =
           quizId === quiz.quizId && (await freeName(store.folder, quiz.fileName)) === quiz.fileName;
-        if (isAsItWas) await rename(path, join(store.folder, quiz.fileName));
+        if (isAsItWas) await moveFile(path, join(store.folder, quiz.fileName));
         else {
           await store.write(quizId, quiz.source as Record<string, unknown>);
           await rm(path);

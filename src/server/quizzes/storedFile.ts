@@ -3,6 +3,7 @@ import { type Stats, constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import type { ErrorCode } from '../../contract/errors';
 import { fileNameOf } from '../../contract/fileName';
 import type { Parsed } from '../../contract/parsed';
@@ -61,13 +62,32 @@ export async function writeWhole(
     } finally {
       await file.close();
     }
-    await rename(draft, join(folder, name));
+    await moveFile(draft, join(folder, name));
   } catch (error) {
     // What there is of it would take up the rest of a full disk.
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
   }
   await syncFolder(folder);
+}
+
+/** In milliseconds: how long is waited in turn for what another program has open. */
+const PAUSES_MS = [50, 100, 200, 400, 800];
+
+/**
+ * Renames a file or a folder. Windows refuses that while a virus scanner, a backup or an editor has it open, or the
+ * file that it replaces, which mostly is over in a moment.
+ */
+export async function moveFile(from: string, to: string): Promise<void> {
+  for (const pause of process.platform === 'win32' ? PAUSES_MS : []) {
+    try {
+      return await rename(from, to);
+    } catch (error) {
+      if (!/^(EBUSY|EPERM|EACCES)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      await setTimeout(pause);
+    }
+  }
+  await rename(from, to);
 }
 
 /** Until then a rename can be lost. Not every system can do it, and the file is whole without it. */
@@ -187,7 +207,7 @@ export async function putInTrash(folder: string, fileName: string, now: number):
   let time = now;
   // A number in the name would become part of the id of what is named by its file.
   while (taken.has(trashName(time, fileName))) time++;
-  await rename(join(folder, fileName), join(trash, trashName(time, fileName)));
+  await moveFile(join(folder, fileName), join(trash, trashName(time, fileName)));
   await Promise.all([folder, trash].map(syncFolder));
 }
 

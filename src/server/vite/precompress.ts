@@ -15,7 +15,7 @@ export function precompress(): Plugin {
     configResolved: (config) => {
       folder = config.build.outDir;
     },
-    async closeBundle() {
+    async writeBundle() {
       const files = new Set(await readdir(folder, { recursive: true }));
       // What an earlier page's build has compressed stays.
       const isNew = (file: string) => COMPRESSIBLE.test(file) && !files.has(`${file}.br`);

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { Refusal } from '../../refusal';
 import type { Queue } from '../../schedule';
-import { folded, numberedNames, storedName, syncFolder } from '../storedFile';
+import { folded, moveFile, numberedNames, storedName, syncFolder } from '../storedFile';
 import { mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaFolder';
 
 /** Hidden, so that nothing can name it. */
@@ -72,7 +72,7 @@ async function keep(
     const fileName = names.next().value;
     const same = files.get(folded(fileName));
     if (same === undefined) {
-      await rename(path, join(folder, fileName));
+      await moveFile(path, join(folder, fileName));
       await syncFolder(folder);
       return { fileName, isNew: true };
     }
