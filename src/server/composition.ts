@@ -72,9 +72,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
     ...{ ...options, ...evening, joinPages, store, quizzes, media, monitors, phones },
   });
   const running = await sessions.start();
-  const rehearsals = new Rehearsals({
-    ...{ ...options, sessions, store, monitors, mediaFolder: files.parts.mediaFolder },
-  });
+  const rehearsals = new Rehearsals({ ...options, ...files.parts, sessions, store, monitors });
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
   addGauges(metrics, sessions, [monitors, phones], cluster);
@@ -90,8 +88,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   return {
     app: createApp({
       ...{ sessions, rehearsals, quizzes, media, pages, hosting, origins, isReady, log, metrics },
-      ...{ ...workshop, ...files.parts },
-      wayIn: await openWayIn(options, addresses),
+      ...{ ...workshop, ...files.parts, wayIn: await openWayIn(options, addresses) },
       files: clientFiles,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
