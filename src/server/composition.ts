@@ -85,8 +85,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   return {
     app: createApp({
       ...{ sessions, rehearsals, pages, hosting, origins, isReady, log, metrics },
-      ...{ ...workshop, ...parts },
-      wayIn: await openWayIn(options, addresses),
+      ...{ ...workshop, ...parts, wayIn: await openWayIn(options, addresses) },
       files: clientFiles,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),

@@ -7,12 +7,13 @@ const GAP_MS = 1;
 
 interface Item {
   at: number;
-  action(): void;
+  action: () => void;
 }
 
 /** What pretend teams do when: with one timer for all of it, and not while the game is paused. */
 export class Agenda {
   readonly #schedule: Schedule;
+  readonly #failed: (error: unknown) => void;
   readonly #clock: StandingClock;
   /** The next one last. */
   #items: Item[] = [];
@@ -20,8 +21,13 @@ export class Agenda {
   #isClosed = false;
   #cancel = (): void => undefined;
 
-  constructor({ schedule, clock }: { schedule: Schedule; clock(): number }) {
+  /** @param failed is told what was thrown: a mistake in what is pretended is not to end the server of real sessions */
+  constructor(
+    { schedule, clock }: { schedule: Schedule; clock(): number },
+    failed: (error: unknown) => void,
+  ) {
     this.#schedule = schedule;
+    this.#failed = failed;
     this.#clock = new StandingClock(clock);
   }
 
@@ -63,7 +69,16 @@ export class Agenda {
   #run(): void {
     const now = this.#clock.now();
     for (let done = 0; done < MOST_AT_ONCE && (this.#items.at(-1)?.at ?? Infinity) <= now; done++)
-      this.#items.pop()!.action();
+      this.safely(this.#items.pop()!.action);
     this.#setTimer(GAP_MS);
+  }
+
+  /** Does it now, and does not throw. */
+  safely(action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      this.#failed(error);
+    }
   }
 }

@@ -69,14 +69,14 @@ export class PretendTeams {
     this.#session = session;
     this.#phones = phones;
     this.#parts = parts;
-    this.#agenda = new Agenda(parts);
+    this.#agenda = new Agenda(parts, (error) => this.#failed(error));
     this.#names = shuffledNames(parts.random);
     this.#teams = Array.from({ length: parts.teams }, () => this.#newTeam());
     const [first, second] = this.#teams;
     Object.assign(first!, { strength: TWIN_STRENGTH });
     Object.assign(second!, { strength: TWIN_STRENGTH, copies: first });
     this.#late = this.#teams.slice(-Math.max(1, Math.floor(parts.teams * SHARES.late)));
-    this.#stopListening = phones.listen((game) => this.#hear(game));
+    this.#stopListening = phones.listen((game) => this.#agenda.safely(() => this.#hear(game)));
     for (const team of this.#teams.slice(0, -this.#late.length))
       this.#after(ARRIVAL_MS * parts.random(), () => this.#join(team));
   }

@@ -33,8 +33,9 @@ interface Reported {
 
 interface Running extends Reported {
   session: LiveSession;
-  commandCount: number;
-  commandedAt: number;
+  /** How often a host commanded something, or the autopilot went on. */
+  moves: number;
+  movedAt: number;
   podiumAt: number | undefined;
   unwatchedSince: number | undefined;
 }
@@ -49,7 +50,7 @@ const LOOK_MS = 5_000;
 /** Whoever reloads the page is back in this time. */
 const RELOAD_MS = 10_000;
 const AFTER_PODIUM_MS = { unwatched: MINUTE_MS, watched: 10 * MINUTE_MS };
-const WITHOUT_COMMAND_MS = 60 * MINUTE_MS;
+const WITHOUT_MOVE_MS = 60 * MINUTE_MS;
 
 /** The rehearsals that this server runs, how they end by themselves, and for an hour what they have shown. */
 export class Rehearsals {
@@ -76,8 +77,8 @@ export class Rehearsals {
     const pretend = new PretendTeams(session, phones, { ...this.#parts, teams, speed: fast ? FAST : 1 });
     const report = (): Promise<RehearsalReport> => this.#report(session);
     this.#running.set(session.code, {
-      ...{ session, devices: session.devices, report, commandedAt: clock() },
-      ...{ commandCount: 0, podiumAt: undefined, unwatchedSince: undefined },
+      ...{ session, devices: session.devices, report, movedAt: clock() },
+      ...{ moves: 0, podiumAt: undefined, unwatchedSince: undefined },
     });
     session.signal.addEventListener('abort', () => {
       pretend.close();
@@ -165,9 +166,10 @@ export class Rehearsals {
     const { clock, monitors } = this.#parts;
     const { session } = running;
     const now = clock();
-    if (session.commandCount > running.commandCount) running.commandedAt = now;
-    running.commandCount = session.commandCount;
-    if (now - running.commandedAt >= WITHOUT_COMMAND_MS) return 'ended: nobody rehearses any more';
+    const moves = session.commandCount + session.game.shown.step;
+    if (moves > running.moves) running.movedAt = now;
+    running.moves = moves;
+    if (now - running.movedAt >= WITHOUT_MOVE_MS) return 'ended: nobody rehearses any more';
     const { plan, shown } = session.game;
     if (!hadPodium(plan, shown)) return undefined;
     const podiumAt = (running.podiumAt ??= now);

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -97,6 +97,26 @@ test('the choice is remembered, and counts while the machine has the address', a
   expect([chosen, joinUrl]).toEqual([null, expect.stringContaining('//10.0.0.3:')]);
   await moved.close();
   expect((await reportOf(await everywhere(LAPTOP, dataFolder))).chosen).toBe('192.168.2.9');
+});
+
+test('where it cannot be saved, it counts until the server ends', async () => {
+  const dataFolder = await dataFolderWith({});
+  await mkdir(join(dataFolder, 'network.json'));
+  const server = await everywhere(LAPTOP, dataFolder);
+  const [status, report] = await call(server, '/network', 'PUT', { address: '192.168.2.9' });
+  expect([status, (report as NetworkReport).chosen]).toEqual([200, '192.168.2.9']);
+  expect(server.logged.join()).toContain('network.json is not stored');
+  expect((await readdir(dataFolder)).filter((name) => name.startsWith('.saving'))).toEqual([]);
+});
+
+test('a Wi-Fi that cannot be saved is refused, and stands in no log', async () => {
+  const dataFolder = await dataFolderWith({});
+  await mkdir(join(dataFolder, 'wifi.json'));
+  const server = await everywhere(LAPTOP, dataFolder);
+  const [status, problem] = await call(server, '/wifi', 'PUT', { wifi: WIFI });
+  expect([status, problem]).toMatchObject([507, { code: 'save_failed' }]);
+  expect(await call(server, '/wifi')).toEqual([200, { wifi: null }]);
+  expect(server.logged.join() + JSON.stringify(problem)).not.toContain('pils');
 });
 
 test.each([

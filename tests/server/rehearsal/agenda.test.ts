@@ -4,9 +4,16 @@ import { createManualSchedule } from '../../support/manualSchedule';
 
 function start() {
   const time = createManualSchedule();
-  const agenda = new Agenda(time);
+  const failures: unknown[] = [];
+  const agenda = new Agenda(time, (error) => failures.push(error));
   const done: string[] = [];
-  return { time, agenda, done, add: (ms: number, what: string) => agenda.add(ms, () => done.push(what)) };
+  return {
+    time,
+    agenda,
+    done,
+    failures,
+    add: (ms: number, what: string) => agenda.add(ms, () => done.push(what)),
+  };
 }
 
 test('all is done in its order, whichever came first', () => {
@@ -41,6 +48,17 @@ test('of much that is due at once a little is done at a time', () => {
   expect(done.length).toBeLessThan(20);
   time.pass(100);
   expect(done.length).toBe(100);
+});
+
+test('what fails is told, and stops nothing that comes after it', () => {
+  const { time, agenda, add, done, failures } = start();
+  const mistake = new Error('mistake');
+  agenda.add(10, () => {
+    throw mistake;
+  });
+  add(10, 'a');
+  time.pass(20);
+  expect([done, failures]).toEqual([['a'], [mistake]]);
 });
 
 test('when it is closed nothing is done any more, and no timer is left', () => {

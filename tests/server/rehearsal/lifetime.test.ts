@@ -121,14 +121,29 @@ test('ten minutes after the podium it ends whoever watches', async () => {
   await expect.poll(async () => (await read(server, session)).code).toBe('session_not_found');
 });
 
-test('an hour after the last command of a host it ends', async () => {
+test('an hour after its last move it ends', async () => {
   const { server, time, host, session } = await rehearse(5, QUIZ);
   time.pass(50 * MINUTE);
   await host.command({ type: 'start' });
+  await time.passSlowly(MINUTE);
   time.pass(59 * MINUTE);
   expect((await read(server, session)).code).toBeUndefined();
   time.pass(2 * MINUTE);
   await expect.poll(async () => (await read(server, session)).code).toBe('session_not_found');
+});
+
+test('as long as the autopilot goes on, it does', async () => {
+  const { server, time, host, session } = await rehearse(5, {
+    quizName: 'Long',
+    seconds: 1_500,
+    questions: [choice('A?'), choice('B?'), choice('C?'), choice('D?'), choice('E?')],
+  });
+  await host.command({ type: 'lock', locked: true });
+  for (const { playerId } of host.hostGame!.players) await host.command({ type: 'remove', playerId });
+  await host.command({ type: 'start' });
+  await host.command({ type: 'autopilot', on: true });
+  for (let minute = 0; minute < 80; minute++) await time.passSlowly(MINUTE);
+  expect((await read(server, session)).code).toBeUndefined();
 });
 
 test('a host who ends it leaves no results, and a phone in it is told', async () => {

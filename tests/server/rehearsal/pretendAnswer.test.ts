@@ -33,8 +33,20 @@ const KINDS = [
     ],
   },
 ];
+/** At the edges of what a quiz may have. */
+const EDGES = [
+  ...[1e307, -1e300, 1e21, 5e-324, -2.5e-7, 0, 123456.7890125].map((correctNumber) => ({
+    question: `${correctNumber}?`,
+    correctNumber,
+  })),
+  text('120 letters?', 'ab'.repeat(60)),
+  text('One letter?', 'a'),
+  text('Only emoji?', '🍕🍕🍕🍕🍕'),
+  text('Accents?', 'e\u0301e\u0301e\u0301e\u0301'),
+  { question: 'All right?', answers: ['a', 'b'], correctAnswers: [0, 1] },
+];
 
-test.each(KINDS)('whatever a pretend team answers to $question fits it', (source) => {
+test.each([...KINDS, ...EDGES])('whatever a pretend team answers to $question fits it', (source) => {
   const question = questionOf(source);
   const random = seeded();
   for (let each = 0; each < 300; each++) {
