@@ -19,6 +19,7 @@ test('the zip plays a quiz without Node in the path, from any folder and by a li
   const origin = await server.opened();
   const data = join(folder, 'home', '.local', 'share', 'quiz-night');
   expect(server.said).toContain(join(data, 'quizzes'));
+  expect(server.said).toContain('Leave this window open');
   await expect.poll(() => openedPages(folder)).toEqual([origin]);
   await playQuiz(origin);
   expect(await server.stop()).toBe(0);
