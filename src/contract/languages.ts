@@ -8,7 +8,7 @@ export const LANGUAGES = {
   nl: 'Nederlands',
   pl: 'Polski',
   pt: 'Português',
- } as const;
+} as const;
 export type Language = keyof typeof LANGUAGES;
 export const SPOKEN_LANGUAGES = Object.keys(LANGUAGES) as readonly Language[];
 

@@ -65,14 +65,11 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const monitors = hubServer.addHub(QUIZ_HUB_PATH);
   const phones = hubServer.addHub(GAME_HUB_PATH);
 
-  const files = await openFiles(options, serverKey, cluster);
-  const { quizzes, media, evening, workshop } = files;
+  const { evening, workshop, parts } = await openFiles(options, serverKey, cluster);
   const store = cluster?.store ?? new FallbackStore({ ...options, folder: join(dataFolder, 'sessions') });
-  const sessions = new Sessions({
-    ...{ ...options, ...evening, joinPages, store, quizzes, media, monitors, phones },
-  });
+  const sessions = new Sessions({ ...options, ...evening, joinPages, store, monitors, phones });
   const running = await sessions.start();
-  const rehearsals = new Rehearsals({ ...options, sessions, monitors, mediaFolder: files.parts.mediaFolder });
+  const rehearsals = new Rehearsals({ ...options, sessions, monitors, mediaFolder: parts.mediaFolder });
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
   addGauges(metrics, sessions, [monitors, phones], cluster);
@@ -87,8 +84,8 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const admits = (request: Pick<IncomingMessage, 'headers'>): boolean => admit(request, cluster?.internalKey);
   return {
     app: createApp({
-      ...{ sessions, rehearsals, quizzes, media, pages, hosting, origins, isReady, log, metrics },
-      ...{ ...workshop, ...files.parts },
+      ...{ sessions, rehearsals, pages, hosting, origins, isReady, log, metrics },
+      ...{ ...workshop, ...parts },
       wayIn: await openWayIn(options, addresses),
       files: clientFiles,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
@@ -134,12 +131,13 @@ async function openFiles(options: ResolvedOptions, serverKey: string, cluster: C
   const seasons = new SeasonFolder(seasonFolder, { ...options, inTurn: workshop.store.inTurn });
   const holdQuizzes = (): Promise<void> => cluster?.holdQuizzes() ?? Promise.resolve();
   const evening = {
+    ...{ quizzes, media },
     seasons: new SharedSeasons(seasons, holdQuizzes, cluster?.put),
     played,
     houseRules: async () => (await venue.read()).venue.rules,
   };
-  const parts = { played, venue, seasons, mediaFolder, holdQuizzes };
-  return { quizzes, media, workshop, evening, parts };
+  const parts = { quizzes, media, played, venue, seasons, mediaFolder, holdQuizzes };
+  return { workshop, evening, parts };
 }
 
 /** How phones get in, as it was left. */

@@ -77,14 +77,17 @@ test('what a phone that never comes may have met is named with what to do', asyn
 test('a laptop without a network says so, and the evening can be prepared', async ({ page }) => {
   await reportAs(page, { networks: [], joinUrl: null });
   await page.goto('/');
-  await expect(corner(page)).toContainText('Der Laptop ist in keinem Netz');
-  await expect(corner(page).getByRole('img')).toBeHidden();
+  const alone = page.getByRole('region', { name: 'Kommen Handys herein?' });
+  await expect(alone).toContainText('Der Laptop ist in keinem Netz');
+  await expect(alone.getByRole('img')).toBeHidden();
+  await expect(corner(page)).toBeHidden();
   await clean(page);
-  await corner(page).getByRole('button', { name: 'Später' }).click();
+  await expect(alone.getByRole('link', { name: 'Mein erster Abend' })).toBeVisible();
+  await alone.getByRole('button', { name: 'Später' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Load Quiz' }).click();
   await expect(page.getByRole('dialog', { name: 'Open new Quiz' })).toBeVisible();
-  await expect(corner(page)).toBeHidden();
+  await expect(alone).toBeHidden();
 });
 
 test('the settings and the lobby open it again', async ({ page }) => {

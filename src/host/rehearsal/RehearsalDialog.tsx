@@ -6,6 +6,7 @@ import { REHEARSAL_TEAMS, type RehearsalRequest } from '../../contract/rehearsal
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
+import { FirstEveningLink } from './FirstEveningLink';
 import { useRehearsalTexts } from './texts/rehearsalTexts';
 
 const { fewest, most } = REHEARSAL_TEAMS;
@@ -83,6 +84,7 @@ function RehearsalForm({ quiz, onStart }: RehearseProps) {
         </label>
       </Dialog.Body>
       <Dialog.Footer>
+        <FirstEveningLink />
         <Button type="submit">{texts.start}</Button>
       </Dialog.Footer>
     </form>

@@ -10,6 +10,7 @@ import { readHostKey } from '../session/openedSessions';
 import { useWords } from '../texts/rooms/roomTexts';
 import { Button, Heading } from '../ui/Button';
 import { Loading } from '../ui/Loading';
+import { FirstEveningLink } from './FirstEveningLink';
 import { readSmallTexts } from './smallTexts';
 import { useRehearsalTexts, type ReportTexts } from './texts/rehearsalTexts';
 
@@ -37,9 +38,12 @@ export function RehearsalReport() {
           {reading.status === 'failed' && <Button onClick={retry}>{texts.retry}</Button>}
         </>
       )}
-      <Button asChild variant="outline">
-        <Link to="/">{texts.toStart}</Link>
-      </Button>
+      <div className="rehearsal-buttons">
+        <Button asChild variant="outline">
+          <Link to="/">{texts.toStart}</Link>
+        </Button>
+        <FirstEveningLink />
+      </div>
     </div>
   );
 }

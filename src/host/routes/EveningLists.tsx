@@ -9,12 +9,13 @@ import { Button } from '../ui/Button';
 import { prefetchOnIntent } from '../ui/Loading';
 import { useSaving } from './useTakeHome';
 import { useSpoken } from '../texts/useLanguage';
-import { useTakeHomeTexts, useEveningTexts } from '../texts/rooms/roomTexts';
+import { useTakeHomeTexts, useEveningTexts, useWords } from '../texts/rooms/roomTexts';
 
 /** The ways back to sessions; `isMain`: to what the host most likely wants. */
 export function WaysBack({ sessions, isMain = false }: { sessions: readonly Session[]; isMain?: boolean }) {
   const texts = useEveningTexts();
-  return sessions.map(({ sessionCode, quizName, game }) => (
+  const { rehearsal: word } = useWords();
+  return sessions.map(({ sessionCode, quizName, game, rehearsal }) => (
     <Button
       key={sessionCode}
       asChild
@@ -24,7 +25,10 @@ export function WaysBack({ sessions, isMain = false }: { sessions: readonly Sess
       {...prefetchOnIntent(() => import('./Lobby'))}
     >
       <Link to={`/session/${encodeURIComponent(sessionCode)}`}>
-        {texts.goOn(quizName, game ? whereIn(game.scene, texts) : texts.lobby)}
+        {texts.goOn(
+          rehearsal ? `${word}, ${quizName}` : quizName,
+          game ? whereIn(game.scene, texts) : texts.lobby,
+        )}
       </Link>
     </Button>
   ));

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { mayAskNetwork } from '../api/networkApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { Button, Heading } from '../ui/Button';
@@ -6,8 +6,11 @@ import { useWayInTexts } from './texts/wayInTexts';
 import { WayInView } from './WayInView';
 import { wayInMark } from './wayInMark';
 
-/** Beside the start screen's buttons, where there is room, until a phone was here or the host wants it later. */
-export function WayInCorner() {
+/**
+ * Beside the start screen's buttons, where there is room, until a phone was here or the host wants it later. `more`:
+ * where else to go for the first time.
+ */
+export function WayInCorner({ more }: { more?: ReactNode }) {
   const texts = useWayInTexts();
   const address = useServerAddress();
   const [isOpen, setOpen] = useState(true);
@@ -20,17 +23,18 @@ export function WayInCorner() {
   return (
     <section className="way-in-corner" aria-labelledby={id}>
       <WayInView
-        head={
+        head={(canScan) => (
           <>
-            <Heading id={id}>{texts.heading}</Heading>
+            <Heading id={id}>{canScan ? texts.heading : texts.link}</Heading>
             <p className="way-in-about">{texts.about}</p>
           </>
-        }
+        )}
         actions={(hasCome) => (
           <Button variant={hasCome ? 'solid' : 'outline'} onClick={close}>
             {hasCome ? texts.done : texts.later}
           </Button>
         )}
+        more={more}
       />
     </section>
   );
@@ -47,7 +51,7 @@ export function WayInLink() {
       <Button variant="outline" mt="3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {texts.link}
       </Button>
-      {isOpen && <WayInView head={<p className="way-in-about">{texts.heading}</p>} />}
+      {isOpen && <WayInView head={(canScan) => canScan && <p className="way-in-about">{texts.heading}</p>} />}
     </div>
   );
 }

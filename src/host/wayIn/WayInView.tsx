@@ -13,14 +13,16 @@ import { useWayInTexts } from './texts/wayInTexts';
 import { useNetwork } from './useNetwork';
 
 interface WayInViewProps {
-  /** Its heading, where nothing else has one. */
-  head?: ReactNode;
+  /** Its heading, where nothing else has one; gets whether there is something to scan. */
+  head: (canScan: boolean) => ReactNode;
   /** What else can be done; gets whether a phone was here. */
   actions?: (hasCome: boolean) => ReactNode;
+  /** Where else to go, where there is room. */
+  more?: ReactNode;
 }
 
 /** The address for a phone to try, whether one was here, and if none was, what may be in the way. */
-export function WayInView({ head, actions }: WayInViewProps) {
+export function WayInView({ head, actions, more }: WayInViewProps) {
   const texts = useWayInTexts();
   const { number } = useWords();
   const { report, isLate, hasFailed, choose } = useNetwork();
@@ -31,7 +33,7 @@ export function WayInView({ head, actions }: WayInViewProps) {
   const hasFindings = joinUrl === null || isHelpWanted || (isLate && !hasCome);
   return (
     <>
-      {head}
+      {head(joinUrl !== null)}
       <div className="way-in-try" data-small={hasFindings || undefined}>
         {joinUrl !== null && (
           <>
@@ -60,6 +62,7 @@ export function WayInView({ head, actions }: WayInViewProps) {
             {texts.printCard}
           </a>
         </Button>
+        {(!hasFindings || joinUrl === null) && more}
       </div>
     </>
   );

@@ -117,7 +117,7 @@ async function writeResults(
   };
   if (format === 'summary') return JSON.stringify(summary);
   if (format === 'json') return JSON.stringify({ ...summary, ...results });
-  const tables = resultTables(results, serverTexts[language].results);
+  const tables = resultTables(results, language);
   return format === 'csv' ? writeCsv(tables, language) : writeSpreadsheet(tables);
 }
 

@@ -9,7 +9,7 @@ const ANSWER_LISTS = ['answers', 'acceptedAnswers', 'correctOrder'];
 export function faultText(fault: Fault, language: Language): string {
   const { field } = partsOf(fault.path);
   const what = sentenceOf(fault, language);
-  return field.length ? `${fieldName(field, language)}: ${what}` : what;
+  return field.length ? fieldName(field, language) + serverTexts[language].colon + what : what;
 }
 
 /** The same with its place in the JSON. */

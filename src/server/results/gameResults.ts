@@ -206,6 +206,8 @@ export interface QuestionResult extends ResultPlace {
   question: string;
   /** What is right, in words. */
   solution: string;
+  /** The number in it, which every language writes with its own sign. */
+  value?: number;
   /** How many answered, and how many of them were right. */
   answered: number;
   correct: number;
@@ -230,6 +232,7 @@ function questionResult(
     questionId: question.questionId,
     question: question.text,
     solution: rulesOf(question).rightText(question),
+    ...(question.kind === 'number' && { value: question.value }),
     answered: answers.length,
     correct: answers.filter(({ correct }) => correct).length,
     share: sharePercent(answers),

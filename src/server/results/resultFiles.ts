@@ -4,9 +4,10 @@ import type { GameResults } from './gameResults';
 import writeSheets from './sheetThread.ts?standalone-code';
 import type { Language } from '../../contract/languages';
 import { numberSigns } from '../../contract/numberSigns';
-import type { ServerTexts } from '../texts/texts';
+import { numberList } from '../texts/numberList';
+import { serverTexts, type ServerTexts } from '../texts/texts';
 
-type ResultTexts = ServerTexts['results'];
+type ResultTexts = ServerTexts['results'] & { colon: string; language: Language };
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -79,14 +80,16 @@ export interface ResultTable {
 }
 
 /** The results as tables: standings, answers, questions, rounds, corrections; then those of former quizzes. */
-export function resultTables(results: GameResults, texts: ResultTexts): ResultTable[] {
+export function resultTables(results: GameResults, language: Language): ResultTable[] {
+  const { results: named, colon } = serverTexts[language];
+  const texts = { ...named, colon, language };
   const { former = [] } = results;
   return [
     ...[standingsTable, answersTable, questionsTable, roundsTable, correctionsTable].map((table) =>
       table(results, texts),
     ),
     ...former.flatMap(({ quizName, results: before }, at) =>
-      resultTables({ ...before, former: [] }, texts).map(({ name, ...table }) => ({
+      resultTables({ ...before, former: [] }, language).map(({ name, ...table }) => ({
         ...table,
         name: `${texts.former(at + 1, quizName)} – ${name}`,
         sheet: `${texts.former(at + 1)} – ${name}`,
@@ -136,7 +139,7 @@ function answersTable({ answers }: GameResults, texts: ResultTexts): ResultTable
 function roundsTable({ rounds, questions }: GameResults, texts: ResultTexts): ResultTable {
   const asked = (round: number, number: number | null): string | null => {
     const found = questions.find((each) => each.round === round && each.number === number);
-    return found ? `${found.number}: ${found.question}` : null;
+    return found ? `${found.number}${texts.colon}${found.question}` : null;
   };
   return {
     name: texts.tables.rounds,
@@ -147,6 +150,13 @@ function roundsTable({ rounds, questions }: GameResults, texts: ResultTexts): Re
   };
 }
 
+/** A number alone is one in spreadsheets as well, which would take some for days. */
+function solutionCell({ solution, value }: GameResults['questions'][number], language: Language): ResultCell {
+  if (value === undefined) return solution;
+  const { length } = String(value);
+  return solution.length === length ? value : numberList([value], language) + solution.slice(length);
+}
+
 function questionsTable({ questions }: GameResults, texts: ResultTexts): ResultTable {
   return {
     name: texts.tables.questions,
@@ -154,8 +164,9 @@ function questionsTable({ questions }: GameResults, texts: ResultTexts): ResultT
       ...[texts.inRound, texts.number, texts.question, texts.solution],
       ...[texts.answered, texts.correct, texts.share, texts.strongMinusWeak],
     ],
-    rows: questions.map(({ round, number, question, solution, answered, ...went }) => [
-      ...[round ?? texts.tieBreak, number, question, solution, answered],
+    rows: questions.map((went) => [
+      ...[went.round ?? texts.tieBreak, went.number, went.question],
+      ...[solutionCell(went, texts.language), went.answered],
       ...[went.correct, went.share, went.strongMinusWeak],
     ]),
   };
@@ -182,7 +193,7 @@ function correctionsTable({ corrections }: GameResults, texts: ResultTexts): Res
       const place = [round ?? texts.tieBreak, number, question];
       if (each.type === 'score') return [texts.score, ...place, null, judged, null, each.name, null, null];
       const { part, count } = each;
-      const answer = part === undefined ? each.answer : `${part}: ${each.answer}`;
+      const answer = part === undefined ? each.answer : `${part}${texts.colon}${each.answer}`;
       return [texts.mark, ...place, answer, judged, count, null, null, null];
     }),
   };

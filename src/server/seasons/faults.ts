@@ -17,7 +17,7 @@ export function problemOf(fault: Fault, language: Language): QuizProblem {
 
 /** What is wrong and where, as hosts call it. */
 export function seasonFaultText({ path, code, values }: Fault, language: Language): string {
-  const { faults, season } = serverTexts[language];
+  const { faults, season, colon } = serverTexts[language];
   const places: string[] = [];
   for (let at = 0; at < path.length; at++) {
     const [list, place] = [path[at]!, Number(path[at + 1]) + 1];
@@ -26,5 +26,5 @@ export function seasonFaultText({ path, code, values }: Fault, language: Languag
     if (item) at++;
   }
   const what = fillIn(faults[code], values);
-  return places.length ? `${places.join(', ')}: ${what}` : what;
+  return places.length ? places.join(', ') + colon + what : what;
 }

@@ -25,7 +25,8 @@ export interface ImportedSeason {
 /** Instead of points, of who was not there. */
 const ABSENT = /^[-–—/x.]?$/i;
 /** The last row of many tables. */
-const SUM_ROW = /^(summe|gesamt|total|sum|schnitt|durchschnitt|average)$/i;
+const SUM_ROW =
+  /^(summe|gesamt|tota(al|l|le|ux)|sum|suma|soma|som|somm[ae]|razem|łącznie|schnitt|durchschnitt|average|promedio|moyenne|media|média|gemiddelde|średnia):?$/i;
 
 /**
  * Makes a season of a table from here or elsewhere: teams below each other, evenings side by side. Throws an
@@ -65,12 +66,18 @@ async function sheetsOf(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
   if (text === undefined) throw new ImportError(report.text('noSeasonFile'));
   const sheets: Sheet[] = [{ name: '', rows: [] }];
   // In a CSV file of ours each table stands under its name.
-  for (const row of parseCsv(text)) {
+  for (const row of parseCsv(text, isOwnCsv(text) ? ';' : undefined)) {
     const title = ownTitle(row);
     if (title === undefined) sheets.at(-1)!.rows.push(row);
     else sheets.push({ name: title, rows: [] });
   }
   return sheets;
+}
+
+/** As we write it. Short tables with commas in their numbers could be taken for parted by these. */
+function isOwnCsv(text: string): boolean {
+  const [title = '', headings = ''] = text.split('\n', 2);
+  return ownTitle([title]) !== undefined && headings.includes(';');
 }
 
 /** Takes over of a table what can be counted, and reports the rest. */

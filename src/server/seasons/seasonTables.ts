@@ -3,6 +3,7 @@ import { nameKey } from '../../game/names/nameKeys';
 import type { Season, SeasonTeam } from '../../game/season/season';
 import { seasonTable } from '../../game/season/table';
 import type { ResultCell, ResultTable } from '../results/resultFiles';
+import { numberList } from '../texts/numberList';
 import { serverTexts } from '../texts/texts';
 
 /** The rules of a season that are numbers, as its file calls them. */
@@ -24,7 +25,7 @@ export function seasonTables(season: Season, language: Language): ResultTable[] 
       headings: [columns.rule, columns.value],
       rows: [
         [rules.name, name],
-        [rules.points, points === 'quiz' ? quizPoints : points.join('; ')],
+        [rules.points, points === 'quiz' ? quizPoints : numberList(points, language)],
         ...numbers,
       ],
     },

@@ -1,17 +1,33 @@
 import type { Cell } from '../quizzes/formats/table/columns';
-import { inAllLanguages } from '../texts/texts';
+import { inAllLanguages, patternOf, type ServerTexts } from '../texts/texts';
 import { readHeading } from './dates';
 import { isFilled, numberIn } from './ownTables';
 
-/** What headings call what is no evening; those of our own tables among them. */
-const TEAM = /^(teams?|team ?names?|names?|mannschaft(en)?|gruppen?|groups?|spieler|players?)$/;
-const RANK = /^(rang|ranks?|rank(ing)?|platz|plätze|platzierung|place|position|pos|pl|nr|no|num|#)?\.?$/;
-const TOTAL =
-  /^(∑|σ|gesamt ?(punkte|punktzahl)?|punkte ?(gesamt)?|punktzahl|points?|(total|overall) ?(points|score)?|summe|sum|score|pkt|pts|saison|season)\.?$/;
-const NO_EVENING =
-  /^(abende?|evenings?|spiele|games|played|teilnahmen|anzahl|ø|schnitt|durchschnitt|average|avg)\.?$/;
+/** What headings call what is no evening, in tables from elsewhere and, in all languages, in those of our own. */
+const TEAM =
+  /^(teams?|team ?names?|names?|mannschaft(en)?|gruppen?|groups?|spieler|players?|equip[ao]s?|équipes?|squadr[ae]|ploeg(en)?|drużyn[ay]|zespół|zespoły|nombre|nome?|naam|nazwa)$/;
+const RANK = headingPattern(
+  '|rang|ranks?|rank(ing)?|platz|plätze|platzierung|place|position|pos|pl|nr|no|num|#|posici[oó]n|posizione|posição|pozycja|classement|lp',
+  ({ season }) => season.columns.rank,
+  ({ results }) => results.rank,
+);
+const TOTAL = headingPattern(
+  '∑|σ|gesamt ?(punkte|punktzahl)?|punkte ?(gesamt)?|punktzahl|points?|(total|overall) ?(points|score)?|summe|sum|score|pkt|pts|(puntos |points |punti |pontos )?total[ei]?s?|totaux|totaal|suma|soma|somma|somme|razem|łącznie|ptos|ptn',
+  ({ season }) => season.columns.points,
+  ({ season }) => season.file,
+  ({ results }) => results.points,
+);
+const NO_EVENING = headingPattern(
+  'abende?|evenings?|spiele|games|played|teilnahmen|anzahl|ø|schnitt|durchschnitt|average|avg|partidas|partidos|parties|partite|jogos|gespeeld|gry|promedio|moyenne|media|média|gemiddelde?|średnia',
+  ({ season }) => season.columns.evenings,
+);
 /** What says more surely than others that it is the sum. */
-const SUM = /gesamt|total|overall|sum|∑|σ/;
+const SUM = /gesamt|tota[al]|totaux|overall|sum|som[am]|razem|łącznie|∑|σ/;
+
+/** Such headings in small letters, with a point behind them or without. */
+function headingPattern(others: string, ...ours: ((texts: ServerTexts) => string)[]): RegExp {
+  return new RegExp(`^(${others}|${patternOf(...ours)})\\.?$`);
+}
 
 /** How far down a header is looked for: tables begin with a title. */
 const MAX_HEADER_ROW = 60;

@@ -1,3 +1,4 @@
+import type { Id } from '../../contract/quizSummary';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
@@ -118,14 +119,8 @@ export class Sessions {
     return this.#open.filter(isReal).reduce((sum, { players }) => sum + players.count, 0);
   }
 
-  /**
-   * Opens a session; its host key is told here only. `rehearsed` makes it a rehearsal, which takes no other's place.
-   * Throws quiz_not_found or too_many_sessions as a Refusal.
-   */
-  async open(
-    quizId: string | number,
-    rehearsed?: Rehearsed,
-  ): Promise<{ session: LiveSession; hostKey: string }> {
+  /** Opens a session, or a rehearsal; its host key is told here only. Throws quiz_not_found or too_many_sessions. */
+  async open(quizId: Id, rehearsed?: Rehearsed): Promise<{ session: LiveSession; hostKey: string }> {
     const { store, quizzes, log } = this.#parts;
     await this.refreshQuizzes();
     // Another process may have stored it in this moment.

@@ -170,6 +170,8 @@ const de = {
     music: 'die Musik',
     rules: 'die Spielregeln',
   } as Partial<Record<string, string>>,
+  /** Between a name and what is said of it. */
+  colon: ': ',
   /** An answer of several, by its place from 1. */
   answer: (place: number) => `Antwort ${place}`,
   /** A part of several, by its place from 1. */
@@ -190,6 +192,12 @@ const de = {
       joker: 'Joker',
       beside: 'Neben den anderen',
       rules: 'Spielregeln',
+    },
+    /** The words of the settings that have a choice, as the workshop has them. */
+    values: {
+      scoring: { points: 'Punkte', speed: 'Punkte nach Tempo' },
+      reveal: { question: 'nach jeder Frage', round: 'am Ende der Runde' },
+      scores: { round: 'nach jeder Runde', end: 'erst am Ende' },
     },
     columns: {
       round: 'Runde',

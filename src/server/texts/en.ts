@@ -159,6 +159,7 @@ const en: typeof de = {
     music: 'the music',
     rules: 'the rules',
   },
+  colon: ': ',
   answer: (place) => `answer ${place}`,
   part: (place) => `part ${place}`,
   slide: (place) => `slide ${place}`,
@@ -175,6 +176,11 @@ const en: typeof de = {
       joker: 'Joker',
       beside: 'Beside the others',
       rules: 'Rules',
+    },
+    values: {
+      scoring: { points: 'points', speed: 'points by speed' },
+      reveal: { question: 'after each question', round: 'after the round' },
+      scores: { round: 'after each round', end: 'only at the end' },
     },
     columns: {
       round: 'Round',

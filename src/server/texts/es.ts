@@ -159,6 +159,7 @@ const es: typeof de = {
     music: 'la música',
     rules: 'las reglas',
   },
+  colon: ': ',
   answer: (place) => `respuesta ${place}`,
   part: (place) => `parte ${place}`,
   slide: (place) => `cartel ${place}`,
@@ -175,6 +176,11 @@ const es: typeof de = {
       joker: 'Comodín',
       beside: 'En paralelo',
       rules: 'Reglas',
+    },
+    values: {
+      scoring: { points: 'puntos', speed: 'puntos por rapidez' },
+      reveal: { question: 'tras cada pregunta', round: 'al final de la ronda' },
+      scores: { round: 'tras cada ronda', end: 'solo al final' },
     },
     columns: {
       round: 'Ronda',

@@ -159,6 +159,7 @@ const fr: typeof de = {
     music: 'la musique',
     rules: 'les règles du jeu',
   },
+  colon: ' : ',
   answer: (place) => `réponse ${place}`,
   part: (place) => `partie ${place}`,
   slide: (place) => `diapo ${place}`,
@@ -175,6 +176,11 @@ const fr: typeof de = {
       joker: 'Joker',
       beside: 'En parallèle',
       rules: 'Règles du jeu',
+    },
+    values: {
+      scoring: { points: 'points', speed: 'points à la vitesse' },
+      reveal: { question: 'après chaque question', round: 'à la fin de la manche' },
+      scores: { round: 'après chaque manche', end: 'à la fin' },
     },
     columns: {
       round: 'Manche',

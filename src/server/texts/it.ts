@@ -158,6 +158,7 @@ const it: typeof de = {
     music: 'la musica',
     rules: 'le regole del gioco',
   },
+  colon: ': ',
   answer: (place) => `risposta ${place}`,
   part: (place) => `parte ${place}`,
   slide: (place) => `slide ${place}`,
@@ -174,6 +175,11 @@ const it: typeof de = {
       joker: 'Jolly',
       beside: 'In parallelo',
       rules: 'Regole del gioco',
+    },
+    values: {
+      scoring: { points: 'punti', speed: 'punti per velocità' },
+      reveal: { question: 'dopo ogni domanda', round: 'a fine manche' },
+      scores: { round: 'dopo ogni manche', end: 'solo alla fine' },
     },
     columns: {
       round: 'Manche',

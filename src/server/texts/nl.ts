@@ -159,6 +159,7 @@ const nl: typeof de = {
     music: 'de muziek',
     rules: 'de spelregels',
   },
+  colon: ': ',
   answer: (place) => `Antwoord ${place}`,
   part: (place) => `Onderdeel ${place}`,
   slide: (place) => `Dia ${place}`,
@@ -175,6 +176,11 @@ const nl: typeof de = {
       joker: 'Joker',
       beside: 'Naast de andere',
       rules: 'Spelregels',
+    },
+    values: {
+      scoring: { points: 'punten', speed: 'punten naar tempo' },
+      reveal: { question: 'na elke vraag', round: 'na de ronde' },
+      scores: { round: 'na elke ronde', end: 'pas aan het eind' },
     },
     columns: {
       round: 'Ronde',

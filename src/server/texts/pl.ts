@@ -158,6 +158,7 @@ const pl: typeof de = {
     music: 'muzyka',
     rules: 'zasady gry',
   },
+  colon: ': ',
   answer: (place) => `Odpowiedź ${place}`,
   part: (place) => `Część ${place}`,
   slide: (place) => `Slajd ${place}`,
@@ -174,6 +175,11 @@ const pl: typeof de = {
       joker: 'Joker',
       beside: 'W tle',
       rules: 'Zasady gry',
+    },
+    values: {
+      scoring: { points: 'punkty', speed: 'punkty za tempo' },
+      reveal: { question: 'po każdym pytaniu', round: 'na końcu rundy' },
+      scores: { round: 'po każdej rundzie', end: 'na samym końcu' },
     },
     columns: {
       round: 'Runda',

@@ -159,6 +159,7 @@ const pt: typeof de = {
     music: 'a música',
     rules: 'as regras',
   },
+  colon: ': ',
   answer: (place) => `resposta ${place}`,
   part: (place) => `parte ${place}`,
   slide: (place) => `slide ${place}`,
@@ -175,6 +176,11 @@ const pt: typeof de = {
       joker: 'Joker',
       beside: 'Em paralelo',
       rules: 'Regras',
+    },
+    values: {
+      scoring: { points: 'pontos', speed: 'pontos por rapidez' },
+      reveal: { question: 'após cada pergunta', round: 'no fim da ronda' },
+      scores: { round: 'após cada ronda', end: 'só no fim' },
     },
     columns: {
       round: 'Ronda',

@@ -17,3 +17,9 @@ export const serverTexts: Record<Language, ServerTexts> = { de, en, es, fr, it, 
 export function inAllLanguages(nameOf: (texts: ServerTexts) => string): string[] {
   return Object.values(serverTexts).map(nameOf);
 }
+
+/** The same as part of a pattern for small letters. */
+export function patternOf(...namesOf: ((texts: ServerTexts) => string)[]): string {
+  const names = namesOf.flatMap(inAllLanguages).map((name) => name.toLowerCase());
+  return [...new Set(names)].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+}

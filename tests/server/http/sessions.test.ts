@@ -265,8 +265,8 @@ describe('GET /session/{sessionCode}/results', () => {
     const host = await playedGame();
     const languages = [
       ['format=csv&lang=en', { 'accept-language': 'de' }],
-      ['format=csv', { 'accept-language': 'fr, en-GB;q=0.9, de;q=0.5' }],
-      ['format=csv&lang=xx', { 'accept-language': 'fr' }],
+      ['format=csv', { 'accept-language': 'la, en-GB;q=0.9, de;q=0.5' }],
+      ['format=csv&lang=xx', { 'accept-language': 'la' }],
     ] as const;
     const answered = await Promise.all(
       languages.map(async ([query, headers]) => (await ask(host, query, undefined, headers)).headers),

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { collectResults } from '../../../src/server/results/gameResults';
 import { resultTables } from '../../../src/server/results/resultFiles';
-import { serverTexts } from '../../../src/server/texts/texts';
 import { choice } from '../../support/gameQuizzes';
 import { GamePlay } from '../../support/gamePlay';
 
@@ -210,7 +209,7 @@ describe('what is half right, or right in some of its parts', () => {
   test('stands in tables in words, and points with two digits at most', () => {
     const game = half();
     game.command({ type: 'unmark', questionId: 'q2', part: 1, answer: 'Queen' });
-    const tables = resultTables(resultsOf(game.goTo('podium')), serverTexts.de.results);
+    const tables = resultTables(resultsOf(game.goTo('podium')), 'de');
     const [standings, answers, , , corrections] = tables.map(({ rows }) =>
       rows.map((cells) => cells.join(';')),
     );

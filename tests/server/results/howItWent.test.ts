@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { collectResults, type GameResults } from '../../../src/server/results/gameResults';
 import { resultTables, writeCsv } from '../../../src/server/results/resultFiles';
-import { serverTexts } from '../../../src/server/texts/texts';
 import { choice } from '../../support/gameQuizzes';
 import { GamePlay } from '../../support/gamePlay';
 
 const TEAMS = ['A', 'B', 'C', 'D', 'E', 'F'];
-const texts = serverTexts.de.results;
 const resultsOf = ({ plan, state, scores }: GamePlay) => collectResults(plan, state, scores);
 
 /** Plays a quiz of one round; each question is answered right by the teams named in its word, wrong by the others. */
@@ -74,7 +72,7 @@ describe('how each round went', () => {
   });
 
   test('is a table, and the questions say by which rule they parted', () => {
-    const [, , questions, rounds] = resultTables(resultsOf(played(['A', 'ABC'])), texts);
+    const [, , questions, rounds] = resultTables(resultsOf(played(['A', 'ABC'])), 'de');
     expect(rounds).toMatchObject({
       name: 'Runden',
       headings: ['Runde', 'Richtig in %', 'Schwerste Frage', 'Leichteste Frage'],
@@ -96,18 +94,18 @@ describe('former quizzes of the evening', () => {
   };
 
   test('follow with their tables under their names', () => {
-    const names = resultTables(evening(), texts).map(({ name }) => name);
+    const names = resultTables(evening(), 'de').map(({ name }) => name);
     expect(names).toHaveLength(15);
     expect([names[0], names[5], names[14]]).toEqual([
       'Endstand',
       'Quiz 1: =cmd() – Endstand',
       'Quiz 2: A quiz of a name that is longer than any sheet: really [long]? – Korrekturen',
     ]);
-    expect(writeCsv(resultTables(evening(), texts), 'de')).toContain('\r\nQuiz 1: =cmd() – Endstand\r\n');
+    expect(writeCsv(resultTables(evening(), 'de'), 'de')).toContain('\r\nQuiz 1: =cmd() – Endstand\r\n');
   });
 
   test('have names that spreadsheets take for sheets: short, without their signs, no two the same', () => {
-    const sheets = resultTables(evening(), texts).map(({ name, sheet = name }) => sheet);
+    const sheets = resultTables(evening(), 'de').map(({ name, sheet = name }) => sheet);
     expect(sheets[5]).toBe('Quiz 1 – Endstand');
     expect(new Set(sheets).size).toBe(sheets.length);
     for (const sheet of sheets) expect(sheet).toMatch(/^[^[\]:*?/\\]{1,31}$/);

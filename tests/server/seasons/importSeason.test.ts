@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { localeOf, SPOKEN_LANGUAGES, type Language } from '../../../src/contract/languages';
 import type { Season } from '../../../src/game/season/season';
 import { seasonTable } from '../../../src/game/season/table';
 import { mergeTeams } from '../../../src/game/season/teams';
@@ -7,6 +8,7 @@ import { ImportError } from '../../../src/server/quizzes/formats/report';
 import { writeCsv, writeSpreadsheet } from '../../../src/server/results/resultFiles';
 import { importSeason } from '../../../src/server/seasons/importSeason';
 import { seasonTables } from '../../../src/server/seasons/seasonTables';
+import { serverTexts } from '../../../src/server/texts/texts';
 import { someSeason } from '../../game/season/someSeason';
 import { xlsxFile } from '../../support/xlsxFile';
 
@@ -131,15 +133,15 @@ const rowsOf = (season: Season) =>
   seasonTable(season).map(({ rank, name, points, evenings }) => [rank, name, points, evenings]);
 
 const FORMATS = [
-  ['csv', (season: Season, lang: 'de' | 'en') => Promise.resolve(writeCsv(seasonTables(season, lang), lang))],
-  ['xlsx', (season: Season, lang: 'de' | 'en') => writeSpreadsheet(seasonTables(season, lang))],
+  ['csv', (season: Season, lang: Language) => Promise.resolve(writeCsv(seasonTables(season, lang), lang))],
+  ['xlsx', (season: Season, lang: Language) => writeSpreadsheet(seasonTables(season, lang))],
 ] as const;
 
 describe.each(FORMATS)('an export as %s', (_format, write) => {
   const HOSTILE = { "=cmd|' /C calc'!A0": 3, '+1': 2, '@x': 1.5, '-2+3': 1, 'a;=b': 0, '"': -2 };
   const evenings: Record<string, number>[] = [HOSTILE, { 'Rot; Weiß': 1 / 3, '@x': 4 }, { Anna: 5 }, {}];
 
-  test.each(['de', 'en'] as const)('in %s reads back as it was', async (lang) => {
+  test.each(SPOKEN_LANGUAGES)('in %s reads back as it was', async (lang) => {
     const rules = { points: [10, 6.5], others: 0.5, attendance: 2, best: 3, drop: 1 };
     const season = mergeTeams(someSeason(evenings, rules), 't3', 't8')!;
     const { season: back, report } = await imported(await write(season, lang));
@@ -152,6 +154,70 @@ describe.each(FORMATS)('an export as %s', (_format, write) => {
     const { season } = await imported(await write({ ...someSeason([]), teams }, 'de'));
     expect(withoutIds(season)).toEqual(withoutIds({ ...someSeason([]), teams }));
   });
+});
+
+test('a CSV file of ours is parted as we wrote it, however many commas are in its numbers', async () => {
+  const season = someSeason([{ A: 9.5, B: 8.5, C: 7.5, D: 6.5 }], {
+    points: [2.5, 1.5],
+    others: 0.5,
+    attendance: 0.5,
+  });
+  const { season: back } = await imported(writeCsv(seasonTables(season, 'pl'), 'pl'));
+  expect(withoutIds(back)).toEqual(withoutIds(season));
+});
+
+describe.each(SPOKEN_LANGUAGES)('an old table in %s', (lang) => {
+  const { columns, file } = serverTexts[lang].season;
+  const written = (month: 'long' | 'short' | 'numeric', day: string) =>
+    new Date(day).toLocaleDateString(localeOf(lang), {
+      day: 'numeric',
+      month,
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+
+  test('with points of each evening is read: ranks, counts and totals are left out', async () => {
+    const days = [
+      written('long', '2026-03-01'),
+      written('short', '2026-05-02'),
+      written('numeric', '2026-09-23'),
+    ];
+    const half = (0.5).toLocaleString(localeOf(lang));
+    const { season, report } = await imported(
+      [
+        [columns.rank, columns.team, columns.points, columns.evenings, ...days],
+        ['1', 'Quizzly Bears', '9', '3', '3', half, '4'],
+        ['2', 'Łódź', '2', '1', '', '2', '-'],
+      ]
+        .map((cells) => cells.join(';'))
+        .join('\r\n'),
+    );
+    expect(eveningsOf(season)).toEqual([
+      '2026-03-01||Quizzly Bears 3',
+      '2026-05-02||Quizzly Bears 0.5|Łódź 2',
+      '2026-09-23||Quizzly Bears 4',
+    ]);
+    expect(report).toEqual([]);
+  });
+
+  test('with totals alone becomes one evening', async () => {
+    const { season } = await imported(
+      `${columns.rank}.;${columns.team};${columns.evenings};${file}\n1;Anna;9;99`,
+    );
+    expect(eveningsOf(season)).toEqual([`${TODAY}|Übertrag|Anna 99`]);
+  });
+});
+
+test.each([
+  ['Pozycja;Drużyna;Razem', 'Razem'],
+  ['Posición;Equipo;Total', 'Total'],
+  ['Classement;Équipe;Somme', 'Moyenne'],
+  ['Posizione;Squadra;Totale', 'Totale'],
+  ['Nr.;Ploeg;Totaal', 'Totaal'],
+  ['Posição;Equipa;Soma', 'Média'],
+])('%s are known in tables that people made, and so is a last row with %s', async (header, last) => {
+  const { season, report } = await imported(`${header};12.3.2026\n1;Anna;9;5\n;${last};9;5`);
+  expect([eveningsOf(season), report.length]).toEqual([['2026-03-12||Anna 5'], 1]);
 });
 
 test('no name in a CSV file is a formula', () => {

@@ -65,7 +65,7 @@ function linesOf(
       ? []
       : question.kind === 'number' && question.nearest
         ? texts.nearest(question.nearest.map(format).join(', '))
-        : texts.pointsOf(format(question.points)),
+        : texts.pointsOf(question.points, format(question.points)),
     seconds === null ? texts.noLimit : texts.seconds(format(seconds)),
   ].flat();
   const media = MEDIA_KINDS.flatMap((kind) => {

@@ -1,3 +1,7 @@
+import { pluralIn } from '../../../contract/languages';
+
+const plural = pluralIn('de');
+
 /** What the print page says. */
 const de = {
   heading: 'Drucken',
@@ -71,7 +75,9 @@ const de = {
     answer: 'Lösung',
     explanation: 'Erklärung',
     note: 'Notiz',
-    pointsOf: (points: string) => (points === '1' ? '1 Punkt' : `${points} Punkte`),
+    /** A count that may have a half, and how it is written. */
+    pointsOf: (count: number, shown: string) =>
+      `${shown} ${plural(count, { one: 'Punkt', other: 'Punkte' })}`,
     seconds: (seconds: string) => `${seconds} s`,
     noLimit: 'ohne Limit',
     nearest: (points: string) => `für die nächsten: ${points}`,

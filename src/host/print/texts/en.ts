@@ -1,4 +1,7 @@
+import { pluralIn } from '../../../contract/languages';
 import type de from './de';
+
+const plural = pluralIn('en');
 
 const en: typeof de = {
   heading: 'Print',
@@ -68,7 +71,7 @@ const en: typeof de = {
     answer: 'Answer',
     explanation: 'Explanation',
     note: 'Note',
-    pointsOf: (points) => (points === '1' ? '1 point' : `${points} points`),
+    pointsOf: (count, shown) => `${shown} ${plural(count, { one: 'point', other: 'points' })}`,
     seconds: (seconds) => `${seconds} s`,
     noLimit: 'no limit',
     nearest: (points) => `for the nearest: ${points}`,

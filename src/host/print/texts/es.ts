@@ -71,7 +71,7 @@ const es: typeof de = {
     answer: 'Solución',
     explanation: 'Explicación',
     note: 'Nota',
-    pointsOf: (points) => (points === '1' ? '1 punto' : `${points} puntos`),
+    pointsOf: (count, shown) => `${shown} ${plural(count, { one: 'punto', other: 'puntos' })}`,
     seconds: (seconds) => `${seconds} s`,
     noLimit: 'sin límite',
     nearest: (points) => `por cercanía: ${points}`,

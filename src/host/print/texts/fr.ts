@@ -72,7 +72,7 @@ const fr: typeof de = {
     answer: 'Solution ',
     explanation: 'Explication ',
     note: 'Note ',
-    pointsOf: (points) => (points === '1' ? '1 point' : `${points} points`),
+    pointsOf: (count, shown) => `${shown} ${plural(count, { one: 'point', other: 'points' })}`,
     seconds: (seconds) => `${seconds} s`,
     noLimit: 'sans limite',
     nearest: (points) => `pour les plus proches : ${points}`,

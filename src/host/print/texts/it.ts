@@ -71,7 +71,7 @@ const it: typeof de = {
     answer: 'Soluzione',
     explanation: 'Spiegazione',
     note: 'Nota',
-    pointsOf: (points) => (points === '1' ? '1 punto' : `${points} punti`),
+    pointsOf: (count, shown) => `${shown} ${plural(count, { one: 'punto', other: 'punti' })}`,
     seconds: (seconds) => `${seconds} s`,
     noLimit: 'senza limite',
     nearest: (points) => `ai più vicini: ${points}`,

@@ -71,7 +71,7 @@ const nl: typeof de = {
     answer: 'Antwoord',
     explanation: 'Uitleg',
     note: 'Notitie',
-    pointsOf: (points) => (points === '1' ? '1 punt' : `${points} punten`),
+    pointsOf: (count, shown) => `${shown} ${plural(count, { one: 'punt', other: 'punten' })}`,
     seconds: (seconds) => `${seconds} s`,
     noLimit: 'geen limiet',
     nearest: (points) => `voor wie er het dichtst bij zit: ${points}`,

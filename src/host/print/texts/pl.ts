@@ -71,10 +71,8 @@ const pl: typeof de = {
     answer: 'Odpowiedź',
     explanation: 'Wyjaśnienie',
     note: 'Notatka',
-    pointsOf: (points) => {
-      const forms = { one: 'punkt', few: 'punkty', many: 'punktów', other: 'punktu' };
-      return `${points} ${plural(Number(points.replace(',', '.')), forms)}`;
-    },
+    pointsOf: (count, shown) =>
+      `${shown} ${plural(count, { one: 'punkt', few: 'punkty', many: 'punktów', other: 'punktu' })}`,
     seconds: (seconds) => `${seconds} s`,
     noLimit: 'bez limitu',
     nearest: (points) => `za najbliższe: ${points}`,

@@ -72,7 +72,7 @@ const pt: typeof de = {
     answer: 'Solução',
     explanation: 'Explicação',
     note: 'Nota',
-    pointsOf: (points) => (points === '1' ? '1 ponto' : `${points} pontos`),
+    pointsOf: (count, shown) => `${shown} ${plural(count, { one: 'ponto', other: 'pontos' })}`,
     seconds: (seconds) => `${seconds} s`,
     noLimit: 'sem limite',
     nearest: (points) => `por proximidade: ${points}`,

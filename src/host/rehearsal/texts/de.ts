@@ -47,7 +47,7 @@ const de = {
     done: (count: number, of: number) => `${count} von ${of} erledigt`,
     steps: [
       'Laptop an die Steckdose. Ein Abend leert jeden Akku.',
-      'Laptop ins WLAN der Gäste, in dem später auch die Handys sind.',
+      'Laptop ins WLAN, in dem später auch die Handys sind.',
       'Beamer oder Fernseher anschließen und das Bild spiegeln. Töne? Dann auch die Lautsprecher.',
       'Mit dem eigenen Handy den QR-Code der Lobby scannen: So kommen alle herein.',
       'Ein Quiz aussuchen oder eins machen, und jede Lösung einmal laut lesen.',

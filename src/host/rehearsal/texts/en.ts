@@ -46,7 +46,7 @@ const en: typeof de = {
     done: (count, of) => `${count} of ${of} done`,
     steps: [
       'Plug in the laptop. An evening empties every battery.',
-      'Connect the laptop to the guests’ Wi-Fi, where the phones will be too.',
+      'Connect the laptop to the Wi-Fi that the phones will be in too.',
       'Connect the projector or TV and mirror the screen. Sounds? Then the speakers as well.',
       'Scan the lobby’s QR code with your own phone: that is how everybody gets in.',
       'Pick a quiz or make one, and read every solution aloud once.',

@@ -1,12 +1,15 @@
 import { defineTexts } from '../../texts/useLanguage';
 
-const useTexts = defineTexts({ de: () => import('./de'), en: () => import('./en'),
+const useTexts = defineTexts({
+  de: () => import('./de'),
+  en: () => import('./en'),
   es: () => import('./es'),
   fr: () => import('./fr'),
   it: () => import('./it'),
   nl: () => import('./nl'),
   pl: () => import('./pl'),
-  pt: () => import('./pt'), });
+  pt: () => import('./pt'),
+});
 
 /** What a rehearsal says before it begins and after it has ended. */
 export const useRehearsalTexts = () => useTexts().rehearsal;

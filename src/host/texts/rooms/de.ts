@@ -53,7 +53,7 @@ const de = {
     serverKey: {
       wanted: 'Die Session ist nicht angelegt, der Server verlangt von diesem Gerät seinen Schlüssel.',
       label: 'Schlüssel des Servers',
-      where: 'Er steht im Link, den npm start ausgibt, und in der Datei server-key im Datenordner.',
+      where: 'Er steht im Link, den Quiz Night beim Start zeigt, und in der Datei server-key im Datenordner.',
       wrong: 'Das ist nicht der Schlüssel dieses Servers.',
       open: 'Session öffnen',
     },
@@ -181,7 +181,7 @@ const de = {
     title: 'Einstellungen',
     ...{ general: 'Allgemein', connection: 'Verbindung', design: 'Design', venue: 'Haus' },
     aboutLanguage:
-      'Deutsch und Englisch gemischt oder eines von beiden; gilt sofort auf diesem Gerät. Handys folgen ihrer eigenen Einstellung.',
+      'Eine Sprache oder Deutsch und Englisch gemischt; gilt sofort auf diesem Gerät. Handys folgen ihrer eigenen Einstellung.',
     language: 'Sprache',
     mixture: 'Gemischt',
     aboutDesign:

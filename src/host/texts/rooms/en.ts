@@ -47,7 +47,8 @@ const en: typeof de = {
     serverKey: {
       wanted: 'The session has not been created: the server wants its key from this device.',
       label: "The server's key",
-      where: 'It is in the link that npm start prints, and in the file server-key in the data folder.',
+      where:
+        'It is in the link that Quiz Night shows when it starts, and in the file server-key in the data folder.',
       wrong: "That is not this server's key.",
       open: 'Open the session',
     },
@@ -165,7 +166,7 @@ const en: typeof de = {
     design: 'Design',
     venue: 'Venue',
     aboutLanguage:
-      'German and English mixed, or one of the two; at once on this device. Phones follow their own setting.',
+      'One language, or German and English mixed; at once on this device. Phones follow their own setting.',
     language: 'Language',
     mixture: 'Mixed',
     aboutDesign:

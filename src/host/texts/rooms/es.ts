@@ -50,7 +50,8 @@ const es: typeof de = {
     serverKey: {
       wanted: 'La sesión no se ha creado: el servidor le pide su clave a este dispositivo.',
       label: 'Clave del servidor',
-      where: 'Está en el enlace que muestra npm start y en el archivo server-key de la carpeta de datos.',
+      where:
+        'Está en el enlace que muestra Quiz Night al arrancar y en el archivo server-key de la carpeta de datos.',
       wrong: 'Esa no es la clave de este servidor.',
       open: 'Abrir sesión',
     },

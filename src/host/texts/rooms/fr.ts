@@ -51,7 +51,7 @@ const fr: typeof de = {
       wanted: 'La session n’est pas créée : le serveur demande sa clé à cet appareil.',
       label: 'Clé du serveur',
       where:
-        'Elle est dans le lien que npm start affiche, et dans le fichier server-key du dossier de données.',
+        'Elle est dans le lien que Quiz Night affiche au démarrage, et dans le fichier server-key du dossier de données.',
       wrong: 'Ce n’est pas la clé de ce serveur.',
       open: 'Ouvrir la session',
     },

@@ -50,7 +50,7 @@ const it: typeof de = {
     serverKey: {
       wanted: 'La sessione non è aperta: il server vuole la sua chiave da questo dispositivo.',
       label: 'Chiave del server',
-      where: 'È nel link che npm start mostra, e nel file server-key della cartella dei dati.',
+      where: 'È nel link che Quiz Night mostra all’avvio, e nel file server-key della cartella dei dati.',
       wrong: 'Questa non è la chiave di questo server.',
       open: 'Apri la sessione',
     },

@@ -50,7 +50,8 @@ const nl: typeof de = {
     serverKey: {
       wanted: 'De sessie is niet aangemaakt, de server wil van dit apparaat zijn sleutel.',
       label: 'Sleutel van de server',
-      where: 'Hij staat in de link die npm start laat zien, en in het bestand server-key in de gegevensmap.',
+      where:
+        'Hij staat in de link die Quiz Night bij het starten laat zien, en in het bestand server-key in de gegevensmap.',
       wrong: 'Dat is niet de sleutel van deze server.',
       open: 'Sessie openen',
     },

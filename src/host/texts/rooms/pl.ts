@@ -56,7 +56,7 @@ const pl: typeof de = {
     serverKey: {
       wanted: 'Sesja nie powstała, serwer chce od tego urządzenia swojego klucza.',
       label: 'Klucz serwera',
-      where: 'Jest w linku, który pokazuje npm start, i w pliku server-key w folderze danych.',
+      where: 'Jest w linku, który Quiz Night pokazuje przy starcie, i w pliku server-key w folderze danych.',
       wrong: 'To nie jest klucz tego serwera.',
       open: 'Otwórz sesję',
     },

@@ -50,7 +50,7 @@ const pt: typeof de = {
     serverKey: {
       wanted: 'A sessão não foi criada: o servidor pede a sua chave a este aparelho.',
       label: 'Chave do servidor',
-      where: 'Está no link que o npm start mostra e no ficheiro server-key da pasta de dados.',
+      where: 'Está no link que o Quiz Night mostra ao arrancar e no ficheiro server-key da pasta de dados.',
       wrong: 'Essa não é a chave deste servidor.',
       open: 'Abrir sessão',
     },

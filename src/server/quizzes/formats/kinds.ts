@@ -11,7 +11,8 @@ import { giftText } from './gift/giftBody';
 import type { Report } from './report';
 import { cellNumber, cellNumbers, type Cell, type ColumnName } from './table/columns';
 import type { Language } from '../../../contract/languages';
-import { inAllLanguages, serverTexts } from '../../texts/texts';
+import { numberList } from '../../texts/numberList';
+import { inAllLanguages, patternOf, serverTexts } from '../../texts/texts';
 
 /** What a row says of a question. */
 export interface QuestionRow {
@@ -42,7 +43,7 @@ interface FormatKind {
   others: RegExp;
   /** Its fields, or undefined where the report says why the row cannot be taken over. */
   read(row: QuestionRow): Fields;
-  write(question: QuestionSource): WrittenRow;
+  write(question: QuestionSource, language: Language): WrittenRow;
   /** What stands between the braces of a GIFT question; undefined where GIFT cannot say it. */
   gift(question: QuestionSource): string | undefined;
 }
@@ -83,12 +84,12 @@ const KINDS: Record<QuestionKind, FormatKind> = {
   number: {
     others: /^(numeric|numerical)$/,
     read: readNumber,
-    write: ({ correctNumber, unit, tolerance, nearest }) => ({
+    write: ({ correctNumber, unit, tolerance, nearest }, language) => ({
       cells: {
         correct: correctNumber ?? undefined,
         unit: unit?.trim() || undefined,
         tolerance: tolerance ?? undefined,
-        nearest: nearest?.join('; '),
+        nearest: nearest && numberList(nearest, language),
       },
     }),
     gift: ({ correctNumber, tolerance }) => `#${correctNumber}${tolerance ? `:${tolerance}` : ''}`,
@@ -111,12 +112,17 @@ const KINDS: Record<QuestionKind, FormatKind> = {
   },
 };
 /** What other programs call questions whose kind only the answers tell. */
-const ANY_KIND = /^(multiple[- ]choice|quiz|mcq|true[ /]*(or|\/)?[ /]*false)$/;
+const ANY_KIND = /^(multiple[- ]choice|quiz|mcq)$/;
+/** As the languages call it: two words, maybe with a sign or another word between them. */
+const TRUE_OR_FALSE = new RegExp(
+  `^(${patternOf(({ reports }) => reports.true)})[ /]*([,|]|\\p{L}{1,4} )?[ /]*(${patternOf(({ reports }) => reports.false)})$`,
+  'u',
+);
 
 /** The kind that a table's word names; `any` where answers and the right ones tell it, undefined for unknown words. */
 export function kindOfType(type: string): QuestionKind | 'any' | undefined {
   const words = type.trim().toLowerCase();
-  if (!words || ANY_KIND.test(words)) return 'any';
+  if (!words || ANY_KIND.test(words) || TRUE_OR_FALSE.test(words)) return 'any';
   const kinds = Object.entries(KINDS) as [QuestionKind, FormatKind][];
   if (isAnyOrder(words)) return 'parts';
   const isOurs = (kind: QuestionKind) =>
@@ -146,7 +152,7 @@ export function readKind(row: QuestionRow): Fields {
 /** What the question's kind fills of its row. */
 export function writeKind(question: QuestionSource, language: Language): WrittenRow {
   const kind = sourceKind(question);
-  const { answers, cells } = KINDS[kind].write(question);
+  const { answers, cells } = KINDS[kind].write(question, language);
   const { kinds, anyOrder } = serverTexts[language].tables;
   return { answers, cells: { type: question.anyOrder ? anyOrder : kinds[kind], ...cells } };
 }

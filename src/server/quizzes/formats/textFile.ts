@@ -1,4 +1,5 @@
 import { MAX_IMPORT_BYTES } from '../../../contract/quizFiles';
+import type { Language } from '../../../contract/languages';
 import { ImportError, type Report } from './report';
 
 /** In bytes: several times what a quiz can hold. */
@@ -21,24 +22,28 @@ export function checkFile(bytes: Uint8Array, report: Report): void {
 /** What a text file says; undefined where it is none. Throws an ImportError where it is empty, or too large. */
 export function textOfFile(bytes: Uint8Array, report: Report): string | undefined {
   if (bytes.length > MAX_TEXT_BYTES) throw new ImportError(report.text('textTooLarge'));
-  const text = decodeText(bytes);
+  const text = decodeText(bytes, report.language);
   if (text !== undefined && !text.trim()) throw new ImportError(report.text('empty'));
   return text;
 }
 
-/** The text of a file in UTF-8, UTF-16 with its byte order mark, or Windows-1252; undefined where it is no text. */
-function decodeText(bytes: Uint8Array): string | undefined {
-  const text = decode(bytes).replace(/^\uFEFF/, '');
+/** The text of a file in UTF-8, UTF-16 with its byte order mark, or a code page of Windows; undefined if it is none. */
+function decodeText(bytes: Uint8Array, language: Language): string | undefined {
+  const text = decode(bytes, language).replace(/^\uFEFF/, '');
   return NO_TEXT.test(text) ? undefined : text.replace(/\r\n?/g, '\n');
 }
 
-function decode(bytes: Uint8Array): string {
+/** Where Excel's older CSV files have another code page than Windows-1252. */
+const CODE_PAGES: Partial<Record<Language, string>> = { pl: 'windows-1250' };
+
+function decode(bytes: Uint8Array, language: Language): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     // Older Excel versions save CSV so.
-    return fromWindows1252(bytes);
+    const page = CODE_PAGES[language];
+    return page ? new TextDecoder(page).decode(bytes) : fromWindows1252(bytes);
   }
 }
 

@@ -22,6 +22,14 @@ test.each([',', ';', '\t'])('a table parted by %j is read', async (separator) =>
   expect(imported).toEqual({ format: 'csv', quiz: { quizName: 'Friday', questions: QUESTIONS }, report: [] });
 });
 
+test("a table in the code page of Polish Windows is read in a Polish host's words", async () => {
+  const text = 'Pytanie;Odpowied\x9f A;Odpowied\x9f B;Dobre\nGdzie?;\xa3\xf3d\x9f;Gda\xf1sk;A';
+  const imported = await importOf(Buffer.from(text, 'latin1'), 'x.csv', 'pl');
+  expect(questionsOf(imported)).toEqual([
+    { question: 'Gdzie?', answers: ['Łódź', 'Gdańsk'], correctAnswer: 0 },
+  ]);
+});
+
 test('a header is not needed', async () => {
   const imported = await importOf(csvOf(ROWS.slice(1), ';'));
   expect(questionsOf(imported)).toEqual(QUESTIONS);

@@ -10,6 +10,8 @@ import { inAllLanguages, serverTexts, type ServerTexts } from '../../../texts/te
 
 type SheetFormat = Extract<ImportFormat, 'kahoot' | 'wayground' | 'xlsx'>;
 type FieldName = keyof ServerTexts['tables']['settings'];
+/** What has one of some words. */
+type ChoiceName = keyof ServerTexts['tables']['values'];
 /** A quiz's and its rounds' fields. */
 const FIELDS = Object.keys(serverTexts.de.tables.settings) as FieldName[];
 const QUIZ_FIELDS = FIELDS.filter((name) => name !== 'title' && name !== 'beside');
@@ -96,9 +98,20 @@ function readFields(cells: Cell[][], report: Report): Record<string, unknown> {
     const text = cellText(typeof cell === 'boolean' ? String(cell) : cell, where, report);
     if (!name || !text) continue;
     if (name === 'seconds') Object.assign(fields, readSeconds(text, where, report));
-    else fields[name] = name === 'joker' || name === 'beside' ? text === 'true' : text;
+    else if (name === 'joker' || name === 'beside') fields[name] = text === 'true';
+    else fields[name] = isChoice(name) ? valueOf(name, text) : text;
   }
   return fields;
+}
+
+/** The setting that a word stands for in any language; the file's own words stand for themselves. */
+function valueOf(name: ChoiceName, word: string): string {
+  const all = Object.values(serverTexts).flatMap(({ tables }) => Object.entries(tables.values[name]));
+  return all.find(([, each]) => each.toLowerCase() === word.toLowerCase())?.[0] ?? word;
+}
+
+function isChoice(name: FieldName): name is ChoiceName {
+  return Object.hasOwn(serverTexts.de.tables.values, name);
 }
 
 function isOneOf(names: readonly string[], text: Cell): boolean {
@@ -140,7 +153,10 @@ function reportAll(quiz: QuizSource, report: Report): void {
 
 function cellOf(part: Record<string, unknown>, name: FieldName, language: Language): Cell {
   const value = part[name];
-  if (name === 'seconds' && value === null) return serverTexts[language].tables.noLimit;
+  const { noLimit, values } = serverTexts[language].tables;
+  if (name === 'seconds' && value === null) return noLimit;
+  const words: Partial<Record<string, string>> = isChoice(name) ? values[name] : {};
+  if (typeof value === 'string' && words[value]) return words[value];
   const isCell =
     typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value.trim());
   return isCell ? (value as Cell) : undefined;

@@ -1,33 +1,53 @@
 import { localeOf } from '../../../../contract/languages';
 import type { Report } from '../report';
-import { inAllLanguages, type ServerTexts } from '../../../texts/texts';
+import { inAllLanguages, patternOf, type ServerTexts } from '../../../texts/texts';
 
-/** What columns beside the answers can hold, and how tables from elsewhere call it. */
+/** What the languages call an answer of several, and what tables from elsewhere call it. */
+const ANSWER_WORD = `${patternOf(({ tables }) => tables.answer)}|option|choice|antwortmöglichkeit|auswahl|opción|choix|opzione|optie|opcja|opção`;
+const RIGHT_WORD =
+  'corr[eé]ct|corret|right|richtig|juist|poprawn|prawidłow|bonnes? réponse|(?:goede?|dobra) (?:antwoord|odpowied)';
+const SOLUTION = `solution|${patternOf(({ results }) => results.solution)}`;
+const ANSWERS_ALONE = patternOf(
+  ({ tables }) => tables.answer,
+  ({ results }) => results.tables.answers,
+);
+
+/** What columns beside the answers can hold, and how tables from elsewhere call it; our own names are in the texts. */
 export const COLUMNS = {
-  round: /^(round|runde|category|kategorie)/,
-  type: /^(question ?type|type|kind|frageart|fragetyp|art|typ)$/,
-  question: /^(question|frage|fragetext)(?! ?type)/,
-  correct: /^(correct|right|solution|richtig|lösung)|^(answer|antwort|answers|antworten)$/,
+  round: /^(round|runde|runda|ronde|ronda|manche|[ck]at[eé]gor)/,
+  type: /^(question ?type|type|kind|frageart|fragetyp|art|typ|vraagtype|soort vraag|(tipo|type|typ|rodzaj) (d[ei] )?(pregunta|question|domanda|pergunta|pytania))$/,
+  question: /^(question|frage|fragetext|pregunta|domanda|vraag|pytani|pergunta|treść pytania)(?! ?type)/,
+  correct: new RegExp(
+    `^(${RIGHT_WORD}|${SOLUTION})|^(${ANSWER_WORD}) (${RIGHT_WORD}|exact|esatta|giusta|certa)|^(${ANSWERS_ALONE})$`,
+  ),
   unit: /^(unit|einheit)/,
   tolerance: /^(tolerance|toleranz)/,
   nearest: /^(nearest|nächste)/,
-  points: /^(points|punkte)/,
-  seconds: /^(time|seconds|zeit|sekunden)/,
-  explanation: /^(answer )?explanation|^(erklärung|erläuterung)/,
-  note: /^(note|notiz|anmerkung|hinweis)/,
-  image: /^(image|picture|bild)( file|datei)?$/,
+  points: /^(points|punkte|puntos|punti|punten|punkty|pontos)/,
+  seconds: /^(time|seconds|zeit|sekunden|tiempo|temps|tempo|tijd|czas)/,
+  explanation: /^(answer )?explanation|^(erklärung|erläuterung|toelichting|commentaire|comentario)/,
+  note: /^(note|notiz|anmerkung|hinweis|opmerking|uwag)/,
+  image: /^(image|picture|bild|foto|photo|zdjęcie)( file|datei)?$/,
   imageAlt: /^(image|picture) description|^bildbeschreibung/,
   audio: /^(audio|sound|ton|tondatei)$/,
   video: /^(video|film)$/,
 } satisfies Record<keyof ServerTexts['tables']['columns'], RegExp>;
-const IMAGE_LINK = /^(image|picture|bild)[- ]?(link|url)/;
+const IMAGE_LINK = new RegExp(
+  `^(image|picture|${patternOf(({ tables }) => tables.columns.image)})[- ]?(link|url)`,
+);
 export type ColumnName = keyof typeof COLUMNS | 'imageLink';
+const NUMBERED = ' ?\\d{1,2}';
+const WRONG_WORD =
+  'wrong|incorrect(?:a|e)?|false|falsch(?:e|er)?|fausse|mauvaise|sbagliata|errata|errada|falsa|foute?|błędna|zła';
 /** What is right stands in a column of its own where others hold the wrong answers. */
-const WRONG =
-  /^(?:wrong|incorrect|false|falsch(?:e|er)?|distractor|distraktor)(?: (?:answer|option|choice|antwort))?(?: ?\d{1,2})?$/;
+const WRONG = new RegExp(
+  `^(?:(?:${WRONG_WORD}|distractor|distraktor)(?: (?:${ANSWER_WORD}))?|(?:${ANSWER_WORD}) (?:${WRONG_WORD}))(?:${NUMBERED})?$`,
+);
 /** What only counts the rows. */
-const ROW_NUMBER = /^(?:#|id|pos|nr|no|num|number|nummer)?\.?$/;
-const ANSWER = /^(?:answer|option|choice|antwort|antwortmöglichkeit|auswahl) ?([1-9]\d?|[a-h])\b/;
+const ROW_NUMBER = new RegExp(
+  `^(?:#|id|pos|nr|no|n[º°]|num|number|nummer|lp|${patternOf(({ results }) => results.number)})?\\.?$`,
+);
+const ANSWER = new RegExp(`^(?:${ANSWER_WORD}) ?([1-9]\\d?|[a-h])(?![\\p{L}\\p{N}_])`, 'u');
 
 /** Where in a row each thing stands. */
 export interface Columns {
@@ -120,14 +140,18 @@ export function cellText(cell: Cell, where: string, report: Report): string {
   return text;
 }
 
-/** The numbers in a cell such as `2`, `2,3` or `2; 3`. A German Excel makes the number 2.3 of `2,3`. */
+/** The numbers in a cell such as `2`, `2,3` or `2; 3`. Where decimals have commas, Excel makes 2.3 of `2,3`. */
 export function cellNumbers(text: string): number[] | undefined {
   if (!/^\d{1,2}(?:\s*[,;.\s/&+]\s*\d{1,2})*$/.test(text)) return undefined;
   return text.split(/\D+/).map(Number);
 }
 
-/** A number written with a point or a comma. */
-export function cellNumber(text: string): number | undefined {
+/** What stands between thousands in many languages. A point or a comma there would be read as that of decimals. */
+const GROUPED = /^[-+]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d\s])/;
+
+/** A number written with a point or a comma, and maybe with spaces between its thousands. */
+export function cellNumber(written: string): number | undefined {
+  const text = GROUPED.test(written) ? written.replace(/\s/g, '') : written;
   if (!/^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i.test(text)) return undefined;
   const value = Number(text.replace(',', '.'));
   return Number.isFinite(value) ? value : undefined;

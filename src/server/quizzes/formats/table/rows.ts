@@ -12,7 +12,7 @@ import {
 } from './columns';
 import { isPicked, kindOfType, readKind, writeKind } from '../kinds';
 import type { Language } from '../../../../contract/languages';
-import { inAllLanguages, serverTexts } from '../../../texts/texts';
+import { inAllLanguages, patternOf, serverTexts } from '../../../texts/texts';
 
 /** A part of a table with questions. */
 export interface QuestionTable {
@@ -117,11 +117,20 @@ function furtherFields(read: (name: ColumnName) => string, where: string, report
   };
 }
 
+const NO_LIMIT = new RegExp(
+  `^(none|no limit|unbegrenzt|∞|${patternOf(({ tables }) => tables.noLimit)})$`,
+  'i',
+);
+const SECONDS_UNIT = new RegExp(
+  `\\s*(s|se[cgk]|second|sekunde?|${patternOf(({ tables }) => tables.columns.seconds)})\\.?$`,
+  'i',
+);
+
 /** Seconds, or a word for no limit. */
 export function readSeconds(text: string, where: string, report: Report): { seconds?: number | null } {
   if (!text) return {};
-  if (/^(none|no limit|ohne|unbegrenzt|∞)$/i.test(text)) return { seconds: null };
-  const seconds = cellNumber(text.replace(/\s*(s|sec|seconds?|sek|sekunden?)\.?$/i, ''));
+  if (NO_LIMIT.test(text)) return { seconds: null };
+  const seconds = cellNumber(text.replace(SECONDS_UNIT, ''));
   if (seconds !== undefined && seconds >= 5 && seconds <= 3600) return { seconds };
   report.add(where, 'secondsIgnored', text);
   return {};

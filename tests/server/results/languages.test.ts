@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { localeOf, SPOKEN_LANGUAGES } from '../../../src/contract/languages';
+import { collectResults } from '../../../src/server/results/gameResults';
+import { resultTables, writeCsv, writeSpreadsheet } from '../../../src/server/results/resultFiles';
+import { Report } from '../../../src/server/quizzes/formats/report';
+import { readSheets } from '../../../src/server/quizzes/formats/spreadsheet/xlsx';
+import { serverTexts } from '../../../src/server/texts/texts';
+import { choice } from '../../support/gameQuizzes';
+import { GamePlay } from '../../support/gamePlay';
+
+/** A game that fills every table of the results: a half point, a correction, numbers with and without a unit. */
+function results() {
+  const far = { question: 'Far?', correctNumber: 12.5, unit: 'km', tolerance: 1 };
+  const questions = [choice('A', { points: 1.5 }), far, { ...far, unit: undefined }];
+  const game = new GamePlay({ questions }, ['Łódź', 'Ben']).start();
+  game.answer('Łódź', 'q1', 1);
+  game.answer('Ben', 'q1', 0);
+  for (const id of ['q2', 'q3']) game.goTo('question').answer('Łódź', id, 11.5);
+  game.move('close');
+  game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: -0.5, reason: '' });
+  const { plan, state, scores } = game.goTo('podium');
+  return collectResults(plan, state, scores);
+}
+
+describe.each(SPOKEN_LANGUAGES)('results in %s', (language) => {
+  const texts = serverTexts[language].results;
+  const number = (value: number) => value.toLocaleString(localeOf(language));
+
+  test('have the headings and the decimal sign of the language in a CSV file', () => {
+    const csv = writeCsv(resultTables(results(), language), language);
+    const rows = csv
+      .slice(1)
+      .split('\r\n')
+      .map((row) => row.split(';'));
+    expect(rows.slice(0, 4)).toEqual([
+      [texts.tables.standings],
+      [texts.rank, texts.name, texts.points, texts.round(1, null), texts.adjusted],
+      ['1', 'Łódź', number(3.5), number(3.5), '0'],
+      ['2', 'Ben', number(-0.5), '0', number(-0.5)],
+    ]);
+    const solutions = rows.filter(([, , question]) => question === 'Far?').map((cells) => cells[3]);
+    expect(solutions).toEqual(expect.arrayContaining([`${number(12.5)} km`, number(12.5)]));
+    const hardest = rows.find(([round, share]) => round === texts.round(1, null) && share);
+    expect(hardest?.[2]).toMatch(new RegExp(`^\\d${serverTexts[language].colon}\\S`));
+    expect(rows.at(-2)).toEqual([...[texts.adjustment, '', '', '', '', '', '', 'Ben', number(-0.5), '']]);
+  });
+
+  test('have the names of its tables, and numbers that are numbers, in a spreadsheet', async () => {
+    const bytes = await writeSpreadsheet(resultTables(results(), language));
+    const sheets = await readSheets(bytes, new Report(language));
+    expect(sheets.map(({ name }) => name)).toEqual(Object.values(texts.tables));
+    expect(sheets[0]!.rows[2]).toEqual([2, 'Ben', -0.5, 0, -0.5]);
+    expect(sheets[2]!.rows.map((cells) => cells[3])).toEqual(
+      expect.arrayContaining([texts.solution, 12.5, `${number(12.5)} km`]),
+    );
+  });
+});
