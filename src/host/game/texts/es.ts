@@ -46,7 +46,7 @@ const es: typeof de = {
         text: 'Escribid la respuesta en el móvil.',
         number: 'Escribid el número en el móvil.',
         order: 'Ponedlo todo en orden en el móvil.',
-        parts: 'Escribid vuestras respuestas en el móvil.',
+        parts: 'Escribid las respuestas en el móvil.',
       },
       unit: (unit) => `Unidad: ${unit}`,
     },
