@@ -175,7 +175,7 @@ const fr: typeof en = {
     empty: (count) => plural(count, { one: 'Il en manque une.', other: `Il en manque ${count}.` }),
     allAnswered: 'Tout est rempli.',
     handIn: 'Rendre la feuille',
-    handInLater: 'À rendre à partir de la dernière question.',
+    handInLater: 'À rendre à la dernière question.',
     handedIn: 'C’est rendu. Tu peux encore changer.',
     takeBack: 'Reprendre',
     lastCall: 'Dernier appel !',

@@ -170,7 +170,7 @@ const it: typeof en = {
     empty: (count) => plural(count, { one: 'Ne manca una.', other: `Ne mancano ${count}.` }),
     allAnswered: 'Risposto a tutte.',
     handIn: 'Consegna',
-    handInLater: 'Si consegna dall’ultima domanda in poi.',
+    handInLater: 'Si consegna all’ultima domanda.',
     handedIn: 'Consegnato. Puoi ancora cambiare.',
     takeBack: 'Riprendi',
     lastCall: 'Ultima chiamata!',

@@ -43,10 +43,10 @@ const es: typeof de = {
       invitations: {
         choice: '',
         multiple: 'Puede haber varias respuestas correctas.',
-        text: 'Escribid vuestra respuesta en el móvil.',
-        number: 'Escribid vuestro número en el móvil.',
+        text: 'Escribid la respuesta en el móvil.',
+        number: 'Escribid el número en el móvil.',
         order: 'Ponedlo todo en orden en el móvil.',
-        parts: 'Escribid vuestras respuestas en el móvil.',
+        parts: 'Escribid las respuestas en el móvil.',
       },
       unit: (unit) => `Unidad: ${unit}`,
     },

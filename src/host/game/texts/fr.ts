@@ -35,8 +35,8 @@ const fr: typeof de = {
       invitations: {
         choice: '',
         multiple: 'Plusieurs réponses peuvent être bonnes.',
-        text: 'Tapez votre réponse sur le téléphone.',
-        number: 'Tapez votre nombre sur le téléphone.',
+        text: 'Tapez la réponse sur le téléphone.',
+        number: 'Tapez le nombre sur le téléphone.',
         order: 'Remettez tout dans le bon ordre sur le téléphone.',
         parts: 'Tapez vos réponses sur le téléphone.',
       },

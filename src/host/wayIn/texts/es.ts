@@ -17,7 +17,7 @@ const es: typeof de = {
   done: 'Listo',
   help: '¿No funciona?',
   link: 'Probar con un móvil',
-  printCard: 'Imprimir la tarjeta del wifi',
+  printCard: 'Tarjeta del wifi',
   whyNot: 'Puede ser por esto:',
   choiceFailed: 'No se ha podido elegir la red. Prueba otra vez.',
   kinds: { local: '', vpn: 'VPN', virtual: 'solo en el portátil' },

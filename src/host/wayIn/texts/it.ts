@@ -17,7 +17,7 @@ const it: typeof de = {
   done: 'Fatto',
   help: 'Non funziona?',
   link: 'Prova con un telefono',
-  printCard: 'Stampa il cartoncino Wi-Fi',
+  printCard: 'Cartoncino Wi-Fi',
   whyNot: 'Può dipendere da questo:',
   choiceFailed: 'Non è stato possibile scegliere la rete. Riprova.',
   kinds: { local: '', vpn: 'VPN', virtual: 'solo nel portatile' },
