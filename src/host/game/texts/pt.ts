@@ -9,7 +9,7 @@ const pt: typeof de = {
   scenes: {
     points: words.number,
     ...numbersIn('pt'),
-    joinIn: 'Para jogar:',
+    joinIn: 'Entrem:',
     paused: 'Em pausa',
     takeBack: 'Desfazer',
     round: {
