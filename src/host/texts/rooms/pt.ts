@@ -205,7 +205,7 @@ const pt: typeof de = {
   shortcuts: {
     title: 'Teclas rápidas',
     keysAnywhere: {
-      F: 'Ecrã inteiro, sim e não',
+      F: 'Pôr e tirar o ecrã inteiro',
       C: 'Copiar o código da sala, na sala',
       L: 'Copiar o link para entrar, na sala',
       '?': 'Esta lista',
