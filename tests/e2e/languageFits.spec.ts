@@ -48,6 +48,9 @@ async function expectWorkshopWhole(page: Page): Promise<void> {
   await expect(page.getByText('Choice?').first()).toBeVisible();
   for (const part of await page.locator('main summary').all()) await part.click();
   await expectWhole(page, 'the workshop');
+  await page.getByText('Number?').first().click();
+  await expect(page.locator('.number-fields select')).toBeVisible();
+  await expectWhole(page, 'a question for a number');
 }
 
 for (const language of SPOKEN_LANGUAGES) {

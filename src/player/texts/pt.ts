@@ -160,7 +160,7 @@ const pt: typeof en = {
     empty: (count) => plural(count, { one: 'Ainda há uma vazia.', other: `Ainda há ${count} vazias.` }),
     allAnswered: 'Todas respondidas.',
     handIn: 'Entregar folha',
-    handInLater: 'Podes entregar a partir da última pergunta.',
+    handInLater: 'Só se entrega na última pergunta.',
     handedIn: 'Entregue. Ainda podes mudar.',
     takeBack: 'Voltar atrás',
     lastCall: 'Última chamada!',

@@ -160,7 +160,7 @@ const pl: typeof de = {
       start: 'Dłuższa przerwa',
       change: 'Przerwa trwa odtąd',
       minutes: (minutes) => `${minutes} min`,
-      open: 'Bez końca',
+      open: 'Bez limitu',
       end: 'Koniec przerwy',
     },
     end: 'Zakończ quiz',

@@ -53,7 +53,7 @@ const nl: typeof de = {
       'Een generale met 20 teams draaien en het verslag lezen.',
       'De afstandsbediening op je eigen telefoon halen: dan hoef je niet bij de laptop te staan.',
       'Pen en papier voor wie zonder telefoon komt. Antwoordbladen staan onder ‘Printen’.',
-      'Een halfuur van tevoren: lobby op het grote scherm, F maakt het beeld schermvullend, regels kort uitleggen.',
+      'Een halfuur van tevoren: lobby op het grote scherm, F voor volledig scherm, regels kort uitleggen.',
       'Quiz starten. Na de laatste ronde het podium, plaats voor plaats. En applaus!',
     ],
     print: 'Printen',

@@ -94,7 +94,7 @@ const nl: typeof de = {
     devices: 'Deze apparaten bedienen de quiz',
     first: 'Eerste apparaat',
     remote: (place) => `Afstandsbediening ${place}`,
-    own: (name) => `${name} (dit hier)`,
+    own: (name) => `${name} (dit apparaat)`,
     dismiss: 'Weghalen',
   },
   lobby: {

@@ -96,7 +96,7 @@ const pl: typeof de = {
     devices: 'Te urządzenia sterują quizem',
     first: 'Pierwsze urządzenie',
     remote: (place) => `Pilot ${place}`,
-    own: (name) => `${name} (ten tutaj)`,
+    own: (name) => `${name} (to urządzenie)`,
     dismiss: 'Usuń',
   },
   lobby: {

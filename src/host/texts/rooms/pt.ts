@@ -92,7 +92,7 @@ const pt: typeof de = {
     devices: 'Estes aparelhos comandam o quiz',
     first: 'O primeiro',
     remote: (place) => `Comando ${place}`,
-    own: (name) => `${name} (este mesmo)`,
+    own: (name) => `${name} (este aparelho)`,
     dismiss: 'Remover',
   },
   lobby: {
@@ -100,7 +100,7 @@ const pt: typeof de = {
     heading: 'Sala do quiz',
     hint: 'Partilha este código com o teu pessoal para entrarem.',
     players: 'Na sala',
-    emptySlot: 'À espera de jogadores...',
+    emptySlot: 'À espera...',
     invitation: 'Entrar',
     copyCode: 'Copiar código',
     copyLink: 'Copiar link',
@@ -165,8 +165,8 @@ const pt: typeof de = {
     title: 'Definições',
     ...{ general: 'Geral', connection: 'Ligação', design: 'Aspeto', venue: 'Casa' },
     aboutLanguage:
-      'Uma só língua, ou alemão e inglês misturados; vale logo neste aparelho. Os telemóveis seguem a sua própria definição.',
-    language: 'Língua',
+      'Um só idioma, ou alemão e inglês misturados; vale logo neste aparelho. Os telemóveis seguem a sua própria definição.',
+    language: 'Idioma',
     mixture: 'Mistura',
     aboutDesign:
       'Claro para o dia, escuro (modo escuro) para a noite; vale logo neste aparelho. Automático segue a definição dele.',
@@ -205,7 +205,7 @@ const pt: typeof de = {
   shortcuts: {
     title: 'Teclas rápidas',
     keysAnywhere: {
-      F: 'Ecrã inteiro, sim e não',
+      F: 'Pôr e tirar o ecrã inteiro',
       C: 'Copiar o código da sala, na sala',
       L: 'Copiar o link para entrar, na sala',
       '?': 'Esta lista',

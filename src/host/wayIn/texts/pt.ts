@@ -17,7 +17,7 @@ const pt: typeof de = {
   done: 'Pronto',
   help: 'Não dá?',
   link: 'Os telemóveis entram?',
-  printCard: 'Imprimir cartão do Wi-Fi',
+  printCard: 'Cartão do Wi-Fi',
   whyNot: 'Pode ser disto:',
   choiceFailed: 'Não foi possível escolher a rede. Tenta outra vez.',
   kinds: { local: '', vpn: 'VPN', virtual: 'só dentro do portátil' },
