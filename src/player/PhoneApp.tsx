@@ -41,7 +41,11 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
   useNewQuestionBuzz(play);
   usePrefetchedGame(screen.kind === 'in');
   return (
-    <main className="page" data-screen={isPlaying ? 'game' : screen.kind}>
+    <main
+      className="page"
+      data-screen={isPlaying ? 'game' : screen.kind}
+      data-rehearsal={play?.game.rehearsal || undefined}
+    >
       {isPlaying ? (
         <PlayerBar name={screen.membership.name} room={`${texts.roomCode} ${screen.membership.code}`}>
           {team}

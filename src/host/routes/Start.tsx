@@ -22,11 +22,7 @@ const SeasonDialog = lazyDialog(() =>
 
 const WaysBack = lazily(() => import('./EveningLists').then(({ WaysBack }) => WaysBack), null);
 const EndedEvenings = lazily(() => import('./EveningLists').then(({ EndedEvenings }) => EndedEvenings), null);
-const WayIn = lazily(() => import('../wayIn/WayInPlaces').then(({ WayInCorner }) => WayInCorner), null);
-const FirstEveningLink = lazily(
-  () => import('../rehearsal/FirstEveningLink').then(({ FirstEveningLink }) => FirstEveningLink),
-  null,
-);
+const FirstTime = lazily(() => import('./FirstTime').then(({ FirstTime }) => FirstTime), null);
 
 /** The start screen. What still runs is the first thing to go on with. */
 export function Start() {
@@ -71,7 +67,7 @@ export function Start() {
           {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
         </div>
         {ended.length > 0 && <EndedEvenings evenings={ended} />}
-        {asksForPhone && <WayIn more={<FirstEveningLink />} />}
+        {asksForPhone && <FirstTime />}
       </div>
       {/* Outside the screen's stacking context, which is below the frame's controls. */}
       <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />

@@ -15,7 +15,8 @@ export function useKeptEvening(play: PlayState, beside: Beside): boolean {
   const [hasKept, setKept] = useState(() => hasEvening(code));
   const keptOf = useRef<string>(undefined);
   const lastAt = useRef(-Infinity);
-  const isDue = isAccepted && showsEnd(play);
+  // Nothing of a rehearsal is kept.
+  const isDue = isAccepted && !game.rehearsal && showsEnd(play);
   const outcome = isDue ? JSON.stringify([own.results, own.points, own.rank, own.of]) : undefined;
   const fetchEvening = useEffectEvent(async (of: string): Promise<void> => {
     lastAt.current = performance.now();

@@ -143,6 +143,12 @@ describe('the evening is asked for', () => {
     expect(unknown.onCall).not.toHaveBeenCalled();
   });
 
+  test('never in a rehearsal, of which nothing is kept', async () => {
+    const { onCall } = asking(true, { ...podium, rehearsal: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onCall).not.toHaveBeenCalled();
+  });
+
   test.each([[null], [{}], ['text'], [{ ...evening(), rounds: [{}] }]])(
     'and %j is not kept',
     async (value) => {
