@@ -35,7 +35,6 @@ const de = {
       allWrong: 'Niemand hatte recht',
       allWrongHint: 'Stimmt die Lösung? Vielleicht fehlt eine Schreibweise.',
       edit: 'Quiz bearbeiten',
-      again: 'Noch eine Probe',
       retry: 'Noch einmal versuchen',
       toStart: 'Zur Startseite',
     },

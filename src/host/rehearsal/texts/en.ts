@@ -35,7 +35,6 @@ const en: typeof de = {
       allWrong: 'Nobody was right',
       allWrongHint: 'Is the solution correct? Perhaps a spelling is missing.',
       edit: 'Edit the quiz',
-      again: 'Rehearse again',
       retry: 'Try again',
       toStart: 'To the start page',
     },

@@ -35,7 +35,6 @@ const es: typeof de = {
       allWrong: 'No ha acertado nadie',
       allWrongHint: '¿Está bien la solución? A lo mejor falta otra forma de escribirla.',
       edit: 'Editar el quiz',
-      again: 'Otro ensayo',
       retry: 'Probar otra vez',
       toStart: 'Ir al inicio',
     },
@@ -46,7 +45,7 @@ const es: typeof de = {
     done: (count, of) => `${count} de ${of}`,
     steps: [
       'Enchufa el portátil. No hay batería que aguante toda la noche.',
-      'Conecta el portátil al wifi de los clientes, el mismo que usarán los móviles.',
+      'Conecta el portátil al mismo wifi que usarán los móviles.',
       'Conecta el proyector o la tele y duplica la pantalla. ¿Hay sonido? Pues también los altavoces.',
       'Escanea con tu móvil el código QR de la sala: así entran todos.',
       'Elige un quiz o haz uno, y lee una vez en voz alta cada solución.',

@@ -36,7 +36,6 @@ const fr: typeof de = {
       allWrong: 'Personne n’a eu juste',
       allWrongHint: 'La solution est-elle bonne ? Il manque peut-être une orthographe.',
       edit: 'Modifier le quiz',
-      again: 'Répéter encore une fois',
       retry: 'Réessayer',
       toStart: 'Vers l’accueil',
     },
@@ -48,7 +47,7 @@ const fr: typeof de = {
     done: (count, of) => `${count} sur ${of}`,
     steps: [
       'Brancher l’ordinateur. Aucune batterie ne tient toute une soirée.',
-      'Mettre l’ordinateur sur le Wi-Fi des clients, celui où seront les téléphones.',
+      'Mettre l’ordinateur sur le même Wi-Fi que les téléphones.',
       'Brancher le projecteur ou la télé et dupliquer l’écran. Du son ? Alors les enceintes aussi.',
       'Scanner le code QR du salon avec ton propre téléphone : tout le monde entrera comme ça.',
       'Choisir un quiz ou en faire un, et lire une fois chaque solution à voix haute.',

@@ -35,7 +35,6 @@ const it: typeof de = {
       allWrong: 'Sbagliata per tutti',
       allWrongHint: 'La soluzione è corretta? Forse manca un altro modo di scriverla.',
       edit: 'Modifica il quiz',
-      again: 'Un’altra prova',
       retry: 'Riprova',
       toStart: 'Torna all’inizio',
     },
@@ -46,7 +45,7 @@ const it: typeof de = {
     done: (count, of) => `${count} su ${of}`,
     steps: [
       'Attacca il portatile alla corrente. Nessuna batteria regge una serata.',
-      'Collega il portatile al Wi-Fi dei clienti, lo stesso dei telefoni.',
+      'Collega il portatile allo stesso Wi-Fi dei telefoni.',
       'Attacca il proiettore o la TV e duplica lo schermo. Ci sono audio? Allora anche le casse.',
       'Inquadra con il tuo telefono il codice QR della lobby: è così che entrano tutti.',
       'Scegli un quiz o creane uno, e leggi una volta ad alta voce ogni soluzione.',

@@ -35,7 +35,6 @@ const nl: typeof de = {
       allWrong: 'Niemand had het goed',
       allWrongHint: 'Klopt het antwoord? Misschien ontbreekt er een spelling.',
       edit: 'Quiz bewerken',
-      again: 'Nog een generale',
       retry: 'Nog eens proberen',
       toStart: 'Naar startpagina',
     },
@@ -46,7 +45,7 @@ const nl: typeof de = {
     done: (count, of) => `${count} van de ${of} gedaan`,
     steps: [
       'Laptop aan de stroom. Een avond trekt elke accu leeg.',
-      'Laptop op de wifi van de gasten, waar straks ook de telefoons op zitten.',
+      'Laptop op de wifi waar straks ook de telefoons op zitten.',
       'Beamer of tv aansluiten en het beeld dupliceren. Ook geluid? Dan ook de boxen.',
       'Met je eigen telefoon de QR-code van de lobby scannen: zo komt iedereen binnen.',
       'Een quiz kiezen of er een maken, en elk antwoord een keer hardop lezen.',

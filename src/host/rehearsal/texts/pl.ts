@@ -35,7 +35,6 @@ const pl: typeof de = {
       allWrong: 'Nikt nie wiedział',
       allWrongHint: 'Czy rozwiązanie się zgadza? Może brakuje jakiejś pisowni.',
       edit: 'Popraw quiz',
-      again: 'Jeszcze jedna próba',
       retry: 'Spróbuj jeszcze raz',
       toStart: 'Strona startowa',
     },
@@ -46,7 +45,7 @@ const pl: typeof de = {
     done: (count, of) => `Zrobione: ${count} z ${of}`,
     steps: [
       'Laptop do gniazdka. Cały wieczór wyczerpie każdą baterię.',
-      'Laptop do Wi-Fi dla gości: w tej sieci będą potem też telefony.',
+      'Laptop do tej samej sieci Wi-Fi, w której będą telefony.',
       'Podłącz rzutnik albo telewizor i powiel ekran. Są dźwięki? To głośniki też.',
       'Zeskanuj swoim telefonem kod QR z lobby: tak wejdą wszyscy.',
       'Wybierz quiz albo zrób własny i przeczytaj na głos każde rozwiązanie.',

@@ -35,7 +35,6 @@ const pt: typeof de = {
       allWrong: 'Ninguém acertou',
       allWrongHint: 'A solução está certa? Talvez falte uma forma de a escrever.',
       edit: 'Editar o quiz',
-      again: 'Ensaiar outra vez',
       retry: 'Tentar outra vez',
       toStart: 'Ir para o início',
     },
@@ -46,7 +45,7 @@ const pt: typeof de = {
     done: (count, of) => `${count} de ${of} já feitas`,
     steps: [
       'Liga o portátil à tomada. Uma noite acaba com qualquer bateria.',
-      'Liga-o ao Wi-Fi dos clientes, onde depois vão estar também os telemóveis.',
+      'Liga-o ao mesmo Wi-Fi onde vão estar os telemóveis.',
       'Liga o projetor ou a televisão e duplica o ecrã. Há sons? Então liga também as colunas.',
       'Lê o código QR da sala com o teu telemóvel: é assim que todos entram.',
       'Escolhe um quiz ou faz um, e lê cada solução uma vez em voz alta.',
