@@ -28,7 +28,16 @@ export function questionsOnlyIn(source: QuizSource, other: QuizSource): string[]
   );
 }
 
-const COPY: Record<Language, string> = { de: 'Kopie', en: 'copy', es: 'copia', fr: 'copie', it: 'copia', nl: 'kopie', pl: 'kopia', pt: 'cópia' };
+const COPY: Record<Language, string> = {
+  de: 'Kopie',
+  en: 'copy',
+  es: 'copia',
+  fr: 'copie',
+  it: 'copia',
+  nl: 'kopie',
+  pl: 'kopia',
+  pt: 'cópia',
+};
 
 /** The same quiz under the name of a copy, to be stored as another one. */
 export function copyOf(source: QuizSource, lang: Language): QuizSource {
