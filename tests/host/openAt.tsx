@@ -8,8 +8,11 @@ import '../../src/host/game/controls/GameControls';
 import '../../src/host/game/media/GameSounds';
 import '../../src/host/layout/SettingsDialog';
 import '../../src/host/routes/Lobby';
+import '../../src/host/routes/LobbyOffers';
+import '../../src/host/routes/OtherRoutes';
 import '../../src/host/routes/QuizDialog';
 import '../../src/host/ui/DialogFrame';
+import '../../src/host/wayIn/WayInPlaces';
 import '../../src/host/workshop/files/QuizFiles';
 import '../../src/host/workshop/files/importing/ImportDialog';
 

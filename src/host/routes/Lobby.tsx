@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import type { Session } from '../../contract/session';
 import { fetchSession } from '../api/quizApi';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarking';
-import { JoinAddressChoice, useJoinAddress } from '../session/JoinAddress';
+import { useJoinAddress } from '../session/JoinAddress';
 import {
   viewOfConnection,
   viewOfNothing,
@@ -18,20 +17,13 @@ import {
 import { openQuizHub } from '../session/hubConnection';
 import { pathAfter, useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
-import { Button } from '../ui/Button';
 import { lazily, lazyPart, Loading } from '../ui/Loading';
 import { useMissingFiles } from '../venue/useVenue';
 import { Light } from './Light';
 import { SessionScreen } from './SessionScreen';
 import { useLobbyTexts, useConnectionTexts } from '../texts/rooms/roomTexts';
 
-const EndSession = lazily(() => import('../session/EndSession').then(({ EndSession }) => EndSession));
-const MissingFiles = lazily(
-  () => import('../venue/MissingFiles').then(({ MissingFiles }) => MissingFiles),
-  null,
-);
-
-const WayInLink = lazily(() => import('../wayIn/WayInPlaces').then(({ WayInLink }) => WayInLink), null);
+const LobbyOffers = lazily(() => import('./LobbyOffers').then(({ LobbyOffers }) => LobbyOffers), null);
 
 /** Seen for a moment only, and not at all where a lobby is loaded again. */
 const NewSession = lazyPart(() => import('./NewSession').then(({ NewSession }) => NewSession));
@@ -96,30 +88,16 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
         connection={viewWithJoinProblem(lacksFiles ? viewWithHint(view) : view, join, texts)}
         connectAgain={connectAgain}
       >
-        <JoinAddressChoice urls={join.urls} />
-        <WayInLink />
-        {lacksFiles && <MissingFiles />}
-        {ending && !isGone && <EndSession {...ending} />}
-        {session && ending && !isGone && !session.rehearsal && <PrintOffer session={session} />}
+        <LobbyOffers
+          urls={join.urls}
+          lacksFiles={lacksFiles}
+          session={session}
+          ending={isGone ? null : ending}
+        />
       </Light>
       <MarkingContext value={followed.marking}>
         {session ? <SessionScreen session={session} joinUrl={join.url} {...game} /> : <Loading />}
       </MarkingContext>
     </>
-  );
-}
-
-/** Leads to what can be printed for the session, in a tab of its own: the lobby stays on the wall. */
-function PrintOffer({ session: { quizId, sessionCode } }: { session: Session }) {
-  const texts = useConnectionTexts();
-  const path = `/quizzes/${encodeURIComponent(quizId)}/print?session=${encodeURIComponent(sessionCode)}`;
-  return (
-    <chakra.p mt="3">
-      <Button asChild variant="outline">
-        <a href={path} target="_blank">
-          {texts.print}
-        </a>
-      </Button>
-    </chakra.p>
   );
 }

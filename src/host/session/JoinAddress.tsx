@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { Session } from '../../contract/session';
 import { chosenOrigin } from '../api/joinOrigin';
 import { fetchQuizzes, fetchSession } from '../api/quizApi';
-import { withoutScheme, useServerAddress } from '../api/useServerAddress';
+import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { onResume } from '../browser/page';
 import { TaskSlot } from './taskSlot';
-import { useConnectionTexts } from '../texts/rooms/roomTexts';
 
 /** Why the server's join address is not shown. */
 type JoinProblem =
@@ -53,7 +52,7 @@ export interface JoinAddress {
 }
 
 /** The origin of the address that the host chose, if any. */
-function useJoinOrigin(): string | null {
+export function useJoinOrigin(): string | null {
   return useSyncExternalStore(chosenOrigin.subscribe, chosenOrigin.read);
 }
 
@@ -110,30 +109,4 @@ function useJoinUrls(session: Session | null) {
       if (!signal.aborted) setNewer({ key, urls });
     },
   };
-}
-
-/** The choice of the address that players are shown, where the server has several. Takes effect at once. */
-export function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
-  const texts = useConnectionTexts();
-  const chosen = useJoinOrigin();
-  const origins = [...new Set(urls.map((url) => new URL(url).origin))];
-  if (origins.length < 2) return null;
-  // The server's first is in use where none was chosen, and where the chosen one is gone.
-  const selected = origins.find((origin) => origin === chosen) ?? origins[0];
-  return (
-    <fieldset>
-      <legend>{texts.joinAddress}</legend>
-      {origins.map((origin) => (
-        <label key={origin}>
-          <input
-            type="radio"
-            name="join-origin"
-            checked={origin === selected}
-            onChange={() => chosenOrigin.write(origin)}
-          />
-          {withoutScheme(origin)}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

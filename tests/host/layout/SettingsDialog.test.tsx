@@ -27,7 +27,7 @@ test('the dialog opens at Verbindung, the second of its tabs', async () => {
 test('the other tabs explain the language and the dark mode', async () => {
   const { dialog } = await openSettings();
   await userEvent.click(within(dialog).getByRole('tab', { name: 'Allgemein' }));
-  expect(within(dialog).getByText(/Sprache/)).toBeVisible();
+  expect(within(dialog).getByText(/^Eine Sprache/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('tab', { name: 'Design' }));
   expect(within(dialog).getByText(/Dark Mode.*gilt sofort/)).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('the start screen shows the name, the tagline and the way to the quizzes', 
 
 test('an unknown route leads back to the start', async () => {
   openAt('/nowhere/at/all');
-  await userEvent.click(screen.getByRole('link', { name: 'Zur Startseite' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Zur Startseite' }));
   expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
 });
 

@@ -35,7 +35,7 @@ test('a server that wants its key: the light asks for it by itself, and the same
   const popover = screen.getByRole('dialog', { name: 'Disconnected' });
   await waitFor(() => expect(popover).toHaveTextContent(SENTENCE));
   expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription(/Link, den npm start ausgibt.*Datei server-key/);
+  expect(field).toHaveAccessibleDescription(/Link, den Quiz Night beim Start zeigt.*Datei server-key/);
   expect(screen.queryByRole('button', { name: 'Neu verbinden' })).not.toBeInTheDocument();
   await userEvent.type(field, ` ${KEY} {Enter}`);
   expect(await screen.findByText('BDFGH')).toBeInTheDocument();

@@ -227,6 +227,7 @@ describe('the app', () => {
     const parts = {
       sessions: { get, refreshQuizzes: () => Promise.resolve() },
       holdQuizzes: get,
+      wayIn: { addresses: {} },
       ...{ relay, hosting: new Hosting(settings), metrics: new Metrics(), log: () => undefined },
       origins: { allowsHost: () => true, allowsOrigin: () => true },
       ...{ pages: { scriptHashes: [] }, files: new Map(), hubPaths: [], isReady: () => true },

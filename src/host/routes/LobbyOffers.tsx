@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Session } from '../../contract/session';
+import { chosenOrigin } from '../api/joinOrigin';
+import { withoutScheme } from '../api/useServerAddress';
+import { EndSession } from '../session/EndSession';
+import { useJoinOrigin } from '../session/JoinAddress';
+import type { Ending } from '../session/useEnding';
+import { useConnectionTexts } from '../texts/rooms/roomTexts';
+import { Button } from '../ui/Button';
+import { lazily } from '../ui/Loading';
+import { MissingFiles } from '../venue/MissingFiles';
+
+const WayInLink = lazily(() => import('../wayIn/WayInPlaces').then(({ WayInLink }) => WayInLink), null);
+
+interface LobbyOffersProps {
+  /** Where phones can join, the likeliest first. */
+  urls: readonly string[];
+  /** Whether the house names files that are not there. */
+  lacksFiles: boolean;
+  session: Session | null;
+  /** Null where there is nothing to end. */
+  ending: Ending | null;
+}
+
+/** What the lobby's connection light offers. */
+export function LobbyOffers({ urls, lacksFiles, session, ending }: LobbyOffersProps) {
+  return (
+    <>
+      <JoinAddressChoice urls={urls} />
+      <WayInLink />
+      {lacksFiles && <MissingFiles />}
+      {ending && <EndSession {...ending} />}
+      {session && ending && !session.rehearsal && <PrintOffer session={session} />}
+    </>
+  );
+}
+
+/** Leads to what can be printed for the session, in a tab of its own: the lobby stays on the wall. */
+function PrintOffer({ session: { quizId, sessionCode } }: { session: Session }) {
+  const texts = useConnectionTexts();
+  const path = `/quizzes/${encodeURIComponent(quizId)}/print?session=${encodeURIComponent(sessionCode)}`;
+  return (
+    <chakra.p mt="3">
+      <Button asChild variant="outline">
+        <a href={path} target="_blank">
+          {texts.print}
+        </a>
+      </Button>
+    </chakra.p>
+  );
+}
+
+/** The choice of the address that players are shown, where the server has several. Takes effect at once. */
+function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
+  const texts = useConnectionTexts();
+  const chosen = useJoinOrigin();
+  const origins = [...new Set(urls.map((url) => new URL(url).origin))];
+  if (origins.length < 2) return null;
+  // The server's first is in use where none was chosen, and where the chosen one is gone.
+  const selected = origins.find((origin) => origin === chosen) ?? origins[0];
+  return (
+    <fieldset>
+      <legend>{texts.joinAddress}</legend>
+      {origins.map((origin) => (
+        <label key={origin}>
+          <input
+            type="radio"
+            name="join-origin"
+            checked={origin === selected}
+            onChange={() => chosenOrigin.write(origin)}
+          />
+          {withoutScheme(origin)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
