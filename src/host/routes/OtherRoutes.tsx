@@ -8,9 +8,7 @@ import { lazyPart } from '../ui/Loading';
 const Print = lazyPart(() => import('./Print').then(({ Print }) => Print));
 const SeasonPrint = lazyPart(() => import('./SeasonPrint').then(({ SeasonPrint }) => SeasonPrint));
 const WifiPrint = lazyPart(() => import('./WifiPrint').then(({ WifiPrint }) => WifiPrint));
-const RehearsalReport = lazyPart(() =>
-  import('../rehearsal/RehearsalReport').then(({ RehearsalReport }) => RehearsalReport),
-);
+const ReportPage = lazyPart(() => import('../rehearsal/ReportPage').then(({ ReportPage }) => ReportPage));
 const FirstEvening = lazyPart(() =>
   import('../rehearsal/FirstEvening').then(({ FirstEvening }) => FirstEvening),
 );
@@ -22,7 +20,7 @@ export function OtherRoutes() {
       <Route path="/quizzes/:quizId/print" element={<Print />} />
       <Route path="/seasons/:seasonId/print" element={<SeasonPrint />} />
       <Route path="/wifi/print" element={<WifiPrint />} />
-      <Route path="/rehearsals/:sessionCode" element={<RehearsalReport />} />
+      <Route path="/rehearsals/:sessionCode" element={<ReportPage />} />
       <Route path="/first-evening" element={<FirstEvening />} />
       <Route path="*" element={<UnknownRoute />} />
     </Routes>

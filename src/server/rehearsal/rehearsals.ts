@@ -12,7 +12,7 @@ import type { Audience } from '../sessions/surroundings';
 import type { Store } from '../store/sessionDocuments';
 import { PretendPhones, rehearsed } from './pretendPhones';
 import { PretendTeams } from './pretendTeams';
-import { reportOf } from './report';
+import { rehearsalReport } from './report';
 
 interface RehearsalsParts {
   sessions: Pick<Sessions, 'open' | 'find' | 'end'>;
@@ -108,7 +108,7 @@ export class Rehearsals {
 
   #report({ record, game }: LiveSession): Promise<RehearsalReport> {
     const { plan, shown } = game;
-    return reportOf({
+    return rehearsalReport({
       quizId: record.quizId,
       quizName: record.quizName,
       plan,

@@ -42,7 +42,7 @@ const QUESTIONS_AT_ONCE = 10;
  * What a rehearsal has shown. Whether all or none had a question right says something of its answer key, and little of
  * how hard it is: pretend teams guess, and know by luck what can be known.
  */
-export async function reportOf({
+export async function rehearsalReport({
   quizId,
   quizName,
   plan,

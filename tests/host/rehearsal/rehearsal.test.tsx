@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { RehearsalReport } from '../../../src/contract/rehearsal';
 import '../../../src/host/rehearsal/FirstEvening';
 import '../../../src/host/rehearsal/RehearsalDialog';
-import '../../../src/host/rehearsal/RehearsalReport';
+import '../../../src/host/rehearsal/ReportPage';
 import { watchSmallTexts } from '../../../src/host/rehearsal/smallTexts';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { expectConsoleError } from '../../support/consoleErrors';

@@ -1,7 +1,7 @@
 import './rehearsal.css';
 import { useEffect, useId, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { parseRehearsalReport, type RehearsalReport as Report } from '../../contract/rehearsal';
+import { parseRehearsalReport, type RehearsalReport } from '../../contract/rehearsal';
 import { bearer, call } from '../api/quizApi';
 import { QuizApiError } from '../api/quizApiError';
 import { useServerAddress } from '../api/useServerAddress';
@@ -17,10 +17,10 @@ import { useRehearsalTexts, type ReportTexts } from './texts/rehearsalTexts';
 /** In milliseconds: it can be asked for again. */
 const TIMEOUT_MS = 15_000;
 
-type Reading = { status: 'loading' | 'gone' | 'failed' } | { status: 'read'; report: Report };
+type Reading = { status: 'loading' | 'gone' | 'failed' } | { status: 'read'; report: RehearsalReport };
 
 /** What the rehearsal in the address has shown, for the host who opened it. */
-export function RehearsalReport() {
+export function ReportPage() {
   const { sessionCode = '' } = useParams();
   const { report: texts } = useRehearsalTexts();
   const { reading, retry } = useReport(sessionCode);
@@ -49,7 +49,7 @@ export function RehearsalReport() {
 }
 
 interface ReportPartsProps {
-  report: Report;
+  report: RehearsalReport;
   small: readonly string[];
   texts: ReportTexts;
 }
