@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { SPOKEN_LANGUAGES, type Language } from '../../src/contract/languages';
+import { expect, test } from './fixtures';
+
+/** What of a text stands in the code as it is, whatever the build does to other signs. */
+const plainIn = (text: string): string => text.match(/[\p{L} ]+/gu)!.sort((a, b) => b.length - a.length)[0]!;
+
+/** Words of each page that stand in the catalogue of its language alone. */
+async function marksOf(language: Language): Promise<{ host: string; phone: string }> {
+  const { default: start } = await import(`../../src/host/texts/start/${language}.ts`);
+  const { default: phone } = await import(`../../src/player/texts/${language}.ts`);
+  return { host: plainIn(start.start.unknownRoute.explanation), phone: plainIn(phone.join.whatNext) };
+}
+
+/** The code that a page loads at an address until it is quiet. */
+async function codeOf(page: Page, path: string): Promise<string> {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return (await Promise.all(scripts)).join('\n');
+}
+
+test('the host and a phone load the texts of their own language alone', async ({ browser, server }) => {
+  const marks = await Promise.all(SPOKEN_LANGUAGES.map(marksOf));
+  for (const [chosen, language] of [...SPOKEN_LANGUAGES].entries()) {
+    const context = await browser.newContext({ locale: language });
+    await context.addInitScript((each) => localStorage.setItem('quiz-night.language', each), language);
+    const host = await codeOf(await context.newPage(), server.origin);
+    const phone = await codeOf(await context.newPage(), `${server.origin}/join`);
+    const others = marks.filter((_, place) => place !== chosen);
+    expect(host).toContain(marks[chosen]!.host);
+    expect(phone).toContain(marks[chosen]!.phone);
+    for (const other of others) {
+      expect(host).not.toContain(other.host);
+      expect(phone).not.toContain(other.phone);
+    }
+    await context.close();
+  }
+});
