@@ -11,6 +11,7 @@ import type { TicketCounts } from './sessionState';
 import type { HostCalls } from './useCommands';
 import { useScorerTexts } from '../texts/paper/paperTexts';
 import { useDeviceTexts, useWords } from '../texts/rooms/roomTexts';
+import { type LanguageSetting, useLanguage } from '../texts/useLanguage';
 
 interface RemoteDialogProps {
   open: boolean;
@@ -67,12 +68,15 @@ function Ticket({ role, joinUrl, host, tickets }: TicketProps & { role: Role }) 
   const texts = ofRole[role];
   const { another } = ofRole.remote;
   const { offer, renew } = useTicket(host, tickets, role);
+  const language = useLanguage();
   const isOver = offer.name !== 'open' && offer.name !== 'issuing';
   return (
     <div className="ticket">
       <div className="ticket-picture" data-offer={offer.name}>
         {offer.name === 'issuing' && <Loading text=" " />}
-        {offer.name === 'open' && <QrPicture url={remoteUrlOf(joinUrl, offer.ticket)} label={texts.qrCode} />}
+        {offer.name === 'open' && (
+          <QrPicture url={remoteUrlOf(joinUrl, offer.ticket, language)} label={texts.qrCode} />
+        )}
         {isOver && (
           <span className="ticket-sign">{offer.name === 'claimed' ? <CheckIcon /> : <PhoneIcon />}</span>
         )}
@@ -129,10 +133,11 @@ function useTicket(
 
 /**
  * What a phone opens to become the remote: on the server that it joins at. The ticket stands in the fragment, which
- * browsers send to no server, so that it gets into no log.
+ * browsers send to no server, so that it gets into no log. It speaks as this screen does.
  */
-export function remoteUrlOf(joinUrl: string, ticket: string): string {
-  return joinUrl.replace(/\/join\/([^/]*)$/, (_, code) => `/remote/${code}#${ticket}`);
+export function remoteUrlOf(joinUrl: string, ticket: string, language: LanguageSetting): string {
+  const query = language === 'mixture' ? '' : `?lang=${language}`;
+  return joinUrl.replace(/\/join\/([^/]*)$/, (_, code) => `/remote/${code}${query}#${ticket}`);
 }
 
 /** The devices that command the session; all but the first can be sent away. */

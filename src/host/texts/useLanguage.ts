@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
+import { isLanguage, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
 import { logFailure } from '../browser/log';
 import { storedText } from '../browser/storedText';
 
@@ -18,6 +18,11 @@ export function readLanguage(): LanguageSetting {
 /** Stores the host's choice, which is shown once its texts are here. */
 export function saveLanguage(language: LanguageSetting): void {
   stored.write(language);
+}
+
+/** Stores a language that another screen speaks, where none was chosen on this one. */
+export function takeLanguage(tag: string | undefined): void {
+  if (stored.read() === null && isLanguage(tag)) saveLanguage(tag);
 }
 
 /** The language of all texts but the quoted ones, of numbers, and of what the server says. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { claimTicket } from '../../../src/host/session/useClaim';
 import { readHostKey } from '../../../src/host/session/openedSessions';
 import { remoteUrlOf } from '../../../src/host/session/RemoteDialog';
+import { readLanguage, takeLanguage } from '../../../src/host/texts/useLanguage';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { FakeServer } from './fakeServer';
 
@@ -46,10 +47,20 @@ test('a server that cannot be reached has perhaps not used the ticket', async ()
 });
 
 test('the ticket stands in the fragment, on the server that phones join at', () => {
-  expect(remoteUrlOf('http://192.0.2.2:5000/join/BDFGH', TICKET)).toBe(
+  expect(remoteUrlOf('http://192.0.2.2:5000/join/BDFGH', TICKET, 'mixture')).toBe(
     `http://192.0.2.2:5000/remote/BDFGH#${TICKET}`,
   );
-  expect(remoteUrlOf('https://quiz.example/pub/join/BDFGH', TICKET)).toBe(
-    `https://quiz.example/pub/remote/BDFGH#${TICKET}`,
+  expect(remoteUrlOf('https://quiz.example/pub/join/BDFGH', TICKET, 'fr')).toBe(
+    `https://quiz.example/pub/remote/BDFGH?lang=fr#${TICKET}`,
   );
+});
+
+test('a remote speaks as the screen that offered it, unless its own language was chosen', () => {
+  takeLanguage('fr');
+  expect(readLanguage()).toBe('fr');
+  takeLanguage('pl');
+  expect(readLanguage()).toBe('fr');
+  localStorage.clear();
+  takeLanguage('tlh');
+  expect(readLanguage()).toBe('mixture');
 });
