@@ -118,11 +118,7 @@ test('the data may stand in a folder with umlauts and spaces and at the end of a
   }
 });
 
-test('a drive that is not there is named, and the evening goes on in memory', async ({
-  folder,
-  env,
-  start,
-}) => {
+test('a drive that is not there is named, with the reason and what helps', async ({ folder, env, start }) => {
   const app = unpack('win-x64', folder);
   const server = start({
     command: 'wine',
@@ -136,6 +132,6 @@ test('a drive that is not there is named, and the evening goes on in memory', as
     ],
     env,
   });
-  await server.opened();
-  expect(server.said).toContain('Nothing can be saved in Q:\\Quiz: sessions are kept in memory only.');
+  await expect.poll(() => server.said).toContain('The data folder Q:\\Quiz cannot be made (ENOENT');
+  expect(server.said).toContain('Choose another one with --data');
 });
