@@ -2,7 +2,7 @@ import { setImmediate as letOthersGo } from 'node:timers/promises';
 import type { RehearsalReport } from '../../contract/rehearsal';
 import { isRevealed } from '../../game/facts';
 import type { Plan, PlannedQuestion, PlannedScene } from '../../game/plan';
-import { scoreGame } from '../../game/scoring/score';
+import { scoreGame, type Scores } from '../../game/scoring/score';
 import type { GameState } from '../../game/state';
 import { filesOf } from '../../game/views/mediaView';
 import type { MediaFolder } from '../quizzes/media/mediaFolder';
@@ -53,6 +53,8 @@ export async function rehearsalReport({
     ...{ quizId, quizName, minutes: minutesOf(plan) },
     ...{ missing: [], untypable: [], allRight: [], allWrong: [] },
   };
+  // Once: the game goes on between the questions, and would score anew after each of them.
+  const scores = scoreGame(plan, state);
   const seen = new Set<string>();
   for (const [at, asked] of plan.questions.entries()) {
     const { questionId, text } = asked.question;
@@ -65,7 +67,7 @@ export async function rehearsalReport({
     }
     const answer = untypableOf(asked.question);
     if (answer !== undefined) report.untypable.push({ answer, questionId, text });
-    const went = howItWent(plan, state, asked);
+    const went = howItWent(state, scores, asked);
     if (went) report[went].push({ questionId, text });
     if (at % QUESTIONS_AT_ONCE === 0) await letOthersGo();
   }
@@ -74,12 +76,12 @@ export async function rehearsalReport({
 
 /** Of a question that was revealed and that somebody answered; the tie-break is for few, and one of them wins it. */
 function howItWent(
-  plan: Plan,
   state: GameState,
+  scores: Scores,
   asked: PlannedQuestion,
 ): 'allRight' | 'allWrong' | undefined {
   if (asked.round.isTieBreak || !isRevealed(state, asked)) return undefined;
-  const answers = answersTo(asked, state, scoreGame(plan, state));
+  const answers = answersTo(asked, state, scores);
   const shares = answers.map(({ correct, share = Number(correct) }) => share);
   if (shares.length === 0) return undefined;
   if (shares.every((share) => share === 1)) return 'allRight';
