@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { PlayerClient } from '../support/hubClient';
 import { crowdOf, openFakeLobby } from './fakeSession';
 import { expect, joinByPhone, openLobby, openPhone, playersOnWall, quizCards, test } from './fixtures';
 import { stopClock } from './pageClock';
 
 async function expectClean(page: Page, contrast: 'readable' | 'projected' = 'readable'): Promise<void> {
-  await expect.poll(() => findAxeFaults(page, contrast === 'projected')).toEqual([]);
+  await expectNoAxeFaults(page, contrast === 'projected');
 }
 
 async function openSettings(page: Page) {

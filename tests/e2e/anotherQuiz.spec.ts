@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { addQuiz } from '../support/addQuiz';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import {
@@ -52,14 +52,14 @@ test('two quizzes in one room: points are carried, and no answer of the first is
   await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
   await page.getByRole('button', { name: 'Noch ein Quiz' }).press('Enter');
   await expect(page.getByRole('radio', { name: 'Erstes Quiz gerade gespielt' })).toBeVisible();
-  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
   await page.keyboard.press('Escape');
 
   await tap(remote, 'Mehr');
   await tap(remote, 'Noch ein Quiz');
   await remote.getByRole('radio', { name: /Zweites Quiz/ }).tap();
   await remote.getByRole('checkbox', { name: /Punkte mitnehmen/ }).tap();
-  await expect.poll(() => findAxeFaults(remote)).toEqual([]);
+  await expectNoAxeFaults(remote);
   await tap(remote, 'In die Lobby');
 
   await expectScene(page, 'lobby');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { expect, expectJoined, joinByPhone, openLobby, openPhone, playersOnWall, test } from './fixtures';
 import { joinByHub, openMonitor } from './gameFixtures';
 
@@ -91,16 +91,16 @@ test('axe finds nothing wrong with menu, field and question', async ({ page, ser
   await page.getByRole('button', { name: 'Beitritt sperren' }).click();
   await expect(page.getByText('Beitritt gesperrt')).toBeVisible();
   const menu = await openMenu(page, 'W******');
-  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
   await menu.getByRole('button', { name: 'Umbenennen' }).click();
   await menu.getByRole('textbox', { name: 'Neuer Name' }).fill('');
   await page.keyboard.press('Enter');
   await expect(menu.getByRole('alert')).toBeVisible();
-  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
   await menu.getByRole('button', { name: 'Abbrechen' }).click();
   await menu.getByRole('button', { name: 'Entfernen' }).click();
   await expect(page.getByRole('dialog', { name: 'W****** entfernen?' })).toBeVisible();
-  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
 });
 
 test('everything on the wall works by keyboard, and the focus is never lost', async ({ page, server }) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Answer, QuestionKind } from '../../src/contract/question';
 import type { SessionGame } from '../../src/contract/scene';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import type { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
@@ -106,7 +106,7 @@ async function walk(room: Room, look: (game: SessionGame) => Promise<void>): Pro
 }
 
 async function expectClean(page: Page, contrast: 'readable' | 'projected'): Promise<void> {
-  await expect.poll(() => findAxeFaults(page, contrast === 'projected')).toEqual([]);
+  await expectNoAxeFaults(page, contrast === 'projected');
 }
 
 /** A phone that has joined the room, with its answer to what is asked. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ServerProcess } from '../support/serverProcess';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { joinByHub, openHost, showHost, type HubHost } from './gameFixtures';
 
@@ -57,7 +57,7 @@ async function lookAt(page: Page): Promise<void> {
   }
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
-    expect(await findAxeFaults(page)).toEqual([]);
+    await expectNoAxeFaults(page);
   }
 }
 
@@ -140,10 +140,10 @@ test('a phone has the logo and the colour at joining, and the end’s slide afte
   await joinByPhone(phone, host.code, 'Phone Team');
   await expect(phone.getByText(house.name)).toBeVisible();
   await expect(phone.locator('.venue-logo')).toBeVisible();
-  expect(await findAxeFaults(phone)).toEqual([]);
+  await expectNoAxeFaults(phone);
   await host.run({ type: 'start' });
   await host.run({ type: 'end' });
   await expect(phone.getByText('Next Wednesday: Halloween')).toBeVisible();
   await expect(phone.getByRole('link', { name: 'goose.example' })).toBeVisible();
-  expect(await findAxeFaults(phone)).toEqual([]);
+  await expectNoAxeFaults(phone);
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Question } from '../../src/contract/question';
 import type { Scene } from '../../src/contract/scene';
 import { addMedia } from '../support/addMedia';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { PNG, wav } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
@@ -169,16 +169,16 @@ test('axe finds nothing at a sound, in its controls and on the remote', async ({
   // Browsers may play nothing before a key is pressed.
   await page.keyboard.press('x');
   await expect(page.getByText('Hört gut hin!')).toBeVisible();
-  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
   await page.getByRole('button', { name: 'Mehr', exact: true }).press('Enter');
   await expect(page.getByRole('group', { name: 'Lautstärke 100 %' })).toBeVisible();
-  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
   const remote = await openHostsPhone(browser, server);
   await giveHostKeys(remote.context(), await hostKeysOf(page));
   await remote.goto(`/remote/${host.code}`);
   await remote.getByRole('button', { name: 'Anhalten' }).click();
   await expect.poll(() => isPaused(page)).toBe(true);
-  await expect.poll(() => findAxeFaults(remote)).toEqual([]);
+  await expectNoAxeFaults(remote);
   await expect.poll(() => remote.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 

@@ -1,4 +1,4 @@
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { expect, playersOnWall, test } from './fixtures';
 import { openHost, showHost } from './gameFixtures';
 import { offerRemote, openHostsPhone, remotePath, watchTickets } from './remoteFixtures';
@@ -43,8 +43,8 @@ test('a team on paper is marked by a scorer’s phone and by the laptop’s keys
   await expect(
     scorer.getByRole('gridcell', { name: 'Die Füchse, Frage 1: richtig', exact: true }),
   ).toBeVisible();
-  await expect.poll(() => findAxeFaults(page)).toEqual([]);
-  await expect.poll(() => findAxeFaults(scorer)).toEqual([]);
+  await expectNoAxeFaults(page);
+  await expectNoAxeFaults(scorer);
 
   await scorer.reload();
   await expect(scorer.getByRole('gridcell', { name: 'Die Füchse, Frage 1: richtig' })).toBeVisible();

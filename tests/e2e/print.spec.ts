@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addMedia } from '../support/addMedia';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { png } from '../support/mediaSamples';
 import { NOTES, SECRET_QUIZ, SECRETS } from '../support/secretQuiz';
 import type { ServerProcess } from '../support/serverProcess';
@@ -185,12 +185,12 @@ test('axe finds nothing on any sheet, nor where there is nothing to print', asyn
   await openPrint(page, server);
   for (const sheet of [...TEAM_SHEETS, 'Moderationsbogen']) {
     await choose(page, sheet);
-    await expect.poll(() => findAxeFaults(page)).toEqual([]);
+    await expectNoAxeFaults(page);
   }
   await page.getByRole('radio', { name: 'Tischkarte' }).check();
   await expect(page.getByText(/Tischkarten brauchen eine Session/)).toBeVisible();
-  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
   await page.goto('/quizzes/nowhere/print');
   await expect(page.getByText(/Dieses Quiz gibt es nicht/)).toBeVisible();
-  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { expect, quizCards, test } from './fixtures';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -17,7 +17,7 @@ async function openQuizDialog(page: Page): Promise<void> {
 }
 
 async function expectClean(page: Page): Promise<void> {
-  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
 }
 
 async function choose(page: Page, quizName: string, choice: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { SessionGame } from '../../src/contract/scene';
 import type { Season } from '../../src/game/season/season';
 import { addQuiz } from '../support/addQuiz';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import {
@@ -69,7 +69,6 @@ async function openRemote(browser: Browser, { server, code, session }: HubHost):
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const press = (page: Page, name: string) => controlsOf(page).getByRole('button', { name }).press('Enter');
 const rows = (page: Page) => page.getByRole('list', { name: 'Plätze in der Saison' }).getByRole('listitem');
-const expectClean = (page: Page) => expect.poll(() => findAxeFaults(page)).toEqual([]);
 
 /** In the lobby, by the dialog. */
 async function chooseSeason(page: Page): Promise<void> {
@@ -142,7 +141,7 @@ test('one evening of a season: rules, a crash at the podium, a second quiz, and 
   await expect(rows(page)).toHaveText([/Anna.*4/, /Otto.*3/, /Ben.*0/]);
   await expect(anna.getByText('1 of 3, 1 place up')).toBeVisible();
   await expect(nowOn(remote).getByRole('heading', { name: 'Tabelle der Saison' })).toBeVisible();
-  for (const screen of [page, anna, remote]) await expectClean(screen);
+  for (const screen of [page, anna, remote]) await expectNoAxeFaults(screen);
 
   await takeAnother(page, 'Zweites Quiz');
   const again = await registerOnHub(server, host.session);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addQuiz } from '../support/addQuiz';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { expect, joinByPhone, openPhone, playersOnWall, test } from './fixtures';
 import { controlsOf, expectScene } from './gameFixtures';
 
@@ -19,7 +19,6 @@ const QUIZ = {
   ],
 };
 
-const clean = (page: Page) => expect.poll(() => findAxeFaults(page)).toEqual([]);
 const sign = (page: Page) => page.getByRole('note').filter({ hasText: 'Probe' });
 
 /** Asks for five teams that play fast; answers the room code. */
@@ -32,7 +31,7 @@ async function rehearse(page: Page): Promise<string> {
   await teams.fill('4');
   await teams.press('Enter');
   await expect(dialog.getByText('Möglich sind 5 bis 200 Teams.')).toBeVisible();
-  await clean(page);
+  await expectNoAxeFaults(page);
   await teams.fill('5');
   await expect(dialog.getByRole('checkbox', { name: /^Viermal so schnell/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Probe starten' }).click();
@@ -75,7 +74,7 @@ test('a host rehearses with pretend teams and a real phone, and reads what it sh
   await expectUncovered(page);
   await expect(phone.getByText('Rehearsal', { exact: true })).toBeVisible();
   await phone.getByRole('button', { name: /Grün/ }).tap();
-  await clean(page);
+  await expectNoAxeFaults(page);
 
   const report = controlsOf(page).getByRole('button', { name: 'Probe auswerten' });
   await expect(async () => {
@@ -91,7 +90,7 @@ test('a host rehearses with pretend teams and a real phone, and reads what it sh
     '♥♦♣♠',
   );
   await expect(sign(page)).toBeHidden();
-  await clean(page);
+  await expectNoAxeFaults(page);
 
   expect((await fetch(`${server.origin}/session/${code}`)).status).toBe(404);
   await page.getByRole('link', { name: 'Zur Startseite' }).click();
@@ -112,7 +111,7 @@ test('the dialog leads to the first evening, whose ticks stay', async ({ page })
   await expect(page.getByRole('checkbox')).toHaveCount(10);
   await page.getByRole('checkbox', { name: /Steckdose/ }).press('Space');
   await expect(page.getByRole('status')).toHaveText('1 von 10 erledigt');
-  await clean(page);
+  await expectNoAxeFaults(page);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /Steckdose/ })).toBeChecked();
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);

@@ -1,4 +1,4 @@
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { expect, test } from './fixtures';
 import { answerByHub, giveHostKeys, joinByHub, openHost } from './gameFixtures';
 import { openHostsPhone, tap } from './remoteFixtures';
@@ -23,7 +23,7 @@ test('axe finds nothing on the remote, and nothing is wider than it', async ({ b
   await giveHostKeys(remote.context(), JSON.stringify([entry]));
   await remote.goto(`/remote/${host.code}`);
   const check = async () => {
-    await expect.poll(() => findAxeFaults(remote)).toEqual([]);
+    await expectNoAxeFaults(remote);
     await expect.poll(() => remote.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   };
   await tap(remote, 'Quiz starten');
@@ -71,5 +71,5 @@ test('axe finds nothing where the remote says that there is no session', async (
   const remote = await openHostsPhone(browser, server);
   await remote.goto('/remote/BBBBB');
   await expect(remote.getByRole('heading', { name: 'Diese Session gibt es nicht mehr' })).toBeVisible();
-  await expect.poll(() => findAxeFaults(remote)).toEqual([]);
+  await expectNoAxeFaults(remote);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Season } from '../../src/game/season/season';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, openLobby, test } from './fixtures';
 
@@ -54,12 +54,11 @@ const focusIsIn = (page: Page) =>
   dialog(page).evaluate((element) => element !== document.activeElement && element.matches(':focus-within'));
 
 const openPart = (page: Page, name: string) => dialog(page).getByRole('tab', { name }).click();
-const expectClean = (page: Page) => expect.poll(() => findAxeFaults(page)).toEqual([]);
 
 test('a season is made, with a rule whose table follows what is typed', async ({ page, server }) => {
   await openSeasons(page);
   await page.getByLabel('Name der Saison').fill('Herbst');
-  await expectClean(page);
+  await expectNoAxeFaults(page);
   await button(page, 'Anlegen').click();
   await page.getByRole('radio', { name: 'Punkte nach Platz' }).check();
   await page.getByLabel('Erster, zweiter').fill('3, 1');
@@ -70,7 +69,7 @@ test('a season is made, with a rule whose table follows what is typed', async ({
   await button(page, 'Abend nachtragen').click();
   await page.getByLabel('Team 1', { exact: true }).fill('Otto');
   await page.getByLabel('Punkte von Team 1').fill('17,5');
-  await expectClean(page);
+  await expectNoAxeFaults(page);
   await button(page, 'Speichern').click();
   await openPart(page, 'Tabelle');
   await expect(rows(page)).toHaveText(['1.Otto13']);
@@ -88,7 +87,7 @@ test('teams are put together, taken apart and named, all by keyboard and without
   await expect.poll(() => focusIsIn(page)).toBe(true);
   await expect(rows(page)).toHaveText(['1.Quizzly Bears225', '2.Otto222']);
   await button(page, 'Quizzly Bears').press('Enter');
-  await expectClean(page);
+  await expectNoAxeFaults(page);
   await button(page, '„Quizly Bears“ wieder trennen').press('Enter');
   await expect(rows(page).last()).toHaveText('3.Quizly Bears15');
   await button(page, 'Rückgängig').press('Enter');
@@ -118,7 +117,7 @@ test('two hosts who change one season choose between two versions, and neither i
   await button(page, 'Speichern').click();
   const question = page.getByRole('dialog', { name: 'Zwei Fassungen dieser Saison' });
   await expect(question.getByText('Name: Herbst 2026')).toBeVisible();
-  await expectClean(page);
+  await expectNoAxeFaults(page);
   await button(page, 'Diese behalten').click();
   await expect(page.getByText('Abend vom 3. November 2026 geändert.')).toBeVisible();
   expect((await readSeason(server)).season.evenings[0]!.results[1]).toEqual({ teamId: 't2', points: 13 });
@@ -135,7 +134,7 @@ test('an old table is read in, and the season goes out as a table', async ({ pag
   const file = { name: 'alt.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.getByLabel('Datei wählen').setInputFiles(file);
   await expect(page.getByText('Gelesen: 2 Abende, 2 Teams.')).toBeVisible();
-  await expectClean(page);
+  await expectNoAxeFaults(page);
   await button(page, 'In die Saison übernehmen').click();
   await openPart(page, 'Tabelle');
   await expect(rows(page).first()).toHaveText('1.Otto431,5');
@@ -160,7 +159,7 @@ test('the season goes out as JSON and on paper', async ({ page, server }) => {
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(AUTUMN);
   await page.goto('/seasons/herbst/print');
   await expect(page.getByRole('region', { name: 'Seite 2 von 2' })).toBeVisible();
-  await expectClean(page);
+  await expectNoAxeFaults(page);
 });
 
 test('in the lobby the season of the evening is chosen', async ({ page, server }) => {
@@ -171,7 +170,7 @@ test('in the lobby the season of the evening is chosen', async ({ page, server }
   await expect(page.getByText('Der Abend heute zählt hier.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button(page, 'Saison: Herbst')).toBeVisible();
-  await expectClean(page);
+  await expectNoAxeFaults(page);
 });
 
 test('on a phone nothing of it is wider than the screen', async ({ page, server }) => {

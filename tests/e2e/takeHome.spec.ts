@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { expect, expectJoined, joinByPhone, openPhone, test } from './fixtures';
 import { answerByHub, joinByHub, openHost, type HubHost } from './gameFixtures';
 import { show } from './phoneAnswers';
@@ -78,7 +78,7 @@ test('the phone keeps the evening, with its corrections, after the server has go
   await expect(questions.first()).toContainText(/Who wrote Für Elise\?.*2 points.*Beethoven/s);
   await expect(questions.last()).toContainText(/0 points.*Wagner.*Mozart/s);
   await expectNothingCutOff(shown);
-  expect(await findAxeFaults(phone)).toEqual([]);
+  await expectNoAxeFaults(phone);
   await shown.getByRole('button', { name: 'Close' }).click();
 
   const corrected = phone.waitForFunction(() =>
@@ -118,7 +118,7 @@ test('the next evening, the phone offers its name again and has the last evening
   const host = await openHost(server, { ...quiz, quizName: 'Another' });
   await phone.goto(`/join/${host.code}`);
   await expect(phone.getByRole('heading', { name: 'Carl again?' })).toBeVisible();
-  expect(await findAxeFaults(phone)).toEqual([]);
+  await expectNoAxeFaults(phone);
   await phone.getByRole('button', { name: 'Your last evening' }).click();
   await expect(dialogOf(phone)).toContainText('The regulars');
   await phone.keyboard.press('Escape');
@@ -135,7 +135,7 @@ test('where play is to be fair the phone says so, and the host sees who leaves t
   await joinByPhone(phone, host.code, 'Carl');
   await host.run({ type: 'fairPlay', on: true });
   await expect(phone.getByText(/^The host sees how often/)).toBeVisible();
-  expect(await findAxeFaults(phone)).toEqual([]);
+  await expectNoAxeFaults(phone);
   await host.run({ type: 'start' });
   await moveTo(host, 'question');
   await expect(phone.getByRole('textbox')).toBeVisible();
@@ -162,12 +162,12 @@ test('the podium, the own place in the season and the word on fair play are read
   await phone.getByRole('textbox', { name: /name/i }).fill('Carl');
   await phone.getByRole('button', { name: 'Join' }).click();
   await expect(phone.getByText(/^The host sees how often/)).toBeVisible();
-  expect(await findAxeFaults(phone)).toEqual([]);
+  await expectNoAxeFaults(phone);
   await phone.getByRole('button', { name: 'Got it' }).click();
   await moveTo(host, 'podium');
   await expect(phone.getByRole('button', { name: 'Your evening' })).toBeVisible();
-  expect(await findAxeFaults(phone)).toEqual([]);
+  await expectNoAxeFaults(phone);
   await moveTo(host, 'season');
   await expect(phone.getByText('1 of 1')).toBeVisible();
-  expect(await findAxeFaults(phone)).toEqual([]);
+  await expectNoAxeFaults(phone);
 });

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readNetworkAddresses } from '../../src/server/access/origins';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { png } from '../support/mediaSamples';
 import { expect, test } from './fixtures';
 
@@ -66,7 +66,7 @@ test('axe finds nothing wrong with the settings of a house', async ({ page }) =>
   await page.getByRole('button', { name: 'Text hinzufügen' }).click();
   await page.getByLabel('Farbwert').fill('#b0103a');
   await expect(page.getByText(/Dunkles Farbschema/)).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
 });
 
 test('a device elsewhere reads the house, and changes it once it was given the link for hosts', async ({

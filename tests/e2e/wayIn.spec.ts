@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { NetworkReport } from '../../src/contract/network';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { expect, openLobby, openPhone, test } from './fixtures';
 
 /** A landlady's laptop: in the house's Wi-Fi, with a VPN and a virtual machine. */
@@ -28,7 +28,6 @@ async function reportAs(page: Page, networks: Partial<NetworkReport>): Promise<v
 }
 
 const corner = (page: Page) => page.getByRole('region', { name: 'Scan das mit deinem Handy' });
-const clean = (page: Page) => expect.poll(() => findAxeFaults(page)).toEqual([]);
 
 test('the start page ticks once a phone was here, and asks for it no more', async ({
   page,
@@ -40,15 +39,15 @@ test('the start page ticks once a phone was here, and asks for it no more', asyn
   await expect(corner(page).getByRole('img', { name: 'QR-Code zum Ausprobieren' })).toBeVisible();
   await expect(corner(page)).toContainText('192.168.1.7:5000/join');
   await expect(corner(page).getByRole('status')).toContainText('Noch kein Handy da');
-  await clean(page);
+  await expectNoAxeFaults(page);
 
   const phone = await openPhone(browser, server.origin);
   await phone.setExtraHTTPHeaders({ 'x-forwarded-for': '192.168.1.20' });
   await phone.goto('/join?check');
   await expect(phone.getByRole('heading', { name: 'It works!' })).toBeVisible();
-  await clean(phone);
+  await expectNoAxeFaults(phone);
   await expect(corner(page).getByRole('status')).toContainText('Ein Handy war da.');
-  await clean(page);
+  await expectNoAxeFaults(page);
   await corner(page).getByRole('button', { name: 'Fertig' }).click();
   await expect(corner(page)).toBeHidden();
 
@@ -70,7 +69,7 @@ test('what a phone that never comes may have met is named with what to do', asyn
   await expect(corner(page).getByRole('radio', { name: /192\.168\.1\.7/ })).toBeChecked();
   for (const words of ['VPN', 'virtuellen', 'Gäste-WLAN', '„Privat“'])
     await expect(findings.filter({ hasText: words }).first()).toBeVisible();
-  await clean(page);
+  await expectNoAxeFaults(page);
   await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeInViewport();
 });
 
@@ -81,7 +80,7 @@ test('a laptop without a network says so, and the evening can be prepared', asyn
   await expect(alone).toContainText('Der Laptop ist in keinem Netz');
   await expect(alone.getByRole('img')).toBeHidden();
   await expect(corner(page)).toBeHidden();
-  await clean(page);
+  await expectNoAxeFaults(page);
   await expect(alone.getByRole('link', { name: 'Mein erster Abend' })).toBeVisible();
   await alone.getByRole('button', { name: 'Später' }).click();
   await page.reload();
@@ -99,13 +98,13 @@ test('the settings and the lobby open it again', async ({ page }) => {
   await expect(dialog.getByRole('img', { name: 'QR-Code zum Ausprobieren' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Es klappt nicht?' }).click();
   await expect(dialog.getByText('Ein VPN ist an')).toBeVisible();
-  await clean(page);
+  await expectNoAxeFaults(page);
   await page.keyboard.press('Escape');
   await openLobby(page);
   await page.getByRole('button', { name: /^Verbindung/ }).click();
   await page.getByRole('button', { name: 'Kommen Handys herein?' }).click();
   await expect(page.getByRole('img', { name: 'QR-Code zum Ausprobieren' })).toBeVisible();
-  await clean(page);
+  await expectNoAxeFaults(page);
 });
 
 test('the Wi-Fi is typed once, stays on the laptop, and is on the card', async ({ page, server }) => {
@@ -117,12 +116,12 @@ test('the Wi-Fi is typed once, stays on the laptop, and is on the card', async (
   await password.fill('kurz');
   await page.getByRole('button', { name: 'Merken' }).click();
   await expect(page.getByText('8 bis 63 Zeichen')).toBeVisible();
-  await clean(page);
+  await expectNoAxeFaults(page);
   await password.fill('Pils & Brezn 7');
   await page.getByRole('button', { name: 'Merken' }).click();
   await expect(page.getByText('Gemerkt.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR-Code für das WLAN' })).toHaveCount(4);
-  await clean(page);
+  await expectNoAxeFaults(page);
   const file = join(server.dataFolder, 'wifi.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readFile(file, 'utf8')).toContain('Brezn');

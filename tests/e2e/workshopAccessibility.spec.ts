@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { expect, test } from './fixtures';
 import { expectSaved, nameOf, openQuiz, storeQuiz } from './workshopFixtures';
 
 const KINDS = ['Auswahl', 'Mehrere richtig', 'Text', 'Zahl', 'Reihenfolge'];
 
 async function expectClean(page: Page): Promise<void> {
-  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
 }
 
 test.describe('in the workshop axe finds nothing', () => {

@@ -8,19 +8,28 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const CONTRAST = 'color-contrast';
 
 /**
- * What axe finds wrong on the page as it stands, one line each; in the other theme, which only has other colours, the
- * contrast alone. `enhanced` asks for one of 7:1 beside.
+ * Expects that axe finds nothing on the page, in both themes. It looks again until that is so: the first look may fall
+ * into a change of scene. `enhanced` asks for a contrast of 7:1 as well.
  */
-export async function findAxeFaults(page: Page, enhanced = false): Promise<string[]> {
-  const theme = await page.evaluate(() => document.documentElement.className);
+export async function expectNoAxeFaults(page: Page, enhanced = false): Promise<void> {
+  await expect.poll(() => findAxeFaults(page, enhanced)).toEqual([]);
+}
+
+/** What axe finds, one line each; in the other theme, which only has other colours, the contrast alone. */
+async function findAxeFaults(page: Page, enhanced: boolean): Promise<string[]> {
+  const theme = await page.evaluate(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  );
   const other = theme === 'dark' ? 'light' : 'dark';
+  // The page may still be on its way to a theme that was asked for a moment ago.
+  await show(page, theme);
   const rules = { [`${CONTRAST}-enhanced`]: { enabled: enhanced } };
   const faults = await runAxe(page, { rules });
   await show(page, other);
   const contrast = await runAxe(page, {
     runOnly: [CONTRAST, ...(enhanced ? [`${CONTRAST}-enhanced`] : [])],
   });
-  await show(page, theme === 'dark' ? 'dark' : 'light');
+  await show(page, theme);
   return [...faults, ...contrast.map((fault) => `${other}: ${fault}`)];
 }
 
@@ -42,11 +51,15 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   );
 }
 
-/** Waits until all animations have ended: half-transparent texts have less contrast. */
+/** Waits until all animations have ended: half-transparent texts have less contrast. One may start another. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity);
+    for (let ending = running(); ending.length > 0; ending = running())
+      await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
 }
