@@ -42,7 +42,11 @@ export const QuizHubGameEvent = {
 
 /** What a player's phone calls during the game, beside joining and leaving. */
 export const GameHubPlayMethod = {
-  /** (questionId, Answer) → `{ answer }` as stored; throws not_joined, answers_closed, answer_invalid. */
+  /**
+   * (questionId, Answer, done?) → `{ answer }` as stored; throws not_joined, answers_closed, answer_invalid. `done` is
+   * false while the player is still at it: the answer stands when the question closes, and does not count as answered
+   * before.
+   */
   SubmitAnswer: 'SubmitAnswer',
   /**
    * (ready, roundIndex?) → nothing; throws not_joined, not_captain, answers_closed (where no round is open that is

@@ -65,6 +65,8 @@ export type PlayerDevice = v.InferOutput<typeof playerDeviceSchema>;
 export const playerOwnSchema = v.object({
   /** By questionId: all that this player has answered. */
   answers: v.record(v.string(), answerSchema),
+  /** The questionIds of answers that the player is still at; absent: of none. */
+  unfinished: optionalField(v.array(v.string())),
   /** By questionId: only of questions that were revealed. */
   results: v.record(v.string(), resultSchema),
   /** As in the standings shown last; null until the host has shown any. */

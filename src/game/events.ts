@@ -6,8 +6,15 @@ import type { GameState } from './state';
 /** `now` is the time of arrival in milliseconds, on a clock that never goes back while the process runs. */
 export type GameEvent = { now: number } & (
   | { type: 'command'; command: Command }
-  /** `by`: the phone that sent it. */
-  | { type: 'answer'; playerId: string; questionId: string; answer: SubmittedAnswer; by?: string }
+  /** `by`: the phone that sent it; `done`: false while the player is still at it. */
+  | {
+      type: 'answer';
+      playerId: string;
+      questionId: string;
+      answer: SubmittedAnswer;
+      by?: string;
+      done?: boolean | undefined;
+    }
   /** A player is done with a round, or is not after all; without `roundIndex` with that of the scene. */
   | { type: 'ready'; playerId: string; ready: boolean; roundIndex?: number | undefined }
   /** A player doubles a round, or, with null, does not after all. */

@@ -69,7 +69,7 @@ function applyEvent(
     case 'command':
       return applyCommand(plan, state, event.command);
     case 'answer':
-      return submitAnswer(plan, state, event.playerId, event.questionId, event.answer, event.by);
+      return submitAnswer(plan, state, event);
     case 'ready':
       return setReady(plan, state, event.playerId, event.ready, event.roundIndex);
     case 'joker':

@@ -11,6 +11,8 @@ const givenAnswerSchema = v.object({
   afterMs: ms,
   /** The deviceId of the phone that sent it. */
   by: v.optional(v.string()),
+  /** The player is still at it: until the question closes it does not count as answered. */
+  unfinished: v.optional(v.literal(true)),
 });
 const answersSchema = v.array(v.record(v.string(), givenAnswerSchema));
 /** An answer, and after how much time with open questions it came. */

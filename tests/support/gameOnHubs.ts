@@ -66,8 +66,8 @@ export class TestPhone {
     return phone;
   }
 
-  submit(questionId: string, answer: SubmittedAnswer): Promise<{ answer: Answer }> {
-    return this.hub.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer);
+  submit(questionId: string, answer: SubmittedAnswer, ...done: boolean[]): Promise<{ answer: Answer }> {
+    return this.hub.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer, ...done);
   }
 
   setReady(ready: boolean, ...roundIndex: number[]): Promise<void> {

@@ -62,8 +62,13 @@ export class GamePlay {
     throw new Error(`there is no scene ${name} ahead`);
   }
 
-  answer(playerId: string, questionId: string, answer: SubmittedAnswer): GameRefusal | undefined {
-    return this.happen({ type: 'answer', playerId, questionId, answer });
+  answer(
+    playerId: string,
+    questionId: string,
+    answer: SubmittedAnswer,
+    done?: boolean,
+  ): GameRefusal | undefined {
+    return this.happen({ type: 'answer', playerId, questionId, answer, done });
   }
 
   ready(playerId: string, ready = true): GameRefusal | undefined {

@@ -1,6 +1,7 @@
-import type { Answer, SubmittedAnswer } from '../../contract/question';
-import type { RuleOutcome } from '../events';
+import type { Answer } from '../../contract/question';
+import type { GameEvent, RuleOutcome } from '../events';
 import {
+  isClosed,
   isRevealed,
   isRoundAsked,
   onPaper,
@@ -18,6 +19,7 @@ import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from '../plan'
 import { rulesOf } from '../quiz/kinds/questionKinds';
 import { scoreGame } from '../scoring/score';
 import { type GameState, givenBy, hasPlayer, withGiven, withValue, withoutGiven } from '../state';
+import type { GivenAnswer } from '../storedGame';
 import { quickly, withClock } from './clock';
 
 /** How long a question stays open after everybody has answered, for those who change their mind. */
@@ -25,31 +27,40 @@ const CLOSING_MS = 3_000;
 /** An answer on its way when answers were closed counts as in time for this long. */
 const GRACE_MS = 500;
 /**
- * Takes a player's answer in place of the former one; parts that are all empty take it back. The same answer again
- * changes nothing, its time neither.
+ * Takes a player's answer in place of the former one; parts that are all empty take it back. The same answer again only
+ * says whether the player is done with it: its time and its phone stay.
  */
 export function submitAnswer(
   plan: Plan,
   state: GameState,
-  playerId: string,
-  questionId: string,
-  answer: SubmittedAnswer,
-  by?: string,
+  { playerId, questionId, answer, by, done = true }: Omit<GameEvent & { type: 'answer' }, 'type' | 'now'>,
 ): RuleOutcome {
   if (!hasPlayer(state, playerId)) return 'not_joined';
   const asked = takingAnswers(plan, state).find(({ question }) => question.questionId === questionId);
   if (!asked) return wasAsked(plan, state, questionId) ? 'answers_closed' : 'answer_invalid';
   if (!canAnswer(plan, state, asked.round)(playerId)) return 'answers_closed';
-  const former = answerOf(state, playerId, questionId);
-  const checked = rulesOf(asked.question).stored(asked.question, answer, former);
+  const answers = state.answers[questionId];
+  const former = givenBy(answers, playerId);
+  const checked = rulesOf(asked.question).stored(asked.question, answer, former?.answer);
   if (checked === undefined) return 'answer_invalid';
   const isEmpty = Array.isArray(checked) && checked.every((text) => text === '');
-  if (isEmpty ? former === undefined : JSON.stringify(former) === JSON.stringify(checked)) return state;
-  const answers = state.answers[questionId];
-  const afterMs = state.playedMs - (state.clocks[questionId]?.sinceMs ?? 0);
-  const made = { answer: checked, afterMs, ...(by !== undefined && { by }) };
+  const same = JSON.stringify(former?.answer) === JSON.stringify(checked) ? former : undefined;
+  if (isEmpty ? !former : same && isDone(same) === done) return state;
+  const since = state.clocks[questionId]?.sinceMs ?? 0;
+  const { afterMs, by: writer } = same ?? { afterMs: state.playedMs - since, by };
+  const made: GivenAnswer = {
+    answer: checked,
+    afterMs,
+    ...(writer !== undefined && { by: writer }),
+    ...(!done && { unfinished: true }),
+  };
   const given = isEmpty && answers ? withoutGiven(answers, playerId) : withGiven(answers, playerId, made);
   return withClosing(plan, { ...state, answers: { ...state.answers, [questionId]: given } });
+}
+
+/** Whether there is an answer, and its player is not at it any more. */
+function isDone(given: GivenAnswer | undefined): boolean {
+  return given !== undefined && !given.unfinished;
 }
 
 /** A player's answer as it is stored, or undefined. */
@@ -105,18 +116,24 @@ export function withClosing(plan: Plan, state: GameState): GameState {
   if (!clock || clock.keepOpen) return state;
   const given = state.answers[questionId];
   const awaited = state.connected.filter(canAnswer(plan, state, running.round));
-  const hasEverybody = awaited.length > 0 && awaited.every((id) => givenBy(given, id));
+  const hasEverybody = awaited.length > 0 && awaited.every((id) => isDone(givenBy(given, id)));
   if (hasEverybody === (clock.closingMs !== null)) return state;
   return withClock(state, questionId, { closingMs: hasEverybody ? quickly(plan, CLOSING_MS) : null });
 }
 
 /**
  * Whether a player has answered the question that a scene asks or has closed; where it has closed a whole round, any
- * question of that round.
+ * question of that round. An answer that the player is still at counts once its question is closed, or its sheet is
+ * handed in.
  */
 export function answeredBy(plan: Plan, state: GameState, scene: PlannedScene): (playerId: string) => boolean {
-  const given = questionsIn(plan, scene).map(({ question }) => state.answers[question.questionId]);
-  return (playerId) => given.some((answers) => givenBy(answers, playerId) !== undefined);
+  const asked = questionsIn(plan, scene);
+  const isReady = readyIn(plan, state, openSheet(plan, state));
+  return (playerId) =>
+    asked.some((each) => {
+      const given = givenBy(state.answers[each.question.questionId], playerId);
+      return isDone(given) || (given !== undefined && (isClosed(state, each) || isReady(playerId)));
+    });
 }
 
 /** Tells who can answer what a scene asks or has closed. */

@@ -98,6 +98,7 @@ export function ownView(
     const { questionId } = asked.question;
     const given = givenBy(state.answers[questionId], playerId);
     if (given) own.answers[questionId] = given.answer;
+    if (given?.unfinished && !isRevealed(state, asked)) (own.unfinished ??= []).push(questionId);
     if (given?.by !== undefined) (own.lastBy ??= {})[questionId] = given.by;
     if (!isRevealed(state, asked) || (asked.round.isTieBreak && !scores.tieBreakers.has(playerId))) continue;
     const result = scores.results.get(questionId)?.get(playerId);

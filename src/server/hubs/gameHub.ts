@@ -17,7 +17,7 @@ import { Connections, hubMethod } from './connections';
 const joinArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
 const rejoinArguments = v.strictTuple([v.string(), secretSchema]);
 const deviceArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
-const answerArguments = v.strictTuple([v.string(), v.unknown()]);
+const answerArguments = v.strictTuple([v.string(), v.unknown(), v.optional(v.boolean())]);
 const readyArguments = v.strictTuple([v.boolean(), v.optional(countSchema)]);
 const typingArguments = v.strictTuple([v.pipe(v.string(), v.maxLength(100)), v.nullable(countSchema)]);
 
@@ -58,12 +58,15 @@ function joinMethods(phones: Phones, sessions: Sessions) {
 /** What players do in the game, and take home of it. */
 function playMethods(phones: Phones) {
   return {
-    [GameHubPlayMethod.SubmitAnswer]: hubMethod(answerArguments, async (connection, questionId, input) => {
-      const joined = phones.get(connection);
-      const read = parseAnswer(input);
-      if (!read.ok) throw new Refusal('answer_invalid');
-      return { answer: await joined.session.answer(joined, questionId, read.value) };
-    }),
+    [GameHubPlayMethod.SubmitAnswer]: hubMethod(
+      answerArguments,
+      async (connection, questionId, input, done) => {
+        const joined = phones.get(connection);
+        const read = parseAnswer(input);
+        if (!read.ok) throw new Refusal('answer_invalid');
+        return { answer: await joined.session.answer(joined, { questionId, answer: read.value, done }) };
+      },
+    ),
     [GameHubPlayMethod.SetReady]: hubMethod(readyArguments, async (connection, ready, roundIndex) => {
       const joined = phones.get(connection);
       await joined.session.setReady(joined, ready, roundIndex);

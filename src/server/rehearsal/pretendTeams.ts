@@ -218,8 +218,8 @@ export class PretendTeams {
 
   #submit(team: Team, questionId: string, answer: Answer): void {
     if (this.#questionOf(questionId)?.round.isTieBreak)
-      return this.#act(team, (seat) => this.#session.answer(seat, questionId, answer));
-    this.#together(team, 0, (seat) => this.#session.answer(seat, questionId, answer));
+      return this.#act(team, (seat) => this.#session.answer(seat, { questionId, answer }));
+    this.#together(team, 0, (seat) => this.#session.answer(seat, { questionId, answer }));
   }
 
   /** A team does something, and whoever copies it does the same a moment later. */

@@ -164,12 +164,16 @@ export class LiveSession {
 
   /**
    * Takes a player's answer; resolves with the answer as stored when it is on disk. Parts that are all empty are no
-   * answer, and are answered as they are. Throws not_joined, answers_closed or answer_invalid.
+   * answer, and are answered as they are. `done`: false while the player is still at it. Throws not_joined,
+   * answers_closed or answer_invalid.
    */
-  async answer({ player, device }: Seat, questionId: string, answer: SubmittedAnswer): Promise<Answer> {
+  async answer(
+    { player, device }: Seat,
+    { questionId, answer, done }: { questionId: string; answer: SubmittedAnswer; done?: boolean | undefined },
+  ): Promise<Answer> {
     const { playerId, devices } = player;
     const by = device.deviceId;
-    const state = await this.#runner.apply({ type: 'answer', playerId, questionId, answer, by });
+    const state = await this.#runner.apply({ type: 'answer', playerId, questionId, answer, by, done });
     if (devices.length > 1) this.#sender.teamChanged(playerId);
     return answerOf(state, playerId, questionId) ?? [answer].flat().map(() => '');
   }
