@@ -7,16 +7,18 @@ export interface RawAnswer {
 }
 
 /**
- * One HTTP exchange with headers that fetch does not let through, undecoded. An upgrade that is accepted answers 101.
+ * One HTTP exchange with headers and paths that fetch does not let through, undecoded. An upgrade that is accepted
+ * answers 101.
  */
 export function rawRequest(
   url: string,
   headers: Record<string, string>,
   method = 'GET',
-  body = '',
+  body: string | Uint8Array = '',
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent: false });
+    const path = url.replace(/^https?:\/\/[^/]*/, '') || '/';
+    const sent = request(url, { path, method, headers, agent: false });
     sent.on('error', reject);
     sent.on('upgrade', (response, socket) => {
       socket.destroy();

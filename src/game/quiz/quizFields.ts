@@ -69,7 +69,7 @@ export function choiceField<const T extends [string, string]>(words: T) {
 /** The name of a file, not a path; composed, since the same name typed elsewhere may be of other characters. */
 const fileName = v.pipe(
   textField(200),
-  v.regex(/^[^./\\][^/\\]*$/, faultMessage('not_file_name')),
+  v.regex(/^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u, faultMessage('not_file_name')),
   v.normalize('NFC'),
 );
 export const optionalFileField = v.pipe(

@@ -1,8 +1,8 @@
-import { lstat, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import type { Parsed } from '../../contract/parsed';
+import { DRAFT, readStored, writeWhole } from '../disk';
 import type { Log } from '../log';
-import { DRAFT, jsonBytes, orSaveFailed, readStored, writeWhole } from '../quizzes/storedFile';
+import { jsonBytes, orSaveFailed } from '../quizzes/storedFile';
 import { createQueue } from '../schedule';
 
 interface KeptFileParts<T> {
@@ -30,18 +30,13 @@ export class KeptFile<T extends object> {
   /** Never fails: a file that cannot be read counts as none, which the log says. */
   async read(): Promise<T> {
     const { dataFolder, name, parse, empty, log } = this.#parts;
-    const path = join(dataFolder, name);
     try {
-      const stats = await lstat(path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
-      if (!stats) return empty;
-      const stored = await readStored(path, stats);
+      const stored = await readStored(dataFolder, name);
       const read = stored.ok ? parse(JSON.parse(Buffer.from(stored.value).toString())) : stored;
       if (read.ok) return read.value;
       log('warn', `${name} is left out: ${read.reason}`, name);
     } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return empty;
       // What stands in it may be a password: an error of JSON quotes it.
       const reason = error instanceof SyntaxError ? 'it is no JSON' : String(error);
       log('warn', `${name} is left out: ${reason}`, name);

@@ -3,12 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { EXPORT_FORMATS, MAX_IMPORT_BYTES, type Trash } from '../../contract/quizFiles';
 import type { QuizSource } from '../../contract/question';
 import { isObject } from '../../game/quiz/faults';
+import { MAX_JSON_BYTES } from '../disk';
 import { exportQuiz } from '../quizzes/formats/exportQuiz';
 import { withMediaRemarks } from '../quizzes/importing/importer';
 import type { MediaUploads } from '../quizzes/media/mediaUploads';
 import { quizProblems } from '../quizzes/quizFile';
 import type { QuizTrash } from '../quizzes/quizTrash';
-import { FileChanged, MAX_JSON_BYTES } from '../quizzes/storedFile';
+import { FileChanged } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
 import {
   answerDownload,

@@ -1,11 +1,11 @@
 import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSecret } from '../access/secret';
+import { moveFile } from '../disk';
 import { Quizzes, type QuizzesParts } from './quizzes';
 import allgemeinwissen from './samples/allgemeinwissen.json';
 import generalKnowledge from './samples/general-knowledge.json';
 import music from './samples/music.json';
-import { moveFile } from './storedFile';
 
 /** The quizzes that a new data folder starts with: what their files hold, by file name without `.json`. */
 export const sampleQuizzes: Record<string, unknown> = {

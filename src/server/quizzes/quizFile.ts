@@ -6,8 +6,8 @@ import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../contrac
 import { type Read, faultsOf, isObject, readPart } from '../../game/quiz/faults';
 import { objectOf, optionalTextField, textField } from '../../game/quiz/quizFields';
 import { readQuiz } from '../../game/quiz/readQuiz';
+import { pathIn, readStored } from '../disk';
 import { faultForLog, placeText, problemOfFault } from './faults';
-import { readStored } from './storedFile';
 import type { MediaFolder } from './media/mediaFolder';
 import type { Language } from '../../contract/languages';
 
@@ -77,15 +77,22 @@ export interface ReadQuizFile {
   parsed: Parsed<Quiz>;
 }
 
-/** Reads a quiz file, unless it is as it was when `known` was read. Never fails: the reason is in what it answers. */
-export async function readQuizFile(path: string, name: string, known?: ReadQuizFile): Promise<ReadQuizFile> {
+/**
+ * Reads a quiz file as one of the name `readAs`, unless it is as it was when `known` was read. Never fails: the reason
+ * is in what it answers.
+ */
+export async function readQuizFile(
+  folder: string,
+  name: string,
+  readAs: string,
+  known?: ReadQuizFile,
+): Promise<ReadQuizFile> {
   try {
-    const stats = await stat(path);
-    const { mtimeMs, ctimeMs, size } = stats;
+    const { mtimeMs, ctimeMs, size } = await stat(pathIn(folder, name));
     const signature = `${mtimeMs} ${ctimeMs} ${size}`;
     if (known?.signature === signature) return known;
-    const content = await readStored(path, stats);
-    const parsed = content.ok ? parseQuizFile(name, content.value) : content;
+    const content = await readStored(folder, name);
+    const parsed = content.ok ? parseQuizFile(readAs, content.value) : content;
     return { signature, size, modifiedAt: mtimeMs, parsed };
   } catch (error) {
     return { signature: '', size: 0, modifiedAt: 0, parsed: { ok: false, reason: String(error) } };

@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileNameOf } from '../../contract/fileName';
 import type { Parsed } from '../../contract/parsed';
+import { readStored, writeWhole } from '../disk';
 import type { Log } from '../log';
 import { createQueue } from '../schedule';
 import { Refusal } from '../refusal';
@@ -14,9 +13,7 @@ import {
   jsonBytes,
   numberedNames,
   orSaveFailed,
-  readStored,
   storedName,
-  writeWhole,
   type ChangeOf,
   type StoredFile,
 } from './storedFile';
@@ -121,9 +118,8 @@ export class QuizFolder {
   }
 
   async #content(fileName: string): Promise<Parsed<Uint8Array> | undefined> {
-    const path = join(this.folder, fileName);
     try {
-      return await readStored(path, await stat(path));
+      return await readStored(this.folder, fileName);
     } catch {
       // It may have gone in this moment.
       return undefined;

@@ -1,10 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TrashedQuiz } from '../../contract/quizFiles';
+import { moveFile, pathIn, syncFolder } from '../disk';
 import { Refusal } from '../refusal';
 import type { QuizFolder } from './quizFolder';
 import { readQuizFile, type Quiz } from './quizFile';
-import { checkIsCurrent, freeName, moveFile, putInTrash, syncFolder, type ChangeOf } from './storedFile';
+import { checkIsCurrent, freeName, putInTrash, type ChangeOf } from './storedFile';
 
 /** How many deleted quizzes are told of, the last ones first. */
 const MAX_TOLD = 100;
@@ -54,11 +55,11 @@ export class QuizTrash {
       const quiz = (await this.#names()).includes(trashId) && (await this.#read(trashId));
       if (!quiz) throw new Refusal('quiz_not_found');
       const quizId = await this.#freeId(quiz.quizId);
-      const path = join(this.#folder, trashId);
+      const path = pathIn(this.#folder, trashId);
       await store.change(`deleted quiz ${trashId}`, async () => {
         const isAsItWas =
           quizId === quiz.quizId && (await freeName(store.folder, quiz.fileName)) === quiz.fileName;
-        if (isAsItWas) await moveFile(path, join(store.folder, quiz.fileName));
+        if (isAsItWas) await moveFile(path, pathIn(store.folder, quiz.fileName));
         else {
           await store.write(quizId, quiz.source as Record<string, unknown>);
           await rm(path);
@@ -86,7 +87,7 @@ export class QuizTrash {
   }
 
   async #read(trashId: string): Promise<Quiz | undefined> {
-    const { parsed } = await readQuizFile(join(this.#folder, trashId), trashId.replace(NAME, '$5'));
+    const { parsed } = await readQuizFile(this.#folder, trashId, trashId.replace(NAME, '$5'));
     return parsed.ok ? parsed.value : undefined;
   }
 }

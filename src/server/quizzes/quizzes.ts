@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Parsed } from '../../contract/parsed';
 import type { QuizSummary } from '../../contract/quizSummary';
 import type { Log } from '../log';
@@ -129,7 +128,7 @@ export class Quizzes {
         complaints.set(`there are too many quiz files: ${name} and all after it are left out`, undefined);
         break;
       }
-      const file = await readQuizFile(join(this.#folder, name), name, this.#files.get(name));
+      const file = await readQuizFile(this.#folder, name, name, this.#files.get(name));
       files.set(name, file);
       const reason = this.#take(file.parsed, quizzes);
       if (reason) complaints.set(`quiz file ${name} is left out: ${reason}`, 'quiz file');

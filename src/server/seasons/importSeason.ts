@@ -10,7 +10,7 @@ import { isSpreadsheet, readSheets, type Sheet } from '../quizzes/formats/spread
 import { NO_VALUE, type Cell } from '../quizzes/formats/table/columns';
 import { parseCsv } from '../quizzes/formats/table/csv';
 import { checkFile, textOfFile } from '../quizzes/formats/textFile';
-import { MAX_JSON_BYTES } from '../quizzes/storedFile';
+import { MAX_JSON_BYTES } from '../disk';
 import { readHeading } from './dates';
 import { seasonFaultText } from './faults';
 import { isFilled, isOwnTable, nameIn, numberIn, ownTitle, withAliases, withRules } from './ownTables';

@@ -9,8 +9,9 @@ import { isObject } from '../../game/quiz/faults';
 import { mediaName, questionKey } from '../../game/quiz/questionKey';
 import type { Season } from '../../game/season/season';
 import { teamNamed } from '../../game/season/teams';
+import { readStored, writeWhole } from '../disk';
 import type { Log } from '../log';
-import { readStored, storedName, writeWhole } from '../quizzes/storedFile';
+import { storedName } from '../quizzes/storedFile';
 import type { QuestionResult } from '../results/gameResults';
 import { createQueue } from '../schedule';
 
@@ -161,7 +162,7 @@ export class PlayedQuizzes {
   };
 
   async #read(name: string, stats: Awaited<ReturnType<typeof stat>>, signature: string): Promise<ReadFile> {
-    const read = await readPlayedQuiz(join(this.#folder, name)).catch((error: unknown) => ({
+    const read = await readPlayedQuiz(this.#folder, name).catch((error: unknown) => ({
       ...{ ok: false as const, reason: String(error) },
     }));
     const modifiedAt = Number(stats.mtimeMs);
@@ -174,8 +175,8 @@ export class PlayedQuizzes {
   }
 }
 
-async function readPlayedQuiz(path: string): Promise<Parsed<PlayedQuiz>> {
-  const content = await readStored(path, await stat(path));
+async function readPlayedQuiz(folder: string, name: string): Promise<Parsed<PlayedQuiz>> {
+  const content = await readStored(folder, name);
   return content.ok ? parsePlayedQuiz(JSON.parse(new TextDecoder().decode(content.value))) : content;
 }
 

@@ -4,19 +4,17 @@ import { fileNameOf } from '../../contract/fileName';
 import type { SeasonSummary } from '../../contract/seasons';
 import type { Fault, Read } from '../../game/quiz/faults';
 import { readSeason, type Season } from '../../game/season/season';
+import { isStorable, readStored, writeWhole } from '../disk';
 import type { Log } from '../log';
 import {
   checkId,
   checkIsCurrent,
   etagOf,
   folded,
-  isStorable,
   jsonBytes,
   numberedNames,
   orSaveFailed,
   putInTrash,
-  readStored,
-  writeWhole,
   type ChangeOf,
   type StoredFile,
 } from '../quizzes/storedFile';
@@ -178,10 +176,9 @@ export class SeasonFolder {
 
   /** Where a file is no text at all, why that is stands in place of its bytes. */
   async #content(name: string): Promise<{ bytes: Uint8Array; read: Read<Season> }> {
-    const path = join(this.#folder, name);
-    const content = await stat(path)
-      .then((stats) => readStored(path, stats))
-      .catch((error: unknown) => ({ ok: false as const, reason: String(error) }));
+    const content = await readStored(this.#folder, name).catch((error: unknown) => ({
+      ...{ ok: false as const, reason: String(error) },
+    }));
     if (content.ok) return { bytes: content.value, read: readBytes(content.value) };
     return { bytes: Buffer.from(content.reason), read: noJson(content.reason) };
   }

@@ -1,19 +1,12 @@
-import { lstat, readdir, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
+import { lstat, readdir, rm, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_VENUE_FILE_BYTES, type Venue } from '../../contract/venue';
+import { pathIn, readStored, writeWhole } from '../disk';
 import type { Log } from '../log';
 import { MediaFolder, type MediaType, type SendableFile } from '../quizzes/media/mediaFolder';
 import { checkFileName, UPLOAD_DRAFT, storeUpload } from '../quizzes/media/uploads';
 import { faultForLog } from '../quizzes/faults';
-import {
-  etagOf,
-  FileChanged,
-  orSaveFailed,
-  putInTrash,
-  readStored,
-  writeWhole,
-  type ChangeOf,
-} from '../quizzes/storedFile';
+import { etagOf, FileChanged, orSaveFailed, putInTrash, type ChangeOf } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
 import { createQueue } from '../schedule';
 import { readPictureHead } from './pictureHead';
@@ -93,7 +86,7 @@ export class VenueFolder {
       const stored = await storeUpload(this.#folder, wish, content, rules, this.#inTurn);
       const now = new Date();
       // The same file was there perhaps, and old: it must not go before it is named.
-      if (!stored.isNew) await utimes(join(this.#folder, stored.fileName), now, now);
+      if (!stored.isNew) await utimes(pathIn(this.#folder, stored.fileName), now, now);
       this.#known = undefined;
       return stored;
     });
@@ -134,8 +127,7 @@ export class VenueFolder {
   /** Never fails. */
   async #readFile(): Promise<ReadFile> {
     try {
-      const path = join(this.#dataFolder, FILE);
-      const content = await readStored(path, await stat(path));
+      const content = await readStored(this.#dataFolder, FILE);
       if (!content.ok) return broken(Buffer.from(content.reason), [content.reason]);
       return parseVenueFile(content.value);
     } catch (error) {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
-import { DRAFT } from '../../../src/server/quizzes/storedFile';
+import { DRAFT } from '../../../src/server/disk';
 import { QuizFolder } from '../../../src/server/quizzes/quizFolder';
 import { QuizTrash } from '../../../src/server/quizzes/quizTrash';
 import { createManualSchedule } from '../../support/manualSchedule';

@@ -19,7 +19,7 @@ import { findSheets } from '../formats/spreadsheet/sheets';
 import { isSpreadsheet } from '../formats/spreadsheet/xlsx';
 import { findCsvWithHeader, findCsvWithoutHeader } from '../formats/table/csv';
 import { checkFile, textOfFile } from '../formats/textFile';
-import { MAX_JSON_BYTES } from '../storedFile';
+import { MAX_JSON_BYTES } from '../../disk';
 import type { Language } from '../../../contract/languages';
 
 /** From what is told most surely to what looks like much else. */

@@ -1,8 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type Stats, constants } from 'node:fs';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { MediaFault, MediaKind } from '../../../contract/media';
+import { pathIn } from '../../disk';
+import { Refusal } from '../../refusal';
 
 /** In bytes: a long video that a venue's Wi-Fi can still carry. */
 export const MAX_MEDIA_BYTES = 50 * 1024 * 1024;
@@ -103,7 +104,7 @@ export class MediaFolder {
   }
 
   #path(fileName: string): string {
-    return join(this.#folder, this.#written.get(fileName) ?? fileName);
+    return pathIn(this.#folder, this.#written.get(fileName) ?? fileName);
   }
 }
 
@@ -151,6 +152,8 @@ const NO_FILE: FoundFault = { fault: 'broken', reason: 'is no regular file' };
 
 /** A link is not followed: it may lead out of the folder. */
 function seenOfError(error: NodeJS.ErrnoException): Seen {
+  if (error instanceof Refusal)
+    return { version: '', fault: 'missing', reason: 'has a name of no media file' };
   const version = error.code ?? '';
   if (version === 'ENOENT') return { version, fault: 'missing', reason: 'is not in the media folder' };
   if (version === 'ELOOP') return { version, ...NO_FILE };

@@ -1,5 +1,6 @@
 import { lstat, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathIn } from '../../disk';
 import { Refusal } from '../../refusal';
 import type { QuizFolder } from '../quizFolder';
 import { folded } from '../storedFile';
@@ -43,7 +44,7 @@ export class MediaUploads {
       const written = (await namesIn(this.#folder)).get(folded(fileName));
       if (written?.normalize('NFC') !== fileName.normalize('NFC')) throw new Refusal('not_found');
       if ((await this.#readNamed())(fileName)) throw new Refusal('media_in_use');
-      await store.change(`the deletion of ${fileName}`, () => rm(join(this.#folder, written)));
+      await store.change(`the deletion of ${fileName}`, () => rm(pathIn(this.#folder, written)));
     });
   }
 

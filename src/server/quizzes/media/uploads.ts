@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { isFileName, moveFile, pathIn, syncFolder } from '../../disk';
 import { Refusal } from '../../refusal';
 import type { Queue } from '../../schedule';
-import { folded, moveFile, numberedNames, storedName, syncFolder } from '../storedFile';
+import { folded, numberedNames, storedName } from '../storedFile';
 import { mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaFolder';
 
 /** Hidden, so that nothing can name it. */
@@ -55,10 +56,12 @@ export async function namesIn(folder: string): Promise<Map<string, string>> {
   return new Map(names.map((name) => [folded(name), name]));
 }
 
-/** Throws invalid_id unless this is the name of a file, not a path, and not a hidden one. */
+/**
+ * Throws invalid_id unless this is a name that a file can be wished to have. It need not be one that this system can
+ * store, since what is stored gets a name that every system can.
+ */
 export function checkFileName(name: string): void {
-  if (!/^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u.test(name) || name.length > MAX_NAME_LENGTH)
-    throw new Refusal('invalid_id');
+  if (!isFileName(name) || name.length > MAX_NAME_LENGTH) throw new Refusal('invalid_id');
 }
 
 async function keep(
@@ -72,11 +75,11 @@ async function keep(
     const fileName = names.next().value;
     const same = files.get(folded(fileName));
     if (same === undefined) {
-      await moveFile(path, join(folder, fileName));
+      await moveFile(path, pathIn(folder, fileName));
       await syncFolder(folder);
       return { fileName, isNew: true };
     }
-    if (await hasContent(join(folder, same), size, hash))
+    if (await hasContent(pathIn(folder, same), size, hash))
       return { fileName: same.normalize('NFC'), isNew: false };
   }
 }

@@ -1,0 +1,65 @@
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isStorable, pathIn } from '../../src/server/disk';
+
+const FOLDER = join('/data', 'venue');
+const refusal = expect.objectContaining({ code: 'invalid_id' }) as unknown;
+
+test.each(['a.png', 'Über uns.png', 'a..b', 'x'.repeat(255), 'console.png', 'com10.png'])(
+  'the file %s is in its folder on every system',
+  (name) => {
+    for (const platform of ['linux', 'darwin', 'win32'] as const)
+      expect(pathIn(FOLDER, name, platform)).toBe(join(FOLDER, name));
+    expect(isStorable(name)).toBe(true);
+  },
+);
+
+test.each([
+  ...[
+    '',
+    '.',
+    '..',
+    '...',
+    '.hidden',
+    '/',
+    '/etc/passwd',
+    '\\',
+    '../a.png',
+    '..\\a.png',
+    'a/../../b',
+    'a\\b',
+  ],
+  ...['C:\\a.png', '\\\\host\\share', '\0', 'a.png\0', 'a\n.png', 'x'.repeat(256), 'ü'.repeat(128)],
+])('%j is the name of no file on any system', (name) => {
+  for (const platform of ['linux', 'darwin', 'win32'] as const)
+    expect(() => pathIn(FOLDER, name, platform)).toThrow(refusal);
+  expect(isStorable(name)).toBe(false);
+});
+
+test.each([
+  ...['CON', 'con.png', 'Nul', 'NUL .txt', 'aux.tar.gz', 'COM1', 'com¹.png', 'LPT9.json', 'CONIN$'],
+  ...['C:a.png', 'a.png::$DATA', 'a.png.', 'a.png ', 'a?.png', 'a*', '<a>', 'a|b', '"a"'],
+])('%j is the name of no file on Windows alone', (name) => {
+  expect(() => pathIn(FOLDER, name, 'win32')).toThrow(refusal);
+  expect(pathIn(FOLDER, name, 'linux')).toBe(join(FOLDER, name));
+  expect(isStorable(name)).toBe(false);
+});
+
+test('whatever a name is, its path never leaves the folder', () => {
+  const sign = fc.constantFrom(...'./\\:~%\0 ab');
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: sign }), fc.string({ unit: 'binary' })), (name) => {
+      const path = pathOrNone(name);
+      if (path !== undefined) expect(dirname(path)).toBe(FOLDER);
+    }),
+  );
+});
+
+function pathOrNone(name: string): string | undefined {
+  try {
+    return pathIn(FOLDER, name);
+  } catch {
+    return undefined;
+  }
+}
