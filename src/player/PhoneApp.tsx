@@ -3,6 +3,7 @@ import { loadOrReload } from '../look/loadOrReload';
 import type { PlayState } from './answers/playState';
 import type { LinkState } from './connection/hubLink';
 import { hasEvening } from './home/hasEvening';
+import { LaterEveningEntry } from './home/laterEvening';
 import { joinPath } from './join/entry';
 import { deviceLimit } from './answers/team';
 import { InSession, Invited, OfferedName, PlayerBar, Returning, Sign } from './join/InSession';
@@ -12,11 +13,10 @@ import type { Screen } from './join/joinState';
 import type { PhoneClient } from './phoneClient';
 import type { PhoneState } from './phoneState';
 import { LanguageChoice, type OnLanguage } from './texts/LanguageChoice';
-import type { PhoneTexts } from './texts/loadTexts';
+import { loadGameTexts, type PhoneTexts } from './texts/loadTexts';
 
 const PlayedGame = lazy(loadGame);
 const TeamPanel = lazy(loadTeamPanel);
-const EveningEntry = lazy(loadEvening);
 const BUZZ_MS = 120;
 
 interface PhoneAppProps {
@@ -39,7 +39,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
     <TeamEntry client={client} code={screen.membership.code} play={play} link={link} texts={phoneTexts} />
   );
   useNewQuestionBuzz(play);
-  usePrefetchedGame(screen.kind === 'in');
+  usePrefetchedGame(screen.kind === 'in', phoneTexts);
   return (
     <main
       className="page"
@@ -170,7 +170,7 @@ function Entry({ client, screen, texts: phoneTexts }: EntryProps) {
       )}
       {hasKept && screen.kind === 'form' && (
         <Suspense>
-          <EveningEntry texts={phoneTexts} label={texts.lastEvening} />
+          <LaterEveningEntry texts={phoneTexts} label={texts.lastEvening} />
         </Suspense>
       )}
     </>
@@ -214,10 +214,12 @@ function useNewQuestionBuzz(play: PlayState | undefined): void {
 }
 
 /** Loads the game's screens while the player waits for it to begin. */
-function usePrefetchedGame(isWanted: boolean): void {
+function usePrefetchedGame(isWanted: boolean, { language }: PhoneTexts): void {
   useEffect(() => {
-    if (isWanted) void loadGame();
-  }, [isWanted]);
+    if (!isWanted) return;
+    void loadGame();
+    void loadGameTexts(language);
+  }, [isWanted, language]);
 }
 
 interface TeamEntryProps {
@@ -241,14 +243,14 @@ function TeamEntry({ client, code, play, link, texts }: TeamEntryProps) {
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 3h8v18H4zM7 18h2M18 9v8M14 13h8" />
         </svg>
-        <span>{count > 1 ? texts.team.phones(count) : texts.team.another}</span>
+        <span>{count > 1 ? texts.teamEntry.phones(count) : texts.teamEntry.another}</span>
         {count > 1 && <b aria-hidden="true">{count}</b>}
       </button>
       {isOpen && (
         <Suspense>
           <TeamPanel
             {...{ code, devices, limit, link }}
-            texts={texts.team}
+            texts={texts}
             onCall={client.callBeside}
             onClose={() => setOpen(false)}
           />
@@ -261,11 +263,6 @@ function TeamEntry({ client, code, play, link, texts }: TeamEntryProps) {
 async function loadTeamPanel() {
   const { TeamPanel } = await loadOrReload(() => import('./join/TeamPanel'));
   return { default: TeamPanel };
-}
-
-async function loadEvening() {
-  const { EveningEntry: Entry } = await loadOrReload(() => import('./home/EveningEntry'));
-  return { default: Entry };
 }
 
 /** Loads the game's screens. */

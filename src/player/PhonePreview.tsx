@@ -7,7 +7,7 @@ import type { PlayState } from './answers/playState';
 import { withUnsent } from './answers/unsent';
 import type { Wish } from './answers/wishes';
 import { PlayerBar } from './join/InSession';
-import { loadPhoneTexts, type PhoneTexts } from './texts/loadTexts';
+import { loadGameTexts, loadPhoneTexts, type PlayTexts } from './texts/loadTexts';
 
 /** Any that a phone could have. */
 const NAME = 'Anna';
@@ -16,13 +16,15 @@ const NAME = 'Anna';
 export function PhonePreview() {
   const [message, setMessage] = useState<PreviewMessage>();
   useEffect(() => receivePreviews(setMessage), []);
-  const [texts, setTexts] = useState<PhoneTexts>();
+  const [texts, setTexts] = useState<PlayTexts>();
   const language = message?.language;
   useEffect(() => {
     if (!language) return;
     document.documentElement.lang = language;
     let isWanted = true;
-    void loadPhoneTexts(language).then((loaded) => isWanted && setTexts(loaded));
+    void Promise.all([loadPhoneTexts(language), loadGameTexts(language)]).then(
+      ([entry, game]) => isWanted && setTexts({ ...entry, ...game }),
+    );
     return () => {
       isWanted = false;
     };
@@ -31,7 +33,7 @@ export function PhonePreview() {
 }
 
 /** What is tapped stays in this page: it is sent to nobody. */
-function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PhoneTexts }) {
+function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PlayTexts }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const [wishes, setWishes] = useState<Readonly<Record<number, readonly Wish[]>>>({});
   const round = roundOf(phone.scene);

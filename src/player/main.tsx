@@ -1,7 +1,7 @@
 import '../look/tokens.css';
 import './page.css';
 import './join/join.css';
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { GAME_HUB_PATH } from '../contract/hubs';
 import { CHECK_QUERY } from '../contract/network';
@@ -23,7 +23,9 @@ const client = new PhoneClient(hubUrl, codeInPath(location.pathname), ticket);
 
 restoreVenueLook();
 const page = createRoot(document.getElementById('root') as HTMLElement);
-const show = (content: ReactNode): void => page.render(<StrictMode>{content}</StrictMode>);
+// What is shown stays until a part of the page that is new has its texts.
+const show = (content: ReactNode): void =>
+  startTransition(() => page.render(<StrictMode>{content}</StrictMode>));
 if (location.search === CHECK_QUERY) {
   void loadOrReload(() => import('./check/CheckPage'))
     .then(({ loadCheckPage }) => loadCheckPage(wishedLanguage()))

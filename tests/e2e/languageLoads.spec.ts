@@ -19,6 +19,7 @@ async function codeOf(page: Page, path: string): Promise<string> {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
   await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return (await Promise.all(scripts)).join('\n');
 }
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlayerGame } from '../../src/contract/playerGame';
 import type { PreviewMessage } from '../../src/contract/preview';
 import { leaveFocusOutside, PhonePreview } from '../../src/player/PhonePreview';
-import { loadPhoneTexts } from '../../src/player/texts/loadTexts';
+import { loadGameTexts, loadPhoneTexts } from '../../src/player/texts/loadTexts';
 import { asking, game, onSheet, own, question, revealing, round } from './games';
 
 const session = { quizId: 'q', sessionCode: 'BDFGH', participants: [], quizName: 'Pub', quizDescription: '' };
@@ -21,7 +21,7 @@ async function isSent(data: unknown, from: MessageEventInit = {}) {
   const event = new MessageEvent('message', { data, origin: location.origin, source: window, ...from });
   await act(async () => {
     window.dispatchEvent(event);
-    await Promise.all([loadPhoneTexts('de'), loadPhoneTexts('en')]);
+    for (const load of [loadPhoneTexts, loadGameTexts]) await Promise.all([load('de'), load('en')]);
   });
 }
 

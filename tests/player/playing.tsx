@@ -2,16 +2,19 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
 import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
+import { loadResults } from '../../src/player/scenes/InGame';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { saveSession } from '../../src/player/join/savedSessions';
 import de from '../../src/player/texts/de';
 import en from '../../src/player/texts/en';
+import gameTexts from '../../src/player/texts/play/en';
+import { loadGameTexts } from '../../src/player/texts/loadTexts';
 import { FakeGameServer } from './fakeGameServer';
 import { HUB_URL } from './phone';
 import { own as ownOf } from './games';
 
 /** What the game says in English. */
-export const texts = { ...en.answers, ...en.scenes };
+export const texts = { ...gameTexts.answers, ...gameTexts.scenes };
 
 /** Opens the page of a player, Anna, in a game that is going on, as after a reload. */
 export async function openGame(game: PlayerGame, own: Partial<PlayerOwn> = {}, language: 'de' | 'en' = 'en') {
@@ -26,7 +29,7 @@ export async function openGame(game: PlayerGame, own: Partial<PlayerOwn> = {}, l
       <PhoneApp client={client} texts={{ de, en }[language]} />
     </StrictMode>,
   );
-  await act(async () => void (await loadGame()));
+  await act(async () => void (await Promise.all([loadGame(), loadGameTexts(language), loadResults()])));
   return server;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Answer, Question, SubmittedAnswer } from '../../contract/question';
 import type { CallBeside, LinkState } from '../connection/hubLink';
-import type { PhoneTexts } from '../texts/loadTexts';
+import type { PlayTexts } from '../texts/loadTexts';
 import { answerTo, fieldKey, type AnswerRefusal, type PlayState } from './playState';
 import { deviceNumber } from './team';
 import { isParts } from './unsent';
@@ -11,7 +11,7 @@ import type { Wish } from './wishes';
 export interface Play {
   play: PlayState;
   link: LinkState;
-  texts: PhoneTexts;
+  texts: PlayTexts;
   onAnswer: (questionId: string, answer: SubmittedAnswer) => void;
   onWish: (wish: Wish) => void;
   /** A key was pressed in a question's field, or in that of one of its parts. */
@@ -38,7 +38,7 @@ export function usePlay(): Play {
 
 export const useSceneTexts = () => usePlay().texts.scenes;
 export const useAnswerTexts = () => usePlay().texts.answers;
-export type SceneTexts = PhoneTexts['scenes'];
+export type SceneTexts = PlayTexts['scenes'];
 
 /** What each kind of question is answered with has these props. */
 export interface AnswerControlProps {

@@ -30,7 +30,7 @@ export function EveningEntry({ texts, label, isMain = false }: EveningEntryProps
         aria-haspopup="dialog"
         onClick={() => void open()}
       >
-        {isOpening ? texts.team.loading : label}
+        {isOpening ? texts.loading : label}
       </button>
       {opened}
     </>

@@ -4,7 +4,8 @@ import type { PlayerDevice } from '../../contract/playerGame';
 import { parseIssuedTicket } from '../../contract/tickets';
 import { qrPath } from '../../look/qrPath';
 import type { CallBeside, LinkState } from '../connection/hubLink';
-import type { PhoneTexts } from '../texts/loadTexts';
+import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
+import { usePlayTexts } from '../texts/usePlayTexts';
 import { deviceUrl } from './entry';
 
 interface TeamPanelProps {
@@ -13,13 +14,23 @@ interface TeamPanelProps {
   /** How many phones a team can have. */
   limit: number;
   link: LinkState;
-  texts: PhoneTexts['team'];
+  texts: PhoneTexts;
   onCall: CallBeside;
   onClose: () => void;
 }
 
 /** The team's phones: a QR code for another one, and which there are. */
-export function TeamPanel({ code, devices, limit, link, texts, onCall, onClose }: TeamPanelProps) {
+export function TeamPanel({
+  code,
+  devices,
+  limit,
+  link,
+  texts: phoneTexts,
+  onCall,
+  onClose,
+}: TeamPanelProps) {
+  const { team, teamEntry, loading } = usePlayTexts(phoneTexts);
+  const texts: PanelTexts = { ...team, ...teamEntry, loading };
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -47,6 +58,8 @@ export function TeamPanel({ code, devices, limit, link, texts, onCall, onClose }
     </dialog>
   );
 }
+
+type PanelTexts = PlayTexts['team'] & PlayTexts['teamEntry'] & Pick<PlayTexts, 'loading'>;
 
 type Ticket = { state: 'loading' | 'offline' | 'full' | 'failed' } | { state: 'there'; url: string };
 
@@ -88,7 +101,8 @@ function useTicket({ code, link, deviceIds, onCall }: InvitationProps): Ticket {
   return link === 'online' ? ticket : { state: 'offline' };
 }
 
-interface InvitationProps extends Pick<TeamPanelProps, 'code' | 'link' | 'texts' | 'onCall'> {
+interface InvitationProps extends Pick<TeamPanelProps, 'code' | 'link' | 'onCall'> {
+  texts: PanelTexts;
   deviceIds: string;
 }
 
@@ -135,8 +149,12 @@ function QrCode({ url, label }: { url: string; label: string }) {
   );
 }
 
+interface DeviceListProps extends Pick<TeamPanelProps, 'devices' | 'onCall'> {
+  texts: PanelTexts;
+}
+
 /** Which phones the team has. The captain can sign others out. */
-function DeviceList({ devices, texts, onCall }: Pick<TeamPanelProps, 'devices' | 'texts' | 'onCall'>) {
+function DeviceList({ devices, texts, onCall }: DeviceListProps) {
   const [asked, setAsked] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   const isCaptain = devices.some(({ own, captain }) => own && captain);

@@ -1,5 +1,5 @@
 import { parseVenue, venueFilePath, type Venue } from '../../contract/venue';
-import { showVenueLook } from '../../look/showVenueLook';
+import { keepVenueLook } from '../../look/venueLook';
 
 /**
  * The house as the page's own server tells it, its colours shown; null where that says nothing that can be read. Its
@@ -12,7 +12,7 @@ export async function readHouse(): Promise<Venue | null> {
   const parsed = parseVenue(answer);
   if (!parsed.ok) return null;
   const { accent, logo, slides, missing = [], ...rest } = parsed.value;
-  showVenueLook(accent);
+  await showAccent(accent);
   const addressOf = (file: string | undefined) =>
     file === undefined || missing.includes(file) ? undefined : venueFilePath(file);
   return {
@@ -20,4 +20,11 @@ export async function readHouse(): Promise<Venue | null> {
     logo: addressOf(logo),
     slides: slides.map((slide) => ({ ...slide, image: addressOf(slide.image) })),
   };
+}
+
+/** What a colour of the house means for both themes is reckoned by code that other houses need not load. */
+async function showAccent(accent: string | undefined): Promise<void> {
+  if (accent === undefined) return keepVenueLook('');
+  const look = await import('../../look/showVenueLook').catch(() => null);
+  look?.showVenueLook(accent);
 }

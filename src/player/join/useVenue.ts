@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Venue } from '../../contract/venue';
+import { readHouse } from './readVenue';
 
 let venue: Venue | null = null;
 const listeners = new Set<() => void>();
@@ -16,8 +17,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Asks the page's own server for the house, and shows its colours. Without an answer the phone looks as ever. */
 export async function loadVenue(): Promise<void> {
-  const part = await import('./readVenue').catch(() => null);
-  if (!part) return;
-  venue = await part.readHouse();
+  venue = await readHouse();
   listeners.forEach((listener) => listener());
 }

@@ -2,8 +2,9 @@ import './game.css';
 import '../answers/answers.css';
 import '../answers/order.css';
 import './scenes.css';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
+import { loadOrReload } from '../../look/loadOrReload';
 import { LanguageChoice, type OnLanguage } from '../texts/LanguageChoice';
 import { showsEnd } from '../answers/playState';
 import { isTeam } from '../answers/team';
@@ -11,10 +12,11 @@ import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePl
 import { frontSheet } from '../answers/wishes';
 import { EndSlides } from './EndSlides';
 import { OpenQuestions } from './OpenQuestions';
-import { PhoneEnd, PhonePodium, PhoneReveal, PhoneScores, PhoneSeason } from './ResultScenes';
 import { BesideRound, BesideTabs } from './BesideTabs';
 import { TeamNews } from './TeamNews';
 import { PhoneBreak, PhoneClosed, PhoneRound, PhoneRules, PhoneTieBreak, TieBreakWatch } from './StillScenes';
+
+const ResultScene = lazy(loadResults);
 
 export interface InGameProps extends Play {
   /** Whether the session is over: what is shown stays. */
@@ -28,11 +30,15 @@ export interface InGameProps extends Play {
 /** The game on the phone: the scene, whether it is paused, and the way out. */
 export function InGame({ hasEnded = false, onLeave, onLanguage, children, ...shared }: InGameProps) {
   const { game } = shared.play;
+  // While the first question is asked; what is loaded before the game begins is all that it needs by then.
+  useEffect(() => void loadResults(), []);
   return (
     <PlayContext value={shared}>
       <div className="game" data-scene={hasEnded ? 'podium' : game.scene.name}>
         {hasEnded ? (
-          <PhoneEnd />
+          <Suspense>
+            <ResultScene />
+          </Suspense>
         ) : (
           <>
             <div role="status" className="paused">
@@ -75,19 +81,20 @@ function SceneView({ scene }: { scene: PlayerScene }) {
       if (scene.name === 'closed' || questions.length === 0) return <PhoneClosed key={step} scene={scene} />;
       return <OpenQuestions scene={scene} sheet={sheet} />;
     case 'reveal':
-      return <PhoneReveal key={step} scene={scene} />;
     case 'scores':
-      return <PhoneScores key={step} />;
+    case 'podium':
+    case 'season':
+      return (
+        <Suspense key={step}>
+          <ResultScene scene={scene} />
+        </Suspense>
+      );
     case 'break':
       return <PhoneBreak key={step} scene={scene} />;
     case 'tieBreak':
       return <PhoneTieBreak key={step} scene={scene} />;
-    case 'podium':
-      return <PhonePodium key={step} scene={scene} />;
     case 'rules':
       return <PhoneRules key={step} scene={scene} />;
-    case 'season':
-      return <PhoneSeason key={step} scene={scene} />;
   }
 }
 
@@ -114,4 +121,10 @@ function LeaveGame({ onLeave }: { onLeave: () => void }) {
       </button>
     </div>
   );
+}
+
+/** Loads the scenes that show results. */
+export async function loadResults() {
+  const { ResultScene: Scene } = await loadOrReload(() => import('./ResultScenes'));
+  return { default: Scene };
 }

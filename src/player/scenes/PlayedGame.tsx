@@ -1,30 +1,42 @@
+import { Suspense, useEffect } from 'react';
 import { showsEnd } from '../answers/playState';
 import type { Beside } from '../answers/usePlay';
 import { useFairPlay, useFairPlayNote } from '../answers/useFairPlay';
-import { EveningEntry } from '../home/EveningEntry';
-import { useKeptEvening } from '../home/useKeptEvening';
+import { LaterKeptEvening, loadKeptEvening } from '../home/laterEvening';
+import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
+import { usePlayTexts } from '../texts/usePlayTexts';
 import { InGame, type InGameProps } from './InGame';
 
-interface PlayedGameProps extends Omit<InGameProps, 'children'> {
+interface PlayedGameProps extends Omit<InGameProps, 'children' | 'texts'> {
   beside: Beside;
+  texts: PhoneTexts;
 }
 
 /** The game of a phone that plays, and not of a preview: with what a server is told and asked for beside answers. */
-export function PlayedGame({ beside, ...game }: PlayedGameProps) {
-  const { play, texts, hasEnded } = game;
+export function PlayedGame({ beside, texts: phoneTexts, ...game }: PlayedGameProps) {
+  const { play, hasEnded } = game;
+  const texts = usePlayTexts(phoneTexts);
   useFairPlay(play, beside);
-  const hasEvening = useKeptEvening(play, beside);
+  useEffect(() => void loadKeptEvening(), []);
   const isAtEnd = hasEnded === true || showsEnd(play);
   return (
-    <InGame {...game}>
+    <InGame {...game} texts={texts}>
       {!isAtEnd && <FairPlayNote {...{ play, beside, texts }} />}
-      {isAtEnd && hasEvening && <EveningEntry texts={texts} label={texts.scenes.evening} isMain />}
+      {isAtEnd && (
+        <Suspense>
+          <LaterKeptEvening {...{ play, beside, texts }} />
+        </Suspense>
+      )}
     </InGame>
   );
 }
 
 /** Says once what hosts see, to who was not told so in the lobby. */
-function FairPlayNote({ play, beside, texts }: Pick<PlayedGameProps, 'play' | 'beside' | 'texts'>) {
+function FairPlayNote({
+  play,
+  beside,
+  texts,
+}: Pick<PlayedGameProps, 'play' | 'beside'> & { texts: PlayTexts }) {
   const [isDue, seen] = useFairPlayNote(play, beside);
   return (
     <div role="status" className="team-news">

@@ -1,13 +1,35 @@
+import './results.css';
 import type { Question, Solution } from '../../contract/question';
-import type { PlayerOwn } from '../../contract/playerGame';
+import type { PlayerOwn, PlayerScene } from '../../contract/playerGame';
 import { FinalAnswer, OwnAnswer } from '../answers/OwnAnswer';
 import { isParts } from '../answers/unsent';
 import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
 import { SceneHeading } from './SceneParts';
 import type { SceneProps } from './StillScenes';
 
+interface ResultSceneProps {
+  /** Absent once the session is over. */
+  scene?: Extract<PlayerScene, { name: 'reveal' | 'scores' | 'podium' | 'season' }>;
+}
+
+/** What was right, or how the player stands. */
+export function ResultScene({ scene }: ResultSceneProps) {
+  switch (scene?.name) {
+    case undefined:
+      return <PhoneEnd />;
+    case 'reveal':
+      return <PhoneReveal scene={scene} />;
+    case 'scores':
+      return <PhoneScores />;
+    case 'podium':
+      return <PhonePodium scene={scene} />;
+    case 'season':
+      return <PhoneSeason scene={scene} />;
+  }
+}
+
 /** Right or wrong, with the points, the right answer and why. */
-export function PhoneReveal({ scene }: SceneProps<'reveal'>) {
+function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   const { question, solution, winners } = scene;
   const texts = useSceneTexts();
   const { answer } = useAnswer(question);
@@ -102,7 +124,7 @@ function RightAnswer({ question, solution }: { question: Question; solution: Sol
 }
 
 /** The player's own place and points; the others stand on the projector. */
-export function PhoneScores() {
+function PhoneScores() {
   const texts = useSceneTexts();
   return (
     <section className="standing tile-of-scene">
@@ -113,7 +135,7 @@ export function PhoneScores() {
 }
 
 /** The last scene: the own place, and a celebration of the first. */
-export function PhonePodium({ scene }: SceneProps<'podium'>) {
+function PhonePodium({ scene }: SceneProps<'podium'>) {
   const texts = useSceneTexts();
   const hasWon = usePlay().play.own.rank === 1;
   return (
@@ -127,7 +149,7 @@ export function PhonePodium({ scene }: SceneProps<'podium'>) {
 }
 
 /** After the end: the last standing that the player was told, and thanks. */
-export function PhoneEnd() {
+function PhoneEnd() {
   const texts = useSceneTexts();
   const { game, own } = usePlay().play;
   if (game.scene.name === 'podium') return <PhonePodium scene={game.scene} />;
@@ -169,7 +191,7 @@ function Confetti() {
 }
 
 /** The player's place in the season, with who moved. */
-export function PhoneSeason({ scene: { seasonName } }: SceneProps<'season'>) {
+function PhoneSeason({ scene: { seasonName } }: SceneProps<'season'>) {
   const texts = useSceneTexts();
   const { season } = usePlay().play.own;
   return (

@@ -1,7 +1,13 @@
 import type { Language } from '../../contract/languages';
+import { loadOrReload } from '../../look/loadOrReload';
 import type en from './en';
+import type playEn from './play/en';
 
+/** What the page says before the game begins. */
 export type PhoneTexts = typeof en;
+/** What it says of the game and of the team's phones. */
+export type GameTexts = typeof playEn;
+export type PlayTexts = PhoneTexts & GameTexts;
 
 const TEXTS: Record<Language, () => Promise<{ default: PhoneTexts }>> = {
   de: () => import('./de'),
@@ -14,7 +20,29 @@ const TEXTS: Record<Language, () => Promise<{ default: PhoneTexts }>> = {
   pt: () => import('./pt'),
 };
 
+const GAME_TEXTS: Record<Language, () => Promise<{ default: GameTexts }>> = {
+  de: () => import('./play/de'),
+  en: () => import('./play/en'),
+  es: () => import('./play/es'),
+  fr: () => import('./play/fr'),
+  it: () => import('./play/it'),
+  nl: () => import('./play/nl'),
+  pl: () => import('./play/pl'),
+  pt: () => import('./play/pt'),
+};
+
 /** The texts in one language: a phone loads no other. */
 export async function loadPhoneTexts(language: Language): Promise<PhoneTexts> {
   return (await TEXTS[language]()).default;
+}
+
+const gameTexts = new Map<Language, Promise<GameTexts>>();
+
+/** The game's texts in one language, loaded once: who is not in a game needs none. */
+export function loadGameTexts(language: Language): Promise<GameTexts> {
+  const known = gameTexts.get(language);
+  if (known) return known;
+  const loaded = loadOrReload(GAME_TEXTS[language]).then(({ default: texts }) => texts);
+  gameTexts.set(language, loaded);
+  return loaded;
 }

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import en from '../../../src/player/texts/en';
+import gameTexts from '../../../src/player/texts/play/en';
 import { asking, closing, game, own, question, round } from '../games';
 import { hidePage, showPage } from '../phone';
 import { happens, openGame } from '../playing';
@@ -9,7 +10,7 @@ import { happens, openGame } from '../playing';
 const asked = question('text');
 const fair = { fairPlay: true } as const;
 const note = () => screen.findByText(en.join.fairPlay);
-const seen = () => screen.findByRole('button', { name: en.team.seen });
+const seen = () => screen.findByRole('button', { name: gameTexts.team.seen });
 
 describe('leaving the page', () => {
   test('is told while a question is open, and coming back too', async () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
-import en from '../../../src/player/texts/en';
+import en from '../../../src/player/texts/play/en';
 import { asking, closing, game, onSheet, own, phones, question, round } from '../games';
 import { happens, openGame, texts } from '../playing';
 

@@ -88,17 +88,15 @@ describe('the name of last time', () => {
 });
 
 describe('the last evening', () => {
-  const entry = () => screen.queryByRole('button', { name: 'Your last evening' });
-
   test('is offered where one is kept, while the server is away too', async () => {
     keepEvening('JKLMP', evening());
     server.mode = 'down';
     await openPage('BDFGH');
-    expect(entry()).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Your last evening' })).toBeVisible();
   });
 
   test('is not where there is none', async () => {
     await openPage('BDFGH');
-    expect(entry()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Your last evening' })).not.toBeInTheDocument();
   });
 });

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import en from '../../../src/player/texts/en';
+import gameEn from '../../../src/player/texts/play/en';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
 import { asking, game, own, phones, question } from '../games';
 import { ticketOf, type FakeGameServer } from '../fakeGameServer';
 import { happens, openGame } from '../playing';
 
-const { team } = en;
+const team = { ...en.teamEntry, ...gameEn.team };
 const lobby = game({ name: 'lobby' });
 const entry = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 /** The link with the ticket issued last. */

@@ -1,0 +1,17 @@
+import type { PlayState } from '../answers/playState';
+import type { Beside } from '../answers/usePlay';
+import type { PlayTexts } from '../texts/loadTexts';
+import { EveningEntry } from './EveningEntry';
+import { useKeptEvening } from './useKeptEvening';
+
+interface KeptEveningProps {
+  play: PlayState;
+  beside: Beside;
+  texts: PlayTexts;
+}
+
+/** Keeps the evening on this phone, and opens it. */
+export function KeptEvening({ play, beside, texts }: KeptEveningProps) {
+  const isKept = useKeptEvening(play, beside);
+  return isKept && <EveningEntry texts={texts} label={texts.scenes.evening} isMain />;
+}
