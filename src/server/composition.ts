@@ -40,6 +40,7 @@ import type { Hub } from './signalr/hub';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
 import { VenueFolder } from './venue/venueFolder';
 import { FallbackStore } from './store/fallbackStore';
+import type { Store } from './store/sessionDocuments';
 
 /** In milliseconds, and far longer than any takes that is not given up. */
 const LONGEST_UPLOAD_MS = 60 * 60_000;
@@ -72,7 +73,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const rehearsals = new Rehearsals({ ...options, ...parts, sessions, store, monitors });
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
-  addGauges(metrics, sessions, [monitors, phones], cluster);
+  addGauges(metrics, { sessions, store }, [monitors, phones], cluster);
 
   const origins = createOrigins(options);
   const { isHostingOpen: isOpen, publicUrl } = options;
@@ -93,8 +94,8 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
     }),
     serverKey,
     restored: newestFirst(running),
-    get isInMemory() {
-      return store.notice === 'in_memory';
+    get isWaiting() {
+      return !store.isReady;
     },
     /** To be asked of every request first; false: it is to be refused. */
     admits,
@@ -230,12 +231,15 @@ function createWorkshop(
 /** What is counted where it is, when somebody asks. */
 function addGauges(
   metrics: Metrics,
-  sessions: Sessions,
+  { sessions, store }: { sessions: Sessions; store: Store },
   [monitors, phones]: [Hub, Hub],
   cluster?: Cluster,
 ): void {
   metrics.add('gauge', 'quiz_night_sessions', 'Open sessions in this process.', () => sessions.openCount);
   metrics.add('gauge', 'quiz_night_players', 'Players in these sessions.', () => sessions.playerCount);
+  metrics.add('gauge', 'quiz_night_store_writable', 'Whether what happens is stored: 1, or 0.', () =>
+    Number(store.isReady && store.notice === undefined),
+  );
   metrics.add('gauge', 'quiz_night_connections', 'Connections by hub.', () => [
     { labels: { hub: 'quiz' }, value: monitors.connectionCount },
     { labels: { hub: 'game' }, value: phones.connectionCount },

@@ -20,8 +20,8 @@ export interface QuizServer {
   hostLinks: string[];
   /** Absolute. Quiz files are in its folder `quizzes`. */
   dataFolder: string;
-  /** Whether nothing can be saved there as yet. */
-  isInMemory: boolean;
+  /** Whether the sessions there cannot be opened as yet: until then nobody can play. */
+  isWaiting: boolean;
   /** What goes on since the last run, newest first. */
   running: RestoredSession[];
   /**
@@ -62,7 +62,7 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
     playerUrls: addresses.playerUrls(),
     hostLinks: options.isHostingOpen ? [] : addresses.hostLinks(serverKey),
     dataFolder,
-    isInMemory: composition.isInMemory,
+    isWaiting: composition.isWaiting,
     running: composition.restored,
     close: () => (closing ??= close()),
   };

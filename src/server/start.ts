@@ -116,7 +116,7 @@ const MOST_NAMED = 10;
 
 /** What the host reads after the start: where everything is, what goes on, and how another device hosts. */
 export function welcome(
-  { hostLink, playerUrls, hostLinks, dataFolder, isInMemory, running }: Omit<QuizServer, 'close' | 'origin'>,
+  { hostLink, playerUrls, hostLinks, dataFolder, isWaiting, running }: Omit<QuizServer, 'close' | 'origin'>,
   wantedPort = 0,
   advice?: string,
 ): string {
@@ -133,7 +133,7 @@ ${advice === undefined ? '' : `  ${advice}\n`}${moved ? `  Another program has p
   Host:     ${hostLink}
   Players:  ${players}
   Quizzes:  ${join(dataFolder, 'quizzes')}
-${running.length > 0 ? `  Running:  ${list(linesOf(running, hostLink))}\n` : ''}${hostLinks.length > 0 ? links : ''}${isInMemory ? `\n  Nothing can be saved in ${dataFolder}: sessions are kept in memory only.\n` : ''}
+${running.length > 0 ? `  Running:  ${list(linesOf(running, hostLink))}\n` : ''}${hostLinks.length > 0 ? links : ''}${isWaiting ? `\n  The sessions in ${dataFolder} cannot be opened yet: nobody can play until they are. The log says why.\n` : ''}
 `;
 }
 

@@ -1,9 +1,10 @@
 import { Redis } from '../../src/server/cluster/redis';
 import { quizServer, ServerProcess } from '../support/serverProcess';
+import { startOnce } from '../support/startOnce';
 import { Cluster } from './cluster';
 import { expect, test, timed } from './fixtures';
+import { startOldRedis } from './oldRedis';
 import { RedisServer, SAFE } from './redisServer';
-import { startOldRedis, startOnce } from './startOnce';
 
 /** One line that names the setting, and no stack of calls. */
 function expectRefused({ code, said }: { code: number | null; said: string }, reason: RegExp): void {

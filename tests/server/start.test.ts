@@ -105,7 +105,7 @@ const LAPTOP = {
   playerUrls: ['http://192.168.1.7:5000/join', 'http://10.0.0.4:5000/join'],
   hostLinks: ['http://192.168.1.7:5000/#key=k', 'http://10.0.0.4:5000/#key=k'],
   dataFolder: join('/', 'data'),
-  isInMemory: false,
+  isWaiting: false,
   running: [],
 };
 
@@ -146,8 +146,8 @@ it('of very many the newest are named and the others counted', () => {
   expect(welcome({ ...LAPTOP, running })).toMatch(/(Pub .*\n {12}){10}and 3 more\n/);
 });
 
-it('that nothing can be saved is said', () => {
-  expect(welcome({ ...LAPTOP, isInMemory: true })).toContain('sessions are kept in memory only.');
+it('that the sessions cannot be opened is said', () => {
+  expect(welcome({ ...LAPTOP, isWaiting: true })).toContain('nobody can play until they are');
 });
 
 it('that another port than the usual one is taken is said', () => {

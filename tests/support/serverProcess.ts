@@ -90,14 +90,18 @@ export class ServerProcess {
     this.#child?.stderr?.destroy();
   }
 
-  /** Ends the process at once, as a power cut would, or by the signal named. */
-  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  /**
+   * Ends the process at once, as a power cut would, or by the signal named; resolves with its exit code, which is null
+   * where a signal has ended it.
+   */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     const child = this.#child;
-    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     const exited = once(child, 'exit');
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
     await exited;
+    return child.exitCode;
   }
 
   /** Sends a signal that the process lives on with, such as SIGSTOP. */

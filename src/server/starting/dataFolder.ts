@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { version as program } from '../../../package.json';
@@ -23,7 +23,7 @@ export const DATA_VERSION = 1;
 
 /**
  * Marks a data folder with its version, for programs to come. Throws a StartError where a newer one has marked it so
- * that this one would misread it, and nothing is touched then; and where there is no place for such a folder. A mark
+ * that this one would misread it, and nothing is touched then; and where the folder cannot be made or written. A mark
  * that cannot be read or written counts as none.
  */
 export async function markDataFolder(folder: string): Promise<void> {
@@ -35,15 +35,53 @@ export async function markDataFolder(folder: string): Promise<void> {
       `The data in ${folder} is of Quiz Night ${by} (data version ${version}), and this is ${program}, which reads ` +
         `version ${DATA_VERSION}: start the newer program, or choose another folder with --data or DATA_DIR.`,
     );
+  await checkWritable(folder);
   const mark = `${DATA_VERSION} ${program}\n`;
-  if (written === mark) return;
+  if (written !== mark) await writeFile(path, mark).catch(() => undefined);
+}
+
+/** Throws a StartError, unless files can be made in the folder, or its disk may take them later. */
+async function checkWritable(folder: string): Promise<void> {
+  const sessions = join(folder, 'sessions');
+  const hasSessions = await stat(sessions).then(
+    () => true,
+    () => false,
+  );
+  const refuse = (of: string) => (error: NodeJS.ErrnoException) => {
+    // Who was in a session before its disk could only be read keeps the place until it can be written again.
+    const refusal = error.code === 'EROFS' && !hasSessions ? unwritable(of, error) : cannotWrite(of, error);
+    if (refusal) throw refusal;
+  };
   await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') return;
+    if (error.code !== 'ENOENT') return refuse(folder)(error);
     throw new StartError(
       `The data folder ${folder} cannot be made (${error.message}). Choose another one with --data or DATA_DIR.`,
     );
   });
-  await writeFile(path, mark).catch(() => undefined);
+  for (const each of hasSessions ? [folder, sessions] : [folder]) {
+    const draft = join(each, `.${process.pid}.new`);
+    await writeFile(draft, '')
+      .then(() => rm(draft))
+      .catch(refuse(each));
+  }
+}
+
+/** What no waiting mends, unlike a disk that is full: the folder is another user's, or is no folder. */
+const LASTING = new Set(['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST']);
+/** The same in the words of LevelDB, which tells no code. */
+const LASTING_WORDS = /permission denied|operation not permitted|not a directory/i;
+
+/** Why a start ends that cannot write this folder; undefined where its disk may take it later. */
+export function cannotWrite(folder: string, error: unknown): StartError | undefined {
+  const { code = '', message = '' } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  return LASTING.has(code) || LASTING_WORDS.test(message) ? unwritable(folder, { message }) : undefined;
+}
+
+function unwritable(folder: string, { message }: Pick<Error, 'message'>): StartError {
+  return new StartError(
+    `The data folder ${folder} cannot be written (${message}). Let the user who starts Quiz Night write to it, or ` +
+      'choose another one with --data or DATA_DIR.',
+  );
 }
 
 /** With the folders above it. Node's own `recursive` never ends where a folder takes none, such as /proc. */

@@ -1,6 +1,7 @@
 import type { Notice } from '../../contract/session';
 import type { Schedule } from '../schedule';
 import { Refusal, StartError } from '../refusal';
+import { cannotWrite } from '../starting/dataFolder';
 import { openSessions, type OpenSessionsParts } from './openSessions';
 import type { SessionStore, Store, StoredSession, StoreEvents } from './sessionDocuments';
 
@@ -20,6 +21,7 @@ interface FallbackStoreParts extends OpenSessionsParts {
 /**
  * A store with an in-memory fallback. A write is on disk when its promise resolves; while the disk refuses (full,
  * read-only, gone) or does not answer, and only then, it is pending in memory, and tried again until it is on disk.
+ * Until its disk was opened it knows no session, so it takes none and denies none: everything waits.
  */
 export class FallbackStore implements Store {
   readonly #parts: FallbackStoreParts;
@@ -42,14 +44,12 @@ export class FallbackStore implements Store {
     return this.#notice;
   }
 
-  /** Always: without its disk it goes on in memory. */
+  /** Once its disk was opened, which it goes on without. */
   get isReady(): boolean {
-    return true;
+    return this.#store !== undefined;
   }
 
-  /**
-   * Opens and reads the disk. Throws StartErrors; after any other failure writes stay in memory until a retry works.
-   */
+  /** Opens and reads the disk. Throws StartErrors; after any other failure it is tried again until that works. */
   async open(events: StoreEvents): Promise<StoredSession[]> {
     this.#events = events;
     try {
@@ -57,8 +57,12 @@ export class FallbackStore implements Store {
       this.#store = store;
       return sessions;
     } catch (error) {
-      if (error instanceof StartError) throw error;
-      this.#fallBack(error);
+      const { folder, log } = this.#parts;
+      const refusal = error instanceof StartError ? error : cannotWrite(folder, error);
+      if (refusal) throw refusal;
+      const reason = reasonOf(error);
+      log('error', `the sessions in ${folder} cannot be opened (${reason}): nobody can play until they are`);
+      this.#scheduleRetry();
       return [];
     }
   }
@@ -66,7 +70,8 @@ export class FallbackStore implements Store {
   /** All sessions of this folder are here, and nobody else has any. */
   readonly isSure = true;
 
-  reserve(): Promise<boolean> {
+  async reserve(): Promise<boolean> {
+    this.#checkReady();
     return Promise.resolve(true);
   }
 
@@ -74,7 +79,8 @@ export class FallbackStore implements Store {
     return Promise.resolve(true);
   }
 
-  take(): Promise<undefined> {
+  async take(): Promise<undefined> {
+    this.#checkReady();
     return Promise.resolve(undefined);
   }
 
@@ -94,6 +100,11 @@ export class FallbackStore implements Store {
     for (const about of this.#pending.keys())
       if (about.startsWith(`${sessionCode} `)) this.#pending.delete(about);
     return this.#save(`${sessionCode} ends`, (store) => store.deleteSession(sessionCode));
+  }
+
+  /** What is on a disk that was never opened may be there when it is. */
+  #checkReady(): void {
+    if (!this.isReady) throw new Refusal('server_closing');
   }
 
   /** Tries a last time to write what is pending; resolves with false where the disk does not answer. */
@@ -166,7 +177,7 @@ export class FallbackStore implements Store {
         await Promise.all([...this.#pending].map(([about, write]) => this.#write(store, about, write)));
       }
     } catch (error) {
-      this.#parts.log('debug', `still nothing can be saved (${reasonOf(error)})`);
+      this.#parts.log('debug', `the disk still refuses (${reasonOf(error)})`);
       return false;
     }
     this.#notice = undefined;
@@ -181,8 +192,9 @@ export class FallbackStore implements Store {
       return (this.#store = await this.#parts.openStore(this.#parts.folder));
     }
     const { store, sessions } = await openSessions(this.#parts);
+    this.#store = store;
     this.#events?.sessionsFound(sessions);
-    return (this.#store = store);
+    return store;
   }
 
   async #close(): Promise<boolean> {

@@ -20,7 +20,7 @@ export interface OpenSessionsParts {
 /**
  * Opens the store and reads it. Sessions that are damaged, or newer than this server, are set aside untouched under
  * another name, and what can still be read of damaged ones is taken from a copy. Throws what `openStore` throws for any
- * other reason.
+ * other reason; where the disk has no room for the copy or a new store, all is left as it was.
  */
 export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSessions> {
   const { folder, log } = parts;
@@ -32,8 +32,14 @@ export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSess
     const quarantined = `${folder}-${kind}-${new Date(parts.now()).toISOString().replaceAll(':', '.')}`;
     await rename(folder, quarantined);
     log('error', `the sessions in ${folder} are ${kind} (${message}) and set aside in ${quarantined}`);
-    const repaired = kind === 'damaged' ? await repairCopy(parts, quarantined) : undefined;
-    return repaired ?? (await openAndRead(parts));
+    try {
+      const repaired = kind === 'damaged' ? await repairCopy(parts, quarantined) : undefined;
+      return repaired ?? (await openAndRead(parts));
+    } catch (diskError) {
+      await rm(folder, { recursive: true, force: true });
+      await rename(quarantined, folder);
+      throw diskError;
+    }
   }
 }
 
@@ -53,8 +59,8 @@ async function repairCopy(
   quarantined: string,
 ): Promise<OpenedSessions | undefined> {
   const { folder, log } = parts;
+  await cp(quarantined, folder, { recursive: true });
   try {
-    await cp(quarantined, folder, { recursive: true });
     await (Level as unknown as { repair(folder: string): Promise<void> }).repair(folder);
     const opened = await openAndRead(parts);
     log('warn', `${opened.sessions.length} of the damaged sessions could be read and are back`);

@@ -43,17 +43,23 @@ export interface Taken {
 export interface Store extends SessionWriter {
   /** Undefined while all is well. */
   readonly notice: Notice | undefined;
-  /** Whether the server can go on with what it has: false where nothing can be written, nor be kept in memory. */
+  /**
+   * Whether the server can go on with what it has: false before it could be read, and where nothing can be written, nor
+   * be kept in memory.
+   */
   readonly isReady: boolean;
   /** Whether nobody else can have what is here: not so where this process was frozen, until its store has answered. */
   readonly isSure: boolean;
   /** Reads what is stored. Throws a StartError where the server cannot go on without. */
   open(events: StoreEvents): Promise<StoredSession[]>;
-  /** Makes a new room code this process's own; false where it is taken. */
+  /** Makes a new room code this process's own; false where it is taken. Throws server_closing while it is not ready. */
   reserve(sessionCode: string): Promise<boolean>;
   /** Whether a session that is here is still this process's own. */
   holds(sessionCode: string): Promise<boolean>;
-  /** Takes a session that is not here; undefined where there is none. Throws Elsewhere where another process has it. */
+  /**
+   * Takes a session that is not here; undefined where there is none. Throws Elsewhere where another process has it, and
+   * server_closing where that cannot be known now.
+   */
   take(sessionCode: string): Promise<Taken | undefined>;
   /** Gives a session to whoever asks for it next, when all that was asked for is written. */
   release(sessionCode: string): Promise<void>;

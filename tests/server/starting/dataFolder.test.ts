@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { version } from '../../../package.json';
 import { StartError } from '../../../src/server/refusal';
-import { DATA_VERSION, homeFolder, markDataFolder } from '../../../src/server/starting/dataFolder';
+import {
+  cannotWrite,
+  DATA_VERSION,
+  homeFolder,
+  markDataFolder,
+} from '../../../src/server/starting/dataFolder';
 import { startQuizServer, temporaryFolder } from '../../support/quizServer';
 
 test('each system has its own place for data', () => {
@@ -44,10 +49,34 @@ test('what a newer program has marked is refused with both versions, and nothing
   expect(await readdir(dataFolder)).toEqual(['version']);
 });
 
-test('a folder that cannot be written is not refused', async () => {
+test('where a file is in the way, the start is refused with the name of the folder', async () => {
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');
-  await markDataFolder(join(file, 'data'));
+  for (const dataFolder of [file, join(file, 'data')]) {
+    const start = startQuizServer({ dataFolder });
+    await expect(start).rejects.toThrow(StartError);
+    await expect(start).rejects.toThrow(`The data folder ${dataFolder} cannot be written (E`);
+  }
+});
+
+test.each(['EACCES', 'EPERM'])('sessions that the system refuses with %s end the start', async (code) => {
+  const openStore = () => Promise.reject(Object.assign(new Error(`${code}: refused`), { code }));
+  const dataFolder = await temporaryFolder();
+  const start = startQuizServer({ dataFolder, openStore });
+  await expect(start).rejects.toThrow(StartError);
+  await expect(start).rejects.toThrow(`${join(dataFolder, 'sessions')} cannot be written (${code}: refused)`);
+});
+
+test('sessions that LevelDB may not open end the start', () => {
+  const cause = new Error('IO error: /data/sessions/LOCK: Permission denied');
+  expect(cannotWrite('/data/sessions', new Error('not open', { cause }))?.message).toContain('LOCK');
+  expect(cannotWrite('/data/sessions', new Error('no space left on device'))).toBeUndefined();
+});
+
+test('a start leaves nothing of its look at the folder', async () => {
+  const folder = await temporaryFolder();
+  await markDataFolder(folder);
+  expect(await readdir(folder)).toEqual(['version']);
 });
 
 test('a folder is made with those above it', async () => {

@@ -1,23 +1,23 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { QuizHubEvent } from '../../../src/contract/hubs';
 import type { Session } from '../../../src/contract/session';
 import { FallbackStore } from '../../../src/server/store/fallbackStore';
+import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import type { SessionStore } from '../../../src/server/store/sessionDocuments';
 import { deferred } from '../../support/deferred';
 import { createFaultyDisk } from '../../support/faultyDisk';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { nextEvent } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
+import { readMetrics } from '../../support/readMetrics';
 import {
   connectPhone,
   createToken,
   joinSession,
   openSession,
+  postJson,
   readSession,
   startQuizServer,
-  temporaryFolder,
   watch,
 } from '../../support/quizServer';
 
@@ -47,7 +47,7 @@ async function openHanging() {
   return { store, time, logged, written, wake: awake.resolve };
 }
 
-it('a disk that does not answer stops nobody after three seconds', async () => {
+test('a disk that does not answer stops nobody after three seconds', async () => {
   const time = createManualSchedule();
   const { disk, openStore } = createFaultyDisk();
   const server = await startQuizServer({ openStore, schedule: time.schedule, clock: time.clock });
@@ -68,7 +68,7 @@ it('a disk that does not answer stops nobody after three seconds', async () => {
   wake();
 });
 
-it('when the disk answers again, what it wrote late is not written twice, and the order is kept', async () => {
+test('when the disk answers again, what it wrote late is not written twice, and the order is kept', async () => {
   const { store, time, logged, written, wake } = await openHanging();
   const saves = [store.put('ABCD', 'game', 1), store.put('ABCD', 'answer/q/p', 'answer')];
   time.pass(TIMEOUT_MS);
@@ -83,7 +83,7 @@ it('when the disk answers again, what it wrote late is not written twice, and th
   expect(time.pending).toBe(0);
 });
 
-it('a slow disk that answers within three seconds is no fault', async () => {
+test('a slow disk that answers within three seconds is no fault', async () => {
   const { store, time, logged, wake } = await openHanging();
   const saving = store.put('ABCD', 'game', 1);
   time.pass(TIMEOUT_MS - 1);
@@ -93,7 +93,7 @@ it('a slow disk that answers within three seconds is no fault', async () => {
   expect([store.notice, logged]).toEqual([undefined, []]);
 });
 
-it('ending waits ten seconds for a disk that does not answer, and says what is lost', async () => {
+test('ending waits ten seconds for a disk that does not answer, and says what is lost', async () => {
   const { store, time, logged } = await openHanging();
   void store.put('ABCD', 'game', 1);
   const closing = store.close();
@@ -102,40 +102,17 @@ it('ending waits ten seconds for a disk that does not answer, and says what is l
   expect(logged).toContain('error 1 changes could not be saved and are lost');
 });
 
-/** A store that could not be opened at first, and what is written to it once it can. */
-async function openedLate() {
-  const time = createManualSchedule();
-  const written: string[] = [];
-  const disk = {
-    put: (_code: string, key: string) => Promise.resolve(void written.push(key)),
-    readAll: () => Promise.resolve(new Map()),
-    close: () => Promise.resolve(),
-  } as unknown as SessionStore;
-  let isThere = false;
-  const store = new FallbackStore({
-    openStore: () => (isThere ? Promise.resolve(disk) : Promise.reject(new Error('no disk'))),
-    ...{ folder: '', now: () => 0, schedule: time.schedule, log: () => undefined },
-  });
-  await store.open({
-    noticeChanged: () => undefined,
-    sessionsFound: () => undefined,
-    sessionLost: () => undefined,
-  });
-  const retry = (): void => {
-    isThere = true;
-    time.pass(5_000);
-  };
-  return { store, written, retry };
-}
-
-it('writes what was pending in the order of the newest: a game after the quiz that it plays', async () => {
-  const { store, written, retry } = await openedLate();
-  await store.put('ABCD', 'game', { position: 0 });
-  await store.put('ABCD', 'quiz', {});
-  await store.put('ABCD', 'game', { position: 1 });
-  retry();
+test('writes what was pending in the order of the newest: a game after the quiz that it plays', async () => {
+  const { store, time, written, wake } = await openHanging();
+  const first = store.put('ABCD', 'game', 1);
+  time.pass(TIMEOUT_MS);
+  await first;
+  await store.put('ABCD', 'quiz', 2);
+  await store.put('ABCD', 'game', 3);
+  time.pass(RETRY_MS);
+  wake();
   await expect.poll(() => store.notice).toBeUndefined();
-  expect(written).toEqual(['quiz', 'game']);
+  expect(written).toEqual([1, 2, 3]);
 });
 
 /** A server with one session, which Anna has joined and Leo wants to leave, and a disk that has just become full. */
@@ -157,7 +134,7 @@ async function startWithFullDisk() {
   return { time, disk, server, session, leaver, monitor, said, restart };
 }
 
-it('a full disk stops nobody: joins, leaves and new sessions go on in memory, and log and monitors are told', async () => {
+test('a full disk stops nobody: joins, leaves and new sessions go on in memory, and log and monitors are told', async () => {
   const { server, session, leaver, monitor, said } = await startWithFullDisk();
   const told = nextEvent(monitor, QuizHubEvent.SessionUpdated);
   await joinSession(await connectPhone(server), session, 'Ben');
@@ -173,7 +150,7 @@ it('a full disk stops nobody: joins, leaves and new sessions go on in memory, an
   expect(said('error nothing can be saved (no space left on device)')).toBe(1);
 });
 
-it('when there is space again, all that happened is on disk, and log and monitors are told', async () => {
+test('when there is space again, all that happened is on disk, and log and monitors are told', async () => {
   const { time, disk, server, session, leaver, monitor, said, restart } = await startWithFullDisk();
   await joinSession(await connectPhone(server), session, 'Ben');
   await leaver.invoke('LeaveSession');
@@ -191,7 +168,7 @@ it('when there is space again, all that happened is on disk, and log and monitor
   expect(await readSession(again, another.sessionCode)).toMatchObject({ participants: [] });
 });
 
-it('closing saves what is pending when it can, and says what is lost when not', async () => {
+test('closing saves what is pending when it can, and says what is lost when not', async () => {
   for (const isFull of [false, true]) {
     const { disk, server, session, said, restart } = await startWithFullDisk();
     await joinSession(await connectPhone(server), session, 'Ben');
@@ -203,7 +180,7 @@ it('closing saves what is pending when it can, and says what is lost when not', 
   }
 });
 
-it('a place given up and taken again in memory is there once, under the new name', async () => {
+test('a place given up and taken again in memory is there once, under the new name', async () => {
   const { disk, server, session, leaver, restart } = await startWithFullDisk();
   const token = createToken();
   const phone = await connectPhone(server);
@@ -216,24 +193,69 @@ it('a place given up and taken again in memory is there once, under the new name
   expect(participants).toEqual(['Anna', 'Berta']);
 });
 
-it('where the data folder cannot be made, the server has the built-in quizzes and stays in memory', async () => {
+/** A server that is killed with Anna in its session, and comes back while its disk takes nothing. */
+async function restartOnFullDisk(error: Error) {
+  const former = await startQuizServer();
+  const session = await openSession(former);
+  const token = createToken();
+  await joinSession(await connectPhone(former), session, 'Anna', token);
+  await former.close();
   const time = createManualSchedule();
-  const file = join(await temporaryFolder(), 'file');
-  await writeFile(file, '');
-  const dataFolder = join(file, 'data');
-  const server = await startQuizServer({ dataFolder, schedule: time.schedule });
-  const session = await openSession(server, 'music');
-  expect(session).toMatchObject({ notice: 'in_memory' });
-  await joinSession(await connectPhone(server), session, 'Anna');
-  const log = server.logged.join('\n');
-  expect(log).toMatch(/error the quiz folder .* cannot be made .* built-in quizzes/);
-  expect(log).toMatch(/error nothing can be saved/);
-  await rm(file);
-  await mkdir(file);
-  await expect
-    .poll(() => (time.pass(RETRY_MS), server.logged.join('\n')))
-    .toMatch(/everything is saved again/);
-  await server.close();
-  const again = await startQuizServer({ dataFolder });
-  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna']);
+  const disk = { isFull: true };
+  const server = await startQuizServer({
+    dataFolder: former.dataFolder,
+    schedule: time.schedule,
+    openStore: (folder) => (disk.isFull ? Promise.reject(error) : openLevelSessionStore(folder)),
+  });
+  const statusOf = async (path: string) => (await fetch(server.origin + path)).status;
+  return { server, session, token, time, disk, statusOf };
+}
+
+/** What the metrics say of the store. */
+async function writable({ origin }: { origin: string }): Promise<number | undefined> {
+  const metrics = readMetrics(await (await fetch(`${origin}/metrics`)).text());
+  return metrics.get('quiz_night_store_writable')?.samples[0]?.value;
+}
+
+const codeIn = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code: string }).code,
+];
+
+describe.each([
+  ['full', 'ENOSPC'],
+  ['to be read only', 'EROFS'],
+])('a restart on a disk that is %s', (_what, code) => {
+  const error = Object.assign(new Error(`${code}: the disk refuses`), { code });
+
+  test('says that the server is not ready, and never that the session is gone', async () => {
+    const { server, session, statusOf } = await restartOnFullDisk(error);
+    const asked = await fetch(`${server.origin}/session/${session.sessionCode}`);
+    expect(await codeIn(asked)).toEqual([503, 'server_closing']);
+    const opened = await postJson(`${server.origin}/session`, { quizId: 'pub' });
+    expect(await codeIn(opened)).toEqual([503, 'server_closing']);
+    expect(await statusOf('/health')).toBe(503);
+    expect(await writable(server)).toBe(0);
+    await expect(connectPhone(server)).rejects.toThrow();
+    expect(server.logged.join('\n')).toMatch(new RegExp(`^error the sessions in .*${code}: the disk`, 'm'));
+  });
+
+  test('lets everybody come back to their places once it takes something', async () => {
+    const { server, session, token, time, disk, statusOf } = await restartOnFullDisk(error);
+    time.pass(RETRY_MS);
+    disk.isFull = false;
+    await expect.poll(() => (time.pass(RETRY_MS), statusOf('/health'))).toBe(200);
+    expect(server.logged.join('\n')).toContain('info 1 sessions are found on disk and are back');
+    const phone = await connectPhone(server);
+    const admission = await phone.invoke('RejoinSession', session.sessionCode, token);
+    expect(admission).toMatchObject({ playerName: 'Anna' });
+    expect(await writable(server)).toBe(1);
+  });
+});
+
+test('a disk that fails later leaves the server healthy, and its metric says that nothing is stored', async () => {
+  const { server, session } = await startWithFullDisk();
+  await joinSession(await connectPhone(server), session, 'Ben');
+  expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+  expect(await writable(server)).toBe(0);
 });

@@ -1,8 +1,9 @@
 import { Level } from 'level';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import type { QuizServerOptions } from '../../../src/server/options';
+import { openSessions } from '../../../src/server/store/openSessions';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
@@ -183,13 +184,23 @@ async function restartOnFaultyDisk() {
   return { server, sessions, recover };
 }
 
-it('sessions that could not be read are back as soon as the disk is', async () => {
+test('sessions that could not be read are back as soon as the disk is, and until then nobody is turned away', async () => {
   const { server, sessions, recover } = await restartOnFaultyDisk();
-  const fresh = await openSession(server);
-  await joinSession(await connectPhone(server), fresh, 'Cem');
-  expect(await readSession(server, sessions[0].sessionCode)).toMatchObject({ code: 'session_not_found' });
+  expect(await readSession(server, sessions[0].sessionCode)).toMatchObject({ code: 'server_closing' });
   await recover();
   expect((await readSession(server, sessions[0].sessionCode)).participants).toEqual(['Anna']);
-  expect((await readSession(server, fresh.sessionCode)).participants).toEqual(['Cem']);
   expect(server.logged).toContain('info 2 sessions are found on disk and are back');
+});
+
+test('damaged sessions on a full disk stay as they are until there is room to repair them', async () => {
+  const { dataFolder, sessions, session, overwrite, quarantined } = await leaveSession();
+  await overwrite(/^CURRENT$/, () => garbage(7));
+  const log = () => undefined;
+  const full = new Error('no space left on device');
+  const openStore = vi.fn(openLevelSessionStore).mockRejectedValue(full);
+  openStore.mockImplementationOnce(openLevelSessionStore);
+  await expect(openSessions({ folder: sessions, openStore, now: Date.now, log })).rejects.toBe(full);
+  expect(await quarantined()).toEqual([]);
+  const again = await startQuizServer({ dataFolder });
+  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna', 'Ben', 'Cem']);
 });
