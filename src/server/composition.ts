@@ -10,6 +10,7 @@ import { Hosting } from './access/hosting';
 import { admit, introductionOf } from './access/internalCalls';
 import { createOrigins, type Origins } from './access/origins';
 import { deriveSecret, openServerKey } from './access/secret';
+import { sweepDrafts } from './disk';
 import type { Addresses } from './http/addresses';
 import { createApp } from './http/app';
 import { KeptFile } from './http/keptFile';
@@ -67,7 +68,9 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const phones = hubServer.addHub(GAME_HUB_PATH);
 
   const { evening, workshop, parts } = await openFiles(options, serverKey, cluster);
-  const store = cluster?.store ?? new FallbackStore({ ...options, folder: join(dataFolder, 'sessions') });
+  const store = cluster?.store ?? openFallback(options);
+  // Other processes may be at work in the same folder.
+  if (cluster) void sweepDrafts(foldersIn(dataFolder), LONGEST_UPLOAD_MS);
   const sessions = new Sessions({ ...options, ...evening, joinPages, store, monitors, phones });
   const running = await sessions.start();
   const rehearsals = new Rehearsals({ ...options, ...parts, sessions, store, monitors });
@@ -140,20 +143,37 @@ async function openFiles(options: ResolvedOptions, serverKey: string, cluster: C
   return { workshop, evening, parts };
 }
 
+/** Those in which files are written. */
+function foldersIn(dataFolder: string): string[] {
+  const names = ['', 'sessions', 'quizzes', 'quizzes/media', 'seasons', 'played', 'venue'];
+  return names.map((name) => join(dataFolder, name));
+}
+
+/** A store on disk. Who has opened it has the data folder alone, and only then removes what others have left there. */
+function openFallback(options: ResolvedOptions): FallbackStore {
+  const { dataFolder } = options;
+  const openStore: typeof options.openStore = async (folder) => {
+    const store = await options.openStore(folder);
+    void sweepDrafts(foldersIn(dataFolder), 0);
+    return store;
+  };
+  return new FallbackStore({ ...options, openStore, folder: join(dataFolder, 'sessions') });
+}
+
 /** How phones get in, as it was left. */
 async function openWayIn(options: ResolvedOptions, addresses: Addresses): Promise<WayIn> {
   const choice = new KeptFile({
     ...{ ...options, name: 'network.json', parse: parseNetworkChoice },
     empty: { address: null },
   });
+  const wifi = new KeptFile({
+    ...{ ...options, name: 'wifi.json', parse: parseStoredWifi },
+    empty: { wifi: null },
+  });
+  await Promise.all([choice.protect(), wifi.protect()]);
   addresses.choose((await choice.read()).address);
-  return {
-    ...{ addresses, choice, isPublic: options.publicUrl !== undefined, phones: new PhoneCount(addresses) },
-    wifi: new KeptFile({
-      ...{ ...options, name: 'wifi.json', parse: parseStoredWifi },
-      empty: { wifi: null },
-    }),
-  };
+  const isPublic = options.publicUrl !== undefined;
+  return { addresses, choice, isPublic, phones: new PhoneCount(addresses), wifi };
 }
 
 function newestFirst(sessions: LiveSession[]): RestoredSession[] {
@@ -218,8 +238,6 @@ function createWorkshop(
     const elsewhere = await cluster?.readMedia();
     return (name) => quizzes.names(name) || media.isKept(name) || elsewhere?.has(name) === true;
   });
-  // Other processes may be at work in the same folder.
-  void uploads.removeDrafts(options.redisUrl === undefined ? 0 : LONGEST_UPLOAD_MS);
   const importer = new Importer(options.schedule);
   const seasonImporter = new Importer<ImportedSeason>(options.schedule, undefined, importSeasons);
   return {

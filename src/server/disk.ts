@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { chmod, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Parsed } from '../contract/parsed';
+import type { Log } from './log';
 import { Refusal } from './refusal';
 
 /** What file systems allow. */
@@ -61,8 +62,45 @@ export async function readStored(folder: string, name: string): Promise<Parsed<U
   }
 }
 
-/** A file or folder that is not finished yet is hidden under this name. Each process has its own. */
+/** A file that is not finished yet is hidden under this name. Each process has its own. */
 export const DRAFT = `.saving-${randomUUID()}`;
+/** Of all processes. Uploads once had a name of their own. */
+const ANY_DRAFT = /^\.(saving|upload)-/;
+
+/** A new name for a file or folder that is not finished yet, where several may be at the same time. */
+export function newDraft(): string {
+  return `${DRAFT}-${randomUUID()}`;
+}
+
+/**
+ * Removes from these folders the drafts of other processes that nobody wrote to for `unusedMs`. Processes that are
+ * killed leave them. Never fails.
+ */
+export async function sweepDrafts(folders: readonly string[], unusedMs: number): Promise<void> {
+  for (const folder of folders) {
+    const names = await readdir(folder).catch(() => [] as string[]);
+    for (const name of names.filter((each) => ANY_DRAFT.test(each) && !each.startsWith(DRAFT))) {
+      const path = join(folder, name);
+      const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Infinity }));
+      // A time of the future is a draft of before the clock was set.
+      if (Math.abs(Date.now() - mtimeMs) >= unusedMs)
+        await rm(path, { recursive: true, force: true }).catch(() => undefined);
+    }
+  }
+}
+
+/** The mode of files with secrets: nobody but the user who runs the server may read them. */
+export const OWNER_ONLY = 0o600;
+
+/** Closes a file with a secret to other users: one that was copied or restored may be open to them. Never fails. */
+export async function protectSecret(path: string, log: Log): Promise<void> {
+  try {
+    if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, OWNER_ONLY);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    log('warn', `other users of this machine may be able to read ${path} (${String(error)})`);
+  }
+}
 
 /**
  * Writes a file so that after a power cut it is there as it was, or as it is now. Throws where the disk does not take

@@ -1,7 +1,8 @@
 import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET } from '../../contract/secret';
+import { newDraft, OWNER_ONLY, protectSecret, readStored } from '../disk';
 import type { Log } from '../log';
 
 /** A new secret: 128 random bits as 22 base64url characters. */
@@ -25,8 +26,7 @@ export function deriveSecret(key: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', key, '', purpose, 32));
 }
 
-/** Nobody but the user who runs the server may read the key. */
-const OWNER_ONLY = 0o600;
+const KEY_FILE = 'server-key';
 
 /**
  * The server's key: made at the first start, kept in the data folder, read again at later starts. Never fails: a file
@@ -34,14 +34,14 @@ const OWNER_ONLY = 0o600;
  * ends.
  */
 export async function openServerKey(dataFolder: string, log: Log): Promise<string> {
-  const path = join(dataFolder, 'server-key');
-  const known = await readKey(path, log);
+  const path = join(dataFolder, KEY_FILE);
+  const known = await readKey(dataFolder, log);
   if (known) {
-    await protect(path, log);
+    await protectSecret(path, log);
     return known;
   }
   const key = createSecret();
-  return writeKey(dataFolder, path, key).catch((error: unknown) => {
+  return writeKey(dataFolder, key).catch((error: unknown) => {
     log(
       'error',
       `the server's key cannot be kept in ${path} (${String(error)}): it is another one next time`,
@@ -50,9 +50,11 @@ export async function openServerKey(dataFolder: string, log: Log): Promise<strin
   });
 }
 
-async function readKey(path: string, log: Log): Promise<string | undefined> {
+/** Tells the log why there is none where there is a file. */
+async function readKey(dataFolder: string, log: Log): Promise<string | undefined> {
+  const path = join(dataFolder, KEY_FILE);
   try {
-    const key = await keyIn(path);
+    const key = await keyIn(dataFolder);
     if (key) return key;
     log('warn', `${path} holds no key: there is a new one, and the links printed before open nothing`);
   } catch (error) {
@@ -62,34 +64,27 @@ async function readKey(path: string, log: Log): Promise<string | undefined> {
   return undefined;
 }
 
-async function keyIn(path: string): Promise<string | undefined> {
-  const text = (await readFile(path, 'utf8')).trim();
+async function keyIn(dataFolder: string): Promise<string | undefined> {
+  const stored = await readStored(dataFolder, KEY_FILE);
+  if (!stored.ok) throw new Error(stored.reason);
+  const text = Buffer.from(stored.value).toString().trim();
   return SECRET.test(text) ? text : undefined;
-}
-
-/** A file that was copied or restored may be open to others. */
-async function protect(path: string, log: Log): Promise<void> {
-  try {
-    if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, OWNER_ONLY);
-  } catch (error) {
-    log('warn', `other users of this machine may be able to read ${path} (${String(error)})`);
-  }
 }
 
 /**
  * Keeps a key, as a whole or not at all, where no other process was faster: resolves with the key that is kept. A file
  * that holds none is replaced.
  */
-async function writeKey(dataFolder: string, path: string, key: string): Promise<string> {
+async function writeKey(dataFolder: string, key: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true });
-  const draft = `${path}.${createSecret()}.new`;
+  const [draft, path] = [join(dataFolder, newDraft()), join(dataFolder, KEY_FILE)];
   await writeFile(draft, `${key}\n`, { mode: OWNER_ONLY, flag: 'wx', flush: true });
   try {
     await link(draft, path);
     return key;
   } catch {
     // It is there, or the file system has no links.
-    const kept = await keyIn(path).catch(() => undefined);
+    const kept = await keyIn(dataFolder).catch(() => undefined);
     if (kept) return kept;
     await rename(draft, path);
     return key;

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Parsed } from '../../contract/parsed';
-import { DRAFT, readStored, writeWhole } from '../disk';
+import { DRAFT, OWNER_ONLY, protectSecret, readStored, writeWhole } from '../disk';
 import type { Log } from '../log';
 import { jsonBytes, orSaveFailed } from '../quizzes/storedFile';
 import { createQueue } from '../schedule';
@@ -15,9 +16,6 @@ interface KeptFileParts<T> {
   log: Log;
 }
 
-/** Nobody but the user who runs the server may read it. */
-const OWNER_ONLY = 0o600;
-
 /** A small thing that the server remembers in a file of its own in the data folder, which only its user may read. */
 export class KeptFile<T extends object> {
   readonly #parts: KeptFileParts<T>;
@@ -25,6 +23,12 @@ export class KeptFile<T extends object> {
 
   constructor(parts: KeptFileParts<T>) {
     this.#parts = parts;
+  }
+
+  /** To be called at the start. Never fails. */
+  protect(): Promise<void> {
+    const { dataFolder, name, log } = this.#parts;
+    return protectSecret(join(dataFolder, name), log);
   }
 
   /** Never fails: a file that cannot be read counts as none, which the log says. */

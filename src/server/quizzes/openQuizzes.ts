@@ -1,7 +1,6 @@
 import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createSecret } from '../access/secret';
-import { moveFile } from '../disk';
+import { dirname, join } from 'node:path';
+import { moveFile, newDraft } from '../disk';
 import { Quizzes, type QuizzesParts } from './quizzes';
 import allgemeinwissen from './samples/allgemeinwissen.json';
 import generalKnowledge from './samples/general-knowledge.json';
@@ -38,8 +37,7 @@ export async function openQuizzes(folder: string, parts: QuizzesParts): Promise<
 export async function provideQuizFolder(folder: string): Promise<void> {
   if (await stat(folder).catch(() => undefined)) return;
   // Written to another folder, which is then renamed: an interrupted start leaves no half-filled folder behind.
-  const draft = `${folder}.${createSecret()}.new`;
-  await rm(draft, { recursive: true, force: true });
+  const draft = join(dirname(folder), newDraft());
   await mkdir(join(draft, 'media'), { recursive: true });
   const now = new Date();
   for (const [name, quiz] of Object.entries(sampleQuizzes)) {

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { version as program } from '../../../package.json';
+import { newDraft, readStored, writeWhole } from '../disk';
 import { StartError } from '../refusal';
 
 /** Whether this is a package that people download, and not the repository with `npm start`. */
@@ -20,6 +21,7 @@ export function homeFolder(platform = process.platform, env = process.env, home 
 
 /** To be raised when what the folder holds changes so that a program from before it would misread it. */
 export const DATA_VERSION = 1;
+const VERSION_FILE = 'version';
 
 /**
  * Marks a data folder with its version, for programs to come. Throws a StartError where a newer one has marked it so
@@ -27,8 +29,8 @@ export const DATA_VERSION = 1;
  * that cannot be read or written counts as none.
  */
 export async function markDataFolder(folder: string): Promise<void> {
-  const path = join(folder, 'version');
-  const written = await readFile(path, 'utf8').catch(() => '');
+  const stored = await readStored(folder, VERSION_FILE).catch(() => undefined);
+  const written = stored?.ok ? Buffer.from(stored.value).toString() : '';
   const [, version, by] = /^(\d{1,9}) (\S{1,40})\s*$/.exec(written) ?? [];
   if (Number(version) > DATA_VERSION)
     throw new StartError(
@@ -37,7 +39,8 @@ export async function markDataFolder(folder: string): Promise<void> {
     );
   await checkWritable(folder);
   const mark = `${DATA_VERSION} ${program}\n`;
-  if (written !== mark) await writeFile(path, mark).catch(() => undefined);
+  if (written === mark) return;
+  await writeWhole(folder, VERSION_FILE, Buffer.from(mark)).catch(() => undefined);
 }
 
 /** Throws a StartError, unless files can be made in the folder, or its disk may take them later. */
@@ -59,7 +62,7 @@ async function checkWritable(folder: string): Promise<void> {
     );
   });
   for (const each of hasSessions ? [folder, sessions] : [folder]) {
-    const draft = join(each, `.${process.pid}.new`);
+    const draft = join(each, newDraft());
     await writeFile(draft, '')
       .then(() => rm(draft))
       .catch(refuse(each));

@@ -1,10 +1,12 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { urlIn } from '../../contract/urls';
+import { readStored } from '../disk';
 
 /** Where a second start finds the process that runs, and its address. */
-const fileIn = (dataFolder: string): string => join(dataFolder, 'running');
+const FILE = 'running';
+const fileIn = (dataFolder: string): string => join(dataFolder, FILE);
 /** In milliseconds: the one that runs may have begun a moment ago. */
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 250;
@@ -28,7 +30,8 @@ export async function forgetAddress(dataFolder: string): Promise<void> {
 export async function findRunning(dataFolder: string, patienceMs = PATIENCE_MS): Promise<string | undefined> {
   const end = performance.now() + patienceMs;
   for (;;) {
-    const text = await readFile(fileIn(dataFolder), 'utf8').catch(() => '');
+    const stored = await readStored(dataFolder, FILE).catch(() => undefined);
+    const text = stored?.ok ? Buffer.from(stored.value).toString() : '';
     const [, pid, link = ''] = /^(\d+) (\S+)\n$/.exec(text) ?? [];
     if (isAlive(Number(pid)) && /^https?:$/.test(urlIn(link)?.protocol ?? '')) return link;
     if (performance.now() >= end) return undefined;

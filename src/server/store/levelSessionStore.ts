@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Level } from 'level';
 import { FolderInUse, Refusal } from '../refusal';
 import { GroupCommit } from '../schedule';
@@ -29,6 +31,7 @@ export class UnreadableStore extends Error {
  * an UnreadableStore, or the system's error.
  */
 export async function openLevelSessionStore(folder: string): Promise<SessionStore> {
+  await checkFiles(folder);
   const db = new Level(folder);
   const translated = (error: unknown): Promise<never> => Promise.reject(translate(error, folder));
   await db.open().catch(translated);
@@ -47,6 +50,16 @@ export async function openLevelSessionStore(folder: string): Promise<SessionStor
     deleteSession: (sessionCode) => write({ type: 'end', sessionCode }),
     close: () => (closed ??= commits.idle().then(() => db.close())),
   };
+}
+
+/** LevelDB would wait for ever for a pipe in place of one of its files. */
+async function checkFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const stats = await stat(join(folder, name)).catch(() => undefined);
+    // Folders of others are no business of LevelDB's, but for one in the place of its first file.
+    const isGood = !stats || stats.isFile() || (stats.isDirectory() && name !== 'CURRENT');
+    if (!isGood) throw new UnreadableStore('damaged', `${name} is no regular file`);
+  }
 }
 
 /** A database that lost its version to damage counts as one of this version. */

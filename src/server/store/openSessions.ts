@@ -1,4 +1,4 @@
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, lstat, rename, rm } from 'node:fs/promises';
 import { Level } from 'level';
 import type { Log } from '../log';
 import { UnreadableStore } from './levelSessionStore';
@@ -59,7 +59,9 @@ async function repairCopy(
   quarantined: string,
 ): Promise<OpenedSessions | undefined> {
   const { folder, log } = parts;
-  await cp(quarantined, folder, { recursive: true });
+  // All that belongs to LevelDB are files, in this folder itself.
+  const filter = async (path: string) => path === quarantined || (await lstat(path)).isFile();
+  await cp(quarantined, folder, { recursive: true, filter });
   try {
     await (Level as unknown as { repair(folder: string): Promise<void> }).repair(folder);
     const opened = await openAndRead(parts);

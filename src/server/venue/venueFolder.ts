@@ -1,10 +1,10 @@
-import { lstat, readdir, rm, utimes, type FileHandle } from 'node:fs/promises';
+import { lstat, readdir, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_VENUE_FILE_BYTES, type Venue } from '../../contract/venue';
 import { pathIn, readStored, writeWhole } from '../disk';
 import type { Log } from '../log';
 import { MediaFolder, type MediaType, type SendableFile } from '../quizzes/media/mediaFolder';
-import { checkFileName, UPLOAD_DRAFT, storeUpload } from '../quizzes/media/uploads';
+import { checkFileName, storeUpload } from '../quizzes/media/uploads';
 import { faultForLog } from '../quizzes/faults';
 import { etagOf, FileChanged, orSaveFailed, putInTrash, type ChangeOf } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
@@ -142,20 +142,17 @@ export class VenueFolder {
   }
 
   /**
-   * Drafts of processes that ended go once they are old, and files that nobody names go to the trash: somebody may have
-   * put them there by hand, to name them later. Never fails.
+   * Files that nobody names go to the trash once they are old: somebody may have put them there by hand, to name them
+   * later. Never fails.
    */
   async #removeUnused(venue: Venue): Promise<void> {
     const named = new Set(namedFiles(venue).map(({ fileName }) => fileName));
-    for (const folder of [this.#folder, this.#dataFolder])
-      for (const name of await readdir(folder).catch(() => [] as string[])) {
-        const isDraft = UPLOAD_DRAFT.test(name);
-        if (!isDraft && (folder === this.#dataFolder || named.has(name.normalize('NFC')))) continue;
-        const path = join(folder, name);
-        const stats = await lstat(path).catch(() => undefined);
-        if (!stats?.isFile() || Date.now() - stats.mtimeMs < UNUSED_MS) continue;
-        await (isDraft ? rm(path) : putInTrash(folder, name, Date.now())).catch(() => undefined);
-      }
+    const names = await readdir(this.#folder).catch(() => [] as string[]);
+    for (const name of names.filter((each) => !each.startsWith('.') && !named.has(each.normalize('NFC')))) {
+      const stats = await lstat(join(this.#folder, name)).catch(() => undefined);
+      if (!stats?.isFile() || Date.now() - stats.mtimeMs < UNUSED_MS) continue;
+      await putInTrash(this.#folder, name, Date.now()).catch(() => undefined);
+    }
   }
 
   #complain(complaints: string[]): void {

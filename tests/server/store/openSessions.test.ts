@@ -1,5 +1,5 @@
 import { Level } from 'level';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, test, vi } from 'vitest';
 import type { QuizServerOptions } from '../../../src/server/options';
@@ -7,6 +7,7 @@ import { openSessions } from '../../../src/server/store/openSessions';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
+import { NO_FILES } from '../../support/noFiles';
 import {
   connectPhone,
   joinSession,
@@ -50,6 +51,17 @@ it.each([
   expect(again.logged).toContainEqual(
     expect.stringMatching(`^error .*${sessions} are damaged .* set aside in ${join(dataFolder, folder!)}$`),
   );
+  const { participants } = await readSession(again, session.sessionCode);
+  expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
+});
+
+it.each(NO_FILES)('where CURRENT is %s, it is set aside, and the sessions are back', async (_what, make) => {
+  const { dataFolder, session, sessions, quarantined } = await leaveSession();
+  await rm(join(sessions, 'CURRENT'));
+  await make(join(sessions, 'CURRENT'));
+  const again = await startQuizServer({ dataFolder });
+  expect(await quarantined()).toHaveLength(1);
+  expect(again.logged).toContainEqual(expect.stringContaining('CURRENT is no regular file'));
   const { participants } = await readSession(again, session.sessionCode);
   expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
 });

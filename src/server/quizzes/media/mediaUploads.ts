@@ -1,11 +1,11 @@
-import { lstat, readdir, rm, stat } from 'node:fs/promises';
+import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathIn } from '../../disk';
 import { Refusal } from '../../refusal';
 import type { QuizFolder } from '../quizFolder';
 import { folded } from '../storedFile';
 import { MAX_MEDIA_BYTES } from './mediaFolder';
-import { checkFileName, UPLOAD_DRAFT, namesIn, storeUpload } from './uploads';
+import { checkFileName, namesIn, storeUpload } from './uploads';
 
 const RULES = { maxBytes: MAX_MEDIA_BYTES };
 
@@ -60,18 +60,5 @@ export class MediaUploads {
       return stats?.isFile() ? [{ fileName, bytes: stats.size }] : [];
     });
     return (await Promise.all(found)).flat().sort((one, other) => other.bytes - one.bytes);
-  }
-
-  /** Removes what uploads and saves have left that ended with their process: what nobody wrote to for `unusedMs`. */
-  async removeDrafts(unusedMs: number): Promise<void> {
-    for (const folder of [this.#folder, this.#store.folder]) {
-      const names = await readdir(folder).catch(() => [] as string[]);
-      for (const path of names.filter((each) => UPLOAD_DRAFT.test(each)).map((each) => join(folder, each))) {
-        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-        // A time of the future is a draft of before the clock was set.
-        if (Math.abs(Date.now() - mtimeMs) >= unusedMs)
-          await rm(path, { force: true }).catch(() => undefined);
-      }
-    }
   }
 }

@@ -1,15 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { isFileName, moveFile, pathIn, syncFolder } from '../../disk';
+import { isFileName, moveFile, newDraft, pathIn, syncFolder } from '../../disk';
 import { Refusal } from '../../refusal';
 import type { Queue } from '../../schedule';
 import { folded, numberedNames, storedName } from '../storedFile';
 import { mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaFolder';
-
-/** Hidden, so that nothing can name it. */
-export const UPLOAD_DRAFT = /^\.(upload|saving)-/;
 
 /** In characters, as systems allow it. */
 const MAX_NAME_LENGTH = 255;
@@ -41,7 +38,7 @@ export async function storeUpload(
   inTurn: Queue,
 ): Promise<{ fileName: string; isNew: boolean }> {
   await mkdir(folder, { recursive: true });
-  const path = join(folder, `.upload-${randomUUID()}`);
+  const path = join(folder, newDraft());
   try {
     const draft = await receive(path, content, rules);
     return await inTurn(() => keep(folder, draft, wish));
