@@ -26,7 +26,7 @@ const slideSchema = v.object({
 /** A slide of the house. */
 export type VenueSlide = v.InferOutput<typeof slideSchema>;
 
-const venueSchema = v.object({
+export const venueSchema = v.object({
   name: optionalField(v.string()),
   logo: optionalField(fileSchema),
   /** Such as `#0a5c3f`. */
@@ -48,7 +48,7 @@ const venueSchema = v.object({
   /** Whoever asked may change the house. */
   mayChange: optionalField(v.literal(true)),
 });
-/** The house: its name, logo, colour, slides, music and rules. GET /venue's answer, and PUT /venue's body. */
+/** What everybody may know of the house: its name, logo, colour, slides, music and rules. GET /venue's answer. */
 export type Venue = v.InferOutput<typeof venueSchema>;
 
 /** Reads GET /venue's answer. */

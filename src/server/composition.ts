@@ -30,6 +30,7 @@ import { QuizFolder } from './quizzes/quizFolder';
 import { QuizTrash } from './quizzes/quizTrash';
 import type { Quizzes } from './quizzes/quizzes';
 import { Rehearsals } from './rehearsal/rehearsals';
+import { EveningFolder } from './results/eveningFolder';
 import { PlayedQuizzes } from './seasons/played';
 import importSeasons from './seasons/importProcess.ts?standalone-code';
 import type { ImportedSeason } from './seasons/importSeason';
@@ -73,6 +74,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   if (cluster) void sweepDrafts(foldersIn(dataFolder), LONGEST_UPLOAD_MS);
   const sessions = new Sessions({ ...options, ...evening, joinPages, store, monitors, phones });
   const running = await sessions.start();
+  parts.evenings.start();
   const rehearsals = new Rehearsals({ ...options, ...parts, sessions, store, monitors });
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
@@ -115,12 +117,13 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
       await hubServer.close();
       sessions.close();
       rehearsals.close();
+      await parts.evenings.close();
       return store.close().finally(() => cluster?.close());
     },
   };
 }
 
-/** What stands in files that hosts may edit, and how it is changed: quizzes, seasons, what was played, the house. */
+/** What stands in files, and how it is changed: quizzes, seasons, what was played, past evenings, the house. */
 async function openFiles(options: ResolvedOptions, serverKey: string, cluster: Cluster | undefined) {
   const { dataFolder } = options;
   const [quizFolder, seasonFolder] = [join(dataFolder, 'quizzes'), join(dataFolder, 'seasons')];
@@ -130,16 +133,20 @@ async function openFiles(options: ResolvedOptions, serverKey: string, cluster: C
   const workshop = createWorkshop(quizFolder, options, quizzes, media, cluster);
   const played = new PlayedQuizzes(join(dataFolder, 'played'), options);
   const venue = new VenueFolder(dataFolder, options);
+  const evenings = new EveningFolder(join(dataFolder, 'evenings'), {
+    ...options,
+    keepResults: () => venue.keepResults(),
+  });
   // In turn with the quizzes, since the same process changes both.
   const seasons = new SeasonFolder(seasonFolder, { ...options, inTurn: workshop.store.inTurn });
   const holdQuizzes = (): Promise<void> => cluster?.holdQuizzes() ?? Promise.resolve();
   const evening = {
     ...{ quizzes, media },
     seasons: new SharedSeasons(seasons, holdQuizzes, cluster?.put),
-    played,
+    ...{ played, evenings },
     houseRules: async () => (await venue.read()).venue.rules,
   };
-  const parts = { quizzes, media, played, venue, seasons, mediaFolder, holdQuizzes };
+  const parts = { quizzes, media, played, venue, seasons, evenings, mediaFolder, holdQuizzes };
   return { workshop, evening, parts };
 }
 

@@ -48,15 +48,27 @@ export const MAX_JSON_BYTES = 1024 * 1024;
 
 /** What a file of the server's folders holds, where it can be one at all. Throws the system's error. */
 export async function readStored(folder: string, name: string): Promise<Parsed<Uint8Array>> {
+  const read = await readStart(folder, name, MAX_JSON_BYTES);
+  if (!read.ok) return read;
+  return read.value.isWhole
+    ? { ok: true, value: read.value.bytes }
+    : { ok: false, reason: 'is larger than 1 MiB' };
+}
+
+/** As many bytes from a file's beginning at most, and whether that is all of it. Throws the system's error. */
+export async function readStart(
+  folder: string,
+  name: string,
+  maxBytes: number,
+): Promise<Parsed<{ bytes: Buffer; isWhole: boolean }>> {
   // NONBLOCK, since opening a pipe that nobody writes to would never end. Windows has no such pipes.
   const file = await open(pathIn(folder, name), constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     // A pipe or a device may never end either.
     if (!(await file.stat()).isFile()) return { ok: false, reason: 'is no regular file' };
     // One byte more than allowed at most: a file can be larger than its size says, or grow meanwhile.
-    const content = await buffer(file.createReadStream({ end: MAX_JSON_BYTES, autoClose: false }));
-    if (content.length > MAX_JSON_BYTES) return { ok: false, reason: 'is larger than 1 MiB' };
-    return { ok: true, value: content };
+    const bytes = await buffer(file.createReadStream({ end: maxBytes, autoClose: false }));
+    return { ok: true, value: { bytes: bytes.subarray(0, maxBytes), isWhole: bytes.length <= maxBytes } };
   } finally {
     await file.close();
   }

@@ -9,7 +9,8 @@ import {
   QuizHubGameEvent,
   QuizHubGameMethod,
 } from '../../src/contract/gameHubs';
-import { parseVenue } from '../../src/contract/venue';
+import { parseHostVenue } from '../../src/contract/hostVenue';
+import { parsePastEvenings } from '../../src/contract/pastEvenings';
 import { parseEvening } from '../../src/contract/evening';
 import { parseHostGame } from '../../src/contract/hostGame';
 import {
@@ -40,7 +41,8 @@ const READERS: Record<string, (input: unknown) => Parsed<unknown>> = {
   HostGame: parseHostGame,
   Admission: parsePlayerAdmission,
   Evening: parseEvening,
-  Venue: parseVenue,
+  Venue: parseHostVenue,
+  PastEvenings: parsePastEvenings,
 };
 
 function mapped<T, U>(parsed: Parsed<T>, map: (value: T) => U): Parsed<U> {

@@ -9,6 +9,7 @@ import { Leases } from '../../src/server/cluster/leases';
 import { serveGameHub } from '../../src/server/hubs/gameHub';
 import { serveQuizHub } from '../../src/server/hubs/quizHub';
 import { resolveOptions } from '../../src/server/options';
+import { EveningFolder } from '../../src/server/results/eveningFolder';
 import { SessionMedia } from '../../src/server/quizzes/media/sessionMedia';
 import { openQuizzes } from '../../src/server/quizzes/openQuizzes';
 import { Sessions } from '../../src/server/sessions/sessions';
@@ -44,7 +45,21 @@ async function startProcess(
   const lease = { redis: connection.redis, internalUrl: origin, version: STORE_VERSION };
   const store = new RedisStore(new Leases({ ...options, ...lease }), options.log);
   const seasons = memorySeasons().parts;
-  const parts = { ...options, ...seasons, store, quizzes, media, monitors, phones, joinPages: () => [] };
+  const evenings = new EveningFolder(join(dataFolder, 'evenings'), {
+    ...options,
+    keepResults: async () => 'forever',
+  });
+  const parts = {
+    ...options,
+    ...seasons,
+    evenings,
+    store,
+    quizzes,
+    media,
+    monitors,
+    phones,
+    joinPages: () => [],
+  };
   const sessions = new Sessions(parts);
   await sessions.start();
   serveQuizHub(monitors, sessions);

@@ -8,6 +8,7 @@ import { isHiddenCrossSite } from '../access/origins';
 import { MEDIA_PATH } from '../quizzes/media/sessionMedia';
 import { Elsewhere, Refusal } from '../refusal';
 import { answerProblem, prefersHtml, refusalOf, type HttpApp, type HttpContext } from './answers';
+import { createEvenings } from './evenings';
 import { createHealth, createMetrics } from './health';
 import { createQuizMedia, createSessionMedia } from './media';
 import { createNetwork, createWifi } from './network';
@@ -59,6 +60,7 @@ export function createApp(parts: AppParts): HttpApp {
   app.route('/quizzes', createQuizMedia(parts));
   app.route('/venue', createVenue(parts));
   app.route('/seasons', createSeasons(parts));
+  app.route('/evenings', createEvenings(parts));
   app.route('/network', createNetwork(parts));
   app.route('/wifi', createWifi(parts));
   app.route(MEDIA_PATH, createSessionMedia(parts));

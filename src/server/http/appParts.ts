@@ -12,6 +12,7 @@ import type { QuizFolder } from '../quizzes/quizFolder';
 import type { QuizTrash } from '../quizzes/quizTrash';
 import type { Quizzes } from '../quizzes/quizzes';
 import type { PlayedQuizzes } from '../seasons/played';
+import type { EveningFolder } from '../results/eveningFolder';
 import type { ImportedSeason } from '../seasons/importSeason';
 import type { SeasonFolder } from '../seasons/seasonFolder';
 import type { Rehearsals } from '../rehearsal/rehearsals';
@@ -30,6 +31,7 @@ export interface AppParts {
   played: PlayedQuizzes;
   importer: Importer;
   seasons: SeasonFolder;
+  evenings: EveningFolder;
   seasonImporter: Importer<ImportedSeason>;
   media: SessionMedia;
   mediaFolder: MediaFolder;

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { KEEP_HOURS } from '../../contract/pastEvenings';
 import { MAX_VENUE_FILE_BYTES } from '../../contract/venue';
 import { problemOfFault } from '../quizzes/faults';
 import { FileChanged } from '../quizzes/storedFile';
@@ -34,8 +35,10 @@ export function createVenue(parts: AppParts): HttpApp {
 
   app.get('/', async (c) => {
     const { venue: house, etag } = await venue.read();
-    const mayChange = parts.hosting.mayOpen(c.env.incoming) || undefined;
-    return answerFresh(c, { ...house, mayChange }, 200, { etag });
+    const { keepResults = KEEP_HOURS.usual, ...shown } = house;
+    // Guests have no use for how long results stay.
+    const settings = parts.hosting.mayOpen(c.env.incoming) && { keepResults, mayChange: true };
+    return answerFresh(c, { ...shown, ...settings }, 200, { etag });
   });
 
   const limit = bodyLimit({ maxSize: MAX_VENUE_BYTES, onError: (c) => answerProblem(c, 'body_too_large') });

@@ -72,7 +72,9 @@ export class Rehearsals {
   ): Promise<{ session: LiveSession; hostKey: string }> {
     const { sessions, clock } = this.#parts;
     const phones = new PretendPhones();
-    const opened = await sessions.open(quizId, rehearsed(phones, fast ? FAST : undefined));
+    const opened = await sessions.open(quizId, {
+      rehearsed: rehearsed(phones, fast ? FAST : undefined),
+    });
     const { session } = opened;
     const pretend = new PretendTeams(session, phones, { ...this.#parts, teams, speed: fast ? FAST : 1 });
     const report = (): Promise<RehearsalReport> => this.#report(session);

@@ -259,7 +259,7 @@ export class LiveSession {
     this.close();
     if (this.hasResults) this.#followEvening();
     media.keep(this.code, []);
-    if (this.hasResults) this.record.endedAt = now();
+    if (this.hasResults) this.record.endedAt = now() - this.idleMinutes * 60_000;
     this.idleMinutes = 0;
     this.printedMinutes = 0;
     await (this.hasResults ? storeSession(store, this.record) : store.deleteSession(this.code));

@@ -4,26 +4,21 @@ import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import { printedMinutesLeft, storeSession, type Store, type StoredSession } from '../store/sessionDocuments';
 import { StandingClock } from '../schedule';
+import { EveningKeeper, type KeeperParts } from './eveningKeeper';
+import { dispensableOf, idleMinutesOf, isOver, isReal } from './lifetime';
 import { LiveSession } from './liveSession';
 import type { Rehearsed, Surroundings } from './surroundings';
 
 interface SessionsParts extends Surroundings {
   store: Store;
+  evenings: KeeperParts['evenings'];
   limits: Surroundings['limits'] & { maxSessions: number };
   /** A new room code; may repeat itself. */
   createRoomCode(): string;
 }
 
 const MINUTE_MS = 60_000;
-/**
- * In minutes of running: a session that nobody was in touch with for so long ends, and the results of one that was
- * ended are kept for so long.
- */
-const IDLE_LIMIT = 12 * 60;
-/** In minutes: what is old keeps so much after a restart, whatever the wall clock says: its players can return. */
-const GRACE = 60;
-/** In minutes: a session that nobody ever joined is ended after this when no further session may be opened. */
-const EMPTY_LIMIT = 10;
+const NOT_NEEDED = 'ended: nobody needed it any more';
 const CODE_TRIES = 100;
 /** In milliseconds: a process that is told to end does not wait longer for what it stores in. */
 const HAND_BACK_MS = 5_000;
@@ -35,6 +30,7 @@ export class Sessions {
   readonly #clock: StandingClock;
   /** Those that a host has ended last, longest ago first: gone for everybody, but their results are kept. */
   readonly #sessions = new Map<string, LiveSession>();
+  readonly #keeper: EveningKeeper;
   /** By room code, those that are being taken. */
   readonly #taking = new Map<string, Promise<LiveSession | undefined>>();
   #cancelMinute = (): void => undefined;
@@ -43,6 +39,7 @@ export class Sessions {
   constructor(parts: SessionsParts) {
     this.#clock = new StandingClock(parts.clock);
     this.#parts = { ...parts, clock: this.#clock.now };
+    this.#keeper = new EveningKeeper(parts);
   }
 
   /** Opens the store and brings back its sessions; returns those that go on. Throws what opening the store throws. */
@@ -119,8 +116,14 @@ export class Sessions {
     return this.#open.filter(isReal).reduce((sum, { players }) => sum + players.count, 0);
   }
 
-  /** Opens a session, or a rehearsal; its host key is told here only. Throws quiz_not_found or too_many_sessions. */
-  async open(quizId: Id, rehearsed?: Rehearsed): Promise<{ session: LiveSession; hostKey: string }> {
+  /**
+   * Opens a session, or a rehearsal; `byGuest`: for somebody without the server's own right. Its host key is told here
+   * only. Throws quiz_not_found or too_many_sessions.
+   */
+  async open(
+    quizId: Id,
+    { rehearsed, byGuest }: { rehearsed?: Rehearsed; byGuest?: boolean } = {},
+  ): Promise<{ session: LiveSession; hostKey: string }> {
     const { store, quizzes, log } = this.#parts;
     await this.refreshQuizzes();
     // Another process may have stored it in this moment.
@@ -129,7 +132,7 @@ export class Sessions {
     if (!quiz) throw new Refusal('quiz_not_found');
     const sessionCode = await this.#freeCode();
     const isFull = !rehearsed && this.#isFull;
-    const dispensable = isFull ? this.#dispensable() : undefined;
+    const dispensable = isFull ? dispensableOf([...this.#sessions.values()]) : undefined;
     if (isFull && !dispensable) {
       await store.release(sessionCode);
       throw new Refusal('too_many_sessions');
@@ -140,7 +143,11 @@ export class Sessions {
     const { quizName, quizDescription } = quiz;
     const named = { sessionCode, quizId: quiz.quizId, quizName, quizDescription };
     const record = { ...named, createdAt: this.#parts.now(), hostKeyHash: hashSecret(hostKey) };
-    const session = LiveSession.open({ ...record, ...(rehearsed && { rehearsal: true }) }, parts);
+    const kind = {
+      ...(rehearsed && { rehearsal: true as const }),
+      ...(byGuest && { byGuest: true as const }),
+    };
+    const session = LiveSession.open({ ...record, ...kind }, parts);
     // Before the disk is waited for, or another request would take the place given up.
     this.#sessions.set(session.code, session);
     try {
@@ -153,7 +160,10 @@ export class Sessions {
     return { session, hostKey };
   }
 
-  /** Ends a session for everybody in it. What its results are made of is kept for twelve hours. */
+  /**
+   * Ends a session for everybody in it. Its results become those of a past evening, and are there for its hosts for
+   * twelve hours.
+   */
   async end(session: LiveSession, why = 'was ended by a host'): Promise<void> {
     this.#sessions.delete(session.code);
     if (session.hasResults) this.#sessions.set(session.code, session);
@@ -163,6 +173,14 @@ export class Sessions {
       throw error;
     });
     this.#parts.log('info', `session ${session.code} ${why}`);
+    this.#keepEvening(session);
+  }
+
+  /** The results of a past evening are deleted: what its session has of them goes too. */
+  async forgetResults({ sessionCode, openedAt }: { sessionCode: string; openedAt: string }): Promise<void> {
+    const session = await this.#place(sessionCode);
+    if (session?.record.endedAt === undefined) return;
+    if (session.record.createdAt === Date.parse(openedAt)) await this.#expire(session);
   }
 
   /** Reads edited quiz files: a session that has not started goes by its quiz's new name. */
@@ -216,52 +234,38 @@ export class Sessions {
     return [...this.#sessions.values()].filter(isReal).length >= this.#parts.limits.maxSessions;
   }
 
-  /**
-   * The session that nobody joined and nobody used for longest, over ten minutes, or else the one that ended longest
-   * ago. What was printed is none of them: its players come on another day.
-   */
-  #dispensable(): LiveSession | undefined {
-    const open = this.#open.filter(isReal);
-    const empty = open.filter(({ players, printedMinutes }) => players.isEmpty && printedMinutes === 0);
-    const [idlest] = empty.sort((a, b) => b.idleMinutes - a.idleMinutes);
-    if (idlest && idlest.idleMinutes > EMPTY_LIMIT) return idlest;
-    return [...this.#sessions.values()].find(({ record }) => record.endedAt !== undefined);
-  }
-
-  /**
-   * Brings back the stored sessions that are not there. Returns how many of them have not ended. How long one was idle
-   * until now only the wall clock knows, which may have been set in the meantime, so an old session ends an hour from
-   * now at the earliest.
-   */
+  /** Brings back the stored sessions that are not there. Returns how many of them have not ended. */
   #restore(stored: StoredSession[], goesOn = false): number {
     // A disk that is back at the very end wakes nobody.
     if (this.#isClosed) return 0;
     const missing = stored.filter(({ sessionCode }) => !this.#sessions.has(sessionCode));
     for (const each of missing) {
       const session = LiveSession.restore(each, this.#parts, goesOn);
-      const lastJoin = Math.max(each.createdAt, ...each.players.map(({ joinedAt }) => joinedAt));
-      const idleMinutes = Math.floor((this.#parts.now() - (each.endedAt ?? lastJoin)) / MINUTE_MS);
-      session.idleMinutes = Math.min(Math.max(0, idleMinutes), IDLE_LIMIT - GRACE);
+      session.idleMinutes = idleMinutesOf(each, this.#parts.now());
       session.printedMinutes = printedMinutesLeft(each, this.#parts.now());
       this.#sessions.set(session.code, session);
+      this.#keepEvening(session);
     }
     return missing.filter(({ endedAt }) => endedAt === undefined).length;
   }
 
-  /**
-   * Ends the sessions whose twelve hours are over, ended or not, and where sheets were printed the seven days too.
-   * Minutes are counted, not read off a clock, so that neither a clock that jumps nor a laptop that slept can end a
-   * running session.
-   */
+  /** Ends the sessions whose time is over, and forgets those that had ended before. */
   #waitMinute(): void {
     this.#cancelMinute = this.#parts.schedule(() => {
       this.#waitMinute();
       const all = [...this.#sessions.values()];
       for (const session of all) session.passMinute();
-      const isOver = (each: LiveSession): boolean =>
-        each.idleMinutes >= IDLE_LIMIT && each.printedMinutes === 0;
-      for (const session of all) if (isOver(session)) void this.#expire(session);
+      for (const session of all) {
+        if (!isOver(session)) this.#keepEvening(session);
+        // Where another process has it by now, that one ends it.
+        else if (session.isOpen && session.hasResults) this.end(session, NOT_NEEDED).catch(() => undefined);
+        else void this.#expire(session);
+      }
     }, MINUTE_MS);
+  }
+
+  #keepEvening(session: LiveSession): void {
+    void this.#keeper.keep(session, () => this.#sessions.get(session.code) === session);
   }
 
   /** Never fails: what cannot be deleted is named in the log. */
@@ -269,8 +273,7 @@ export class Sessions {
     const { store, log } = this.#parts;
     const { code, record } = session;
     this.#forget(session);
-    if (record.endedAt === undefined) log('info', `session ${code} ended: nobody needed it any more`);
-    else log('info', `the results of session ${code} are kept no longer`);
+    log('info', `session ${code} ${record.endedAt === undefined ? NOT_NEEDED : 'is forgotten'}`);
     await store.deleteSession(code).catch((error: unknown) => {
       log('error', `session ${code} is still stored: ${String(error)}`, 'still stored');
     });
@@ -289,8 +292,6 @@ export class Sessions {
     throw new Error('no room code is free');
   }
 }
-
-const isReal = ({ record }: LiveSession): boolean => !record.rehearsal;
 
 function found(session: LiveSession | undefined): LiveSession {
   if (!session) throw new Refusal('session_not_found');

@@ -93,6 +93,10 @@ const sessionSchema = v.object({
   ),
   /** When a host ended it: from then on only its results are kept. */
   endedAt: v.optional(whole),
+  /** Its results are in the file of an evening, or there are none. */
+  resultsKept: v.optional(v.literal(true)),
+  /** Everybody may host, and whoever opened it has not the server's own right. */
+  byGuest: v.optional(v.literal(true)),
   /** When its sheets were printed last: from then on it stays for seven days. */
   printedAt: v.optional(whole),
   /** The SHA-256 of the session's host key. */

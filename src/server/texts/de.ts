@@ -169,6 +169,7 @@ const de = {
     where: 'die Orte',
     music: 'die Musik',
     rules: 'die Spielregeln',
+    keepResults: 'die Aufbewahrung der Ergebnisse in Stunden',
   } as Partial<Record<string, string>>,
   /** Between a name and what is said of it. */
   colon: ': ',

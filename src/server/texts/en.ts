@@ -158,6 +158,7 @@ const en: typeof de = {
     where: 'the places',
     music: 'the music',
     rules: 'the rules',
+    keepResults: 'the time that results stay, in hours',
   },
   colon: ': ',
   answer: (place) => `answer ${place}`,

@@ -158,6 +158,7 @@ const es: typeof de = {
     where: 'los lugares',
     music: 'la música',
     rules: 'las reglas',
+    keepResults: 'el tiempo que se guardan los resultados, en horas',
   },
   colon: ': ',
   answer: (place) => `respuesta ${place}`,

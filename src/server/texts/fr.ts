@@ -158,6 +158,7 @@ const fr: typeof de = {
     where: 'les endroits',
     music: 'la musique',
     rules: 'les règles du jeu',
+    keepResults: 'la durée de conservation des résultats, en heures',
   },
   colon: ' : ',
   answer: (place) => `réponse ${place}`,

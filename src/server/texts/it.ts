@@ -157,6 +157,7 @@ const it: typeof de = {
     where: 'i luoghi',
     music: 'la musica',
     rules: 'le regole del gioco',
+    keepResults: 'il tempo di conservazione dei risultati, in ore',
   },
   colon: ': ',
   answer: (place) => `risposta ${place}`,

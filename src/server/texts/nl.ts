@@ -158,6 +158,7 @@ const nl: typeof de = {
     where: 'de plekken',
     music: 'de muziek',
     rules: 'de spelregels',
+    keepResults: 'de bewaartijd van de uitslagen, in uren',
   },
   colon: ': ',
   answer: (place) => `Antwoord ${place}`,

@@ -157,6 +157,7 @@ const pl: typeof de = {
     where: 'gdzie je widać',
     music: 'muzyka',
     rules: 'zasady gry',
+    keepResults: 'czas przechowywania wyników w godzinach',
   },
   colon: ': ',
   answer: (place) => `Odpowiedź ${place}`,

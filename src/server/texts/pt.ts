@@ -158,6 +158,7 @@ const pt: typeof de = {
     where: 'os lugares',
     music: 'a música',
     rules: 'as regras',
+    keepResults: 'o tempo de conservação dos resultados, em horas',
   },
   colon: ': ',
   answer: (place) => `resposta ${place}`,

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { checkAccent, isColor } from '../../contract/accent';
+import type { HostVenue } from '../../contract/hostVenue';
+import { KEEP_HOURS } from '../../contract/pastEvenings';
 import { MUSIC_PLACES, SLIDE_PLACES, VENUE_LIMITS, type Venue } from '../../contract/venue';
 import { faultMessage, readPart, type Read } from '../../game/quiz/faults';
-import { listField, objectOf, optionalFileField, optionalTextField } from '../../game/quiz/quizFields';
+import {
+  listField,
+  numberField,
+  objectOf,
+  optionalFileField,
+  optionalTextField,
+} from '../../game/quiz/quizFields';
 
 const slide = v.pipe(
   objectOf({
@@ -18,6 +26,19 @@ const slide = v.pipe(
   v.check(({ image, text }) => (image === undefined) !== (text === undefined), faultMessage('image_or_text')),
 );
 
+const keepResults = v.union(
+  [
+    v.literal('forever'),
+    v.pipe(
+      numberField,
+      v.integer(faultMessage('not_whole')),
+      v.minValue(KEEP_HOURS.least, faultMessage('too_small', KEEP_HOURS.least)),
+      v.maxValue(KEEP_HOURS.most, faultMessage('too_large', KEEP_HOURS.most)),
+    ),
+  ],
+  faultMessage('not_number'),
+);
+
 const venueSchema = objectOf({
   name: optionalTextField(VENUE_LIMITS.name),
   logo: optionalFileField,
@@ -31,13 +52,17 @@ const venueSchema = objectOf({
     {},
   ),
   rules: optionalTextField(VENUE_LIMITS.rules),
+  keepResults: v.pipe(
+    v.nullish(keepResults),
+    v.transform((value) => value ?? undefined),
+  ),
 });
 
 /** A house that nobody has said anything of. */
-export const EMPTY_VENUE: Venue = { slides: [], music: {} };
+export const EMPTY_VENUE: HostVenue = { slides: [], music: {} };
 
 /** Reads the JSON of `venue.json`, or tells all that is wrong with it. Fields that it does not know are dropped. */
-export function readVenueFile(json: unknown): Read<Venue> {
+export function readVenueFile(json: unknown): Read<HostVenue> {
   // valibot takes a list for an object.
   const read = readPart(venueSchema, Array.isArray(json) ? undefined : json, []);
   if (!read.ok) return read;

@@ -1,5 +1,7 @@
 import { lstat, readdir, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HostVenue } from '../../contract/hostVenue';
+import { KEEP_HOURS, type KeepResults } from '../../contract/pastEvenings';
 import { MAX_VENUE_FILE_BYTES, type Venue } from '../../contract/venue';
 import { pathIn, readStored, writeWhole } from '../disk';
 import type { Log } from '../log';
@@ -26,7 +28,7 @@ const MAX_PIXELS = 25_000_000;
 
 /** The house as it is read, with the ETag of what stands in the file. */
 interface ReadFile {
-  venue: Venue;
+  venue: HostVenue;
   etag: string;
   /** All that keeps the file from being read. */
   faults?: string[];
@@ -46,7 +48,7 @@ export class VenueFolder {
   readonly #parts: VenueParts;
   readonly #inTurn = createQueue();
   #complaints = new Set<string>();
-  #known: { readAt: number; served: Promise<{ venue: Venue; etag: string }> } | undefined;
+  #known: { readAt: number; served: Promise<{ venue: HostVenue; etag: string }> } | undefined;
 
   constructor(dataFolder: string, parts: VenueParts) {
     this.#dataFolder = dataFolder;
@@ -55,15 +57,21 @@ export class VenueFolder {
   }
 
   /** The house, with the named files that are missing. Never fails: what cannot be read is named in the log, once. */
-  read(): Promise<{ venue: Venue; etag: string }> {
+  read(): Promise<{ venue: HostVenue; etag: string }> {
     const now = this.#parts.clock();
     if (!this.#known || now - this.#known.readAt >= READ_EVERY_MS)
       this.#known = { readAt: now, served: this.#serve() };
     return this.#known.served;
   }
 
+  /** How long the results of evenings are to stay; undefined while the file cannot be read. Never fails. */
+  async keepResults(): Promise<KeepResults | undefined> {
+    const { venue, faults } = await this.#readFile();
+    return faults ? undefined : (venue.keepResults ?? KEEP_HOURS.usual);
+  }
+
   /** Stores a house that `readVenueFile` has read. Throws FileChanged where it is not what the change was made to. */
-  save(venue: Venue, changeOf?: ChangeOf): Promise<string> {
+  save(venue: HostVenue, changeOf?: ChangeOf): Promise<string> {
     return this.#inTurn(async () => {
       const { etag, faults } = await this.#readFile();
       const isNew = etag === NO_FILE.etag;
@@ -99,7 +107,7 @@ export class VenueFolder {
     return file && file.size <= MAX_VENUE_FILE_BYTES && venueKindOf(file.contentType) ? file : undefined;
   }
 
-  async #serve(): Promise<{ venue: Venue; etag: string }> {
+  async #serve(): Promise<{ venue: HostVenue; etag: string }> {
     const { venue: stored, etag, faults = [] } = await this.#readFile();
     const nearest = nearestAccent(stored);
     const { accent, ...plain } = stored;

@@ -8,7 +8,9 @@ import { shareSessions } from '../../support/sharedSessions';
 
 test('where processes share a Redis a rehearsal stays with its own, which stores nothing of it there', async () => {
   const { time, redis, one, other } = await shareSessions();
-  const { session } = await one.sessions.open('pub', rehearsed(new PretendPhones(), undefined));
+  const { session } = await one.sessions.open('pub', {
+    rehearsed: rehearsed(new PretendPhones(), undefined),
+  });
   await session.players.join('Anna', 'a'.repeat(22), 'here');
   await session.command({ type: 'start' });
   await time.passSlowly(60_000);

@@ -1,0 +1,81 @@
+import { accepts } from 'hono/accepts';
+import { fileNameOf } from '../../contract/fileName';
+import { firstSpoken, isLanguage, type Language, SPOKEN_LANGUAGES } from '../../contract/languages';
+import type { ResultsSummary } from '../../contract/resultsSummary';
+import { Refusal } from '../refusal';
+import type { GameResults } from '../results/gameResults';
+import { writeCsv, writeSpreadsheet, resultTables } from '../results/resultFiles';
+import { serverTexts } from '../texts/texts';
+import { CONTENT_TYPES, NOT_STORED, type HttpContext } from './answers';
+
+/** By format. A summary says of which evening the results are. */
+const RESULT_TYPES = { ...CONTENT_TYPES, json: 'application/json', summary: 'application/json' };
+type ResultFormat = keyof typeof RESULT_TYPES;
+
+/** Of which evening results are. Times are milliseconds since 1970. */
+interface ResultsOf {
+  /** Of the last quiz. */
+  quizName: string;
+  openedAt: number;
+  /** Undefined while the session lasts. */
+  endedAt: number | undefined;
+}
+
+/** Answers with what a host takes home of an evening, in the format that the request asks for. */
+export async function answerResults(
+  c: HttpContext,
+  of: ResultsOf,
+  collect: () => GameResults,
+): Promise<Response> {
+  const format = c.req.query('format') ?? '';
+  if (!isFormat(format)) throw new Refusal('invalid_arguments');
+  const language = languageOf(c);
+  const name = encodeURIComponent(fileName(of, format, language));
+  return c.body(await writeResults(of, collect(), format, language), 200, {
+    ...NOT_STORED,
+    'content-type': RESULT_TYPES[format],
+    // Names a file beyond ASCII as RFC 6266 has it.
+    'content-disposition': `attachment; filename="results.${format}"; filename*=UTF-8''${name}`,
+    'content-language': language,
+    vary: 'Accept-Language',
+  });
+}
+
+async function writeResults(
+  { quizName, openedAt, endedAt }: ResultsOf,
+  results: GameResults,
+  format: ResultFormat,
+  language: Language,
+): Promise<string | Uint8Array<ArrayBuffer>> {
+  const summary: ResultsSummary = {
+    quizName,
+    openedAt: new Date(openedAt).toISOString(),
+    ...(endedAt !== undefined && { endedAt: new Date(endedAt).toISOString() }),
+  };
+  if (format === 'summary') return JSON.stringify(summary);
+  if (format === 'json') return JSON.stringify({ ...summary, ...results });
+  const tables = resultTables(results, language);
+  return format === 'csv' ? writeCsv(tables, language) : writeSpreadsheet(tables);
+}
+
+function isFormat(format: string): format is ResultFormat {
+  return Object.hasOwn(RESULT_TYPES, format);
+}
+
+function languageOf(c: HttpContext): Language {
+  const accepted = accepts(c, {
+    header: 'Accept-Language',
+    supports: [...SPOKEN_LANGUAGES],
+    default: 'de',
+    // Best first; the variant of a region counts as its language.
+    match: (list) => firstSpoken(list.filter(({ q }) => q > 0).map(({ type }) => type)) ?? 'de',
+  });
+  const asked = c.req.query('lang');
+  return [asked, accepted].find(isLanguage) ?? 'de';
+}
+
+function fileName({ quizName, openedAt }: ResultsOf, format: ResultFormat, language: Language): string {
+  // Sweden writes dates in the order of ISO 8601, here in the machine's own time zone.
+  const day = new Date(openedAt).toLocaleDateString('sv-SE');
+  return fileNameOf([serverTexts[language].results.file, day, quizName], format);
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PastEvening, PastEvenings } from '../../src/contract/pastEvenings';
+import type { QuizServerOptions } from '../../src/server/options';
+import { registerHost, TestPhone } from './gameOnHubs';
+import { startQuizServer, type TestQuizServer } from './quizServer';
+
+/** A game that Anna has won, at its podium. */
+export async function playedEvening(options: Partial<QuizServerOptions> = {}) {
+  const server = await startQuizServer(options);
+  const host = await registerHost(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  const ben = await TestPhone.join(server, host.session, 'Ben');
+  await host.command({ type: 'start' });
+  await anna.submit('q1', 1);
+  await ben.submit('q1', 0);
+  await host.goTo('podium');
+  return { server, host, anna, ben, ...host.session };
+}
+
+/** The evenings that the server lists. */
+export async function eveningsAt({ origin }: Pick<TestQuizServer, 'origin'>): Promise<PastEvening[]> {
+  return ((await (await fetch(`${origin}/evenings`)).json()) as PastEvenings).evenings;
+}
+
+/** The files of evenings in a data folder, by their names. */
+export async function eveningFiles(dataFolder: string): Promise<Record<string, string>> {
+  const folder = join(dataFolder, 'evenings');
+  const names = await readdir(folder).catch(() => []);
+  const read = async (name: string) => [name, await readFile(join(folder, name), 'utf8')] as const;
+  return Object.fromEntries(await Promise.all(names.map(read)));
+}
