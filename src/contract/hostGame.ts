@@ -128,6 +128,8 @@ const hostGameSchema = v.object({
   preload: optionalField(v.array(mediaUrlSchema)),
   /** Of the questions asked so far, and the next one. */
   mediaFaults: optionalField(v.array(faultyMediaSchema)),
+  /** How many sheets of teams on paper are missing, of the rounds that were revealed; absent: none. */
+  missingSheets: optionalField(countSchema),
   /** The season that this evening counts in. */
   season: optionalField(
     v.object({

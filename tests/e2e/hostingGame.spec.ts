@@ -228,7 +228,11 @@ test('M mutes, which is remembered after a reload', async ({ page, server }) => 
   await host.run({ type: 'start' });
   await showHost(host, page);
   await expectScene(page, 'round', 'Planets');
-  const sound = async () => (await openMenu(page)).getByRole('switch', { name: 'Ton' });
+  const sound = async () => {
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: 'Optionen' }).press('Enter');
+    return menu.getByRole('switch', { name: 'Ton' });
+  };
   await expect(await sound()).toBeChecked();
   // The key works beside the open menu.
   await page.keyboard.press('m');

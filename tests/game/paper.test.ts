@@ -97,6 +97,15 @@ describe('a team on paper', () => {
     expect(missingIn(game)).toBeUndefined();
   });
 
+  it('is told of to hosts as long as a sheet is missing, whatever the scene is', () => {
+    const game = withPaper().goTo('question').goTo('question').goTo('closed');
+    expect(game.host.missingSheets).toBeUndefined();
+    game.goTo('reveal');
+    expect(game.host.missingSheets).toBe(1);
+    total(game, 'Pia', 0, 2);
+    expect(game.host.missingSheets).toBeUndefined();
+  });
+
   it('that came late misses no sheet of the rounds before', () => {
     const game = withPaper().goTo('scores');
     game.happen({ type: 'joined', playerId: 'Late', name: 'Late', paper: true });

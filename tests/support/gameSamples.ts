@@ -118,6 +118,7 @@ export const hostGame = {
     { deviceId: 'session', kind: 'session', connected: true, own: true },
     { deviceId: 'd1', kind: 'remote', connected: false, own: false },
   ],
+  missingSheets: 2,
   preload: ['/media/1'],
   mediaFaults: [
     { questionId: 'q0', kind: 'audio', fileName: 'a.mp3', fault: 'missing' },

@@ -17,12 +17,14 @@ import {
 import { answeredBy, askedBy } from '../rules/answers';
 import { nextQuestion, nextScene } from '../rules/moves';
 import type { Scores } from '../scoring/score';
+import { missingSheets } from '../scoring/sheets';
 import { type GameState, givenBy } from '../state';
 
 /** What only hosts see: HostUpdated. */
 export function hostView(plan: Plan, state: GameState, scores: Scores, media: MediaContext): HostGame {
   const question = questionOf(plannedScene(plan, state))?.question;
   const upcoming = nextQuestion(plan, state)?.question.text;
+  const missing = missingSheets(plan, state);
   const rest = {
     revision: state.revision,
     step: state.step,
@@ -36,6 +38,7 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     adjustments: state.adjustments.map(({ adjustmentId, playerId, points, reason }) => ({
       ...{ adjustmentId, playerId, points, reason },
     })),
+    ...(missing > 0 && { missingSheets: missing }),
     ...(state.deviceLimit < MAX_DEVICES && { deviceLimit: state.deviceLimit }),
     ...(state.fairPlay && { fairPlay: true as const }),
     ...(state.earlier.count > 0 && { earlierQuizzes: state.earlier.count }),

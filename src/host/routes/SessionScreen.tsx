@@ -98,6 +98,7 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
         >
           {isHost && (
             <GameControls
+              sessionCode={session.sessionCode}
               {...(!session.rehearsal && { quizId: session.quizId })}
               {...{ game, hostGame, send, onRemote, failure }}
               extras={game && isAtEnd(game.scene) ? atTheEnd(session, podium, onSeason) : undefined}

@@ -14,11 +14,11 @@ export function gameOf(name: SceneName, state: GameState = {}, fields: object = 
 }
 
 /**
- * What hosts see of a game in its third step, from a server that does not say what is possible, with nothing to load
- * ahead: no server has the sample's media.
+ * What hosts see of a game in its third step, from a server that does not say what is possible, with no sheet missing
+ * and nothing to load ahead: no server has the sample's media.
  */
 export function hostGameOf(next: SceneName | null, step = 3): HostGame {
-  const left = { canClose: undefined, canGoBack: undefined, preload: undefined };
+  const left = { canClose: undefined, canGoBack: undefined, preload: undefined, missingSheets: undefined };
   return { ...(hostGame as HostGame), ...left, step, next };
 }
 

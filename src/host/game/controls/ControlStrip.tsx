@@ -8,13 +8,15 @@ interface ControlStripProps {
   failure: string | null;
   /** What the host should know, and guests need not: it fades with the controls. */
   notices: readonly string[];
+  /** What the host is asked to look at first; it stays until the host goes on. */
+  question: ReactNode;
   children: ReactNode;
 }
 
 /** The row of controls. Fades when idle, and comes back with the pointer, a touch or the focus. */
-export function ControlStrip({ failure, notices, children }: ControlStripProps) {
+export function ControlStrip({ failure, notices, question, children }: ControlStripProps) {
   const texts = useControlTexts();
-  const faded = useIdle(true) && failure === null;
+  const faded = useIdle(true) && failure === null && !question;
   return (
     <div
       role="group"
@@ -24,6 +26,7 @@ export function ControlStrip({ failure, notices, children }: ControlStripProps) 
       onMouseDown={keepFocus}
     >
       <div className="strip-messages">
+        {question}
         {failure && <p role="alert">{failure}</p>}
         {/* Always there, so that screen readers notice what comes. */}
         <div role="status">

@@ -4,8 +4,9 @@ import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { Id } from '../../../contract/quizSummary';
 import type { Scene, SessionGame } from '../../../contract/scene';
+import { useSeasonProposal } from '../../api/useSeasonProposal';
 import { Button } from '../../ui/Button';
-import { lazily } from '../../ui/Loading';
+import { lazyDialog } from '../../ui/Loading';
 import { PhoneIcon } from '../../ui/sessionIcons';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
@@ -15,22 +16,25 @@ import { actions, GameHostContext, nextWords } from './actions';
 import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
 import { MoreMenu } from './MoreMenu';
+import { OpenEndsNote } from './OpenEndsNote';
 import { movesOf, useControlKeys } from './useControlKeys';
+import { useOpenEnds } from './useOpenEnds';
 import { useMediaTexts, type ControlTexts, useControlTexts } from '../texts/gameTexts';
 import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
-const MarkingDialog = lazily(() => import('./HostDialogs').then(({ MarkingDialog }) => MarkingDialog));
-const CorrectionsDialog = lazily(() =>
+const MarkingDialog = lazyDialog(() => import('./HostDialogs').then(({ MarkingDialog }) => MarkingDialog));
+const CorrectionsDialog = lazyDialog(() =>
   import('./HostDialogs').then(({ CorrectionsDialog }) => CorrectionsDialog),
 );
-const AnotherQuizDialog = lazily(() =>
+const AnotherQuizDialog = lazyDialog(() =>
   import('./HostDialogs').then(({ AnotherQuizDialog }) => AnotherQuizDialog),
 );
-const GridDialog = lazily(() => import('../paper/PaperDialogs').then(({ GridDialog }) => GridDialog));
+const GridDialog = lazyDialog(() => import('../paper/PaperDialogs').then(({ GridDialog }) => GridDialog));
 
 interface GameControlsProps {
-  /** What is played; absent where no other quiz can be chosen after it. */
+  sessionCode: Id;
+  /** What is played; absent where no other quiz can be chosen after it, and the evening counts in no season. */
   quizId?: Id;
   game: SessionGame;
   hostGame: HostGame | null;
@@ -45,23 +49,37 @@ interface GameControlsProps {
 
 /** The host's controls of a running game on the laptop, by pointer and by key. */
 export function GameControls(props: GameControlsProps) {
-  const { quizId, game, hostGame, send, onRemote, failure, extras } = props;
+  const { quizId, game, hostGame, onRemote, failure, extras } = props;
   const texts = useControlTexts();
   const { remote } = useWords();
   const { reports } = useGameMedia();
-  const host = { game, hostGame, send, found: playbackReport(game.scene, reports) };
+  const season = useProposedSeason(props);
+  const ends = useOpenEnds(props, season !== undefined);
+  const host = { game, hostGame, send: ends.send, found: playbackReport(game.scene, reports) };
   const moves = movesOf(host, usePodiumShow());
   const { isBlack, showPicture } = useControlKeys(host, moves);
-  // Undefined until first wanted: only then is a dialog's code loaded.
-  const [markingOpen, setMarkingOpen] = useState<boolean>();
-  const [correctionsOpen, setCorrectionsOpen] = useState<boolean>();
-  const [paperOpen, setPaperOpen] = useState<boolean>();
-  const [anotherOpen, setAnotherOpen] = useState<boolean>();
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const offersAnother = isAtEnd(game.scene) && quizId !== undefined;
   const failureText = failure && texts.failures[failure];
+  const dialogOf = (name: OpenedDialog) => ({
+    ...{ open: opened === name, failure: failureText, onClose: () => setOpened(null) },
+  });
+  const opens = {
+    ...{ remote: onRemote, marking: () => setOpened('marking'), paper: () => setOpened('paper') },
+    corrections: () => setOpened('corrections'),
+    ...(offersAnother && { another: () => setOpened('another') }),
+  };
   return (
     <GameHostContext value={host}>
-      <ControlStrip failure={failureText} notices={useMediaNotices(game.scene, hostGame)}>
+      <ControlStrip
+        failure={failureText}
+        notices={useMediaNotices(game.scene, hostGame)}
+        question={
+          ends.isShown && (
+            <OpenEndsNote {...{ ends, season }} onMarking={opens.marking} onPaper={opens.paper} />
+          )
+        }
+      >
         <div className="strip-scene">
           {game.media && <ActionControl action={actions.play} />}
           {game.media && (
@@ -77,49 +95,38 @@ export function GameControls(props: GameControlsProps) {
             </ControlButton>
           </div>
         </div>
-        {offersAnother && <AnotherButton onPress={() => setAnotherOpen(true)} />}
+        {opens.another && <AnotherButton onPress={opens.another} />}
         {extras?.inSight}
-        <MoreMenu
-          opens={{
-            remote: onRemote,
-            marking: () => setMarkingOpen(true),
-            corrections: () => setCorrectionsOpen(true),
-            paper: () => setPaperOpen(true),
-            ...(offersAnother && { another: () => setAnotherOpen(true) }),
-          }}
-        >
-          {extras?.inMenu}
-        </MoreMenu>
+        <MoreMenu opens={opens}>{extras?.inMenu}</MoreMenu>
         <NextButton
           onPress={moves.forward}
           words={moves.shows ? texts.podium[moves.shows] : nextWords(host, texts)}
           isAutopilot={game.autopilot && !moves.shows}
         />
       </ControlStrip>
-      {hostGame && markingOpen !== undefined && (
-        <MarkingDialog open={markingOpen} failure={failureText} onClose={() => setMarkingOpen(false)} />
+      {hostGame && (
+        <>
+          <MarkingDialog {...dialogOf('marking')} />
+          <CorrectionsDialog {...dialogOf('corrections')} />
+          <GridDialog {...dialogOf('paper')} />
+        </>
       )}
-      {hostGame && correctionsOpen !== undefined && (
-        <CorrectionsDialog
-          open={correctionsOpen}
-          failure={failureText}
-          onClose={() => setCorrectionsOpen(false)}
-        />
-      )}
-      {hostGame && paperOpen !== undefined && (
-        <GridDialog open={paperOpen} onClose={() => setPaperOpen(false)} />
-      )}
-      {anotherOpen !== undefined && (
-        <AnotherQuizDialog
-          open={anotherOpen}
-          current={quizId}
-          failure={failureText}
-          onClose={() => setAnotherOpen(false)}
-        />
-      )}
+      <AnotherQuizDialog current={quizId} {...dialogOf('another')} />
       {isBlack && <BlackPicture onEnd={showPicture} />}
     </GameHostContext>
   );
+}
+
+type OpenedDialog = 'marking' | 'corrections' | 'paper' | 'another';
+
+/** Before the podium of an evening that counts in no season: the one that is there, and what chooses it. */
+function useProposedSeason({ sessionCode, quizId, game, hostGame, send }: GameControlsProps) {
+  const isEvening = quizId !== undefined && hostGame !== null;
+  const isWanted = isEvening && !hostGame.season && !isAtEnd(game.scene);
+  const latest = useSeasonProposal(sessionCode, isWanted);
+  if (!latest) return undefined;
+  const { name, seasonId } = latest;
+  return { name, onAccept: () => send({ type: 'season', seasonId }) };
 }
 
 interface NextButtonProps {

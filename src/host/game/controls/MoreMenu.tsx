@@ -3,11 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/DialogFrame';
-import { MenuEntry, PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
+import { PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
-import { saveMuted, useMuted } from '../media/useMuted';
-import { actions, BREAKS, MEDIA_CONTROLS, SWITCHES, useAction, useGameHost, type Action } from './actions';
+import { actions, BREAKS, MEDIA_CONTROLS, useAction, useGameHost, type Action } from './actions';
 import { ActionControl, SceneControls } from './ControlButton';
+import { MenuSwitches } from './MenuSwitches';
 import { useWaiting } from './useMarking';
 import { isAtEnd } from '../useAtEnd';
 import { useGameTexts, useControlTexts } from '../texts/gameTexts';
@@ -102,20 +102,13 @@ interface MenuPanelProps {
   children: ReactNode;
 }
 
-/** What a host wants now and then: a break, what is on or off, and the end. */
+/** What a host wants now and then, what the moment asks for first; what is on or off stands behind an entry. */
 function MenuPanel({ opens, close, children }: MenuPanelProps) {
   const texts = useControlTexts();
-  const { remote } = useWords();
-  const { another } = useEveningRoomTexts();
-  const { game, hostGame } = useGameHost();
-  const waiting = useWaiting();
-  const muted = useMuted();
+  const { game } = useGameHost();
+  const [showsSwitches, setShowsSwitches] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  const closeAnd = (then: () => void) => () => {
-    close();
-    then();
-  };
+  useEffect(() => panel.current?.focus(), [showsSwitches]);
   return (
     <PopoverPanel
       ref={panel}
@@ -124,38 +117,52 @@ function MenuPanel({ opens, close, children }: MenuPanelProps) {
       bottom="100%"
       right={0}
       mb="1"
-      w="min(24rem, calc(100vw - 1.5rem))"
-      maxH="calc(100dvh - 8rem)"
+      w="min(26rem, calc(100vw - 1.5rem))"
+      maxH="calc(100dvh - 6rem)"
       overflowY="auto"
       display="grid"
-      gap="2"
+      gap="3"
       py="3"
       px="2"
       fontSize="body"
     >
-      {/* Where the strip is too narrow for them. */}
-      <chakra.div display={{ base: 'flex', lg: 'none' }} justifyContent="space-between">
-        <SceneControls />
-      </chakra.div>
-      {game.media && (
-        <Group name={texts.volume(Math.round(game.media.volume * 100))}>
-          <chakra.div display="flex" justifyContent="space-between">
-            {MEDIA_CONTROLS.map((action, place) => (
-              <ActionControl key={place} action={action} />
-            ))}
+      {showsSwitches ? (
+        <>
+          <MenuSwitches />
+          <Entry onClick={() => setShowsSwitches(false)}>{texts.back}</Entry>
+        </>
+      ) : (
+        <>
+          {/* Where the strip is too narrow for them. */}
+          <chakra.div display={{ base: 'flex', lg: 'none' }} justifyContent="space-between">
+            <SceneControls />
           </chakra.div>
-        </Group>
+          {game.media && <MediaGroup volume={game.media.volume} />}
+          {isAtEnd(game.scene) ? children : <BreakChoice onDone={close} />}
+          <Entries opens={opens} close={close} onSwitches={() => setShowsSwitches(true)} />
+        </>
       )}
-      {opens.another && <NarrowEntry onClick={closeAnd(opens.another)}>{another.offer}</NarrowEntry>}
-      {!isAtEnd(game.scene) && <BreakChoice onDone={close} />}
-      <div>
-        {SWITCHES.map((action, place) => (
-          <ActionSwitch key={place} action={action} />
-        ))}
-        <Switch aria-checked={!muted} onClick={() => saveMuted(!muted)}>
-          {texts.sound}
-        </Switch>
-      </div>
+    </PopoverPanel>
+  );
+}
+
+interface EntriesProps extends Pick<MenuPanelProps, 'opens' | 'close'> {
+  onSwitches: () => void;
+}
+
+/** What opens something else, two in a row. */
+function Entries({ opens, close, onSwitches }: EntriesProps) {
+  const texts = useControlTexts();
+  const { remote } = useWords();
+  const { another } = useEveningRoomTexts();
+  const { game, hostGame } = useGameHost();
+  const waiting = useWaiting();
+  const closeAnd = (then: () => void) => () => {
+    close();
+    then();
+  };
+  return (
+    <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(10rem, 100%), 1fr))" gap="2">
       {hostGame && hostGame.marking.length > 0 && (
         <Entry onClick={closeAnd(opens.marking)}>
           {texts.marking}
@@ -166,21 +173,36 @@ function MenuPanel({ opens, close, children }: MenuPanelProps) {
           )}
         </Entry>
       )}
+      {hostGame && <Entry onClick={closeAnd(opens.paper)}>{texts.paper}</Entry>}
       {hostGame && hostGame.players.length > 0 && (
         <Entry onClick={closeAnd(opens.corrections)}>{texts.corrections}</Entry>
       )}
-      {hostGame && <Entry onClick={closeAnd(opens.paper)}>{texts.paper}</Entry>}
+      {opens.another && <NarrowEntry onClick={closeAnd(opens.another)}>{another.offer}</NarrowEntry>}
       <NarrowEntry {...(game.media && { hideFrom: 'xl' })} onClick={closeAnd(opens.remote)}>
         {remote}
       </NarrowEntry>
       {opens.end && <Entry onClick={closeAnd(opens.end)}>{texts.end}</Entry>}
-      {children}
-    </PopoverPanel>
+      <Entry onClick={onSwitches}>{texts.options}</Entry>
+    </chakra.div>
+  );
+}
+
+/** The question's sound or film. */
+function MediaGroup({ volume }: { volume: number }) {
+  const texts = useControlTexts();
+  return (
+    <Group name={texts.volume(Math.round(volume * 100))}>
+      <chakra.div display="flex" justifyContent="space-between">
+        {MEDIA_CONTROLS.map((action, place) => (
+          <ActionControl key={place} action={action} />
+        ))}
+      </chakra.div>
+    </Group>
   );
 }
 
 function Entry(props: ComponentProps<typeof Button>) {
-  return <Button variant="outline" mx="2" {...props} />;
+  return <Button variant="outline" px="2" lineHeight={1.15} {...props} />;
 }
 
 /** An entry for what the strip has no room for. */
@@ -231,31 +253,5 @@ function BreakButton({ action, onDone, ...look }: BreakButtonProps) {
     <Button variant="outline" whiteSpace="nowrap" onClick={onClick} {...look}>
       {label}
     </Button>
-  );
-}
-
-function Switch({ children, ...props }: ComponentProps<typeof Button>) {
-  return (
-    <MenuEntry role="switch" {...props}>
-      {children}
-      <span aria-hidden="true" className="switch-track" />
-    </MenuEntry>
-  );
-}
-
-function ActionSwitch({ action }: { action: Action }) {
-  const { label, hint, isOn, press } = useAction(action);
-  const id = useId();
-  return (
-    <>
-      <Switch aria-checked={isOn} aria-describedby={hint && id} onClick={() => press?.()}>
-        {label}
-      </Switch>
-      {hint && (
-        <chakra.p id={id} px="2" pb="1" fontSize="small" color="muted">
-          {hint}
-        </chakra.p>
-      )}
-    </>
   );
 }

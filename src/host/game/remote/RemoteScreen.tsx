@@ -12,7 +12,9 @@ import {
   useGameHost,
 } from '../controls/actions';
 import { MarkingQueue } from '../controls/MarkingQueue';
+import { OpenEndsNote } from '../controls/OpenEndsNote';
 import { waitingIn } from '../controls/useMarking';
+import { useOpenEnds } from '../controls/useOpenEnds';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
 import { AnotherQuizCard, GridPart } from './PaperParts';
@@ -41,8 +43,9 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
   const texts = useControlTexts();
   const [view, setView] = useState<RemoteView>('now');
   const { game } = session;
+  const ends = useOpenEnds({ game, hostGame, send });
   return (
-    <GameHostContext value={{ game, hostGame, send }}>
+    <GameHostContext value={{ game, hostGame, send: ends.send }}>
       {/* Scrolls, so the keyboard must reach it even where nothing can be pressed; a new scene begins at its top. */}
       <main key={view === 'now' ? game.step : view} className="view" data-view={view} tabIndex={0}>
         {view === 'now' && (
@@ -74,6 +77,9 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
           <p role="alert" className="failure">
             {texts.failures[failure]}
           </p>
+        )}
+        {ends.isShown && view !== 'paper' && (
+          <OpenEndsNote ends={ends} onMarking={() => setView('marking')} onPaper={() => setView('paper')} />
         )}
         {view === 'now' && game.scene.name !== 'lobby' && (
           <div className="controls" role="group" aria-label={texts.label}>

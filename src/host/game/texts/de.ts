@@ -151,6 +151,8 @@ const de = {
     marking: 'Antworten prüfen',
     corrections: 'Punkte korrigieren',
     paper: 'Papier auswerten',
+    /** Leads to what is on or off. */
+    options: 'Optionen',
     oneDevice: 'Ein Handy pro Team',
     autopilot: 'Autopilot',
     scoresOneByOne: 'Plätze einzeln aufdecken',

@@ -138,6 +138,7 @@ const en: typeof de = {
     marking: 'Check answers',
     corrections: 'Correct points',
     paper: 'Mark paper',
+    options: 'Options',
     oneDevice: 'One phone a team',
     autopilot: 'Autopilot',
     scoresOneByOne: 'Uncover places one by one',

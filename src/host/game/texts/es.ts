@@ -156,6 +156,7 @@ const es: typeof de = {
     marking: 'Revisar respuestas',
     corrections: 'Corregir puntos',
     paper: 'Corregir papel',
+    options: 'Opciones',
     oneDevice: 'Un móvil por equipo',
     autopilot: 'Piloto automático',
     scoresOneByOne: 'Destapar puestos uno a uno',

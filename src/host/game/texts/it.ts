@@ -142,6 +142,7 @@ const it: typeof de = {
     marking: 'Verifica risposte',
     corrections: 'Correggi i punti',
     paper: 'Correggi la carta',
+    options: 'Opzioni',
     oneDevice: 'Un tel. a squadra',
     autopilot: 'Autopilota',
     scoresOneByOne: 'Scopri i posti uno a uno',

@@ -144,6 +144,7 @@ const nl: typeof de = {
     marking: 'Antwoorden nakijken',
     corrections: 'Punten corrigeren',
     paper: 'Papier nakijken',
+    options: 'Opties',
     oneDevice: '1 telefoon per team',
     autopilot: 'Autopilot',
     scoresOneByOne: 'Plaatsen één voor één tonen',

@@ -143,6 +143,7 @@ const pl: typeof de = {
     marking: 'Sprawdź odpowiedzi',
     corrections: 'Popraw punkty',
     paper: 'Sprawdź kartki',
+    options: 'Opcje',
     oneDevice: '1 telefon na drużynę',
     autopilot: 'Autopilot',
     scoresOneByOne: 'Odkrywaj po jednym miejscu',

@@ -155,6 +155,7 @@ const pt: typeof de = {
     marking: 'Rever respostas',
     corrections: 'Corrigir pontos',
     paper: 'Corrigir papel',
+    options: 'Opções',
     oneDevice: 'Um telemóvel por equipa',
     autopilot: 'Piloto automático',
     scoresOneByOne: 'Revelar lugares um a um',

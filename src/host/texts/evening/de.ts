@@ -33,6 +33,17 @@ const de = {
     failed: 'Die Quizze waren nicht zu laden.',
     again: 'Noch einmal versuchen',
   },
+  /** What is still to be done before the podium. */
+  openEnds: {
+    heading: 'Vor der Siegerehrung noch offen',
+    /** `next`: the name of that button. */
+    goOn: (next: string) => `„${next}“ geht trotzdem zur Siegerehrung.`,
+  },
+  /** In the lobby: the season that this evening may count in. */
+  proposal: {
+    accept: (name: string) => `Für „${name}“ zählen`,
+    decline: 'Heute nicht',
+  },
   fairPlay: {
     offer: 'Fair Play',
     hint: 'Meldet auf der Fernbedienung, wer während einer Frage die Seite am Handy verlässt. Die Teams lesen, dass es an ist.',

@@ -31,6 +31,14 @@ const en: typeof de = {
     failed: 'The quizzes could not be loaded.',
     again: 'Try again',
   },
+  openEnds: {
+    heading: 'Still open before the podium',
+    goOn: (next) => `“${next}” goes to the podium all the same.`,
+  },
+  proposal: {
+    accept: (name) => `Count for “${name}”`,
+    decline: 'Not tonight',
+  },
   fairPlay: {
     offer: 'Fair play',
     hint: 'Tells on the remote who leaves the page on their phone during a question. The teams read that it is on.',

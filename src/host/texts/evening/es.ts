@@ -33,6 +33,14 @@ const es: typeof de = {
     failed: 'No se han podido cargar los quizzes.',
     again: 'Probar otra vez',
   },
+  openEnds: {
+    heading: 'Pendiente antes del podio',
+    goOn: (next) => `«${next}» lleva al podio de todos modos.`,
+  },
+  proposal: {
+    accept: (name) => `Contar para «${name}»`,
+    decline: 'Hoy no',
+  },
   fairPlay: {
     offer: 'Juego limpio',
     hint: 'Avisa en el mando de quién sale de la página del móvil durante una pregunta. Los equipos leen que está activado.',

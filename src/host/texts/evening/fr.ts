@@ -33,6 +33,14 @@ const fr: typeof de = {
     failed: 'Impossible de charger les quiz.',
     again: 'Réessayer',
   },
+  openEnds: {
+    heading: 'Encore en suspens avant le podium',
+    goOn: (next) => `« ${next} » mène quand même au podium.`,
+  },
+  proposal: {
+    accept: (name) => `Compter pour « ${name} »`,
+    decline: 'Pas ce soir',
+  },
   fairPlay: {
     offer: 'Fair-play',
     hint: 'Signale sur la télécommande qui quitte la page de son téléphone pendant une question. Les équipes lisent que c’est activé.',

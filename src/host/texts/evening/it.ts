@@ -36,6 +36,14 @@ const it: typeof de = {
     failed: 'Non è stato possibile caricare i quiz.',
     again: 'Riprova',
   },
+  openEnds: {
+    heading: 'Ancora in sospeso prima del podio',
+    goOn: (next) => `«${next}» porta comunque al podio.`,
+  },
+  proposal: {
+    accept: (name) => `Conta per «${name}»`,
+    decline: 'Stasera no',
+  },
   fairPlay: {
     offer: 'Fair play',
     hint: 'Segnala sul telecomando chi lascia la pagina sul telefono durante una domanda. Le squadre leggono che è attivo.',

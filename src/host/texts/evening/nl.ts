@@ -33,6 +33,14 @@ const nl: typeof de = {
     failed: 'De quizzen laden lukte niet.',
     again: 'Nog eens proberen',
   },
+  openEnds: {
+    heading: 'Nog open voor het podium',
+    goOn: (next) => `‘${next}’ gaat toch naar het podium.`,
+  },
+  proposal: {
+    accept: (name) => `Meetellen voor ‘${name}’`,
+    decline: 'Vanavond niet',
+  },
   fairPlay: {
     offer: 'Fair play',
     hint: 'Meldt op de afstandsbediening wie tijdens een vraag de pagina op de telefoon verlaat. De teams lezen dat het aanstaat.',

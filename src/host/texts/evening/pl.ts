@@ -41,6 +41,14 @@ const pl: typeof de = {
     failed: 'Nie udało się wczytać quizów.',
     again: 'Jeszcze raz',
   },
+  openEnds: {
+    heading: 'Przed podium jeszcze do zrobienia',
+    goOn: (next) => `„${next}” i tak prowadzi na podium.`,
+  },
+  proposal: {
+    accept: (name) => `Licz w „${name}”`,
+    decline: 'Dziś nie',
+  },
   fairPlay: {
     offer: 'Fair play',
     hint: 'Pilot pokaże, kto w trakcie pytania opuszcza stronę na telefonie. Drużyny przeczytają, że to włączone.',

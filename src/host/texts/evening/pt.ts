@@ -33,6 +33,14 @@ const pt: typeof de = {
     failed: 'Não foi possível carregar os quizzes.',
     again: 'Tentar outra vez',
   },
+  openEnds: {
+    heading: 'Por fazer antes do pódio',
+    goOn: (next) => `“${next}” leva ao pódio na mesma.`,
+  },
+  proposal: {
+    accept: (name) => `Contar para “${name}”`,
+    decline: 'Hoje não',
+  },
   fairPlay: {
     offer: 'Jogo limpo',
     hint: 'Avisa no comando quem sai da página do telemóvel durante uma pergunta. As equipas leem que está ligado.',

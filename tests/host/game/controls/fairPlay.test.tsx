@@ -16,6 +16,7 @@ test.each([
 ])('fair play that is %s is switched, and says in a sentence what it does', async (isOn, on) => {
   const send = openControls({ hostGame: { ...hostGameOf('closed'), fairPlay: isOn } });
   await userEvent.click(control('Mehr'));
+  await userEvent.click(control('Optionen'));
   const fairPlay = screen.getByRole('switch', { name: 'Fair Play' });
   expect(fairPlay).toHaveAttribute('aria-checked', String(isOn ?? false));
   expect(fairPlay).toHaveAccessibleDescription(/wer während einer Frage die Seite am Handy verlässt/);

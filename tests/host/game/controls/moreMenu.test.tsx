@@ -1,10 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { gameOf, hostGameOf } from '../gameOf';
 import { control, openControls } from './openControls';
 
 const menu = () => screen.queryByRole('dialog', { name: 'Mehr' });
+
+/** Opens the menu, and in it what is on or off. */
+async function openOptions(...args: Parameters<typeof openControls>) {
+  const send = await openMenu(...args);
+  await userEvent.click(control('Optionen'));
+  return send;
+}
 
 async function openMenu(...args: Parameters<typeof openControls>) {
   const send = openControls(...args);
@@ -38,10 +45,10 @@ test.each([
   ['Beitritt sperren', false, { type: 'lock', locked: true }],
   ['Beitritt sperren', true, { type: 'lock', locked: false }],
 ])('%s that is on (%s) is switched', async (name, isOn, command) => {
-  const send = await openMenu({ game: gameOf('question', { autopilot: isOn, locked: isOn }) });
-  const control = screen.getByRole('switch', { name });
-  expect(control).toHaveAttribute('aria-checked', String(isOn));
-  await userEvent.click(control);
+  const send = await openOptions({ game: gameOf('question', { autopilot: isOn, locked: isOn }) });
+  const toggle = screen.getByRole('switch', { name });
+  expect(toggle).toHaveAttribute('aria-checked', String(isOn));
+  await userEvent.click(toggle);
   expect(send.mock.calls).toEqual([[command]]);
 });
 
@@ -57,7 +64,7 @@ describe('the end of the quiz', () => {
   });
 
   test('comes once it is confirmed', async () => {
-    const send = await openMenu();
+    const send = await openMenu({ hostGame: { ...hostGameOf('closed'), marking: [] } });
     await userEvent.click(control('Quiz beenden'));
     await userEvent.click(await screen.findByRole('button', { name: 'Jetzt beenden' }));
     expect(send.mock.calls).toEqual([[{ type: 'end' }]]);
@@ -86,8 +93,28 @@ test('a press elsewhere closes the menu', async () => {
   expect(menu()).not.toBeInTheDocument();
 });
 
-test('the sound is muted on this device, and that is remembered', async () => {
+test('what is on or off stands apart from what a host opens, and leads back to it', async () => {
   await openMenu();
+  expect(screen.queryByRole('switch')).toBeNull();
+  await userEvent.click(control('Optionen'));
+  expect(screen.getAllByRole('switch')).toHaveLength(6);
+  expect(screen.queryByRole('button', { name: 'Punkte korrigieren' })).toBeNull();
+  await userEvent.click(within(menu()!).getByRole('button', { name: 'Zurück' }));
+  expect(menu()).toHaveFocus();
+  expect(control('Punkte korrigieren')).toBeVisible();
+});
+
+test('once the quiz is over, what is taken home comes first', async () => {
+  const extras = { inSight: null, inMenu: <button>Urkunde</button> };
+  await openMenu({ game: gameOf('podium'), hostGame: hostGameOf(null), extras });
+  const names = within(menu()!).getAllByRole('button', { hidden: false });
+  const order = names.map(({ textContent }) => textContent);
+  expect(order.indexOf('Urkunde')).toBeLessThan(order.indexOf('Papier auswerten'));
+  expect(order.at(-1)).toBe('Optionen');
+});
+
+test('the sound is muted on this device, and that is remembered', async () => {
+  await openOptions();
   await userEvent.click(screen.getByRole('switch', { name: 'Ton' }));
   expect(screen.getByRole('switch', { name: 'Ton' })).not.toBeChecked();
   expect(localStorage.getItem('quiz-night.muted')).toBe('yes');

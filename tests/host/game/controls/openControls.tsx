@@ -14,6 +14,7 @@ export function openControls(props: Partial<ComponentProps<typeof GameControls>>
     <StrictMode>
       <ChakraProvider value={system}>
         <GameControls
+          sessionCode="BDFGH"
           game={gameOf('question')}
           hostGame={hostGameOf('closed')}
           send={send}

@@ -34,7 +34,12 @@ function showMedia(media: Partial<Question>, playback?: Playback, faults: HostGa
       <StrictMode>
         <ChakraProvider value={system}>
           <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl} send={send}>
-            <GameControls {...{ game, hostGame, send }} onRemote={() => {}} failure={null} />
+            <GameControls
+              sessionCode="BDFGH"
+              {...{ game, hostGame, send }}
+              onRemote={() => {}}
+              failure={null}
+            />
           </GameScreen>
         </ChakraProvider>
       </StrictMode>

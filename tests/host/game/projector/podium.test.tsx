@@ -26,7 +26,14 @@ function openPodium(scene: Scene, hostGame: HostGame = hostGameOf(null)) {
     <StrictMode>
       <ChakraProvider value={system}>
         <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl}>
-          <GameControls game={game} hostGame={hostGame} send={send} onRemote={send} failure={null} />
+          <GameControls
+            sessionCode="BDFGH"
+            game={game}
+            hostGame={hostGame}
+            send={send}
+            onRemote={send}
+            failure={null}
+          />
         </GameScreen>
       </ChakraProvider>
     </StrictMode>,

@@ -69,7 +69,7 @@ function openHost(first: Scene, next: SceneName | null) {
       <StrictMode>
         <ChakraProvider value={system}>
           <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl}>
-            <GameControls {...{ game, hostGame, send }} onRemote={send} failure={null} />
+            <GameControls sessionCode="BDFGH" {...{ game, hostGame, send }} onRemote={send} failure={null} />
           </GameScreen>
         </ChakraProvider>
       </StrictMode>

@@ -32,7 +32,9 @@ function showClosed(questions: MarkedQuestion[], fields: object = {}) {
     <ChakraProvider value={system}>
       <MarkingContext value={marking}>
         <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl}>
-          {questions.length > 0 && <GameControls game={game} hostGame={hostGameOf('reveal')} {...nothing} />}
+          {questions.length > 0 && (
+            <GameControls sessionCode="BDFGH" game={game} hostGame={hostGameOf('reveal')} {...nothing} />
+          )}
         </GameScreen>
       </MarkingContext>
     </ChakraProvider>,

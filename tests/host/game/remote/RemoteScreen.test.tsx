@@ -162,7 +162,7 @@ describe('the last view', () => {
   });
 
   test('ends the quiz only when asked twice', async () => {
-    const send = openRemote();
+    const send = openRemote({ hostGame: { marking: [] } });
     await press('Mehr');
     await press('Quiz beenden');
     expect(button('Abbrechen')).toHaveFocus();

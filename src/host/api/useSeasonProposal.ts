@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Id } from '../../contract/quizSummary';
+import type { SeasonSummary } from '../../contract/seasons';
+import { logFailure } from '../browser/log';
+import { storedText } from '../browser/storedText';
+import { QuizApiError } from './quizApiError';
+import { fetchSeasons } from './seasonsApi';
+import { useServerAddress } from './useServerAddress';
+
+/** The codes of the sessions whose evening is to count in no season, the newest first. */
+const stored = storedText('quiz-night.no-season');
+const MOST_STORED = 20;
+
+/** Whether the host wants this evening to count in no season. */
+function isDeclined(sessionCode: Id): boolean {
+  return codes().includes(String(sessionCode));
+}
+
+function codes(): string[] {
+  return (stored.read() ?? '').split(' ').filter(Boolean);
+}
+
+/** From now on no season is proposed for this session. */
+export function declineSeason(sessionCode: Id): void {
+  const code = String(sessionCode);
+  const others = codes().filter((each) => each !== code);
+  stored.write([code, ...others].slice(0, MOST_STORED).join(' '));
+}
+
+/**
+ * The season that is proposed for an evening, read while `isWanted`: the one that was written last, which is that of
+ * the last evening. None where the host has declined, where there is none, and for who may not read them.
+ */
+export function useSeasonProposal(sessionCode: Id, isWanted: boolean): SeasonSummary | undefined {
+  const address = useServerAddress();
+  const declined = useSyncExternalStore(stored.subscribe, () => isDeclined(sessionCode));
+  const [latest, setLatest] = useState<SeasonSummary>();
+  const mayPropose = isWanted && !declined;
+  useEffect(() => {
+    if (!mayPropose) return;
+    let isOver = false;
+    fetchSeasons(address).then(
+      ([first]) => !isOver && setLatest(first),
+      (error: unknown) => {
+        // Who lacks the server's right, and older servers: there is nothing to propose.
+        const isHttp = error instanceof QuizApiError && error.failure.kind === 'http';
+        if (!isHttp) logFailure('The seasons could not be read', error);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [address, mayPropose]);
+  return mayPropose ? latest : undefined;
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import type { ServerProcess } from '../support/serverProcess';
+import { findAxeFaults } from '../support/axe';
+import { expect, test } from './fixtures';
+import { answerByHub, controlsOf, expectScene, joinByHub, openHost, showHost } from './gameFixtures';
+
+const quiz = {
+  quizName: 'Open Ends',
+  seconds: 600,
+  rounds: [
+    {
+      title: 'Music',
+      questions: [{ question: 'Who wrote it?', acceptedAnswers: ['Johann Sebastian Bach'] }],
+    },
+  ],
+};
+/** What laptops show, and old projectors. */
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+];
+
+/** A host's page before the podium: an answer waits, and the sheet of a team on paper is missing. */
+async function openBeforePodium(page: Page, server: ServerProcess) {
+  const host = await openHost(server, quiz);
+  const anna = await joinByHub(server, host.code, 'Anna');
+  await host.run({ type: 'addPaper', name: 'Pia' });
+  await host.run({ type: 'start' });
+  await answerByHub(anna, await host.goTo('question'), 'J. S. Bach');
+  await host.goTo('scores');
+  await showHost(host, page);
+  await expectScene(page, 'scores');
+  await expect(controlsOf(page)).toBeAttached();
+  return host;
+}
+
+const note = (page: Page) => page.getByRole('group', { name: 'Vor der Siegerehrung noch offen' });
+
+test('what is open comes once before the podium, leads to where it is done, and Space goes on', async ({
+  page,
+  server,
+}) => {
+  await openBeforePodium(page, server);
+  await page.keyboard.press(' ');
+  await expect(note(page)).toContainText('1 Antwort zu prüfen');
+  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  await note(page).getByRole('button', { name: '1 Blatt fehlt' }).click();
+  await expect(page.getByRole('dialog', { name: 'Papier auswerten' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectScene(page, 'scores');
+  await page.keyboard.press(' ');
+  await expectScene(page, 'podium');
+  await expect(note(page)).toBeHidden();
+});
+
+/** By how many pixels the open menu is higher than what is shown of it. */
+const hiddenIn = (page: Page) =>
+  page.getByRole('dialog', { name: /^Mehr/ }).evaluate((menu) => menu.scrollHeight - menu.clientHeight);
+
+for (const size of SIZES) {
+  test(`nothing of the menu is hidden at ${size.width}×${size.height}, in the game and at its end`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(size);
+    const host = await openBeforePodium(page, server);
+    const more = controlsOf(page).getByRole('button', { name: /^Mehr/ });
+    await more.press('Enter');
+    expect(await hiddenIn(page)).toBe(0);
+    await page.getByRole('button', { name: 'Optionen' }).press('Enter');
+    await expect(page.getByRole('switch')).toHaveCount(6);
+    expect(await hiddenIn(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await host.goTo('podium');
+    await expectScene(page, 'podium');
+    await more.press('Enter');
+    await expect(page.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
+    expect(await hiddenIn(page)).toBe(0);
+  });
+}
