@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ServerProcess } from '../support/serverProcess';
-import { findAxeFaults } from '../support/axe';
+import { expectNoAxeFaults } from '../support/axe';
 import { expect, test } from './fixtures';
 import { answerByHub, controlsOf, expectScene, joinByHub, openHost, showHost } from './gameFixtures';
 
@@ -43,7 +43,7 @@ test('what is open comes once before the podium, leads to where it is done, and 
   await openBeforePodium(page, server);
   await page.keyboard.press(' ');
   await expect(note(page)).toContainText('1 Antwort zu prüfen');
-  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
   await note(page).getByRole('button', { name: '1 Blatt fehlt' }).click();
   await expect(page.getByRole('dialog', { name: 'Papier auswerten' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -27,6 +27,8 @@ const SlideShow = lazily(() => import('../venue/SlideShow').then(({ SlideShow })
 
 const NOBODY: string[] = [];
 
+const SeasonOffer = lazily(() => import('./SeasonOffer').then(({ SeasonOffer }) => SeasonOffer), null);
+
 const KnownHint = lazily(() => import('./KnownHint').then(({ KnownHint }) => KnownHint), null);
 
 interface LobbyScreenProps {
@@ -72,6 +74,7 @@ export function LobbyScreen({ session, joinUrl, host, known }: LobbyScreenProps)
             {host.season === undefined ? season : `${season}: ${host.season}`}
           </button>
         )}
+        {host?.proposesSeason && <SeasonOffer sessionCode={session.sessionCode} command={host.command} />}
         <Heading lineClamp={crowded ? 1 : 2}>{session.quizName}</Heading>
         {known && known.length > 0 && <KnownHint known={known} />}
       </div>

@@ -15,6 +15,8 @@ export interface LobbyHost {
   season: string | undefined;
   /** Opens the seasons; a rehearsal counts in none. */
   onSeason: (() => void) | undefined;
+  /** Whether one may be proposed: none is chosen, and the host does not look at them now. */
+  proposesSeason: boolean;
   command: (command: Command) => Promise<'done' | 'stale' | 'refused' | 'lost'>;
 }
 

@@ -79,6 +79,7 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
   const lobbyHost = {
     ...{ start, players, command: host.command, onAddPaper: () => setTeam(''), onTeam: setTeam },
     ...{ season: season?.seasonName, onSeason: session.rehearsal ? undefined : onSeason },
+    proposesSeason: !session.rehearsal && hostGame !== null && !season && !seasonsOpen,
   };
   return (
     <TeamHostContext value={teamHost}>
@@ -125,7 +126,11 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
           <SeasonDialog
             open={seasonsOpen && (isInLobby || isAtEnd(game.scene))}
             onClose={() => setSeasonsOpen(false)}
-            tonight={{ season, choose: (seasonId) => host.command({ type: 'season', seasonId }) }}
+            tonight={{
+              ...{ season, sessionCode: session.sessionCode },
+              choose: (seasonId) => host.command({ type: 'season', seasonId }),
+              news: game && isAtEnd(game.scene) ? hostGame : undefined,
+            }}
           />
           <TeamDialogs players={players} team={team} onClose={() => setTeam(null)} />
         </>

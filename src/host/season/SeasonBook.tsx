@@ -29,7 +29,7 @@ interface Deleted {
 /** Mounted only while the dialog is open: every opening reads anew. */
 export function SeasonBook({ guard, tonight }: SeasonBookProps) {
   const texts = useSeasonTexts();
-  const { list, retry, reload } = useSeasons();
+  const { list, retry, reload } = useSeasons(tonight?.news);
   const [chosen, setChosen] = useState<{ seasonId: string; part: SeasonPart } | null>(null);
   const [isCreating, setCreating] = useState(false);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
@@ -82,6 +82,7 @@ export function SeasonBook({ guard, tonight }: SeasonBookProps) {
           key={`${seasonId} ${chosen?.part ?? 'table'}`}
           seasonId={seasonId}
           part={chosen?.part ?? 'table'}
+          news={tonight?.news}
           onSaved={reload}
           onGone={(season) => {
             setChosen(null);
@@ -119,13 +120,15 @@ function SeasonChoice({ seasons, seasonId, onChoose }: SeasonChoiceProps) {
 interface ChosenSeasonProps {
   seasonId: string;
   part: SeasonPart;
+  /** As Tonight has it. */
+  news: unknown;
   onSaved: () => void;
   onGone: (deleted: Season | null) => void;
 }
 
-function ChosenSeason({ seasonId, part, onSaved, onGone }: ChosenSeasonProps) {
+function ChosenSeason({ seasonId, part, news, onSaved, onGone }: ChosenSeasonProps) {
   const { loading } = useSeasonTexts();
-  const { opening, retry } = useOpening(seasonId);
+  const { opening, retry } = useOpening(seasonId, news);
   if (opening.status === 'loading') return <Loading text={loading} />;
   if (opening.status === 'failed') return <FailureNote failure={opening.failure} onRetry={retry} />;
   return <SeasonParts {...{ seasonId, onSaved, onGone }} version={opening} firstPart={part} />;
@@ -159,8 +162,11 @@ type SeasonList =
   | { status: 'failed'; failure: SeasonFailure }
   | { status: 'loaded'; seasons: SeasonSummary[] };
 
-/** The seasons of the server, read on mount, again by `retry`, and by `reload` with the list staying until then. */
-function useSeasons(): { list: SeasonList; retry: () => void; reload: () => void } {
+/**
+ * The seasons of the server, read on mount, again by `retry`, and by `reload` or on other `news` with the list staying
+ * until then.
+ */
+function useSeasons(news: unknown): { list: SeasonList; retry: () => void; reload: () => void } {
   const address = useServerAddress();
   const { why } = useSeasonTexts();
   const [list, setList] = useState<SeasonList>({ status: 'loading' });
@@ -182,7 +188,7 @@ function useSeasons(): { list: SeasonList; retry: () => void; reload: () => void
     return () => {
       isOver = true;
     };
-  }, [address, round, why]);
+  }, [address, round, news, why]);
   const reload = useCallback(() => setRound((last) => last + 1), []);
   const retry = useCallback(() => {
     setList({ status: 'loading' });

@@ -1,13 +1,18 @@
 import { useState } from 'react';
+import type { Id } from '../../contract/quizSummary';
+import { declineSeason } from '../api/useSeasonProposal';
 import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
 import { useSeasonTexts } from './texts/seasonTexts';
 
 /** The season that the evening in this session counts in. */
 export interface Tonight {
+  sessionCode: Id;
   season: { seasonId: string; seasonName: string } | undefined;
   /** Chooses one; null: none. */
   choose: (seasonId: string | null) => Promise<'done' | 'stale' | 'refused' | 'lost'>;
+  /** Once the evening is over: another value whenever the server may have written it or taken it out. */
+  news: unknown;
 }
 
 /** Whether tonight counts in the season shown. */
@@ -17,12 +22,15 @@ export function TonightChoice({ tonight, seasonId }: { tonight: Tonight; seasonI
   const isHere = tonight.season?.seasonId === seasonId;
   const choose = async () => {
     setFailed(false);
-    setFailed((await tonight.choose(isHere ? null : seasonId)) !== 'done');
+    const outcome = await tonight.choose(isHere ? null : seasonId);
+    if (isHere && outcome === 'done') declineSeason(tonight.sessionCode);
+    setFailed(outcome !== 'done');
   };
   return (
     <div className="season-tonight" data-here={isHere || undefined}>
       <p role="status">
-        {isHere ? texts.counts : tonight.season && texts.elsewhere(tonight.season.seasonName)}
+        {isHere && texts.counts} {isHere && tonight.news === undefined && texts.later}
+        {!isHere && tonight.season && texts.elsewhere(tonight.season.seasonName)}
       </p>
       <Button variant={isHere ? 'outline' : 'solid'} px="3" onClick={() => void choose()}>
         {isHere ? texts.stop : texts.choose}

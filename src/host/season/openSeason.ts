@@ -37,6 +37,8 @@ export type SeasonEvent =
   /** The own version is to be saved over the other one, which can be brought back. */
   | { type: 'keepingMine' }
   | { type: 'forgotConflict' }
+  /** It was read anew. */
+  | { type: 'read'; season: Season; etag: string }
   | { type: 'said'; words: string };
 
 /** More than anybody takes back. */
@@ -72,6 +74,10 @@ export function afterSeasonEvent(state: OpenSeason, event: SeasonEvent): OpenSea
     }
     case 'keepingMine':
       return { ...state, ...state.conflict?.theirs, conflict: null };
+    case 'read':
+      // What was done before was done to another version: taking it back would undo what came meanwhile.
+      if (state.isSaving || event.etag === state.etag) return state;
+      return { ...state, season: event.season, etag: event.etag, undoable: [] };
     case 'forgotConflict':
       return settled;
     case 'said':

@@ -30,8 +30,8 @@ async function readVersion(address: string, seasonId: string): Promise<Version> 
 export type SeasonOpening =
   { status: 'loading' } | { status: 'failed'; failure: SeasonFailure } | ({ status: 'open' } & Version);
 
-/** Reads a season, and again on `retry`. */
-export function useOpening(seasonId: string): { opening: SeasonOpening; retry: () => void } {
+/** Reads a season, again on `retry`, and on other `news` with what was read staying until then. */
+export function useOpening(seasonId: string, news?: unknown): { opening: SeasonOpening; retry: () => void } {
   const address = useServerAddress();
   const { why } = useSeasonTexts();
   const [round, setRound] = useState(0);
@@ -56,7 +56,7 @@ export function useOpening(seasonId: string): { opening: SeasonOpening; retry: (
     return () => {
       isOver = true;
     };
-  }, [address, seasonId, key, why]);
+  }, [address, seasonId, key, news, why]);
   return {
     opening: found?.key === key ? found.opening : { status: 'loading' },
     retry: () => setRound((last) => last + 1),
@@ -92,6 +92,11 @@ export function useSeason(seasonId: string, version: Version, { onSaved, onGone 
   const { why, undone, done } = useSeasonTexts();
   const [state, tell] = useReducer(afterSeasonEvent, opened(version.season, version.etag));
   const { season, undoable, conflict } = state;
+  const [read, setRead] = useState(version.etag);
+  if (read !== version.etag) {
+    setRead(version.etag);
+    tell({ type: 'read', ...version });
+  }
 
   const attempt = (act: () => Promise<void>) => {
     tell({ type: 'saving' });

@@ -92,20 +92,33 @@ test('closing asks first where something is not saved', async () => {
   await waitFor(() => expect(seen.closed).toBe(1));
 });
 
+const TONIGHT = { sessionCode: 'BDFGH', season: undefined, news: undefined };
+
 test('tonight counts in the season that is shown, and does not again', async () => {
   SeasonServer.start({ herbst: AUTUMN });
   const choose = vi.fn(() => Promise.resolve('done' as const));
-  openDialog({ season: undefined, choose });
+  openDialog({ ...TONIGHT, choose });
   await press('Heute Abend hier zählen');
   expect(choose).toHaveBeenCalledWith('herbst');
+});
+
+test('after the podium the table follows what the server has written', async () => {
+  const server = SeasonServer.start({ herbst: { ...AUTUMN, teams: [], evenings: [] } });
+  const tonight = { ...TONIGHT, choose: () => Promise.resolve('done' as const), news: 1 };
+  const seen = openDialog(tonight);
+  expect(await screen.findByText('In der Tabelle steht noch kein Abend.')).toBeVisible();
+  server.put('herbst', AUTUMN);
+  seen.tell({ ...tonight, season: { seasonId: 'herbst', seasonName: 'Herbst' }, news: 2 });
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+  expect(screen.getByText('Der Abend heute zählt hier.')).toBeVisible();
 });
 
 test('the season of tonight is shown first, and can be left', async () => {
   SeasonServer.start({ herbst: AUTUMN, winter: { ...AUTUMN, name: 'Winter' } });
   const choose = vi.fn(() => Promise.resolve('lost' as const));
-  openDialog({ season: { seasonId: 'winter', seasonName: 'Winter' }, choose });
+  openDialog({ ...TONIGHT, season: { seasonId: 'winter', seasonName: 'Winter' }, choose });
   expect(await screen.findByRole('combobox', { name: 'Saison' })).toHaveValue('winter');
-  expect(screen.getByText('Der Abend heute zählt hier.')).toBeVisible();
+  expect(screen.getByText(/zählt hier. In der Tabelle steht er ab der Siegerehrung/)).toBeVisible();
   await press('Doch nicht');
   expect(choose).toHaveBeenCalledWith(null);
   expect(await screen.findByRole('alert')).toHaveTextContent('Der Server hat das nicht bestätigt.');

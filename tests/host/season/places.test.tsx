@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
 import '../../../src/host/routes/SeasonPrint';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { expectConsoleError } from '../../support/consoleErrors';
+import { network } from '../../support/network';
 import { SpecServer } from '../../support/specServer';
 import { gameOf, hostGameOf } from '../game/gameOf';
 import { openAt } from '../openAt';
-import { AUTUMN, press, SeasonServer } from './seasonServer';
+import { AUTUMN, press, problem, SeasonServer } from './seasonServer';
 
 async function openLobby() {
   const server = SpecServer.start();
@@ -40,9 +42,47 @@ test('in the lobby a season is chosen, and its name stands beside the heading fr
     ...hostGameOf('question'),
     season: { seasonId: 'herbst', seasonName: 'Herbst' },
   });
-  expect(await screen.findByText('Der Abend heute zählt hier.')).toBeVisible();
+  expect(await screen.findByText(/Der Abend heute zählt hier./)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Saison: Herbst' })).toBeVisible();
+});
+
+describe('the season that is there', () => {
+  const seasons = { herbst: AUTUMN };
+  const offer = () => screen.queryByRole('button', { name: 'Für „Herbst“ zählen' });
+  const tell = (hub: Awaited<ReturnType<typeof openLobby>>, season?: object) =>
+    hub.send('HostUpdated', { ...hostGameOf('question'), players: [], season });
+
+  test('is proposed in the lobby, and taken with one press', async () => {
+    SeasonServer.start(seasons);
+    const hub = await openLobby();
+    tell(hub);
+    await press('Für „Herbst“ zählen');
+    await waitFor(() => expect(hub.commands).toEqual([{ type: 'season', seasonId: 'herbst' }]));
+    tell(hub, { seasonId: 'herbst', seasonName: 'Herbst' });
+    expect(await screen.findByRole('button', { name: 'Saison: Herbst' })).toBeVisible();
+    expect(offer()).toBeNull();
+  });
+
+  test('stays declined for this session, and not for the next one', async () => {
+    SeasonServer.start(seasons);
+    tell(await openLobby());
+    await press('Heute nicht');
+    expect(offer()).toBeNull();
+    expect(localStorage.getItem('quiz-night.no-season')).toBe('BDFGH');
+    localStorage.setItem('quiz-night.no-season', 'ZZZZZ');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'quiz-night.no-season' }));
+    expect(await screen.findByRole('button', { name: 'Für „Herbst“ zählen' })).toBeVisible();
+  });
+
+  test('is not proposed to who may not read it', async () => {
+    const asked = vi.fn(() => problem(403, 'host_only'));
+    network.use(http.get('http://localhost:5000/seasons', asked));
+    tell(await openLobby());
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Saison' })).toBeVisible();
+    expect(offer()).toBeNull();
+  });
 });
 
 test('who is no host sees no season in the lobby', async () => {

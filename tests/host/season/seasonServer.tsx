@@ -114,16 +114,17 @@ export class SeasonServer {
   }
 }
 
-/** Opens the dialog by itself; answers how often it was closed. */
-export function openDialog(tonight?: Tonight): { closed: number } {
-  const seen = { closed: 0 };
-  render(
+/** Opens the dialog by itself; answers how often it was closed, and what changes what it is told of tonight. */
+export function openDialog(tonight?: Tonight) {
+  const seen = { closed: 0, tell: (next: Tonight) => rerender(dialogOf(next)) };
+  const dialogOf = (tonight: Tonight | undefined) => (
     <StrictMode>
       <ChakraProvider value={system}>
         <SeasonDialog open onClose={() => seen.closed++} tonight={tonight} />
       </ChakraProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  const { rerender } = render(dialogOf(tonight));
   return seen;
 }
 

@@ -13,7 +13,7 @@ const de = {
   nameExample: 'z. B. Herbst 2026',
   nameEmpty: 'Wie soll die Saison heißen?',
   intro:
-    'Eine Saison sammelt die Abende: Was die Teams holen, zählt zusammen. Jeder Abend trägt sich bei der Siegerehrung selbst ein.',
+    'Eine Saison sammelt die Abende: Was die Teams holen, zählt zusammen. Ein Abend zählt, wenn ihr ihn in der Lobby zählen lasst, und trägt sich dann bei der Siegerehrung selbst ein.',
   evenings,
   save: 'Speichern',
   undo: 'Rückgängig',
@@ -40,6 +40,8 @@ const de = {
   /** In the lobby. */
   tonight: {
     counts: 'Der Abend heute zählt hier.',
+    /** Of an evening that counts, before its podium. */
+    later: 'In der Tabelle steht er ab der Siegerehrung.',
     elsewhere: (name: string) => `Der Abend heute zählt für „${name}“.`,
     choose: 'Heute Abend hier zählen',
     stop: 'Doch nicht',
@@ -51,7 +53,7 @@ const de = {
     team: 'Team',
     evenings: 'Abende',
     points: 'Punkte',
-    empty: 'Noch zählt kein Abend.',
+    empty: 'In der Tabelle steht noch kein Abend.',
     emptyHint:
       'Wählt die Saison in der Lobby, tragt unter „Abende“ einen nach oder lest eine alte Tabelle ein.',
   },

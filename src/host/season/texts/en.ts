@@ -13,7 +13,7 @@ const en: typeof de = {
   nameExample: 'such as Autumn 2026',
   nameEmpty: 'What shall the season be called?',
   intro:
-    'A season collects evenings: what teams win counts together. Each evening enters itself when the winners are shown.',
+    'A season collects evenings: what teams win counts together. An evening counts once you say so in the lobby; it then enters itself when the winners are shown.',
   evenings,
   save: 'Save',
   undo: 'Undo',
@@ -36,6 +36,7 @@ const en: typeof de = {
   },
   tonight: {
     counts: 'This evening counts here.',
+    later: 'It enters the table when the winners are shown.',
     elsewhere: (name) => `This evening counts for “${name}”.`,
     choose: 'Count this evening here',
     stop: 'Do not count it',
@@ -47,7 +48,7 @@ const en: typeof de = {
     team: 'Team',
     evenings: 'Evenings',
     points: 'Points',
-    empty: 'No evening counts yet.',
+    empty: 'The table has no evening yet.',
     emptyHint: 'Choose the season in the lobby, add an evening under “Evenings”, or read in an old table.',
   },
   near: {

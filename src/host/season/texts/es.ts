@@ -16,7 +16,7 @@ const es: typeof de = {
   nameExample: 'p. ej. Otoño 2026',
   nameEmpty: '¿Cómo se llamará la liga?',
   intro:
-    'Una liga junta varias noches: lo que ganan los equipos se va sumando. Cada noche se apunta sola al llegar el podio.',
+    'Una liga junta varias noches: lo que ganan los equipos se va sumando. Una noche cuenta si lo marcas en la sala; entonces se apunta sola al llegar el podio.',
   evenings,
   save: 'Guardar',
   undo: 'Deshacer',
@@ -40,6 +40,7 @@ const es: typeof de = {
   },
   tonight: {
     counts: 'La noche de hoy cuenta aquí.',
+    later: 'Entra en la tabla al llegar el podio.',
     elsewhere: (name) => `La noche de hoy cuenta para «${name}».`,
     choose: 'Contar hoy aquí',
     stop: 'Mejor no',
@@ -51,7 +52,7 @@ const es: typeof de = {
     team: 'Equipo',
     evenings: 'Noches',
     points: 'Puntos',
-    empty: 'Aún no cuenta ninguna noche.',
+    empty: 'La tabla aún no tiene ninguna noche.',
     emptyHint: 'Elige la liga en la sala, apunta una noche en «Noches» o lee una tabla antigua.',
   },
   near: {

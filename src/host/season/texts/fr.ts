@@ -19,7 +19,7 @@ const fr: typeof de = {
   nameExample: 'p. ex. Automne 2026',
   nameEmpty: 'Comment s’appelle la saison ?',
   intro:
-    'Une saison réunit les soirées : ce que gagnent les équipes s’additionne. Chaque soirée s’inscrit toute seule au podium.',
+    'Une saison réunit les soirées : ce que gagnent les équipes s’additionne. Une soirée compte si vous le dites dans le salon ; elle s’inscrit alors toute seule au podium.',
   evenings,
   save: 'Enregistrer',
   undo: 'Annuler',
@@ -42,6 +42,7 @@ const fr: typeof de = {
   },
   tonight: {
     counts: 'La soirée d’aujourd’hui compte ici.',
+    later: 'Elle entre au classement au moment du podium.',
     elsewhere: (name) => `La soirée d’aujourd’hui compte pour « ${name} ».`,
     choose: 'Compter ce soir ici',
     stop: 'Plutôt non',
@@ -53,7 +54,7 @@ const fr: typeof de = {
     team: 'Équipe',
     evenings: 'Soirées',
     points: 'Points',
-    empty: 'Aucune soirée ne compte encore.',
+    empty: 'Le classement n’a encore aucune soirée.',
     emptyHint:
       'Choisissez la saison dans le salon, ajoutez une soirée sous « Soirées » ou lisez un ancien tableau.',
   },

@@ -19,7 +19,7 @@ const it: typeof de = {
   nameExample: 'es. Autunno 2026',
   nameEmpty: 'Come si chiama la stagione?',
   intro:
-    'Una stagione raccoglie le serate: quello che le squadre vincono si somma. Ogni serata si iscrive da sola al momento del podio.',
+    'Una stagione raccoglie le serate: quello che le squadre vincono si somma. Una serata conta se lo dite nella lobby; poi si iscrive da sola al momento del podio.',
   evenings,
   save: 'Salva',
   undo: 'Annulla',
@@ -42,6 +42,7 @@ const it: typeof de = {
   },
   tonight: {
     counts: 'La serata di oggi conta qui.',
+    later: 'Entra in classifica al momento del podio.',
     elsewhere: (name) => `La serata di oggi conta per «${name}».`,
     choose: 'Stasera conta qui',
     stop: 'Anzi, no',
@@ -53,7 +54,7 @@ const it: typeof de = {
     team: 'Squadra',
     evenings: 'Serate',
     points: 'Punti',
-    empty: 'Non conta ancora nessuna serata.',
+    empty: 'La classifica non ha ancora nessuna serata.',
     emptyHint:
       'Scegliete la stagione nella lobby, aggiungete una serata in «Serate» o leggete una vecchia tabella.',
   },

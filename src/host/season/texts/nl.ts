@@ -16,7 +16,7 @@ const nl: typeof de = {
   nameExample: 'bijv. Najaar 2026',
   nameEmpty: 'Hoe moet het seizoen heten?',
   intro:
-    'Een seizoen verzamelt de avonden: wat de teams halen, telt bij elkaar op. Elke avond schrijft zichzelf bij het podium in.',
+    'Een seizoen verzamelt de avonden: wat de teams halen, telt bij elkaar op. Een avond telt mee als je dat in de lobby aangeeft, en schrijft zichzelf dan bij het podium in.',
   evenings,
   save: 'Opslaan',
   undo: 'Terugdraaien',
@@ -40,6 +40,7 @@ const nl: typeof de = {
   },
   tonight: {
     counts: 'Deze avond telt hier mee.',
+    later: 'Bij het podium komt hij in de stand.',
     elsewhere: (name) => `Deze avond telt mee voor ‘${name}’.`,
     choose: 'Vanavond hier meetellen',
     stop: 'Toch niet',
@@ -51,7 +52,7 @@ const nl: typeof de = {
     team: 'Team',
     evenings: 'Avonden',
     points: 'Punten',
-    empty: 'Er telt nog geen avond.',
+    empty: 'In de stand staat nog geen avond.',
     emptyHint: 'Kies het seizoen in de lobby, voeg bij ‘Avonden’ een avond toe of lees een oude tabel in.',
   },
   near: {

@@ -16,7 +16,7 @@ const pl: typeof de = {
   nameExample: 'np. Jesień 2026',
   nameEmpty: 'Jak ma się nazywać sezon?',
   intro:
-    'Sezon zbiera wieczory: to, co zdobędą drużyny, sumuje się. Każdy wieczór przy podium wpisuje się sam.',
+    'Sezon zbiera wieczory: to, co zdobędą drużyny, sumuje się. Wieczór się liczy, jeśli zaznaczysz to w lobby, i wtedy przy podium wpisuje się sam.',
   evenings,
   save: 'Zapisz',
   undo: 'Cofnij',
@@ -40,6 +40,7 @@ const pl: typeof de = {
   },
   tonight: {
     counts: 'Dziś liczymy tutaj.',
+    later: 'Do tabeli trafi przy podium.',
     elsewhere: (name) => `Dziś liczymy w sezonie „${name}”.`,
     choose: 'Licz dziś tutaj',
     stop: 'Jednak nie',
@@ -51,7 +52,7 @@ const pl: typeof de = {
     team: 'Drużyna',
     evenings: 'Wieczory',
     points: 'Punkty',
-    empty: 'Na razie bez wieczorów.',
+    empty: 'W tabeli nie ma jeszcze żadnego wieczoru.',
     emptyHint: 'Wybierz sezon w lobby, dopisz wieczór w części „Wieczory” albo wczytaj starą tabelę.',
   },
   near: {

@@ -16,7 +16,7 @@ const pt: typeof de = {
   nameExample: 'p. ex. Outono 2026',
   nameEmpty: 'Como se vai chamar a liga?',
   intro:
-    'Uma liga junta várias noites: o que as equipas ganham vai somando. Cada noite aponta-se sozinha quando chega o pódio.',
+    'Uma liga junta várias noites: o que as equipas ganham vai somando. Uma noite conta se o disseres na sala; depois aponta-se sozinha quando chega o pódio.',
   evenings,
   save: 'Guardar',
   undo: 'Desfazer',
@@ -39,6 +39,7 @@ const pt: typeof de = {
   },
   tonight: {
     counts: 'A noite de hoje conta aqui.',
+    later: 'Entra na tabela quando chega o pódio.',
     elsewhere: (name) => `A noite de hoje conta para “${name}”.`,
     choose: 'Contar hoje aqui',
     stop: 'Afinal não',
@@ -50,7 +51,7 @@ const pt: typeof de = {
     team: 'Equipa',
     evenings: 'Noites',
     points: 'Pontos',
-    empty: 'Ainda não conta nenhuma noite.',
+    empty: 'A tabela ainda não tem nenhuma noite.',
     emptyHint: 'Escolhe a liga na sala, aponta uma noite em “Noites” ou lê uma tabela antiga.',
   },
   near: {

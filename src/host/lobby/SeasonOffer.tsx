@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Id } from '../../contract/quizSummary';
+import { declineSeason, useSeasonProposal } from '../api/useSeasonProposal';
+import { useEveningRoomTexts } from '../texts/evening/eveningTexts';
+import { useWords } from '../texts/rooms/roomTexts';
+import { FaultText } from '../ui/Field';
+import type { LobbyHost } from './lobbyHost';
+
+interface SeasonOfferProps {
+  sessionCode: Id;
+  command: LobbyHost['command'];
+}
+
+/** Proposes the season of the last evening: one press takes it, another declines it for this session. */
+export function SeasonOffer({ sessionCode, command }: SeasonOfferProps) {
+  const texts = useEveningRoomTexts().proposal;
+  const { unconfirmed } = useWords();
+  const latest = useSeasonProposal(sessionCode, true);
+  const [hasFailed, setFailed] = useState(false);
+  if (!latest) return null;
+  const accept = async () => {
+    setFailed(false);
+    setFailed((await command({ type: 'season', seasonId: latest.seasonId })) !== 'done');
+  };
+  return (
+    <>
+      <button type="button" className="lobby-season" data-offer onClick={() => void accept()}>
+        {texts.accept(latest.name)}
+      </button>
+      <button type="button" className="lobby-season" onClick={() => declineSeason(sessionCode)}>
+        {texts.decline}
+      </button>
+      {hasFailed && <FaultText>{unconfirmed}</FaultText>}
+    </>
+  );
+}
