@@ -17,5 +17,7 @@ if (has[0] < needs[0] || (has[0] === needs[0] && has[1] < needs[1])) {
 } else {
   // Not in a repository: the data stands in the user's own folder.
   process.env.QUIZ_NIGHT_PACKAGE = '1';
+  // npx does the same as a double click. It comes first, so that --no-open wins.
+  if (process.env.npm_command === 'exec') process.argv.splice(2, 0, '--open');
   import('./dist/server/main.js');
 }

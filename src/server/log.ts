@@ -1,6 +1,15 @@
 import type { Schedule } from './schedule';
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+/** From the most important on. */
+export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+export const LOG_FORMATS = ['text', 'json'] as const;
+
+export interface LogSettings {
+  format: (typeof LOG_FORMATS)[number];
+  /** The least important level that is written. */
+  level: LogLevel;
+}
 /**
  * The server's log. Messages are one short line and never contain a token. Messages that differ only in a part,
  * such as a name, share a `kind`, so that the repeat limit counts them together.
@@ -10,16 +19,32 @@ export type Log = (level: LogLevel, message: string, kind?: string) => void;
 /** In characters: the longest message, which is an error with its stack. */
 const MAX_MESSAGE = 4_000;
 
-/**
- * A log that writes `time level message` lines; debug lines are left out. Control characters cannot forge a second
- * line.
- */
-export function createLineLog(write: (line: string) => void, now: () => number): Log {
+/** A log that writes a line for each message of the level that is set, and of more important ones. */
+export function createLineLog(
+  write: (line: string) => void,
+  now: () => number,
+  { format, level: least }: LogSettings,
+): Log {
   return (level, message) => {
-    if (level === 'debug') return;
-    const text = message.slice(0, MAX_MESSAGE).replace(/\p{Cc}+/gu, ' ');
-    write(`${new Date(now()).toISOString()} ${level.padEnd(5)} ${text}\n`);
+    if (LOG_LEVELS.indexOf(level) > LOG_LEVELS.indexOf(least)) return;
+    write(logLine(format, now(), level, message.slice(0, MAX_MESSAGE)));
   };
+}
+
+/**
+ * A line of the log: `time level message`, or a JSON object with these and the `fields`. Control characters cannot
+ * forge a second line.
+ */
+export function logLine(
+  format: LogSettings['format'],
+  now: number,
+  level: LogLevel,
+  message: string,
+  fields: object = {},
+): string {
+  const time = new Date(now).toISOString();
+  if (format === 'json') return `${JSON.stringify({ time, level, message, ...fields })}\n`;
+  return `${time} ${level.padEnd(5)} ${message.replace(/\p{Cc}+/gu, ' ')}\n`;
 }
 
 /** How many warnings or errors of one kind are shown in a minute. */

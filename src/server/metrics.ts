@@ -1,3 +1,4 @@
+import { version } from '../../package.json';
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { ERROR_CODES } from '../contract/errors';
 import { GameHubPlayMethod } from '../contract/gameHubs';
@@ -18,6 +19,9 @@ export class Metrics {
   readonly #lag = new LoopLag();
 
   constructor() {
+    this.add('gauge', 'quiz_night_build_info', 'Always 1; the version stands in the label.', () => [
+      { labels: { version }, value: 1 },
+    ]);
     this.add('counter', 'quiz_night_answers_total', 'Answers that were stored and acknowledged.', () => {
       return this.#acknowledged.count;
     });

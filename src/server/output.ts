@@ -8,19 +8,23 @@ const FLUSH_TIMEOUT_MS = 1_000;
 
 /**
  * Returns a function that writes lines to a stream. While its reader does not read, what would be too much to keep is
- * dropped; before the next line that can be written stands how many are missing.
+ * dropped; `missing` makes the line that says how many, which stands before the next one that can be written.
  */
-export function createOutput(stream: Writable): (line: string) => void {
+export function createOutput(stream: Writable, missing = missingLine): (line: string) => void {
   let dropped = 0;
   return (line) => {
     if (stream.writableLength > MAX_WAITING) {
       dropped += 1;
       return;
     }
-    if (dropped > 0) stream.write(`… ${dropped} lines are missing here: they were not read in time\n`);
+    if (dropped > 0) stream.write(missing(dropped));
     dropped = 0;
     stream.write(line);
   };
+}
+
+function missingLine(count: number): string {
+  return `… ${count} lines are missing here: they were not read in time\n`;
 }
 
 /** Keeps the process running when the reader of a standard stream stops reading or goes away. */

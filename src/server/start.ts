@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_PORT } from '../contract/limits';
 import type { RestoredSession } from './composition';
-import { createLineLog, RepeatLimit } from './log';
+import { version } from '../../package.json';
+import { createLineLog, LOG_FORMATS, LOG_LEVELS, logLine, type LogSettings, RepeatLimit } from './log';
 import { createOutput } from './output';
 import { createQuizServer, type QuizServer } from './quizServer';
 import { FolderInUse, StartError } from './refusal';
 import { scheduleWithTimer } from './schedule';
 import { openBrowser } from './starting/browser';
 import type { CommandLine } from './starting/commandLine';
-import { homeFolder, isPackage } from './starting/dataFolder';
+import { defaultFolder, isPackage } from './starting/dataFolder';
 import { keepOpen } from './starting/keepOpen';
 import { findRunning, forgetAddress, noteAddress } from './starting/running';
 
@@ -23,7 +24,9 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
  */
 export async function startFromEnvironment(line: CommandLine = {}): Promise<QuizServer | undefined> {
   const settings = readSettings(process.env, line);
-  const limit = new RepeatLimit(createLineLog(createOutput(process.stdout), Date.now), scheduleWithTimer);
+  const logSettings = readLogSettings(process.env);
+  const limit = createLog(logSettings);
+  limit.log('info', `Quiz Night ${version} starts, on Node ${process.versions.node}`);
   const options = { ...settings, clientFolder: CLIENT_FOLDER, log: limit.log };
   const server = await createQuizServer(options).catch(async (error: unknown) => {
     limit.close();
@@ -32,7 +35,11 @@ export async function startFromEnvironment(line: CommandLine = {}): Promise<Quiz
   });
   if (!server) return undefined;
   await noteAddress(server.dataFolder, server.hostLink);
-  process.stdout.write(welcome(server, settings.port, line.open ? keepOpen() : undefined));
+  process.stdout.write(
+    logSettings.format === 'json'
+      ? welcomeLine(server)
+      : welcome(server, settings.port, line.open ? keepOpen() : undefined),
+  );
   if (line.open)
     void openBrowser(server.hostLink).then((isOpened) => {
       if (!isOpened)
@@ -53,9 +60,36 @@ async function showRunning(dataFolder: string, error: FolderInUse): Promise<void
   process.stdout.write(`\n  Quiz Night runs already: ${link}\n\n`);
 }
 
+/** Writes to the standard output. In JSON every line is an object, also the one that says how many are missing. */
+function createLog({ format, level }: LogSettings): RepeatLimit {
+  const missing = (count: number) => logLine(format, Date.now(), 'warn', `${count} lines are missing here`);
+  const output = createOutput(process.stdout, format === 'json' ? missing : undefined);
+  return new RepeatLimit(createLineLog(output, Date.now, { format, level }), scheduleWithTimer);
+}
+
+/** How the log is written. Throws a StartError for a value that cannot be used. */
+export function readLogSettings(env: Record<string, string | undefined>): LogSettings {
+  return {
+    format: readChoice('LOG_FORMAT', env.LOG_FORMAT, LOG_FORMATS, 'text'),
+    level: readChoice('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, 'info'),
+  };
+}
+
+function readChoice<T extends string>(
+  variable: string,
+  text: string | undefined,
+  choices: readonly T[],
+  unset: T,
+): T {
+  const word = text?.trim().toLowerCase() || unset;
+  const choice = choices.find((each) => each === word);
+  if (choice !== undefined) return choice;
+  throw new StartError(`${variable} must be ${choices.join(' or ')}, not "${text?.trim()}".`);
+}
+
 /**
- * The settings that README lists, from options and environment variables. Throws a StartError for a value that cannot
- * be used.
+ * The settings that docs/settings.md lists, from options and environment variables. Throws a StartError for a value
+ * that cannot be used.
  */
 export function readSettings(env: Record<string, string | undefined>, line: CommandLine = {}) {
   const port = line.port === undefined ? env.PORT?.trim() : line.port || 'nothing';
@@ -65,7 +99,7 @@ export function readSettings(env: Record<string, string | undefined>, line: Comm
     // Who names a port means that one.
     portsToTry: !port && (line.open || isPackage()) ? PORTS_TO_TRY : 1,
     host: env.HOST?.trim() || undefined,
-    dataFolder: readFolder(line.data) ?? (env.DATA_DIR?.trim() || (isPackage() ? homeFolder() : './data')),
+    dataFolder: readFolder(line.data) ?? (env.DATA_DIR?.trim() || defaultFolder()),
     publicUrl: env.PUBLIC_URL?.trim() ? readOrigin('PUBLIC_URL', env.PUBLIC_URL.trim()) : undefined,
     redisUrl: env.REDIS_URL?.trim() ? readRedisUrl(env.REDIS_URL.trim()) : undefined,
     internalUrl: env.INTERNAL_URL?.trim() ? readOrigin('INTERNAL_URL', env.INTERNAL_URL.trim()) : undefined,
@@ -135,6 +169,19 @@ ${advice === undefined ? '' : `  ${advice}\n`}${moved ? `  Another program has p
   Quizzes:  ${join(dataFolder, 'quizzes')}
 ${running.length > 0 ? `  Running:  ${list(linesOf(running, hostLink))}\n` : ''}${hostLinks.length > 0 ? links : ''}${isWaiting ? `\n  The sessions in ${dataFolder} cannot be opened yet: nobody can play until they are. The log says why.\n` : ''}
 `;
+}
+
+/** The same for a log in JSON. */
+function welcomeLine({
+  hostLink,
+  playerUrls,
+  hostLinks,
+  dataFolder,
+  isInMemory,
+  running,
+}: QuizServer): string {
+  const fields = { hostLink, playerUrls, hostLinks, dataFolder, isInMemory, running };
+  return logLine('json', Date.now(), 'info', 'Quiz Night is open', fields);
 }
 
 function linesOf(running: readonly RestoredSession[], hostLink: string): string[] {

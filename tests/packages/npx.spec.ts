@@ -1,24 +1,27 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, packageFor, run, test } from './fixtures';
+import { expect, openedPages, packageFor, run, test } from './fixtures';
 import { playQuiz } from './playQuiz';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const PACKAGE = ['exec', '--yes', '--package', packageFor(`quiz-night-${version}.tgz`), '--', 'quiz-night'];
 
-test('npx from an empty folder says its version, then plays a quiz with its data in the home folder', async ({
+test('npx from an empty folder says its version, then opens the browser and plays a quiz with its data at home', async ({
   folder,
   start,
 }) => {
   const cwd = join(folder, 'empty');
   mkdirSync(cwd);
-  const env = { ...process.env, XDG_DATA_HOME: join(folder, 'share') };
+  const PATH = `${join(folder, 'bin')}:${process.env.PATH}`;
+  const env = { ...process.env, PATH, XDG_DATA_HOME: join(folder, 'share') };
   const asked = await start({ command: 'npm', args: [...PACKAGE, '--version'], cwd, env }).ended();
   expect(asked.said).toContain(`${version}\n`);
   expect(asked.code).toBe(0);
+  expect(openedPages(folder)).toEqual([]);
   const server = start({ command: 'npm', args: [...PACKAGE, '--port', '0'], cwd, env });
   const origin = await server.opened();
   expect(server.said).toContain(join(folder, 'share', 'quiz-night', 'quizzes'));
+  await expect.poll(() => openedPages(folder)).toEqual([origin]);
   await playQuiz(origin);
   await server.stop();
   expect(readdirSync(cwd)).toEqual([]);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, test } from 'vitest';
 import { readNetworkAddresses } from '../../src/server/access/origins';
 import { createAddresses } from '../../src/server/http/addresses';
 import { createLineLog } from '../../src/server/log';
@@ -211,6 +211,7 @@ it('a log line has its time and its level, and stays one line that is not too lo
   const log = createLineLog(
     (line) => lines.push(line),
     () => 0,
+    { format: 'text', level: 'info' },
   );
   log('warn', 'quiz file evil\n1970 info all is well.json is left out');
   log('debug', 'not shown');
@@ -219,4 +220,20 @@ it('a log line has its time and its level, and stays one line that is not too lo
     '1970-01-01T00:00:00.000Z warn  quiz file evil 1970 info all is well.json is left out\n',
     `1970-01-01T00:00:00.000Z error ${'x'.repeat(4_000)}\n`,
   ]);
+});
+
+test('a log in JSON has one object a line, down to the level that is set', () => {
+  const lines: string[] = [];
+  const log = createLineLog(
+    (line) => lines.push(line),
+    () => 0,
+    { format: 'json', level: 'debug' },
+  );
+  log('debug', 'a player joined');
+  log('error', 'first\nsecond');
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { time: '1970-01-01T00:00:00.000Z', level: 'debug', message: 'a player joined' },
+    { time: '1970-01-01T00:00:00.000Z', level: 'error', message: 'first\nsecond' },
+  ]);
+  expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
 });

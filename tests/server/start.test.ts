@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { StartError } from '../../src/server/refusal';
-import { readSettings, welcome } from '../../src/server/start';
+import { readLogSettings, readSettings, welcome } from '../../src/server/start';
 import { keepOpen } from '../../src/server/starting/keepOpen';
 
 it('nothing set means port 5000 on all addresses and ./data', () => {
@@ -98,6 +98,21 @@ it.each([
   expect(read).toThrow(StartError);
   expect(read).toThrow(/^REDIS_URL must be like [^]*\.$/);
   expect(read).not.toThrow(/s3cret/);
+});
+
+test('the log is text with messages from info on, unless variables say otherwise', () => {
+  expect(readLogSettings({})).toEqual({ format: 'text', level: 'info' });
+  expect(readLogSettings({ LOG_FORMAT: 'json', LOG_LEVEL: ' Debug ' })).toEqual({
+    format: 'json',
+    level: 'debug',
+  });
+});
+
+test.each([
+  ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be text or json, not "xml".'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be error or warn or info or debug, not "loud".'],
+])('%s=%s is refused with a sentence', (variable, value, sentence) => {
+  expect(() => readLogSettings({ [variable]: value })).toThrow(new StartError(sentence));
 });
 
 const LAPTOP = {

@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
+import { version } from '../../../package.json';
 import { METRICS_TYPE } from '../metricsText';
 import { answerFresh, NOT_STORED, type HttpApp } from './answers';
 import type { AppParts } from './appParts';
 
-/** `GET /health`, for a balancer or whoever watches the server. It tells nothing else, so anybody may ask. */
+/** `GET /health`, for a balancer or whoever watches the server. It tells no more, so anybody may ask. */
 export function createHealth({ isReady }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
   app.get('/', (c) =>
-    isReady() ? answerFresh(c, { status: 'ok' }) : answerFresh(c, { status: 'unavailable' }, 503),
+    isReady()
+      ? answerFresh(c, { status: 'ok', version })
+      : answerFresh(c, { status: 'unavailable', version }, 503),
   );
   return app;
 }

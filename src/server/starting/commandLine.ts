@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { version } from '../../../package.json';
 import { DEFAULT_PORT } from '../../contract/limits';
 import { StartError } from '../refusal';
-import { homeFolder } from './dataFolder';
+import { defaultFolder, isPackage } from './dataFolder';
 
 /** The options behind the command; each wins over the environment variable of the same setting. */
 export interface CommandLine {
@@ -23,32 +23,34 @@ const OPTIONS = {
   version: { type: 'boolean', short: 'v' },
 } as const;
 
-const HELP = `
+const help = (): string => `
   Quiz Night ${version}: a pub quiz from this computer, for all phones in the room.
 
   quiz-night [options]
 
-    -p, --port NUMBER   where it listens; without it ${DEFAULT_PORT}, or the next one that is free
-    -d, --data FOLDER   where quizzes and games are kept; without it
-                        ${homeFolder()}
-    -o, --open          opens the browser; where Quiz Night runs already, at the one that runs
+    -p, --port NUMBER   the port to listen on; without it ${DEFAULT_PORT}${isPackage() ? ', or the next one that is free' : ''}
+    -d, --data FOLDER   the folder for quizzes and games; without it
+                        ${defaultFolder()}
+    -o, --open          opens the browser, also where Quiz Night is already running
+        --no-open       opens none: npx opens one unless told otherwise
     -v, --version       prints the version
     -h, --help          prints this
 
-  Ctrl+C stops it. Everything is saved at every moment.
+  Ctrl+C stops it. Everything is saved at every moment. Environment variables such as
+  DATA_DIR and LOG_LEVEL are listed in docs/settings.md of the repository.
 
 `;
 
 /** Reads what stands behind the command. Throws a StartError for what it does not know. */
 export function readCommandLine(args: readonly string[]): CommandLine {
-  const { help, version: asksVersion, ...line } = parse([...args]);
-  if (help) return { answer: HELP };
+  const { help: asksHelp, version: asksVersion, ...line } = parse([...args]);
+  if (asksHelp) return { answer: help() };
   return asksVersion ? { answer: `${version}\n` } : line;
 }
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options: OPTIONS }).values;
+    return parseArgs({ args, options: OPTIONS, allowNegative: true }).values;
   } catch (error) {
     // Node explains further on how to write what begins with a dash.
     const [reason] = (error as Error).message.split(/\. |\n/);

@@ -10,6 +10,11 @@ export function isPackage(): boolean {
   return process.env.QUIZ_NIGHT_PACKAGE === '1';
 }
 
+/** Where data is kept without `--data` and DATA_DIR: a repository has it in its own folder. */
+export function defaultFolder(): string {
+  return isPackage() ? homeFolder() : './data';
+}
+
 /** The user's own folder for such data, by the rules of each system. */
 export function homeFolder(platform = process.platform, env = process.env, home = homedir()): string {
   if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Quiz Night');
