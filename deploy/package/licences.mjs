@@ -1,6 +1,6 @@
 // The licences of all that the program was built from, which must go with it.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const LICENCE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
 /** What pages hold though it is only needed to build them. */
@@ -20,11 +20,14 @@ export function thirdPartyLicences() {
   return ['Quiz Night is built from these packages, each under its own licence.\n', ...parts].join(line);
 }
 
-/** Undefined for what is not there, since it is for other systems. */
+/**
+ * What a package says of its licence, and of the code of others that it holds, such as LevelDB's. Undefined for what is
+ * not there, since it is for other systems.
+ */
 function licenceIn(path) {
   let names = [];
   try {
-    names = readdirSync(path);
+    names = readdirSync(path, { recursive: true });
   } catch {
     return undefined;
   }
@@ -35,7 +38,8 @@ function licenceIn(path) {
     author,
   } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
   const texts = names
-    .filter((each) => LICENCE.test(each))
+    .filter((each) => LICENCE.test(basename(each)) && !/(^|[/\\])node_modules[/\\]/.test(each))
+    .sort()
     .map((each) => readFileSync(join(path, each), 'utf8').replaceAll('\r\n', '\n').trim());
   const by = typeof author === 'string' ? author : author?.name;
   const text = texts.join('\n\n') || `Licence ${license}${by ? `, by ${by}` : ''}.`;

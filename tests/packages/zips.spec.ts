@@ -22,5 +22,12 @@ for (const system of ['win-x64', 'linux-x64', 'linux-arm64', 'darwin-arm64', 'da
     const licenses = run('unzip', ['-p', path, 'Quiz Night/app/THIRD-PARTY-LICENSES.txt']);
     for (const bundled of ['react', 'hono', 'classic-level', '@fontsource-variable/bricolage-grotesque'])
       expect(licenses).toMatch(new RegExp(`^${bundled} \\d.* \\(.+\\)$`, 'm'));
+    // LevelDB and Snappy are compiled into classic-level.
+    expect(licenses).toContain('The LevelDB Authors');
+    expect(licenses).toContain('Copyright 2011, Google Inc.');
+    // The same build makes the same zip, so that a download can be checked.
+    const dates = run('unzip', ['-ZT', path]).match(/\b\d{8}\.\d{6}\b/g);
+    expect(dates).toHaveLength(names.length);
+    expect([...new Set(dates)]).toEqual(['19800101.000000']);
   });
 }
