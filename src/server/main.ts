@@ -1,4 +1,5 @@
 import { exit } from './exit';
+import { logLine } from './log';
 import { flush, outliveReader } from './output';
 import { scheduleWithTimer } from './schedule';
 import { StartError } from './refusal';
@@ -31,7 +32,9 @@ try {
 function fail(error: unknown): void {
   const isExpected = error instanceof StartError;
   const text = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(isExpected ? `${text}\n` : `${new Date().toISOString()} crash ${text}\n`);
+  const isJson = process.env.LOG_FORMAT?.trim().toLowerCase() === 'json';
+  if (isJson) process.stderr.write(logLine('json', Date.now(), 'error', String(text)));
+  else process.stderr.write(isExpected ? `${text}\n` : `${new Date().toISOString()} crash ${text}\n`);
   end(1);
 }
 

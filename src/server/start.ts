@@ -177,10 +177,10 @@ function welcomeLine({
   playerUrls,
   hostLinks,
   dataFolder,
-  isInMemory,
+  isWaiting,
   running,
 }: QuizServer): string {
-  const fields = { hostLink, playerUrls, hostLinks, dataFolder, isInMemory, running };
+  const fields = { hostLink, playerUrls, hostLinks, dataFolder, isWaiting, running };
   return logLine('json', Date.now(), 'info', 'Quiz Night is open', fields);
 }
 
