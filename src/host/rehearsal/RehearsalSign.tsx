@@ -12,7 +12,8 @@ import { useRehearsalTexts } from './texts/rehearsalTexts';
 export function RehearsalSign({ session: { sessionCode, game } }: { session: Session }) {
   const { rehearsal } = useWords();
   const scene = game?.scene;
-  const question = scene && 'question' in scene ? scene.question?.text : undefined;
+  const asked = scene && 'question' in scene ? scene.question?.text : undefined;
+  const question = asked ?? (scene?.name === 'round' ? (scene.round.title ?? undefined) : undefined);
   useEffect(() => {
     if (question === undefined) return undefined;
     return watchSmallTexts(String(sessionCode), question);

@@ -50,7 +50,7 @@ export function ReportPage() {
 
 interface ReportPartsProps {
   report: RehearsalReport;
-  small: readonly string[];
+  small: ReturnType<typeof readSmallTexts>;
   texts: ReportTexts;
 }
 
@@ -62,7 +62,12 @@ function ReportParts({ report, small, texts }: ReportPartsProps) {
   const parts = [
     { name: 'missing', lines: missing.map(({ file, text }) => texts.missingFile(file, text)) },
     { name: 'untypable', lines: untypable.map(({ answer, text }) => texts.untypableAnswer(answer, text)) },
-    { name: 'small', lines: small },
+    {
+      name: 'small',
+      lines: small.map(({ text, question }) =>
+        text === question ? question : texts.smallText(text, question),
+      ),
+    },
     { name: 'allWrong', lines: allWrong.map(({ text }) => text) },
     { name: 'allRight', lines: allRight.map(({ text }) => text) },
   ] as const;

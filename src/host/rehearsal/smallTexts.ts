@@ -1,33 +1,44 @@
 import * as v from 'valibot';
 import { storedText } from '../browser/storedText';
 
+const smallTextSchema = v.object({ question: v.string(), text: v.string() });
+/** A text that stood too small on the wall, and the question to which it belongs. */
+type SmallText = v.InferOutput<typeof smallTextSchema>;
+
 /** Of the last rehearsal on this screen. */
 const stored = storedText('quiz-night.small-texts');
 const storedSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ sessionCode: v.string(), texts: v.array(v.string()) }),
+  v.object({ sessionCode: v.string(), texts: v.array(smallTextSchema) }),
 );
 
-/** The questions of a rehearsal whose texts were too small on this screen, in the order in which they were shown. */
-export function readSmallTexts(sessionCode: string): string[] {
+/** The texts of a rehearsal that were too small on this screen, in the order in which they were shown. */
+export function readSmallTexts(sessionCode: string): SmallText[] {
   const read = v.safeParse(storedSchema, stored.read());
   return read.success && read.output.sessionCode === sessionCode ? read.output.texts : [];
 }
 
 /**
- * Notes a question for the report when its texts stand on the wall smaller than a room reads, which `useFit` marks.
+ * Notes for the report which texts of a question stand on the wall smaller than a room reads, which `useFit` marks.
  * Returns an unsubscribe function.
  */
 export function watchSmallTexts(sessionCode: string, question: string): () => void {
   const look = () => {
-    if (!document.querySelector('.scene [data-small]')) return;
     const known = readSmallTexts(sessionCode);
-    if (known.includes(question)) return;
-    stored.write(JSON.stringify({ sessionCode, texts: [...known, question] }));
+    const isKnown = (text: string) => known.some((each) => each.question === question && each.text === text);
+    const found = [...document.querySelectorAll('.scene [data-small]')].map(textOf);
+    const texts = [...new Set(found)].filter((text) => !isKnown(text)).map((text) => ({ question, text }));
+    if (texts.length > 0) stored.write(JSON.stringify({ sessionCode, texts: [...known, ...texts] }));
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { subtree: true, attributeFilter: ['data-small'] });
   look();
   return () => observer.disconnect();
+}
+
+/** What the quiz says there, without what only screen readers get. */
+function textOf(element: Element): string {
+  const parts = [...element.querySelectorAll('bdi')].map(({ textContent }) => textContent);
+  return parts.join(' ') || element.textContent;
 }

@@ -43,7 +43,7 @@ export function Slide({ slide }: { slide: VenueSlide }) {
 function SlideText({ text }: { text: string }) {
   return (
     <div ref={useFit(text)} className="slide-text">
-      <p data-fit>{text}</p>
+      <p data-fit="">{text}</p>
     </div>
   );
 }

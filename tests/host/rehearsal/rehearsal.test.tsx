@@ -67,7 +67,8 @@ test('a quiz is rehearsed from its card, with as many teams as there can be', as
 });
 
 test('what stood out is told in parts, with what was small on this screen', async () => {
-  document.body.innerHTML = '<div class="scene"><div data-small></div></div>';
+  const answer = '<li data-small><span>A: </span><bdi>A long answer</bdi></li>';
+  document.body.innerHTML = `<div class="scene"><h1 data-small>A long question?</h1>${answer}</div>`;
   watchSmallTexts('BDFGH', 'A long question?')();
   document.body.innerHTML = '';
   const question = { questionId: 'q1', text: 'Who?' };
@@ -82,7 +83,9 @@ test('what stood out is told in parts, with what was small on this screen', asyn
   expect(part('Dateien, die fehlen')).toHaveTextContent('spider.jpg: Who?');
   expect(part('Antworten, die niemand tippen kann')).toHaveTextContent('„Ω“: Who?');
   expect(part('Niemand hatte recht')).toHaveTextContent('Who?');
-  expect(part('Auf der Leinwand klein')).toHaveTextContent('A long question?');
+  const small = within(screen.getByRole('region', { name: 'Auf der Leinwand klein' }));
+  const lines = small.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual(['A long question?', '„A long answer“: A long question?']);
   expect(screen.queryByRole('region', { name: 'Alle hatten recht' })).toBeNull();
   expect(shown).toContain(`Bearer ${KEY}`);
 });

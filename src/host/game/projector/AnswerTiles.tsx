@@ -27,7 +27,7 @@ export function AnswerTile({ place, text, state, lead, end, foot }: AnswerTilePr
   const sign = ANSWER_SIGNS[place];
   return (
     <li
-      data-fit
+      data-fit="answer"
       className="answer-tile"
       data-state={state}
       style={{ '--sign': sign?.colour } as CSSProperties}
@@ -83,7 +83,7 @@ export function PartList({ parts }: PartListProps) {
   return (
     <ol className="answer-grid order-grid" data-columns={columns} style={style}>
       {parts.map(({ label, content }, part) => (
-        <li data-fit key={part} className="part">
+        <li data-fit="answer" key={part} className="part">
           {content ?? <bdi className="part-text">{label}</bdi>}
         </li>
       ))}
@@ -98,7 +98,7 @@ function AnswerInvitation({ question: { kind, unit } }: { question: Question }) 
   if (!text) return null;
   const isWritten = kind === 'text' || kind === 'number';
   return (
-    <p className="answer-invitation" data-is-written={isWritten || undefined}>
+    <p data-fit="" className="answer-invitation" data-is-written={isWritten || undefined}>
       <span>
         <PhoneIcon />
       </span>

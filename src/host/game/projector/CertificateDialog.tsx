@@ -58,7 +58,7 @@ function Sheet({ quizName, podium }: CertificateProps) {
     <article className="certificate-sheet light">
       <div ref={fit}>
         <p className="certificate-heading">{texts.heading}</p>
-        <h2 data-fit>{quizName}</h2>
+        <h2 data-fit="">{quizName}</h2>
         <p>{texts.date(new Date())}</p>
         <ol>
           {podiumPlaces(podium).steps.map(({ rank, names, others, points }) => (
@@ -66,7 +66,7 @@ function Sheet({ quizName, podium }: CertificateProps) {
               <span className="certificate-rank">{rank}</span>
               <span className="certificate-names">
                 {names.map((name, place) => (
-                  <bdi key={place} data-fit>
+                  <bdi key={place} data-fit="">
                     {name}
                   </bdi>
                 ))}

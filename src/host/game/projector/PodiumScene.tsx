@@ -107,7 +107,7 @@ function PlacesPage({ places }: { places: readonly Placing[] }) {
         {places.map(({ rank, name, points }, place) => (
           <li key={place} data-is-first={rank === 1 && points > 0}>
             <span className="place-rank">{rank}.</span>
-            <bdi data-fit>{name}</bdi>
+            <bdi data-fit="">{name}</bdi>
             <span className="place-points">{texts.points(points)}</span>
           </li>
         ))}

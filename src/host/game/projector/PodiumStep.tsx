@@ -49,7 +49,7 @@ function StepNames({ step: { names, others } }: { step: PodiumPlace }) {
   return (
     <div className="step-names">
       {names.map((name, place) => (
-        <bdi key={place} data-fit>
+        <bdi key={place} data-fit="">
           {name}
         </bdi>
       ))}

@@ -22,7 +22,7 @@ export function QuestionBox({ question, isOpen = false, notice, children, conten
     <FitBox content={`${JSON.stringify(question)} ${shown} ${content}`} className="question-box">
       <div className="question-text">
         {notice}
-        <h1 data-fit>{question.text}</h1>
+        <h1 data-fit="question">{question.text}</h1>
       </div>
       <QuestionMedia question={question} isOpen={isOpen} />
       <div className="question-answers">{children}</div>

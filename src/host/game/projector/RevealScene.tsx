@@ -33,11 +33,15 @@ export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
       <QuestionBox question={question} content={JSON.stringify([solution, scene.tally, winners])}>
         <Result scene={scene} hasPicture={Boolean(image ?? video)} />
         {winners.length > 0 && (
-          <p className="winners" data-fit>
+          <p className="winners" data-fit="">
             {texts.tieBreak.result(winners)}
           </p>
         )}
-        {solution.explanation && <p className="explanation">{solution.explanation}</p>}
+        {solution.explanation && (
+          <p className="explanation" data-fit="detail">
+            {solution.explanation}
+          </p>
+        )}
       </QuestionBox>
     </SceneFrame>
   );

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { LazyMotion, domAnimation } from 'framer-motion';
 import { useState, type CSSProperties } from 'react';
 import type { Standing } from '../../../contract/scores';
-import { MissingSheets, SceneFrame, SceneTitle } from './SceneFrame';
+import { FitBox, MissingSheets, SceneFrame, SceneTitle } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
 import { lazily } from '../../ui/Loading';
 import { movesNothing, useEffects } from '../../ui/useEffects';
@@ -65,33 +65,35 @@ function StandingsList({ standings, hidden }: StandingsListProps) {
   const isRoomy = !isOneByOne && rows <= FEW && standings.every(({ name }) => name.length <= SHORT);
   return (
     <LazyMotion features={domAnimation} strict>
-      <ol
-        className="standings"
-        data-is-roomy={isRoomy}
-        // A few rows do not grow to fill the screen.
-        style={{ '--rows': Math.max(FEW, rows) } as CSSProperties}
-      >
-        {Array.from({ length: hidden }, (_, place) => (
-          // Of a place that the host has not uncovered yet.
-          <li key={place} aria-hidden="true" className="covered-standing">
-            ?
-          </li>
-        ))}
-        {standings.map((standing, place) => (
-          <m.li
-            key={`${hidden + place} ${standing.name}`}
-            initial={isStill ? false : RISE.from}
-            animate={RISE.to}
-            transition={{
-              delay: isOneByOne ? 0 : (standings.length - 1 - place) * BETWEEN_ROWS,
-              duration: 0.5,
-              ease: [0.2, 0.8, 0.2, 1],
-            }}
-          >
-            <StandingRow standing={standing} share={best > 0 ? standing.points / best : 0} />
-          </m.li>
-        ))}
-      </ol>
+      <FitBox content={JSON.stringify([standings, hidden])}>
+        <ol
+          className="standings"
+          data-is-roomy={isRoomy}
+          // A few rows do not grow to fill the screen.
+          style={{ '--rows': Math.max(FEW, rows) } as CSSProperties}
+        >
+          {Array.from({ length: hidden }, (_, place) => (
+            // Of a place that the host has not uncovered yet.
+            <li key={place} aria-hidden="true" className="covered-standing">
+              ?
+            </li>
+          ))}
+          {standings.map((standing, place) => (
+            <m.li
+              key={`${hidden + place} ${standing.name}`}
+              initial={isStill ? false : RISE.from}
+              animate={RISE.to}
+              transition={{
+                delay: isOneByOne ? 0 : (standings.length - 1 - place) * BETWEEN_ROWS,
+                duration: 0.5,
+                ease: [0.2, 0.8, 0.2, 1],
+              }}
+            >
+              <StandingRow standing={standing} share={best > 0 ? standing.points / best : 0} />
+            </m.li>
+          ))}
+        </ol>
+      </FitBox>
     </LazyMotion>
   );
 }
@@ -116,7 +118,7 @@ function StandingRow({ standing: { rank, name, points, gained, joker }, share }:
         />
       )}
       <span className="standing-rank">{rank}.</span>
-      <span className="standing-name">
+      <span className="standing-name" data-fit="">
         <bdi>{name}</bdi>
         {joker !== undefined && <span className="joker-mark">{texts.scores.joker(joker + 1)}</span>}
       </span>

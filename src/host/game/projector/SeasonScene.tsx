@@ -72,7 +72,7 @@ function SeasonRow({ place: { rank, name, points, moved } }: { place: SeasonPlac
           {moved === 0 ? texts.same : moved > 0 ? texts.up(places) : texts.down(places)}
         </VisuallyHidden>
       </span>
-      <bdi data-fit>{name}</bdi>
+      <bdi data-fit="">{name}</bdi>
       <span className="place-points">{words.points(points)}</span>
     </li>
   );

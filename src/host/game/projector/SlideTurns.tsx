@@ -5,6 +5,7 @@ import type { VenueSlide } from '../../../contract/venue';
 import { Slide } from '../../venue/SlideShow';
 import { SLIDE_MS, useTurns } from '../../venue/useTurns';
 import { useGameTexts } from '../texts/gameTexts';
+import { FitBox } from './SceneFrame';
 
 /** How long standings stand before a slide takes its turn, in milliseconds. */
 const STANDINGS_MS = 20_000;
@@ -52,17 +53,17 @@ const MOST_PLACES = 6;
 function ShortStandings({ standings }: { standings: readonly Placing[] }) {
   const texts = useGameTexts();
   return (
-    <div className="break-standings">
+    <FitBox content={JSON.stringify(standings)} className="break-standings">
       <h2>{texts.scores.heading}</h2>
       <ol>
         {standings.slice(0, MOST_PLACES).map(({ rank, name, points }) => (
           <li key={name}>
             <span className="place-rank">{rank}.</span>
-            <bdi>{name}</bdi>
+            <bdi data-fit="">{name}</bdi>
             <span className="place-points">{texts.points(points)}</span>
           </li>
         ))}
       </ol>
-    </div>
+    </FitBox>
   );
 }

@@ -29,7 +29,7 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
     >
       <div className="round">
         <FitBox content={title} className="announcement">
-          <h1 data-fit>{title}</h1>
+          <h1 data-fit="question">{title}</h1>
           <p>
             <strong>{words.questions(round.questionCount)}</strong>
             {answered !== undefined
@@ -140,7 +140,7 @@ export function TieBreakScene({ scene: { names, others } }: { scene: SceneNamed<
   return (
     <SceneFrame place={null}>
       <FitBox content={between} className="announcement tie-break">
-        <h1 data-fit>
+        <h1 data-fit="">
           <span>
             {tieBreak.announced}
             {!isOver && ':'}
@@ -159,7 +159,7 @@ export function RulesScene({ scene: { text } }: { scene: SceneNamed<'rules'> }) 
   return (
     <SceneFrame place={<SceneTitle>{rules.heading}</SceneTitle>} hasVenue>
       <FitBox content={text} className="announcement rules">
-        <p data-fit>{text}</p>
+        <p data-fit="answer">{text}</p>
       </FitBox>
     </SceneFrame>
   );

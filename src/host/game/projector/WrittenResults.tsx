@@ -22,7 +22,7 @@ export function TextResult({ scene: { solution, tally }, hasPicture }: ResultPro
       heading={texts.reveal.given}
       columns={groups.length > MOST_IN_ONE_COLUMN ? 2 : 1}
       rows={groups.map(({ text, count, correct, share }) => (
-        <li data-fit key={text} className="given-row" data-right={share === 0.5 ? 'half' : correct}>
+        <li data-fit="" key={text} className="given-row" data-right={share === 0.5 ? 'half' : correct}>
           {share === 0.5 ? <HalfMark /> : correct && <RightMark />}
           <GivenText text={text} isHalf={share === 0.5} />
           <CountMark count={count} label={texts.reveal.picked(count)} />
@@ -46,16 +46,21 @@ export function NumberResult({ scene, hasPicture }: ResultProps) {
   return (
     <WrittenResult
       solution={
-        <>
+        <bdi>
           <span className="solution-value">{texts.value(value)}</span> {unit}
-        </>
+        </bdi>
       }
       heading={texts.reveal.nearest}
       columns={1}
       rows={nearest.map((guess, place) => {
         const isRight = tieBreak ? winners.includes(guess.name) : guess.points > 0;
         return (
-          <li data-fit key={place} className="given-row" data-right={guess.share === 0.5 ? 'half' : isRight}>
+          <li
+            data-fit=""
+            key={place}
+            className="given-row"
+            data-right={guess.share === 0.5 ? 'half' : isRight}
+          >
             {guess.share === 0.5 && <HalfMark />}
             {tieBreak && isRight && (
               <span role="img" aria-label={texts.tieBreak.first} className="winner-mark">
@@ -108,11 +113,15 @@ function WrittenResult({ solution, below, heading, columns, rows }: WrittenResul
   return (
     <div className="written-result">
       <div className="solution-panel">
-        <p data-fit className="solution">
+        <p data-fit="answer" className="solution">
           <RightMark />
           <span>{solution}</span>
         </p>
-        {below && <p className="solution-below">{below}</p>}
+        {below && (
+          <p data-fit="detail" className="solution-below">
+            {below}
+          </p>
+        )}
       </div>
       {rows.length === 0 ? (
         <p className="given-none">{texts.reveal.noAnswers}</p>

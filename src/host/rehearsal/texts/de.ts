@@ -24,6 +24,7 @@ const de = {
       minutes: (least: string, most: string) => `${least} bis ${most} Minuten, ohne Pausen`,
       small: 'Auf der Leinwand klein',
       smallHint: 'Hinten im Raum ist das schwer zu lesen. Kürzere Texte werden größer.',
+      smallText: (text: string, question: string) => `„${text}“: ${question}`,
       missing: 'Dateien, die fehlen',
       missingHint: 'Ohne sie zeigt die Frage nur ihren Text.',
       missingFile: (file: string, question: string) => `${file}: ${question}`,

@@ -24,6 +24,7 @@ const en: typeof de = {
       minutes: (least, most) => `${least} to ${most} minutes, without breaks`,
       small: 'Small on the screen',
       smallHint: 'Hard to read from the back of the room. Shorter texts get larger.',
+      smallText: (text, question) => `“${text}”: ${question}`,
       missing: 'Files that are missing',
       missingHint: 'Without them the question shows its text alone.',
       missingFile: (file, question) => `${file}: ${question}`,

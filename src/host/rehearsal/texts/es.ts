@@ -24,6 +24,7 @@ const es: typeof de = {
       minutes: (least, most) => `De ${least} a ${most} minutos, sin descansos`,
       small: 'Demasiado pequeño en la pantalla grande',
       smallHint: 'Desde el fondo cuesta leerlo. Cuanto más corto el texto, más grande se ve.',
+      smallText: (text, question) => `«${text}»: ${question}`,
       missing: 'Archivos que faltan',
       missingHint: 'Sin ellos, la pregunta solo muestra su texto.',
       missingFile: (file, question) => `${file}: ${question}`,

@@ -25,6 +25,7 @@ const fr: typeof de = {
       small: 'Trop petit sur le grand écran',
       smallHint:
         'Du fond de la salle, on aura du mal à lire. Plus le texte est court, plus il s’affiche en grand.',
+      smallText: (text, question) => `« ${text} » : ${question}`,
       missing: 'Fichiers qui manquent',
       missingHint: 'Sans eux, la question n’affiche que son texte.',
       missingFile: (file, question) => `${file} : ${question}`,

@@ -24,6 +24,7 @@ const it: typeof de = {
       minutes: (least, most) => `Da ${least} a ${most} minuti, pause escluse`,
       small: 'Troppo piccolo sul grande schermo',
       smallHint: 'Dal fondo del locale si legge a fatica. Un testo più corto diventa più grande.',
+      smallText: (text, question) => `«${text}»: ${question}`,
       missing: 'File che mancano',
       missingHint: 'Senza, la domanda mostra solo il testo.',
       missingFile: (file, question) => `${file}: ${question}`,

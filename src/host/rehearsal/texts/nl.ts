@@ -24,6 +24,7 @@ const nl: typeof de = {
       minutes: (least, most) => `${least} tot ${most} minuten, zonder pauzes`,
       small: 'Klein op het grote scherm',
       smallHint: 'Achter in de zaak is dit slecht te lezen. Kortere teksten worden groter.',
+      smallText: (text, question) => `‘${text}’: ${question}`,
       missing: 'Bestanden die ontbreken',
       missingHint: 'Zonder die bestanden toont de vraag alleen haar tekst.',
       missingFile: (file, question) => `${file}: ${question}`,

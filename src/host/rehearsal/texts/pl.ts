@@ -24,6 +24,7 @@ const pl: typeof de = {
       minutes: (least, most) => `od ${least} do ${most} minut, bez przerw`,
       small: 'Małe na dużym ekranie',
       smallHint: 'Z tyłu sali trudno to przeczytać. Krótsze teksty będą większe.',
+      smallText: (text, question) => `„${text}”: ${question}`,
       missing: 'Brakujące pliki',
       missingHint: 'Bez nich pytanie pokaże tylko swój tekst.',
       missingFile: (file, question) => `${file}: ${question}`,

@@ -24,6 +24,7 @@ const pt: typeof de = {
       minutes: (least, most) => `${least} a ${most} minutos, sem intervalos`,
       small: 'Pequeno no ecrã grande',
       smallHint: 'Custa a ler do fundo da sala. Textos mais curtos ficam maiores.',
+      smallText: (text, question) => `“${text}”: ${question}`,
       missing: 'Ficheiros em falta',
       missingHint: 'Sem eles, a pergunta mostra só o texto.',
       missingFile: (file, question) => `${file}: ${question}`,

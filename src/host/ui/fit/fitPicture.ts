@@ -79,8 +79,6 @@ export function arrangeAround(box: HTMLElement, picture: HTMLElement, fits: (pla
     return { ...smallest, place, height: has };
   };
   return {
-    /** Whether one of the arrangements has room at this place. */
-    hasRoomAt: (place: number) => ARRANGEMENTS.some((arrangement) => hasRoom(at(arrangement, place))),
     /** Shows the best arrangement, and returns the place that fits: larger type is better, then a larger picture. */
     fit: (): number => {
       let best: Fitted | undefined;

@@ -21,6 +21,9 @@ const STEPS: readonly Sizes[] = [
   { question: 1, answer: 1, detail: 1, picture: 0.3 },
 ];
 
+/** What a room reads at least, as percentages of the screen's height, by what a text is. */
+export const FLOORS = { question: 5, answer: 4, detail: 2.5 } as const;
+
 /** The last step at which a room reads all of it. */
 export const READABLE_STEP = 2;
 /** So many steps lie between the largest sizes, at 0, and the smallest. */

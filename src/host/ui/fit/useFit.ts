@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { watchBox } from '../../browser/page';
+import { SAFETY } from './fitName';
 import { arrangeAround } from './fitPicture';
-import { READABLE_STEP, sizesAt, smallestThatFits } from './sizes';
+import { FLOORS, READABLE_STEP, sizesAt, smallestThatFits } from './sizes';
 
 /** When the shape of a picture or film is known. */
 const LOADED = ['load', 'loadedmetadata'] as const;
 
-/** At this share of a step more, type is not smaller than a room reads. */
-const ALIKE = 0.05;
 /** Drawn sizes are fractions of a pixel, and measured ones are not. */
 const TOLERANCE = 1;
 
@@ -17,10 +16,12 @@ type Unit = 'vh' | 'cqh';
 /**
  * Fits what stands in the element with the ref: its type sizes are the largest at which nothing runs over it, and no
  * word runs out of an element in it that is marked `data-fit`. They are set as the custom properties `--question`,
- * `--answer` and `--detail`; where they are smaller than a room reads, the element has `data-small`. Texts are arranged
- * around a picture in it that is marked `data-picture`. `content` names what stands there: it is fitted anew whenever
- * that changes, the element's size does, or a font or picture arrives.
- * What is made to be printed is measured by its own height, in `cqh`, since paper is as high as no screen.
+ * `--answer` and `--detail`. Words are never broken: one that needs more than the least readable size has them smaller
+ * on its own element. The value of `data-fit` names what the element is (see `FLOORS`); where that is drawn smaller
+ * than a room reads, the element has `data-small`. Texts are arranged around a picture that is marked `data-picture`.
+ * `content` names what stands there: it is fitted anew whenever that changes, the element's size does, or a font or
+ * picture arrives. What is made to be printed is measured by its own height, in `cqh`, since paper is as high as no
+ * screen.
  */
 export function useFit(content: string, unit: Unit = 'vh'): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -39,22 +40,20 @@ export function useFit(content: string, unit: Unit = 'vh'): RefObject<HTMLDivEle
   return ref;
 }
 
-/** Words are broken only where whole ones would make the type too small to read. */
 function fitInto(box: HTMLElement, unit: Unit): void {
-  const parts = [box, ...box.querySelectorAll('[data-fit]')];
+  const parts = [...box.querySelectorAll<HTMLElement>('[data-fit]')];
   const fits = (place: number) => {
     showSizes(box, place, unit);
-    return box.scrollHeight <= box.clientHeight + TOLERANCE && parts.every(isWideEnough);
+    parts.forEach(clearSizes);
+    const tooWide = parts.filter((part) => !isWideEnough(part));
+    if (tooWide.length > 0 && place < READABLE_STEP) return false;
+    tooWide.forEach((part) => shrink(part, place, unit));
+    return box.scrollHeight <= box.clientHeight + TOLERANCE && isWideEnough(box);
   };
   const picture = box.querySelector<HTMLElement>('[data-picture]');
-  const around = picture && arrangeAround(box, picture, fits);
   delete box.dataset.arrangement;
-  delete box.dataset.breakWords;
-  const isReadable = around ? around.hasRoomAt(READABLE_STEP) : fits(READABLE_STEP);
-  if (!isReadable) box.dataset.breakWords = '';
-  const place = around ? around.fit() : smallestThatFits(fits);
-  showSizes(box, place, unit);
-  box.toggleAttribute('data-small', place > READABLE_STEP + ALIKE);
+  fits(picture ? arrangeAround(box, picture, fits).fit() : smallestThatFits(fits));
+  parts.forEach(markSmall);
 }
 
 /** Its height tells nothing of a part: where lines stand close, letters reach out of the first and the last. */
@@ -62,8 +61,33 @@ function isWideEnough({ scrollWidth, clientWidth }: Element): boolean {
   return scrollWidth <= clientWidth + TOLERANCE;
 }
 
-function showSizes(box: HTMLElement, place: number, unit: Unit): void {
+/** Paddings in other units do not shrink with the type, so that a few tries may be needed. */
+const MOST_TRIES = 8;
+
+/** Gives a part smaller sizes than its box, until its longest word fits. */
+function shrink(part: HTMLElement, place: number, unit: Unit): void {
+  let share = 1;
+  for (let tries = 0; tries < MOST_TRIES && !isWideEnough(part); tries++) {
+    share *= (part.clientWidth / part.scrollWidth) * SAFETY;
+    showSizes(part, place, unit, share);
+  }
+}
+
+const NAMES = ['question', 'answer', 'detail'] as const;
+
+function showSizes(element: HTMLElement, place: number, unit: Unit, share = 1): void {
   const sizes = sizesAt(place);
-  for (const name of ['question', 'answer', 'detail'] as const)
-    box.style.setProperty(`--${name}`, `${sizes[name].toFixed(3)}${unit}`);
+  for (const name of NAMES)
+    element.style.setProperty(`--${name}`, `${(sizes[name] * share).toFixed(3)}${unit}`);
+}
+
+function clearSizes(part: HTMLElement): void {
+  for (const name of NAMES) part.style.removeProperty(`--${name}`);
+}
+
+/** What guests wrote has no floor. */
+function markSmall(part: HTMLElement): void {
+  const kind = part.dataset.fit as keyof typeof FLOORS | '';
+  const size = (parseFloat(getComputedStyle(part).fontSize) / innerHeight) * 100;
+  part.toggleAttribute('data-small', kind !== '' && size < FLOORS[kind]);
 }

@@ -1,0 +1,145 @@
+import type { Frame, Page } from '@playwright/test';
+import type { PreviewMessage } from '../../src/contract/preview';
+import type { Question } from '../../src/contract/question';
+import type { Scene } from '../../src/contract/scene';
+import { png } from '../support/mediaSamples';
+import { expect } from './fixtures';
+
+/** The words that a wall is made of: a question, its answers, why one is right, and who plays. */
+interface WallWords {
+  question: string;
+  answers: readonly string[];
+  explanation: string;
+  names: readonly string[];
+  /** A picture's address, where the question has one. */
+  imageUrl?: string;
+}
+
+/** Every scene with these words. */
+export function scenesWith({ question, answers, explanation, names, imageUrl }: WallWords): Scene[] {
+  const title = question.slice(0, 60);
+  const round = { index: 0, of: 3, title, questionCount: 8, reveal: 'question' } as const;
+  const asked = { questionId: 'q', number: 1, of: 8, text: question, points: 1, imageUrl };
+  const counts = answers.map((_, place) => place);
+  const correct = counts.slice(0, 2);
+  const parts = answers.map((label) => ({ label }));
+  const groups = answers.map((text, place) => ({ text, count: 9, correct: place % 2 === 0 }));
+  const picked = { solution: { correct, explanation }, tally: { counts } };
+  const nearest = names
+    .slice(0, 5)
+    .map((name, place) => ({ name, value: 1234567 + place, points: 3 - place }));
+  const written = (accepted: readonly string[]) => ({
+    question: { ...asked, kind: 'text' as const },
+    solution: { accepted: [...accepted], explanation },
+    tally: { groups },
+  });
+  const reveals: Pick<Extract<Scene, { name: 'reveal' }>, 'question' | 'solution' | 'tally'>[] = [
+    { question: { ...asked, kind: 'choice', answers: [...answers] }, ...picked },
+    { question: { ...asked, kind: 'order', answers: [...answers] }, ...picked },
+    ...answers.map((_, place) => written([...answers.slice(place), ...answers.slice(0, place)])),
+    {
+      question: { ...asked, kind: 'number', unit: answers[0]! },
+      solution: { value: 1234567, unit: answers[0], explanation },
+      tally: { nearest },
+    },
+    {
+      question: { ...asked, kind: 'parts', parts },
+      solution: { parts: answers.map((answer) => [answer]), explanation },
+      tally: { counts, of: 9 },
+    },
+  ];
+  const timed = { remainingMs: 30_000, durationMs: 30_000, answered: 3, expected: 24 };
+  const places = names.map((name, place) => ({ rank: place + 1, name, points: 40 - place }));
+  const standings = places.slice(0, 10).map((place) => ({ ...place, gained: 3, joker: 1 }));
+  const playerCount = names.length;
+  return [
+    { name: 'round', round },
+    { name: 'rules', text: `${question}\n${explanation}` },
+    ...reveals.flatMap(({ question, ...right }): Scene[] => [
+      { name: 'question', round, question: question as Question, ...timed },
+      { name: 'closed', round, question: question as Question, answered: 3, expected: 24 },
+      { name: 'reveal', round, question: question as Question, ...right },
+    ]),
+    { name: 'tieBreak', names: [...names.slice(0, 4)] },
+    { name: 'reveal', round: null, tieBreak: true, ...reveals.at(-2)!, winners: [...names.slice(0, 2)] },
+    { name: 'scores', standings, playerCount },
+    { name: 'break', remainingMs: 600_000, standings: places },
+    { name: 'podium', tied: false, standings, rest: places.slice(10), playerCount },
+    {
+      name: 'season',
+      seasonName: title,
+      standings: places.map((place) => ({ ...place, moved: 2 })),
+      teamCount: 40,
+    },
+  ];
+}
+
+const SHIP = 'Donaudampfschifffahrtskapitänsmützenabzeichen';
+const LAW = 'Rindfleischetikettierungsüberwachungsgesetz';
+const SPEED = 'Geschwindigkeitsbegrenzungstafel';
+const USUAL_NAMES = [
+  'Die Besserwisser',
+  'Rum',
+  'Quizmaster-Bezwinger',
+  'Stammtisch am Ofen',
+  'Ü',
+  'Änne und Otto',
+];
+const LONG_NAMES = ['Donaudampfschifffahrtsge', 'W'.repeat(24), 'Überraschungsmannschaft', 'Bier'];
+
+export const usual = {
+  question: 'Welches Wort ist richtig geschrieben?',
+  answers: ['Matterhorn', 'Gurke', 'Lobby', 'Helene Fischer'],
+  explanation: 'So steht es im Wörterbuch, und zwar seit mehr als hundert Jahren.',
+  names: USUAL_NAMES,
+};
+export const compounds = {
+  question: `Was hat die ${SPEED} mit dem ${LAW} zu tun, und wer trägt ein ${SHIP}?`,
+  answers: [SHIP, LAW, SPEED, 'Arbeitsunfähigkeitsbescheinigung', 'Ja', 'Hottentottenstottertrottelmutter'],
+  explanation: `Ein ${LAW} hieß früher auch ${SHIP}, wegen der ${SPEED}.`,
+  names: [...LONG_NAMES, ...USUAL_NAMES, ...LONG_NAMES.map((name) => name.slice(1))],
+};
+
+const PICTURES = { tall: png(300, 600), wide: png(800, 450) };
+export const beside = Object.fromEntries(
+  Object.keys(PICTURES).map((shape) => [
+    `usual words beside a ${shape} picture`,
+    { ...usual, imageUrl: `/media/${shape}.png` },
+  ]),
+);
+
+/** A page that frames the wall as large as the screen; `show` has it show a scene. */
+export async function openWall(
+  page: Page,
+  origin: string,
+): Promise<{ wall: Frame; show: (scene: Scene) => Promise<void> }> {
+  const body = `<!doctype html><body style="margin:0"><iframe src="/preview"
+    style="display:block;border:0;width:100vw;height:100vh"></iframe>`;
+  const url = `${origin}/framing.html`;
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
+  for (const [shape, body] of Object.entries(PICTURES))
+    await page.route(`**/media/${shape}.png`, (route) => route.fulfill({ contentType: 'image/png', body }));
+  await page.addInitScript(() => {
+    localStorage.setItem('quiz-night.effects', 'off');
+    window.addEventListener('message', ({ data }) => {
+      if (data.type === 'preview_ready') document.title = 'ready';
+    });
+  });
+  await page.goto(url);
+  await expect(page).toHaveTitle('ready');
+  const wall = page.frames().at(-1)!;
+  let step = 0;
+  const show = async (scene: Scene) => {
+    // Each scene has a code of its own, which says that it is shown.
+    const sessionCode = `BDF${String.fromCharCode(65 + (step++ % 26))}${Math.floor(step / 26)}`;
+    const game = { revision: step, step, paused: false, locked: false, autopilot: false, scene };
+    const session = { quizId: 'q', sessionCode, participants: [], quizName: 'Quiz', quizDescription: '' };
+    const message = { type: 'preview', language: 'de', session, game } as unknown as PreviewMessage;
+    await page.evaluate((sent) => {
+      localStorage.setItem('quiz-night.podium', `${sent.session.sessionCode} ${sent.game.step} all`);
+      frames[0]!.postMessage(sent, location.origin);
+    }, message);
+    await expect(wall.locator('.strip-code')).toHaveText(sessionCode);
+  };
+  return { wall, show };
+}

@@ -1,0 +1,24 @@
+import { findBrokenWords } from '../support/findBrokenWords';
+import { expect, test } from './fixtures';
+import { onEachScreen } from './measureScene';
+import { beside, compounds, openWall, scenesWith, usual } from './wallScenes';
+
+/** Of a laptop, an old projector and a television. */
+const SCREENS = [
+  [1366, 768],
+  [1024, 768],
+  [1920, 1080],
+] as const;
+
+for (const [name, words] of Object.entries({ 'usual words': usual, ...beside, 'long compounds': compounds }))
+  test(`no word is broken on the wall: ${name}`, async ({ page, server }) => {
+    test.slow();
+    const { wall, show } = await openWall(page, server.origin);
+    for (const scene of scenesWith(words)) {
+      await show(scene);
+      const what = `${scene.name} ${'question' in scene ? scene.question?.kind : ''}`;
+      await onEachScreen(page, SCREENS, (_height, screen) =>
+        expect.soft.poll(() => findBrokenWords(wall), { message: `${what}, ${screen}` }).toEqual([]),
+      );
+    }
+  });
