@@ -4,9 +4,17 @@ import { withoutScheme } from '../api/useServerAddress';
 import { BreakableAddress, CodeTile, JoinQrCode, MOST_TILES, RoomLocked } from '../ui/JoinParts';
 import { useWords, useLobbyTexts } from '../texts/rooms/roomTexts';
 
+/** Where phones join. */
+export interface Entrance {
+  /** Undefined until this browser has reached it. */
+  url: string | undefined;
+  /** Why there is none; null: there is one, or it is not known yet. */
+  problem: keyof ReturnType<typeof useLobbyTexts>['noWayIn'] | null;
+}
+
 interface InvitationProps {
   code: string;
-  joinUrl: string | undefined;
+  join: Entrance;
   /** How many names there are: few stand beside the invitation, others below it. */
   size: 'few' | 'some' | 'many';
   /** Whether nobody else can join at the moment. */
@@ -16,8 +24,9 @@ interface InvitationProps {
 }
 
 /** How to join: the room code, and where phones can reach the server also its address and QR code. */
-export function Invitation({ code, joinUrl, size, locked, onCopyCode, onCopyLink }: InvitationProps) {
+export function Invitation({ code, join, size, locked, onCopyCode, onCopyLink }: InvitationProps) {
   const texts = useLobbyTexts();
+  const { url: joinUrl, problem } = join;
   const hasAddress = joinUrl !== undefined;
   return (
     <section
@@ -25,6 +34,7 @@ export function Invitation({ code, joinUrl, size, locked, onCopyCode, onCopyLink
       className="invitation"
       data-size={size}
       data-address={hasAddress || undefined}
+      data-problem={problem ?? undefined}
     >
       <div className="invitation-label">
         <p>{useWords().roomCode}</p>
@@ -38,6 +48,12 @@ export function Invitation({ code, joinUrl, size, locked, onCopyCode, onCopyLink
             <JoinQrCode url={joinUrl} />
           </div>
         </>
+      )}
+      {problem && (
+        <div role="status" className="invitation-problem">
+          <strong>{texts.noWayIn[problem].title}</strong>
+          <p>{texts.noWayIn[problem].text}</p>
+        </div>
       )}
       <p className="invitation-hint">{texts.hint}</p>
     </section>

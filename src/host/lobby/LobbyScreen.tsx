@@ -1,4 +1,5 @@
 import './lobby.css';
+import type { CSSProperties } from 'react';
 import type { HostGame } from '../../contract/hostGame';
 import type { Session } from '../../contract/session';
 import { Heading } from '../ui/Button';
@@ -8,7 +9,7 @@ import { useSlides } from '../venue/useVenue';
 import { VenueMark } from '../venue/VenueMark';
 import { ArrivalNews, CopyNotice, useCopy } from './LobbyNews';
 import { HostActions } from './HostActions';
-import { Invitation } from './Invitation';
+import { type Entrance, Invitation } from './Invitation';
 import type { LobbyHost } from './lobbyHost';
 import { PlayerWall } from './wall/PlayerWall';
 import { useLobbyTexts } from '../texts/rooms/roomTexts';
@@ -33,21 +34,26 @@ const KnownHint = lazily(() => import('./KnownHint').then(({ KnownHint }) => Kno
 
 interface LobbyScreenProps {
   session: Session;
-  /** Where phones join, once this browser has reached it. */
-  joinUrl: string | undefined;
+  join: Entrance;
   /** Where this browser is a host's. */
   host?: LobbyHost;
   /** For a host: what teams of tonight have had of this quiz. */
   known?: HostGame['playedBefore'];
 }
 
+/** Says how long the longest word is, which is never broken. */
+function longestIn(text: string): CSSProperties {
+  return { '--longest': Math.max(...text.split(/[\s-]/).map(({ length }) => length)) } as CSSProperties;
+}
+
 /** The lobby: what is played, how to join, and who has joined. */
-export function LobbyScreen({ session, joinUrl, host, known }: LobbyScreenProps) {
+export function LobbyScreen({ session, join, host, known }: LobbyScreenProps) {
   const texts = useLobbyTexts();
   const { season } = useStartTexts();
   const { copied, copy } = useCopy();
   const code = String(session.sessionCode);
   const copyCode = () => copy('code', code);
+  const joinUrl = join.url;
   const copyLink = joinUrl === undefined ? undefined : () => copy('link', joinUrl);
   useShortcuts({ c: copyCode, l: copyLink });
 
@@ -75,12 +81,14 @@ export function LobbyScreen({ session, joinUrl, host, known }: LobbyScreenProps)
           </button>
         )}
         {host?.proposesSeason && <SeasonOffer sessionCode={session.sessionCode} command={host.command} />}
-        <Heading lineClamp={crowded ? 1 : 2}>{session.quizName}</Heading>
+        <Heading lineClamp={crowded ? 1 : 2} style={longestIn(session.quizName)}>
+          {session.quizName}
+        </Heading>
         {known && known.length > 0 && <KnownHint known={known} />}
       </div>
       <Invitation
         code={code}
-        joinUrl={joinUrl}
+        join={join}
         size={size}
         locked={locked}
         onCopyCode={copyCode}

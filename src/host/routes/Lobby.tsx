@@ -96,7 +96,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
         />
       </Light>
       <MarkingContext value={followed.marking}>
-        {session ? <SessionScreen session={session} joinUrl={join.url} {...game} /> : <Loading />}
+        {session ? <SessionScreen session={session} join={join} {...game} /> : <Loading />}
       </MarkingContext>
     </>
   );

@@ -7,6 +7,7 @@ import { isAtEnd, useLastPodium } from '../game/useAtEnd';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 import { type HostCalls, useCommands } from '../session/useCommands';
 import type { TicketCounts } from '../session/sessionState';
+import type { JoinAddress } from '../session/JoinAddress';
 import { usePreload } from '../session/usePreload';
 import { lazily, lazyDialog, prefetch } from '../ui/Loading';
 
@@ -49,7 +50,7 @@ const NOBODY: HostGame['players'] = [];
 
 interface SessionScreenProps {
   session: Session;
-  joinUrl: string | undefined;
+  join: JoinAddress;
   gameReceivedAt: number;
   isHost: boolean;
   hostGame: HostGame | null;
@@ -58,8 +59,9 @@ interface SessionScreenProps {
 }
 
 /** The lobby, and once the quiz has started, the game. */
-export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: SessionScreenProps) {
+export function SessionScreen({ session, join, gameReceivedAt, ...rest }: SessionScreenProps) {
   const { isHost, hostGame, host, tickets } = rest;
+  const joinUrl = join.url;
   const { game } = session;
   const { send, failure } = useCommands(host.command);
   usePreload(session.sessionCode, isHost ? hostGame?.preload : undefined);
@@ -86,7 +88,7 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
       {isInLobby ? (
         <LobbyScreen
           session={session}
-          joinUrl={joinUrl}
+          join={join}
           {...(game && isHost && { host: lobbyHost, known: hostGame?.playedBefore })}
         />
       ) : (

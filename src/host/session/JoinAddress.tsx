@@ -40,8 +40,8 @@ async function checkJoinUrl(url: string, signal: AbortSignal): Promise<JoinProbl
   }
 }
 
-/** How often an address that did not answer is tried again, in milliseconds. */
-const RETRY_MS = 60_000;
+/** How soon an address is tried again, in milliseconds: whether there is a network now is cheaply asked. */
+const RETRY_MS = { loopback: 5_000, unreachable: 60_000 };
 
 export interface JoinAddress {
   /** All that the server has, the likeliest first. */
@@ -56,7 +56,7 @@ export function useJoinOrigin(): string | null {
   return useSyncExternalStore(chosenOrigin.subscribe, chosenOrigin.read);
 }
 
-/** Where phones join the session, checked from here; tried again each minute and whenever the network is back. */
+/** Where phones join the session, checked from here; tried again until it answers, and whenever the network is back. */
 export function useJoinAddress(session: Session | null): JoinAddress {
   const { urls, reread } = useJoinUrls(session);
   const url = pickJoinUrl(urls, useJoinOrigin());
@@ -71,7 +71,7 @@ export function useJoinAddress(session: Session | null): JoinAddress {
         (signal) => checkJoinUrl(url, signal),
         (problem) => {
           setChecked({ url, problem });
-          if (problem) task.wait(RETRY_MS, again);
+          if (problem) task.wait(RETRY_MS[problem], again);
         },
         (error) => logFailure('The join address could not be checked', error),
       );

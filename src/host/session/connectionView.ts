@@ -89,12 +89,13 @@ function sentenceOn(problem: ConnectionProblem, state: ConnectionState, texts: C
   return (hasGivenUp(state) ? texts.gaveUp : texts.problems)[problem];
 }
 
-/** Adds to the view of a good connection why players see no QR code. */
+/** Says of a good connection why players see no QR code, beside a notice of the server's. */
 export function viewWithJoinProblem(
   view: ConnectionView,
   { problem }: Pick<JoinAddress, 'problem'>,
   texts: ConnectionTexts,
 ): ConnectionView {
   if (!problem || (view.tone !== 'good' && view.tone !== 'hint')) return view;
-  return { ...view, tone: 'hint', sentence: `${view.sentence} ${texts.noJoinAddress[problem]}` };
+  const said = view.sentence === texts.states.Connected ? '' : `${view.sentence} `;
+  return { ...view, tone: 'hint', sentence: said + texts.noJoinAddress[problem] };
 }

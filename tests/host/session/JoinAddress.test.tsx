@@ -42,6 +42,18 @@ test('an address that does not answer is tried again each minute, until it does'
   await waitFor(() => expect(result.current).toMatchObject({ url: joinUrl, problem: null }));
 });
 
+test('a laptop without a network is asked every five seconds, until phones can reach it', async () => {
+  const server = SpecServer.start();
+  const alone = { ...SESSION, joinUrl: 'http://localhost:5000/join/BDFGH', joinUrls: [] };
+  const session = Object.assign(server.addSession('BDFGH'), alone);
+  SpecServer.start(NETWORK);
+  const { result } = renderHook(() => useJoinAddress(alone));
+  await waitFor(() => expect(result.current.problem).toBe('loopback'));
+  Object.assign(session, SESSION);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(result.current).toMatchObject({ url: joinUrl, problem: null }));
+});
+
 test('where the addresses cannot be read again, the known one is tried all the same', async () => {
   const { server, network, result } = await unreachableAddress();
   server.faults.set('GET /session', 'unreachable');

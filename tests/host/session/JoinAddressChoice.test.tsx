@@ -43,10 +43,13 @@ test('a join address that answers is shown without its scheme, with a QR code', 
 });
 
 test.each(['http://localhost:5000', 'http://127.0.0.1:5000', 'http://[::1]:5000', 'http://quiz.localhost'])(
-  'a loopback address (%s) is not shown, and the light says why',
+  'a loopback address (%s) is not shown, and lobby and light say why',
   async (origin) => {
     await openLobby(origin);
-    expect(await lightSays()).toMatch(/in keinem Netzwerk/);
+    const place = screen.getByRole('region', { name: 'Beitreten' });
+    expect(await within(place).findByText('Der Laptop ist in keinem Netz')).toBeVisible();
+    expect(place).toHaveTextContent(/Verbinde ihn mit dem WLAN/);
+    expect(await lightSays()).toMatch(/^ConnectedAdresse und QR-Code fehlen.* in keinem Netzwerk/);
     expect(screen.queryByTitle('Link kopieren')).not.toBeInTheDocument();
   },
 );

@@ -108,6 +108,17 @@ const de = {
     number: words.number,
     heading: 'Quiz-Lobby',
     hint: 'Teile diesen Code mit deinen Freunden, damit sie beitreten können.',
+    /** Stands in the place of the join address and QR code, by what is wrong with them. */
+    noWayIn: {
+      loopback: {
+        title: 'Der Laptop ist in keinem Netz',
+        text: 'Verbinde ihn mit dem WLAN oder mit dem Hotspot eines Handys. Dann erscheinen hier Adresse und QR-Code.',
+      },
+      unreachable: {
+        title: 'Handys kommen noch nicht herein',
+        text: 'Der Laptop antwortet unter seiner Netzwerkadresse nicht. Prüfe WLAN, VPN und Firewall. Sobald es geht, erscheinen hier Adresse und QR-Code.',
+      },
+    },
     players: 'Spieler im Raum',
     emptySlot: 'Wartet auf Spieler...',
     invitation: 'Beitreten',

@@ -98,6 +98,16 @@ const en: typeof de = {
     number: words.number,
     heading: 'Quiz Lobby',
     hint: 'Share this code with your friends so that they can join.',
+    noWayIn: {
+      loopback: {
+        title: 'The laptop is on no network',
+        text: 'Connect it to the Wi-Fi or to a phone’s hotspot. The address and QR code will then appear here.',
+      },
+      unreachable: {
+        title: 'Phones cannot get in yet',
+        text: 'The laptop does not answer at its network address. Check its Wi-Fi, VPN and firewall. The address and QR code will appear here once it does.',
+      },
+    },
     players: 'Players in room',
     emptySlot: 'Waiting for players...',
     invitation: 'Join',

@@ -100,6 +100,16 @@ const es: typeof de = {
     number: words.number,
     heading: 'Sala del quiz',
     hint: 'Comparte este código con tu gente para que entre.',
+    noWayIn: {
+      loopback: {
+        title: 'El portátil no está en ninguna red',
+        text: 'Conéctalo al wifi o comparte los datos de un móvil. Entonces aparecerán aquí la dirección y el código QR.',
+      },
+      unreachable: {
+        title: 'Los móviles aún no pueden entrar',
+        text: 'El portátil no responde en su dirección de red. Revisa el wifi, la VPN y el cortafuegos. En cuanto responda, aparecerán aquí la dirección y el código QR.',
+      },
+    },
     players: 'En la sala',
     emptySlot: 'Esperando jugadores...',
     invitation: 'Entrar',

@@ -100,6 +100,16 @@ const fr: typeof de = {
     number: words.number,
     heading: 'Salon du quiz',
     hint: 'Donne ce code à tes amis pour qu’ils puissent jouer.',
+    noWayIn: {
+      loopback: {
+        title: 'L’ordinateur n’est sur aucun réseau',
+        text: 'Connecte-le au Wi-Fi ou au partage de connexion d’un téléphone. L’adresse et le code QR s’afficheront alors ici.',
+      },
+      unreachable: {
+        title: 'Les téléphones ne peuvent pas encore entrer',
+        text: 'L’ordinateur ne répond pas à son adresse réseau. Vérifie le Wi-Fi, le VPN et le pare-feu. Dès qu’il répond, l’adresse et le code QR s’affichent ici.',
+      },
+    },
     players: 'Équipes présentes',
     emptySlot: 'Place libre…',
     invitation: 'Participer',

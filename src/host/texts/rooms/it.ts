@@ -98,6 +98,16 @@ const it: typeof de = {
     number: words.number,
     heading: 'Lobby del quiz',
     hint: 'Passa questo codice ai tuoi amici, così possono entrare.',
+    noWayIn: {
+      loopback: {
+        title: 'Il portatile non è in nessuna rete',
+        text: 'Collegalo al Wi-Fi o all’hotspot di un telefono. Poi qui compaiono indirizzo e codice QR.',
+      },
+      unreachable: {
+        title: 'I telefoni non possono ancora entrare',
+        text: 'Il portatile non risponde al suo indirizzo di rete. Controlla Wi-Fi, VPN e firewall. Appena risponde, qui compaiono indirizzo e codice QR.',
+      },
+    },
     players: 'Chi è in stanza',
     emptySlot: 'Posto libero…',
     invitation: 'Gioca',

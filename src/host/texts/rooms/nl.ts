@@ -101,6 +101,16 @@ const nl: typeof de = {
     number: words.number,
     heading: 'Quizlobby',
     hint: 'Deel deze code met je vrienden, dan kunnen ze meedoen.',
+    noWayIn: {
+      loopback: {
+        title: 'De laptop zit op geen enkel netwerk',
+        text: 'Verbind hem met de wifi of met de hotspot van een telefoon. Dan verschijnen hier het adres en de QR-code.',
+      },
+      unreachable: {
+        title: 'Telefoons kunnen er nog niet in',
+        text: 'De laptop antwoordt niet op zijn netwerkadres. Controleer wifi, VPN en firewall. Zodra het lukt, verschijnen hier het adres en de QR-code.',
+      },
+    },
     players: 'Spelers in de kamer',
     emptySlot: 'Wacht op spelers...',
     invitation: 'Doe mee',

@@ -103,6 +103,16 @@ const pl: typeof de = {
     number: words.number,
     heading: 'Lobby quizu',
     hint: 'Podaj ten kod znajomym, żeby mogli dołączyć.',
+    noWayIn: {
+      loopback: {
+        title: 'Laptop nie jest w żadnej sieci',
+        text: 'Połącz go z Wi-Fi albo z hotspotem telefonu. Wtedy pojawią się tu adres i kod QR.',
+      },
+      unreachable: {
+        title: 'Telefony jeszcze nie mogą wejść',
+        text: 'Laptop nie odpowiada pod swoim adresem w sieci. Sprawdź Wi-Fi, VPN i zaporę. Gdy odpowie, pojawią się tu adres i kod QR.',
+      },
+    },
     players: 'Gracze w pokoju',
     emptySlot: 'Czeka na graczy...',
     invitation: 'Dołącz',

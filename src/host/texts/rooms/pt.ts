@@ -99,6 +99,16 @@ const pt: typeof de = {
     number: words.number,
     heading: 'Sala do quiz',
     hint: 'Partilha este código com o teu pessoal para entrarem.',
+    noWayIn: {
+      loopback: {
+        title: 'O portátil não está em nenhuma rede',
+        text: 'Liga-o ao Wi-Fi ou ao hotspot de um telemóvel. Depois aparecem aqui o endereço e o código QR.',
+      },
+      unreachable: {
+        title: 'Os telemóveis ainda não conseguem entrar',
+        text: 'O portátil não responde no seu endereço de rede. Verifica o Wi-Fi, a VPN e a firewall. Assim que responder, aparecem aqui o endereço e o código QR.',
+      },
+    },
     players: 'Na sala',
     emptySlot: 'À espera...',
     invitation: 'Entrar',
