@@ -78,7 +78,7 @@ function RoundHeading({
 
 function AnswerRow({ question, outOf }: { question: TeamQuestion; outOf: string }) {
   return (
-    <div className="answer-row">
+    <div className="sheet-row">
       <b className="answer-number">{question.number}</b>
       <AnswerPlaceOf place={question.place} />
       <PointsBox outOf={outOf} />
@@ -93,7 +93,7 @@ function PointsBox({ outOf }: { outOf: string }) {
 
 function SumRow({ label, outOf }: { label: string; outOf: string }) {
   return (
-    <div className="answer-row sum-row">
+    <div className="sheet-row sum-row">
       <b>{label}</b>
       <PointsBox outOf={outOf} />
     </div>
@@ -106,7 +106,7 @@ export function AnswerPlaceOf({ place }: { place: AnswerPlace }) {
   switch (place.kind) {
     case 'letters':
       return (
-        <span className="answer-place">
+        <span className="writing-place">
           {place.letters.map((letter) => (
             <i key={letter} className="box">
               {letter}
@@ -117,7 +117,7 @@ export function AnswerPlaceOf({ place }: { place: AnswerPlace }) {
       );
     case 'boxes':
       return (
-        <span className="answer-place">
+        <span className="writing-place">
           {Array.from({ length: place.count }, (_, at) => (
             <span key={at} className="order-box">
               {at > 0 && '→'}
@@ -128,7 +128,7 @@ export function AnswerPlaceOf({ place }: { place: AnswerPlace }) {
       );
     case 'number':
       return (
-        <span className="answer-place">
+        <span className="writing-place">
           <i className="line short-line" />
           {place.unit}
         </span>
@@ -137,7 +137,7 @@ export function AnswerPlaceOf({ place }: { place: AnswerPlace }) {
       return (
         <span className="part-places">
           {place.labels.map((label, at) => (
-            <span key={at} className="answer-place">
+            <span key={at} className="writing-place">
               <bdi>{label}</bdi>
               <i className="line" />
             </span>
@@ -146,7 +146,7 @@ export function AnswerPlaceOf({ place }: { place: AnswerPlace }) {
       );
     case 'line':
       return (
-        <span className="answer-place">
+        <span className="writing-place">
           <i className="line" />
         </span>
       );

@@ -97,7 +97,11 @@ export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
         />
         {tieBreak && (
           // The preview shows what is being typed in.
-          <div className="tie-break" id={questionCard(tieBreak.key)} onFocus={() => store.open(tieBreak.key)}>
+          <div
+            className="draft-tie-break"
+            id={questionCard(tieBreak.key)}
+            onFocus={() => store.open(tieBreak.key)}
+          >
             <OpenQuestion question={tieBreak} number={null} problems={NO_PROBLEMS} />
           </div>
         )}

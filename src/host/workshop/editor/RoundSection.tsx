@@ -38,7 +38,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
     store.edit(edit, { focus: questionField(added.key), open: added.key });
   };
   return (
-    <section className="round" aria-label={words.round(index + 1)}>
+    <section className="draft-round" aria-label={words.round(index + 1)}>
       <WriterFields>
         <RoundHead round={round} index={index} />
         <Disclosure
