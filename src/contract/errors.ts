@@ -5,10 +5,12 @@ import type { Remark } from './quizFiles';
 export const ERROR_CODES = [
   'invalid_body',
   'body_too_large',
+  'body_incomplete',
   'quiz_not_found',
   'session_not_found',
   'too_many_sessions',
   'not_found',
+  'method_not_allowed',
   'origin_refused',
   'host_refused',
   'host_only',

@@ -7,19 +7,25 @@ export const PNG = Buffer.from(
   'base64',
 );
 
-/** A picture of one colour, so many pixels wide and high. */
-export function png(width: number, height: number): Buffer {
+/** A picture of one colour, so many pixels wide and high, with these parts before what it shows. */
+export function png(width: number, height: number, ...before: Buffer[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   // One bit a pixel, in shades of grey; each row begins with a byte for its filter.
   head[8] = 1;
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
-  const parts = [pngPart('IHDR', head), pngPart('IDAT', deflateSync(rows)), pngPart('IEND', Buffer.alloc(0))];
+  const parts = [
+    pngPart('IHDR', head),
+    ...before,
+    pngPart('IDAT', deflateSync(rows)),
+    pngPart('IEND', Buffer.alloc(0)),
+  ];
   return Buffer.concat([PNG.subarray(0, 8), ...parts]);
 }
 
-function pngPart(type: string, data: Buffer): Buffer {
+/** A part of a PNG file; `acTL` is in those that move. */
+export function pngPart(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);

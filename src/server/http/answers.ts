@@ -9,6 +9,7 @@ import { shownSecret, type Hosting } from '../access/hosting';
 import { ImportError } from '../quizzes/formats/report';
 import type { Importer } from '../quizzes/importing/importer';
 import type { ChangeOf } from '../quizzes/storedFile';
+import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
 
 export type HttpContext = Context<{ Bindings: HttpBindings }>;
@@ -31,6 +32,7 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
     'The address lacks something that this call needs, or has something that it does not know.',
   ],
   body_too_large: [413, 'The body is larger than 16 KiB.'],
+  body_incomplete: [400, 'The request ended before all of its body had arrived.'],
   import_failed: [422, 'The file cannot be imported.'],
   file_too_large: [413, 'The file is larger than 10 MiB.'],
   invalid_id: [400, 'A quiz or a file cannot have this name.'],
@@ -52,6 +54,7 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
   season_not_found: [404, 'There is no season with this seasonId.'],
   session_not_found: [404, 'There is no session with this code.'],
   not_found: [404, 'There is nothing at this address.'],
+  method_not_allowed: [405, 'This address does not take this method; Allow names those that it takes.'],
   too_many_sessions: [503, 'No more sessions can be open at once on this server.'],
   origin_refused: [403, 'Pages of this site may not call this server. ALLOWED_ORIGINS lists those that may.'],
   host_refused: [403, 'This server does not go by that name. PUBLIC_URL tells it the name it goes by.'],
@@ -104,6 +107,15 @@ export function answerFresh(
   headers?: Record<string, string>,
 ): Response {
   return c.json(body, status, { ...NOT_STORED, ...headers });
+}
+
+/** What a request brings, as it arrives. Throws body_incomplete where it breaks off. */
+export async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array> {
+  try {
+    yield* c.req.raw.body ?? [];
+  } catch {
+    throw new Refusal('body_incomplete');
+  }
 }
 
 /** Answers what those alone may ask who may host. Nobody else learns even whether there is such a thing. */

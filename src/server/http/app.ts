@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
 import { introductionOf } from '../access/internalCalls';
 import { callerOf } from '../access/caller';
@@ -21,7 +22,7 @@ import type { AppParts } from './appParts';
 
 /** Everything that is asked over HTTP: who may ask at all, then REST, negotiation, pages and files. */
 export function createApp(parts: AppParts): HttpApp {
-  const { origins, pages, files, log, metrics } = parts;
+  const { origins, pages, files, metrics } = parts;
   const app: HttpApp = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -29,6 +30,7 @@ export function createApp(parts: AppParts): HttpApp {
     if (code) metrics.refused(code);
   });
   app.use(securityHeaders(pages.scriptHashes));
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethods }));
   // Before Host and Origin are looked at: a balancer asks by any address or name.
   app.route('/health', createHealth(parts));
   app.use(async (c, next) => {
@@ -41,9 +43,9 @@ export function createApp(parts: AppParts): HttpApp {
   });
   for (const { file, address } of Object.values(PAGES)) app.get(file, (c) => c.redirect(address));
   // Before CORS, whose headers make hono copy each answer; no page of another site needs these files.
-  app.get('*', (c, next) => {
-    const file = files.get(c.req.path);
-    return file ? answerFile(c, file) : next();
+  app.use((c, next) => {
+    const file = /^(GET|HEAD)$/.test(c.req.method) && files.get(c.req.path);
+    return file ? Promise.resolve(answerFile(c, file)) : next();
   });
   // SignalR's client sends credentials and headers of its own, so the answer names the caller instead of `*`.
   app.use(
@@ -71,17 +73,34 @@ export function createApp(parts: AppParts): HttpApp {
     });
   }
   servePages(app, parts);
-  app.notFound((c) =>
-    c.req.method === 'GET' && prefersHtml(c) ? pages.answer(c, 'host', 404) : answerProblem(c, 'not_found'),
-  );
+  answerFailures(app, parts);
+  return app;
+}
+
+/** What is answered where nothing is found, and where a call fails. */
+function answerFailures(app: HttpApp, parts: AppParts): void {
+  const { files, pages, log } = parts;
+  app.notFound((c) => {
+    if (files.has(c.req.path)) return answerMethods(c, ['GET', 'HEAD']);
+    const wantsPage = c.req.method === 'GET' && prefersHtml(c);
+    return wantsPage ? pages.answer(c, 'host', 404) : answerProblem(c, 'not_found');
+  });
   app.onError((error, c) => {
     if (error instanceof Elsewhere) return handOn(c, error, parts, app);
     if (error instanceof Refusal) return answerProblem(c, error.code);
+    // Nobody reads the answer, and nothing here has failed.
+    if (error === c.env.incoming.errored) return answerProblem(c, 'body_incomplete');
     const { stack = error.message } = error;
     log('error', `${c.req.method} ${c.req.path}: ${stack}`, stack);
     return answerProblem(c, 'internal_error');
   });
-  return app;
+}
+
+/** Answers a call of another method than those that its address takes. */
+function answerMethods(c: Context, methods: readonly string[]): Response {
+  const response = answerProblem(c, 'method_not_allowed');
+  response.headers.set('Allow', methods.join(', '));
+  return response;
 }
 
 /** Who opens a page for phones is counted among the devices that got here. */

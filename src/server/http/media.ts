@@ -9,6 +9,7 @@ import { Refusal } from '../refusal';
 import {
   answerFresh,
   answerProblem,
+  bodyOf,
   hasTag,
   isFromHost,
   onlyEditors,
@@ -54,8 +55,7 @@ export function createQuizMedia(parts: AppParts): HttpApp {
   app.put(path, editors, async (c) => {
     if (Number(c.req.header('Content-Length')) > MAX_MEDIA_BYTES) throw new Refusal('file_too_large');
     allowSlowBody(c.env.incoming);
-    const body = c.req.raw.body ?? new Blob([]).stream();
-    const { fileName, isNew } = await uploads.put(c.req.param('file'), body);
+    const { fileName, isNew } = await uploads.put(c.req.param('file'), bodyOf(c));
     return answerFresh(c, { fileName }, isNew ? 201 : 200);
   });
 
@@ -104,11 +104,11 @@ export function answerMedia(c: HttpContext, file: SendableFile, log: Log): Respo
   c.header('Accept-Ranges', 'bytes');
   c.header('Content-Length', String(sent.last - sent.first + 1));
   if (part) c.header('Content-Range', `bytes ${part.first}-${part.last}/${size}`);
-  return c.body(bodyOf(c, file, sent, log), part ? 206 : 200);
+  return c.body(streamOf(c, file, sent, log), part ? 206 : 200);
 }
 
 /** Who reads nothing for `answerTimeoutMs`, or goes away, is disconnected, which ends the reading of the file. */
-function bodyOf(c: HttpContext, file: SendableFile, part: Part, log: Log): ReadableStream<Uint8Array> {
+function streamOf(c: HttpContext, file: SendableFile, part: Part, log: Log): ReadableStream<Uint8Array> {
   const pieces = readPart(file, part);
   let missing = part.last - part.first + 1;
   let isWanted = true;

@@ -12,7 +12,7 @@ import type { KeptFile } from './keptFile';
 /** More devices than these are not told apart. */
 const MOST_PHONES = 1_000;
 /** In bytes: far more than an address, or a Wi-Fi. */
-const MAX_BYTES = 4 * 1024;
+export const MAX_NETWORK_BYTES = 4 * 1024;
 
 const SYSTEMS: Partial<Record<NodeJS.Platform, NetworkReport['system']>> = {
   win32: 'windows',
@@ -99,6 +99,6 @@ export function createWifi({ wayIn: { wifi }, hosting, pages }: AppParts): HttpA
 }
 
 const limit = bodyLimit({
-  maxSize: MAX_BYTES,
+  maxSize: MAX_NETWORK_BYTES,
   onError: (c: Context) => answerProblem(c, 'body_too_large', 'The body is larger than 4 KiB.'),
 });

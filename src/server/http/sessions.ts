@@ -7,7 +7,7 @@ import { answerFresh, answerProblem, isFromHost, onlyHosts, prefersHtml, type Ht
 import type { AppParts } from './appParts';
 import { answerResults } from './results';
 
-const MAX_BODY_BYTES = 16 * 1024;
+export const MAX_SESSION_BYTES = 16 * 1024;
 
 /** The calls below `/session`. Failures are thrown as Refusals; the app makes problem documents of them. */
 export function createSessions({ sessions, rehearsals, pages, hosting }: AppParts): HttpApp {
@@ -16,7 +16,7 @@ export function createSessions({ sessions, rehearsals, pages, hosting }: AppPart
   app.post(
     '/',
     onlyHosts(hosting),
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => answerProblem(c, 'body_too_large') }),
+    bodyLimit({ maxSize: MAX_SESSION_BYTES, onError: (c) => answerProblem(c, 'body_too_large') }),
     async (c) => {
       const body: unknown = await c.req.json().catch(() => undefined);
       const request = v.safeParse(createSessionSchema, body);

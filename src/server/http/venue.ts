@@ -10,6 +10,7 @@ import type { VenueFolder } from '../venue/venueFolder';
 import {
   answerFresh,
   answerProblem,
+  bodyOf,
   onlyEditors,
   type HttpApp,
   changeOfRequest,
@@ -20,7 +21,7 @@ import { allowSlowBody } from './httpServer';
 import { answerMedia } from './media';
 
 /** In bytes: far more than a house with all its slides. */
-const MAX_VENUE_BYTES = 256 * 1024;
+export const MAX_VENUE_BYTES = 256 * 1024;
 
 const BROKEN = 'The file venue.json is there, and was changed to something that cannot be read as a house.';
 const UNSUPPORTED =
@@ -52,8 +53,7 @@ export function createVenue(parts: AppParts): HttpApp {
   app.put('/files/:file', editors, async (c) => {
     if (Number(c.req.header('Content-Length')) > MAX_VENUE_FILE_BYTES) throw new Refusal('file_too_large');
     allowSlowBody(c.env.incoming);
-    const body = c.req.raw.body ?? new Blob([]).stream();
-    const { fileName, isNew } = await venue.put(c.req.param('file'), body);
+    const { fileName, isNew } = await venue.put(c.req.param('file'), bodyOf(c));
     return answerFresh(c, { fileName }, isNew ? 201 : 200);
   });
 

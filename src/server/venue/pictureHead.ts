@@ -7,8 +7,8 @@ interface PictureHead {
   moves?: boolean;
 }
 
-/** Parts of a JPEG file before its size: more than any program writes. */
-const MAX_SEGMENTS = 1_000;
+/** Parts of a file that are looked at: more than any program writes before what is looked for. */
+const MAX_PARTS = 1_000;
 
 /** Reads how large a PNG, JPEG or WebP picture is, without unpacking it; undefined where it does not say. */
 export async function readPictureHead(
@@ -16,16 +16,21 @@ export async function readPictureHead(
   contentType: string,
 ): Promise<PictureHead | undefined> {
   if (contentType === 'image/jpeg') return readJpeg(file);
-  const bytes = await readAt(file, 0, 30);
-  if (contentType === 'image/webp') return readWebp(bytes);
+  return contentType === 'image/webp' ? readWebp(file) : readPng(file);
+}
+
+async function readPng(file: FileHandle): Promise<PictureHead | undefined> {
+  const bytes = await readAt(file, 0, 24);
   if (bytes.length < 24) return undefined;
-  return sizeOf(bytes.readUInt32BE(16), bytes.readUInt32BE(20));
+  const head = sizeOf(bytes.readUInt32BE(16), bytes.readUInt32BE(20));
+  // A picture that moves says so before the data of its first frame, after text of any length.
+  return head && { ...head, moves: await hasChunk(file, PNG, ['acTL'], 'IDAT') };
 }
 
 /** The size stands in the first segment that begins a frame, after thumbnails and colour profiles of any length. */
 async function readJpeg(file: FileHandle): Promise<PictureHead | undefined> {
   let place = 2;
-  for (let count = 0; count < MAX_SEGMENTS; count++) {
+  for (let count = 0; count < MAX_PARTS; count++) {
     const bytes = await readAt(file, place, 9);
     if (bytes.length < 9 || bytes[0] !== 0xff) return undefined;
     const marker = bytes[1]!;
@@ -38,7 +43,8 @@ async function readJpeg(file: FileHandle): Promise<PictureHead | undefined> {
 }
 
 /** In one of three forms: lossy, lossless, or extended, which alone can move. */
-function readWebp(bytes: Buffer): PictureHead | undefined {
+async function readWebp(file: FileHandle): Promise<PictureHead | undefined> {
+  const bytes = await readAt(file, 0, 30);
   if (bytes.length < 30) return undefined;
   const form = bytes.toString('latin1', 12, 16);
   if (form === 'VP8 ') return sizeOf(bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff);
@@ -48,7 +54,48 @@ function readWebp(bytes: Buffer): PictureHead | undefined {
   }
   if (form !== 'VP8X') return undefined;
   const head = sizeOf(bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1);
-  return head && { ...head, moves: (bytes[20]! & 0x02) !== 0 };
+  const saysSo = (bytes[20]! & 0x02) !== 0;
+  return head && { ...head, moves: saysSo || (await hasChunk(file, WEBP, ['ANIM', 'ANMF'])) };
+}
+
+/** How a file is put together from parts with a name and a length. */
+interface Chunks {
+  /** Where the first of them begins. */
+  start: number;
+  /** By the first eight bytes of one: its name, and how many bytes after its beginning the next one begins. */
+  read(head: Buffer): { name: string; bytes: number };
+}
+
+const PNG: Chunks = {
+  start: 8,
+  // Before the name stands the length of the data, after the data a checksum.
+  read: (head) => ({ name: head.toString('latin1', 4), bytes: 12 + head.readUInt32BE(0) }),
+};
+const WEBP: Chunks = {
+  start: 12,
+  // Lengths are rounded up to even ones.
+  read: (head) => ({
+    name: head.toString('latin1', 0, 4),
+    bytes: 8 + 2 * Math.ceil(head.readUInt32LE(4) / 2),
+  }),
+};
+
+/** Whether a chunk of one of these names stands before `end`; true as well where there are too many to look at. */
+async function hasChunk(
+  file: FileHandle,
+  { start, read }: Chunks,
+  names: string[],
+  end = '',
+): Promise<boolean> {
+  let place = start;
+  for (let count = 0; count < MAX_PARTS; count++) {
+    const head = await readAt(file, place, 8);
+    if (head.length < 8) return false;
+    const { name, bytes } = read(head);
+    if (names.includes(name) || name === end) return name !== end;
+    place += bytes;
+  }
+  return true;
 }
 
 function sizeOf(width: number, height: number): PictureHead | undefined {

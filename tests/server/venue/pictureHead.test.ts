@@ -2,7 +2,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPictureHead } from '../../../src/server/venue/pictureHead';
-import { PNG, png } from '../../support/mediaSamples';
+import { PNG, png, pngPart } from '../../support/mediaSamples';
 import { temporaryFolder } from '../../support/quizServer';
 import { jpeg, webp } from '../../support/pictureSamples';
 
@@ -18,8 +18,8 @@ async function headOf(content: Uint8Array, contentType: string) {
 }
 
 test('a PNG tells its size', async () => {
-  expect(await headOf(PNG, 'image/png')).toEqual({ width: 1, height: 1 });
-  expect(await headOf(png(640, 480), 'image/png')).toEqual({ width: 640, height: 480 });
+  expect(await headOf(PNG, 'image/png')).toEqual({ width: 1, height: 1, moves: false });
+  expect(await headOf(png(640, 480), 'image/png')).toMatchObject({ width: 640, height: 480 });
 });
 
 test('a JPEG tells its size after a thumbnail of any length', async () => {
@@ -29,6 +29,26 @@ test('a JPEG tells its size after a thumbnail of any length', async () => {
 
 test.each(['VP8 ', 'VP8L', 'VP8X'] as const)('a WebP picture of form %s tells its size', async (form) => {
   expect(await headOf(webp(form, 1920, 1081), 'image/webp')).toMatchObject({ width: 1920, height: 1081 });
+});
+
+test.each([
+  ['a long text', [pngPart('tEXt', Buffer.alloc(5_000))]],
+  ['many short texts', Array.from({ length: 2_000 }, () => pngPart('tEXt', Buffer.alloc(1)))],
+  ['nothing', []],
+])('a PNG that moves is known after %s', async (_what, before) => {
+  const moving = png(640, 480, ...before, pngPart('acTL', Buffer.alloc(8)));
+  expect(await headOf(moving, 'image/png')).toEqual({ width: 640, height: 480, moves: true });
+});
+
+test('a WebP picture that moves and says that it does not is known by its parts', async () => {
+  const frames = Buffer.from('ANMF\0\0\0\0', 'latin1');
+  const picture = Buffer.concat([
+    webp('VP8X', 10, 10).subarray(0, 30),
+    Buffer.from('EXIF\x03\0\0\0abc\0', 'latin1'),
+    frames,
+  ]);
+  picture.writeUInt32LE(10, 16);
+  expect(await headOf(picture, 'image/webp')).toMatchObject({ moves: true });
 });
 
 test('a WebP picture that moves says so', async () => {

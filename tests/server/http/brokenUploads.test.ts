@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startQuizServer } from '../../support/quizServer';
+
+const BODIES = ['Content-Length: 100000\r\n\r\n', 'Transfer-Encoding: chunked\r\n\r\n3e8\r\n'];
+const UPLOADS = [
+  'POST /quizzes/import?filename=a.csv',
+  'POST /seasons/import?filename=a.csv',
+  'PUT /quizzes/pub/media/a.png',
+  'PUT /venue/files/a.png',
+];
+const DOCUMENTS = [
+  'POST /session',
+  'POST /quizzes',
+  'PUT /quizzes/pub',
+  'POST /seasons',
+  'PUT /venue',
+  'PUT /wifi',
+];
+
+test.each([
+  ...UPLOADS.flatMap((call) => BODIES.map((body) => [call, body] as const)),
+  ...DOCUMENTS.map((call) => [call, BODIES[1]!] as const),
+])('%s that breaks off has a code of its own, and stands in no log (%j)', async (call, body) => {
+  const { origin, dataFolder, logged } = await startQuizServer();
+  const { port, host } = new URL(origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`${call} HTTP/1.1\r\nHost: ${host}\r\n${body}${'x'.repeat(1_000)}`);
+  const refused = async () =>
+    (await (await fetch(`${origin}/metrics`)).text()).match(/refused.*body_incomplete.*/)?.[0];
+  expect(await refused()).toMatch(/ 0$/);
+  socket.destroy();
+  await expect.poll(refused).toMatch(/ 1$/);
+  expect(logged).toEqual([]);
+  const files = await readdir(join(dataFolder), { recursive: true });
+  expect(files.filter((name) => /\.(saving|upload)-/.test(name))).toEqual([]);
+});
