@@ -152,7 +152,7 @@ async function openFiles(options: ResolvedOptions, serverKey: string, cluster: C
 
 /** Those in which files are written. */
 function foldersIn(dataFolder: string): string[] {
-  const names = ['', 'sessions', 'quizzes', 'quizzes/media', 'seasons', 'played', 'venue'];
+  const names = ['', 'sessions', 'quizzes', 'quizzes/media', 'seasons', 'played', 'evenings', 'venue'];
   return names.map((name) => join(dataFolder, name));
 }
 

@@ -5,7 +5,7 @@ import { FolderInUse } from '../../src/server/refusal';
 import { NO_FILES } from '../support/noFiles';
 import { dataFolderWith, PUB_QUIZ, startQuizServer, temporaryFolder, writeQuiz } from '../support/quizServer';
 
-const FOLDERS = ['', 'quizzes', 'quizzes/media', 'seasons', 'played', 'venue'];
+const FOLDERS = ['', 'quizzes', 'quizzes/media', 'seasons', 'played', 'evenings', 'venue'];
 const DRAFTS = ['.saving-1', '.saving-1-wifi.json', '.upload-1'];
 
 /** Puts into every folder what processes leave that were killed while they were saving. */
@@ -53,6 +53,7 @@ const READ_FILES = [
     'quizzes/trash/2026-11-21T20-15-00.000Z-pub.json',
     'seasons/winter.json',
     'played/x-1.json',
+    'evenings/x.json',
   ],
 ];
 
@@ -73,6 +74,7 @@ test.each(NO_FILES.flatMap(([what, make]) => READ_FILES.map((file) => [what, fil
       'venue',
       'seasons',
       'seasons/winter',
+      'evenings',
       'wifi',
     ])
       expect((await fetch(`${origin}/${address}`)).status).toBeLessThan(500);
