@@ -219,8 +219,15 @@ async function openCluster(
   internalUrl: () => string,
   cutOff: () => void,
 ): Promise<Cluster | undefined> {
-  const { redisUrl } = options;
-  if (redisUrl === undefined) return undefined;
+  const { redisUrl, log } = options;
+  if (redisUrl === undefined) {
+    if (options.internalUrl !== undefined)
+      log(
+        'warn',
+        'INTERNAL_URL counts for nothing without REDIS_URL: this process shares nothing with others',
+      );
+    return undefined;
+  }
   const { joinCluster } = await import('./joinCluster');
   return joinCluster({
     ...options,

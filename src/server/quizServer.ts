@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createAddresses } from './http/addresses';
+import { createUnready } from './http/health';
 import { closeHttpServer, countWaiting, listen } from './http/httpServer';
 import { compose, type Composition, type RestoredSession } from './composition';
 import { resolveOptions, type QuizServerOptions, type ServerLimits } from './options';
@@ -44,7 +45,7 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   const { port } = server.address() as AddressInfo;
   const addresses = createAddresses(host, port, publicUrl, options.readInterfaces);
   const opening = compose(options, addresses);
-  handOver(server, opening, limits);
+  handOver(server, opening, { ...limits, isShared: options.redisUrl !== undefined });
   const composition = await opening.catch(async (error: unknown) => {
     await closeHttpServer(server);
     throw error;
@@ -68,13 +69,32 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   };
 }
 
-/** What arrives while sessions are still being read waits for them: after a restart all clients come back at once. */
-function handOver(server: Server, opening: Promise<Composition>, { answerTimeoutMs }: ServerLimits): void {
+interface HandOverOptions extends Pick<ServerLimits, 'answerTimeoutMs'> {
+  /** Whether the sessions stand in Redis. */
+  isShared: boolean;
+}
+
+/**
+ * What arrives while sessions are still being read waits for them: after a restart all clients come back at once. Redis
+ * may take longer to be there, and other processes can answer meanwhile, so nobody waits for it.
+ */
+function handOver(
+  server: Server,
+  opening: Promise<Composition>,
+  { isShared, answerTimeoutMs }: HandOverOptions,
+): void {
+  let composition: Composition | undefined;
+  const opened = opening.then(
+    (opens) => (composition = opens),
+    () => undefined,
+  );
+  const unready = createUnready();
   const answer = getRequestListener(
     async (request, env) => {
-      const { app, admits } = await opening;
-      if (!admits(env.incoming)) return new Response(null, { status: 403 });
-      const response = await app.fetch(request, env);
+      if (!isShared) await opened;
+      if (!composition) return unready.fetch(request, env);
+      if (!composition.admits(env.incoming)) return new Response(null, { status: 403 });
+      const response = await composition.app.fetch(request, env);
       // Only from now on it is the caller who is waited for. node:http closes a connection whose time is up.
       env.incoming.socket.setTimeout(answerTimeoutMs);
       return response;
@@ -90,9 +110,11 @@ function handOver(server: Server, opening: Promise<Composition>, { answerTimeout
     socket.on('error', () => socket.destroy());
     // It may also have earlier answers to read. A WebSocket has no such timeout.
     socket.on('timeout', () => socket.destroy());
-    opening.then(
-      (composition) => composition.upgrade(request, socket, head),
-      () => refuseUpgrade(socket, 503),
-    );
+    const upgrade = (): void => {
+      if (composition) composition.upgrade(request, socket, head);
+      else refuseUpgrade(socket, 503);
+    };
+    if (isShared) upgrade();
+    else void opened.then(upgrade);
   });
 }

@@ -1,7 +1,7 @@
 import { Redis } from '../../src/server/cluster/redis';
 import { quizServer, ServerProcess } from '../support/serverProcess';
 import { startOnce } from '../support/startOnce';
-import { Cluster } from './cluster';
+import { Cluster, type Member } from './cluster';
 import { expect, test, timed } from './fixtures';
 import { startOldRedis } from './oldRedis';
 import { RedisServer, SAFE } from './redisServer';
@@ -38,6 +38,26 @@ test('a process with another data folder than those that run ends at its start',
   expect((await fetch(`${cluster.origin}/quizzes`)).status).toBe(200);
 });
 
+test('a second process with the address of one that runs ends at its start, and names the address', async ({
+  removeLater,
+}) => {
+  const cluster = removeLater(await Cluster.start({ processes: 1 }));
+  const [{ internalUrl }] = cluster.members as [Member];
+  const env = { DATA_DIR: cluster.dataFolder, REDIS_URL: cluster.redis.url, INTERNAL_URL: internalUrl };
+  expectRefused(await startOnce(env), new RegExp(`reached at ${internalUrl} already.*INTERNAL_URL`));
+  expect((await fetch(`${cluster.origin}/quizzes`)).status).toBe(200);
+});
+
+test('a process that was killed is back at its address, however often', async ({ removeLater }) => {
+  const cluster = removeLater(await Cluster.start({ processes: 1 }));
+  const [{ process }] = cluster.members as [Member];
+  for (const signal of ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const) {
+    await process.kill(signal);
+    await timed(`the start after ${signal}`, () => process.start());
+  }
+  expect((await fetch(`${cluster.origin}/quizzes`)).status).toBe(200);
+});
+
 test('a process that is started before Redis says so, and opens as soon as Redis is there', async ({
   removeLater,
 }) => {
@@ -62,8 +82,8 @@ test('a start waits a minute for a Redis that cannot be reached, then ends', asy
   });
   const refused = expect(opening).rejects.toThrow(/REDIS_URL.*ECONNREFUSED/);
   await expect.poll(() => logged.join()).toContain('ECONNREFUSED');
-  expect(waits.map(({ delayMs }) => delayMs)).toEqual([60_000]);
-  waits[0]!.action();
+  expect(waits.map(({ delayMs }) => delayMs)).toEqual([10_000, 60_000]);
+  waits[1]!.action();
   await refused;
 });
 

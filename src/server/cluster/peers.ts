@@ -1,3 +1,4 @@
+import { createSecret } from '../access/secret';
 import type { Log } from '../log';
 import { StartError } from '../refusal';
 import type { Schedule } from '../schedule';
@@ -5,13 +6,20 @@ import { LEASE_MS, type Leases } from './leases';
 import { errorText, type Redis } from './redis';
 import { DELIST, ENLIST } from './scripts';
 
-/** In milliseconds: how often a process says that it is there, and how long that counts. */
-const ENLIST_EVERY_MS = 2_000;
+/**
+ * In milliseconds: how often a process says that it is there, how long that counts, and how long nobody else can have
+ * its address: who follows a process that was killed waits for that.
+ */
+const ENLIST_EVERY_MS = 1_000;
 const PRESENT_MS = 6_000;
+const ADDRESS_MS = 3_000;
+const RETRY_MS = 250;
 /** In milliseconds: how often others are asked whether they live, and how long they may take. */
 const ASK_EVERY_MS = 1_000;
 const ASK_TIMEOUT_MS = 3_000;
-const KEYS = ['quiz-night:processes', 'quiz-night:data-folder'];
+const PROCESSES = 'quiz-night:processes';
+const DATA_FOLDER = 'quiz-night:data-folder';
+const keyOfAddress = (url: string): string => `quiz-night:address:${url}`;
 
 interface PeersParts {
   redis: Redis;
@@ -29,6 +37,8 @@ interface PeersParts {
 /** The other processes that share the same Redis: which there are, and whether they live. */
 export class Peers {
   readonly #parts: PeersParts;
+  /** Tells this process from another one that has the same address by mistake. */
+  readonly #id = createSecret();
   #others: string[] = [];
   /** By origin, what is to be done when the process there lives no more. */
   readonly #watched = new Map<string, Set<() => void>>();
@@ -40,16 +50,33 @@ export class Peers {
     this.#parts = parts;
   }
 
-  /** Throws a StartError where other processes are there that have another data folder. */
+  /**
+   * Throws a StartError where other processes are there that have another data folder, or where one has this address.
+   * One that was killed has it for a moment longer, which is waited for.
+   */
   async start(): Promise<void> {
-    const isAlike = await this.#enlist(true).catch((error: unknown) => {
-      throw new StartError(`Redis (REDIS_URL) refuses what is written to it: ${errorText(error)}.`);
-    });
-    if (!isAlike)
-      throw new StartError(
-        'Other quiz servers with this REDIS_URL have another data folder: let DATA_DIR name one that all of them share.',
-      );
-    this.#wait();
+    let leftMs = ADDRESS_MS;
+    for (;;) {
+      const found = await this.#enlist(true).catch((error: unknown) => {
+        throw new StartError(`Redis (REDIS_URL) refuses what is written to it: ${errorText(error)}.`);
+      });
+      if (found === 'enlisted') return this.#wait();
+      if (found === 'otherFolder')
+        throw new StartError(
+          'Other quiz servers with this REDIS_URL have another data folder: let DATA_DIR name one that all of them share.',
+        );
+      // What is there longer than before has been renewed: whoever has it lives.
+      if (found.takenForMs > leftMs) throw this.#addressTaken();
+      leftMs = found.takenForMs;
+      await new Promise<void>((resolve) => void this.#parts.schedule(resolve, RETRY_MS));
+    }
+  }
+
+  #addressTaken(): StartError {
+    return new StartError(
+      `Another quiz server with this REDIS_URL is reached at ${this.#parts.internalUrl} already: give each one an ` +
+        'INTERNAL_URL of its own, where the others reach it.',
+    );
   }
 
   /** Calls back, once, when the process at this address answers no more. Returns a function that ends the watch. */
@@ -69,25 +96,35 @@ export class Peers {
     this.#cancel();
     this.#cancelAsking?.();
     const { redis, internalUrl, leases } = this.#parts;
-    if (!leases.isSilent) await redis.run(DELIST, [KEYS[0]!], [internalUrl]).catch(() => undefined);
+    const [keys, args] = [
+      [PROCESSES, keyOfAddress(internalUrl)],
+      [internalUrl, this.#id],
+    ];
+    if (!leases.isSilent) await redis.run(DELIST, keys, args).catch(() => undefined);
   }
 
-  async #enlist(isStart = false): Promise<boolean> {
+  async #enlist(isStart = false): Promise<'enlisted' | 'otherFolder' | { takenForMs: number }> {
     const { redis, internalUrl, folderMark } = this.#parts;
-    const args = [internalUrl, folderMark, String(PRESENT_MS), isStart ? '1' : '0'];
-    const found = await redis.run(ENLIST, KEYS, args);
-    if (!Array.isArray(found)) return false;
+    const keys = [PROCESSES, DATA_FOLDER, keyOfAddress(internalUrl)];
+    const times = [String(PRESENT_MS), isStart ? '1' : '0', this.#id, String(ADDRESS_MS)];
+    const found = await redis.run(ENLIST, keys, [internalUrl, folderMark, ...times]);
+    if (!Array.isArray(found)) return found === -1 ? 'otherFolder' : { takenForMs: Number(found) };
     this.#others = found.map(String).filter((each) => each !== internalUrl);
-    return true;
+    return 'enlisted';
   }
 
   #wait(): void {
     this.#cancel = this.#parts.schedule(() => {
       if (!this.#isClosed) this.#wait();
-      // One that fails is tried again.
-      void this.#enlist().catch(() => undefined);
+      void this.#stayEnlisted();
       void this.#lookAround();
     }, ENLIST_EVERY_MS);
+  }
+
+  /** What fails is tried again. A process that was frozen may find another one at its address. */
+  async #stayEnlisted(): Promise<void> {
+    const found = await this.#enlist().catch(() => undefined);
+    if (typeof found === 'object') this.#parts.log('error', this.#addressTaken().message, 'address taken');
   }
 
   /** Redis may be silent for this process alone: then its sessions go on elsewhere, and people must follow them. */

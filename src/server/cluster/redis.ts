@@ -7,6 +7,8 @@ import type { Schedule } from '../schedule';
 
 /** In milliseconds: how long a start waits for Redis. */
 const START_TIMEOUT_MS = 60_000;
+/** In milliseconds: how often it says meanwhile what it waits for. */
+const SAY_EVERY_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MS = 250;
 const OLDEST_MAJOR = 7;
@@ -62,6 +64,7 @@ export class Redis {
     const connecting = redis.#client.connect();
     connecting.catch(() => undefined);
     let cancel = (): void => undefined;
+    const stopSaying = redis.#sayWaiting(schedule);
     const late = new Promise<never>((_resolve, reject) => {
       cancel = schedule(() => reject(new Error('it did not answer for a minute')), START_TIMEOUT_MS);
     });
@@ -77,8 +80,23 @@ export class Redis {
       );
     } finally {
       cancel();
+      stopSaying();
     }
     return redis;
+  }
+
+  /** Says again and again what a start waits for. Returns a function that ends that. */
+  #sayWaiting(schedule: Schedule): () => void {
+    let cancel = (): void => undefined;
+    const sayLater = (): void => {
+      cancel = schedule(() => {
+        const reason = this.#lastError === undefined ? 'it has not answered' : errorText(this.#lastError);
+        this.#log('warn', `the start still waits for Redis (REDIS_URL): ${reason}`);
+        sayLater();
+      }, SAY_EVERY_MS);
+    };
+    sayLater();
+    return () => cancel();
   }
 
   /** The text of a URL that cannot be read is not shown: it may hold a password. */
@@ -122,6 +140,7 @@ export class Redis {
     let info = await this.#info();
     // After a power cut both start at once.
     while (info.get('loading') === '1') {
+      this.#lastError = new Error('it is loading its data');
       await wait(RECONNECT_MS);
       info = await this.#info();
     }

@@ -111,18 +111,25 @@ return lost
 `);
 
 /**
- * Says that a process is there. Keys: the set of processes, the mark of their data folder. Arguments: the process,
- * its mark, how long it counts as there (milliseconds), whether it starts. Answers the processes that are there; at a
- * start 0 where they have another folder.
+ * Says that a process is there. Keys: the set of processes, the mark of their data folder, who is at the process's
+ * address. Arguments: the address, the process's mark, how long it counts as there, whether it starts, its own id, how
+ * long that has the address (both in milliseconds). Answers the processes that are there; where another process is at
+ * the address, for how many milliseconds that has it; at a start -1 where the others have another folder.
  */
 export const ENLIST = script(`
+local holder = redis.call('GET', KEYS[3])
+if holder and holder ~= ARGV[5] then
+  local left = redis.call('PTTL', KEYS[3])
+  if left > 0 then return left end
+end
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[3]))
 -- A process that ended without a word is followed by one at the same address.
 redis.call('ZREM', KEYS[1], ARGV[1])
-if ARGV[4] == '1' and redis.call('ZCARD', KEYS[1]) > 0 and redis.call('GET', KEYS[2]) ~= ARGV[2] then return 0 end
+if ARGV[4] == '1' and redis.call('ZCARD', KEYS[1]) > 0 and redis.call('GET', KEYS[2]) ~= ARGV[2] then return -1 end
 redis.call('SET', KEYS[2], ARGV[2])
+redis.call('SET', KEYS[3], ARGV[5], 'PX', ARGV[6])
 redis.call('ZADD', KEYS[1], now, ARGV[1])
 return redis.call('ZRANGE', KEYS[1], 0, -1)
 `);
@@ -141,5 +148,10 @@ end
 return kept
 `);
 
-/** Says that a process ends. Key: the set of processes. Argument: the process. */
-export const DELIST = script(`return redis.call('ZREM', KEYS[1], ARGV[1])`);
+/** Says that a process ends. Keys: the set of processes, who is at its address. Arguments: the address, its own id. */
+export const DELIST = script(`
+local holder = redis.call('GET', KEYS[2])
+if holder and holder ~= ARGV[2] then return 0 end
+redis.call('DEL', KEYS[2])
+return redis.call('ZREM', KEYS[1], ARGV[1])
+`);
