@@ -60,7 +60,7 @@ const SERVER_FOLDERS = [
   ['signalr'],
   ['vite'],
 ];
-const SERVER_TOP = ['main', 'start', 'quizServer', 'composition', 'joinCluster'];
+const SERVER_TOP = ['main', 'start', 'quizServer', 'composition', 'gauges', 'joinCluster'];
 const belowAlone = (folder, group) => ({
   rules: {
     'no-restricted-imports': [

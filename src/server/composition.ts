@@ -12,6 +12,7 @@ import { createOrigins, type Origins } from './access/origins';
 import { deriveSecret, openServerKey } from './access/secret';
 import { sweepDrafts } from './disk';
 import type { Addresses } from './http/addresses';
+import { addGauges } from './gauges';
 import { createApp } from './http/app';
 import { KeptFile } from './http/keptFile';
 import { PhoneCount, type WayIn } from './http/network';
@@ -38,11 +39,9 @@ import { SeasonFolder } from './seasons/seasonFolder';
 import { SharedSeasons } from './seasons/sharedSeasons';
 import type { LiveSession } from './sessions/liveSession';
 import { Sessions } from './sessions/sessions';
-import type { Hub } from './signalr/hub';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
 import { VenueFolder } from './venue/venueFolder';
 import { FallbackStore } from './store/fallbackStore';
-import type { Store } from './store/sessionDocuments';
 
 /** In milliseconds, and far longer than any takes that is not given up. */
 const LONGEST_UPLOAD_MS = 60 * 60_000;
@@ -258,28 +257,6 @@ function createWorkshop(
     ...{ store, trash: new QuizTrash(store, options.now), uploads, importer },
     seasonImporter,
   };
-}
-
-/** What is counted where it is, when somebody asks. */
-function addGauges(
-  metrics: Metrics,
-  { sessions, store }: { sessions: Sessions; store: Store },
-  [monitors, phones]: [Hub, Hub],
-  cluster?: Cluster,
-): void {
-  metrics.add('gauge', 'quiz_night_sessions', 'Open sessions in this process.', () => sessions.openCount);
-  metrics.add('gauge', 'quiz_night_players', 'Players in these sessions.', () => sessions.playerCount);
-  metrics.add('gauge', 'quiz_night_store_writable', 'Whether what happens is stored: 1, or 0.', () =>
-    Number(store.isReady && store.notice === undefined),
-  );
-  metrics.add('gauge', 'quiz_night_connections', 'Connections by hub.', () => [
-    { labels: { hub: 'quiz' }, value: monitors.connectionCount },
-    { labels: { hub: 'game' }, value: phones.connectionCount },
-  ]);
-  if (!cluster) return;
-  const { leases, operations } = cluster.figures;
-  metrics.add('gauge', 'quiz_night_owned_leases', 'What this process owns in Redis.', leases);
-  metrics.add('counter', 'quiz_night_redis_operations_total', 'Scripts run in Redis.', operations);
 }
 
 function createHubServer(
