@@ -2,7 +2,7 @@ import './dialogs.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isLanguage, LANGUAGES } from '../../contract/languages';
 import {
   type AddressFault,
@@ -49,6 +49,8 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   const [address, setAddress] = useState(readServerAddress);
   const [fault, setFault] = useState<AddressFault>();
   const venue = useRef<VenueHandle>(null);
+  const isSaved = useRef(false);
+  useTakeBack(isSaved);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,6 +63,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
     const isStored = (await venue.current?.save()) ?? true;
     if (!isStored) return setTab('venue');
     saveServerAddress(address);
+    isSaved.current = true;
     onClose();
   };
 
@@ -84,16 +87,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
             <LanguageChoice />
           </Tabs.Content>
           <Tabs.Content value="connection">
-            <Field
-              label={texts.serverAddress}
-              fault={fault && texts.addressFaults[fault]}
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-              placeholder={texts.serverAddressPlaceholder}
-              inputMode="url"
-              autoCapitalize="none"
-            />
-            <ConnectionTest key={address} address={address} onFault={setFault} />
+            <ServerAddress {...{ address, fault }} onAddress={setAddress} onFault={setFault} />
             <WayInLink />
           </Tabs.Content>
           <Tabs.Content value="design">
@@ -121,6 +115,47 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
       </Dialog.Footer>
     </chakra.form>
   );
+}
+
+interface ServerAddressProps {
+  address: string;
+  fault: AddressFault | undefined;
+  onAddress: (address: string) => void;
+  onFault: (fault: AddressFault | undefined) => void;
+}
+
+/** Which server this browser talks to, and whether it answers. */
+function ServerAddress({ address, fault, onAddress, onFault }: ServerAddressProps) {
+  const texts = useSettingsTexts();
+  return (
+    <>
+      <Field
+        label={texts.serverAddress}
+        fault={fault && texts.addressFaults[fault]}
+        value={address}
+        onChange={(event) => onAddress(event.target.value)}
+        placeholder={texts.serverAddressPlaceholder}
+        inputMode="url"
+        autoCapitalize="none"
+      />
+      <ConnectionTest key={address} address={address} onFault={onFault} />
+    </>
+  );
+}
+
+/** Language, theme and effects show at once; where the dialog closes without saving, they are as before again. */
+function useTakeBack(isSaved: RefObject<boolean>): void {
+  const language = useChosenLanguage();
+  const { mode, setMode } = useTheme();
+  const { effects, setEffects } = useEffects();
+  const [before] = useState({ language, mode, effects });
+  const takeBack = useEffectEvent(() => {
+    if (isSaved.current) return;
+    if (language !== before.language) saveLanguage(before.language);
+    if (mode !== before.mode) setMode(before.mode);
+    if (effects !== before.effects) setEffects(before.effects);
+  });
+  useEffect(() => () => takeBack(), []);
 }
 
 /** The language of this browser's screens. */

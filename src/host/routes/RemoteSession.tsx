@@ -14,6 +14,7 @@ import { RemoteScreen, ScorerScreen } from '../game/remote/RemoteScreen';
 import { isAtEnd, useLastPodium } from '../game/useAtEnd';
 import { useTheme } from '../layout/useTheme';
 import { type ConnectionState, hasGivenUp, mayRecover } from '../session/connectionState';
+import { readHostKey } from '../session/openedSessions';
 import { openSmallQuizHub } from '../session/quizHub';
 import { useCommands } from '../session/useCommands';
 import { useEnding, type Ending } from '../session/useEnding';
@@ -42,8 +43,14 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
   const ending = useEnding(session?.sessionCode, () => setHasEnded(true));
   const podium = useLastPodium(session?.game?.scene);
   const problem = 'problem' in connection ? connection.problem : null;
+  const address = useServerAddress();
+  // Who could command it before has not mistyped its code: it has ended meanwhile.
+  const isOver = problem === 'unknown' && readHostKey(address, sessionCode) !== null;
 
-  if (hasEnded) return <RemoteMessage title={done} text={session?.rehearsal ? '' : kept} />;
+  if (hasEnded || isOver) {
+    const keepsNothing = !session || session.rehearsal || hostGame?.role === 'scorer';
+    return <RemoteMessage title={done} text={keepsNothing ? '' : kept} />;
+  }
   if (isDismissed) return <RemoteMessage title={texts.dismissed} text={texts.help} />;
   if (problem === 'unknown') return <RemoteMessage title={texts.unknown} text={texts.over} />;
   if (connection.name === 'Connected' && !isHost)

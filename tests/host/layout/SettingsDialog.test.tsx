@@ -59,6 +59,29 @@ test('Abbrechen closes without saving, and forgets what was typed', async () => 
   expect(await screen.findByLabelText('Ziel-Server-IP')).toHaveValue('http://localhost:5000');
 });
 
+test('Abbrechen takes back what was chosen of language, theme and effects', async () => {
+  const { dialog } = await openSettings();
+  await userEvent.click(within(dialog).getByRole('tab', { name: 'Design' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Dunkel' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Minimal' }));
+  await userEvent.click(within(dialog).getByRole('tab', { name: 'Allgemein' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'English' }));
+  await press('Cancel');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Einstellungen' })).toBeVisible();
+  const { dataset, classList } = document.documentElement;
+  expect([dataset.effects, classList.contains('dark')]).toEqual(['party', false]);
+});
+
+test('Speichern keeps the language that was chosen', async () => {
+  const { dialog } = await openSettings();
+  await userEvent.click(within(dialog).getByRole('tab', { name: 'Allgemein' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'English' }));
+  await press('Save');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(localStorage.getItem('quiz-night.language')).toBe('en');
+});
+
 test('an address that cannot be one is refused under the field, and nothing is saved', async () => {
   const { dialog, field } = await openSettings();
   await userEvent.clear(field);

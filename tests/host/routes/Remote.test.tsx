@@ -52,8 +52,15 @@ test('a phone that is sent away says so', async () => {
 });
 
 test('a session that there is not any more is told', async () => {
-  openRemote({ hasSession: false });
+  openRemote({ hasKey: false, hasSession: false });
   await says('Diese Session gibt es nicht mehr');
+  expectConsoleError(/The session could not be joined/);
+});
+
+test('a phone that commanded a session says that its evening is over, in place of an error', async () => {
+  openRemote({ hasSession: false });
+  await says('Der Abend ist beendet');
+  expect(screen.queryByText('Diese Session gibt es nicht mehr')).toBeNull();
   expectConsoleError(/The session could not be joined/);
 });
 
