@@ -1,21 +1,21 @@
 import './rehearsal.css';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { storedText } from '../browser/storedText';
+import type { Session } from '../../contract/session';
+import { FIRST_STEPS, type FirstStep, stepsIn, storedSteps } from '../browser/firstSteps';
+import { watchEvenings } from '../session/openedSessions';
 import { Button, Heading } from '../ui/Button';
+import { WayInLink } from '../wayIn/WayInPlaces';
 import { useFirstEveningTexts } from './texts/rehearsalTexts';
-
-/** The places of the steps that are done, in digits with spaces between. */
-const stored = storedText('quiz-night.first-evening');
-const doneIn = (text: string | null) => new Set((text ?? '').split(' ').filter(Boolean).map(Number));
 
 /** Ten lines to tick off, from the socket to the podium, for those who host for the first time. */
 export function FirstEvening() {
   const texts = useFirstEveningTexts();
-  const done = doneIn(useSyncExternalStore(stored.subscribe, stored.read));
-  const toggle = (place: number) => {
-    const others = [...done].filter((each) => each !== place);
-    stored.write((done.has(place) ? others : [...others, place]).join(' '));
+  const done = stepsIn(useSyncExternalStore(storedSteps.subscribe, storedSteps.read));
+  const session = useOpenSession();
+  const toggle = (step: FirstStep) => {
+    const others = done.filter((each) => each !== step);
+    storedSteps.write((done.includes(step) ? others : [...others, step]).join(' '));
   };
   return (
     <div className="rehearsal-page">
@@ -24,16 +24,17 @@ export function FirstEvening() {
       </Heading>
       <p>{texts.intro}</p>
       <ol className="first-steps">
-        {texts.steps.map((step, place) => (
-          <li key={place}>
+        {FIRST_STEPS.map((step) => (
+          <li key={step}>
             <label>
-              <input type="checkbox" checked={done.has(place)} onChange={() => toggle(place)} />
-              <span>{step}</span>
+              <input type="checkbox" checked={done.includes(step)} onChange={() => toggle(step)} />
+              <span>{texts.steps[step]}</span>
             </label>
+            <Lead step={step} session={session} />
           </li>
         ))}
       </ol>
-      <p role="status">{texts.done(done.size, texts.steps.length)}</p>
+      <p role="status">{texts.done(done.length, FIRST_STEPS.length)}</p>
       <div className="rehearsal-buttons">
         <Button asChild>
           <Link to="/">{texts.toStart}</Link>
@@ -41,12 +42,56 @@ export function FirstEvening() {
         <Button variant="outline" onClick={() => window.print()}>
           {texts.print}
         </Button>
-        {done.size > 0 && (
-          <Button variant="ghost" onClick={() => stored.write('')}>
+        {done.length > 0 && (
+          <Button variant="ghost" onClick={() => storedSteps.write('')}>
             {texts.reset}
           </Button>
         )}
       </div>
     </div>
   );
+}
+
+/** Leads to where a step is done; to the quizzes where it needs a session and none is open. */
+function Lead({ step, session }: { step: FirstStep; session: Session | undefined }): ReactNode {
+  const { leads } = useFirstEveningTexts();
+  const quizzes = <LeadLink to="/" state={{ opens: 'quizzes' }} text={leads.quizzes} />;
+  switch (step) {
+    case 'power':
+    case 'projector':
+      return null;
+    case 'network':
+      return <WayInLink />;
+    case 'card':
+      return <LeadLink to="/wifi/print" text={leads.card} />;
+    case 'quiz':
+    case 'rehearsal':
+      return quizzes;
+    case 'paper':
+      return session ? <LeadLink to={printPathOf(session)} text={leads.sheets} /> : quizzes;
+    default:
+      return session ? <LeadLink to={pathOf(session)} text={leads.lobby} /> : quizzes;
+  }
+}
+
+function LeadLink({ text, ...target }: { to: string; state?: object; text: string }) {
+  return (
+    <Button asChild variant="outline" px="3" className="first-lead">
+      <Link {...target}>{text}</Link>
+    </Button>
+  );
+}
+
+const pathOf = ({ sessionCode }: Session) => `/session/${encodeURIComponent(sessionCode)}`;
+const printPathOf = ({ quizId, sessionCode }: Session) =>
+  `/quizzes/${encodeURIComponent(quizId)}/print?session=${encodeURIComponent(sessionCode)}`;
+
+/** The session that this browser has open, where there is one; rehearsals aside. */
+function useOpenSession(): Session | undefined {
+  const [session, setSession] = useState<Session>();
+  useEffect(
+    () => watchEvenings(({ running }) => setSession(running.find(({ rehearsal }) => !rehearsal))),
+    [],
+  );
+  return session;
 }

@@ -5,6 +5,7 @@ import { parseRehearsalReport, type RehearsalReport } from '../../contract/rehea
 import { bearer, call } from '../api/quizApi';
 import { QuizApiError } from '../api/quizApiError';
 import { useServerAddress } from '../api/useServerAddress';
+import { tickSteps } from '../browser/firstSteps';
 import { logFailure } from '../browser/log';
 import { readHostKey } from '../session/openedSessions';
 import { useWords } from '../texts/rooms/roomTexts';
@@ -123,7 +124,10 @@ function useReport(sessionCode: string): { reading: Reading; retry: () => void }
       timeout: TIMEOUT_MS,
     };
     call(parseRehearsalReport, address, request).then(
-      (report) => setReading({ status: 'read', report }),
+      (report) => {
+        tickSteps('rehearsal');
+        setReading({ status: 'read', report });
+      },
       (error: unknown) => {
         if (abort.signal.aborted) return;
         logFailure('The report could not be read', error);

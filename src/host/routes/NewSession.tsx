@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
+import { tickSteps } from '../browser/firstSteps';
 import { viewOfCreation, viewOfKeyQuestion } from '../session/connectionView';
 import { ServerKeyForm, useCreatedSession } from '../session/useCreatedSession';
 import { Loading } from '../ui/Loading';
@@ -13,6 +14,7 @@ export function NewSession({ quizId, rehearsal }: { quizId: Id; rehearsal?: unkn
   const { connection, question, tryKey, connectAgain } = useCreatedSession(
     { quizId, rehearsal },
     (sessionCode) => {
+      if (rehearsal === undefined) tickSteps('quiz');
       void navigate(`/session/${encodeURIComponent(sessionCode)}`, { replace: true });
     },
   );

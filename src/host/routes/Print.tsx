@@ -4,6 +4,7 @@ import type { Session } from '../../contract/session';
 import { fetchSession, tellPrinted } from '../api/quizApi';
 import { QuizApiError } from '../api/quizApiError';
 import { useServerAddress } from '../api/useServerAddress';
+import { tickSteps } from '../browser/firstSteps';
 import { logFailure } from '../browser/log';
 import { type PrintedSession, PrintScreen } from '../print/PrintScreen';
 import { usePrintTexts } from '../print/texts/printTexts';
@@ -30,11 +31,15 @@ function QuizPrint({ quizId, code }: { quizId: string; code: string | undefined 
   const { told, tell } = useTelling(code);
   if (read.name === 'loading' || (code !== undefined && !session && !problem)) return <Loading />;
   if (read.name !== 'open') return <Closed reason={read.name} onRetry={retry} />;
+  const onPrint = () => {
+    tickSteps('paper');
+    if (session) tell();
+  };
   const printed: PrintedSession | undefined = session
     ? { code: String(session.sessionCode), names: session.participants, joinUrl }
     : undefined;
   return (
-    <PrintScreen quizId={quizId} quiz={read.quiz} session={printed} onPrint={() => session && tell()}>
+    <PrintScreen quizId={quizId} quiz={read.quiz} session={printed} onPrint={onPrint}>
       <SessionWords {...{ code, problem, told, tell }} hasNoAddress={noAddress !== null} />
     </PrintScreen>
   );

@@ -1,6 +1,6 @@
 import './startScreen.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import type { RehearsalRequest } from '../../contract/rehearsal';
 import { logFailure } from '../browser/log';
@@ -11,7 +11,6 @@ import { Button, Heading } from '../ui/Button';
 import { lazily, lazyDialog, prefetch, prefetchOnIntent } from '../ui/Loading';
 import { Logo } from '../ui/Drawings';
 import { useStartTexts } from '../texts/start/startTexts';
-import { wayInMark } from '../wayIn/wayInMark';
 
 const loadLobby = () => import('./Lobby');
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
@@ -29,9 +28,14 @@ export function Start() {
   const texts = useStartTexts();
   useRecordedTheme();
   const { mayCome, running, ended } = useEvenings();
-  const asksForPhone = useFirstTime();
+  const isAtRest = useAtRest();
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
+  const { state } = useLocation();
+  const [open, setOpen] = useState(() => opensQuizzes(state));
+  useEffect(() => {
+    // Once: a page that is loaded again, or gone back to, opens nothing by itself.
+    if (opensQuizzes(state)) void navigate('/', { replace: true });
+  }, [state, navigate]);
   const [seasonsOpen, setSeasonsOpen] = useState(false);
 
   const pick = (quizId: Id, rehearsal?: RehearsalRequest) => {
@@ -67,13 +71,18 @@ export function Start() {
           {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
         </div>
         {ended.length > 0 && <EndedEvenings evenings={ended} />}
-        {asksForPhone && <FirstTime />}
+        {isAtRest && <FirstTime />}
       </div>
       {/* Outside the screen's stacking context, which is below the frame's controls. */}
       <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />
       <SeasonDialog open={seasonsOpen} onClose={() => setSeasonsOpen(false)} />
     </>
   );
+}
+
+/** Whether a link to this page asks for the quizzes; the navigation state may be anything. */
+function opensQuizzes(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'opens' in state && state.opens === 'quizzes';
 }
 
 const NONE: Evenings = { running: [], ended: [] };
@@ -109,13 +118,13 @@ function useEvenings(): Evenings & { mayCome: boolean } {
 /** In milliseconds: nothing of the page waits for it. */
 const AT_REST_MS = 4_000;
 
-/** Whether no phone has been here yet, of a server that can tell; said once the page is at rest. */
-function useFirstTime(): boolean {
-  const [isFirst, setFirst] = useState(false);
+/** Whether the page is at rest, and of a server that can tell how phones get in. */
+function useAtRest(): boolean {
+  const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
-    if (wayInMark.read() !== null || !document.querySelector('[name="quiz-server"]')) return;
-    const timer = setTimeout(() => setFirst(true), AT_REST_MS);
+    if (!document.querySelector('[name="quiz-server"]')) return;
+    const timer = setTimeout(() => setAtRest(true), AT_REST_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isFirst;
+  return isAtRest;
 }

@@ -1,9 +1,10 @@
 import './keepsakes.css';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
+import { tickSteps } from '../browser/firstSteps';
 import { StripButton } from '../game/controls/ControlButton';
 import { EndSession } from '../session/EndSession';
 import { useEnding } from '../session/useEnding';
@@ -60,6 +61,7 @@ export function EndEvening({ session }: { session: Session }) {
   const { keepsakes, saving } = useTakeHome(session);
   const navigate = useNavigate();
   const ending = useEnding(session.sessionCode, () => void navigate('/', { replace: true }));
+  useEffect(() => tickSteps('wall', 'start'), []);
   const [isAsking, setIsAsking] = useState(false);
   const phase = ending?.phase ?? 'none';
   const hasFailed = phase === 'failed' || (phase === 'none' && saving === 'failed');

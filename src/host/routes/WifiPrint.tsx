@@ -1,6 +1,7 @@
 import '../print/print.css';
 import { type CSSProperties, useMemo, useState } from 'react';
 import type { Wifi } from '../../contract/wifi';
+import { tickSteps } from '../browser/firstSteps';
 import { type PageFrame, Page } from '../print/Pages';
 import { gridOf } from '../print/paper';
 import { Button, Heading } from '../ui/Button';
@@ -38,6 +39,10 @@ function WifiPages({ kept: { wifi: initial, joinUrl }, save }: WifiPagesProps) {
   const [wifi, setWifi] = useState(initial);
   const [perPage, setPerPage] = useState<2 | 4>(4);
   const { columns, rows } = gridOf(perPage);
+  const print = () => {
+    tickSteps('card');
+    window.print();
+  };
   const frame = useMemo(
     (): PageFrame => ({ paper: 'A4', isLandscape: false, quizName: texts.heading }),
     [texts.heading],
@@ -65,7 +70,7 @@ function WifiPages({ kept: { wifi: initial, joinUrl }, save }: WifiPagesProps) {
             </label>
           ))}
         </fieldset>
-        <Button aria-disabled={!wifi} onClick={() => wifi && window.print()}>
+        <Button aria-disabled={!wifi} onClick={() => wifi && print()}>
           {texts.print}
         </Button>
       </aside>

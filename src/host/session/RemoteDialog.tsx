@@ -2,6 +2,7 @@ import './devices.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useId, useState } from 'react';
 import type { HostDevice } from '../../contract/hostGame';
+import { tickSteps } from '../browser/firstSteps';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Loading } from '../ui/Loading';
@@ -128,6 +129,9 @@ function useTicket(
     setWish({ before: claimed });
   };
   const isClaimed = issued.name === 'open' && claimed > issued.before;
+  useEffect(() => {
+    if (isClaimed && role === 'remote') tickSteps('remote');
+  }, [isClaimed, role]);
   return { offer: isClaimed ? { name: 'claimed' } : issued, renew };
 }
 

@@ -8,14 +8,15 @@ import { wayInMark } from './wayInMark';
 
 /**
  * Beside the start screen's buttons, where there is room, until a phone was here or the host wants it later. `more`:
- * where else to go for the first time.
+ * where else to go for the first time, also after that.
  */
 export function WayInCorner({ more }: { more?: ReactNode }) {
   const texts = useWayInTexts();
   const address = useServerAddress();
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(() => wayInMark.read() === null);
   const id = useId();
-  if (!isOpen || !mayAskNetwork(address)) return null;
+  if (!mayAskNetwork(address)) return null;
+  if (!isOpen) return more && <p className="way-in-later">{more}</p>;
   const close = () => {
     wayInMark.write('later');
     setOpen(false);

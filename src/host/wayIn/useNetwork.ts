@@ -3,6 +3,7 @@ import type { NetworkReport } from '../../contract/network';
 import { chosenOrigin } from '../api/joinOrigin';
 import { chooseNetwork, fetchNetwork } from '../api/networkApi';
 import { useServerAddress } from '../api/useServerAddress';
+import { tickSteps } from '../browser/firstSteps';
 import { logFailure } from '../browser/log';
 import { wayInMark } from './wayInMark';
 
@@ -58,7 +59,9 @@ export function useNetwork(): WatchedNetwork {
   }, []);
 
   useEffect(() => {
-    if (count > 0) wayInMark.write('came');
+    if (count === 0) return;
+    wayInMark.write('came');
+    tickSteps('network');
   }, [count]);
 
   const choose = useCallback(

@@ -10,6 +10,7 @@ import { watchSmallTexts } from '../../../src/host/rehearsal/smallTexts';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
+import { SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
 import { FilesServer, openQuizDialog } from '../workshop/files/filesServer';
 
@@ -123,7 +124,39 @@ test('the lines of the first evening stay ticked off', async () => {
   await userEvent.click(ticks[0]!);
   await userEvent.click(ticks[3]!);
   expect(screen.getByRole('status')).toHaveTextContent('2 von 10 erledigt');
-  expect(localStorage.getItem('quiz-night.first-evening')).toBe('0 3');
+  expect(localStorage.getItem('quiz-night.first-evening')).toBe('power card');
   await userEvent.click(screen.getByRole('button', { name: 'Alle Haken weg' }));
   expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+});
+
+test('a report that was read ticks the rehearsal off', async () => {
+  SpecServer.start();
+  answerReport(() => ({}));
+  openAt('/rehearsals/BDFGH');
+  await userEvent.click(await screen.findByRole('link', { name: 'Mein erster Abend' }));
+  expect(await screen.findByRole('checkbox', { name: /^Eine Probe mit 20 Teams/ })).toBeChecked();
+});
+
+test('the steps of the first evening lead to the quizzes while no session is open', async () => {
+  FilesServer.start();
+  openAt('/first-evening');
+  expect(await screen.findByRole('link', { name: 'WLAN-Karte drucken' })).toHaveAttribute(
+    'href',
+    '/wifi/print',
+  );
+  const links = screen.getAllByRole('link', { name: 'Zu den Quizzen' });
+  expect(links).toHaveLength(6);
+  await userEvent.click(links[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Open new Quiz' });
+  expect(await within(dialog).findByRole('button', { name: /^Pub Quiz/ })).toBeVisible();
+});
+
+test('where a session is open, they lead to its lobby and its sheets', async () => {
+  SpecServer.start().addSession('BDFGH');
+  keepHostKey(HERE, 'BDFGH', KEY);
+  openAt('/first-evening');
+  const lobbies = await screen.findAllByRole('link', { name: 'Zur Lobby' });
+  expect(lobbies.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/session/BDFGH'));
+  const sheets = screen.getByRole('link', { name: 'Bögen drucken' });
+  expect(sheets).toHaveAttribute('href', expect.stringMatching(/print[?]session=BDFGH$/));
 });

@@ -43,20 +43,28 @@ const de = {
   firstEvening: {
     heading: 'Mein erster Abend',
     intro:
-      'Von der Steckdose bis zum Podium: zehn Dinge, dann läuft es. Abgehaktes merkt sich dieser Laptop.',
+      'Von der Steckdose bis zum Podium: zehn Dinge, dann läuft es. Was auf diesem Laptop geschehen ist, hakt sich selbst ab.',
     done: (count: number, of: number) => `${count} von ${of} erledigt`,
-    steps: [
-      'Laptop an die Steckdose. Ein Abend leert jeden Akku.',
-      'Laptop ins WLAN, in dem später auch die Handys sind.',
-      'Beamer oder Fernseher anschließen und das Bild spiegeln. Töne? Dann auch die Lautsprecher.',
-      'Mit dem eigenen Handy den QR-Code der Lobby scannen: So kommen alle herein.',
-      'Ein Quiz aussuchen oder eins machen, und jede Lösung einmal laut lesen.',
-      'Eine Probe mit 20 Teams laufen lassen und die Auswertung lesen.',
-      'Die Fernbedienung aufs eigene Handy holen: Dann musst du nicht am Laptop stehen.',
-      'Stift und Papier für alle, die ohne Handy kommen. Antwortbogen gibt es unter „Drucken“.',
-      'Eine halbe Stunde vorher: Lobby an die Wand, F füllt den Bildschirm, Regeln kurz ansagen.',
-      'Quiz starten. Nach der letzten Runde das Podium, Platz für Platz. Und Applaus!',
-    ],
+    steps: {
+      power: 'Laptop an die Steckdose. Ein Abend leert jeden Akku.',
+      projector: 'Beamer oder Fernseher anschließen und das Bild spiegeln. Töne? Dann auch die Lautsprecher.',
+      network:
+        'Laptop ins WLAN der Handys, dann mit dem eigenen Handy den QR-Code scannen: So kommen alle herein.',
+      card: 'Karten mit dem WLAN drucken und auf die Tische stellen.',
+      quiz: 'Ein Quiz aussuchen oder eins machen, und jede Lösung einmal laut lesen.',
+      rehearsal: 'Eine Probe mit 20 Teams laufen lassen und die Auswertung lesen.',
+      remote: 'Die Fernbedienung aufs eigene Handy holen: Dann musst du nicht am Laptop stehen.',
+      paper: 'Stift und Papier für alle, die ohne Handy kommen. Antwortbogen gibt es unter „Drucken“.',
+      wall: 'Eine halbe Stunde vorher: Lobby an die Wand, F füllt den Bildschirm, Regeln kurz ansagen.',
+      start: 'Quiz starten. Nach der letzten Runde das Podium, Platz für Platz. Und Applaus!',
+    },
+    /** What leads to the steps. */
+    leads: {
+      card: 'WLAN-Karte drucken',
+      quizzes: 'Zu den Quizzen',
+      lobby: 'Zur Lobby',
+      sheets: 'Bögen drucken',
+    },
     print: 'Drucken',
     reset: 'Alle Haken weg',
     toStart: 'Zur Startseite',

@@ -44,20 +44,29 @@ const fr: typeof de = {
   firstEvening: {
     heading: 'Ma première soirée',
     intro:
-      'De la prise au podium : dix choses à faire, et ça roule. Cet ordinateur retient ce qui est coché.',
+      'De la prise au podium : dix choses à faire, et ça roule. Ce qui est fait sur cet ordinateur se coche tout seul.',
     done: (count, of) => `${count} sur ${of}`,
-    steps: [
-      'Brancher l’ordinateur. Aucune batterie ne tient toute une soirée.',
-      'Mettre l’ordinateur sur le même Wi-Fi que les téléphones.',
-      'Brancher le projecteur ou la télé et dupliquer l’écran. Du son ? Alors les enceintes aussi.',
-      'Scanner le code QR du salon avec ton propre téléphone : tout le monde entrera comme ça.',
-      'Choisir un quiz ou en faire un, et lire une fois chaque solution à voix haute.',
-      'Lancer une répétition avec 20 équipes et lire le bilan.',
-      'Mettre la télécommande sur ton téléphone : plus besoin de rester devant l’ordinateur.',
-      'Du papier et des stylos pour ceux qui viennent sans téléphone. Les feuilles réponses sont sous « Imprimer ».',
-      'Une demi-heure avant : le salon sur le grand écran (F pour le plein écran) et un mot sur les règles.',
-      'Lancer le quiz. Après la dernière manche, le podium, place par place. Et applaudissements !',
-    ],
+    steps: {
+      power: 'Brancher l’ordinateur. Aucune batterie ne tient toute une soirée.',
+      projector:
+        'Brancher le projecteur ou la télé et dupliquer l’écran. Du son ? Alors les enceintes aussi.',
+      network:
+        'Mettre l’ordinateur sur le Wi-Fi des téléphones, puis scanner le code QR avec ton téléphone : tout le monde entrera comme ça.',
+      card: 'Imprimer des cartes avec le Wi-Fi et les poser sur les tables.',
+      quiz: 'Choisir un quiz ou en faire un, et lire une fois chaque solution à voix haute.',
+      rehearsal: 'Lancer une répétition avec 20 équipes et lire le bilan.',
+      remote: 'Mettre la télécommande sur ton téléphone : plus besoin de rester devant l’ordinateur.',
+      paper:
+        'Du papier et des stylos pour ceux qui viennent sans téléphone. Les feuilles réponses sont sous « Imprimer ».',
+      wall: 'Une demi-heure avant : le salon sur le grand écran (F pour le plein écran) et un mot sur les règles.',
+      start: 'Lancer le quiz. Après la dernière manche, le podium, place par place. Et applaudissements !',
+    },
+    leads: {
+      card: 'Imprimer la carte Wi-Fi',
+      quizzes: 'Voir les quiz',
+      lobby: 'Aller au salon',
+      sheets: 'Imprimer les feuilles',
+    },
     print: 'Imprimer',
     reset: 'Tout décocher',
     toStart: 'Vers l’accueil',

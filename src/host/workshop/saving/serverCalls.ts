@@ -4,6 +4,7 @@ import type { QuizProblem } from '../../../contract/errors';
 import type { QuizSource } from '../../../contract/question';
 import { QuizApiError, type ApiFailure } from '../../api/quizApiError';
 import { type fetchQuiz, type saveQuiz, type storeMedia, whyUnread } from '../../api/quizFilesApi';
+import { tickSteps } from '../../browser/firstSteps';
 import { logFailure, logWarning } from '../../browser/log';
 import { newQuizDraft, newQuizId } from './drafts';
 import { copyOf, isQuizSource, isSameQuiz } from './quizJson';
@@ -111,6 +112,7 @@ export async function submit(
 async function sendQuiz(save: () => ReturnType<typeof saveQuiz>): Promise<SaveAnswer> {
   try {
     const { etag } = await save();
+    tickSteps('quiz');
     return { name: 'stored', etag };
   } catch (error) {
     return answerOfFailure(failureOf(error));
