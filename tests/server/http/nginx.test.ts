@@ -37,12 +37,16 @@ const sizeIn = (block: string): number | undefined => {
   const [, size] = /client_max_body_size (\d+)m;/.exec(block) ?? [];
   return size === undefined ? undefined : Number(size) * 1024 * 1024;
 };
-/** In bytes: what nginx lets through to an address. Of patterns the first that fits counts. */
-function throughNginx(address: string): number {
+/** What nginx is told of an address. Of patterns the first that fits counts. */
+function blockOf(address: string): string {
   const locations = [...configuration.matchAll(/location ~ (\S+) {([^}]*)}/g)];
   const [, , block = ''] = locations.find(([, pattern]) => new RegExp(pattern!).test(address)) ?? [];
+  return block;
+}
+/** In bytes: what nginx lets through to an address. */
+function throughNginx(address: string): number {
   const [before] = configuration.split('server {\n');
-  return sizeIn(block) ?? sizeIn(before!) ?? 1024 * 1024;
+  return sizeIn(blockOf(address)) ?? sizeIn(before!) ?? 1024 * 1024;
 }
 
 test('every call that may have a body is known here with what it takes', async () => {
@@ -57,6 +61,11 @@ test('the configuration has no locations but patterns and the rest', () => {
 
 test.each(Object.entries(LIMITS))('nginx lets through what %s takes (%d bytes)', (call, limit) => {
   expect(throughNginx(addressOf(call))).toBeGreaterThanOrEqual(limit);
+});
+
+test.each(Object.entries(LIMITS))('nginx passes on nothing midway that %s refuses', (call, limit) => {
+  const isPassedOnAtOnce = blockOf(addressOf(call)).includes('proxy_request_buffering off');
+  expect(isPassedOnAtOnce ? throughNginx(addressOf(call)) : limit).toBe(limit);
 });
 
 test.each(Object.entries(LIMITS).filter(([, limit]) => limit > 0))(
