@@ -71,7 +71,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
             texts={phoneTexts}
             hasEnded={hasEnded}
             // A field that goes with its quiz must not answer the next one.
-            onAnswer={(questionId, answer) => client.answer(questionId, answer, quiz)}
+            onAnswer={(questionId, answer, done) => client.answer(questionId, answer, { done, quiz })}
             onWish={client.wish}
             onTyping={client.typing}
             onNewsSeen={client.dismissNews}

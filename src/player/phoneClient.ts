@@ -1,5 +1,5 @@
 import type { SubmittedAnswer } from '../contract/question';
-import { isAnotherQuiz, showsEnd, type PlayCall, type Wish } from './answers/playState';
+import { isAnotherQuiz, showsEnd, type Choice, type PlayCall, type Wish } from './answers/playState';
 import { isTeam } from './answers/team';
 import { forgetFormerEnd, saveAnswers, savedAnswers, savedEnd, saveEnd } from './answers/savedGame';
 import { HubLink, type CallBeside } from './connection/hubLink';
@@ -71,10 +71,8 @@ export class PhoneClient {
   readonly fieldEdited = (field: FormPart): void => this.#dispatch({ join: { type: 'fieldEdited', field } });
 
   /** Answers a question, now or as soon as there is a connection. The answer chosen last counts. */
-  readonly answer = (questionId: string, answer: SubmittedAnswer, quiz?: number): void =>
-    this.#dispatch({
-      play: { type: 'answerChosen', questionId, answer, ...(quiz !== undefined && { quiz }) },
-    });
+  readonly answer = (questionId: string, answer: SubmittedAnswer, choice?: Choice): void =>
+    this.#dispatch({ play: { type: 'answerChosen', questionId, answer, ...choice } });
 
   /** Says whether the player is done with the round, or doubles it, now or as soon as there is a connection. */
   readonly wish = (wish: Wish): void => this.#dispatch({ play: { type: 'wished', wish } });

@@ -30,8 +30,8 @@ export class FakeGameServer {
   nextValue: unknown;
   /** With every admission, once set. */
   play: { game: PlayerGame; own: PlayerOwn } | undefined;
-  /** What was submitted, in order. */
-  readonly submitted: [questionId: string, answer: SubmittedAnswer][] = [];
+  /** What was submitted, in order; with false while the player is still at it. */
+  readonly submitted: [questionId: string, answer: SubmittedAnswer, ...done: boolean[]][] = [];
   /** What was said to SetReady, in order. */
   readonly ready: unknown[] = [];
   /** What was sent to SetTyping, in order. */
@@ -163,7 +163,7 @@ export class FakeGameServer {
   #carryOut(socket: FakeSocket, method: string, args: unknown[]): object {
     if (method === GameHubMethod.LeaveSession) return this.#leave(socket);
     if (method === GameHubPlayMethod.SubmitAnswer)
-      return this.#store(socket, args as [string, SubmittedAnswer]);
+      return this.#store(socket, args as [string, SubmittedAnswer, ...boolean[]]);
     if (method === GameHubPlayMethod.SetReady) return this.#setReady(args);
     if (method === GameHubPlayMethod.PlayJoker) return this.#playJoker(args[0] as number | null);
     if (method === GameHubPlayMethod.InviteDevice)
@@ -178,9 +178,10 @@ export class FakeGameServer {
     return this.#admit(socket, method, args as string[]);
   }
 
-  #store(socket: FakeSocket, [questionId, answer]: [string, SubmittedAnswer]): object {
+  #store(socket: FakeSocket, args: [string, SubmittedAnswer, ...boolean[]]): object {
+    const [questionId, answer] = args;
     if (!this.#memberships.has(socket)) return { error: 'not_joined' };
-    this.submitted.push([questionId, answer]);
+    this.submitted.push(args);
     const stored = withUnsent(this.play?.own.answers[questionId], answer);
     if (this.play && stored !== undefined)
       this.play.own = { ...this.play.own, answers: { ...this.play.own.answers, [questionId]: stored } };

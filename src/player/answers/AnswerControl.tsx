@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '../../contract/question';
 import { OrderAnswer } from './OrderAnswer';
-import { AnswerSignIcon, AnswerStatusLine, TeamLine } from './OwnAnswer';
+import { AnswerSignIcon, AnswerStatusLine, DoneButton, TeamLine } from './OwnAnswer';
 import { NumberAnswer, PartsAnswer, TextAnswer } from './TypedAnswer';
 import { isSame } from './unsent';
 import { placesIn, useAnswer, type AnswerControlProps, useAnswerTexts } from './usePlay';
@@ -23,7 +23,7 @@ export function AnswerControl(props: AnswerControlProps) {
   }
 }
 
-/** One answer of several, or several of several: every tap is sent at once. */
+/** One answer of several, or several of several: every tap is sent at once. Of several none says that this is all. */
 function PickAnswer({ question, onAnswer }: AnswerControlProps) {
   const texts = useAnswerTexts();
   const { answer, status } = useAnswer(question);
@@ -37,7 +37,11 @@ function PickAnswer({ question, onAnswer }: AnswerControlProps) {
     if (!isSeveral) return onAnswer(place);
     const next = picked.includes(place) ? picked.filter((each) => each !== place) : [...picked, place];
     setEmptied(next.length === 0 ? answer : undefined);
-    if (next.length > 0) onAnswer(next.sort((one, other) => one - other));
+    if (next.length > 0)
+      onAnswer(
+        next.sort((one, other) => one - other),
+        false,
+      );
   };
 
   return (
@@ -56,6 +60,7 @@ function PickAnswer({ question, onAnswer }: AnswerControlProps) {
           </button>
         ))}
       </div>
+      {isSeveral && <DoneButton question={question} onAnswer={onAnswer} />}
       <AnswerStatusLine
         status={isEmpty ? 'none' : status}
         hint={isEmpty ? texts.pickAtLeastOne : isSeveral ? texts.pickSeveral : texts.pickOne}

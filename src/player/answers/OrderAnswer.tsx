@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
-import { AnswerSignIcon, AnswerStatusLine, TeamLine } from './OwnAnswer';
+import { AnswerSignIcon, AnswerStatusLine, DoneButton, TeamLine } from './OwnAnswer';
 import { placesIn, useAnswer, type AnswerControlProps, useAnswerTexts } from './usePlay';
 
 /** Answers to be put in order. The list as it comes is no answer: the first change is, or the button. */
@@ -14,7 +14,7 @@ export function OrderAnswer({ question, onAnswer }: AnswerControlProps) {
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= sequence.length) return;
-    onAnswer(moved(sequence, from, to));
+    onAnswer(moved(sequence, from, to), false);
     setNews(texts.movedTo(answers[sequence[from]!] ?? '', to + 1, sequence.length));
   };
   const { handleAt, draggedIndex, offsetAt } = useOrderDrag(move);
@@ -43,10 +43,12 @@ export function OrderAnswer({ question, onAnswer }: AnswerControlProps) {
           />
         ))}
       </ol>
-      {given.length === 0 && (
+      {given.length === 0 ? (
         <button type="button" className="quiet as-is" onClick={() => onAnswer(sequence)}>
           {texts.submitOrder}
         </button>
+      ) : (
+        <DoneButton question={question} onAnswer={onAnswer} />
       )}
       <AnswerStatusLine status={status} hint={texts.orderHint} />
       <TeamLine question={question} />

@@ -2,7 +2,17 @@ import type { Answer, Question } from '../../contract/question';
 import { ANSWER_SIGNS, ON_ANSWER } from '../../look/answerSigns';
 import { deviceNumber, isTeam, ownDeviceId } from './team';
 import { isParts } from './unsent';
-import { placesIn, useAnswer, type AnswerStatus, useAnswerTexts, usePlay, useTypist } from './usePlay';
+import {
+  finished,
+  placesIn,
+  useAnswer,
+  type AnswerControlProps,
+  type AnswerStatus,
+  useAnswerTexts,
+  usePlay,
+  useTypist,
+} from './usePlay';
+import { answerTo } from './playState';
 
 /** What the player answered, and whether a later answer did not make it. */
 export function OwnAnswer({ question }: { question: Question }) {
@@ -56,6 +66,25 @@ export function FinalParts({ question, texts }: { question: Question; texts: rea
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Says that an answer is whole which is made step by step: until then it does not count as given. */
+export function DoneButton({ question: { questionId }, onAnswer }: AnswerControlProps) {
+  const texts = useAnswerTexts();
+  const { play } = usePlay();
+  const answer = finished(play, questionId);
+  const isDone = answer === undefined && answerTo(play, questionId) !== undefined;
+  return (
+    <button
+      type="button"
+      className="go"
+      aria-disabled={answer === undefined}
+      onClick={() => answer !== undefined && onAnswer(answer)}
+    >
+      {isDone && '✓ '}
+      {texts.done}
+    </button>
   );
 }
 

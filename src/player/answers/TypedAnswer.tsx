@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { MAX_TEXT_ANSWER_LENGTH, type Answer, type SubmittedAnswer } from '../../contract/question';
 import { parseNumber, withOtherSign } from './numbers';
-import { AnswerStatusLine, TeamLine } from './OwnAnswer';
+import { AnswerStatusLine, DoneButton, TeamLine } from './OwnAnswer';
 import { isTeam } from './team';
+import { isParts } from './unsent';
 import { useAnswer, usePart, usePlay, type AnswerControlProps, useAnswerTexts } from './usePlay';
 
 /** More digits than any answer needs. */
@@ -96,9 +97,21 @@ function TextField({ id, value, onChange, onBlur }: TextFieldProps) {
   );
 }
 
-/** Several texts, each of which is sent alone: when its field is left, by its button, or by the send key. */
+/**
+ * Several texts, each of which is sent alone: when its field is left, by its button, or by the send key. The answer is
+ * done when none of them is empty, or by a button.
+ */
 export function PartsAnswer({ question, onAnswer }: AnswerControlProps) {
   const { parts = [] } = question;
+  const { answer } = useAnswer(question);
+  const stands = isParts(answer) ? answer : [];
+  const send = (place: number, text: string) => {
+    const isWhole = parts.every((_part, each) => (each === place ? text : stands[each]));
+    onAnswer(
+      parts.map((_part, each) => (each === place ? text : null)),
+      isWhole,
+    );
+  };
   return (
     <div className="typed parts">
       {parts.map(({ label }, place) => (
@@ -107,9 +120,10 @@ export function PartsAnswer({ question, onAnswer }: AnswerControlProps) {
           question={question}
           label={label}
           place={place}
-          onSend={(text) => onAnswer(parts.map((_part, each) => (each === place ? text : null)))}
+          onSend={(text) => send(place, text)}
         />
       ))}
+      <DoneButton question={question} onAnswer={onAnswer} />
       <TeamLine question={question} />
     </div>
   );

@@ -22,6 +22,8 @@ export interface PlayState {
   /** Chosen, and not yet acknowledged by the server. */
   pending: Unsent;
   refused: Readonly<Record<string, AnswerRefusal>>;
+  /** Of what is pending, the questionIds of those that the person is still at. */
+  unfinished?: readonly string[];
   /** What the player said beside answers, until the server has acknowledged it: one of each kind. */
   wishes?: readonly Wish[];
   /** Which team-mate's phone has pressed a key in a field, and when, by `fieldKey`. */
@@ -30,15 +32,22 @@ export interface PlayState {
   news?: Replaced | undefined;
 }
 
+/** What is said of an answer that was chosen. */
+export interface Choice {
+  /** False while the person is still at it; absent: true. */
+  done?: boolean | undefined;
+  /** Which quiz of the session it is for, from 0; absent: the one that is played. */
+  quiz?: number | undefined;
+}
+
 /** What the server sent, what the person chose, and what came of it. */
 export type PlayEvent =
   | { type: 'gameUpdated'; game: PlayerGame; at: number }
   | { type: 'ownUpdated'; own: PlayerOwn }
   | { type: 'teamTyping'; typing: TeamTyping; at: number }
   | { type: 'newsDismissed' }
-  /** `quiz`: which quiz of the session it is for, from 0; absent: the one that is played. */
-  | { type: 'answerChosen'; questionId: string; answer: SubmittedAnswer; quiz?: number }
-  | { type: 'answerStored'; questionId: string; sent: SubmittedAnswer; stored: Answer }
+  | ({ type: 'answerChosen'; questionId: string; answer: SubmittedAnswer } & Choice)
+  | { type: 'answerStored'; questionId: string; sent: SubmittedAnswer; done: boolean; stored: Answer }
   | { type: 'answerRefused'; questionId: string; sent: SubmittedAnswer; reason: AnswerRefusal }
   | { type: 'wished'; wish: Wish }
   | { type: 'wishSettled'; wish: Wish; isTaken: boolean };
@@ -70,8 +79,8 @@ export function playAdmitted(
 ): PlayState | undefined {
   if (!game || !own) return undefined;
   if (state && isAnotherQuiz(state.game, game)) return newPlay(game, own, at);
-  const { pending = unsent, refused = {}, wishes = [], news } = state ?? {};
-  const next = { game, receivedAt: at, own, pending, refused, wishes, news };
+  const { pending = unsent, refused = {}, unfinished = [], wishes = [], news } = state ?? {};
+  const next = { game, receivedAt: at, own, pending, refused, unfinished, wishes, news };
   return withoutHopeless(state ? withNews(next, replacedWhileAway(state, own)) : next);
 }
 
@@ -106,7 +115,7 @@ function withNews(state: PlayState, replaced: Replaced | undefined): PlayState {
 
 /** The next state. An event that does not apply leaves the state as it is. */
 export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
-  const { own, pending, refused, wishes = [] } = state;
+  const { own, pending, refused, unfinished = [], wishes = [] } = state;
   switch (event.type) {
     case 'gameUpdated':
       if (event.game.revision < state.game.revision) return state;
@@ -123,17 +132,26 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
     case 'newsDismissed':
       return { ...state, news: undefined };
     case 'answerChosen': {
-      const { questionId, answer, quiz } = event;
+      const { questionId, answer, done = true, quiz } = event;
       if (quiz !== undefined && quiz !== (state.game.earlierQuizzes ?? 0)) return state;
       const before = answerTo(state, questionId);
-      if (isHopeless(state.game, questionId) || isSame(before, withUnsent(before, answer))) return state;
+      const isOther = !isSame(before, withUnsent(before, answer));
+      // Once a question is closed, nobody needs to know who is done with it.
+      const isSaid = isOpen(state.game, questionId) && isUnfinished(state, questionId) === done;
+      if (isHopeless(state.game, questionId) || !(isOther || isSaid)) return state;
       const unsent = { ...pending, [questionId]: addUnsent(pending[questionId], answer) };
-      return { ...state, pending: unsent, refused: without(refused, questionId) };
+      return {
+        ...state,
+        pending: unsent,
+        refused: without(refused, questionId),
+        unfinished: withDone(unfinished, questionId, done),
+      };
     }
     case 'answerStored': {
-      const { questionId, sent } = event;
-      // A choice made since then is still to be sent.
-      const rest = afterSent(pending[questionId], sent);
+      const { questionId, sent, done } = event;
+      // What was chosen or said since then is still to be sent.
+      const isSaid = unfinished.includes(questionId) !== done;
+      const rest = isSaid ? afterSent(pending[questionId], sent) : pending[questionId];
       const others = without(pending, questionId);
       return {
         ...state,
@@ -160,12 +178,21 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
 }
 
 /** The server's word on who wrote it comes later. */
-function withStored(own: PlayerOwn, { questionId, stored }: Extract<PlayEvent, { type: 'answerStored' }>) {
+function withStored(
+  own: PlayerOwn,
+  { questionId, stored, done }: Extract<PlayEvent, { type: 'answerStored' }>,
+): PlayerOwn {
   const answers = { ...own.answers, [questionId]: stored };
+  const unfinished = withDone(own.unfinished ?? [], questionId, done);
   const by = ownDeviceId(own);
-  return own.lastBy && by
-    ? { ...own, answers, lastBy: { ...own.lastBy, [questionId]: by } }
-    : { ...own, answers };
+  const lastBy = own.lastBy && by ? { ...own.lastBy, [questionId]: by } : own.lastBy;
+  return { ...own, answers, unfinished, lastBy };
+}
+
+/** The questions that somebody is still at, with or without this one. */
+function withDone(unfinished: readonly string[], questionId: string, done: boolean): string[] {
+  const others = unfinished.filter((each) => each !== questionId);
+  return done ? others : [...others, questionId];
 }
 
 /** A question's field, or one of its parts. */
@@ -177,19 +204,24 @@ export function fieldKey(questionId: string, part: number | null): string {
  * The call for what the server has not acknowledged: a joker before the answers that would spend it, then all answers,
  * then what else was said. Undefined where nothing can be sent.
  */
-export function nextPlayCall({ game, pending, wishes = [] }: PlayState): PlayCall | undefined {
+export function nextPlayCall({
+  game,
+  pending,
+  unfinished = [],
+  wishes = [],
+}: PlayState): PlayCall | undefined {
   const possible = wishes.filter((wish) => mayWish(game, wish));
   const joker = possible.find(({ kind }) => kind === 'joker');
   if (joker) return sayWish(game, joker);
   const due = Object.entries(pending).find(([questionId]) => mayTake(game, questionId));
-  if (due) return submitAnswer(...due);
+  if (due) return submitAnswer(...due, !unfinished.includes(due[0]));
   return possible[0] && sayWish(game, possible[0]);
 }
 
-function submitAnswer(questionId: string, sent: SubmittedAnswer): PlayCall {
+function submitAnswer(questionId: string, sent: SubmittedAnswer, done: boolean): PlayCall {
   return {
     method: 'SubmitAnswer',
-    args: [questionId, sent],
+    args: done ? [questionId, sent] : [questionId, sent, done],
     eventOf: (result) => {
       if (result.kind === 'refused') {
         const reason = REFUSALS[result.code];
@@ -197,7 +229,7 @@ function submitAnswer(questionId: string, sent: SubmittedAnswer): PlayCall {
       }
       const parsed = parseStoredAnswer(result.value);
       const stored = parsed.ok ? parsed.value.answer : (withUnsent(undefined, sent) as Answer);
-      return { play: { type: 'answerStored', questionId, sent, stored } };
+      return { play: { type: 'answerStored', questionId, sent, done, stored } };
     },
   };
 }
@@ -205,6 +237,12 @@ function submitAnswer(questionId: string, sent: SubmittedAnswer): PlayCall {
 /** The answer to show: the one chosen last, else the one that the server has. */
 export function answerTo({ own, pending }: PlayState, questionId: string): Answer | undefined {
   return withUnsent(own.answers[questionId], pending[questionId]);
+}
+
+/** Whether the player is still at an answer, as this phone has said it last, or else the server. */
+export function isUnfinished({ own, pending, unfinished }: PlayState, questionId: string): boolean {
+  const said = pending[questionId] === undefined ? own.unfinished : unfinished;
+  return said?.includes(questionId) === true;
 }
 
 /** Whether anything of the answer stands. */

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { Answer, Question, SubmittedAnswer } from '../../contract/question';
 import type { CallBeside, LinkState } from '../connection/hubLink';
 import type { PlayTexts } from '../texts/loadTexts';
-import { answerTo, fieldKey, type AnswerRefusal, type PlayState } from './playState';
+import { answerTo, fieldKey, isUnfinished, type AnswerRefusal, type PlayState } from './playState';
 import { deviceNumber } from './team';
 import { isParts } from './unsent';
 import type { Wish } from './wishes';
@@ -12,7 +12,7 @@ export interface Play {
   play: PlayState;
   link: LinkState;
   texts: PlayTexts;
-  onAnswer: (questionId: string, answer: SubmittedAnswer) => void;
+  onAnswer: (questionId: string, answer: SubmittedAnswer, done?: boolean) => void;
   onWish: (wish: Wish) => void;
   /** A key was pressed in a question's field, or in that of one of its parts. */
   onTyping: (questionId: string, part: number | null) => void;
@@ -43,7 +43,14 @@ export type SceneTexts = PlayTexts['scenes'];
 /** What each kind of question is answered with has these props. */
 export interface AnswerControlProps {
   question: Question;
-  onAnswer: (answer: SubmittedAnswer) => void;
+  /** `done`: false while the person is still at it. */
+  onAnswer: (answer: SubmittedAnswer, done?: boolean) => void;
+}
+
+/** What is sent to say that an answer is done; undefined where nobody is at it. Parts stay as they stand. */
+export function finished(play: PlayState, questionId: string): SubmittedAnswer | undefined {
+  const answer = isUnfinished(play, questionId) ? answerTo(play, questionId) : undefined;
+  return isParts(answer) ? answer.map(() => null) : answer;
 }
 
 /** Where an answer is on its way. `waiting`: there is no connection to send it over. */

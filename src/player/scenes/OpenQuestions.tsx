@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
 import type { Question, SubmittedAnswer } from '../../contract/question';
 import { AnswerControl } from '../answers/AnswerControl';
 import { isAnswered } from '../answers/playState';
 import { deviceNumber, otherCaptain } from '../answers/team';
-import { usePlay, useSceneTexts } from '../answers/usePlay';
+import { finished, usePlay, useSceneTexts } from '../answers/usePlay';
 import { canHandIn, isReady, type OpenSheet } from '../answers/wishes';
 import { SceneCountdown, SceneHeading } from './SceneParts';
 import type { SceneProps } from './StillScenes';
@@ -41,6 +41,7 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
   const place = chosenPlace >= 0 ? chosenPlace : Math.max(0, currentPlace);
   const shown = all[place]!;
   const choose = (questionId: string, stays: boolean) => setChosen({ questionId, step, stays });
+  useDoneWhenLeft(shown.questionId);
 
   return (
     <div
@@ -68,9 +69,9 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
           key={question.questionId}
           question={question}
           isShown={question === shown}
-          onAnswer={(answer) => {
+          onAnswer={(answer, done) => {
             choose(question.questionId, false);
-            onAnswer(question.questionId, answer);
+            onAnswer(question.questionId, answer, done);
           }}
         />
       ))}
@@ -87,6 +88,18 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
       )}
     </div>
   );
+}
+
+/** Whoever goes on to another question is done with the former one. */
+function useDoneWhenLeft(questionId: string): void {
+  const { play, onAnswer } = usePlay();
+  const former = useRef(questionId);
+  const leaveFormer = useEffectEvent(() => {
+    const answer = finished(play, former.current);
+    if (former.current !== questionId && answer !== undefined) onAnswer(former.current, answer);
+    former.current = questionId;
+  });
+  useEffect(() => leaveFormer(), [questionId]);
 }
 
 /** The time that is left for the question, or for the whole round once the host has called for the last answers. */
@@ -110,7 +123,7 @@ function QuestionTime({ scene, isSheet }: SceneProps<'question'> & { isSheet: bo
 interface QuestionViewProps {
   question: Question;
   isShown: boolean;
-  onAnswer: (answer: SubmittedAnswer) => void;
+  onAnswer: (answer: SubmittedAnswer, done?: boolean) => void;
 }
 
 /** One open question. While another is shown it stays, so that nothing typed in it is lost. */

@@ -42,8 +42,8 @@ describe('several choices', () => {
     await userEvent.click(await tile('A Venice'));
     expect(await screen.findByText(texts.saved)).toBeVisible();
     expect(server.submitted).toEqual([
-      ['multiple', [2]],
-      ['multiple', [0, 2]],
+      ['multiple', [2], false],
+      ['multiple', [0, 2], false],
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('an order', () => {
     expect(down).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(texts.movedTo('Venice', 3, 3))).toBeInTheDocument();
-    expect(server.submitted.at(-1)).toEqual(['order', [1, 2, 0]]);
+    expect(server.submitted.at(-1)).toEqual(['order', [1, 2, 0], false]);
   });
 
   it('that is right as it stands is given by a button', async () => {

@@ -14,10 +14,10 @@ it('are sent one by one when their field is left, and say so each', async () => 
   const server = await openGame(asking(parts));
   await userEvent.type(await field('Song'), ' Waterloo ');
   await userEvent.tab();
-  await expect.poll(() => server.submitted).toEqual([['parts', ['Waterloo', null, null]]]);
+  await expect.poll(() => server.submitted).toEqual([['parts', ['Waterloo', null, null], false]]);
   expect(await screen.findAllByText(texts.partSaved)).toHaveLength(1);
   await userEvent.type(await field('Band'), 'ABBA{Enter}');
-  await expect.poll(() => server.submitted.at(-1)).toEqual(['parts', [null, 'ABBA', null]]);
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['parts', [null, 'ABBA', null], false]);
   expect(await screen.findAllByText(texts.partSaved)).toHaveLength(2);
 });
 
@@ -33,7 +33,7 @@ it('can be emptied again', async () => {
   const server = await openGame(asking(parts), { answers: { parts: ['Waterloo', 'ABBA', ''] } });
   await userEvent.clear(await field('Song'));
   await userEvent.click(screen.getByRole('button', { name: texts.sendPart('Song') }));
-  await expect.poll(() => server.submitted).toEqual([['parts', ['', null, null]]]);
+  await expect.poll(() => server.submitted).toEqual([['parts', ['', null, null], false]]);
   expect(await field('Band')).toHaveValue('ABBA');
 });
 
@@ -45,7 +45,7 @@ it('that were written without a connection are sent together when there is one',
   await userEvent.type(await field('Year'), '1974{Enter}');
   expect(await screen.findAllByText(texts.waiting)).toHaveLength(2);
   server.mode = 'up';
-  await expect.poll(() => server.submitted).toEqual([['parts', ['Waterloo', null, '1974']]]);
+  await expect.poll(() => server.submitted).toEqual([['parts', ['Waterloo', null, '1974'], false]]);
 });
 
 it('leave those that a team-mate has written since', async () => {
@@ -70,7 +70,7 @@ it('that were typed and not sent are sent when the question closes', async () =>
   const server = await openGame(asking(parts), { answers: { parts: ['Waterloo', '', ''] } });
   await userEvent.type(await field('Band'), 'ABBA');
   await happens(() => server.sendGame(closing(parts)));
-  await expect.poll(() => server.submitted).toEqual([['parts', [null, 'ABBA', null]]]);
+  await expect.poll(() => server.submitted).toEqual([['parts', [null, 'ABBA', null], false]]);
   expect(await screen.findByText('ABBA')).toBeVisible();
 });
 

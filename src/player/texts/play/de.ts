@@ -46,6 +46,7 @@ const de: typeof en = {
     changeSign: 'Plus oder Minus',
     orderHint: 'Zieh die Antworten in die richtige Reihenfolge, von oben nach unten.',
     submitOrder: 'Diese Reihenfolge speichern',
+    done: 'Fertig',
     moveUp: (answer) => `${answer} nach oben`,
     moveDown: (answer) => `${answer} nach unten`,
     movedTo: (answer, place, of) => `${answer}: jetzt ${place} von ${of}`,

@@ -49,6 +49,7 @@ const en = {
     changeSign: 'Plus or minus',
     orderHint: 'Drag the answers into the right order, from the top down.',
     submitOrder: 'Save this order',
+    done: 'Done',
     moveUp: (answer: string) => `Move ${answer} up`,
     moveDown: (answer: string) => `Move ${answer} down`,
     movedTo: (answer: string, place: number, of: number) => `${answer}: now ${place} of ${of}`,

@@ -48,6 +48,7 @@ const es: typeof en = {
     changeSign: 'Más o menos',
     orderHint: 'Arrastra las respuestas para ordenarlas de arriba abajo.',
     submitOrder: 'Guardar este orden',
+    done: 'Listo',
     moveUp: (answer) => `Subir ${answer}`,
     moveDown: (answer) => `Bajar ${answer}`,
     movedTo: (answer, place, of) => `${answer}: ahora ${place} de ${of}`,

@@ -53,6 +53,7 @@ const fr: typeof en = {
     changeSign: 'Plus ou moins',
     orderHint: 'Fais glisser les réponses dans le bon ordre, de haut en bas.',
     submitOrder: 'Enregistrer cet ordre',
+    done: 'Terminé',
     moveUp: (answer) => `Monter : ${answer}`,
     moveDown: (answer) => `Descendre : ${answer}`,
     movedTo: (answer, place, of) => `${answer} : maintenant ${place} sur ${of}`,

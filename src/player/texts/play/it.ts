@@ -51,6 +51,7 @@ const it: typeof en = {
     changeSign: 'Più o meno',
     orderHint: 'Trascina le risposte nell’ordine giusto, dall’alto in basso.',
     submitOrder: 'Salva quest’ordine',
+    done: 'Fatto',
     moveUp: (answer) => `Sposta su: ${answer}`,
     moveDown: (answer) => `Sposta giù: ${answer}`,
     movedTo: (answer, place, of) => `${answer}: ora ${place} di ${of}`,

@@ -49,6 +49,7 @@ const nl: typeof en = {
     changeSign: 'Plus of min',
     orderHint: 'Sleep de antwoorden in de goede volgorde, van boven naar beneden.',
     submitOrder: 'Deze volgorde bewaren',
+    done: 'Klaar',
     moveUp: (answer) => `${answer} omhoog`,
     moveDown: (answer) => `${answer} omlaag`,
     movedTo: (answer, place, of) => `${answer}: nu ${place} van ${of}`,

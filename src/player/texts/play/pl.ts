@@ -52,6 +52,7 @@ const pl: typeof en = {
     changeSign: 'Plus lub minus',
     orderHint: 'Przeciągnij odpowiedzi w dobrej kolejności, od góry do dołu.',
     submitOrder: 'Zapisz tę kolejność',
+    done: 'Gotowe',
     moveUp: (answer) => `${answer}: w górę`,
     moveDown: (answer) => `${answer}: w dół`,
     movedTo: (answer, place, of) => `${answer}: teraz ${place} z ${of}`,

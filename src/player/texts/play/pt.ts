@@ -48,6 +48,7 @@ const pt: typeof en = {
     changeSign: 'Mais ou menos',
     orderHint: 'Arrasta as respostas para a ordem certa, de cima para baixo.',
     submitOrder: 'Guardar esta ordem',
+    done: 'Pronto',
     moveUp: (answer) => `${answer} para cima`,
     moveDown: (answer) => `${answer} para baixo`,
     movedTo: (answer, place, of) => `${answer}: agora ${place} de ${of}`,

@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { asking, closing, onSheet, own, phones, question } from '../games';
+import { happens, openGame, texts } from '../playing';
+
+const parts = question('parts', { parts: [{ label: 'Song' }, { label: 'Band' }] });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const doneButton = (name = texts.done) => screen.findByRole('button', { name });
+
+test('one of several is done with a tap, and has no button that says so', async () => {
+  const server = await openGame(asking(question('choice')));
+  await press('B Hamburg');
+  await expect.poll(() => server.submitted).toEqual([['choice', 1]]);
+  expect(screen.queryByRole('button', { name: texts.done })).toBeNull();
+});
+
+test('several of several are done by the button alone, until one more is picked', async () => {
+  const server = await openGame(asking(question('multiple')));
+  expect(await doneButton()).toHaveAttribute('aria-disabled', 'true');
+  await press('B Hamburg');
+  await press(texts.done);
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['multiple', [1]]);
+  expect(await doneButton(`✓ ${texts.done}`)).toHaveAttribute('aria-disabled', 'true');
+  await press('C Berlin');
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['multiple', [1, 2], false]);
+  expect(await doneButton()).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('an order is done by its button, not by a move', async () => {
+  const server = await openGame(asking(question('order')));
+  await press(texts.moveDown('Venice'));
+  await expect.poll(() => server.submitted).toEqual([['order', [1, 0, 2], false]]);
+  await press(texts.done);
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['order', [1, 0, 2]]);
+});
+
+test('an order that is right as it stands is done by its button at once', async () => {
+  const server = await openGame(asking(question('order')));
+  await press(texts.submitOrder);
+  await expect.poll(() => server.submitted).toEqual([['order', [0, 1, 2]]]);
+  expect(await doneButton(`✓ ${texts.done}`)).toBeVisible();
+});
+
+test('parts are done when none of them is empty', async () => {
+  const server = await openGame(asking(parts));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Song' }), 'Waterloo{Enter}');
+  await expect.poll(() => server.submitted).toEqual([['parts', ['Waterloo', null], false]]);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Band' }), 'ABBA{Enter}');
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['parts', [null, 'ABBA']]);
+  expect(await doneButton(`✓ ${texts.done}`)).toBeVisible();
+});
+
+test('parts that stay empty are done by the button, which changes none of them', async () => {
+  const server = await openGame(asking(parts), {
+    answers: { parts: ['Waterloo', ''] },
+    unfinished: ['parts'],
+  });
+  await press(texts.done);
+  await expect.poll(() => server.submitted).toEqual([['parts', [null, null]]]);
+  expect(await screen.findByRole('textbox', { name: 'Song' })).toHaveValue('Waterloo');
+});
+
+test('whoever goes on to another question is done with the former one', async () => {
+  const several = question('multiple', { number: 1 });
+  const server = await openGame(onSheet([several, question('choice', { number: 2 })]));
+  await press(texts.sheetPlace(1, false));
+  await press('B Hamburg');
+  await press(texts.sheetPlace(2, false));
+  await expect.poll(() => server.submitted.slice(1)).toEqual([['multiple', [1]]]);
+});
+
+test('nothing is said of an answer once its question is closed', async () => {
+  const several = question('multiple');
+  const server = await openGame(asking(several));
+  await press('B Hamburg');
+  await expect.poll(() => server.submitted).toHaveLength(1);
+  await happens(() => server.sendGame(closing(several)));
+  expect(await screen.findByText('Hamburg')).toBeVisible();
+  expect(server.submitted).toEqual([['multiple', [1], false]]);
+  expect(screen.queryByText(texts.refused.late)).toBeNull();
+});
+
+test('what is said while an answer is on its way is sent after it', async () => {
+  const server = await openGame(asking(question('multiple')));
+  server.holdsAnswers = true;
+  await press('B Hamburg');
+  await press(texts.done);
+  await happens(() => server.acknowledge());
+  await expect
+    .poll(() => server.submitted)
+    .toEqual([
+      ['multiple', [1], false],
+      ['multiple', [1]],
+    ]);
+});
+
+test('a team-mate who says that the answer is done ends it on all phones', async () => {
+  const team = { devices: phones(2), answers: { multiple: [1] } };
+  const server = await openGame(asking(question('multiple')), { ...team, unfinished: ['multiple'] });
+  expect(await doneButton()).toHaveAttribute('aria-disabled', 'false');
+  await happens(() => server.sendOwn(own(team)));
+  expect(await doneButton(`✓ ${texts.done}`)).toBeVisible();
+});
