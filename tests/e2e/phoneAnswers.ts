@@ -5,11 +5,18 @@ export function tileOf(phone: Page, text: string) {
   return phone.getByRole('button', { name: text });
 }
 
-/** Touches answers, and waits until the server has them. */
+/** Touches answers, and waits until the server has them; of several it says that these are all. */
 export async function pick(phone: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await tileOf(phone, text).tap();
   for (const text of texts) await expect(tileOf(phone, text)).toHaveAttribute('aria-pressed', 'true');
   await expectSaved(phone);
+  if (texts.length > 1) await sayDone(phone);
+}
+
+/** Says that an answer which is made step by step is whole. */
+export async function sayDone(phone: Page): Promise<void> {
+  await phone.getByRole('button', { name: 'Done', exact: true }).tap();
+  await expect(phone.getByRole('button', { name: '✓ Done' })).toBeVisible();
 }
 
 /** Types a text or a number, and sends it. */
@@ -27,6 +34,7 @@ export async function arrange(phone: Page, texts: readonly string[]): Promise<vo
   const items = phone.getByRole('listitem');
   for (const [place, text] of texts.entries()) await expect(items.nth(place)).toContainText(text);
   await expectSaved(phone);
+  await sayDone(phone);
 }
 
 /** The server has the answer. */

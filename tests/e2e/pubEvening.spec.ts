@@ -225,9 +225,9 @@ async function playShowRound(evening: Evening): Promise<void> {
   await expectOnBoth(evening, 'closed', quiz.PLANET);
   await goOn(evening, 'reveal', quiz.PLANET);
   await goOn(evening, 'question', quiz.METALS);
-  await pick(anna, 'Iron', 'Copper');
-  await pick(ben, 'Iron', 'Copper');
+  for (const phone of [anna, ben]) await pick(phone, 'Iron', 'Copper');
   await tileOf(cleo, 'Amber').tap();
+  await cleo.getByRole('button', { name: 'Done', exact: true }).tap();
   await expectOnBoth(evening, 'closed', quiz.METALS);
   await goOn(evening, 'reveal', quiz.METALS);
 }
