@@ -173,7 +173,7 @@ const sheetRoundSchema = v.object({
       points: v.number(),
       /** The answers to choose from or to sort, as phones show them: a sheet may name them by letter or in words. */
       answers: optionalField(v.array(v.string())),
-      /** Absent while it is open. */
+      /** Absent while it is open, for a scorer until it was revealed. */
       solution: optionalField(solutionSchema),
     }),
   ),

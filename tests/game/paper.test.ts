@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { sheetsView } from '../../src/game/views/hostView';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
 
@@ -219,4 +220,21 @@ describe('a score', () => {
     score(game, 'Anna', 'q1', 0.5);
     expect(game.table[0]).toBe('1 Anna 500 +500');
   });
+});
+
+test('a scorer is told nothing of a whole round that is closed, and of each question what was revealed', () => {
+  const game = new GamePlay({ reveal: 'round', questions: [choice('A'), choice('B')] }).start();
+  const solved = () =>
+    sheetsView(game.plan, game.state, true).rounds.flatMap(({ questions }) =>
+      questions.filter(({ solution }) => solution).map(({ questionId }) => questionId),
+    );
+  game.goTo('closed');
+  expect(solved()).toEqual([]);
+  game.goTo('reveal');
+  expect(solved()).toEqual(['q1']);
+  game.move('back');
+  game.move('back');
+  expect(game.answer('Anna', 'q2', 1)).toBeUndefined();
+  expect(game.answer('Anna', 'q1', 1)).toBe('answers_closed');
+  expect(solved()).toEqual(['q1']);
 });

@@ -8,6 +8,7 @@ import {
   canClose,
   canGoBack,
   isClosed,
+  isRevealed,
   openSheet,
   plannedScene,
   questionOf,
@@ -110,10 +111,14 @@ export function scorerView({ revision, step, players }: HostGame): HostGame {
   };
 }
 
-/** What was asked so far, round by round, to mark paper by. */
-export function sheetsView(plan: Plan, state: GameState): Sheets {
+/**
+ * What was asked so far, round by round, to mark paper by. A scorer, who may sit among the teams, is told what is right
+ * once it was revealed: until then the host can go back, and the question opens again.
+ */
+export function sheetsView(plan: Plan, state: GameState, isScorer = false): Sheets {
   const asked = plan.questions.filter(({ round, askedAt }) => !round.isTieBreak && askedAt <= state.furthest);
   const rounds = [...new Set(asked.map(({ round }) => round))];
+  const isTold = isScorer ? isRevealed : isClosed;
   return {
     rounds: rounds.map((round) => ({
       ...{ index: round.index, title: round.title },
@@ -123,7 +128,7 @@ export function sheetsView(plan: Plan, state: GameState): Sheets {
           ...{ questionId: each.question.questionId, number: each.number, text: each.question.text },
           points: each.question.points,
           ...('answers' in each.question && { answers: each.question.answers }),
-          ...(isClosed(state, each) && { solution: solutionView(each.question) }),
+          ...(isTold(state, each) && { solution: solutionView(each.question) }),
         })),
     })),
     ...(plan.hasJoker && { joker: true as const }),

@@ -38,9 +38,10 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
       if (!command.ok) throw new HubError('invalid_arguments');
       return session.command(command.value);
     }),
-    [QuizHubGameMethod.GetSheets]: hubMethod(nothing, (connection) =>
-      watchers.anyOf(connection).session.views.sheets(),
-    ),
+    [QuizHubGameMethod.GetSheets]: hubMethod(nothing, (connection) => {
+      const { session, isScorer } = watchers.anyOf(connection);
+      return session.views.sheets(isScorer);
+    }),
     [QuizHubGameMethod.InviteDevice]: hubMethod(oneText, (connection, playerId) => {
       const { session } = watchers.hostOf(connection);
       return session.playerDevices.invite(session.players.get(playerId));

@@ -139,9 +139,9 @@ export class SessionViews {
   }
 
   /** What was asked so far, to mark paper by. */
-  sheets(): Sheets {
+  sheets(isScorer: boolean): Sheets {
     const { plan, shown } = this.#contents.game;
-    return sheetsView(plan, shown);
+    return sheetsView(plan, shown, isScorer);
   }
 
   /** A closed question with its answers in groups, as only hosts see it; undefined where there is none. */

@@ -89,19 +89,22 @@ describe('a scorer', () => {
     expect(await endSession(server, host.session, claimed.hostKey)).toEqual([403, 'host_key_invalid']);
   });
 
-  it('gets the solutions of closed questions alone', async () => {
+  it('gets the solutions of revealed questions alone, since one that is closed can open again', async () => {
     const { host, scorer } = await withScorer();
-    const solutions = async () => {
-      const { rounds } = await scorer.hub.invoke<Sheets>(QuizHubGameMethod.GetSheets);
+    const solutions = async ({ hub }: typeof host) => {
+      const { rounds } = await hub.invoke<Sheets>(QuizHubGameMethod.GetSheets);
       return rounds.flatMap(({ questions }) => questions.map(({ solution }) => solution));
     };
-    expect(await solutions()).toEqual([]);
+    expect(await solutions(scorer)).toEqual([]);
     await host.command({ type: 'start' });
-    expect(await solutions()).toEqual([undefined]);
+    expect(await solutions(scorer)).toEqual([undefined]);
     await host.move('close');
-    expect(await solutions()).toEqual([{ correct: [1] }]);
+    expect(await solutions(scorer)).toEqual([undefined]);
+    expect(await solutions(host)).toEqual([{ correct: [1] }]);
+    await host.move('next');
+    expect(await solutions(scorer)).toEqual([{ correct: [1] }]);
     await host.move('back');
-    expect(await solutions()).toEqual([undefined]);
+    expect(await solutions(scorer)).toEqual([{ correct: [1] }]);
   });
 
   it('is sent away like a remote, and then scores nothing', async () => {
