@@ -23,10 +23,11 @@ export type GameEvent = { now: number } & (
   | { type: 'unplayable'; questionId: string }
   /** Time has passed: a deadline that is over takes effect, and the remaining times are as of now. */
   | { type: 'time' }
-  | { type: 'joined'; playerId: string; name: string; paper?: boolean }
+  /** `phones`: what the player's phones are known by, to tell whether they were here before. */
+  | { type: 'joined'; playerId: string; name: string; paper?: boolean; phones?: readonly string[] }
   /** A player on paper has a phone. */
   | { type: 'offPaper'; playerId: string }
-  | { type: 'left'; playerId: string }
+  | { type: 'left'; playerId: string; phones?: readonly string[] }
   | { type: 'connection'; playerId: string; connected: boolean }
   /** The server started again, or another one goes on at once: `now` begins anew. */
   | { type: 'restart'; goesOn?: boolean }

@@ -204,6 +204,29 @@ export function hasBegun(
   });
 }
 
+/**
+ * Whether the evening counts for a player: for everybody who had a place before the podium was shown, but for those who
+ * came after it only where they were given something by hand.
+ */
+export function isOfEvening(state: GameState, playerId: string): boolean {
+  return !state.latecomers.includes(playerId) || hasPlayed(state, playerId);
+}
+
+/**
+ * Whether a player has answered any question, was scored or given points by hand, or has won something in a quiz before
+ * this one.
+ */
+export function hasPlayed(state: GameState, playerId: string): boolean {
+  const { answers, shares, totals, adjustments, earlier } = state;
+  const isScored = [shares, totals].some((all) => Object.keys(all[playerId] ?? {}).length > 0);
+  return (
+    isScored ||
+    !!earlier.earned[playerId] ||
+    adjustments.some((each) => each.playerId === playerId) ||
+    Object.values(answers).some((given) => givenBy(given, playerId) !== undefined)
+  );
+}
+
 /** Players are never changed in place, and whether scores are still the same is asked with every answer. */
 const paperOf = new WeakMap<GameState['players'], ReadonlySet<string>>();
 

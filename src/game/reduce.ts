@@ -20,7 +20,7 @@ import {
   withPlayer,
   withoutPlayers,
 } from './rules/players';
-import { eveningCommands, withDeparted, withReturned } from './rules/evening';
+import { eveningCommands, withDeparted, withPhones, withReturned } from './rules/evening';
 import { playJoker, scoreCommands } from './rules/scores';
 import { sheetCommands } from './rules/sheets';
 import { settingCommands, withMediaPlayed, withMediaStopped } from './rules/settings';
@@ -75,12 +75,12 @@ function applyEvent(
     case 'joker':
       return playJoker(plan, state, event.playerId, event.roundIndex);
     case 'joined':
-      return withReturned(withPlayer(plan, state, event), event.playerId);
+      return withReturned(withPlayer(plan, state, event), event);
     case 'offPaper':
       return offPaper(state, event.playerId);
     case 'left': {
       const gone = new Set([event.playerId]);
-      return withoutPlayers(plan, withDeparted(plan, state, gone), gone);
+      return withoutPlayers(plan, withPhones(withDeparted(plan, state, gone), event), gone);
     }
     case 'connection':
       return withConnection(plan, state, event.playerId, event.connected);

@@ -64,6 +64,7 @@ export function createGame(now: number): GameState {
     seasonShown: false,
     fairPlay: false,
     earlier: { count: 0, earned: {}, carried: {} },
+    latecomers: [],
     departed: [],
   };
 }

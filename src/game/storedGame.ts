@@ -131,11 +131,24 @@ const gameStateSchema = v.object({
     }),
     { count: 0, earned: {}, carried: {} },
   ),
+  /** The playerIds of those who came when the podium was shown already. */
+  latecomers: v.optional(v.array(v.string()), []),
   /**
    * Who left by themselves after a podium: what the evening had brought them, which counts in the season, and what of
-   * it counts in this quiz's standings.
+   * it counts in this quiz's standings. It is theirs again when one of their phones comes back, under any name.
    */
-  departed: v.optional(v.array(v.object({ name: v.string(), points: v.number(), standing: v.number() })), []),
+  departed: v.optional(
+    v.array(
+      v.object({
+        name: v.string(),
+        points: v.number(),
+        standing: v.number(),
+        playerId: v.optional(v.string()),
+        phones: v.optional(v.array(v.string())),
+      }),
+    ),
+    [],
+  ),
 });
 /** A game as it is read from where it is stored. */
 export type StoredState = v.InferOutput<typeof gameStateSchema>;

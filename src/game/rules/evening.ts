@@ -1,7 +1,6 @@
 import type { CommandOf } from '../../contract/commands';
 import type { RuleOutcome } from '../events';
-import { hadPodium, isOver } from '../facts';
-import { isSameName, nameKey } from '../names/nameKeys';
+import { hadPodium, isOfEvening, isOver } from '../facts';
 import type { Plan } from '../plan';
 import { eveningPoints } from '../scoring/evening';
 import { scoreGame } from '../scoring/score';
@@ -29,33 +28,56 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
     players: players.map((each) => (each.paperSince === undefined ? each : { ...each, paperSince: 0 })),
     earlier: {
       count: state.earlier.count + 1,
-      earned: Object.fromEntries(eveningPoints(plan, state)),
+      earned: Object.fromEntries(
+        [...eveningPoints(plan, state)].filter(([playerId]) => isOfEvening(state, playerId)),
+      ),
       carried: keepPoints ? Object.fromEntries(pointsOf(plan, state)) : {},
     },
     departed: state.departed.map((each) => ({ ...each, standing: keepPoints ? each.standing : 0 })),
   };
 }
 
-/** Who leaves when something was won already: the evening goes on to count for them, but no quiz that they leave. */
+/**
+ * Who leaves when something was won already: the evening goes on to count for them, but no quiz that they leave. Who
+ * only came after the podium is forgotten.
+ */
 export function withDeparted(plan: Plan, state: GameState, gone: ReadonlySet<string>): GameState {
   const isWon = hadPodium(plan, state);
   const { earned, carried } = state.earlier;
-  const leaving = state.players.filter(({ playerId }) => gone.has(playerId) && (isWon || playerId in earned));
+  const leaving = state.players.filter(
+    ({ playerId }) => gone.has(playerId) && (isWon ? isOfEvening(state, playerId) : playerId in earned),
+  );
   if (leaving.length === 0) return state;
   const points = isWon ? eveningPoints(plan, state) : new Map(Object.entries(earned));
   const standings = isWon ? pointsOf(plan, state) : new Map(Object.entries(carried));
   const left = leaving.map(({ playerId, name }) => ({
-    ...{ name, points: points.get(playerId) ?? 0, standing: standings.get(playerId) ?? 0 },
+    name,
+    playerId,
+    points: points.get(playerId) ?? 0,
+    standing: standings.get(playerId) ?? 0,
   }));
-  const names = new Set(left.map(({ name }) => nameKey(name)));
-  const others = state.departed.filter(({ name }) => !names.has(nameKey(name)));
-  return { ...state, departed: [...others, ...left] };
+  return { ...state, departed: [...state.departed, ...left] };
 }
 
-/** Who left and comes back under the same name has what the evening had brought. */
-export function withReturned(state: GameState, playerId: string): GameState {
-  const name = state.players.find((each) => each.playerId === playerId)?.name ?? '';
-  const former = state.departed.find((each) => isSameName(each.name, name));
+/** Notes by which phones somebody who has left is known again. */
+export function withPhones(
+  state: GameState,
+  left: { playerId: string; phones?: readonly string[] },
+): GameState {
+  const { playerId, phones } = left;
+  if (!phones || !state.departed.some((each) => each.playerId === playerId)) return state;
+  const departed = state.departed.map((each) =>
+    each.playerId === playerId ? { ...each, phones: [...phones] } : each,
+  );
+  return { ...state, departed };
+}
+
+/** Who left and comes back on one of the same phones has what the evening had brought; the name alone gives nothing. */
+export function withReturned(
+  state: GameState,
+  { playerId, phones = [] }: { playerId: string; phones?: readonly string[] },
+): GameState {
+  const former = state.departed.find((each) => each.phones?.some((phone) => phones.includes(phone)));
   if (!former) return state;
   const { count, earned, carried } = state.earlier;
   const departed = state.departed.filter((each) => each !== former);

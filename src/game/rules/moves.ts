@@ -7,6 +7,7 @@ import {
   canClose,
   canGoBack,
   coveredCount,
+  hadPodium,
   isLastCall,
   isRevealed,
   openQuestions,
@@ -168,8 +169,14 @@ function back(plan: Plan, state: GameState): RuleOutcome {
 
 function removeOverlay(plan: Plan, state: GameState): GameState {
   if (state.seasonShown) return { ...state, seasonShown: false };
-  if (state.ended) return { ...state, ended: false };
+  if (state.ended) return withoutEnd(plan, state);
   return state.scoresShown ? withoutScores(plan, state) : { ...state, break: null };
+}
+
+/** Takes an early end back: where the game goes on to another podium, nobody has come too late for it. */
+function withoutEnd(plan: Plan, state: GameState): GameState {
+  const open = { ...state, ended: false };
+  return hadPodium(plan, open) ? open : { ...open, latecomers: [] };
 }
 
 /** Closes the answers. */

@@ -1,11 +1,11 @@
 import type { CommandOf } from '../../contract/commands';
 import type { ErrorCode } from '../../contract/errors';
 import type { RuleOutcome } from '../events';
-import { canBeInterrupted, isRevealed, shownCount } from '../facts';
+import { canBeInterrupted, hadPodium, hasPlayed, isRevealed, shownCount } from '../facts';
 import { isSameName } from '../names/nameKeys';
 import { checkPlayerName } from '../names/playerName';
 import { type Plan, tieBreakOf } from '../plan';
-import { type GamePlayer, type GameState, givenBy, withoutGiven } from '../state';
+import { type GamePlayer, type GameState, withoutGiven } from '../state';
 import { withClosing } from './answers';
 import { withMediaPaused } from './clock';
 import { withDeparted } from './evening';
@@ -37,7 +37,8 @@ export function withPlayer(
     : [...state.players, added];
   // Where everything is covered, the place of one more is covered too.
   const isAllCovered = state.hidden > 0 && state.hidden >= shownCount(state);
-  const joined = { ...state, players };
+  const latecomers = hadPodium(plan, state) && !known ? [...state.latecomers, playerId] : state.latecomers;
+  const joined = { ...state, players, latecomers };
   const hidden = isAllCovered ? shownCount(joined) : state.hidden;
   return withConnection(plan, { ...joined, hidden }, playerId, !paper);
 }
@@ -49,8 +50,10 @@ export function withoutPlayers(plan: Plan, state: GameState, gone: ReadonlySet<s
   const players = state.players.filter(isOther);
   const adjustments = state.adjustments.filter(isOther);
   const connected = state.connected.filter((each) => !gone.has(each));
+  const isLate = state.latecomers.some((each) => gone.has(each));
+  const latecomers = isLate ? state.latecomers.filter((each) => !gone.has(each)) : state.latecomers;
   const tieBreakers = tieBreakersLeft(plan, state, gone);
-  const left = { ...withoutGiftsOf(state, gone), players, adjustments, connected, tieBreakers };
+  const left = { ...withoutGiftsOf(state, gone), players, adjustments, connected, latecomers, tieBreakers };
   return connected.length === state.connected.length ? left : withClosing(plan, left);
 }
 
@@ -81,16 +84,6 @@ function tieBreakersLeft(plan: Plan, state: GameState, gone: ReadonlySet<string>
   const left = state.tieBreakers?.filter((each) => !gone.has(each)) ?? [];
   const tieBreak = tieBreakOf(plan);
   return left.length > 1 || (tieBreak && isRevealed(state, tieBreak)) ? left : null;
-}
-
-/** Whether a player has answered any question, was scored by hand, or has won something in a quiz before this one. */
-export function hasAnswered({ answers, shares, totals, earlier }: GameState, playerId: string): boolean {
-  const isScored = [shares, totals].some((all) => Object.keys(all[playerId] ?? {}).length > 0);
-  return (
-    isScored ||
-    !!earlier.earned[playerId] ||
-    Object.values(answers).some((given) => givenBy(given, playerId) !== undefined)
-  );
 }
 
 /** Notes whether a player's phone is connected. */
@@ -135,7 +128,7 @@ function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>)
 function removeAway(plan: Plan, state: GameState): RuleOutcome {
   const connected = new Set(state.connected);
   const away = (player: GamePlayer): boolean =>
-    !isOnPaper(player) && !connected.has(player.playerId) && !hasAnswered(state, player.playerId);
+    !isOnPaper(player) && !connected.has(player.playerId) && !hasPlayed(state, player.playerId);
   return withoutCrowd(plan, state, state.players.filter(away));
 }
 

@@ -1,3 +1,4 @@
+import { isOfEvening } from '../facts';
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
 import { scoreGame } from './score';
@@ -15,12 +16,14 @@ export function eveningPoints(plan: Plan, state: GameState): Map<string, number>
 }
 
 /**
- * What counts in a season: everybody's name with the evening's points, who left after a podium too. Equals stand by
- * name, so that somebody's leaving changes nothing.
+ * What counts in a season: everybody's name with the evening's points, who left after a podium too.
+ * Equals stand by name, so that somebody's leaving changes nothing.
  */
 export function eveningResults(plan: Plan, state: GameState): { name: string; points: number }[] {
   const points = eveningPoints(plan, state);
-  const present = state.players.map(({ playerId, name }) => ({ name, points: points.get(playerId) ?? 0 }));
+  const present = state.players
+    .filter(({ playerId }) => isOfEvening(state, playerId))
+    .map(({ playerId, name }) => ({ name, points: points.get(playerId) ?? 0 }));
   const departed = state.departed.map((each) => ({ name: each.name, points: each.points }));
   return [...present, ...departed].sort(
     (one, other) => other.points - one.points || (one.name < other.name ? -1 : 1),

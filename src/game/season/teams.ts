@@ -1,6 +1,12 @@
 import { nameKey } from '../names/nameKeys';
 import { compareForms, foldText } from '../quiz/kinds/compareText';
-import type { Season, CountedEvening, SeasonResult, SeasonTeam } from './season';
+import {
+  SEASON_LIMITS,
+  type CountedEvening,
+  type Season,
+  type SeasonResult,
+  type SeasonTeam,
+} from './season';
 
 /** Teams are never changed in place, and everybody who joins or looks at the table is asked for by name. */
 const known = new WeakMap<readonly SeasonTeam[], ReadonlyMap<string, SeasonTeam>>();
@@ -26,15 +32,18 @@ export interface PlayedEvening {
 
 /**
  * Adds an evening, or puts it in the place of its former version. Names that nobody had become teams; where two names
- * are one team's, the better counts; teams that the former version alone had go.
+ * are one team's, the better counts; teams that the former version alone had go. A season that is full takes no new
+ * team, the last ones least, and goes on counting for those that it has.
  */
 export function withEvening(season: Season, { results, ...evening }: PlayedEvening): Season {
   const teams = [...season.teams];
   const byName = teamsByName(teams);
   const best = new Map<string, SeasonResult>();
   for (const { name, points } of results) {
+    const isNew = !byName.has(nameKey(name));
+    if (isNew && teams.length >= SEASON_LIMITS.teams) continue;
     const team = byName.get(nameKey(name)) ?? newTeam(teams, name);
-    if (!byName.has(nameKey(name))) {
+    if (isNew) {
       teams.push(team);
       byName.set(nameKey(name), team);
     }

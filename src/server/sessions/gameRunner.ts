@@ -120,9 +120,11 @@ export class GameRunner {
         value === undefined ? store.delete(this.#code, key) : store.put(this.#code, key, value),
       );
     const isDue = event.type === 'time' || (event.type === 'command' && state.revision > before.revision);
-    // What somebody had won who left stands in no document of theirs.
-    const isLeft = state.departed !== before.departed || state.earlier !== before.earlier;
-    if (!isDue && !isLeft && state.step === before.step && this.#storedAt !== undefined) return;
+    // Of who left or came late stands in no document of theirs what the evening is for them.
+    const isOther = (['departed', 'earlier', 'latecomers'] as const).some(
+      (key) => state[key] !== before[key],
+    );
+    if (!isDue && !isOther && state.step === before.step && this.#storedAt !== undefined) return;
     this.#storedAt = state.time;
     this.#noteWrite(store.put(this.#code, GAME_KEY, stateDocument(state)));
   }

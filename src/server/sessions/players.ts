@@ -201,7 +201,8 @@ export class Players {
     await write();
     this.#roster.leave(player);
     this.#devices.forget(player);
-    void this.#runner.note({ type: 'left', playerId: player.playerId });
+    const { playerId } = player;
+    void this.#runner.note({ type: 'left', playerId, phones: phonesOf(player) });
     this.#parts.log('debug', `a player left ${this.#code}`);
     this.#sender.playersChanged();
   }
@@ -231,6 +232,12 @@ export class Players {
     this.#parts.log('debug', `a player joined ${this.#code}`);
     this.#sender.playersChanged();
     const { playerId, name, paperSince } = player;
-    await this.#runner.note({ type: 'joined', playerId, name, paper: paperSince !== undefined });
+    const phones = phonesOf(player);
+    await this.#runner.note({ type: 'joined', playerId, name, paper: paperSince !== undefined, phones });
   }
+}
+
+/** What a player's phones are known by. */
+function phonesOf({ devices }: Player): string[] {
+  return devices.map(({ tokenHash }) => tokenHash);
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { hasPlayed } from '../../game/facts';
 import { nameKey } from '../../game/names/nameKeys';
 import { checkPlayerName } from '../../game/names/playerName';
-import { hasAnswered, joinRefusal } from '../../game/rules/players';
+import { joinRefusal } from '../../game/rules/players';
 import type { GameState } from '../../game/state';
 import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
@@ -230,7 +231,7 @@ export class Roster {
     const counts = new Map<string | undefined, number>();
     for (const { address } of newest) counts.set(address, (counts.get(address) ?? 0) + 1);
     const crowded = [...counts].find(([, count]) => count > NEARLY_ALL * this.size)?.[0];
-    const isIdle = ({ playerId }: Player): boolean => !hasAnswered(game, playerId);
+    const isIdle = ({ playerId }: Player): boolean => !hasPlayed(game, playerId);
     return (
       newest.find((player) => !connected.has(player.playerId) && isIdle(player)) ??
       newest.find((player) => crowded !== undefined && player.address === crowded && isIdle(player))

@@ -190,7 +190,7 @@ export class SeasonEvening {
     const { record, game } = this.#contents;
     const { plan, shown } = game;
     const results = eveningResults(plan, shown);
-    if (results.length === 0) return;
+    if (results.length === 0 && !record.evening) return;
     const { count } = shown.earlier;
     // While another quiz is taken, the session has that one's name already.
     const names = [...(record.earlierQuizzes ?? []), record.quizName].slice(0, count + 1);

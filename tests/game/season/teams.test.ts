@@ -8,7 +8,7 @@ import {
   withoutEvening,
 } from '../../../src/game/season/teams';
 import { seasonTable } from '../../../src/game/season/table';
-import type { Season } from '../../../src/game/season/season';
+import { readSeason, SEASON_LIMITS, type Season } from '../../../src/game/season/season';
 import { someEvening, someSeason, teamIdOf } from './someSeason';
 
 const pointsOf = (season: Season) => seasonTable(season).map(({ name, points }) => `${name} ${points}`);
@@ -163,4 +163,16 @@ describe('merging two teams', () => {
     expect(namesOf(split)).toEqual(namesOf(named));
     expect(splitTeam(named, 't2', 'Cora')).toEqual(named);
   });
+});
+
+test('a season that is full takes no new team, and still takes the corrections of those it has', () => {
+  const names = Array.from({ length: SEASON_LIMITS.teams }, (_, i) => `Team ${i}`);
+  const evening = { eveningId: 'e', date: '2026-11-23', quizName: 'Pub' };
+  const none: Season = { name: 'Winter', points: 'quiz', teams: [], evenings: [] };
+  const full = withEvening(none, { ...evening, results: names.map((name) => ({ name, points: 1 })) });
+  const results = [...names.map((name) => ({ name, points: 2 })), { name: 'One more', points: 3 }];
+  const corrected = withEvening(full, { ...evening, results });
+  expect(corrected.teams).toEqual(full.teams);
+  expect(corrected.evenings[0]?.results.every(({ points }) => points === 2)).toBe(true);
+  expect(readSeason(corrected)).toMatchObject({ ok: true });
 });

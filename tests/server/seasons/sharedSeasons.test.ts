@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SEASON_LIMITS } from '../../../src/game/season/season';
-import { withEvening } from '../../../src/game/season/teams';
 import { createQueue } from '../../../src/server/schedule';
 import { SeasonFolder } from '../../../src/server/seasons/seasonFolder';
 import { SharedSeasons } from '../../../src/server/seasons/sharedSeasons';
@@ -17,8 +16,8 @@ test('a session never writes a season that nobody could read any more', async ()
   const parts = { log: () => undefined, now: () => 0, inTurn: createQueue() };
   const seasons = new SharedSeasons(new SeasonFolder(folder, parts), async () => undefined);
   const { season, etag } = await seasons.read('winter');
-  const results = Array.from({ length: SEASON_LIMITS.teams + 1 }, (_, i) => ({ name: `T${i}`, points: i }));
-  const full = withEvening(season, { eveningId: 'e', date: '2026-11-23', quizName: 'Pub', results });
+  const teamOf = (_: unknown, i: number) => ({ teamId: `t${i}`, name: `T${i}`, aliases: [] });
+  const full = { ...season, teams: Array.from({ length: SEASON_LIMITS.teams + 1 }, teamOf) };
   await expect(seasons.save('winter', full, etag)).rejects.toThrow(/nobody could read it any more/);
   expect(await readFile(path, 'utf8')).toBe(before);
 });

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { eveningResults } from '../../src/game/scoring/evening';
+import { GamePlay } from '../support/gamePlay';
+import { choice } from '../support/gameQuizzes';
+
+const quiz = { rounds: [{ title: 'One', questions: [choice('A', { points: 2 }), choice('B')] }] };
+const another = (game: GamePlay, keepPoints: boolean) =>
+  game.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints });
+
+/** Anna has the first question right, Ben both. */
+function atPodium(file: object = quiz): GamePlay {
+  const game = new GamePlay(file).start().goTo('question');
+  return answered(game);
+}
+
+function answered(game: GamePlay): GamePlay {
+  game.answer('Anna', 'q1', 1);
+  game.answer('Ben', 'q1', 1);
+  game.goTo('question').answer('Ben', 'q2', 1);
+  return game.goTo('podium');
+}
+
+const results = ({ plan, state }: GamePlay) =>
+  eveningResults(plan, state).map(({ name, points }) => `${name} ${points}`);
+
+describe('who leaves after a podium', () => {
+  it('keeps what the evening brought, and has it again by the same phone, under any name', () => {
+    const game = atPodium();
+    game.happen({ type: 'left', playerId: 'Ben', phones: ['one', 'other'] });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+    another(game, false);
+    game.happen({ type: 'joined', playerId: 'b2', name: 'Benno', phones: ['other'] });
+    expect(game.state.departed).toEqual([]);
+    expect(results(game)).toEqual(['Benno 3', 'Anna 2']);
+  });
+
+  it('is nobody whom a stranger becomes by the same name, whatever becomes of the stranger', () => {
+    const game = atPodium();
+    game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
+    game.happen({ type: 'joined', playerId: 'b2', name: 'BEN', phones: ['strange'] });
+    expect(game.table).toEqual(['1 Anna 2 +0', '2 BEN 0 +0']);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+    game.command({ type: 'remove', playerId: 'b2' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('stays beside a stranger of the same name who plays the next quiz and leaves too', () => {
+    const game = atPodium();
+    game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
+    another(game, false);
+    game.happen({ type: 'joined', playerId: 'b2', name: 'BEN', phones: ['strange'] });
+    game.start().goTo('question').answer('b2', 'q1', 1);
+    game.goTo('podium').happen({ type: 'left', playerId: 'b2', phones: ['strange'] });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2', 'BEN 2']);
+  });
+
+  it('has it again after a restart, and where a host has cleared a crowd away', () => {
+    const game = atPodium();
+    another(game, false);
+    game.happen({ type: 'connection', playerId: 'Ben', connected: false });
+    game.command({ type: 'removeNewest', count: 1 });
+    game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
+    game.restart().happen({ type: 'joined', playerId: 'b2', name: 'Ben', phones: ['one'] });
+    expect(game.state.departed).toEqual([]);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('has what is carried over too, where they come back in the next lobby', () => {
+    const game = atPodium();
+    game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
+    another(game, true);
+    game.happen({ type: 'joined', playerId: 'b2', name: 'Ben', phones: ['one'] });
+    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('gives up the quiz that they leave, and keeps the one before', () => {
+    const game = atPodium();
+    another(game, false);
+    game.start().goTo('question').answer('Ben', 'q1', 1);
+    game.goTo('reveal');
+    game.happen({ type: 'left', playerId: 'Ben' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('keeps it too where they went home and were cleared away with a crowd', () => {
+    const game = atPodium();
+    another(game, false);
+    game.happen({ type: 'joined', playerId: 'c', name: 'Crowd' });
+    for (const playerId of ['Ben', 'c']) game.happen({ type: 'connection', playerId, connected: false });
+    game.command({ type: 'removeAway' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+    game.command({ type: 'removeNewest', count: 1 });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('was not there at all where they came after it and left before the next one', () => {
+    const game = atPodium();
+    another(game, false);
+    game.happen({ type: 'joined', playerId: 'c', name: 'Guest' });
+    game.happen({ type: 'left', playerId: 'c' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('is gone where the host removed them, or nothing was won yet', () => {
+    const game = atPodium();
+    game.command({ type: 'remove', playerId: 'Ben' });
+    expect(results(game)).toEqual(['Anna 2']);
+    const early = new GamePlay(quiz).start();
+    early.happen({ type: 'left', playerId: 'Ben' });
+    expect(results(early)).toEqual(['Anna 0']);
+  });
+});
+
+describe('who comes after the podium', () => {
+  const late = (game: GamePlay, name = 'Late') =>
+    game.happen({ type: 'joined', playerId: name, name, phones: [name] });
+
+  it('is in no evening, while they are there and when they have left', () => {
+    const game = atPodium();
+    late(game);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+    expect(results(game.restart())).toEqual(['Ben 3', 'Anna 2']);
+    game.happen({ type: 'left', playerId: 'Late', phones: ['Late'] });
+    expect(game.state).toMatchObject({ departed: [], latecomers: [] });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('is in it once a host has given them something', () => {
+    const game = atPodium();
+    for (const name of ['Scored', 'Total', 'Given', 'Guest']) late(game, name);
+    for (const playerId of ['Scored', 'Total']) game.command({ type: 'toPaper', playerId });
+    game.command({ type: 'score', playerId: 'Scored', questionId: 'q1', share: 0 });
+    game.command({ type: 'scoreRound', playerId: 'Total', roundIndex: 0, points: 0 });
+    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Given', points: 1, reason: '' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2', 'Given 1', 'Scored 0', 'Total 0']);
+  });
+
+  it('is of the next quiz like everybody', () => {
+    const game = atPodium();
+    late(game);
+    another(game, false);
+    expect(game.state.earlier.earned).toEqual({ Anna: 2, Ben: 3 });
+    game.start().goTo('podium');
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2', 'Late 0']);
+  });
+
+  it('has come in time where that podium was a mistake', () => {
+    const game = new GamePlay(quiz).start().goTo('question');
+    game.command({ type: 'end' });
+    late(game);
+    game.move('back');
+    expect(results(answered(game))).toEqual(['Ben 3', 'Anna 2', 'Late 0']);
+  });
+});
