@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { errorCodeOfHubError, type ErrorCode } from './errors';
 import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from './limits';
+import { SilenceWatch } from './silence';
 
 /** The result of a call. `lost`: the connection ended first; the server may have carried the call out or not. */
 export type CallResult =
@@ -12,6 +13,8 @@ export interface HubClientEvents {
   onOpen(): void;
   /** The server sent an event. */
   onEvent(name: string, payload: unknown): void;
+  /** The server has gone silent though the connection stands, or is heard again. */
+  onSilence(isSilent: boolean): void;
   /** The connection failed or ended. This is its last event. */
   onLost(): void;
 }
@@ -46,6 +49,7 @@ const CALL_TIMEOUT_MS = 10_000;
 export class HubClient {
   readonly #events: HubClientEvents;
   readonly #socket: WebSocket;
+  readonly #silence: SilenceWatch;
   readonly #pendingCalls = new Map<string, (result: CallResult) => void>();
   #lastId = 0;
   #handshakeDone = false;
@@ -56,6 +60,7 @@ export class HubClient {
   /** Connects at once to `url`, a ws or wss address. */
   constructor(url: string, events: HubClientEvents) {
     this.#events = events;
+    this.#silence = new SilenceWatch(events.onSilence);
     this.#socket = new WebSocket(url);
     this.#socket.onopen = () => this.#socket.send(HANDSHAKE);
     this.#socket.onmessage = ({ data }) => this.#receive(String(data));
@@ -79,6 +84,7 @@ export class HubClient {
   close(): void {
     this.#closed = true;
     this.#socket.close();
+    this.#silence.stop();
     clearTimeout(this.#serverTimeout);
     clearInterval(this.#pings);
     for (const id of this.#pendingCalls.keys()) this.#settle(id, { kind: 'lost' });
@@ -92,6 +98,7 @@ export class HubClient {
 
   #receive(text: string): void {
     if (this.#closed) return;
+    this.#silence.heard(text);
     clearTimeout(this.#serverTimeout);
     this.#serverTimeout = setTimeout(() => this.#lose(), SERVER_TIMEOUT_MS);
     try {

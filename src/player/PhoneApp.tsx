@@ -9,7 +9,7 @@ import { deviceLimit } from './answers/team';
 import { InSession, Invited, OfferedName, PlayerBar, Returning, Sign } from './join/InSession';
 import { usePhoneVenue } from './join/useVenue';
 import { JoinForm } from './join/JoinForm';
-import type { Screen } from './join/joinState';
+import { shownLink, type Screen } from './join/joinState';
 import type { PhoneClient } from './phoneClient';
 import type { PhoneState } from './phoneState';
 import { LanguageChoice, type OnLanguage } from './texts/LanguageChoice';
@@ -28,7 +28,8 @@ interface PhoneAppProps {
 /** The whole page: it shows the client's state, and every control calls the client. */
 export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProps) {
   const { join, play } = usePhoneState(client);
-  const { screen, link } = join;
+  const { screen } = join;
+  const link = shownLink(join);
   const texts = phoneTexts.join;
   const hasEnded = screen.kind === 'ended';
   const isInGame = hasEnded || (screen.kind === 'in' && play?.game.scene.name !== 'lobby');

@@ -38,6 +38,7 @@ export class PhoneClient {
         this.#call = undefined;
         this.#dispatch({ join: { type: 'linkChanged', link } });
       },
+      onSilence: (isSilent) => this.#dispatch({ join: { type: 'silenceChanged', isSilent } }),
       onEvent: (name, payload) => {
         const event = eventOfHubEvent(name, payload, performance.now());
         if (event) this.#dispatch(event);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
-import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
+import { KEEP_ALIVE_MS, SERVER_PING_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
 import { parseNetworkChoice } from '../contract/network';
 import { parseStoredWifi } from '../contract/wifi';
 import { callerOf, ConnectionPlaces } from './access/caller';
@@ -271,6 +271,7 @@ function createHubServer(
     addressOf: callerOf,
     places: new ConnectionPlaces(limits.maxHubConnections),
     keepAliveMs: KEEP_ALIVE_MS,
+    pingMs: SERVER_PING_MS,
     clientTimeoutMs: SERVER_TIMEOUT_MS,
     handOn: cluster?.handOn,
     isHandedOn: ({ headers }) => introductionOf(headers) !== undefined,

@@ -9,6 +9,7 @@ function connect(): HubClient {
   return new HubClient('ws://quiz/gameHub', {
     onOpen: () => reported.push('opened'),
     onEvent: (name, payload) => reported.push(`${name} ${JSON.stringify(payload)}`),
+    onSilence: () => undefined,
     onLost: () => reported.push('lost'),
   });
 }

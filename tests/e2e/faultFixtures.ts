@@ -40,6 +40,17 @@ export async function joinDirectly(origin: string, code: string, ...names: strin
   }
 }
 
+/** Resolves once the page was pinged by its hub: from then on it notices silence. To be called before it connects. */
+export function hubPing(page: Page): Promise<void> {
+  return new Promise((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"everyMs"')) resolve();
+      }),
+    ),
+  );
+}
+
 /** The connection light, when it shows this state. */
 export function light(page: Page, state: string) {
   return page.getByRole('button', { name: `Verbindung: ${state}`, exact: true });

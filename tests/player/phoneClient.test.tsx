@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { ERROR_CODES } from '../../src/contract/errors';
 import { PhoneClient } from '../../src/player/phoneClient';
+import { shownLink } from '../../src/player/join/joinState';
 import { findSavedSession, saveSession } from '../../src/player/join/savedSessions';
 import type { FakeGameServer } from './fakeGameServer';
 import { hidePage, HUB_URL, joined, openPage, openTwoSessions, pass, showPage } from './phone';
@@ -12,6 +13,20 @@ beforeEach(() => {
   server = openTwoSessions();
 });
 afterEach(() => vi.useRealTimers());
+
+test('a player who is told of a silent server keeps the place, and is connected once it is heard', async () => {
+  const client = await joined();
+  const told = () => shownLink(client.getState().join);
+  const { socket, calls } = server;
+  socket.receive({ type: 6, everyMs: 2_000 });
+  const called = calls.length;
+  await pass(5);
+  expect(told()).toBe('offline');
+  expect(client.getState()).toMatchObject({ join: { screen: { kind: 'in' }, link: 'online' } });
+  socket.receive({ type: 6, everyMs: 2_000 });
+  expect(told()).toBe('online');
+  expect(calls).toHaveLength(called);
+});
 
 describe('joining', () => {
   it('puts the name into the session', async () => {

@@ -28,7 +28,7 @@ export type ConnectionEvent =
   | { type: 'failed'; problem: ConnectionProblem }
   /** The hub is joined, but the session cannot be read. */
   | { type: 'unread'; problem: ConnectionProblem }
-  /** The hub client lost its connection and tries by itself. */
+  /** The hub client lost its connection and tries by itself, or hears nothing over the one that it has. */
   | { type: 'lost' }
   /** The hub client gave up, or the server closed the connection. */
   | { type: 'closed' }

@@ -1,5 +1,12 @@
-import { HubConnectionBuilder, LogLevel, type ILogger } from '@microsoft/signalr';
+import {
+  HubConnectionBuilder,
+  JsonHubProtocol,
+  LogLevel,
+  type HubMessage,
+  type ILogger,
+} from '@microsoft/signalr';
 import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../../contract/limits';
+import { SilenceWatch } from '../../contract/silence';
 import { logWarning } from '../browser/log';
 import { RECONNECT_DELAYS_MS } from './connectionState';
 import { HUB_EVENTS, type OpenQuizHub } from './quizHub';
@@ -9,6 +16,7 @@ const NEGOTIATE_TIMEOUT_MS = 15_000;
 
 /** The genuine hub client, with the specification's timing (§9). Handlers are attached before it starts. */
 export const openQuizHub: OpenQuizHub = (url, onEvent) => {
+  const silence = new SilenceWatch((isSilent) => onEvent({ type: isSilent ? 'silent' : 'heard' }));
   const connection = new HubConnectionBuilder()
     .withUrl(url, {
       timeout: NEGOTIATE_TIMEOUT_MS,
@@ -16,24 +24,47 @@ export const openQuizHub: OpenQuizHub = (url, onEvent) => {
       withCredentials: false,
     })
     .withAutomaticReconnect([...RECONNECT_DELAYS_MS])
+    .withHubProtocol(new WatchedProtocol(silence))
     .configureLogging(problemsOnly)
     .build();
   connection.serverTimeoutInMilliseconds = SERVER_TIMEOUT_MS;
   connection.keepAliveIntervalInMilliseconds = KEEP_ALIVE_MS;
 
   for (const type of HUB_EVENTS) connection.on(type, (payload) => onEvent({ type, payload }));
-  connection.onreconnecting((reason) => onEvent({ type: 'reconnecting', reason }));
+  connection.onreconnecting((reason) => {
+    silence.stop();
+    onEvent({ type: 'reconnecting', reason });
+  });
   connection.onreconnected(() => onEvent({ type: 'reconnected' }));
-  connection.onclose((reason) => onEvent({ type: 'closed', reason }));
+  connection.onclose((reason) => {
+    silence.stop();
+    onEvent({ type: 'closed', reason });
+  });
   return {
     start: () => connection.start(),
     invoke: (method, ...args) => connection.invoke(method, ...args),
     stop() {
+      silence.stop();
       for (const type of HUB_EVENTS) connection.off(type);
       return connection.stop();
     },
   };
 };
+
+/** The JSON protocol, telling the watch of all that comes: the hub client keeps pings to itself. */
+class WatchedProtocol extends JsonHubProtocol {
+  readonly #silence: SilenceWatch;
+
+  constructor(silence: SilenceWatch) {
+    super();
+    this.#silence = silence;
+  }
+
+  override parseMessages(input: string, logger: ILogger): HubMessage[] {
+    this.#silence.heard(input);
+    return super.parseMessages(input, logger);
+  }
+}
 
 /** Failures are logged where they are met; the hub client's own words are only the details. */
 const problemsOnly: ILogger = {

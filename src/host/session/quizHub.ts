@@ -12,7 +12,9 @@ export interface HubPayload {
 
 /** What a hub connection reports. */
 export type HubEvent =
-  HubPayload | { type: 'reconnecting' | 'closed'; reason: Error | undefined } | { type: 'reconnected' };
+  | HubPayload
+  | { type: 'reconnecting' | 'closed'; reason: Error | undefined }
+  | { type: 'reconnected' | 'silent' | 'heard' };
 
 /** A connection that is started once and stopped once. */
 export interface QuizHub {
@@ -46,6 +48,7 @@ export const openSmallQuizHub: OpenQuizHub = (url, onEvent) => {
         const type = HUB_EVENTS.find((each) => each === name);
         if (type) onEvent({ type, payload });
       },
+      onSilence: (isSilent) => onEvent({ type: isSilent ? 'silent' : 'heard' }),
       onLost: () => {
         if (hasOpened) onEvent({ type: 'closed', reason: undefined });
         else reject(new Error('the connection could not be opened'));

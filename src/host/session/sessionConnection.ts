@@ -34,6 +34,7 @@ export class SessionConnection {
   #hub: QuizHub | null = null;
   /** Whether the hub has registered this client, so that its events bring every name from then on. */
   #isRegistered = false;
+  #isSilent = false;
   readonly #task = new TaskSlot();
   readonly #listeners = new Set<() => void>();
   #unsubscribe = () => {};
@@ -73,7 +74,7 @@ export class SessionConnection {
   }
 
   /** What a host calls. */
-  readonly host = new HostCalls(() => (this.#isRegistered ? this.#hub : null));
+  readonly host = new HostCalls(() => (this.#isRegistered && !this.#isSilent ? this.#hub : null));
 
   /** Reads the answers to a closed question; answers whether they came. */
   readonly readMarking = async (questionId: string): Promise<boolean> => {
@@ -157,6 +158,15 @@ export class SessionConnection {
         this.#task.end();
         this.#isRegistered = false;
         return this.#dispatch({ type: 'lost' });
+      // The connection stands, and its silence may end: nothing is tried but by who asks for it.
+      case 'silent':
+        logWarning('The quiz hub is silent');
+        this.#isSilent = true;
+        this.host.giveUp();
+        return this.#dispatch({ type: 'lost' });
+      case 'heard':
+        this.#isSilent = false;
+        return this.#isRegistered ? this.#dispatch({ type: 'joined' }) : undefined;
       case 'reconnected':
         logStep('The quiz hub is back');
         return this.#work((signal) =>
@@ -187,6 +197,7 @@ export class SessionConnection {
     const hub = this.#hub;
     this.#hub = null;
     this.#isRegistered = false;
+    this.#isSilent = false;
     await hub?.stop().catch((error: unknown) => logFailure('The quiz hub could not be stopped', error));
   }
 

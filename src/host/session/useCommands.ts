@@ -53,6 +53,7 @@ type HubCall = [name: string, ...Parameters<QuizHub['invoke']>];
 /** What a host calls on the quiz hub. Every failure is logged but `stale`, which no one needs to see. */
 export class HostCalls {
   readonly #hub: () => QuizHub | null;
+  readonly #waiting = new Set<() => void>();
 
   /** `hub` answers the hub that this client is registered at, if any. */
   constructor(hub: () => QuizHub | null) {
@@ -102,6 +103,20 @@ export class HostCalls {
     return outcome === 'done' && parsed.ok ? parsed.value : null;
   }
 
+  /** Waits for no answer any longer. */
+  giveUp(): void {
+    for (const reject of this.#waiting) reject();
+  }
+
+  async #orGivenUp<T>(answer: Promise<T>): Promise<T> {
+    let giveUp = (): void => undefined;
+    const silence = new Promise<never>((_resolve, reject) => {
+      giveUp = () => reject(new Error('the server is silent'));
+    });
+    this.#waiting.add(giveUp);
+    return Promise.race([answer, silence]).finally(() => this.#waiting.delete(giveUp));
+  }
+
   async #call(...call: HubCall): Promise<CommandOutcome> {
     return (await this.#invoke(...call)).outcome;
   }
@@ -112,7 +127,7 @@ export class HostCalls {
     const hub = this.#hub();
     if (!hub) return { outcome: 'lost' };
     try {
-      return { outcome: 'done', answer: await hub.invoke(...call) };
+      return { outcome: 'done', answer: await this.#orGivenUp(hub.invoke(...call)) };
     } catch (error) {
       const code = errorCodeOfHubError(error);
       const outcome = outcomeOf(code);

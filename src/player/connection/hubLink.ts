@@ -23,6 +23,8 @@ export type LinkState = 'connecting' | 'online' | 'offline';
 /** What the link reports. */
 export interface HubLinkEvents {
   onState(state: LinkState): void;
+  /** The server has gone silent, or is heard again, while the connection stands. */
+  onSilence(isSilent: boolean): void;
   /** The server sent an event. */
   onEvent(name: string, payload: unknown): void;
 }
@@ -98,6 +100,7 @@ export class HubLink {
         this.#events.onState('online');
       },
       onEvent: this.#events.onEvent,
+      onSilence: this.#events.onSilence,
       onLost: () => this.reconnectLater(),
     });
     this.#timer = setTimeout(() => this.reconnectLater(), START_TIMEOUT_MS);

@@ -52,6 +52,8 @@ export type Screen =
 export interface JoinState {
   screen: Screen;
   link: LinkState;
+  /** Nothing is heard of the server, though the connection stands. */
+  isSilent?: boolean | undefined;
   /** Memberships to be given back to the server, also those left while offline. */
   leaving: readonly Membership[];
   /** The token that the server has accepted on the open connection. */
@@ -61,6 +63,7 @@ export interface JoinState {
 /** What the person did, and what came of the calls and the connection. `token` tells which membership is meant. */
 export type JoinEvent =
   | { type: 'linkChanged'; link: LinkState }
+  | { type: 'silenceChanged'; isSilent: boolean }
   | { type: 'entryRefused'; draft: Draft; failure: FormFailure }
   | { type: 'fieldEdited'; field: FormPart }
   /** Another name than the one offered. */
@@ -85,13 +88,20 @@ export function membershipOf(screen: Screen): Membership | undefined {
   return hasNone ? undefined : screen.membership;
 }
 
+/** The connection as the person is told of it. */
+export function shownLink({ link, isSilent }: JoinState): LinkState {
+  return isSilent ? 'offline' : link;
+}
+
 /** The next state. An event that does not apply leaves the state as it is. */
 export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
   const { screen, leaving } = state;
   const membership = membershipOf(screen);
   switch (event.type) {
     case 'linkChanged':
-      return { ...state, link: event.link, acceptedToken: undefined };
+      return { ...state, link: event.link, isSilent: false, acceptedToken: undefined };
+    case 'silenceChanged':
+      return { ...state, isSilent: event.isSilent };
     case 'entryRefused':
       if (screen.kind !== 'form') return state;
       return { ...state, screen: form(event.draft, event.failure) };

@@ -2,11 +2,11 @@ import type { Duplex } from 'node:stream';
 import { MessageType, type HubMessage } from '@microsoft/signalr';
 import type { WebSocket } from 'ws';
 import {
-  PING,
   ProtocolError,
   RecordReader,
   readMessage,
   writeEvent,
+  writePing,
   writeRecord,
   HANDSHAKE_ACCEPTED,
   endRecord,
@@ -27,6 +27,8 @@ export interface CloseOptions {
 
 export interface ConnectionLimits {
   keepAliveMs: number;
+  /** Pings so often, and says so in each ping, for clients that watch for silence; absent: after `keepAliveMs`. */
+  pingMs?: number | undefined;
   clientTimeoutMs: number;
   handshakeTimeoutMs: number;
   maxFrameBytes: number;
@@ -168,7 +170,7 @@ export class SocketConnection {
 
   /** Called regularly: pings, disconnects a client that is silent or does not read, or drops a closed socket. */
   sweep(now: number): void {
-    const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = this.#limits;
+    const { keepAliveMs, pingMs, clientTimeoutMs, handshakeTimeoutMs } = this.#limits;
     const silentMs = this.#socket.isPaused ? 0 : now - this.#lastReceivedAt;
     if (this.#endedAt !== undefined) {
       if (now - this.#endedAt >= CLOSE_GRACE_MS) this.terminate();
@@ -179,7 +181,7 @@ export class SocketConnection {
     } else if (this.#sending.lateMs(now) >= clientTimeoutMs) {
       this.#drop();
     } else {
-      if (this.#sending.idleMs(now) >= keepAliveMs) this.write(PING);
+      if (this.#sending.idleMs(now) >= (pingMs ?? keepAliveMs)) this.write(writePing(pingMs));
       if (silentMs >= keepAliveMs) this.#probe(now);
     }
   }

@@ -111,7 +111,10 @@ export function writeEvent(event: string, args: unknown[]): Buffer {
   return writeRecord({ type: MessageType.Invocation, target: event, arguments: args });
 }
 
-export const PING = writeRecord({ type: MessageType.Ping });
+/** With `everyMs` it says how often it comes, which most clients ignore. */
+export function writePing(everyMs?: number): Buffer {
+  return writeRecord({ type: MessageType.Ping, everyMs });
+}
 
 export const HANDSHAKE_ACCEPTED = writeRecord({});
 

@@ -30,6 +30,9 @@ export interface Places {
   giveBack(address: string): void;
 }
 
+/** The options that have no default. */
+type Unset = 'handOn' | 'pingMs';
+
 const DEFAULTS = {
   log: () => undefined,
   onCall: () => undefined,
@@ -41,7 +44,7 @@ const DEFAULTS = {
   maxBufferedBytes: 1024 * 1024,
   places: { hasRoom: () => true, take: () => undefined, giveBack: () => undefined },
   addressOf: ({ socket }) => socket.remoteAddress ?? '',
-} satisfies Required<Omit<HubServerOptions, 'handOn'>>;
+} satisfies Required<Omit<HubServerOptions, Unset>>;
 
 /** One WebSocket message may hold so many records of the largest size: clients send calls that waited together. */
 const RECORDS_PER_MESSAGE = 8;
@@ -54,7 +57,7 @@ const MAX_BUFFERED_CHUNKS = 1_024;
  * passed to it.
  */
 export class HubServer {
-  readonly #options: Required<Omit<HubServerOptions, 'handOn'>> & Pick<HubServerOptions, 'handOn'>;
+  readonly #options: Required<Omit<HubServerOptions, Unset>> & Pick<HubServerOptions, Unset>;
   readonly #hubs = new Map<string, Hub>();
   readonly #connections = new Map<string, SocketConnection>();
   readonly #rounds = new SendRounds();
@@ -143,8 +146,8 @@ export class HubServer {
   }
 
   #sweepMs(): number {
-    const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = this.#options;
-    return Math.min(1_000, Math.min(keepAliveMs, clientTimeoutMs, handshakeTimeoutMs) / 4);
+    const { keepAliveMs, pingMs = keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = this.#options;
+    return Math.min(1_000, Math.min(keepAliveMs, pingMs, clientTimeoutMs, handshakeTimeoutMs) / 4);
   }
 
   async #shutDown(): Promise<void> {

@@ -219,3 +219,33 @@ test('leaving stops the hub and does not wait for it', async () => {
   await seconds(0);
   expect(state().name).toBe('Disconnected');
 });
+
+describe('a hub that is silent', () => {
+  test('is told as unreachable while its connection stays, until it is heard', async () => {
+    await join();
+    server.hub.report({ type: 'silent' });
+    expect(state()).toEqual({ name: 'Reconnecting', attempt: 0, problem: 'unreachable' });
+    await seconds(20);
+    expect(server.hubs).toHaveLength(1);
+    server.hub.report({ type: 'heard' });
+    expect(state()).toEqual({ name: 'Connected' });
+  });
+
+  test('is sent no command, and the host is told so', async () => {
+    await join();
+    server.hub.report({ type: 'silent' });
+    expect(await connection.host.command({ type: 'next', step: 3 })).toBe('lost');
+    expect(server.hub.commands).toEqual([]);
+    server.hub.report({ type: 'heard' });
+    expect(await connection.host.command({ type: 'next', step: 3 })).toBe('done');
+  });
+
+  test('lets no command wait that was sent before', async () => {
+    await join();
+    vi.spyOn(server.hub, 'invoke').mockReturnValue(new Promise(() => undefined));
+    const outcome = connection.host.command({ type: 'next', step: 3 });
+    server.hub.report({ type: 'silent' });
+    expect(await outcome).toBe('lost');
+    expectConsoleError(/The command next failed/);
+  });
+});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { HubLink } from '../../../src/player/connection/hubLink';
 import { FakeGameServer } from '../fakeGameServer';
 import { comeOnline, hidePage, HUB_URL, pass, restorePage, showPage } from '../phone';
@@ -10,6 +10,7 @@ let stop: () => void;
 async function startLink(): Promise<HubLink> {
   const link = new HubLink(HUB_URL, {
     onState: (state) => states.push(state),
+    onSilence: (isSilent) => states.push(isSilent ? 'silent' : 'heard'),
     onEvent: (name, payload) => states.push(`${name} ${JSON.stringify(payload)}`),
   });
   stop = link.start();
@@ -118,6 +119,28 @@ describe('a connection that breaks', () => {
     expect(states.filter((state) => state.startsWith('PlayerCount'))).toEqual([
       'PlayerCountChanged {"playerCount":3}',
     ]);
+  });
+});
+
+describe('a server that pings often', () => {
+  const PING = { type: 6, everyMs: 2_000 };
+
+  test('and goes silent is told at once, while its connection stays', async () => {
+    await startLink();
+    server.socket.receive(PING);
+    await pass(5);
+    expect(states).toEqual(['connecting', 'online', 'silent']);
+    expect(server.socket.isOpen).toBe(true);
+    server.socket.receive(PING);
+    expect(states.at(-1)).toBe('heard');
+  });
+
+  test('is not silent once its connection is replaced', async () => {
+    const link = await startLink();
+    server.socket.receive(PING);
+    link.reconnect();
+    await pass(10);
+    expect(states).not.toContain('silent');
   });
 });
 

@@ -35,6 +35,17 @@ describe('the server pings', () => {
     expect(await client.next()).toEqual(PING);
   });
 
+  it('as often as it is told to, and says how often', async () => {
+    const client = await connectRaw((await startHub({ methods }, { pingMs: 2_000 })).url);
+    for (const word of ['one', 'two']) {
+      vi.advanceTimersByTime(2_000);
+      expect(await client.next()).toEqual({ ...PING, everyMs: 2_000 });
+      vi.advanceTimersByTime(1_000);
+      client.send(say(word));
+      expect(await client.next()).toEqual(said(word));
+    }
+  });
+
   it('often enough for the client, which has a timeout of its own', async () => {
     vi.useRealTimers();
     const { url } = await startHub({ methods }, { keepAliveMs: 40 });
