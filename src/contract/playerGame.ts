@@ -47,6 +47,8 @@ const resultSchema = v.object({
   points: v.number(),
   /** How much of it is right, where that is neither nothing nor all: 0.5, or so many of the parts. */
   share: optionalField(v.number()),
+  /** Of an answer in parts that is right in some of them: how right each part is, 0, 0.5 or 1. */
+  parts: optionalField(v.array(v.number())),
 });
 
 export const playerDeviceSchema = v.object({

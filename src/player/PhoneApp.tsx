@@ -48,9 +48,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
       data-rehearsal={play?.game.rehearsal || undefined}
     >
       {isPlaying ? (
-        <PlayerBar name={screen.membership.name} room={`${texts.roomCode} ${screen.membership.code}`}>
-          {team}
-        </PlayerBar>
+        <PlayerBar name={screen.membership.name}>{team}</PlayerBar>
       ) : (
         <Brand productName={texts.productName} />
       )}
@@ -70,6 +68,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
             play={play}
             link={link}
             texts={phoneTexts}
+            code={screen.membership.code}
             hasEnded={hasEnded}
             // A field that goes with its quiz must not answer the next one.
             onAnswer={(questionId, answer, done) => client.answer(questionId, answer, { done, quiz })}

@@ -47,11 +47,12 @@ function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PlayTex
   };
   return (
     <main className="page" data-screen="game">
-      <PlayerBar name={NAME} room={`${texts.join.roomCode} ${session.sessionCode}`} />
+      <PlayerBar name={NAME} />
       <InGame
         play={play}
         link="online"
         texts={texts}
+        code={String(session.sessionCode)}
         onAnswer={(questionId, answer) =>
           setAnswers((former) => ({ ...former, [questionId]: withUnsent(former[questionId], answer)! }))
         }

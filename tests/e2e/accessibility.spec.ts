@@ -166,7 +166,7 @@ test.describe('axe finds nothing', () => {
     await expectClean(phone);
     await phone.getByRole('button', { name: 'Join another room' }).click();
     await phone.getByRole('textbox', { name: 'Room code' }).fill(code);
-    await phone.getByRole('textbox', { name: 'Your name' }).fill('Bo');
+    await phone.getByRole('textbox', { name: 'Team name' }).fill('Bo');
     await phone.getByRole('button', { name: 'Join' }).click();
     await expect(phone.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await expectClean(phone);

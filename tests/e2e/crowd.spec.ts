@@ -28,7 +28,7 @@ test('a player removed from the wall is told so, and returns under another name'
   const name = phone.getByRole('textbox', { name: /name/i });
   await expect(name).toBeFocused();
   await phone.getByRole('button', { name: /join/i }).click();
-  await expect(phone.getByRole('alert')).toHaveText(/already has this name/);
+  await expect(phone.getByRole('alert')).toHaveText(/This name is taken here/);
   await name.fill('Engel');
   await phone.getByRole('button', { name: /join/i }).click();
   await expectJoined(phone, 'Engel');

@@ -50,7 +50,8 @@ export async function fillFirstSheet(evening: Evening): Promise<void> {
 /** The captain doubles the pictures before their first answer, and hands them in, all behind the tab. */
 export async function fillPictures({ anna: [captain, , third] }: Evening): Promise<void> {
   await captain.getByRole('tab', { name: 'Pictures 0/2' }).tap();
-  await captain.getByRole('button', { name: 'Play your joker' }).tap();
+  await captain.getByRole('button', { name: /Play your joker/ }).tap();
+  await captain.getByRole('button', { name: 'Play your joker', exact: true }).tap();
   await expect(captain.getByText('Joker played')).toBeVisible();
   await third.getByRole('tab', { name: 'Pictures 0/2' }).tap();
   await expect(third.getByText('Joker played')).toBeVisible();

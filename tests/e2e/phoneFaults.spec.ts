@@ -29,7 +29,7 @@ test.describe('a phone that has joined', () => {
     await joinDirectly(server.origin, code, 'Grace');
     await phone.clock.setSystemTime(Date.now() + 5 * 60_000);
     await show(phone, 'visible');
-    await expect(phone.getByText('1 other is here')).toBeVisible();
+    await expect(phone.getByText('1 other team is here')).toBeVisible();
     await expectJoined(phone, 'Ada');
     await page.goto(`/session/${code}`);
     await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
@@ -40,17 +40,17 @@ test.describe('a phone that has joined', () => {
     network,
   }) => {
     await joinDirectly(server.origin, code, 'Grace');
-    await expect(phone.getByText('1 other is here')).toBeVisible();
+    await expect(phone.getByText('1 other team is here')).toBeVisible();
     await pinged;
     network.condition = 'silent';
     await joinDirectly(server.origin, code, 'Edsger');
     await pass(phone, 5);
     await expect(link(phone)).toHaveAttribute('data-link', 'offline');
     await pass(phone, 40);
-    await expect(phone.getByText('1 other is here')).toBeVisible();
+    await expect(phone.getByText('1 other team is here')).toBeVisible();
     network.condition = 'up';
     await passUntil(phone, (soon) => expect(link(phone)).toHaveAttribute('data-link', 'online', soon));
-    await expect(phone.getByText('2 others are here')).toBeVisible();
+    await expect(phone.getByText('2 other teams are here')).toBeVisible();
   });
 
   test('that hears its server again after a short silence has kept its place', async ({
@@ -64,7 +64,7 @@ test.describe('a phone that has joined', () => {
     await expect(link(phone)).toHaveAttribute('data-link', 'offline');
     network.condition = 'up';
     await expect(link(phone)).toHaveAttribute('data-link', 'online');
-    await expect(phone.getByText('1 other is here')).toBeVisible();
+    await expect(phone.getByText('1 other team is here')).toBeVisible();
   });
 
   test('is back after a network that was cut for ten minutes', async ({ server, network }) => {
@@ -75,20 +75,20 @@ test.describe('a phone that has joined', () => {
     await passUntil(phone, (soon) => expect(link(phone)).toHaveAttribute('data-link', 'offline', soon));
     await expectJoined(phone, 'Ada');
     network.condition = 'up';
-    await passUntil(phone, (soon) => expect(phone.getByText('1 other is here')).toBeVisible(soon));
+    await passUntil(phone, (soon) => expect(phone.getByText('1 other team is here')).toBeVisible(soon));
   });
 
   for (const hours of [-3, 3]) {
     test(`works with a clock set ${hours} hours off`, async ({ server, network }) => {
       await phone.clock.setSystemTime(Date.now() + hours * 3_600_000);
       await joinDirectly(server.origin, code, 'Grace');
-      await expect(phone.getByText('1 other is here')).toBeVisible();
+      await expect(phone.getByText('1 other team is here')).toBeVisible();
       network.condition = 'cut';
       await expect(link(phone)).not.toHaveAttribute('data-link', 'online');
       network.condition = 'up';
       await passUntil(phone, (soon) => expect(link(phone)).toHaveAttribute('data-link', 'online', soon));
       await joinDirectly(server.origin, code, 'Edsger');
-      await expect(phone.getByText('2 others are here')).toBeVisible();
+      await expect(phone.getByText('2 other teams are here')).toBeVisible();
     });
   }
 });

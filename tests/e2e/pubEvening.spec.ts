@@ -38,6 +38,7 @@ async function beginFirstRound(evening: Evening): Promise<void> {
   await tap(remote, 'Quiz starten');
   await expectOnBoth(evening, 'round', 'Round the world');
   await jokerOn(anna, 'Play your joker').tap();
+  await anna.getByRole('group').getByRole('button', { name: 'Play your joker' }).tap();
   await jokerOn(anna, 'Joker played').tap();
   await expect(jokerOn(anna, 'Play your joker')).toBeVisible();
 }

@@ -94,7 +94,7 @@ test('a team plays with two phones, hands in by its captain, and one is sent awa
   await first.getByRole('button', { name: 'Yes, sign out' }).tap();
   await expect(second.getByRole('alert')).toHaveText(/has signed this phone out/);
   await second.reload();
-  await expect(second.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  await expect(second.getByRole('textbox', { name: 'Team name' })).toBeVisible();
   await expect(first.getByRole('listitem').filter({ hasText: 'Phone 2' })).toBeHidden();
   await first.getByRole('button', { name: 'Close' }).tap();
 
@@ -137,7 +137,7 @@ test('a link that was used, or is invented, is told in plain words', async ({ br
   await expectJoined(second!, 'Anna');
   await third!.goto(link);
   await expect(third!.getByRole('alert')).toHaveText(/This code no longer works/);
-  await third!.getByRole('textbox', { name: 'Your name' }).fill('Berta');
+  await third!.getByRole('textbox', { name: 'Team name' }).fill('Berta');
   await third!.getByRole('button', { name: 'Join' }).tap();
   await expectJoined(third!, 'Berta');
   await third!.goto(`/join/${host.code}#device=${'x'.repeat(22)}`);

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { ErrorCode } from '../../src/contract/errors';
 import { PhoneApp } from '../../src/player/PhoneApp';
 import { PhoneClient } from '../../src/player/phoneClient';
@@ -14,7 +14,7 @@ const texts = en.join;
 let server: FakeGameServer;
 
 const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Room code' });
-const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your name' });
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Team name' });
 const joinButton = () => screen.findByRole('button', { name: 'Join' });
 
 /** Opens the page at an address of the quiz server, as after a first visit or a reload. */
@@ -43,6 +43,32 @@ async function happens(event: () => void) {
 beforeEach(() => {
   server = new FakeGameServer();
   server.addSession('BDFGH', 'Pub Quiz', 'Zoe');
+});
+
+describe('a name', () => {
+  test('that is taken leads to the team that has it', async () => {
+    server.refusals.push('name_taken');
+    await join('Zoe');
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.join.failures.name_taken);
+    expect(screen.getByText(en.join.sameTeam('Zoe'))).toHaveTextContent(en.teamEntry.another);
+  });
+
+  test('is counted as a person counts while it is typed, once it is long', async () => {
+    await openPage('/join/BDFGH');
+    await userEvent.type(await nameField(), 'A'.repeat(18));
+    expect(screen.queryByText('18/24')).not.toBeInTheDocument();
+    await userEvent.paste('👩‍👩‍👧');
+    expect(screen.getByText('19/24')).toBeVisible();
+  });
+
+  test('that is too long is told while it is typed', async () => {
+    await openPage('/join/BDFGH');
+    await userEvent.type(await nameField(), 'A'.repeat(25));
+    expect(screen.getByRole('alert')).toHaveTextContent(en.join.failures.name_too_long);
+    await userEvent.type(await nameField(), '{Backspace}');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('24/24')).toBeVisible();
+  });
 });
 
 describe('the form', () => {
@@ -152,9 +178,9 @@ describe('in the session, the page', () => {
 
   it('counts the others as they come and go', async () => {
     await join();
-    expect(await screen.findByText('1 other is here')).toBeVisible();
+    expect(await screen.findByText('1 other team is here')).toBeVisible();
     await happens(() => server.sendCount(13));
-    expect(screen.getByText('12 others are here')).toBeVisible();
+    expect(screen.getByText('12 other teams are here')).toBeVisible();
     await happens(() => server.sendCount(1));
     expect(screen.getByText('Just you so far')).toBeVisible();
   });

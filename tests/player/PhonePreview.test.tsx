@@ -81,6 +81,7 @@ it('lets a sheet be handed in, and a joker be played', async () => {
     }),
   );
   await userEvent.click(screen.getByRole('button', { name: /joker/i }));
+  await userEvent.click(screen.getByRole('button', { name: /joker/i }));
   expect(screen.getByRole('button', { name: /joker/i, pressed: true })).toBeVisible();
 });
 

@@ -85,6 +85,6 @@ it('from there another room can be joined, and the old one does not come back', 
   await heading(texts.final);
   await happens(() => server.end('BDFGH'));
   await userEvent.click(await screen.findByRole('button', { name: 'Join another room' }));
-  expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Anna');
+  expect(screen.getByRole('textbox', { name: 'Team name' })).toHaveValue('Anna');
   expect(localStorage.getItem('quiz-night.player.BDFGH')).toBeNull();
 });

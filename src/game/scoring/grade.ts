@@ -126,6 +126,8 @@ export interface Result {
   points: number;
   /** How much of it is right, where that is neither nothing nor all. */
   share?: number;
+  /** The same of each part, of an answer in parts. */
+  parts?: number[];
 }
 
 /** An answer within this time counts as given at once. */
@@ -139,13 +141,13 @@ export function resultsOf(
   players: ReadonlySet<string>,
 ): Map<string, Result> {
   const results = new Map<string, Result>();
-  const add = (playerId: string, correct: boolean, share: number, worth: number): void => {
+  const add = (playerId: string, correct: boolean, share: number, worth: number, parts?: number[]): void => {
     const points = asked.round.scoring === 'speed' ? speedPoints(state, asked, playerId, worth) : worth;
     const isBetween = share > 0 && share < 1;
     results.set(playerId, {
       correct,
       points: points * jokerTimes(state, playerId, asked.round.index),
-      ...(isBetween && { share }),
+      ...(isBetween && { share, ...(parts && { parts }) }),
     });
   };
   const parts = rulesOf(asked.question).sharesOf?.(asked.question, graded);
@@ -155,7 +157,7 @@ export function resultsOf(
   parts?.forEach((shares, playerId) => {
     const sum = shares.reduce((all, share) => all + share, 0);
     const { length } = shares;
-    add(playerId, sum === length, sum / length, (asked.question.points * sum) / length);
+    add(playerId, sum === length, sum / length, (asked.question.points * sum) / length, shares);
   });
   for (const playerId of players) {
     const share = scoredShare(state, playerId, asked.question.questionId);

@@ -102,8 +102,9 @@ export function ownView(
     if (given?.by !== undefined) (own.lastBy ??= {})[questionId] = given.by;
     if (!isRevealed(state, asked) || (asked.round.isTieBreak && !scores.tieBreakers.has(playerId))) continue;
     const result = scores.results.get(questionId)?.get(playerId);
-    const { correct, points, share } = result ?? { correct: false, points: 0 };
-    own.results[questionId] = { correct, points, ...(share !== undefined && { share }) };
+    const { correct, points, share, parts } = result ?? { correct: false, points: 0 };
+    const inPart = share !== undefined && { share, ...(parts && { parts }) };
+    own.results[questionId] = { correct, points, ...inPart };
   }
   const standing = scores.shown?.get(playerId);
   if (!standing) return own;

@@ -83,19 +83,16 @@ export function OfferedName({ draft: { code, name }, texts, onJoin, onOther }: O
 
 interface PlayerBarProps {
   name: string;
-  /** With its label. */
-  room: string;
   children?: ReactNode;
 }
 
-/** Who the phone plays as, and where: small, at the top of every scene. */
-export function PlayerBar({ name, room, children }: PlayerBarProps) {
+/** Who the phone plays as: small, at the top of every scene. */
+export function PlayerBar({ name, children }: PlayerBarProps) {
   return (
     <header className="brand bar">
       <Sign />
       <bdi>{name}</bdi>
       {children}
-      <span className="room">{room}</span>
     </header>
   );
 }

@@ -1,4 +1,13 @@
-import { useEffect, useRef, type FormEvent, type InputHTMLAttributes, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { MAX_NAME_CHARACTERS } from '../../contract/limits';
 import type { FormPart, Screen } from './joinState';
 import type { PhoneTexts } from '../texts/loadTexts';
 
@@ -16,8 +25,12 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
   const joining = screen.kind === 'joining';
   const draft = joining ? screen.membership : screen.draft;
   const failure = joining ? undefined : screen.failure;
-  const errorAt = (field: FormPart) =>
-    failure?.field === field ? texts.failures[failure.reason] : undefined;
+  const [length, setLength] = useState(() => charactersIn(draft.name));
+  const isTooLong = length > MAX_NAME_CHARACTERS;
+  const errorAt = (field: FormPart) => {
+    if (failure?.field === field) return texts.failures[failure.reason];
+    return field === 'name' && isTooLong ? texts.failures.name_too_long : undefined;
+  };
 
   // At first, and after each failure, the field to be filled in has the focus.
   useEffect(() => {
@@ -56,8 +69,18 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
           initial={draft[kind]}
           error={errorAt(kind)}
           readOnly={joining}
-          onEdit={() => onEdit(kind)}
-        />
+          onEdit={(text) => {
+            if (kind === 'name') setLength(charactersIn(text));
+            onEdit(kind);
+          }}
+        >
+          {kind === 'name' && !isTooLong && length > NEARLY_FULL && (
+            <p className="hint count">{`${length}/${MAX_NAME_CHARACTERS}`}</p>
+          )}
+          {kind === 'name' && failure?.reason === 'name_taken' && (
+            <p className="hint">{texts.sameTeam(draft.name)}</p>
+          )}
+        </FormField>
       ))}
       <button type="submit" className="go" aria-disabled={joining}>
         {joining ? texts.joining : texts.join}
@@ -71,6 +94,16 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
   );
 }
 
+/** Names longer than this are counted while they are typed. */
+const NEARLY_FULL = 18;
+const characters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+
+/** As a person counts them, and as the server does. */
+function charactersIn(name: string): number {
+  const text = name.trim();
+  return [...(characters?.segment(text) ?? text)].length;
+}
+
 function inputsOf(form: HTMLFormElement | null): Record<'code' | 'name', HTMLInputElement> {
   const input = (kind: string) => form?.elements.namedItem(kind) as HTMLInputElement;
   return { code: input('code'), name: input('name') };
@@ -82,7 +115,9 @@ interface FormFieldProps {
   initial: string;
   error: string | undefined;
   readOnly: boolean;
-  onEdit: () => void;
+  onEdit: (text: string) => void;
+  /** Below the field. */
+  children?: ReactNode;
 }
 
 /** What the phone's keyboard does: capitals and no suggestions for a code, capital initials for a name. */
@@ -92,7 +127,7 @@ const KEYBOARDS: Record<FormFieldProps['kind'], InputHTMLAttributes<HTMLInputEle
 };
 
 /** A labelled text field, with a sentence about what is wrong in it, if anything is. */
-function FormField({ kind, label, initial, error, readOnly, onEdit }: FormFieldProps) {
+function FormField({ kind, label, initial, error, readOnly, onEdit, children }: FormFieldProps) {
   return (
     <div className={`field ${kind}`}>
       <label htmlFor={kind}>{label}</label>
@@ -108,13 +143,14 @@ function FormField({ kind, label, initial, error, readOnly, onEdit }: FormFieldP
         readOnly={readOnly}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${kind}-error`}
-        onChange={onEdit}
+        onChange={(event) => onEdit(event.target.value)}
       />
       {error !== undefined && (
         <p role="alert" id={`${kind}-error`} className="failure">
           {error}
         </p>
       )}
+      {children}
     </div>
   );
 }

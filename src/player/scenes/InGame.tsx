@@ -21,6 +21,8 @@ const ResultScene = lazy(loadResults);
 export interface InGameProps extends Play {
   /** Whether the session is over: what is shown stays. */
   hasEnded?: boolean;
+  /** The room code. */
+  code: string;
   onLeave: () => void;
   onLanguage?: OnLanguage | undefined;
   /** Below the scene, and above the slides of the house, which may be long. */
@@ -28,7 +30,7 @@ export interface InGameProps extends Play {
 }
 
 /** The game on the phone: the scene, whether it is paused, and the way out. */
-export function InGame({ hasEnded = false, onLeave, onLanguage, children, ...shared }: InGameProps) {
+export function InGame({ code, hasEnded = false, onLeave, onLanguage, children, ...shared }: InGameProps) {
   const { game } = shared.play;
   // While the first question is asked; what is loaded before the game begins is all that it needs by then.
   useEffect(() => void loadResults(), []);
@@ -55,6 +57,7 @@ export function InGame({ hasEnded = false, onLeave, onLanguage, children, ...sha
         <div className="way-out">
           {!hasEnded && <LeaveGame onLeave={onLeave} />}
           <LanguageChoice texts={shared.texts} onLanguage={onLanguage} />
+          <p className="room">{`${shared.texts.join.roomCode} ${code}`}</p>
         </div>
       </div>
     </PlayContext>

@@ -152,17 +152,15 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
   );
 }
 
-/** A picture that the projector does not show now: loaded only when somebody wants to see it. */
+/** A picture that the projector does not show now: loaded once its question is shown, and enlarged by a tap. */
 function QuestionPicture({ url, alt }: { url: string; alt: string | undefined }) {
   const texts = useSceneTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [isLarge, setLarge] = useState(false);
   return (
-    <div className="picture">
-      <button type="button" className="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? texts.hidePicture : texts.showPicture}
-      </button>
-      {isOpen && <img src={url} alt={alt ?? ''} />}
-    </div>
+    <button type="button" className="picture" aria-expanded={isLarge} onClick={() => setLarge(!isLarge)}>
+      <img src={url} alt={alt ?? ''} loading="lazy" />{' '}
+      <span className="unseen">{isLarge ? texts.shrink : texts.enlarge}</span>
+    </button>
   );
 }
 

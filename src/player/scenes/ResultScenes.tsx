@@ -52,7 +52,7 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
       )}
       <p className="asked-before">{question.text}</p>
       {'parts' in solution && !solution.anyOrder ? (
-        <PartsCheck question={question} accepted={solution.parts} />
+        <PartsCheck question={question} accepted={solution.parts} result={result} />
       ) : (
         <>
           {verdict !== 'right' && answer !== undefined && <OwnAnswer question={question} />}
@@ -79,24 +79,47 @@ function verdictOf({ correct, points, share }: PlayerOwn['results'][string], isA
   return isAnswered ? 'wrong' : 'notAnswered';
 }
 
-/** Each part as the player has answered it, beside what is right. */
-function PartsCheck({ question, accepted }: { question: Question; accepted: readonly string[][] }) {
+interface PartsCheckProps {
+  question: Question;
+  accepted: readonly string[][];
+  result: PlayerOwn['results'][string] | undefined;
+}
+
+/** Each part as the player has answered it, and what is right where that is not. */
+function PartsCheck({ question, accepted, result }: PartsCheckProps) {
   const texts = useSceneTexts();
   const { answer } = useAnswer(question);
   return (
     <dl className="own solution parts-check">
-      {(question.parts ?? []).map(({ label }, place) => (
-        <div key={place}>
-          <dt>{label}</dt>
-          <dd>{(isParts(answer) && answer[place]) || texts.notAnswered}</dd>
-          <dd className="right">
-            <span className="unseen">{texts.rightAnswer}: </span>
-            {accepted[place]?.join(' · ')}
-          </dd>
-        </div>
-      ))}
+      {(question.parts ?? []).map(({ label }, place) => {
+        const given = isParts(answer) && answer[place];
+        const verdict = given ? verdictOfPart(result, place) : undefined;
+        return (
+          <div key={place}>
+            <dt>{label}</dt>
+            <dd data-verdict={verdict}>
+              {verdict && <span className="unseen">{texts[verdict]} </span>}
+              {given || texts.notAnswered}
+            </dd>
+            {verdict !== 'right' && (
+              <dd className="solved">
+                {texts.rightAnswer}: <b>{accepted[place]?.join(' · ')}</b>
+              </dd>
+            )}
+          </div>
+        );
+      })}
     </dl>
   );
+}
+
+/** Undefined where the host has said how right the whole answer is: that says nothing of its parts. */
+function verdictOfPart(result: PartsCheckProps['result'], place: number): Verdict | undefined {
+  if (!result) return undefined;
+  const isWhole = result.share === undefined;
+  const share = isWhole ? Number(result.correct) : result.parts?.[place];
+  if (share === undefined) return undefined;
+  return share === 0 ? 'wrong' : share === 1 ? 'right' : 'half';
 }
 
 function RightAnswer({ question, solution }: { question: Question; solution: Solution }) {

@@ -51,14 +51,55 @@ export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
       </p>
     );
   return (
+    <JokerButton
+      isPlayed={isPlayed}
+      isBeside={round.beside === true}
+      onPlay={(isWanted) => onWish({ kind: 'joker', value: isWanted ? round.index : null })}
+    />
+  );
+}
+
+interface JokerButtonProps {
+  isPlayed: boolean;
+  isBeside: boolean;
+  onPlay: (isWanted: boolean) => void;
+}
+
+/** Asks once before the joker is played; to take it back needs no question. */
+function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
+  const { scenes: texts, team } = usePlay().texts;
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking)
+    return (
+      <div className="leaving" role="group" aria-labelledby="joker-question">
+        <p id="joker-question">
+          {texts.jokerHint} {texts.jokerBack(isBeside)}
+        </p>
+        {/* The button pressed is gone; the harmless one takes over its focus. */}
+        <button type="button" className="quiet" autoFocus onClick={() => setAsking(false)}>
+          {team.cancel}
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => {
+            setAsking(false);
+            onPlay(true);
+          }}
+        >
+          {texts.joker}
+        </button>
+      </div>
+    );
+  return (
     <button
       type="button"
       className="joker"
       aria-pressed={isPlayed}
-      onClick={() => onWish({ kind: 'joker', value: isPlayed ? null : round.index })}
+      onClick={() => (isPlayed ? onPlay(false) : setAsking(true))}
     >
       <b>{isPlayed ? texts.jokerPlayed : texts.joker}</b>
-      <span>{texts.jokerHint}</span>
+      <span>{isPlayed ? texts.jokerBack(isBeside) : texts.jokerHint}</span>
     </button>
   );
 }

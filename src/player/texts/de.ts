@@ -2,6 +2,9 @@ import { MAX_NAME_CHARACTERS } from '../../contract/limits';
 import words from '../../look/words/de';
 import type en from './en';
 
+/** Stands on the button, and in the sentence that leads to it. */
+const another = 'Noch ein Handy für euer Team';
+
 const de: typeof en = {
   rehearsal: words.rehearsal,
   language: 'de',
@@ -9,7 +12,7 @@ const de: typeof en = {
   join: {
     productName: 'Quiz Night',
     invitation: 'Beim Quiz mitspielen',
-    labels: { code: 'Raumcode', name: 'Dein Name' },
+    labels: { code: 'Raumcode', name: 'Teamname' },
     join: 'Mitspielen',
     joining: 'Einen Moment…',
     cancel: words.cancel,
@@ -27,9 +30,11 @@ const de: typeof en = {
         ? 'Du bist noch allein hier'
         : count === 1
           ? 'Noch 1 Team ist hier'
-          : `${words.number(count)} andere sind hier`,
+          : `Noch ${words.number(count)} Teams sind hier`,
     whatNext: 'Schau auf die Leinwand. Du kannst das Handy sperren: Dein Platz bleibt dir.',
     leave: 'Raum verlassen',
+    sameTeam: (name) =>
+      `Ist das dein Team? Dann tipp auf einem Handy, das als „${name}“ spielt, auf „${another}“ und scanne den Code dort mit der Kamera von diesem. Auch die Spielleitung kann dir einen zeigen.`,
     joiningTeam: 'Dieses Handy kommt in euer Team. Einen Moment…',
     invited: (name) => `Dieses Handy spielt hier schon als ${name}`,
     invitedHint:
@@ -50,7 +55,7 @@ const de: typeof en = {
       name_too_long: `Dieser Name ist zu lang. Höchstens ${MAX_NAME_CHARACTERS} Zeichen haben Platz, von langen Emoji weniger.`,
       name_invalid:
         'Dieser Name enthält Zeichen, die sich nicht zeigen lassen. Nimm Buchstaben, Ziffern oder Emoji.',
-      name_taken: 'So heißt hier schon jemand. Häng einen Buchstaben oder deine Initiale an.',
+      name_taken: 'Diesen Namen gibt es hier schon. Nimm einen anderen.',
       server_failed:
         'Der Quiz-Rechner konnte dich nicht einlassen. Versuch es noch einmal oder sag der Spielleitung Bescheid.',
       session_ended: 'Dein letzter Raum ist beendet. Gib den Code ein, der jetzt auf der Leinwand steht.',
@@ -68,7 +73,7 @@ const de: typeof en = {
   },
   loading: 'Einen Moment…',
   teamEntry: {
-    another: 'Noch ein Handy für euer Team',
+    another,
     phones: (count) => `${count} Handys im Team`,
   },
 };

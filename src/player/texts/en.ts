@@ -3,6 +3,9 @@ import type { Language } from '../../contract/languages';
 import words from '../../look/words/en';
 import type { LinkState } from '../connection/hubLink';
 
+/** Stands on the button, and in the sentence that leads to it. */
+const another = 'Another phone for our team';
+
 /** What the phone says before the game begins. */
 const en = {
   rehearsal: words.rehearsal,
@@ -11,7 +14,7 @@ const en = {
   join: {
     productName: 'Quiz Night',
     invitation: 'Join the quiz',
-    labels: { code: 'Room code', name: 'Your name' },
+    labels: { code: 'Room code', name: 'Team name' },
     join: 'Join',
     joining: 'Joining…',
     cancel: words.cancel,
@@ -28,10 +31,13 @@ const en = {
       count < 1
         ? 'Just you so far'
         : count === 1
-          ? '1 other is here'
-          : `${words.number(count)} others are here`,
+          ? '1 other team is here'
+          : `${words.number(count)} other teams are here`,
     whatNext: 'Watch the big screen. You can lock this phone: your place is kept.',
     leave: 'Leave the room',
+    /** After `name_taken`: that name may be the team of whoever typed it. */
+    sameTeam: (name: string) =>
+      `Is that your team? On a phone that plays as “${name}”, tap “${another}” and scan the code there with this phone’s camera. The host can show you one too.`,
     joiningTeam: 'This phone is joining your team. One moment…',
     /** The phone was invited to a team, and has a place already. */
     invited: (name: string) => `This phone already plays here as ${name}`,
@@ -51,7 +57,7 @@ const en = {
       name_empty: 'Type the name that the others should see.',
       name_too_long: `This name is too long. ${MAX_NAME_CHARACTERS} characters are the most that fit, fewer of long emoji.`,
       name_invalid: 'This name has characters that cannot be shown. Use letters, digits or emoji.',
-      name_taken: 'Someone here already has this name. Add a letter or your initial.',
+      name_taken: 'This name is taken here. Choose another one.',
       server_failed:
         'The quiz computer could not let you in. Try again; if that does not help, tell the host.',
       session_ended: 'Your last room has ended. Type the code that is on the big screen now.',
@@ -68,7 +74,7 @@ const en = {
   },
   loading: 'One moment…',
   teamEntry: {
-    another: 'Another phone for our team',
+    another,
     phones: (count: number) => `${count} phones in the team`,
   },
 };

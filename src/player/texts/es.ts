@@ -5,6 +5,9 @@ import type en from './en';
 
 const plural = pluralIn('es');
 
+/** Stands on the button, and in the sentence that leads to it. */
+const another = 'Otro móvil para el equipo';
+
 const es: typeof en = {
   rehearsal: words.rehearsal,
   language: 'es',
@@ -12,7 +15,7 @@ const es: typeof en = {
   join: {
     productName: 'Quiz Night',
     invitation: 'Únete al quiz',
-    labels: { code: 'Código de sala', name: 'Tu nombre' },
+    labels: { code: 'Código de sala', name: 'Nombre del equipo' },
     join: 'Jugar',
     joining: 'Un momento…',
     cancel: words.cancel,
@@ -32,6 +35,8 @@ const es: typeof en = {
         : `Hay ${words.number(count)} ${plural(count, { one: 'equipo', other: 'equipos' })} más`,
     whatNext: 'Mira la pantalla grande. Puedes bloquear el móvil: tu sitio está guardado.',
     leave: 'Salir de la sala',
+    sameTeam: (name) =>
+      `¿Es tu equipo? En un móvil que juegue como «${name}», toca «${another}» y escanea su código con la cámara de este. Quien presenta también puede enseñarte uno.`,
     joiningTeam: 'Este móvil entra en vuestro equipo. Un momento…',
     invited: (name) => `Este móvil ya juega aquí como ${name}`,
     invitedHint: 'El código lleva a un equipo. Si te cambias, pierdes el sitio que tenía este móvil.',
@@ -50,7 +55,7 @@ const es: typeof en = {
       name_empty: 'Escribe el nombre que verán los demás.',
       name_too_long: `Ese nombre es muy largo. Caben ${MAX_NAME_CHARACTERS} caracteres como mucho, menos si hay emojis largos.`,
       name_invalid: 'Ese nombre tiene caracteres que no se pueden mostrar. Usa letras, números o emojis.',
-      name_taken: 'Ya hay alguien con ese nombre. Añade una letra o tu inicial.',
+      name_taken: 'Ese nombre ya está cogido aquí. Elige otro.',
       server_failed:
         'El ordenador del quiz no te ha podido dejar entrar. Prueba otra vez o avisa a quien presenta.',
       session_ended: 'Tu última sala ya ha terminado. Escribe el código que hay ahora en la pantalla.',
@@ -67,7 +72,7 @@ const es: typeof en = {
   },
   loading: 'Un momento…',
   teamEntry: {
-    another: 'Otro móvil para el equipo',
+    another,
     phones: (count) => `Equipo: ${count} ${plural(count, { one: 'móvil', other: 'móviles' })}`,
   },
 };

@@ -5,6 +5,9 @@ import type en from './en';
 
 const plural = pluralIn('fr');
 
+/** Stands on the button, and in the sentence that leads to it. */
+const another = 'Ajouter un téléphone';
+
 const fr: typeof en = {
   rehearsal: words.rehearsal,
   language: 'fr',
@@ -12,7 +15,7 @@ const fr: typeof en = {
   join: {
     productName: 'Quiz Night',
     invitation: 'Participe au quiz',
-    labels: { code: 'Code de la salle', name: 'Ton nom' },
+    labels: { code: 'Code de la salle', name: 'Nom d’équipe' },
     join: 'Jouer',
     joining: 'Un instant…',
     cancel: words.cancel,
@@ -34,6 +37,8 @@ const fr: typeof en = {
           }),
     whatNext: 'Regarde le grand écran. Tu peux verrouiller ton téléphone : ta place est gardée.',
     leave: 'Quitter la salle',
+    sameTeam: (name) =>
+      `C’est ton équipe ? Sur un téléphone qui joue sous le nom « ${name} », touche « ${another} » et scanne le code avec l’appareil photo de celui-ci. L’hôte peut aussi t’en montrer un.`,
     joiningTeam: 'Ce téléphone rejoint votre équipe. Un instant…',
     /** The phone was invited to a team, and has a place already. */
     invited: (name) => `Ce téléphone joue déjà ici : ${name}`,
@@ -54,7 +59,7 @@ const fr: typeof en = {
       name_too_long: `Ce nom est trop long. Il y a de la place pour ${MAX_NAME_CHARACTERS} caractères, moins avec de longs émojis.`,
       name_invalid:
         'Ce nom contient des caractères impossibles à afficher. Prends des lettres, des chiffres ou des émojis.',
-      name_taken: 'Ce nom est déjà pris ici. Ajoute une lettre ou ton initiale.',
+      name_taken: 'Ce nom est déjà pris ici. Choisis-en un autre.',
       server_failed: 'L’ordinateur du quiz n’a pas pu te laisser entrer. Réessaie ou préviens l’hôte.',
       session_ended: 'Ta dernière salle est fermée. Tape le code affiché maintenant sur le grand écran.',
       membership_gone: 'Ta place dans cette salle n’existe plus. Entre à nouveau.',
@@ -70,7 +75,7 @@ const fr: typeof en = {
   },
   loading: 'Un instant…',
   teamEntry: {
-    another: 'Ajouter un téléphone',
+    another,
     phones: (count) => `${count} ${plural(count, { one: 'téléphone', other: 'téléphones' })} dans l’équipe`,
   },
 };

@@ -5,6 +5,9 @@ import type en from './en';
 
 const plural = pluralIn('it');
 
+/** Stands on the button, and in the sentence that leads to it. */
+const another = 'Un altro telefono per la squadra';
+
 const it: typeof en = {
   rehearsal: words.rehearsal,
   language: 'it',
@@ -12,7 +15,7 @@ const it: typeof en = {
   join: {
     productName: 'Quiz Night',
     invitation: 'Gioca anche tu',
-    labels: { code: 'Codice stanza', name: 'Il tuo nome' },
+    labels: { code: 'Codice stanza', name: 'Nome della squadra' },
     join: 'Gioca',
     joining: 'Un attimo…',
     cancel: words.cancel,
@@ -34,6 +37,8 @@ const it: typeof en = {
           }),
     whatNext: 'Guarda il grande schermo. Puoi bloccare il telefono: il posto resta tuo.',
     leave: 'Lascia la stanza',
+    sameTeam: (name) =>
+      `È la tua squadra? Su un telefono che gioca come «${name}», tocca «${another}» e inquadra il codice con la fotocamera di questo. Anche chi conduce può mostrartene uno.`,
     joiningTeam: 'Questo telefono entra nella vostra squadra. Un attimo…',
     /** The phone was invited to a team, and has a place already. */
     invited: (name) => `Questo telefono gioca già qui come ${name}`,
@@ -53,7 +58,7 @@ const it: typeof en = {
       name_empty: 'Scrivi il nome che vedranno gli altri.',
       name_too_long: `Questo nome è troppo lungo. Ci stanno al massimo ${MAX_NAME_CHARACTERS} caratteri, meno con emoji lunghe.`,
       name_invalid: 'Questo nome ha caratteri che non si possono mostrare. Usa lettere, cifre o emoji.',
-      name_taken: 'Questo nome c’è già. Aggiungi una lettera o la tua iniziale.',
+      name_taken: 'Questo nome qui c’è già. Scegline un altro.',
       server_failed: 'Il computer del quiz non ti ha potuto far entrare. Riprova o avvisa chi conduce.',
       session_ended: 'La tua ultima stanza è chiusa. Scrivi il codice che ora è sul grande schermo.',
       membership_gone: 'Il tuo posto in questa stanza non c’è più. Entra di nuovo.',
@@ -69,7 +74,7 @@ const it: typeof en = {
   },
   loading: 'Un attimo…',
   teamEntry: {
-    another: 'Un altro telefono per la squadra',
+    another,
     phones: (count) => `${count} ${plural(count, { one: 'telefono', other: 'telefoni' })} in squadra`,
   },
 };

@@ -5,6 +5,9 @@ import type en from './en';
 
 const plural = pluralIn('nl');
 
+/** Stands on the button, and in the sentence that leads to it. */
+const another = 'Nog een telefoon erbij';
+
 const nl: typeof en = {
   rehearsal: words.rehearsal,
   language: 'nl',
@@ -12,7 +15,7 @@ const nl: typeof en = {
   join: {
     productName: 'Quiz Night',
     invitation: 'Doe mee met de quiz',
-    labels: { code: 'Kamercode', name: 'Je naam' },
+    labels: { code: 'Kamercode', name: 'Teamnaam' },
     join: 'Meedoen',
     joining: 'Momentje…',
     cancel: words.cancel,
@@ -31,9 +34,11 @@ const nl: typeof en = {
         ? 'Je bent hier nog alleen'
         : count === 1
           ? 'Er is nog 1 team'
-          : `Er zijn ${words.number(count)} anderen`,
+          : `Er zijn nog ${words.number(count)} teams`,
     whatNext: 'Kijk op het grote scherm. Je mag je telefoon vergrendelen: je plek blijft van jou.',
     leave: 'Kamer verlaten',
+    sameTeam: (name) =>
+      `Is dat je team? Tik op een telefoon die als ‘${name}’ speelt op ‘${another}’ en scan de code daar met de camera van deze telefoon. De quizmaster kan je er ook een laten zien.`,
     joiningTeam: 'Deze telefoon komt bij jullie team. Momentje…',
     invited: (name) => `Deze telefoon speelt hier al als ${name}`,
     invitedHint: 'De code hoort bij een team. Stap je over, dan ben je je oude plek op deze telefoon kwijt.',
@@ -52,7 +57,7 @@ const nl: typeof en = {
       name_empty: 'Vul de naam in die de anderen te zien krijgen.',
       name_too_long: `Deze naam is te lang. Er passen hoogstens ${MAX_NAME_CHARACTERS} tekens in, van lange emoji minder.`,
       name_invalid: 'In deze naam zitten tekens die we niet kunnen tonen. Neem letters, cijfers of emoji.',
-      name_taken: 'Zo heet hier al iemand. Plak er een letter of je initiaal achter.',
+      name_taken: 'Deze naam is hier al bezet. Kies een andere.',
       server_failed:
         'De quizcomputer kon je niet binnenlaten. Probeer het nog eens of zeg het tegen de quizmaster.',
       session_ended: 'Je vorige kamer is gesloten. Vul de code in die nu op het grote scherm staat.',
@@ -69,7 +74,7 @@ const nl: typeof en = {
   },
   loading: 'Momentje…',
   teamEntry: {
-    another: 'Nog een telefoon erbij',
+    another,
     phones: (count) => `${count} ${plural(count, { one: 'telefoon', other: 'telefoons' })} in het team`,
   },
 };

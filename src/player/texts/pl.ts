@@ -5,6 +5,9 @@ import type en from './en';
 
 const plural = pluralIn('pl');
 
+/** Stands on the button, and in the sentence that leads to it. */
+const another = 'Jeszcze jeden telefon';
+
 const pl: typeof en = {
   rehearsal: words.rehearsal,
   language: 'pl',
@@ -12,7 +15,7 @@ const pl: typeof en = {
   join: {
     productName: 'Quiz Night',
     invitation: 'Dołącz do quizu',
-    labels: { code: 'Kod pokoju', name: 'Twoja nazwa' },
+    labels: { code: 'Kod pokoju', name: 'Nazwa drużyny' },
     join: 'Gram',
     joining: 'Chwileczkę…',
     cancel: words.cancel,
@@ -35,6 +38,8 @@ const pl: typeof en = {
           }),
     whatNext: 'Patrz na duży ekran. Możesz zablokować telefon: twoje miejsce nie zniknie.',
     leave: 'Opuść pokój',
+    sameTeam: (name) =>
+      `To twoja drużyna? Na telefonie, który gra jako „${name}”, stuknij „${another}” i zeskanuj kod stamtąd aparatem tego telefonu. Prowadzący też może ci go pokazać.`,
     joiningTeam: 'Ten telefon dołącza do waszej drużyny. Chwileczkę…',
     invited: (name) => `Ten telefon gra tu już jako ${name}`,
     invitedHint: 'Kod prowadzi do drużyny. Jeśli przejdziesz, stare miejsce na tym telefonie przepadnie.',
@@ -53,7 +58,7 @@ const pl: typeof en = {
       name_empty: 'Wpisz nazwę, którą mają widzieć inni.',
       name_too_long: `Ta nazwa jest za długa. Zmieści się najwyżej ${MAX_NAME_CHARACTERS} znaków, a długich emoji mniej.`,
       name_invalid: 'W tej nazwie są znaki, których nie da się pokazać. Użyj liter, cyfr albo emoji.',
-      name_taken: 'Ktoś już się tu tak nazywa. Dodaj literę albo inicjał.',
+      name_taken: 'Ta nazwa jest tu już zajęta. Wybierz inną.',
       server_failed: 'Komputer z quizem nie mógł cię wpuścić. Spróbuj jeszcze raz albo powiedz prowadzącemu.',
       session_ended: 'Twój ostatni pokój jest już zamknięty. Wpisz kod, który widać teraz na dużym ekranie.',
       membership_gone: 'Twojego miejsca w tym pokoju już nie ma. Dołącz jeszcze raz.',
@@ -68,7 +73,7 @@ const pl: typeof en = {
   },
   loading: 'Chwileczkę…',
   teamEntry: {
-    another: 'Jeszcze jeden telefon',
+    another,
     phones: (count) =>
       `${count} ${plural(count, { one: 'telefon', few: 'telefony', many: 'telefonów', other: 'telefonu' })} w drużynie`,
   },

@@ -5,6 +5,9 @@ import type en from './en';
 
 const plural = pluralIn('pt');
 
+/** Stands on the button, and in the sentence that leads to it. */
+const another = 'Mais um telemóvel na equipa';
+
 const pt: typeof en = {
   rehearsal: words.rehearsal,
   language: 'pt',
@@ -12,7 +15,7 @@ const pt: typeof en = {
   join: {
     productName: 'Quiz Night',
     invitation: 'Entra no quiz',
-    labels: { code: 'Código da sala', name: 'O teu nome' },
+    labels: { code: 'Código da sala', name: 'Nome da equipa' },
     join: 'Jogar',
     joining: 'Um momento…',
     cancel: words.cancel,
@@ -31,6 +34,8 @@ const pt: typeof en = {
         : `Mais ${words.number(count)} ${plural(count, { one: 'equipa', other: 'equipas' })} aqui`,
     whatNext: 'Olha para o ecrã grande. Podes bloquear o telemóvel: o teu lugar fica guardado.',
     leave: 'Sair da sala',
+    sameTeam: (name) =>
+      `É a tua equipa? Num telemóvel que jogue como «${name}», toca em «${another}» e lê o código com a câmara deste. Quem apresenta também te pode mostrar um.`,
     joiningTeam: 'Este telemóvel está a entrar na vossa equipa. Um momento…',
     invited: (name) => `Este telemóvel já joga aqui como ${name}`,
     invitedHint: 'O código leva a uma equipa. Se mudares, este telemóvel perde o lugar que tinha.',
@@ -49,7 +54,7 @@ const pt: typeof en = {
       name_empty: 'Escreve o nome que os outros vão ver.',
       name_too_long: `Esse nome é muito comprido. Cabem no máximo ${MAX_NAME_CHARACTERS} caracteres, menos com emojis compridos.`,
       name_invalid: 'Esse nome tem caracteres que não se podem mostrar. Usa letras, números ou emojis.',
-      name_taken: 'Já há alguém com esse nome. Junta uma letra ou a tua inicial.',
+      name_taken: 'Esse nome já está ocupado aqui. Escolhe outro.',
       server_failed:
         'O computador do quiz não te conseguiu deixar entrar. Tenta outra vez ou avisa quem apresenta.',
       session_ended: 'A tua última sala já acabou. Escreve o código que está agora no ecrã.',
@@ -66,7 +71,7 @@ const pt: typeof en = {
   },
   loading: 'Um momento…',
   teamEntry: {
-    another: 'Mais um telemóvel na equipa',
+    another,
     phones: (count) => `Equipa: ${count} ${plural(count, { one: 'telemóvel', other: 'telemóveis' })}`,
   },
 };

@@ -78,13 +78,36 @@ it('stand beside what is right after the reveal, with how many were', async () =
   const solution = { parts: [['Waterloo'], ['ABBA', 'Abba'], ['1974']] };
   await openGame(revealing(parts, solution), {
     answers: { parts: ['Waterloo', 'Aba', ''] },
-    results: { parts: { correct: false, points: 2, share: 2 / 3 } },
+    results: { parts: { correct: false, points: 2, share: 2 / 3, parts: [1, 1, 0] } },
   });
   expect(await screen.findByRole('heading', { name: texts.partsRight(2, 3) })).toBeVisible();
   expect(screen.getByText(texts.gained(2))).toBeVisible();
-  expect(screen.getByText('Aba')).toBeVisible();
-  expect(screen.getByText('ABBA · Abba')).toBeVisible();
+  const [song, band, year] = screen.getAllByRole('definition').filter((each) => each.dataset.verdict);
+  expect(song).toHaveTextContent(`${texts.right} Waterloo`);
+  expect(band).toHaveTextContent(`${texts.right} Aba`);
+  expect(year).toBeUndefined();
   expect(screen.getByText(texts.notAnswered)).toBeVisible();
+});
+
+it('that are missed are told without a tick, those that are right need no solution', async () => {
+  const solution = { parts: [['Waterloo'], ['ABBA'], ['1974']] };
+  await openGame(revealing(parts, solution), {
+    answers: { parts: ['Waterloo', 'Queen', ''] },
+    results: { parts: { correct: false, points: 1, share: 1 / 3, parts: [1, 0, 0] } },
+  });
+  const band = await screen.findByText('Queen');
+  expect(band).toHaveAttribute('data-verdict', 'wrong');
+  expect(
+    screen.getAllByText(texts.rightAnswer, { exact: false }).map(({ textContent }) => textContent),
+  ).toEqual([`${texts.rightAnswer}: ABBA`, `${texts.rightAnswer}: 1974`]);
+});
+
+it('of an answer that the host has scored as a whole are not said to be right or wrong', async () => {
+  await openGame(revealing(parts, { parts: [['Waterloo'], ['ABBA'], ['1974']] }), {
+    answers: { parts: ['Waterloo', 'Queen', ''] },
+    results: { parts: { correct: true, points: 1.5, share: 0.5 } },
+  });
+  expect(await screen.findByText('Queen')).not.toHaveAttribute('data-verdict');
 });
 
 it('in any order stand apart from what is right, since no part has an answer of its own', async () => {

@@ -13,7 +13,7 @@ import { HUB_URL } from '../phone';
 let server: FakeGameServer;
 const offer = () => screen.findByRole('heading', { name: 'Quizzly Bears again?' });
 const accept = () => screen.findByRole('button', { name: 'Yes, join' });
-const nameField = () => screen.findByRole('textbox', { name: 'Your name' });
+const nameField = () => screen.findByRole('textbox', { name: 'Team name' });
 
 /** The phone has played before, in a session that is gone. */
 function playedBefore(name = 'Quizzly Bears'): void {

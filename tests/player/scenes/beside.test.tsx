@@ -59,7 +59,7 @@ it('stays in front when a question is asked, which its tab says', async () => {
 it('says that a picture is on the big screen only where the phone has none', async () => {
   const own = { ...pictures[0]!, media: ['image' as const], imageUrl: '/media/bach' };
   await start({}, { beside: { ...beside, questions: [own, pictures[1]!] } });
-  expect((await shown()).getByRole('button', { name: texts.showPicture })).toBeVisible();
+  expect((await shown()).getByRole('button', { name: texts.enlarge })).toBeVisible();
   expect(screen.queryByText(texts.look)).not.toBeInTheDocument();
 });
 
@@ -99,6 +99,7 @@ it('is handed in beside the sheet in front, both without a connection', async ()
 it('is doubled before its first answer, and no later', async () => {
   const server = await start({ joker: null });
   await userEvent.click((await shown()).getByRole('button', { name: new RegExp(texts.joker) }));
+  await userEvent.click((await shown()).getByRole('button', { name: texts.joker }));
   await expect.poll(() => server.jokers).toEqual([2]);
   await userEvent.type((await shown()).getByRole('textbox', { name: texts.yourAnswer }), 'Bach{Enter}');
   expect(await (await shown()).findByText(texts.jokerPlayed)).toBeVisible();
@@ -115,6 +116,7 @@ it('sends a joker before the answer that would spend it', async () => {
   const server = await start({ joker: null });
   await happens(() => server.goDown());
   await userEvent.click((await shown()).getByRole('button', { name: new RegExp(texts.joker) }));
+  await userEvent.click((await shown()).getByRole('button', { name: texts.joker }));
   await userEvent.type((await shown()).getByRole('textbox', { name: texts.yourAnswer }), 'Bach{Enter}');
   server.mode = 'up';
   await expect.poll(() => server.submitted).toHaveLength(1);
@@ -127,14 +129,20 @@ it('is handed in by the captain alone', async () => {
   expect((await shown()).getAllByText(new RegExp(texts.captainDoes(1)))).toHaveLength(2);
 });
 
-it('loads a picture only when somebody wants to see it', async () => {
+it('shows a picture, loaded with its question and enlarged by a tap', async () => {
   const picture = { imageUrl: '/media/1.png', imageAlt: 'A man', media: ['image' as const] };
   const withPicture = [{ ...pictures[0]!, ...picture }];
   await start({}, { beside: { round: besideRound, questions: withPicture } });
   expect((await shown()).queryByText(new RegExp(texts.look))).toBeNull();
-  expect((await shown()).queryByRole('img', { name: 'A man' })).toBeNull();
-  await userEvent.click((await shown()).getByRole('button', { name: texts.showPicture }));
-  expect((await shown()).getByRole('img', { name: 'A man' })).toHaveAttribute('src', '/media/1.png');
+  const shownPicture = (await shown()).getByRole('img', { name: 'A man' });
+  expect(shownPicture).toHaveAttribute('src', '/media/1.png');
+  expect(shownPicture).toHaveAttribute('loading', 'lazy');
+  await userEvent.click(
+    (await shown()).getByRole('button', { name: `A man ${texts.enlarge}`, expanded: false }),
+  );
+  expect(
+    (await shown()).getByRole('button', { name: `A man ${texts.shrink}`, expanded: true }),
+  ).toBeVisible();
 });
 
 it('that closes while it is shown leads back to the quiz, and says so', async () => {

@@ -8,9 +8,24 @@ const title = game({ name: 'round', round, joker: true });
 const joker = (name: string, pressed: boolean) =>
   screen.findByRole('button', { name: new RegExp(name), pressed });
 
-it('is played while the title shows, and taken back', async () => {
+/** Says yes to the question that the joker asks. */
+const play = async () => {
+  await userEvent.click(await joker(texts.joker, false));
+  await userEvent.click(screen.getByRole('button', { name: texts.joker }));
+};
+
+it('asks once, saying until when it can be taken back', async () => {
   const server = await openGame(title, { joker: null });
   await userEvent.click(await joker(texts.joker, false));
+  expect(screen.getByRole('group')).toHaveAccessibleName(`${texts.jokerHint} ${texts.jokerBack(false)}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await joker(texts.joker, false)).toBeVisible();
+  expect(server.jokers).toEqual([]);
+});
+
+it('is played while the title shows, and taken back', async () => {
+  const server = await openGame(title, { joker: null });
+  await play();
   await userEvent.click(await joker(texts.jokerPlayed, true));
   expect(await joker(texts.joker, false)).toBeVisible();
   expect(server.jokers).toEqual([round.index, null]);
@@ -31,14 +46,14 @@ it('is not offered by a quiz without one', async () => {
 it('that the server refuses is not shown as played', async () => {
   const server = await openGame(title, { joker: null });
   server.refusals.push('joker_refused');
-  await userEvent.click(await joker(texts.joker, false));
+  await play();
   expect(await joker(texts.joker, false)).toBeVisible();
 });
 
 it('that came too late is forgotten when the question is asked', async () => {
   const server = await openGame(title, { joker: null });
   server.mode = 'mute';
-  await userEvent.click(await joker(texts.joker, false));
+  await play();
   server.mode = 'up';
   await happens(() => server.sendGame(asking(question('choice'), { revision: 2, step: 2 })));
   await happens(() => server.sendGame(game({ name: 'round', round, joker: true }, { revision: 3, step: 3 })));

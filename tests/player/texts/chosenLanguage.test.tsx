@@ -30,9 +30,9 @@ test('every language stands in the choice under its own name, the phone’s own 
 
 test('another language shows at once, what was typed stays, and the next visit begins in it', async () => {
   const choice = await openForm();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Dein Name' }), 'Ada');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Teamname' }), 'Ada');
   await userEvent.selectOptions(choice, 'English');
-  expect(await screen.findByRole('textbox', { name: 'Your name' })).toHaveValue('Ada');
+  expect(await screen.findByRole('textbox', { name: 'Team name' })).toHaveValue('Ada');
   expect(document.documentElement).toHaveAttribute('lang', 'en');
   const shown = vi.fn();
   showLanguages(shown);

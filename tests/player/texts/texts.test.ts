@@ -11,14 +11,14 @@ it('loads the texts of a language', async () => {
 it('counts the others in words', () => {
   expect([0, 1, 12, 1999].map(en.join.others)).toEqual([
     'Just you so far',
-    '1 other is here',
-    '12 others are here',
-    '1,999 others are here',
+    '1 other team is here',
+    '12 other teams are here',
+    '1,999 other teams are here',
   ]);
   expect([0, 1, 12, 1999].map(de.join.others)).toEqual([
     'Du bist noch allein hier',
     'Noch 1 Team ist hier',
-    '12 andere sind hier',
-    '1.999 andere sind hier',
+    'Noch 12 Teams sind hier',
+    'Noch 1.999 Teams sind hier',
   ]);
 });

@@ -71,6 +71,10 @@ const de: typeof en = {
     joker: 'Joker setzen',
     jokerPlayed: 'Joker gesetzt',
     jokerHint: 'Diese Runde zählt doppelt. Einmal im Spiel.',
+    jokerBack: (isBeside) =>
+      isBeside
+        ? 'Bis zu eurer ersten Antwort könnt ihr ihn zurücknehmen.'
+        : 'Bis zur ersten Frage könnt ihr ihn zurücknehmen.',
     jokerSpent: (round) => `Dein Joker lag auf Runde ${round}.`,
     questionOf: (question, of) => `Frage ${question} von ${of}`,
     tieBreak: words.tieBreak,
@@ -108,8 +112,8 @@ const de: typeof en = {
     besideClosed: (title) => `„${title}“ ist geschlossen.`,
     besideHint: 'Diese Runde läuft nebenher. Ihr habt Zeit, bis sie an der Reihe ist.',
     captainDoes: (number) => `Das macht Handy ${number ?? 1}.`,
-    showPicture: 'Bild zeigen',
-    hidePicture: 'Bild verbergen',
+    enlarge: 'Bild vergrößern',
+    shrink: 'Bild verkleinern',
     closed: 'Geschlossen',
     roundClosed: 'Die Runde ist geschlossen',
     right: 'Richtig!',

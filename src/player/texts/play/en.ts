@@ -74,6 +74,10 @@ const en = {
     joker: 'Play your joker',
     jokerPlayed: 'Joker played',
     jokerHint: 'This round counts double. Once a game.',
+    jokerBack: (isBeside: boolean): string =>
+      isBeside
+        ? 'You can take it back until your first answer.'
+        : 'You can take it back until the first question.',
     jokerSpent: (round: number) => `Your joker was on round ${round}.`,
     questionOf: (question: number, of: number) => `Question ${question} of ${of}`,
     tieBreak: words.tieBreak,
@@ -116,8 +120,8 @@ const en = {
     besideHint: 'This round runs beside the others. You have time until its turn comes.',
     /** Handing in and the joker, on a phone that is not the captain's. */
     captainDoes: (number: number | undefined) => `Phone ${number ?? 1} does that.`,
-    showPicture: 'Show the picture',
-    hidePicture: 'Hide the picture',
+    enlarge: 'Enlarge the picture',
+    shrink: 'Shrink the picture',
     closed: 'Answers are closed',
     roundClosed: 'The round is closed',
     right: 'Right!',

@@ -73,6 +73,10 @@ const es: typeof en = {
     joker: 'Usar comodín',
     jokerPlayed: 'Comodín usado',
     jokerHint: 'Esta ronda vale el doble. Una vez por quiz.',
+    jokerBack: (isBeside) =>
+      isBeside
+        ? 'Puedes recuperarlo hasta tu primera respuesta.'
+        : 'Puedes recuperarlo hasta la primera pregunta.',
     jokerSpent: (round) => `Usaste el comodín en la ronda ${round}.`,
     questionOf: (question, of) => `Pregunta ${question} de ${of}`,
     tieBreak: words.tieBreak,
@@ -110,8 +114,8 @@ const es: typeof en = {
     besideClosed: (title) => `Ronda cerrada: «${title}».`,
     besideHint: 'Esta ronda va en paralelo. Tenéis tiempo hasta que le toque.',
     captainDoes: (number) => `Lo hace el móvil ${number ?? 1}.`,
-    showPicture: 'Ver imagen',
-    hidePicture: 'Ocultar imagen',
+    enlarge: 'Ampliar imagen',
+    shrink: 'Reducir imagen',
     closed: 'Cerrado',
     roundClosed: 'La ronda está cerrada',
     right: '¡Correcto!',

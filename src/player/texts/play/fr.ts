@@ -78,6 +78,10 @@ const fr: typeof en = {
     joker: 'Poser le joker',
     jokerPlayed: 'Joker posé',
     jokerHint: 'Cette manche compte double. Une fois par partie.',
+    jokerBack: (isBeside) =>
+      isBeside
+        ? 'Tu peux le reprendre jusqu’à ta première réponse.'
+        : 'Tu peux le reprendre jusqu’à la première question.',
     jokerSpent: (round) => `Ton joker était sur la manche ${round}.`,
     questionOf: (question, of) => `Question ${question} sur ${of}`,
     tieBreak: words.tieBreak,
@@ -122,8 +126,8 @@ const fr: typeof en = {
     besideHint: 'Cette manche tourne en parallèle. Vous avez le temps jusqu’à son tour.',
     /** Handing in and the joker, on a phone that is not the captain's. */
     captainDoes: (number) => `C’est pour le téléphone ${number ?? 1}.`,
-    showPicture: 'Voir l’image',
-    hidePicture: 'Cacher l’image',
+    enlarge: 'Agrandir l’image',
+    shrink: 'Réduire l’image',
     closed: 'C’est fermé',
     roundClosed: 'La manche est fermée',
     right: 'Juste !',

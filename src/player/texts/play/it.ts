@@ -76,6 +76,10 @@ const it: typeof en = {
     joker: 'Gioca il jolly',
     jokerPlayed: 'Jolly giocato',
     jokerHint: 'Questa manche vale doppio. Una volta a partita.',
+    jokerBack: (isBeside) =>
+      isBeside
+        ? 'Puoi riprenderlo fino alla tua prima risposta.'
+        : 'Puoi riprenderlo fino alla prima domanda.',
     jokerSpent: (round) => `Il tuo jolly era sulla manche ${round}.`,
     questionOf: (question, of) => `Domanda ${question} di ${of}`,
     tieBreak: words.tieBreak,
@@ -118,8 +122,8 @@ const it: typeof en = {
     besideHint: 'Questa manche corre in parallelo. Avete tempo fino al suo turno.',
     /** Handing in and the joker, on a phone that is not the captain's. */
     captainDoes: (number) => `Lo fa il telefono ${number ?? 1}.`,
-    showPicture: 'Vedi immagine',
-    hidePicture: 'Chiudi immagine',
+    enlarge: 'Ingrandisci immagine',
+    shrink: 'Riduci immagine',
     closed: 'Risposte chiuse',
     roundClosed: 'La manche è chiusa',
     right: 'Giusto!',

@@ -74,6 +74,10 @@ const nl: typeof en = {
     joker: 'Joker inzetten',
     jokerPlayed: 'Joker ingezet',
     jokerHint: 'Deze ronde telt dubbel. Eén keer per quiz.',
+    jokerBack: (isBeside) =>
+      isBeside
+        ? 'Tot je eerste antwoord kun je hem terugnemen.'
+        : 'Tot de eerste vraag kun je hem terugnemen.',
     jokerSpent: (round) => `Je joker zat in ronde ${round}.`,
     questionOf: (question, of) => `Vraag ${question} van ${of}`,
     tieBreak: words.tieBreak,
@@ -110,8 +114,8 @@ const nl: typeof en = {
     besideClosed: (title) => `‘${title}’ is gesloten.`,
     besideHint: 'Deze ronde loopt ernaast. Jullie hebben de tijd tot hij aan de beurt is.',
     captainDoes: (number) => `Dat doet telefoon ${number ?? 1}.`,
-    showPicture: 'Plaatje tonen',
-    hidePicture: 'Plaatje weg',
+    enlarge: 'Plaatje vergroten',
+    shrink: 'Plaatje verkleinen',
     closed: 'Gesloten',
     roundClosed: 'De ronde is gesloten',
     right: 'Goed!',

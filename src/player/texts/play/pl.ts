@@ -77,6 +77,10 @@ const pl: typeof en = {
     joker: 'Zagraj jokera',
     jokerPlayed: 'Joker zagrany',
     jokerHint: 'Ta runda liczy się podwójnie. Raz w całej grze.',
+    jokerBack: (isBeside) =>
+      isBeside
+        ? 'Możesz go cofnąć do swojej pierwszej odpowiedzi.'
+        : 'Możesz go cofnąć do pierwszego pytania.',
     jokerSpent: (round) => `Joker zagrany w rundzie ${round}.`,
     questionOf: (question, of) => `Pytanie ${question} z ${of}`,
     tieBreak: words.tieBreak,
@@ -115,8 +119,8 @@ const pl: typeof en = {
     besideClosed: (title) => `Runda „${title}” jest zamknięta.`,
     besideHint: 'Ta runda trwa w tle. Macie czas, dopóki nie przyjdzie jej kolej.',
     captainDoes: (number) => `To robi telefon ${number ?? 1}.`,
-    showPicture: 'Pokaż obraz',
-    hidePicture: 'Ukryj obraz',
+    enlarge: 'Powiększ obraz',
+    shrink: 'Zmniejsz obraz',
     closed: 'Zamknięte',
     roundClosed: 'Runda jest zamknięta',
     right: 'Dobrze!',

@@ -73,6 +73,10 @@ const pt: typeof en = {
     joker: 'Usar o joker',
     jokerPlayed: 'Joker usado',
     jokerHint: 'Esta ronda vale a dobrar. Uma vez por quiz.',
+    jokerBack: (isBeside) =>
+      isBeside
+        ? 'Podes voltar atrás até à tua primeira resposta.'
+        : 'Podes voltar atrás até à primeira pergunta.',
     jokerSpent: (round) => `Usaste o joker na ronda ${round}.`,
     questionOf: (question, of) => `Pergunta ${question} de ${of}`,
     tieBreak: words.tieBreak,
@@ -110,8 +114,8 @@ const pt: typeof en = {
     besideClosed: (title) => `Ronda fechada: “${title}”.`,
     besideHint: 'Esta ronda corre em paralelo. Têm tempo até chegar a vez dela.',
     captainDoes: (number) => `É com o telemóvel ${number ?? 1}.`,
-    showPicture: 'Ver imagem',
-    hidePicture: 'Esconder imagem',
+    enlarge: 'Ampliar imagem',
+    shrink: 'Reduzir imagem',
     closed: 'Fechado',
     roundClosed: 'A ronda está fechada',
     right: 'Certo!',
