@@ -37,7 +37,9 @@ describe('an answer in parts', () => {
       Typo: ['Waterlo', ''],
     });
     expect(pointsOf(game)).toEqual({ All: 3, One: 1.5, None: 0, Typo: 1.5 });
-    expect(game.own('One').results).toMatchObject({ q1: { correct: false, points: 1.5, share: 0.5 } });
+    expect(game.own('One').results).toEqual({
+      q1: { correct: false, points: 1.5, share: 0.5, parts: [1, 0] },
+    });
     expect(game.own('All').results).toEqual({ q1: { correct: true, points: 3 } });
     expect(game.own('None').results).toEqual({ q1: { correct: false, points: 0 } });
   });
@@ -64,6 +66,7 @@ describe('an answer in parts', () => {
       correct: false,
       points: 2250,
       share: 0.5,
+      parts: [1, 0],
     });
   });
 
