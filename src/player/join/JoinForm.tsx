@@ -74,7 +74,7 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
             onEdit(kind);
           }}
         >
-          {kind === 'name' && !isTooLong && length > NEARLY_FULL && (
+          {kind === 'name' && errorAt(kind) === undefined && length > NEARLY_FULL && (
             <p className="hint count">{`${length}/${MAX_NAME_CHARACTERS}`}</p>
           )}
           {kind === 'name' && failure?.reason === 'name_taken' && (
