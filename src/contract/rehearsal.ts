@@ -31,8 +31,18 @@ const rehearsalReportSchema = v.object({
   minutes: v.object({ least: minutesSchema, most: minutesSchema }),
   /** Names of files that the quiz shows or plays and that are not there, each with a question that does. */
   missing: v.array(v.object({ file: v.string(), ...rehearsedQuestionSchema.entries })),
-  /** Questions with an answer that nobody could type on a phone, and that answer. */
-  untypable: v.array(v.object({ answer: v.string(), ...rehearsedQuestionSchema.entries })),
+  /**
+   * Accepted answers that fail when they are typed on a phone. `letters`: no keyboard of Latin letters has them, and
+   * no other answer to the question works; `refused`: it does not count as right; `several`: it reads like several
+   * answers, and nobody would type it as a whole.
+   */
+  untypable: v.array(
+    v.object({
+      answer: v.string(),
+      reason: optionalField(v.picklist(['letters', 'refused', 'several'])),
+      ...rehearsedQuestionSchema.entries,
+    }),
+  ),
   /** Of the questions that were revealed: those that every team that answered had right, and those that none had. */
   allRight: v.array(rehearsedQuestionSchema),
   allWrong: v.array(rehearsedQuestionSchema),

@@ -18,3 +18,15 @@ export function acceptedIn(text: string): string[] {
 export function splitAt(text: string, separator: keyof typeof SEPARATORS): string[] {
   return text.split(SEPARATORS[separator]);
 }
+
+/** The accepted answers in a cell of a table, where people also put `|` or a line break between them. */
+export function acceptedInCell(cell: string): string[] {
+  return splitAt(cell, '|')
+    .flatMap((text) => text.split('\n'))
+    .flatMap(acceptedIn);
+}
+
+/** Whether an answer reads like several: nobody types the signs between them. */
+export function holdsSeveral(answer: string): boolean {
+  return /[;|\n]|\s\/\s/.test(answer.trim());
+}

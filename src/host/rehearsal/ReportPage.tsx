@@ -62,7 +62,7 @@ function ReportParts({ report, small, texts }: ReportPartsProps) {
   const { missing, untypable, allRight, allWrong, minutes } = report;
   const parts = [
     { name: 'missing', lines: missing.map(({ file, text }) => texts.missingFile(file, text)) },
-    { name: 'untypable', lines: untypable.map(({ answer, text }) => texts.untypableAnswer(answer, text)) },
+    { name: 'untypable', lines: untypable.map((each) => untypableLine(each, texts)) },
     {
       name: 'small',
       lines: small.map(({ text, question }) =>
@@ -92,6 +92,15 @@ function ReportParts({ report, small, texts }: ReportPartsProps) {
       )}
     </>
   );
+}
+
+/** An answer, its question, and why it fails, where the server says so. */
+function untypableLine(
+  { answer, text, reason }: RehearsalReport['untypable'][number],
+  texts: ReportTexts,
+): string {
+  const line = texts.untypableAnswer(answer, text);
+  return reason === undefined ? line : `${line} (${texts.untypableWhy[reason]})`;
 }
 
 function ReportPart({ heading, hint, lines }: { heading: string; hint: string; lines: readonly string[] }) {

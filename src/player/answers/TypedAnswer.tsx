@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { MAX_TEXT_ANSWER_LENGTH, type Answer, type SubmittedAnswer } from '../../contract/question';
-import { parseNumber, withOtherSign } from './numbers';
+import { MAX_NUMBER_LENGTH, parseNumber, typedText } from '../../contract/typedAnswer';
+import { withOtherSign } from './numbers';
 import { AnswerStatusLine, DoneButton, TeamLine } from './OwnAnswer';
 import { isTeam } from './team';
 import { isParts } from './unsent';
 import { useAnswer, usePart, usePlay, type AnswerControlProps, useAnswerTexts } from './usePlay';
-
-/** More digits than any answer needs. */
-const MAX_NUMBER_LENGTH = 30;
 
 /**
  * What stands in a field. As long as the person has not changed it, that is what stands on all phones of the team; what
@@ -41,7 +39,7 @@ export function TextAnswer({ question, onAnswer }: AnswerControlProps) {
   const { answer, status } = useAnswer(question);
   const stands = answer === undefined ? undefined : String(answer);
   const { typed, edit, settle, leave } = useTyped({ questionId, part: null, stands });
-  const text = typed.trim();
+  const text = typedText(typed);
   const isSent = text === '' || text === answer;
   useSendWhenGone(isSent || answer !== undefined ? undefined : text, onAnswer);
 
@@ -141,7 +139,7 @@ function PartAnswer({ question, label, place, onSend }: PartAnswerProps) {
   const { questionId } = question;
   const { text: stands, status } = usePart(question, place);
   const { typed, edit, settle } = useTyped({ questionId, part: place, stands });
-  const text = typed.trim();
+  const text = typedText(typed);
   const isSent = text === (stands ?? '');
   useSendWhenGone(isSent || stands ? undefined : text, (gone) => onSend(String(gone)));
 

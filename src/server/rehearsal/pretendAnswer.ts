@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/question';
 import type { QuizQuestion } from '../../game/quiz/quiz';
+import { typedText } from '../../contract/typedAnswer';
 import { isTypable, needsTooManyDigits } from './typable';
 
 export type Random = () => number;
@@ -80,7 +81,7 @@ function nearNumber({ value }: { value: number }, random: Random): number {
 
 /** What somebody types, now and then with one letter wrong. */
 function typed(accepted: readonly string[], knows: boolean, { isExact, random }: Answering): string {
-  const known = accepted.filter(isTypable);
+  const known = accepted.filter(isTypable).map(typedText);
   const right = knows ? (random() < 0.7 ? known[0] : pick(known, random)) : undefined;
   if (right === undefined) return pick(GUESSES, random)!;
   return !isExact && right.length > 3 && random() < TYPO_SHARE ? withTypo(right, random) : right;

@@ -163,6 +163,8 @@ export class PretendTeams {
     for (const team of this.#teams) {
       // In a tie-break both are to give an answer of their own.
       if (team.copies?.seat && !isTieBreak) continue;
+      // Others may be level than when it was asked before.
+      if (isTieBreak) team.done.delete(questionId);
       this.#think(team, questionId, remainingMs, ease);
       if (game.fairPlay && this.#parts.random() < SHARES.leaving) this.#leavePage(team);
     }
@@ -201,7 +203,8 @@ export class PretendTeams {
     const asked = this.#questionOf(questionId);
     if (!asked || !this.#open.has(questionId)) return;
     team.done.add(questionId);
-    const isSilent = team.strength !== TWIN_STRENGTH && this.#parts.random() < SHARES.silent;
+    const isSure = team.strength === TWIN_STRENGTH || asked.round.isTieBreak;
+    const isSilent = !isSure && this.#parts.random() < SHARES.silent;
     if (!isSilent) this.#submit(team, questionId, this.#answerOf(team, asked, ease));
     if (this.#isSheetDone(questionId) && this.#parts.random() < SHARES.ready)
       this.#together(team, this.#between(1_000, 5_000), (seat) => this.#session.setReady(seat, true));

@@ -7,7 +7,7 @@ import type { GameState } from '../../game/state';
 import { filesOf } from '../../game/views/mediaView';
 import type { MediaFolder } from '../quizzes/media/mediaFolder';
 import { answersTo } from '../results/answerResults';
-import { untypableOf } from './typable';
+import { untypableIn } from './typable';
 
 interface Rehearsed {
   quizId: string;
@@ -65,8 +65,7 @@ export async function rehearsalReport({
       if (media.faultOf(kind, fileName)?.fault === 'missing')
         report.missing.push({ file: fileName, questionId, text });
     }
-    const answer = untypableOf(asked.question);
-    if (answer !== undefined) report.untypable.push({ answer, questionId, text });
+    for (const each of untypableIn(asked.question)) report.untypable.push({ ...each, questionId, text });
     const went = howItWent(state, scores, asked);
     if (went) report[went].push({ questionId, text });
     if (at % QUESTIONS_AT_ONCE === 0) await letOthersGo();

@@ -1,8 +1,9 @@
-import { MAX_TEXT_ANSWER_LENGTH } from '../../contract/question';
+import type { RehearsalReport } from '../../contract/rehearsal';
+import { parseNumber, MAX_NUMBER_LENGTH, typedText } from '../../contract/typedAnswer';
+import { holdsSeveral } from '../../game/quiz/acceptedText';
+import { cleanText, judgeText } from '../../game/quiz/kinds/textKind';
 import type { NumberQuestion, QuizQuestion } from '../../game/quiz/quiz';
 
-/** In characters, as the field for numbers on phones takes them. */
-const MAX_NUMBER_LENGTH = 30;
 /**
  * What no keyboard of Latin letters has: controls, emoji, letters of other scripts. Accents, punctuation and what
  * stands in Latin-1 can be typed, or makes no difference in an answer.
@@ -11,33 +12,49 @@ const UNTYPABLE = /(?![\u0020-\u007e\u00a0-\u00ff])[^\p{Script=Latin}\p{Lm}\p{M}
 
 /** Whether somebody can type this accepted answer on a phone as phones are sold here. */
 export function isTypable(accepted: string): boolean {
-  return accepted.length <= MAX_TEXT_ANSWER_LENGTH && !UNTYPABLE.test(accepted.normalize('NFKC'));
+  return !UNTYPABLE.test(accepted.normalize('NFKC'));
 }
 
+type Untypable = Pick<RehearsalReport['untypable'][number], 'answer' | 'reason'>;
+
 /**
- * What is right of a question, or of one of its parts, that nobody can type; undefined where all can be answered. One
- * accepted answer that can be typed is enough: a Greek word beside its name in Latin letters raises no alarm.
+ * Tries each accepted answer of a question, or of its parts, through the phone's field, and returns those that fail.
+ * Letters that no keyboard has count only where no other answer works: a Greek word beside its name in Latin letters
+ * raises no alarm.
  */
-export function untypableOf(question: QuizQuestion): string | undefined {
+export function untypableIn(question: QuizQuestion): Untypable[] {
   switch (question.kind) {
     case 'text':
-      return firstOfNone(question.accepted);
+      return failingOf(question.accepted);
     case 'parts':
-      return question.parts.map(({ accepted }) => firstOfNone(accepted)).find((each) => each !== undefined);
+      return question.parts.flatMap(({ accepted }) => failingOf(accepted));
     case 'number':
-      return needsTooManyDigits(question) ? String(question.value) : undefined;
+      return needsTooManyDigits(question) ? [{ answer: String(question.value), reason: 'refused' }] : [];
     default:
-      return undefined;
+      return [];
   }
 }
 
-function firstOfNone(accepted: readonly string[]): string | undefined {
-  return accepted.some(isTypable) ? undefined : accepted[0];
+function failingOf(accepted: string[]): Untypable[] {
+  const failing = accepted.flatMap((answer): Untypable[] => {
+    const reason = failureOf(answer, accepted);
+    return reason === undefined ? [] : [{ answer, reason }];
+  });
+  const isWorking = failing.length < accepted.length;
+  const inOtherLetters = failing.filter(({ reason }) => reason === 'letters');
+  const others = failing.filter(({ reason }) => reason !== 'letters');
+  return isWorking ? others : [...inOtherLetters.slice(0, 1), ...others];
+}
+
+function failureOf(answer: string, accepted: string[]): Untypable['reason'] {
+  if (!isTypable(answer)) return 'letters';
+  const stored = cleanText(typedText(answer));
+  if (stored === '' || judgeText(accepted, stored) !== 'right') return 'refused';
+  return holdsSeveral(answer) ? 'several' : undefined;
 }
 
 /** Whether a number cannot be typed. Where the nearest win, or some are near enough, nobody needs all digits. */
 export function needsTooManyDigits({ value, nearest, tolerance }: NumberQuestion): boolean {
   if (nearest || tolerance) return false;
-  // Beyond 21 digits JavaScript writes a power of ten, which no phone takes.
-  return String(value).includes('e') || String(value).length > MAX_NUMBER_LENGTH;
+  return parseNumber(String(value).slice(0, MAX_NUMBER_LENGTH), 'en') !== value;
 }

@@ -37,6 +37,8 @@ const de = {
     noCorrect: 'Nicht übernommen: es ist keine richtige Antwort angegeben.',
     correctUnknown: 'Nicht übernommen: „{0}“ ist keine der Antworten.',
     severalCorrect: 'Mehrere richtige Antworten: die Frage verlangt nun alle.',
+    answersSplit: 'Als mehrere gültige Antworten gelesen: {0}.',
+    answersInOne: '„{0}“ gilt als eine Antwort: Sind es mehrere, gehören Strichpunkte dazwischen.',
     mediaMissing: '„{0}“ liegt nicht im Medienordner des Servers oder ist dort nicht zu zeigen.',
     secondsIgnored: 'Die Zeit „{0}“ gilt hier nicht (5 bis 3600 Sekunden).',
     pointsIgnored: 'Die Punkte „{0}“ gelten hier nicht.',

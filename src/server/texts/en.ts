@@ -28,6 +28,8 @@ const en: typeof de = {
     noCorrect: 'Not taken over: no right answer is given.',
     correctUnknown: 'Not taken over: “{0}” is none of the answers.',
     severalCorrect: 'Several right answers: the question now asks for all of them.',
+    answersSplit: 'Read as several accepted answers: {0}.',
+    answersInOne: '“{0}” counts as one answer: if it is several, put semicolons between them.',
     mediaMissing: '“{0}” is not in the server’s media folder, or cannot be shown.',
     secondsIgnored: 'The time “{0}” is not possible here (5 to 3600 seconds).',
     pointsIgnored: 'The points “{0}” are not possible here.',

@@ -28,6 +28,8 @@ const es: typeof de = {
     noCorrect: 'No importado: no se indica ninguna respuesta correcta.',
     correctUnknown: 'No importado: «{0}» no es ninguna de las respuestas.',
     severalCorrect: 'Varias respuestas correctas: la pregunta las pide ahora todas.',
+    answersSplit: 'Leído como varias respuestas válidas: {0}.',
+    answersInOne: '«{0}» cuenta como una sola respuesta: si son varias, sepáralas con punto y coma.',
     mediaMissing: '«{0}» no está en la carpeta media del servidor o no se puede mostrar.',
     secondsIgnored: 'El tiempo «{0}» no vale aquí (de 5 a 3600 segundos).',
     pointsIgnored: 'Los puntos «{0}» no valen aquí.',

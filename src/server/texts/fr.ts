@@ -28,6 +28,9 @@ const fr: typeof de = {
     noCorrect: 'Non repris : aucune bonne réponse n’est indiquée.',
     correctUnknown: 'Non repris : « {0} » n’est pas une des réponses.',
     severalCorrect: 'Plusieurs bonnes réponses : la question les demande maintenant toutes.',
+    answersSplit: 'Lu comme plusieurs réponses acceptées : {0}.',
+    answersInOne:
+      '« {0} » compte comme une seule réponse : s’il y en a plusieurs, sépare-les par des points-virgules.',
     mediaMissing: '« {0} » n’est pas dans le dossier de médias du serveur, ou n’y est pas lisible.',
     secondsIgnored: 'Le temps « {0} » n’est pas possible ici (5 à 3600 secondes).',
     pointsIgnored: 'Les points « {0} » ne sont pas possibles ici.',

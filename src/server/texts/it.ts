@@ -28,6 +28,8 @@ const it: typeof de = {
     noCorrect: 'Non ripreso: non è indicata nessuna risposta giusta.',
     correctUnknown: 'Non ripreso: «{0}» non è una delle risposte.',
     severalCorrect: 'Più risposte giuste: ora la domanda le chiede tutte.',
+    answersSplit: 'Letto come più risposte valide: {0}.',
+    answersInOne: '«{0}» vale come una sola risposta: se sono più di una, separale con un punto e virgola.',
     mediaMissing: '«{0}» non è nella cartella dei media del server, o lì non si può mostrare.',
     secondsIgnored: 'Il tempo «{0}» qui non vale (da 5 a 3600 secondi).',
     pointsIgnored: 'I punti «{0}» qui non valgono.',

@@ -28,6 +28,8 @@ const nl: typeof de = {
     noCorrect: 'Niet overgenomen: er is geen goed antwoord aangegeven.',
     correctUnknown: 'Niet overgenomen: ‘{0}’ is niet een van de antwoorden.',
     severalCorrect: 'Meerdere goede antwoorden: de vraag wil ze nu allemaal.',
+    answersSplit: 'Gelezen als meerdere goede antwoorden: {0}.',
+    answersInOne: '‘{0}’ telt als één antwoord: zijn het er meer, zet er dan puntkomma’s tussen.',
     mediaMissing: '‘{0}’ staat niet in de mediamap van de server of is daar niet te tonen.',
     secondsIgnored: 'De tijd ‘{0}’ kan hier niet (5 tot 3600 seconden).',
     pointsIgnored: 'De punten ‘{0}’ kunnen hier niet.',

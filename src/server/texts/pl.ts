@@ -28,6 +28,8 @@ const pl: typeof de = {
     noCorrect: 'Nie przyjęto: nie podano dobrej odpowiedzi.',
     correctUnknown: 'Nie przyjęto: „{0}” nie jest żadną z odpowiedzi.',
     severalCorrect: 'Kilka dobrych odpowiedzi: pytanie wymaga teraz wszystkich.',
+    answersSplit: 'Odczytano jako kilka uznawanych odpowiedzi: {0}.',
+    answersInOne: '„{0}” to jedna odpowiedź: jeśli jest ich kilka, rozdziel je średnikami.',
     mediaMissing: 'Pliku „{0}” nie ma w folderze mediów na serwerze albo nie da się go pokazać.',
     secondsIgnored: 'Czas „{0}” jest tu niemożliwy (od 5 do 3600 sekund).',
     pointsIgnored: 'Punkty „{0}” są tu niemożliwe.',

@@ -28,6 +28,8 @@ const pt: typeof de = {
     noCorrect: 'Não importado: não se indica nenhuma resposta certa.',
     correctUnknown: 'Não importado: “{0}” não é nenhuma das respostas.',
     severalCorrect: 'Várias respostas certas: a pergunta pede-as agora todas.',
+    answersSplit: 'Lido como várias respostas aceites: {0}.',
+    answersInOne: '“{0}” conta como uma só resposta: se são várias, separa-as com ponto e vírgula.',
     mediaMissing: '“{0}” não está na pasta media do servidor ou não se consegue mostrar.',
     secondsIgnored: 'O tempo “{0}” não serve aqui (de 5 a 3600 segundos).',
     pointsIgnored: 'Os pontos “{0}” não servem aqui.',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SPOKEN_LANGUAGES, type Language } from '../../../src/contract/languages';
-import { numberFormat, parseNumber, withOtherSign } from '../../../src/player/answers/numbers';
+import { parseNumber } from '../../../src/contract/typedAnswer';
+import { numberFormat, withOtherSign } from '../../../src/player/answers/numbers';
 
 it.each([
   ['42', 42, 42],

@@ -7,7 +7,7 @@ import { readQuiz } from '../../../src/game/quiz/readQuiz';
 import { starWords } from '../../../src/server/names/starWords';
 import { pretendAnswer } from '../../../src/server/rehearsal/pretendAnswer';
 import { shuffledNames } from '../../../src/server/rehearsal/teamNames';
-import { isTypable, untypableOf } from '../../../src/server/rehearsal/typable';
+import { isTypable, untypableIn } from '../../../src/server/rehearsal/typable';
 import { choice } from '../../support/gameQuizzes';
 import { seeded, text } from '../../support/rehearsal';
 
@@ -83,15 +83,35 @@ test.each(['Москва', 'π', '東京', '🍺', 'a\u0007b', '∞', 'too long'
 );
 
 test('one answer that can be typed is enough', () => {
-  expect(untypableOf(questionOf(text('Where?', 'Москва', 'Moskau')))).toBeUndefined();
-  expect(untypableOf(questionOf(text('Where?', 'Москва', '東京')))).toBe('Москва');
+  expect(untypableIn(questionOf(text('Where?', 'Москва', 'Moskau')))).toEqual([]);
+  expect(untypableIn(questionOf(text('Where?', 'Москва', '東京')))).toEqual([
+    { answer: 'Москва', reason: 'letters' },
+  ]);
 });
 
 test('a number whose digits nobody needs raises no alarm', () => {
   const far = { question: 'Atoms?', correctNumber: 1e80 };
-  expect(untypableOf(questionOf(far))).toBe('1e+80');
-  expect(untypableOf(questionOf({ ...far, nearest: [2, 1] }))).toBeUndefined();
-  expect(untypableOf(questionOf({ ...far, tolerance: 1e79 }))).toBeUndefined();
+  expect(untypableIn(questionOf(far))).toEqual([{ answer: '1e+80', reason: 'refused' }]);
+  expect(untypableIn(questionOf({ ...far, nearest: [2, 1] }))).toEqual([]);
+  expect(untypableIn(questionOf({ ...far, tolerance: 1e79 }))).toEqual([]);
+});
+
+test('each accepted answer is tried through the phone’s field, and those that fail are named with the reason', () => {
+  const failing = (...accepted: string[]) => untypableIn(questionOf(text('Who?', ...accepted)));
+  expect(failing('AC/DC', 'Guns N’ Roses', '3.5', 'naïve')).toEqual([]);
+  expect(failing('Helene Fischer; Fischer', 'Helene')).toEqual([
+    { answer: 'Helene Fischer; Fischer', reason: 'several' },
+  ]);
+  expect(failing('Bach / Händel')).toEqual([{ answer: 'Bach / Händel', reason: 'several' }]);
+  // Without its line break two words are one.
+  expect(failing('Johann\nSebastian')).toEqual([{ answer: 'Johann\nSebastian', reason: 'refused' }]);
+  const parts = [
+    { label: 'Song', acceptedAnswers: ['Waterloo'] },
+    { label: 'Band', acceptedAnswers: ['ABBA | Abba'] },
+  ];
+  expect(untypableIn(questionOf({ question: 'What?', parts }))).toEqual([
+    { answer: 'ABBA | Abba', reason: 'several' },
+  ]);
 });
 
 test('there are two hundred names and more, all different, allowed, and fit for a projector', () => {

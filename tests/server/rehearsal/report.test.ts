@@ -33,9 +33,9 @@ test('the report names what is missing, what nobody can type, and what all or no
     minutes: expect.anything(),
     missing: [{ file: 'gone.png', questionId: 'q1', text: 'Fine?' }],
     untypable: [
-      { answer: 'Ωμέγα', questionId: 'q2', text: 'Greek?' },
-      { answer: '1e+25', questionId: 'q4', text: 'How many digits?' },
-      { answer: '☃', questionId: 'q6', text: 'Parts?' },
+      { answer: 'Ωμέγα', reason: 'letters', questionId: 'q2', text: 'Greek?' },
+      { answer: '1e+25', reason: 'refused', questionId: 'q4', text: 'How many digits?' },
+      { answer: '☃', reason: 'letters', questionId: 'q6', text: 'Parts?' },
     ],
     allRight: [{ questionId: 'q3', text: 'Anything?' }],
     allWrong: [

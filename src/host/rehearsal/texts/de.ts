@@ -31,6 +31,11 @@ const de = {
       untypable: 'Antworten, die niemand tippen kann',
       untypableHint: 'Nimm auch eine Schreibweise auf, die auf dem Handy geht.',
       untypableAnswer: (answer: string, question: string) => `„${answer}“: ${question}`,
+      untypableWhy: {
+        letters: 'nicht auf jeder Tastatur',
+        refused: 'wird getippt nicht als richtig erkannt',
+        several: 'liest sich wie mehrere Antworten',
+      },
       allRight: 'Alle hatten recht',
       allRightHint: 'Stimmt die Lösung? Und ist die Frage nicht zu leicht?',
       allWrong: 'Niemand hatte recht',

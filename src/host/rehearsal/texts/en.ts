@@ -31,6 +31,11 @@ const en: typeof de = {
       untypable: 'Answers that nobody can type',
       untypableHint: 'Accept a spelling too that works on a phone.',
       untypableAnswer: (answer, question) => `“${answer}”: ${question}`,
+      untypableWhy: {
+        letters: 'not on every keyboard',
+        refused: 'typed like this, it does not count as right',
+        several: 'reads like several answers in one',
+      },
       allRight: 'Everybody was right',
       allRightHint: 'Is the solution correct? And is the question not too easy?',
       allWrong: 'Nobody was right',

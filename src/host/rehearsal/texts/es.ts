@@ -31,6 +31,11 @@ const es: typeof de = {
       untypable: 'Respuestas que nadie puede escribir',
       untypableHint: 'Acepta también una forma que se pueda escribir en el móvil.',
       untypableAnswer: (answer, question) => `«${answer}»: ${question}`,
+      untypableWhy: {
+        letters: 'no está en todos los teclados',
+        refused: 'escrita así no cuenta como correcta',
+        several: 'parece varias respuestas en una',
+      },
       allRight: 'Han acertado todos',
       allRightHint: '¿Está bien la solución? ¿Y no es demasiado fácil?',
       allWrong: 'No ha acertado nadie',

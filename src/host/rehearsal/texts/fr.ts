@@ -32,6 +32,11 @@ const fr: typeof de = {
       untypable: 'Réponses impossibles à taper',
       untypableHint: 'Accepte aussi une orthographe qui passe sur un téléphone.',
       untypableAnswer: (answer, question) => `« ${answer} » : ${question}`,
+      untypableWhy: {
+        letters: 'absent de certains claviers',
+        refused: 'tapée ainsi, elle n’est pas comptée juste',
+        several: 'ressemble à plusieurs réponses en une',
+      },
       allRight: 'Tout le monde a eu juste',
       allRightHint: 'La solution est-elle bonne ? Et la question pas trop facile ?',
       allWrong: 'Personne n’a eu juste',

@@ -31,6 +31,11 @@ const it: typeof de = {
       untypable: 'Risposte che nessuno può scrivere',
       untypableHint: 'Accetta anche un modo di scriverla che va bene sul telefono.',
       untypableAnswer: (answer, question) => `«${answer}»: ${question}`,
+      untypableWhy: {
+        letters: 'non è su ogni tastiera',
+        refused: 'scritta così non vale come giusta',
+        several: 'sembra più risposte in una',
+      },
       allRight: 'Giusta per tutti',
       allRightHint: 'La soluzione è corretta? E la domanda non è troppo facile?',
       allWrong: 'Sbagliata per tutti',

@@ -31,6 +31,11 @@ const nl: typeof de = {
       untypable: 'Antwoorden die niemand kan typen',
       untypableHint: 'Keur ook een spelling goed die op een telefoon lukt.',
       untypableAnswer: (answer, question) => `‘${answer}’: ${question}`,
+      untypableWhy: {
+        letters: 'staat niet op elk toetsenbord',
+        refused: 'telt zo getypt niet als goed',
+        several: 'lijkt op meerdere antwoorden in één',
+      },
       allRight: 'Iedereen had het goed',
       allRightHint: 'Klopt het antwoord? En is de vraag niet te makkelijk?',
       allWrong: 'Niemand had het goed',

@@ -31,6 +31,11 @@ const pl: typeof de = {
       untypable: 'Odpowiedzi, których nikt nie wpisze',
       untypableHint: 'Dodaj też pisownię, którą da się wpisać na telefonie.',
       untypableAnswer: (answer, question) => `„${answer}”: ${question}`,
+      untypableWhy: {
+        letters: 'nie ma tego na każdej klawiaturze',
+        refused: 'tak wpisana nie liczy się jako dobra',
+        several: 'wygląda na kilka odpowiedzi w jednej',
+      },
       allRight: 'Wszyscy wiedzieli',
       allRightHint: 'Czy rozwiązanie się zgadza? I czy pytanie nie jest za łatwe?',
       allWrong: 'Nikt nie wiedział',

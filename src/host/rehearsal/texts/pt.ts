@@ -31,6 +31,11 @@ const pt: typeof de = {
       untypable: 'Respostas que ninguém consegue escrever',
       untypableHint: 'Aceita também uma forma que se escreva no telemóvel.',
       untypableAnswer: (answer, question) => `“${answer}”: ${question}`,
+      untypableWhy: {
+        letters: 'não está em todos os teclados',
+        refused: 'escrita assim não conta como certa',
+        several: 'parece várias respostas numa só',
+      },
       allRight: 'Todos acertaram',
       allRightHint: 'A solução está certa? E a pergunta não é fácil demais?',
       allWrong: 'Ninguém acertou',

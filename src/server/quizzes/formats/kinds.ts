@@ -5,10 +5,10 @@ import {
   sourceKind,
   type QuestionSource,
 } from '../../../contract/question';
-import { acceptedIn, acceptedText, splitAt } from '../../../game/quiz/acceptedText';
+import { acceptedIn, acceptedInCell, acceptedText, splitAt } from '../../../game/quiz/acceptedText';
 import { inShownOrder } from '../../../game/quiz/shownOrder';
 import { giftText } from './gift/giftBody';
-import type { Report } from './report';
+import { reportSeveral, type Report } from './report';
 import { cellNumber, cellNumbers, type Cell, type ColumnName } from './table/columns';
 import type { Language } from '../../../contract/languages';
 import { numberList } from '../../texts/numberList';
@@ -74,7 +74,7 @@ const KINDS: Record<QuestionKind, FormatKind> = {
   text: {
     others: /^(fill[- ]in[- ](the[- ])?blanks?|type answer|short answer)$/,
     read: readText,
-    write: ({ acceptedAnswers }) => ({ answers: acceptedAnswers }),
+    write: ({ acceptedAnswers }) => ({ answers: acceptedAnswers?.map((text) => acceptedText([text])) }),
     gift: ({ acceptedAnswers }) =>
       // Such an arrow makes a question that matches pairs, and cannot be written otherwise.
       acceptedAnswers?.every((text) => text.includes('->'))
@@ -189,7 +189,13 @@ function isMeasured({ correct, read }: QuestionRow): boolean {
 
 function readText({ slots, correct, where, report }: QuestionRow): Fields {
   const answers = slots.filter(Boolean);
-  const accepted = answers.length ? answers : [correct].filter(Boolean);
+  const cells = answers.length ? answers : [correct];
+  for (const cell of cells) {
+    const several = acceptedInCell(cell);
+    if (several.length > 1) report.add(where, 'answersSplit', several);
+  }
+  const accepted = cells.flatMap(acceptedInCell);
+  reportSeveral(accepted, where, report);
   return accepted.length ? { acceptedAnswers: accepted } : void report.add(where, 'noCorrect');
 }
 
@@ -197,6 +203,7 @@ function readText({ slots, correct, where, report }: QuestionRow): Fields {
 function readParts({ slots, correct, read, where, report }: QuestionRow): Fields {
   if (!correct) return void report.add(where, 'noCorrect');
   const accepted = splitAt(correct, '|').map(acceptedIn);
+  reportSeveral(accepted.flat(), where, report);
   const labels = slots.filter(Boolean);
   const count = Math.max(labels.length, accepted.length);
   const parts = Array.from({ length: count }, (_, at) => ({

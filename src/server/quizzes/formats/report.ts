@@ -1,5 +1,6 @@
 import type { ImportFormat, Remark } from '../../../contract/quizFiles';
 import type { Language } from '../../../contract/languages';
+import { holdsSeveral } from '../../../game/quiz/acceptedText';
 import { serverTexts, type ServerTexts } from '../../texts/texts';
 
 export type TextKey = keyof ServerTexts['reports'];
@@ -62,6 +63,15 @@ export class Report {
     if (!this.#further) return [...this.#remarks];
     return [...this.#remarks, { where: this.text('quiz'), message: this.text('more', this.#further) }];
   }
+}
+
+/** A word between two answers, in some of the languages that hosts write. */
+const OR = /\s(or|oder|ou|lub)\s/i;
+
+/** Says which of the accepted answers may be several: nobody would type such an answer as a whole. */
+export function reportSeveral(accepted: readonly string[], where: string, report: Report): void {
+  for (const text of accepted)
+    if (holdsSeveral(text) || OR.test(text)) report.add(where, 'answersInOne', text);
 }
 
 /** A list is shortened in each of its parts. */

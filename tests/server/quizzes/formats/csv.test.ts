@@ -204,3 +204,26 @@ test('a question in parts has its labels for answers, and what is right for each
   ]);
   expect(remarksOf(imported)).toHaveLength(1);
 });
+
+test('several answers in a cell are several, and the report says so', async () => {
+  const rows = [
+    ['Question', 'Type', 'Answer 1', 'Answer 2', 'Correct'],
+    ['Who sings?', 'Text', 'Helene Fischer; Fischer', 'H. Fischer', ''],
+    ['Who wrote it?', 'Text', '', '', 'Bach | J. S. Bach'],
+    ['Which band?', 'Text', 'AC/DC', '', ''],
+    ['Which duo?', 'Text', 'Simon / Garfunkel', 'this or that', ''],
+  ];
+  const imported = await importOf(csvOf(rows, ','));
+  expect(questionsOf(imported).map(({ acceptedAnswers }) => acceptedAnswers)).toEqual([
+    ['Helene Fischer', 'Fischer', 'H. Fischer'],
+    ['Bach', 'J. S. Bach'],
+    ['AC/DC'],
+    ['Simon / Garfunkel', 'this or that'],
+  ]);
+  expect(remarksOf(imported)).toEqual([
+    'Row 2: Read as several accepted answers: Helene Fischer, Fischer.',
+    'Row 3: Read as several accepted answers: Bach, J. S. Bach.',
+    'Row 5: “Simon / Garfunkel” counts as one answer: if it is several, put semicolons between them.',
+    'Row 5: “this or that” counts as one answer: if it is several, put semicolons between them.',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode';
-import type { Report } from '../report';
+import { reportSeveral, type Report } from '../report';
 
 type Fields = Record<string, unknown> | undefined;
 
@@ -85,7 +85,9 @@ function shortAnswer({ answers, format }: GiftBody, where: string, report: Repor
   });
   if (accepted.some(({ weight }) => weight !== null && weight < 100)) report.add(where, 'partialCounts');
   if (!accepted.length) return void report.add(where, 'noCorrect');
-  return { acceptedAnswers: accepted.map(({ text }) => readGiftText(text, format).text) };
+  const texts = accepted.map(({ text }) => readGiftText(text, format).text);
+  reportSeveral(texts, where, report);
+  return { acceptedAnswers: texts };
 }
 
 /** With a weight for each of several right answers, all of them must be picked; else one right answer is enough. */
