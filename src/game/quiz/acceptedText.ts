@@ -19,11 +19,9 @@ export function splitAt(text: string, separator: keyof typeof SEPARATORS): strin
   return text.split(SEPARATORS[separator]);
 }
 
-/** The accepted answers in a cell of a table, where people also put `|` or a line break between them. */
+/** The accepted answers in a cell of a table, where people also put `|` between them. */
 export function acceptedInCell(cell: string): string[] {
-  return splitAt(cell, '|')
-    .flatMap((text) => text.split('\n'))
-    .flatMap(acceptedIn);
+  return splitAt(cell, '|').flatMap(acceptedIn);
 }
 
 /** Whether an answer reads like several: nobody types the signs between them. */

@@ -163,8 +163,6 @@ export class PretendTeams {
     for (const team of this.#teams) {
       // In a tie-break both are to give an answer of their own.
       if (team.copies?.seat && !isTieBreak) continue;
-      // Others may be level than when it was asked before.
-      if (isTieBreak) team.done.delete(questionId);
       this.#think(team, questionId, remainingMs, ease);
       if (game.fairPlay && this.#parts.random() < SHARES.leaving) this.#leavePage(team);
     }

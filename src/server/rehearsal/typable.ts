@@ -1,3 +1,4 @@
+import { MAX_TEXT_ANSWER_LENGTH } from '../../contract/question';
 import type { RehearsalReport } from '../../contract/rehearsal';
 import { parseNumber, MAX_NUMBER_LENGTH, typedText } from '../../contract/typedAnswer';
 import { holdsSeveral } from '../../game/quiz/acceptedText';
@@ -12,7 +13,7 @@ const UNTYPABLE = /(?![\u0020-\u007e\u00a0-\u00ff])[^\p{Script=Latin}\p{Lm}\p{M}
 
 /** Whether somebody can type this accepted answer on a phone as phones are sold here. */
 export function isTypable(accepted: string): boolean {
-  return !UNTYPABLE.test(accepted.normalize('NFKC'));
+  return accepted.length <= MAX_TEXT_ANSWER_LENGTH && !UNTYPABLE.test(accepted.normalize('NFKC'));
 }
 
 type Untypable = Pick<RehearsalReport['untypable'][number], 'answer' | 'reason'>;
@@ -47,9 +48,9 @@ function failingOf(accepted: string[]): Untypable[] {
 }
 
 function failureOf(answer: string, accepted: string[]): Untypable['reason'] {
-  if (!isTypable(answer)) return 'letters';
   const stored = cleanText(typedText(answer));
   if (stored === '' || judgeText(accepted, stored) !== 'right') return 'refused';
+  if (!isTypable(answer)) return 'letters';
   return holdsSeveral(answer) ? 'several' : undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { Imported } from '../../../../src/contract/quizFiles';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuizSource } from '../../../../src/contract/question';
@@ -40,10 +41,14 @@ function heldByGift(quiz: QuizSource) {
   return rounds.filter(({ questions }) => questions.length);
 }
 
+/** Without the hint that an answer reads like several, which loses nothing. */
+const withoutHints = (report: Imported['report']) =>
+  report.filter(({ message }) => !/counts as one answer|gilt als eine Antwort/.test(message));
+
 test.each(['de', 'en'] as const)('any quiz comes back whole from a spreadsheet in %s', async (language) => {
   const property = fc.asyncProperty(someQuiz, async (quiz) => {
     const { lost, imported } = await thereAndBack(quiz, 'xlsx', language);
-    expect(imported.report).toEqual([]);
+    expect(withoutHints(imported.report)).toEqual([]);
     expect(played(imported.quiz)).toEqual(played(quiz));
     expect(lost.filter(({ message }) => !/only their names|nur ihre Namen/.test(message))).toEqual([]);
   });
@@ -55,7 +60,7 @@ test('any quiz comes back from GIFT, but for what it cannot hold', async () => {
     const held = heldByGift(quiz);
     fc.pre(held.length > 0);
     const { imported } = await thereAndBack(quiz, 'gift');
-    expect(imported.report).toEqual([]);
+    expect(withoutHints(imported.report)).toEqual([]);
     expect(heldByGift(imported.quiz)).toEqual(held);
   });
   await fc.assert(property, { numRuns: 300 });
