@@ -1,6 +1,7 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { Readable } from 'node:stream';
+import { urlIn } from '../../contract/urls';
 import { introduce, type Introduction } from '../access/internalCalls';
 
 /** In milliseconds: a process that has not begun to answer by then counts as gone. */
@@ -10,6 +11,9 @@ const CHANGE_TIMEOUT_MS = 35_000;
 /** What concerns one connection alone. */
 const OF_CONNECTION = /^(connection|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/;
 const WITHOUT_BODY = new Set([204, 304]);
+
+/** The call that a request waits for; it is another one each time that the request is tried again. */
+const calls = new WeakMap<IncomingMessage, ClientRequest>();
 
 /**
  * Answers a request with what the process at `origin` answers to it, or undefined where that one does not answer.
@@ -22,7 +26,7 @@ export async function relayRequest(
   internalKey: string,
   introduction: Introduction,
 ): Promise<Response | undefined> {
-  const { method, url = '/' } = incoming;
+  const { method } = incoming;
   const isChange = method === 'PUT' || method === 'POST';
   const headers = { ...without(incoming.headers), ...introduce(internalKey, introduction) };
   // Its body stays here: the other process must not wait for it.
@@ -31,14 +35,17 @@ export async function relayRequest(
   const answer = await new Promise<IncomingMessage | undefined>((resolve) => {
     const timeout = isChange ? CHANGE_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
     // A connection of its own: one that is used again may be closed in this moment.
-    const call = request(`${origin}${url}`, { method, headers, timeout, agent: false }, (response) => {
+    const options = { path: pathOf(incoming), method, headers, timeout, agent: false };
+    const call = request(origin, options, (response) => {
       call.setTimeout(0);
       resolve(response);
     });
     call.on('timeout', () => call.destroy());
     call.on('error', () => resolve(undefined));
     call.on('close', () => resolve(undefined));
-    incoming.on('close', () => !incoming.complete && call.destroy());
+    if (!calls.has(incoming))
+      incoming.on('close', () => !incoming.complete && calls.get(incoming)?.destroy());
+    calls.set(incoming, call);
     // Where nobody is there, nothing of the body is read, and it can be sent elsewhere.
     if (isChange) call.on('socket', (socket) => socket.once('connect', () => incoming.pipe(call)));
     else call.end();
@@ -63,4 +70,11 @@ export async function relayRequest(
 
 function without(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)));
+}
+
+/** What a request asks for, as a path with its query: some clients name the whole address, as they do to a proxy. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  if (url.startsWith('/')) return url;
+  const { pathname, search } = urlIn(url) ?? { pathname: '/', search: '' };
+  return pathname + search;
 }
