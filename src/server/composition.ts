@@ -89,7 +89,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const admits = (request: Pick<IncomingMessage, 'headers'>): boolean => admit(request, cluster?.internalKey);
   return {
     app: createApp({
-      ...{ sessions, rehearsals, pages, hosting, origins, isReady, log, metrics },
+      ...{ sessions, rehearsals, pages, hosting, origins, isReady, log, metrics, proxies: options.proxies },
       ...{ ...workshop, ...parts, wayIn: await openWayIn(options, addresses) },
       files: clientFiles,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
@@ -179,7 +179,7 @@ async function openWayIn(options: ResolvedOptions, addresses: Addresses): Promis
   await Promise.all([choice.protect(), wifi.protect()]);
   addresses.choose((await choice.read()).address);
   const isPublic = options.publicUrl !== undefined;
-  return { addresses, choice, isPublic, phones: new PhoneCount(addresses), wifi };
+  return { addresses, choice, isPublic, phones: new PhoneCount(addresses, options.proxies), wifi };
 }
 
 function newestFirst(sessions: LiveSession[]): RestoredSession[] {
@@ -260,7 +260,7 @@ function createWorkshop(
 }
 
 function createHubServer(
-  { log, limits }: ResolvedOptions,
+  { log, limits, proxies }: ResolvedOptions,
   metrics: Metrics,
   cluster: Cluster | undefined,
 ): HubServer {
@@ -268,7 +268,7 @@ function createHubServer(
     // Messages that differ only in a connection's id, or in a number that a client chose, are of one kind.
     log: (level, message) => log(level, message, message.replace(/[\w-]{22}|\d+/g, '')),
     onCall: metrics.called.bind(metrics),
-    addressOf: callerOf,
+    addressOf: (request) => callerOf(request, proxies),
     places: new ConnectionPlaces(limits.maxHubConnections),
     keepAliveMs: KEEP_ALIVE_MS,
     pingMs: SERVER_PING_MS,

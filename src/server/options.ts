@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { DEFAULT_PORT } from '../contract/limits';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
+import { TrustedProxies } from './access/caller';
 import { openLevelSessionStore } from './store/levelSessionStore';
 import type { Log } from './log';
 import { scheduleWithTimer, type Schedule } from './schedule';
@@ -41,6 +42,8 @@ export interface QuizServerOptions {
   redisUrl?: string;
   /** Where those servers reach this one; its first network address when left out. */
   internalUrl?: string;
+  /** Proxies on other machines that are believed whom they pass on; those on this one always are. */
+  proxies?: TrustedProxies;
   /** Whether everybody may open sessions, not only this machine and who has the server's key. */
   isHostingOpen?: boolean;
   /** The networks that phones may come by, as the system names them. */
@@ -80,6 +83,7 @@ export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
     port: DEFAULT_PORT,
     portsToTry: 1,
     allowedOrigins: [],
+    proxies: new TrustedProxies(),
     isHostingOpen: false,
     readInterfaces: networkInterfaces,
     now: Date.now,

@@ -2,6 +2,7 @@ import { urlIn } from '../contract/urls';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_PORT } from '../contract/limits';
+import { TrustedProxies } from './access/caller';
 import type { RestoredSession } from './composition';
 import { version } from '../../package.json';
 import { createLineLog, LOG_FORMATS, LOG_LEVELS, logLine, type LogSettings, RepeatLimit } from './log';
@@ -104,6 +105,7 @@ export function readSettings(env: Record<string, string | undefined>, line: Comm
     redisUrl: env.REDIS_URL?.trim() ? readRedisUrl(env.REDIS_URL.trim()) : undefined,
     internalUrl: env.INTERNAL_URL?.trim() ? readOrigin('INTERNAL_URL', env.INTERNAL_URL.trim()) : undefined,
     isHostingOpen: readHosting(env.HOSTING?.trim()),
+    ...(env.TRUSTED_PROXIES?.trim() && { proxies: readProxies(env.TRUSTED_PROXIES) }),
     allowedOrigins: origins.filter(Boolean).map((each) => readOrigin('ALLOWED_ORIGINS', each)),
   };
 }
@@ -124,6 +126,17 @@ function readFolder(text: string | undefined): string | undefined {
 function readHosting(text: string | undefined): boolean {
   if (!text || text === 'open') return text === 'open';
   throw new StartError(`HOSTING must be open or not set, not "${text}".`);
+}
+
+function readProxies(text: string): TrustedProxies {
+  const named = text.split(',').map((each) => each.trim());
+  try {
+    return new TrustedProxies(named.filter(Boolean));
+  } catch {
+    throw new StartError(
+      `TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.5 or 10.67.0.0/24, separated by commas, not "${text}".`,
+    );
+  }
 }
 
 /** The text itself is not shown: it may hold a password. */

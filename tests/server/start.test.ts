@@ -75,12 +75,24 @@ it.each([
   ['INTERNAL_URL', '10.0.0.2:5001'],
   ['INTERNAL_URL', 'http://10.0.0.2:5001/here'],
   ['ALLOWED_ORIGINS', 'https://a.example, *'],
+  ['TRUSTED_PROXIES', 'nginx'],
+  ['TRUSTED_PROXIES', '10.0.0.5, 10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/'],
   ['HOSTING', 'closed'],
   ['HOSTING', 'Open'],
 ])('%s=%s is refused with a sentence that names both', (variable, value) => {
   const read = () => readSettings({ [variable]: value });
   expect(read).toThrow(StartError);
   expect(read).toThrow(new RegExp(`^${variable} must be .*\\.$`));
+});
+
+it('proxies are addresses and networks', () => {
+  const { proxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.5, 10.67.0.0/24' });
+  expect(['10.0.0.5', '10.0.0.6', '10.67.0.9'].map((each) => proxies?.has(each))).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 it('Redis may be asked for over TLS', () => {

@@ -1,28 +1,58 @@
 import { convertIPv6BinaryToString, convertIPv6ToBinary } from 'hono/utils/ipaddr';
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { introductionOf } from './internalCalls';
 
 const LOOPBACK = /^(127\.|::1$)/;
 /** The part of an IPv6 address that says which device of a network it is. */
 const HOST_BITS = 64n;
 
+/** The proxies that are believed whom they pass on: those on this machine, and those that the operator names. */
+export class TrustedProxies {
+  readonly #named = new BlockList();
+
+  /** @param named addresses, or networks such as `10.67.0.0/24`; throws where one cannot be read */
+  constructor(named: readonly string[] = []) {
+    for (const each of named) {
+      const [address = '', bits] = each.split('/');
+      const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+      if (bits === undefined) this.#named.addAddress(address, family);
+      else this.#named.addSubnet(address, /^\d+$/.test(bits) ? Number(bits) : NaN, family);
+    }
+  }
+
+  /** Whether a proxy is at this address. */
+  has(address: string): boolean {
+    const plain = plainAddress(address);
+    if (LOOPBACK.test(plain)) return true;
+    return isIP(plain) !== 0 && this.#named.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  }
+}
+
+const NONE_NAMED = new TrustedProxies();
+
 /**
- * Whom a request counts for where limits go by caller: the address it comes from, or behind a proxy on this machine the
- * one that the proxy names last in X-Forwarded-For. Of an IPv6 address only the network (/64) counts, since one machine
- * may use all of it, except for link-local addresses.
+ * Whom a request counts for where limits go by caller: the address it comes from, or behind a trusted proxy the last
+ * one in X-Forwarded-For that is no such proxy itself. Of an IPv6 address only the network (/64) counts, since one
+ * machine may use all of it, except for link-local addresses.
  */
-export function callerOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+export function callerOf(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  proxies = NONE_NAMED,
+): string {
   const introduction = introductionOf(headers);
   if (introduction) return introduction.address;
   const peer = plainAddress(socket.remoteAddress ?? '');
-  const forwarded = plainAddress(
-    String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ?? '',
-  );
-  return networkOf(LOOPBACK.test(peer) && isIP(forwarded) ? forwarded : peer);
+  const hops = String(headers['x-forwarded-for'] ?? '').split(',');
+  let caller = peer;
+  // Each proxy adds whom it was asked by, so what stands before an address counts as far as that one is trusted.
+  while (proxies.has(caller)) {
+    const hop = plainAddress(hops.pop()?.trim() ?? '');
+    if (!isIP(hop)) break;
+    caller = hop;
+  }
+  // Nobody on another machine comes from this one's own address.
+  return networkOf(isLoopback(caller) ? peer : caller);
 }
 
 /** Whether an address of a socket is this machine's own, which no other can have. */
@@ -60,10 +90,14 @@ export class ConnectionPlaces {
     this.#most = most;
   }
 
-  /** Whether one more connection from an address, as `callerOf` tells it, finds a place. */
-  hasRoom(address: string): boolean {
+  /**
+   * Whether one more connection from an address, as `callerOf` tells it, finds a place.
+   *
+   * @param isProxy whether many may come from there
+   */
+  hasRoom(address: string, isProxy = false): boolean {
     if (isLoopback(address)) return this.#taken < this.#most;
-    const own = this.#byAddress.get(address) ?? 0;
+    const own = isProxy ? 0 : (this.#byAddress.get(address) ?? 0);
     return this.#taken < this.#most - Math.ceil(this.#most / KEPT_ONE_OF) && own < this.#most / 2;
   }
 

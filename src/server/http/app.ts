@@ -132,7 +132,7 @@ async function handOn(
   // Whoever handed it on looks for the owner again.
   if (introductionOf(incoming.headers)) return answerProblem(c, 'server_closing');
   const introduction = {
-    address: callerOf(incoming),
+    address: callerOf(incoming, parts.proxies),
     hasServerRight: parts.hosting.hasServerRight(incoming),
   };
   const response = await parts.relay?.(incoming, origin, introduction);

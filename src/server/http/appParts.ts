@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { TrustedProxies } from '../access/caller';
 import type { Introduction } from '../access/internalCalls';
 import type { Hosting } from '../access/hosting';
 import type { Origins } from '../access/origins';
@@ -40,6 +41,7 @@ export interface AppParts {
   wayIn: WayIn;
   pages: Pages;
   hosting: Hosting;
+  proxies: TrustedProxies;
   log: Log;
   metrics: Metrics;
   origins: Origins;

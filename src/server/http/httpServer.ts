@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { DEFAULT_PORT } from '../../contract/limits';
-import { callerOf, ConnectionPlaces } from '../access/caller';
-import type { ResolvedOptions, ServerLimits } from '../options';
+import { callerOf, ConnectionPlaces, type TrustedProxies } from '../access/caller';
+import type { ResolvedOptions } from '../options';
 import { StartError } from '../refusal';
 import { isPackage } from '../starting/dataFolder';
 
-type ListenOptions = Pick<ResolvedOptions, 'port' | 'portsToTry' | 'host' | 'limits'>;
+type ListenOptions = Pick<ResolvedOptions, 'port' | 'portsToTry' | 'host' | 'limits' | 'proxies'>;
 
 /** How long answers under way may still take when the server closes. */
 const CLOSE_GRACE_MS = 1_000;
@@ -22,23 +22,23 @@ class PortTaken extends StartError {}
  * An HTTP server that listens already and has no handlers yet; port 0 asks for a free one. Throws a StartError where
  * none of as many ports as are to be tried can be had.
  */
-export async function listen({ port, portsToTry, host, limits }: ListenOptions): Promise<Server> {
+export async function listen({ port, portsToTry, ...options }: ListenOptions): Promise<Server> {
   const last = Math.min(port + portsToTry - 1, 65_535);
   for (let next = port; next < last; next++) {
     try {
-      return await listenAt(next, host, limits);
+      return await listenAt(next, options);
     } catch (error) {
       if (!(error instanceof PortTaken)) throw error;
     }
   }
-  return listenAt(last, host, limits);
+  return listenAt(last, options);
 }
 
 async function listenAt(
   port: number,
-  host: string | undefined,
-  { maxConnections, headersTimeoutMs, requestTimeoutMs }: ServerLimits,
+  { host, limits, proxies }: Pick<ListenOptions, 'host' | 'limits' | 'proxies'>,
 ): Promise<Server> {
+  const { maxConnections, headersTimeoutMs, requestTimeoutMs } = limits;
   const server = createServer({
     headersTimeout: headersTimeoutMs,
     // Only uploads take so long; all other requests have less time.
@@ -46,7 +46,7 @@ async function listenAt(
     // How often both are looked at; a connection that never says anything falls under the first.
     connectionsCheckingInterval: Math.min(5_000, headersTimeoutMs),
   });
-  limitConnections(server, new ConnectionPlaces(maxConnections));
+  limitConnections(server, new ConnectionPlaces(maxConnections), proxies);
   limitBodies(server, requestTimeoutMs);
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(reasonNotToListen(port, error));
@@ -60,10 +60,10 @@ async function listenAt(
 }
 
 /** Closes what finds no place. Nothing was asked yet, so only the peer's own address counts. */
-function limitConnections(server: Server, places: ConnectionPlaces): void {
+function limitConnections(server: Server, places: ConnectionPlaces, proxies: TrustedProxies): void {
   server.on('connection', (socket) => {
-    const address = callerOf({ socket, headers: {} });
-    if (!places.hasRoom(address)) return socket.destroy();
+    const address = callerOf({ socket, headers: {} }, proxies);
+    if (!places.hasRoom(address, proxies.has(socket.remoteAddress ?? ''))) return socket.destroy();
     places.take(address);
     return socket.once('close', () => places.giveBack(address));
   });

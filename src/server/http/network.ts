@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { parseNetworkChoice, type NetworkReport } from '../../contract/network';
 import { parseStoredWifi, type Wifi } from '../../contract/wifi';
-import { callerOf, isLoopback } from '../access/caller';
+import { callerOf, isLoopback, type TrustedProxies } from '../access/caller';
 import { answerFresh, answerProblem, onlyWithServerRight, type HttpApp } from './answers';
 import type { Addresses } from './addresses';
 import type { AppParts } from './appParts';
@@ -23,10 +23,12 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, NetworkReport['system']>> = {
 /** Counts the devices that got here. Of each only its address is known, in memory, and nobody is told it. */
 export class PhoneCount {
   readonly #isOwn: Addresses['isOwn'];
+  readonly #proxies: TrustedProxies | undefined;
   readonly #callers = new Set<string>();
 
-  constructor({ isOwn }: Pick<Addresses, 'isOwn'>) {
+  constructor({ isOwn }: Pick<Addresses, 'isOwn'>, proxies?: TrustedProxies) {
     this.#isOwn = isOwn;
+    this.#proxies = proxies;
   }
 
   get count(): number {
@@ -35,7 +37,7 @@ export class PhoneCount {
 
   /** A device has opened the page for phones; this machine itself is none. */
   note(request: IncomingMessage): void {
-    const caller = callerOf(request);
+    const caller = callerOf(request, this.#proxies);
     if (this.count >= MOST_PHONES || isLoopback(caller) || this.#isOwn(caller)) return;
     this.#callers.add(caller);
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { expect, it } from 'vitest';
-import { callerOf } from '../../../src/server/access/caller';
+import { readFile } from 'node:fs/promises';
+import { expect, it, test } from 'vitest';
+import { callerOf, ConnectionPlaces, TrustedProxies } from '../../../src/server/access/caller';
 
 const request = (remoteAddress: string | undefined, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
@@ -19,9 +20,39 @@ it.each([
   ['whom an IPv6 proxy on this machine names', '::1', '2001:db8:1:2:3::', '2001:db8:1:2::'],
   ['nobody', undefined, undefined, ''],
 ])('a request counts for %s', (_, remoteAddress, forwarded, caller) => {
-  expect(callerOf(request(remoteAddress, forwarded))).toBe(caller);
+  expect(callerOf(request(remoteAddress, forwarded), new TrustedProxies())).toBe(caller);
 });
 
 it('a caller on another machine cannot name somebody else', () => {
-  expect(callerOf(request('192.0.2.1', '203.0.113.9'))).toBe('192.0.2.1');
+  expect(callerOf(request('192.0.2.1', '203.0.113.9'), new TrustedProxies())).toBe('192.0.2.1');
+});
+
+test.each([
+  ['whom a named proxy names', '10.67.0.10', '192.0.2.9', '192.0.2.9'],
+  ['whom a proxy of a named network names', '::ffff:10.1.2.3', '192.0.2.9', '192.0.2.9'],
+  ['whom a named IPv6 proxy names', '2001:db8::1', '192.0.2.9', '192.0.2.9'],
+  ['the last one that is no proxy', '127.0.0.1', '203.0.113.9, 192.0.2.9, 10.1.2.3, 10.67.0.10', '192.0.2.9'],
+  ['a proxy that passes nobody on', '10.67.0.10', undefined, '10.67.0.10'],
+  ['the first proxy, where all are proxies', '10.67.0.10', '10.1.2.3', '10.1.2.3'],
+  ['who names somebody beside a named proxy', '10.67.0.11', '203.0.113.9', '10.67.0.11'],
+  ['a proxy elsewhere that speaks of this machine', '10.67.0.10', '127.0.0.1', '10.67.0.10'],
+])('with proxies that are named, a request counts for %s', (_, remoteAddress, forwarded, caller) => {
+  const proxies = new TrustedProxies(['10.67.0.10', '10.1.0.0/16', '2001:db8::1']);
+  expect(callerOf(request(remoteAddress, forwarded), proxies)).toBe(caller);
+});
+
+test('connections of a proxy are no single guest, and the last places stay for this machine', () => {
+  const places = new ConnectionPlaces(100);
+  for (let count = 0; count < 98; count++) places.take('10.67.0.10');
+  expect(places.hasRoom('10.67.0.10')).toBe(false);
+  expect(places.hasRoom('10.67.0.10', true)).toBe(false);
+  places.giveBack('10.67.0.10');
+  expect([places.hasRoom('10.67.0.10', true), places.hasRoom('10.67.0.10')]).toEqual([true, false]);
+});
+
+test('the compose file trusts the address of its own balancer, and no other', async () => {
+  const compose = await readFile('deploy/compose.yaml', 'utf8');
+  const [, trusted] = /TRUSTED_PROXIES: (\S+)/.exec(compose) ?? [];
+  const [, balancer] = /\n {2}nginx:\n[^]*?ipv4_address: (\S+) /.exec(compose) ?? [];
+  expect([trusted, balancer]).toEqual(['10.67.0.10', '10.67.0.10']);
 });

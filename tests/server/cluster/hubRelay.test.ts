@@ -84,7 +84,7 @@ describe('a call for what another process has', () => {
   });
 
   it('counts there for whom it counted here', async () => {
-    const owner = await startOwner({ addressOf: callerOf });
+    const owner = await startOwner({ addressOf: (request) => callerOf(request) });
     const other = await startOther(owner, { addressOf: () => '192.0.2.77' });
     expect(await (await connect(other.url)).invoke('Who')).toBe('192.0.2.77');
   });
