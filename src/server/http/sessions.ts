@@ -22,9 +22,10 @@ export function createSessions({ sessions, rehearsals, pages, hosting }: AppPart
       const request = v.safeParse(createSessionSchema, body);
       if (!request.success) throw new Refusal('invalid_body');
       const { quizId, rehearsal } = request.output;
+      const byGuest = !hosting.hasServerRight(c.env.incoming);
       const { session, hostKey } = await (rehearsal
-        ? rehearsals.open(quizId, rehearsal)
-        : sessions.open(quizId, { byGuest: !hosting.hasServerRight(c.env.incoming) }));
+        ? rehearsals.open(quizId, rehearsal, byGuest)
+        : sessions.open(quizId, { byGuest }));
       return answerFresh(c, { ...session.views.describe(), hostKey });
     },
   );

@@ -65,15 +65,19 @@ export class Rehearsals {
     this.#parts = parts;
   }
 
-  /** Opens a rehearsal, as Sessions opens a session. */
+  /** Opens a rehearsal, as Sessions opens a session. That of a guest ends none of those that are no guests'. */
   async open(
     quizId: string | number,
     { teams, fast }: RehearsalRequest,
+    byGuest = false,
   ): Promise<{ session: LiveSession; hostKey: string }> {
     const { sessions, clock } = this.#parts;
     const phones = new PretendPhones();
+    const isTaken = [...this.#running.values()].filter(isHosts).length >= MOST_OPEN;
+    if (byGuest && isTaken) throw new Refusal('too_many_sessions');
     const opened = await sessions.open(quizId, {
       rehearsed: rehearsed(phones, fast ? FAST : undefined),
+      byGuest,
     });
     const { session } = opened;
     const pretend = new PretendTeams(session, phones, { ...this.#parts, teams, speed: fast ? FAST : 1 });
@@ -86,8 +90,9 @@ export class Rehearsals {
       pretend.close();
       this.#ended(session);
     });
-    for (const { session: oldest } of [...this.#running.values()].slice(0, -MOST_OPEN))
-      void this.#end(oldest, 'gave way to another rehearsal');
+    const all = [...this.#running.values()];
+    const oldest = all.find((running) => !isHosts(running)) ?? all[0];
+    if (oldest && all.length > MOST_OPEN) void this.#end(oldest.session, 'gave way to another rehearsal');
     if (this.#running.size === 1) this.#lookLater();
     return opened;
   }
@@ -182,4 +187,9 @@ export class Rehearsals {
     const isOld = now - podiumAt >= AFTER_PODIUM_MS.watched;
     return isLeft || isOld ? 'ended: its podium was seen' : undefined;
   }
+}
+
+/** Whether whoever opened it has the server's own right. */
+function isHosts({ session }: Running): boolean {
+  return !session.record.byGuest;
 }

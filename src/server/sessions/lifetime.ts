@@ -1,5 +1,6 @@
-import type { StoredSession } from '../store/sessionDocuments';
-import type { LiveSession } from './liveSession';
+import { printedMinutesLeft, type StoredSession } from '../store/sessionDocuments';
+import { LiveSession } from './liveSession';
+import type { Surroundings } from './surroundings';
 
 const MINUTE_MS = 60_000;
 /** In minutes of running: a session that nobody was in touch with ends after this, and one that ended is forgotten. */
@@ -24,20 +25,60 @@ export function isOver({ idleMinutes, printedMinutes }: LiveSession): boolean {
  * How long a stored session was idle until now. Only the wall clock knows, which may have been set in the meantime, so
  * an old session ends an hour from now at the earliest.
  */
-export function idleMinutesOf({ createdAt, endedAt, players }: StoredSession, now: number): number {
+function idleMinutesOf({ createdAt, endedAt, players }: StoredSession, now: number): number {
   const lastJoin = Math.max(createdAt, ...players.map(({ joinedAt }) => joinedAt));
   const idleMinutes = Math.floor((now - (endedAt ?? lastJoin)) / MINUTE_MS);
   return Math.min(Math.max(0, idleMinutes), IDLE_LIMIT - GRACE);
 }
 
+/** A session as it was stored; undefined where it is damaged: then it fails alone, and the log names it. */
+export function restoreSession(
+  stored: StoredSession,
+  parts: Surroundings,
+  goesOn: boolean,
+): LiveSession | undefined {
+  try {
+    const session = LiveSession.restore(stored, parts, goesOn);
+    session.idleMinutes = idleMinutesOf(stored, parts.now());
+    session.printedMinutes = printedMinutesLeft(stored, parts.now());
+    return session;
+  } catch (error) {
+    parts.log(
+      'error',
+      `session ${stored.sessionCode} is damaged and is left out: ${String(error)}`,
+      'damaged',
+    );
+    return undefined;
+  }
+}
+
 /**
- * The session that makes room for another: the one that nobody joined and nobody used for longest, over ten minutes, or
- * else the one that ended longest ago. What was printed is none of them: its players come on another day.
+ * The session that makes room for another. A guest, who has no right of the server, takes the place of guests alone.
+ * Whoever has it takes a guest's that nobody needs, or else an own one that nobody joined, or else any guest's: those
+ * places are lent.
  */
-export function dispensableOf(sessions: readonly LiveSession[]): LiveSession | undefined {
-  const open = sessions.filter((session) => session.record.endedAt === undefined && isReal(session));
-  const empty = open.filter(({ players, printedMinutes }) => players.isEmpty && printedMinutes === 0);
-  const [idlest] = empty.sort((a, b) => b.idleMinutes - a.idleMinutes);
-  if (idlest && idlest.idleMinutes > EMPTY_LIMIT) return idlest;
+export function dispensableOf(sessions: readonly LiveSession[], byGuest = false): LiveSession | undefined {
+  const guests = sessions.filter((session) => session.record.byGuest && isReal(session));
+  const unneeded = emptyOf(guests) ?? endedOf(guests);
+  if (byGuest || unneeded) return unneeded;
+  return emptyOf(sessions) ?? idlestOf(guests) ?? endedOf(sessions);
+}
+
+/** The one that nobody joined and nobody used for longest, over ten minutes. What was printed awaits another day. */
+function emptyOf(sessions: readonly LiveSession[]): LiveSession | undefined {
+  const empty = sessions.filter(({ players, printedMinutes }) => players.isEmpty && printedMinutes === 0);
+  const idlest = idlestOf(empty.filter(isReal));
+  return idlest && idlest.idleMinutes > EMPTY_LIMIT ? idlest : undefined;
+}
+
+/** Of those that have not ended the one that nobody used for longest; of several the one with the fewest players. */
+function idlestOf(sessions: readonly LiveSession[]): LiveSession | undefined {
+  const open = sessions.filter(({ record }) => record.endedAt === undefined);
+  const [idlest] = open.sort((a, b) => b.idleMinutes - a.idleMinutes || a.players.count - b.players.count);
+  return idlest;
+}
+
+/** The one that ended longest ago. */
+function endedOf(sessions: readonly LiveSession[]): LiveSession | undefined {
   return sessions.find(({ record }) => record.endedAt !== undefined);
 }

@@ -142,8 +142,9 @@ export class LiveSession {
     this.idleMinutes = 0;
   }
 
-  /** Its sheets were printed: it stays for seven days from now. Resolves when that is on disk. */
+  /** Its sheets were printed: unless it is a guest's, it stays for seven days. Resolves when that is on disk. */
   async notePrinted(): Promise<void> {
+    if (this.record.byGuest) return;
     const { store, now } = this.#parts;
     this.record.printedAt = now();
     this.printedMinutes = PRINTED_MS / 60_000;

@@ -2,10 +2,10 @@ import type { Id } from '../../contract/quizSummary';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
-import { printedMinutesLeft, storeSession, type Store, type StoredSession } from '../store/sessionDocuments';
+import { storeSession, type Store, type StoredSession } from '../store/sessionDocuments';
 import { StandingClock } from '../schedule';
 import { EveningKeeper, type KeeperParts } from './eveningKeeper';
-import { dispensableOf, idleMinutesOf, isOver, isReal } from './lifetime';
+import { dispensableOf, isOver, isReal, restoreSession } from './lifetime';
 import { LiveSession } from './liveSession';
 import type { Rehearsed, Surroundings } from './surroundings';
 
@@ -132,7 +132,7 @@ export class Sessions {
     if (!quiz) throw new Refusal('quiz_not_found');
     const sessionCode = await this.#freeCode();
     const isFull = !rehearsed && this.#isFull;
-    const dispensable = isFull ? dispensableOf([...this.#sessions.values()]) : undefined;
+    const dispensable = isFull ? dispensableOf([...this.#sessions.values()], byGuest) : undefined;
     if (isFull && !dispensable) {
       await store.release(sessionCode);
       throw new Refusal('too_many_sessions');
@@ -240,9 +240,8 @@ export class Sessions {
     if (this.#isClosed) return 0;
     const missing = stored.filter(({ sessionCode }) => !this.#sessions.has(sessionCode));
     for (const each of missing) {
-      const session = LiveSession.restore(each, this.#parts, goesOn);
-      session.idleMinutes = idleMinutesOf(each, this.#parts.now());
-      session.printedMinutes = printedMinutesLeft(each, this.#parts.now());
+      const session = restoreSession(each, this.#parts, goesOn);
+      if (!session) continue;
       this.#sessions.set(session.code, session);
       this.#keepEvening(session);
     }
@@ -268,13 +267,15 @@ export class Sessions {
     void this.#keeper.keep(session, () => this.#sessions.get(session.code) === session);
   }
 
-  /** Never fails: what cannot be deleted is named in the log. */
+  /** Whoever is still in it is told. Never fails: what cannot be deleted is named in the log. */
   async #expire(session: LiveSession): Promise<void> {
     const { store, log } = this.#parts;
-    const { code, record } = session;
+    const { code, isOpen, hasResults } = session;
+    log('info', `session ${code} ${isOpen ? NOT_NEEDED : 'is forgotten'}`);
+    const ended = isOpen ? session.end() : Promise.resolve();
     this.#forget(session);
-    log('info', `session ${code} ${record.endedAt === undefined ? NOT_NEEDED : 'is forgotten'}`);
-    await store.deleteSession(code).catch((error: unknown) => {
+    const deleted = ended.then(() => (hasResults || !isOpen ? store.deleteSession(code) : undefined));
+    await deleted.catch((error: unknown) => {
       log('error', `session ${code} is still stored: ${String(error)}`, 'still stored');
     });
   }
