@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import * as v from 'valibot';
 import { introduce, type Introduction } from './access/internalCalls';
 import { deriveSecret } from './access/secret';
 import { Leases } from './cluster/leases';
@@ -16,6 +17,7 @@ import { STORE_VERSION } from './store/sessionDocuments';
 /** In milliseconds: the other process's disk may take it slowly. */
 const PUT_TIMEOUT_MS = 20_000;
 const MEDIA_KEY = 'quiz-night:media';
+const NAMES = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 interface ClusterParts {
   redisUrl: string;
@@ -78,7 +80,7 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
       const kept = await redis.run(READ_MEDIA, [MEDIA_KEY], []).catch(() => {
         throw new Refusal('server_closing');
       });
-      return new Set((kept as string[]).flatMap((names) => JSON.parse(names) as string[]));
+      return readNames(kept as string[], parts.log);
     },
     /** For those who watch over the processes. */
     figures: { leases: () => leases.count, operations: () => redis.operations },
@@ -93,6 +95,17 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
       redis.close();
     },
   };
+}
+
+/** What is damaged is left out, and the log names its session. */
+function readNames(kept: readonly string[], log: Log): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (let at = 0; at < kept.length; at += 2) {
+    const read = v.safeParse(NAMES, kept[at + 1]);
+    if (read.success) for (const name of read.output) names.add(name);
+    else log('error', `the media of session ${kept[at]} are damaged in Redis and are left out`, 'media');
+  }
+  return names;
 }
 
 function createPut(internalKey: string) {

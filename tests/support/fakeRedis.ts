@@ -1,5 +1,5 @@
 import type { Redis, Reply, Script } from '../../src/server/cluster/redis';
-import { CLAIM, END, OPEN, RELEASE, RENEW, WRITE } from '../../src/server/cluster/scripts';
+import { CLAIM, DAMAGED, END, OPEN, RELEASE, RENEW, WRITE } from '../../src/server/cluster/scripts';
 import { deferred } from './deferred';
 
 /** What a key holds, and until when. */
@@ -32,6 +32,11 @@ class FakeData {
 
   setFor(key: string, value: string, ms: string): void {
     this.#entries.set(key, { value, until: this.#clock() + Number(ms) });
+  }
+
+  /** Whether there is something that is no hash. */
+  isDamaged(key: string): boolean {
+    return typeof this.#entry(key)?.value === 'string';
   }
 
   /** A hash to read. */
@@ -69,12 +74,14 @@ const SCRIPTS = new Map<Script, Run>([
   [
     CLAIM,
     (data, [lease, hash], [token, text, ms, version, mayBeNew]) => {
+      if (data.isDamaged(hash!)) return ['damaged', 'all of it'];
       if (data.has(lease!)) return ['owned', data.text(lease!)!];
       if (!data.has(hash!) && mayBeNew === '0') return ['none'];
       const fields = data.fields(hash!);
+      if (Number.isNaN(Number(fields.get('@version') ?? 0))) return ['damaged', '@version'];
       if (Number(fields.get('@version') ?? 0) > Number(version)) return ['newer', fields.get('@version')!];
       const released = fields.get('@released');
-      const since = released === undefined ? -1 : data.time() - Number(released);
+      const since = Number.isNaN(Number(released)) ? -1 : data.time() - Number(released);
       data.setFor(lease!, text!, ms!);
       data.change(hash!, { '@owner': token! }, ['@released', '@seq']);
       return ['ours', since, [...data.fields(hash!)].flat()];
@@ -93,12 +100,13 @@ const SCRIPTS = new Map<Script, Run>([
   [
     WRITE,
     (data, [lease, hash], [token, text, ms, keepMs, number, count, ...rest]) => {
+      if (data.isDamaged(hash!)) return DAMAGED;
       const fields = data.fields(hash!);
       if (fields.get('@owner') !== token) return 0;
       if (Number(fields.get('@seq') ?? -1) >= Number(number)) return 1;
       const [set, gone] = [rest.slice(0, 2 * Number(count)), rest.slice(2 * Number(count))];
       data.change(hash!, { '@seq': number!, ...pairs(set) }, gone);
-      data.keepFor(hash!, data.fields(hash!).get('@keep') ?? keepMs!);
+      data.keepFor(hash!, keepOf(data.fields(hash!), keepMs!).keep);
       data.setFor(lease!, text!, ms!);
       return 1;
     },
@@ -106,6 +114,7 @@ const SCRIPTS = new Map<Script, Run>([
   [
     END,
     (data, [lease, hash], [token]) => {
+      if (data.isDamaged(hash!)) return DAMAGED;
       const owner = data.fields(hash!).get('@owner');
       if (owner !== undefined && owner !== token) return 0;
       data.delete(lease!, hash!);
@@ -115,6 +124,7 @@ const SCRIPTS = new Map<Script, Run>([
   [
     RELEASE,
     (data, [lease, hash], [token]) => {
+      if (data.isDamaged(hash!)) return DAMAGED;
       if (data.fields(hash!).get('@owner') !== token) return 0;
       data.change(hash!, { '@released': String(data.time()) }, ['@owner']);
       data.delete(lease!);
@@ -124,22 +134,34 @@ const SCRIPTS = new Map<Script, Run>([
   [
     RENEW,
     (data, keys, [ms, keepMs, ...leases]) => {
-      const lost: number[] = [];
+      const [lost, damaged, mended]: [number[], number[], number[]] = [[], [], []];
       for (let at = 0; at < keys.length; at += 2) {
         const [lease, hash, token, text] = [keys[at]!, keys[at + 1]!, leases[at]!, leases[at + 1]!];
+        if (data.isDamaged(hash)) {
+          damaged.push(at / 2);
+          continue;
+        }
         const fields = data.fields(hash);
         if (fields.get('@owner') !== token) {
           lost.push(at / 2);
           continue;
         }
         data.setFor(lease, text, ms!);
-        if (fields.has('session')) data.keepFor(hash, fields.get('@keep') ?? keepMs!);
+        const { keep, isWrong } = keepOf(fields, keepMs!);
+        if (isWrong) data.change(hash, {}, ['@keep']);
+        if (isWrong) mended.push(at / 2);
+        if (fields.has('session')) data.keepFor(hash, keep);
         else if (fields.has('@version')) data.keepFor(hash, ms!);
       }
-      return lost;
+      return [lost, damaged, mended];
     },
   ],
 ]);
+
+function keepOf(fields: Map<string, string>, usual: string): { keep: string; isWrong: boolean } {
+  const keep = fields.get('@keep') ?? usual;
+  return /^[1-9]\d{0,9}$/.test(keep) ? { keep, isWrong: false } : { keep: usual, isWrong: true };
+}
 
 function pairs(flat: string[]): Record<string, string> {
   const found: Record<string, string> = {};
@@ -233,6 +255,11 @@ export class FakeRedis {
   /** What is stored under a name, the server's own notes included. */
   stored(name: string): Record<string, string> {
     return Object.fromEntries(this.#data.fields(`quiz-night:session:${name}`));
+  }
+
+  /** Puts something else in the place of what is stored. */
+  damage(name: string): void {
+    this.#data.setFor(`quiz-night:session:${name}`, 'damaged', 'Infinity');
   }
 
   /** Writes into what is stored, past the rules. */

@@ -3,7 +3,21 @@ import type { Log } from '../log';
 import { Elsewhere, Refusal } from '../refusal';
 import type { Schedule } from '../schedule';
 import { errorText, type Redis, type Reply } from './redis';
-import { addressOf, CLAIM, END, keysOf, OPEN, RELEASE, RENEW, WRITE } from './scripts';
+import {
+  addressOf,
+  CLAIM,
+  DAMAGED,
+  END,
+  keysOf,
+  OPEN,
+  readClaimed,
+  RELEASE,
+  RENEW,
+  WRITE,
+  writtenArgs,
+  type Changes,
+  type Claimed,
+} from './scripts';
 
 /** In milliseconds: how long a lease lasts, and how often it is renewed. */
 export const LEASE_MS = 5_000;
@@ -18,8 +32,6 @@ const RETRY_MS = 250;
 const PATIENCE_MS = 3_000;
 /** In milliseconds: a session is kept so long after its last owner; an owner ends what is idle before. */
 const KEEP_MS = 13 * 60 * 60_000;
-/** A document that says how long instead; it is none of the session's own. */
-export const KEEP_KEY = '@keep';
 
 export interface LeasesParts {
   redis: Redis;
@@ -34,8 +46,8 @@ export interface LeasesParts {
 }
 
 export interface LeaseEvents {
-  /** The name is another's by now: nothing that is written to it counts any more. */
-  lost(name: string): void;
+  /** The name is another's by now, or is damaged: nothing that is written to it counts any more. */
+  lost(name: string, isDamaged: boolean): void;
   /** Redis stopped answering, or answers again. */
   silenceChanged(): void;
 }
@@ -48,15 +60,6 @@ interface Lease {
   /** The number of the last write. */
   writes: number;
 }
-
-/** What was taken: its documents, and how many milliseconds ago its owner gave it back, if it did. */
-export interface Claimed {
-  documents: Map<string, string>;
-  releasedMs: number | undefined;
-}
-
-/** The documents of one name that change; undefined: the document goes. */
-export type Changes = ReadonlyMap<string, string | undefined>;
 
 /** What this process owns. Names are room codes, and `quizzes` for the folder of quizzes. */
 export class Leases {
@@ -136,17 +139,16 @@ export class Leases {
     const [outcome, first, stored] = await this.#claim(name, args);
     if (outcome === 'none') return undefined;
     if (outcome === 'owned') throw new Elsewhere(addressOf(first));
-    if (outcome === 'newer') {
-      const text = `session ${name} is stored in version ${first}, and this server reads ${version}: it is left alone`;
-      log('warn', text, text);
+    if (outcome === 'newer' || outcome === 'damaged') {
+      const isNewer = outcome === 'newer';
+      const why = isNewer
+        ? `stored in version ${first}, and this server reads ${version}`
+        : `damaged (${first})`;
+      log(isNewer ? 'warn' : 'error', `session ${name} is ${why}: it is left alone`);
       throw new Refusal('server_closing');
     }
     this.#held.set(name, lease);
-    const documents = new Map<string, string>();
-    const fields = (stored as Reply[]).map(String);
-    for (let at = 0; at < fields.length; at += 2)
-      if (!fields[at]!.startsWith('@')) documents.set(fields[at]!, fields[at + 1]!);
-    return { documents, releasedMs: Number(first) < 0 ? undefined : Number(first) };
+    return readClaimed(Number(first), stored as Reply[]);
   }
 
   /** A lease of a process that ended without a word, and stood at this address, is waited for: it ends soon. */
@@ -172,11 +174,8 @@ export class Leases {
   write(name: string, changes: Changes): Promise<void> {
     const lease = this.#get(name);
     lease.writes += 1;
-    const set = [...changes].filter((change): change is [string, string] => change[1] !== undefined);
-    const gone = [...changes].filter(([, value]) => value === undefined).map(([key]) => key);
     const times = [String(LEASE_MS), String(KEEP_MS), String(lease.writes)];
-    const args = [lease.token, lease.text, ...times, String(set.length), ...set.flat(), ...gone];
-    return this.#insist(name, WRITE, args);
+    return this.#insist(name, WRITE, [lease.token, lease.text, ...times, ...writtenArgs(changes)]);
   }
 
   /** Deletes all that the name has. As `write`. */
@@ -215,7 +214,7 @@ export class Leases {
     for (;;) {
       const reply = await this.#try(script, keysOf(name), args);
       if (reply === 1) return;
-      if (reply === 0) this.#lose(name, lease);
+      if (reply === 0 || reply === DAMAGED) this.#lose(name, lease, reply === DAMAGED);
       if (this.#isClosed || this.#held.get(name) !== lease) throw new Refusal('server_closing');
       await this.#pause();
     }
@@ -238,10 +237,10 @@ export class Leases {
     }
   }
 
-  #lose(name: string, lease: Lease): void {
+  #lose(name: string, lease: Lease, isDamaged: boolean): void {
     if (this.#held.get(name) !== lease) return;
     this.#held.delete(name);
-    this.#events?.lost(name);
+    this.#events?.lost(name, isDamaged);
   }
 
   /** Rejects with server_closing where Redis takes too long for somebody who waits. */
@@ -275,7 +274,10 @@ export class Leases {
     const isLate = this.#parts.clock() - askedAt > RENEW_MS;
     this.#renewLater(reply && !isLate ? RENEW_MS : RETRY_MS);
     if (!reply) return;
-    for (const place of reply as number[]) this.#lose(...held[place]!);
+    const [lost = [], damaged = [], mended = []] = reply as number[][];
+    for (const place of [...lost, ...damaged]) this.#lose(...held[place]!, damaged.includes(place));
+    for (const [name] of mended.map((place) => held[place]!))
+      this.#parts.log('error', `how long session ${name} is kept was damaged: it is as long as usual now`);
     this.#confirm(askedAt);
   }
 

@@ -7,6 +7,27 @@ import { script, type Reply } from './redis';
  * milliseconds the hash is kept without an owner. Scripts get the lease's key first, then the hash.
  */
 
+/** What a script answers where what is stored of a name is no hash: somebody has damaged it. */
+export const DAMAGED = -1;
+
+/** Whether the hash of a name can be used: one that is damaged must not keep a script from all others. */
+const IS_DAMAGED = `
+local function isDamaged(key)
+  local kind = redis.call('TYPE', key).ok
+  return kind ~= 'hash' and kind ~= 'none'
+end
+`;
+
+/** How long a hash is kept, and whether it says so in a way that cannot be read. */
+const KEEP_OF = `
+local function keepOf(key, usual)
+  local keep = redis.call('HGET', key, '@keep')
+  if not keep then return usual, false end
+  if string.match(keep, '^[1-9]%d*$') and #keep <= 10 then return keep, false end
+  return usual, true
+end
+`;
+
 /** Where the owner is reached, as its lease says. */
 export function addressOf(lease: Reply | undefined): string {
   return String(lease).split(' ')[1] ?? '';
@@ -17,21 +38,42 @@ export function keysOf(name: string): string[] {
   return [`quiz-night:owner:${name}`, `quiz-night:session:${name}`];
 }
 
+/** A document that says how long what is stored is kept; it is none of the session's own. */
+export const KEEP_KEY = '@keep';
+
+/** What was taken: its documents, and how many milliseconds ago its owner gave it back, if it did. */
+export interface Claimed {
+  documents: Map<string, string>;
+  releasedMs: number | undefined;
+}
+
+/** What CLAIM answers of a name that is this process's own now: `fields` come by turns with their values. */
+export function readClaimed(releasedMs: number, fields: Reply[]): Claimed {
+  const documents = new Map<string, string>();
+  for (let at = 0; at < fields.length; at += 2)
+    if (!String(fields[at]).startsWith('@')) documents.set(String(fields[at]), String(fields[at + 1]));
+  return { documents, releasedMs: releasedMs < 0 ? undefined : releasedMs };
+}
+
 /**
  * Takes a lease that nobody has. Arguments: token, lease, its milliseconds, the newest version that can be read,
  * whether it may be new. Answers the owner's lease, 'none', 'newer', or what is stored and since when (milliseconds)
- * it was given back (-1: it was not).
+ * it was given back (-1: it was not); 'damaged' and what is, where that cannot be used.
  */
-export const CLAIM = script(`
+export const CLAIM = script(`${IS_DAMAGED}
+local kind = redis.call('TYPE', KEYS[1]).ok
+if kind ~= 'string' and kind ~= 'none' then return {'damaged', 'its lease'} end
+if isDamaged(KEYS[2]) then return {'damaged', 'all of it'} end
 local owner = redis.call('GET', KEYS[1])
 if owner then return {'owned', owner} end
 if redis.call('EXISTS', KEYS[2]) == 0 and ARGV[5] == '0' then return {'none'} end
 local version = redis.call('HGET', KEYS[2], '@version')
+if version and not tonumber(version) then return {'damaged', '@version'} end
 if version and tonumber(version) > tonumber(ARGV[4]) then return {'newer', version} end
 local released = redis.call('HGET', KEYS[2], '@released')
 local now = redis.call('TIME')
 local since = -1
-if released then since = now[1] * 1000 + math.floor(now[2] / 1000) - tonumber(released) end
+if released and tonumber(released) then since = now[1] * 1000 + math.floor(now[2] / 1000) - tonumber(released) end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 redis.call('HDEL', KEYS[2], '@released', '@seq')
 redis.call('HSET', KEYS[2], '@owner', ARGV[1])
@@ -50,35 +92,49 @@ redis.call('PEXPIRE', KEYS[2], ARGV[3])
 return 1
 `);
 
+/** The documents of one name that change; undefined: the document goes. */
+export type Changes = ReadonlyMap<string, string | undefined>;
+
+/** What WRITE is given of documents. */
+export function writtenArgs(changes: Changes): string[] {
+  const set = [...changes].filter((change): change is [string, string] => change[1] !== undefined);
+  const gone = [...changes].filter(([, value]) => value === undefined).map(([key]) => key);
+  return [String(set.length), ...set.flat(), ...gone];
+}
+
 /**
  * Writes documents. Arguments: token, lease, its milliseconds, how long the hash is kept, the write's number, how many
- * are set, their keys and values, the keys of those that go. Answers 1; 0 where the name is another's by now. A write
- * that arrives after a later one, by a connection that was given up, changes nothing.
+ * are set, their keys and values, the keys of those that go. Answers 1; 0 where the name is another's by now; DAMAGED.
+ * A write that arrives after a later one, by a connection that was given up, changes nothing.
  */
-export const WRITE = script(`
+export const WRITE = script(`${IS_DAMAGED}${KEEP_OF}
+if isDamaged(KEYS[2]) then return ${DAMAGED} end
 if redis.call('HGET', KEYS[2], '@owner') ~= ARGV[1] then return 0 end
 local last = redis.call('HGET', KEYS[2], '@seq')
-if last and tonumber(last) >= tonumber(ARGV[5]) then return 1 end
+if last and (tonumber(last) or -1) >= tonumber(ARGV[5]) then return 1 end
 local first = 7
 local set = tonumber(ARGV[6])
 for at = first, first + 2 * set - 2, 2 do redis.call('HSET', KEYS[2], ARGV[at], ARGV[at + 1]) end
 for at = first + 2 * set, #ARGV do redis.call('HDEL', KEYS[2], ARGV[at]) end
 redis.call('HSET', KEYS[2], '@seq', ARGV[5])
-redis.call('PEXPIRE', KEYS[2], redis.call('HGET', KEYS[2], '@keep') or ARGV[4])
+local keep = keepOf(KEYS[2], ARGV[4])
+redis.call('PEXPIRE', KEYS[2], keep)
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1
 `);
 
-/** Deletes all that is stored, and the lease. Argument: token. Answers 1; 0 where it is another's by now. */
-export const END = script(`
+/** Deletes all that is stored, and the lease. Argument: token. Answers 1; 0 where it is another's; DAMAGED. */
+export const END = script(`${IS_DAMAGED}
+if isDamaged(KEYS[2]) then return ${DAMAGED} end
 local owner = redis.call('HGET', KEYS[2], '@owner')
 if owner and owner ~= ARGV[1] then return 0 end
 redis.call('DEL', KEYS[1], KEYS[2])
 return 1
 `);
 
-/** Gives a lease back, and notes when. Argument: token. */
-export const RELEASE = script(`
+/** Gives a lease back, and notes when. Argument: token. Answers as END. */
+export const RELEASE = script(`${IS_DAMAGED}
+if isDamaged(KEYS[2]) then return ${DAMAGED} end
 if redis.call('HGET', KEYS[2], '@owner') ~= ARGV[1] then return 0 end
 local now = redis.call('TIME')
 redis.call('HSET', KEYS[2], '@released', string.format('%.0f', now[1] * 1000 + math.floor(now[2] / 1000)))
@@ -90,24 +146,32 @@ return 1
 /**
  * Renews leases. A session stays stored long after its owner; where nothing is stored, as of a rehearsal, the hash goes
  * with its lease. Keys: those of all names, two each. Arguments: the leases' milliseconds, how long hashes are kept,
- * then token and lease of each name. Answers the places, from 0, of those that are another's by now.
+ * then token and lease of each name. Answers three lists of places, from 0: of those that are another's by now, of
+ * those that are damaged, and of those whose `@keep` was, which is deleted.
  */
-export const RENEW = script(`
-local lost = {}
+export const RENEW = script(`${IS_DAMAGED}${KEEP_OF}
+local lost, damaged, mended = {}, {}, {}
 for at = 1, #KEYS / 2 do
-  local token = ARGV[1 + 2 * at]
-  if redis.call('HGET', KEYS[2 * at], '@owner') == token then
+  local hash, token = KEYS[2 * at], ARGV[1 + 2 * at]
+  if isDamaged(hash) then
+    damaged[#damaged + 1] = at - 1
+  elseif redis.call('HGET', hash, '@owner') == token then
     redis.call('SET', KEYS[2 * at - 1], ARGV[2 + 2 * at], 'PX', ARGV[1])
-    if redis.call('HEXISTS', KEYS[2 * at], 'session') == 1 then
-      redis.call('PEXPIRE', KEYS[2 * at], redis.call('HGET', KEYS[2 * at], '@keep') or ARGV[2])
-    elseif redis.call('HEXISTS', KEYS[2 * at], '@version') == 1 then
-      redis.call('PEXPIRE', KEYS[2 * at], ARGV[1])
+    local keep, isWrong = keepOf(hash, ARGV[2])
+    if isWrong then
+      redis.call('HDEL', hash, '@keep')
+      mended[#mended + 1] = at - 1
+    end
+    if redis.call('HEXISTS', hash, 'session') == 1 then
+      redis.call('PEXPIRE', hash, keep)
+    elseif redis.call('HEXISTS', hash, '@version') == 1 then
+      redis.call('PEXPIRE', hash, ARGV[1])
     end
   else
     lost[#lost + 1] = at - 1
   end
 end
-return lost
+return {lost, damaged, mended}
 `);
 
 /**
@@ -137,12 +201,17 @@ return redis.call('ZRANGE', KEYS[1], 0, -1)
 /** Notes which media a session's game has. Key: the hash of all. Arguments: room code, their names as JSON. */
 export const NOTE_MEDIA = script(`return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])`);
 
-/** Answers the media of all games as they were noted, and forgets those of sessions that are gone. Key: the hash. */
+/**
+ * Answers room codes and the media of their games as they were noted, by turns, and forgets those of sessions that are
+ * gone. Key: the hash.
+ */
 export const READ_MEDIA = script(`
 local kept = {}
 local noted = redis.call('HGETALL', KEYS[1])
 for at = 1, #noted, 2 do
-  if redis.call('EXISTS', 'quiz-night:session:' .. noted[at]) == 1 then kept[#kept + 1] = noted[at + 1]
+  if redis.call('EXISTS', 'quiz-night:session:' .. noted[at]) == 1 then
+    kept[#kept + 1] = noted[at]
+    kept[#kept + 1] = noted[at + 1]
   else redis.call('HDEL', KEYS[1], noted[at]) end
 end
 return kept

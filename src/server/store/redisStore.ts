@@ -1,6 +1,7 @@
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../../contract/roomCode';
 import type { Notice } from '../../contract/session';
-import { KEEP_KEY, type Changes, type Leases } from '../cluster/leases';
+import type { Leases } from '../cluster/leases';
+import { KEEP_KEY, type Changes } from '../cluster/scripts';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
 import { GroupCommit } from '../schedule';
@@ -58,10 +59,12 @@ export class RedisStore implements Store {
         else this.#log('info', 'games go on: Redis has answered');
         events.noticeChanged();
       },
-      lost: (name) => {
+      lost: (name, isDamaged) => {
         this.#queues.delete(name);
+        const why = isDamaged ? 'damaged in Redis' : "another process's by now";
+        if (isDamaged || ROOM_CODE.test(name))
+          this.#log(isDamaged ? 'error' : 'warn', `session ${name} is ${why}: it is given up here`);
         if (!ROOM_CODE.test(name)) return;
-        this.#log('warn', `session ${name} is another process's by now: it is given up here`);
         events.sessionLost(name);
       },
     });

@@ -226,7 +226,10 @@ export function readSessions(stored: StoredDocuments, log: Log): StoredSession[]
     const read = readDocuments(sessionCode, documents, log);
     const { session, player, quiz, game, answer, decisions } = read;
     const former = read.former.sort((a, b) => a.number - b.number);
-    if (!session[0]) return [];
+    if (session[0]?.sessionCode !== sessionCode) {
+      if (session[0]) logUnread(log, sessionCode, SESSION_KEY);
+      return [];
+    }
     const players = player.sort((a, b) => a.order - b.order);
     const [state] = game;
     const played = state !== undefined && { game: { quiz: quiz[0], state, answers: answer, decisions } };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { Elsewhere } from '../../../src/server/refusal';
 import { closing, follow, NAME, owned, shareLeases, taken } from '../../support/sharedLeases';
 
@@ -180,4 +180,46 @@ it('what a newer version stored is left alone, and the log is not filled with it
   ]);
   expect(redis.stored(NAME)).toEqual(before);
   expect(await newer.leases.claim(NAME)).toMatchObject({ releasedMs: 3_000 });
+});
+
+describe('what is damaged', () => {
+  const OTHER = 'CDFGH';
+
+  test('fails alone: its owner gives it up, and has all others', async () => {
+    const { time, redis, one } = await owned();
+    await one.leases.open(OTHER);
+    redis.damage(NAME);
+    await time.passSlowly(6_000);
+    expect(one.happened).toEqual([`lost ${NAME}`]);
+    expect([await one.leases.holds(OTHER), one.leases.isSilent]).toEqual([true, false]);
+  });
+
+  test('is written by nobody', async () => {
+    const { redis, one } = await owned();
+    redis.damage(NAME);
+    await expect(one.write('session', 'second')).rejects.toEqual(closing);
+    expect(one.happened).toEqual([`lost ${NAME}`]);
+  });
+
+  test.each(['all of it', '@version'])('is named where somebody asks for it: %s', async (what) => {
+    const { redis, one, other } = await owned();
+    await one.leases.release(NAME);
+    if (what === 'all of it') redis.damage(NAME);
+    else redis.tamper(NAME, { [what]: 'abc' });
+    await expect(other.leases.claim(NAME)).rejects.toEqual(closing);
+    expect(other.logged.join()).toContain(`error session ${NAME} is damaged (${what}): it is left alone`);
+  });
+
+  test.each(['abc', '1e30', '-1', ''])(
+    'a time of %j to be kept counts as none, and is named',
+    async (keep) => {
+      const { time, redis, one } = await owned();
+      redis.tamper(NAME, { '@keep': keep });
+      await one.write('session', 'second');
+      await time.passSlowly(6_000);
+      expect([await one.leases.holds(NAME), one.happened]).toEqual([true, []]);
+      expect(redis.stored(NAME)).not.toHaveProperty('@keep');
+      expect(one.logged.join()).toContain(`error how long session ${NAME} is kept was damaged`);
+    },
+  );
 });
