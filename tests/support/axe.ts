@@ -51,14 +51,20 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   );
 }
 
-/** Waits until all animations have ended: half-transparent texts have less contrast. One may start another. */
+/**
+ * Waits until all animations have ended: half-transparent texts have less contrast. One may start another; a clock's
+ * bar does so every second.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
+    const isOfClock = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.closest('.countdown-bar, [role="timer"]');
     const running = () =>
       document
         .getAnimations()
-        .filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity);
+        .filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity)
+        .filter((a) => !isOfClock(a));
     for (let ending = running(); ending.length > 0; ending = running())
       await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
