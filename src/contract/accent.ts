@@ -2,22 +2,29 @@
 export const LEAST_CONTRAST = 4.5;
 
 /**
- * What the colour stands on in each theme, as look/tokens.css has it: the surface on which it is read worst, and the
- * text on it.
+ * What the colour stands on in each theme, as look/tokens.css has it: the page, the surface on which it is read worst,
+ * and the text on it.
  */
 const THEMES = {
-  light: { surface: '#f3e9cd', on: '#fffdf4' },
-  dark: { surface: '#1c382c', on: '#1d1503' },
+  light: { page: '#fbf4e1', surface: '#f3e9cd', on: '#fffdf4' },
+  dark: { page: '#0d1b16', surface: '#1c382c', on: '#fffdf4' },
 } as const;
+/** The least contrast of what is no text, such as a button's surface. */
+const LEAST_OF_SURFACES = 3;
 /** How finely lightness is tried out: finer than colours of eight bits differ. */
 const STEPS = 512;
 /** How much lighter or darker a button is under the pointer. */
 const HOVER = 0.08;
 
-/** The house's colour as one theme uses it: `on` is the text on it. */
+/** The house's colour as one theme uses it. */
 export interface Accent {
+  /** As text. */
   accent: string;
+  /** As a surface, such as a button: nearer to the house's own colour than its text can be. */
+  tile: string;
+  /** The same under the pointer. */
   hover: string;
+  /** Text on such a surface. */
   on: string;
 }
 /** The house's colour in both themes. */
@@ -42,11 +49,16 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /**
- * A colour as each theme uses it: the light one as it is, the dark one the nearest tint that can be read there. On a
- * colour that `checkAccent` accepts, all can be read.
+ * A colour as each theme uses it: the light one as it is. In the dark one it is the nearest of its hue that is read as
+ * text, and surfaces are as dark as they can be told from the page: lighter ones would look like another colour. On
+ * a colour that `checkAccent` accepts, all can be read.
  */
 export function accentsOf(accent: string): Accents {
-  return { light: accentIn('light', accent), dark: accentIn('dark', readableIn('dark', accent)) };
+  const tile = nearestTo('dark', accent, THEMES.dark.page, LEAST_OF_SURFACES);
+  return {
+    light: accentIn('light', accent, accent),
+    dark: accentIn('dark', readableIn('dark', accent), tile),
+  };
 }
 
 /** Whether a colour can be read in both themes. */
@@ -60,23 +72,28 @@ export function checkAccent(accent: string): AccentCheck {
   return isGood ? found : { ...found, nearest: readableIn('light', accent) };
 }
 
-function accentIn(theme: keyof Accents, accent: string): Accent {
-  const { surface, on: usual } = THEMES[theme];
+function accentIn(theme: keyof Accents, accent: string, tile: string): Accent {
+  const { page, on: usual } = THEMES[theme];
   // One of black and white can be read on any colour.
-  const on = [usual, '#ffffff', '#000000'].find((each) => isReadable(each, accent)) ?? usual;
-  const { hue, saturation, lightness } = hslOf(accent);
+  const on = [usual, '#ffffff', '#000000'].find((each) => isReadable(each, tile)) ?? usual;
+  const { hue, saturation, lightness } = hslOf(tile);
   const [lighter, darker] = [HOVER, -HOVER].map((by) => hexOf(hue, saturation, clamp(lightness + by)));
-  const hover = [lighter, darker].find((each) => isReadable(each!, on) && isReadable(each!, surface));
-  return { accent, hover: hover ?? accent, on };
+  const isSeen = (color: string) => contrastOf(color, page) >= LEAST_OF_SURFACES;
+  const hover = [lighter, darker].find((each) => isReadable(each!, on) && isSeen(each!));
+  return { accent, tile, hover: hover ?? tile, on };
 }
 
 /** The colour itself, or the nearest of its hue that can be read in a theme: darker in the light one, else lighter. */
 function readableIn(theme: keyof Accents, accent: string): string {
-  const { surface } = THEMES[theme];
+  return nearestTo(theme, accent, THEMES[theme].surface, LEAST_CONTRAST);
+}
+
+/** The colour itself, or the nearest of its hue with that contrast to another. */
+function nearestTo(theme: keyof Accents, accent: string, surface: string, least: number): string {
   const { hue, saturation, lightness } = hslOf(accent);
   let tried = accent.toLowerCase();
   // It ends at black or white at the latest.
-  for (let step = 1; step <= STEPS && !isReadable(tried, surface); step++) {
+  for (let step = 1; step <= STEPS && contrastOf(tried, surface) < least; step++) {
     const by = theme === 'light' ? -step / STEPS : step / STEPS;
     tried = hexOf(hue, saturation, clamp(lightness + by));
   }

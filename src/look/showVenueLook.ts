@@ -9,8 +9,8 @@ export function showVenueLook(accent: string | undefined): void {
 }
 
 /** More specific than the tokens' own rules, whichever comes first. */
-function rule(theme: string, { accent, hover, on }: Accent): string {
-  const tokens = { accent, 'accent-hover': hover, 'on-accent': on, tile: accent, 'on-tile': on };
+function rule(theme: string, { accent, tile, hover, on }: Accent): string {
+  const tokens = { accent, tile, 'tile-hover': hover, 'on-tile': on };
   const lines = Object.entries(tokens).map(([name, colour]) => `--qn-${name}:${colour};`);
   return `:root:root:root${theme}{${lines.join('')}}`;
 }

@@ -39,6 +39,12 @@ test('the dark theme uses a colour that can be read there as it is, and a lighte
   expect(accentsOf('#ffc23d').dark.accent).toBe('#ffc23d');
 });
 
+test('a burgundy house has red surfaces in the dark theme, and no pink ones', () => {
+  const { tile, on } = accentsOf('#800020').dark;
+  const [red, green, blue] = [1, 3, 5].map((start) => parseInt(tile.slice(start, start + 2), 16));
+  expect([green! < 40, red! > 3 * blue!, on]).toEqual([true, true, '#fffdf4']);
+});
+
 test('whatever is offered instead is accepted', () => {
   fc.assert(
     fc.property(colors, (accent) => {
@@ -54,10 +60,13 @@ test('an accepted colour, its button and the text on both can be read in both th
     fc.property(colors, (color) => {
       const accents = accentsOf(checkAccent(color).nearest ?? color);
       for (const theme of ['light', 'dark'] as const) {
-        const { accent, hover, on } = accents[theme];
-        expect([accent, hover, on].every(isColor)).toBe(true);
-        for (const each of [accent, hover])
-          expect(Math.min(contrastOf(each, PAGES[theme]), contrastOf(each, on))).toBeGreaterThanOrEqual(4.5);
+        const { accent, tile, hover, on } = accents[theme];
+        expect([accent, tile, hover, on].every(isColor)).toBe(true);
+        expect(contrastOf(accent, PAGES[theme])).toBeGreaterThanOrEqual(4.5);
+        for (const each of [tile, hover]) {
+          expect(contrastOf(each, on)).toBeGreaterThanOrEqual(4.5);
+          expect(contrastOf(each, PAGES[theme])).toBeGreaterThanOrEqual(3);
+        }
       }
     }),
     { numRuns: 300 },

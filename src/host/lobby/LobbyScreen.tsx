@@ -21,9 +21,6 @@ const CROWD = 13;
 /** Up to this many names the QR code is as large as it can be. */
 const MOST_WITH_LARGE_QR = 40;
 
-/** Up to this many names leave room for the house's slides. */
-const MOST_WITH_SLIDES = 6;
-
 const SlideShow = lazily(() => import('../venue/SlideShow').then(({ SlideShow }) => SlideShow), null);
 
 const NOBODY: string[] = [];
@@ -59,7 +56,7 @@ export function LobbyScreen({ session, join, host, known }: LobbyScreenProps) {
 
   const crowded = session.participants.length >= CROWD;
   const slides = useSlides('lobby');
-  const hasSlides = slides.length > 0 && session.participants.length <= MOST_WITH_SLIDES;
+  const hasSlides = slides.length > 0 && !crowded;
   const locked = session.game?.locked ?? false;
   const size = session.participants.length > MOST_WITH_LARGE_QR ? 'many' : crowded ? 'some' : 'few';
   const action = host && (

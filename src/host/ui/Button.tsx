@@ -26,7 +26,7 @@ export const Button = chakra(
     },
     variants: {
       variant: {
-        solid: { bg: 'accent', color: 'onAccent', _hover: { bg: 'accentHover' } },
+        solid: { bg: 'tile', color: 'onTile', _hover: { bg: 'tileHover' } },
         outline: { borderColor: 'line', color: 'text', _hover: { bg: 'raised' } },
         ghost: { color: 'muted', _hover: { bg: 'raised', color: 'text' } },
       },

@@ -45,7 +45,7 @@ export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
           </div>
         </div>
       )}
-      {audio && <AudioPlayer url={audio} />}
+      {audio && <AudioPlayer url={audio} isOpen={isOpen} />}
     </div>
   );
 }
@@ -75,13 +75,14 @@ function QuestionFilm({ url }: { url: string }) {
 }
 
 /** Plays a question's recording as the game says, and shows how far it is. */
-function AudioPlayer({ url }: { url: string }) {
+function AudioPlayer({ url, isOpen }: { url: string; isOpen: boolean }) {
   const texts = useMediaTexts();
   const { media, reports } = useGameMedia();
   const playing = usePlayback<HTMLAudioElement>(url);
   const [share, setShare] = useState(0);
-  const isEnded = reports[url] === 'ended';
   const isPlaying = media?.playing && !reports[url];
+  // Once the question is closed, it was heard.
+  const isEnded = reports[url] === 'ended' || (!isOpen && !isPlaying);
   const state = isEnded ? 'ended' : isPlaying ? 'playing' : 'waiting';
   return (
     <div className="recording" data-state={state}>

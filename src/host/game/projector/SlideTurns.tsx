@@ -35,14 +35,17 @@ interface BreakTurnsProps extends SlideTurnsProps {
   joining: ReactNode;
 }
 
-/** Beside a break's time: how to join, the standings and the slides by turns. */
+/** Beside a break's time: how to join, the slides and the standings by turns. Short breaks end before the last. */
 export function BreakTurns({ slides, standings, joining }: BreakTurnsProps) {
-  const still = [joining, ...(standings.length > 0 ? [<ShortStandings key="" standings={standings} />] : [])];
-  const turn = useTurns(still.length + slides.length);
-  const slide = slides[turn - still.length];
+  const shown = [
+    joining,
+    ...slides.map((slide, place) => <Slide key={place} slide={slide} />),
+    ...(standings.length > 0 ? [<ShortStandings key="" standings={standings} />] : []),
+  ];
+  const turn = useTurns(shown.length);
   return (
     <div key={turn} className="break-turn">
-      {still[turn] ?? (slide && <Slide slide={slide} />)}
+      {shown[turn]}
     </div>
   );
 }

@@ -99,8 +99,8 @@ interface SampleProps {
 /** A piece of a wall in one theme, as the colour makes it. */
 function Sample({ theme, accents, contrast }: SampleProps) {
   const texts = useVenueTexts().accent;
-  const { accent, on } = accents[theme];
-  const look = { '--qn-accent': accent, '--qn-on-accent': on } as CSSProperties;
+  const { accent, tile, on } = accents[theme];
+  const look = { '--qn-accent': accent, '--qn-tile': tile, '--qn-on-tile': on } as CSSProperties;
   return (
     <figure className={`venue-sample ${theme}`} style={look}>
       <div aria-hidden="true">

@@ -78,7 +78,7 @@ const FLASH_MS = 2_000;
 
 /** Row and icon take the accent's colours, and at the end go back to the style sheet's. */
 function flash(row: Element): void {
-  const look = { backgroundColor: 'var(--qn-accent)', color: 'var(--qn-on-accent)' };
+  const look = { backgroundColor: 'var(--qn-tile)', color: 'var(--qn-on-tile)' };
   const frames = [look, { ...look, offset: 0.9 }, {}];
   for (const part of [row, row.firstElementChild]) part?.animate(frames, FLASH_MS);
 }

@@ -12,7 +12,7 @@ const USUAL_SHAPE = 4 / 3;
 /** Width by height: narrower pictures are tall. */
 const TALL = 0.8;
 /** Of the width, what texts beside a picture need at least. */
-const LEAST_TEXT = 0.26;
+const LEAST_TEXT = 0.37;
 /** At this place the type is large enough: the picture grows first. */
 const COMFORTABLE = 1.25;
 /** Places that differ by less than this look alike. */

@@ -89,13 +89,11 @@ describe('a break', () => {
   ];
   const standings = standingsOf([3, 2]);
 
-  test('shows how to join, the standings and the slides by turns, and always its time', async () => {
+  test('shows how to join, the slides and the standings by turns, and always its time', async () => {
     knowHouse({ slides });
     showScene({ ...pause, standings });
     await pass(1);
     expect(screen.getByRole('img', { name: /QR-Code/ })).toBeInTheDocument();
-    await pass(12);
-    expect(screen.getByRole('heading', { name: 'Punktestand' })).toBeInTheDocument();
     await pass(12);
     expect(screen.getByRole('img', { name: 'Bild des Hauses' })).toBeInTheDocument();
     await pass(12);
@@ -104,6 +102,7 @@ describe('a break', () => {
     expect(screen.getByRole('timer')).toBeInTheDocument();
     await pass(12);
     expect(slide()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Punktestand' })).toBeInTheDocument();
   });
 
   test('skips a slide whose picture cannot be shown', async () => {

@@ -1,0 +1,43 @@
+import type { Scene } from '../../src/contract/scene';
+import { expect, test } from './fixtures';
+import { beside, openWall, scenesWith, usual } from './wallScenes';
+
+const BURGUNDY = '--qn-accent: #ff7096; --qn-tile: #d60036; --qn-on-tile: #fffdf4;';
+
+const isOf = (scene: Scene, kind: string) => 'question' in scene && scene.question?.kind === kind;
+
+test('what is right is green, whatever the colour of the house', async ({ page, server }) => {
+  await page.addInitScript(
+    (css) => localStorage.setItem('quiz-night.venue-look', css),
+    `:root:root:root { ${BURGUNDY} }`,
+  );
+  const { wall, show } = await openWall(page, server.origin);
+  const reveals = scenesWith(usual).filter(({ name }) => name === 'reveal');
+  await show(reveals.find((scene) => isOf(scene, 'choice'))!);
+  const right = wall.locator('[data-state=right]').first();
+  await expect(right).toHaveCSS('background-color', 'rgb(23, 105, 58)');
+  await show(reveals.find((scene) => isOf(scene, 'text'))!);
+  await expect(wall.locator('.solution-panel')).toHaveCSS('background-color', 'rgb(23, 105, 58)');
+  await expect(wall.locator('.strip-code')).toHaveCSS('background-color', 'rgb(214, 0, 54)');
+});
+
+for (const kind of ['choice', 'text'])
+  test(`an upright picture stays at its side from the question to the reveal: ${kind}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const { wall, show } = await openWall(page, server.origin);
+    const scenes = scenesWith(beside['usual words beside a tall picture']!).filter((scene) =>
+      isOf(scene, kind),
+    );
+    for (const scene of scenes.slice(0, 3)) {
+      await show(scene);
+      const middle = () =>
+        wall.locator('.question-picture').evaluate((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          return (left + right) / 2 / innerWidth;
+        });
+      await expect.poll(middle, { message: scene.name }).toBeLessThan(0.4);
+    }
+  });
