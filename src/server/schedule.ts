@@ -89,13 +89,11 @@ export class GroupCommit<T> {
 }
 
 interface Pause {
-  runAgain: boolean;
+  next: (() => void) | undefined;
   cancel(): void;
 }
 
-/**
- * Limits how often an action runs: at once the first time, and once more after the interval for all calls within it.
- */
+/** Limits how often an action runs: at once the first time, and after the interval the latest of those within it. */
 export class Throttle {
   readonly #pauses = new Map<string, Pause>();
   readonly #schedule: Schedule;
@@ -110,19 +108,19 @@ export class Throttle {
     if (this.#isClosed) return;
     const pause = this.#pauses.get(key);
     if (pause) {
-      pause.runAgain = true;
+      pause.next = action;
       return;
     }
     action();
     const cancel = this.#schedule(
       () => {
-        const runAgain = this.#pauses.get(key)?.runAgain;
+        const next = this.#pauses.get(key)?.next;
         this.#pauses.delete(key);
-        if (runAgain) this.run(key, intervalMs, action);
+        if (next) this.run(key, intervalMs, next);
       },
       typeof intervalMs === 'number' ? intervalMs : intervalMs(),
     );
-    this.#pauses.set(key, { runAgain: false, cancel });
+    this.#pauses.set(key, { next: undefined, cancel });
   }
 
   /** Runs `action` now in any case, and the key's interval begins anew. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { GroupCommit, StandingClock, Throttle } from '../../src/server/schedule';
 import { deferred } from '../support/deferred';
 import { createManualSchedule } from '../support/manualSchedule';
@@ -24,6 +24,13 @@ it('all calls within an interval run once at its end', () => {
   expect(sent).toEqual(['A']);
   time.pass(1);
   expect(sent).toEqual(['A', 'A']);
+});
+
+test('at the end of an interval the latest of its actions runs', () => {
+  const { sent, throttle, time } = setUp();
+  for (const action of ['first', 'second', 'latest']) throttle.run('A', 50, () => sent.push(action));
+  time.pass(50);
+  expect(sent).toEqual(['first', 'latest']);
 });
 
 it('after an interval without calls the next one runs at once again, and no timer is left', () => {

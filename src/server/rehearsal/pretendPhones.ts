@@ -27,6 +27,7 @@ export class PretendPhones {
         phones.sendToGroup(group, event, ...args);
         if (event === GameHubPlayEvent.GameUpdated) this.#hear(args[0] as PlayerGame);
       },
+      sendToGroups: phones.sendToGroups.bind(phones),
       disconnectGroup: phones.disconnectGroup.bind(phones),
       groupSize: phones.groupSize.bind(phones),
     };

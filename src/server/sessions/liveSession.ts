@@ -186,7 +186,7 @@ export class LiveSession {
   async setReady(seat: Seat, ready: boolean, roundIndex?: number): Promise<void> {
     const { playerId } = this.playerDevices.checkCaptain(seat);
     await this.#runner.apply({ type: 'ready', playerId, ready, roundIndex });
-    this.#sender.toPlayer(playerId);
+    this.#sender.teamChanged(playerId);
   }
 
   /**
@@ -196,7 +196,7 @@ export class LiveSession {
   async playJoker(seat: Seat, roundIndex: number | null): Promise<number | null> {
     const { playerId } = this.playerDevices.checkCaptain(seat);
     const { jokers } = await this.#runner.apply({ type: 'joker', playerId, roundIndex });
-    this.#sender.toPlayer(playerId);
+    this.#sender.teamChanged(playerId);
     return jokers[playerId] ?? null;
   }
 

@@ -21,6 +21,7 @@ const LIST_INTERVAL_PER_PLAYER_MS = 0.2;
 const MONITOR_INTERVAL_MS = 100;
 const PHONE_INTERVAL_MS = 1_000;
 const TEAM_INTERVAL_MS = 300;
+const TYPING_INTERVAL_MS = 300;
 /** Many phones may come and go at once, as when the Wi-Fi fails. */
 const AWAY_INTERVAL_MS = 1_000;
 /** What a host marks is seen by every player within a second, the way to the phone included. */
@@ -164,13 +165,13 @@ export class SessionSender {
   }
 
   /** Tells a player's other phones where somebody is typing. */
-  typing({ player, device }: Seat, typed: Omit<TeamTyping, 'deviceId'>): void {
-    const event: TeamTyping = { ...typed, deviceId: device.deviceId };
-    for (const { deviceId } of player.devices) {
-      if (deviceId === event.deviceId) continue;
-      const group = phoneGroup(this.#code, player.playerId, deviceId);
-      this.#parts.phones.sendToGroup(group, GameHubPlayEvent.TeamTyping, event);
-    }
+  typing({ player, device: { deviceId } }: Seat, typed: Omit<TeamTyping, 'deviceId'>): void {
+    this.#throttle.run(`typing ${player.playerId} ${deviceId}`, TYPING_INTERVAL_MS, () => {
+      const others = player.devices.filter((each) => each.deviceId !== deviceId);
+      const groups = others.map((each) => phoneGroup(this.#code, player.playerId, each.deviceId));
+      const event: TeamTyping = { ...typed, deviceId };
+      this.#parts.phones.sendToGroups(groups, GameHubPlayEvent.TeamTyping, event);
+    });
   }
 
   /** Disconnects one player's phones: they come back, and learn what has become of their player. */

@@ -8,7 +8,7 @@ import type { Hub } from '../signalr/hub';
 import type { SessionWriter, Store } from '../store/sessionDocuments';
 
 /** How a hub's connections are reached, in groups by room code. */
-export type Audience = Pick<Hub, 'sendToGroup' | 'disconnectGroup' | 'groupSize'>;
+export type Audience = Pick<Hub, 'sendToGroup' | 'sendToGroups' | 'disconnectGroup' | 'groupSize'>;
 
 /** The group of one player's connections on the game hub. The room code alone is the group of all phones. */
 export function playerGroup(sessionCode: string, playerId: string): string {

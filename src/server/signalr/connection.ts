@@ -3,7 +3,6 @@ import { MessageType, type HubMessage } from '@microsoft/signalr';
 import type { WebSocket } from 'ws';
 import {
   ProtocolError,
-  RecordReader,
   readMessage,
   writeEvent,
   writePing,
@@ -13,6 +12,7 @@ import {
   findHandshakeError,
   writeRefusal,
 } from './frames';
+import { ReceiveQueue } from './receiveQueue';
 import { SendQueue, type SendRounds } from './sendQueue';
 
 /** How long a closed connection's socket may wait for the client's own close frame, in milliseconds. */
@@ -34,6 +34,8 @@ export interface ConnectionLimits {
   maxFrameBytes: number;
   /** A client may have more unread for `clientTimeoutMs` at most, and no call of it is run meanwhile. */
   maxBufferedBytes: number;
+  /** A client that has more unread is disconnected instead of being sent more. */
+  maxQueuedBytes: number;
 }
 
 /** What a connection notifies its hub of. `onEnd` comes once, after an `onOpen` only. */
@@ -53,10 +55,9 @@ export class SocketConnection {
   readonly #limits: ConnectionLimits;
   readonly #log: HubLog;
   readonly #aborter = new AbortController();
-  readonly #reader: RecordReader;
+  readonly #receiving: ReceiveQueue;
   readonly #sending: SendQueue;
   readonly #startedAt = performance.now();
-  #lastReceivedAt = this.#startedAt;
   #lastProbedAt = this.#startedAt;
   #endedAt: number | undefined;
   #isHandshakeDone = false;
@@ -82,10 +83,10 @@ export class SocketConnection {
     this.#socket = socket;
     this.#limits = limits;
     this.#log = log;
-    this.#reader = new RecordReader(limits.maxFrameBytes);
-    this.#sending = new SendQueue(socket, stream, limits.maxBufferedBytes, rounds);
+    this.#receiving = new ReceiveQueue(socket, limits.maxFrameBytes, (record) => this.#handle(record));
+    this.#sending = new SendQueue(socket, stream, limits, rounds);
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
-    socket.on('pong', () => (this.#lastReceivedAt = performance.now()));
+    socket.on('pong', () => this.#receiving.noteSign());
     socket.on('ping', (data) => this.#answerPing(data));
     // Broken WebSocket framing, or a message that ws itself found too large and answered.
     socket.on('error', (error) => {
@@ -144,12 +145,12 @@ export class SocketConnection {
 
   /** Sends a record made by writeEvent, of any size, together with the events that follow closely. */
   writeSoon(record: Buffer): void {
-    if (this.#endedAt === undefined) this.#sending.add(record);
+    if (this.#hasRoom()) this.#sending.add(record);
   }
 
   /** Sends a record made by writeRecord at once, after all events that wait. */
   write(record: Buffer): void {
-    if (this.#endedAt === undefined) this.#sending.addUrgent(record);
+    if (this.#hasRoom()) this.#sending.addUrgent(record);
   }
 
   /** For a client that is behind: resolves when it has read so much that it may be answered more, if it ever does. */
@@ -157,21 +158,19 @@ export class SocketConnection {
     return this.#sending.caughtUp();
   }
 
-  /** Reads no more from the client until `resume`; its silence does not count meanwhile. */
+  /** Handles nothing more from the client until `resume`; its silence does not count meanwhile. */
   pause(): void {
-    this.#socket.pause();
+    this.#receiving.pause();
   }
 
   resume(): void {
-    if (!this.#socket.isPaused) return;
-    this.#lastReceivedAt = performance.now();
-    this.#socket.resume();
+    this.#receiving.resume();
   }
 
   /** Called regularly: pings, disconnects a client that is silent or does not read, or drops a closed socket. */
   sweep(now: number): void {
     const { keepAliveMs, pingMs, clientTimeoutMs, handshakeTimeoutMs } = this.#limits;
-    const silentMs = this.#socket.isPaused ? 0 : now - this.#lastReceivedAt;
+    const silentMs = this.#receiving.silentMs(now);
     if (this.#endedAt !== undefined) {
       if (now - this.#endedAt >= CLOSE_GRACE_MS) this.terminate();
     } else if (!this.#isHandshakeDone) {
@@ -200,14 +199,24 @@ export class SocketConnection {
 
   /** Not left to ws, which would keep the answers to any number of pings for a client that reads none. */
   #answerPing(data: Buffer): void {
-    this.#lastReceivedAt = performance.now();
+    this.#receiving.noteSign();
     if (this.#endedAt !== undefined) return;
     if (this.#socket.bufferedAmount > this.#limits.maxBufferedBytes) this.#drop();
     else this.#socket.pong(data);
   }
 
+  /** Whether the client may be sent more. One that has too much unread already is dropped. */
+  #hasRoom(): boolean {
+    if (this.#endedAt !== undefined) return false;
+    if (!this.#sending.isFull) return true;
+    // Not in the middle of a broadcast, since its end is told to others.
+    queueMicrotask(() => this.#drop());
+    return false;
+  }
+
   /** Disconnects a client that does not read what it is sent. */
   #drop(): void {
+    if (this.#endedAt !== undefined) return;
     this.#log('warn', `${this.id} reads too slowly and is dropped.`);
     this.terminate();
     this.#end(new Error('The client reads too slowly.'));
@@ -215,21 +224,29 @@ export class SocketConnection {
 
   #receive(data: Buffer, isBinary: boolean): void {
     if (this.#endedAt !== undefined) return;
-    this.#lastReceivedAt = performance.now();
     try {
       // A MessagePack client's handshake may be binary; the answer to it says what is supported.
       if (isBinary && this.#isHandshakeDone) throw new ProtocolError('Binary messages are not supported.');
-      for (const record of this.#reader.read(data)) {
-        if (this.#endedAt !== undefined) return;
-        if (this.#forward) this.#forward(endRecord(record));
-        else if (this.#isHandshakeDone) this.#handle(readMessage(record));
-        else this.#acceptHandshake(record);
-      }
+      this.#receiving.add(data);
     } catch (error) {
-      if (error instanceof ProtocolError) return this.fail(error.message, true);
-      this.#log('error', `${this.id} sent what could not be handled: ${String(error)}`);
-      this.close({ error: 'internal_error' });
+      this.#refuse(error);
     }
+  }
+
+  #handle(record: string): void {
+    try {
+      if (this.#forward) this.#forward(endRecord(record));
+      else if (this.#isHandshakeDone) this.#handleMessage(readMessage(record));
+      else this.#acceptHandshake(record);
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  #refuse(error: unknown): void {
+    if (error instanceof ProtocolError) return this.fail(error.message, true);
+    this.#log('error', `${this.id} sent what could not be handled: ${String(error)}`);
+    this.close({ error: 'internal_error' });
   }
 
   #acceptHandshake(record: string): void {
@@ -240,7 +257,7 @@ export class SocketConnection {
     this.listener?.onOpen();
   }
 
-  #handle(message: HubMessage | undefined): void {
+  #handleMessage(message: HubMessage | undefined): void {
     if (message?.type === MessageType.Close) this.close();
     else if (message) this.listener?.onMessage(message);
   }
@@ -248,8 +265,7 @@ export class SocketConnection {
   #end(error?: Error): void {
     if (this.#endedAt !== undefined) return;
     this.#endedAt = performance.now();
-    // A paused socket would not see the client's close frame.
-    this.#socket.resume();
+    this.#receiving.end();
     this.#aborter.abort(error);
     if (this.#isHandshakeDone) this.listener?.onEnd();
   }

@@ -62,10 +62,15 @@ export class Hub {
 
   /** Calls the handlers of `event` on every connection of the group. Throws when `args` are no JSON. */
   sendToGroup(group: string, event: string, ...args: unknown[]): void {
-    const connections = this.#groups.get(group);
-    if (!connections) return;
+    this.sendToGroups([group], event, ...args);
+  }
+
+  /** The same for several groups, whose connections share one record. */
+  sendToGroups(groups: readonly string[], event: string, ...args: unknown[]): void {
+    const present = groups.flatMap((group) => this.#groups.get(group) ?? []);
+    if (present.length === 0) return;
     const record = writeEvent(event, args);
-    for (const connection of connections) connection.writeSoon(record);
+    for (const connections of present) for (const connection of connections) connection.writeSoon(record);
   }
 
   /** Disconnects every connection of the group; clients may reconnect. */

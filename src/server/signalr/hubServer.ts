@@ -42,6 +42,7 @@ const DEFAULTS = {
   handshakeTimeoutMs: 15_000,
   maxFrameBytes: 32 * 1024,
   maxBufferedBytes: 1024 * 1024,
+  maxQueuedBytes: 4 * 1024 * 1024,
   places: { hasRoom: () => true, take: () => undefined, giveBack: () => undefined },
   addressOf: ({ socket }) => socket.remoteAddress ?? '',
 } satisfies Required<Omit<HubServerOptions, Unset>>;

@@ -1,5 +1,5 @@
 import { MessageType, type InvocationMessage, type StreamInvocationMessage } from '@microsoft/signalr';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { HubConnection, HubLog, SocketConnection } from './connection';
 import { writeRecord } from './frames';
 
@@ -78,6 +78,8 @@ export class Invocations {
         const error = await this.#answer(next.message);
         this.#parts.onCall(next.message.target, performance.now() - next.arrivedAt, error);
       }
+      // Calls that wait for nothing would run all in one turn.
+      if (this.#waiting.length > 0) await nextTurn();
     }
     this.#isRunning = false;
     this.#connection.resume();

@@ -4,6 +4,12 @@ import type { WebSocket } from 'ws';
 /** In bytes: how much the socket is given at once. That it took one piece is the progress that counts. */
 const PIECE_BYTES = 64 * 1024;
 
+/** How much may wait for one client, in bytes. */
+interface SendLimits {
+  maxBufferedBytes: number;
+  maxQueuedBytes: number;
+}
+
 /**
  * Sends records in the order they were added, piece by piece: a large one as fragments of one WebSocket message, small
  * ones that wait together in one message, so that a burst is few messages.
@@ -11,7 +17,7 @@ const PIECE_BYTES = 64 * 1024;
 export class SendQueue {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
-  readonly #maxBytes: number;
+  readonly #limits: SendLimits;
   readonly #rounds: SendRounds;
   #waiting: Buffer[] = [];
   /** What is left of a record that is too large for one piece. */
@@ -20,15 +26,15 @@ export class SendQueue {
   #isSending = false;
   #isInRound = false;
   #lastSentAt = performance.now();
-  /** Since when more than `maxBytes` wait. */
+  /** Since when more than `maxBufferedBytes` wait. */
   #behindSince: number | undefined;
   #caughtUp: (() => void) | undefined;
 
   /** @param stream what the WebSocket itself writes to, so that all it sends stays in order */
-  constructor(socket: WebSocket, stream: Duplex, maxBytes: number, rounds: SendRounds) {
+  constructor(socket: WebSocket, stream: Duplex, limits: SendLimits, rounds: SendRounds) {
     this.#socket = socket;
     this.#stream = stream;
-    this.#maxBytes = maxBytes;
+    this.#limits = limits;
     this.#rounds = rounds;
   }
 
@@ -54,14 +60,19 @@ export class SendQueue {
     while (this.#rest.length > 0 || this.#waiting.length > 0) this.#sendPiece();
   }
 
+  /** Whether so much waits that the client cannot be sent any more. */
+  get isFull(): boolean {
+    return this.#pendingBytes > this.#limits.maxQueuedBytes;
+  }
+
   /** For how long nothing was sent, and nothing waited, in milliseconds. */
   idleMs(now: number): number {
     return this.#isSending ? 0 : now - this.#lastSentAt;
   }
 
   /**
-   * In milliseconds, for how long the client has taken nothing of what waits for it, or has not got below `maxBytes`:
-   * what is sent meanwhile is all that a client who reads too slowly can make the server keep.
+   * In milliseconds, for how long the client has taken nothing of what waits for it, or has not got below
+   * `maxBufferedBytes`.
    */
   lateMs(now: number): number {
     const stalledMs = this.#isSending ? now - this.#lastSentAt : 0;
@@ -69,8 +80,8 @@ export class SendQueue {
   }
 
   /**
-   * Where more than `maxBytes` wait, resolves when no more than that do; never, where the connection ends before. For
-   * one caller at a time.
+   * Where more than `maxBufferedBytes` wait, resolves when no more than that do; never, where the connection ends
+   * before. For one caller at a time.
    */
   caughtUp(): Promise<void> | undefined {
     if (this.#behindSince === undefined) return undefined;
@@ -80,7 +91,7 @@ export class SendQueue {
   #keep(record: Buffer): void {
     this.#waiting.push(record);
     this.#pendingBytes += record.length;
-    if (this.#pendingBytes > this.#maxBytes) this.#behindSince ??= performance.now();
+    if (this.#pendingBytes > this.#limits.maxBufferedBytes) this.#behindSince ??= performance.now();
   }
 
   #sendInRound(): void {
@@ -116,7 +127,7 @@ export class SendQueue {
   #wasTaken(bytes: number, error?: Error | null): void {
     if (error) return this.#forgetAll();
     this.#pendingBytes -= bytes;
-    if (this.#pendingBytes <= this.#maxBytes) {
+    if (this.#pendingBytes <= this.#limits.maxBufferedBytes) {
       this.#behindSince = undefined;
       this.#caughtUp?.();
     }

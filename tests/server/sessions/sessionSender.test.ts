@@ -19,6 +19,7 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
   const sent: string[] = [];
   const audience = {
     sendToGroup: (_group: string, event: string) => void sent.push(event),
+    sendToGroups: () => undefined,
     disconnectGroup: () => undefined,
     groupSize: () => 1,
   };
@@ -109,6 +110,7 @@ function sendToMonitor() {
   const lists: string[][] = [];
   const nobody: Audience = {
     sendToGroup: () => undefined,
+    sendToGroups: () => undefined,
     disconnectGroup: () => undefined,
     groupSize: () => 1,
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import type { HubConnection } from '../../../src/server/signalr/connection';
 import type { Hub } from '../../../src/server/signalr/hub';
 import type { HubMethod } from '../../../src/server/signalr/invocations';
@@ -48,6 +48,20 @@ describe('an event', () => {
       ['to red'],
       [],
     ]);
+  });
+
+  test('is written once for all connections of several groups', async () => {
+    const { url, hub } = await startGroups();
+    const [a, b, c] = await Promise.all([listen(url), listen(url), listen(url)]);
+    await Promise.all([a.client.invoke('Join', 'red'), b.client.invoke('Join', 'blue')]);
+    const toJSON = vi.fn(() => 'to both');
+    hub.sendToGroups(['red', 'blue', 'nobody'], 'Told', { toJSON });
+    expect(await Promise.all([a, b, c].map(({ untilNow }) => untilNow()))).toEqual([
+      ['to both'],
+      ['to both'],
+      [],
+    ]);
+    expect(toJSON).toHaveBeenCalledTimes(1);
   });
 
   it('arrives once however often a connection joined, and no more after it left', async () => {

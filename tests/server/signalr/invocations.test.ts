@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { HubError, type HubMethod } from '../../../src/server/signalr/invocations';
 import { deferred } from '../../support/deferred';
 import { connect, connectRaw, startHub } from '../../support/hubTestServer';
@@ -178,6 +178,34 @@ describe('calls of one connection', () => {
     await expect.poll(() => sockets[0]?.isPaused()).toBe(false);
   });
 
+  test('in one message let those of others come between', async () => {
+    let ran = 0;
+    const first = deferred();
+    const work: HubMethod = () => {
+      ran += 1;
+      first.resolve();
+    };
+    const { url } = await startHub({ methods: { Work: work, Echo: echo } });
+    const [many, one] = [await connectRaw(url), await connectRaw(url)];
+    many.send(...Array.from({ length: 2_000 }, () => call('Work', [])));
+    await first.promise;
+    await one.invoke('Echo', 0);
+    expect(ran).toBeLessThan(2_000);
+    await expect.poll(() => ran).toBe(2_000);
+  });
+
+  test('in one message are not even read while too many wait', async () => {
+    const hold = deferred();
+    const { url, hub, sockets } = await startHub({ methods: { Hold: () => hold.promise } });
+    const client = await connectRaw(url);
+    client.send(...Array.from({ length: 65 }, () => call('Hold', [])), { type: 'no message' });
+    await expect.poll(() => sockets[0]?.isPaused()).toBe(true);
+    expect(hub.connectionCount).toBe(1);
+    hold.resolve();
+    await client.closed;
+    expect(hub.connectionCount).toBe(0);
+  });
+
   it('that wait unread are no silence', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const hold = deferred();
@@ -215,6 +243,22 @@ describe('calls of one connection', () => {
 });
 
 describe('messages that ask for nothing', () => {
+  test('let others come between, however many come together', async () => {
+    const steps: string[] = [];
+    const first = deferred();
+    const note: HubMethod = (_, step) => {
+      steps.push(String(step));
+      first.resolve();
+    };
+    const { url } = await startHub({ methods: { Note: note } });
+    const [many, one] = [await connectRaw(url), await connectRaw(url)];
+    const pings = Array.from({ length: 10_000 }, () => ({ type: 6 }));
+    many.send(call('Note', ['begin']), ...pings, call('Note', ['end']));
+    await first.promise;
+    await one.invoke('Note', 'other');
+    await expect.poll(() => steps).toEqual(['begin', 'other', 'end']);
+  });
+
   it('are passed over', async () => {
     const client = await connectRaw((await startHub({ methods: { Echo: echo } })).url);
     client.send({ type: 2, invocationId: '1', item: 1 }, { type: 3, invocationId: '1', result: 1 });

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { HubConnection } from '../../../src/server/signalr/connection';
 import type { HubClient } from '../../support/hubClient';
 import { connect, connectRaw, nextEvent, startHub } from '../../support/hubTestServer';
@@ -13,16 +13,20 @@ const PING = { type: 6 };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-async function startFeed() {
+/** @param maxQueuedBytes by default so much that time alone decides who is too slow */
+async function startFeed(maxQueuedBytes = 2 * ENOUGH_MB * MB) {
   let calls = 0;
-  const server = await startHub({
-    methods: {
-      Follow: (connection) => server.hub.addToGroup(connection, 'feed'),
-      Count: () => (calls += 1),
-      AskForMuch: () => 'x'.repeat(MB),
+  const server = await startHub(
+    {
+      methods: {
+        Follow: (connection) => server.hub.addToGroup(connection, 'feed'),
+        Count: () => (calls += 1),
+        AskForMuch: () => 'x'.repeat(MB),
+      },
+      onDisconnected: (connection, error) => dropped.push([connection, error]),
     },
-    onDisconnected: (connection, error) => dropped.push([connection, error]),
-  });
+    { maxQueuedBytes },
+  );
   const dropped: [HubConnection, Error | undefined][] = [];
   return { ...server, dropped, calls: () => calls };
 }
@@ -84,6 +88,30 @@ describe('a consumer', () => {
       await stayFor(10, slow, sockets[0]);
     }
     expect(dropped).toMatchObject([[{}, new Error('The client reads too slowly.')]]);
+  });
+
+  test('that has too much unread is dropped at once, and the others get every event', async () => {
+    const { url, hub, dropped, logged } = await startFeed(4 * MB);
+    const [slow, quick] = [await connectFollower(url), await connect(url)];
+    await quick.invoke('Follow');
+    slow.socket.pause();
+    for (let sent = 0; sent < ENOUGH_MB / 2; sent += 1) {
+      const heard = nextEvent(quick, 'News');
+      hub.sendToGroup('feed', 'News', sent, 'x'.repeat(MB));
+      expect((await heard)[0]).toBe(sent);
+    }
+    expect(dropped).toMatchObject([[{}, new Error('The client reads too slowly.')]]);
+    expect(logged.filter((line) => /^warn .* reads too slowly/.test(line))).toHaveLength(1);
+  });
+
+  test('that is dropped in a burst is told to its hub after the burst', async () => {
+    const { url, hub, dropped } = await startFeed(MB);
+    const slow = await connectFollower(url);
+    slow.socket.pause();
+    for (let sent = 0; sent < ENOUGH_MB / 2; sent += 1) hub.sendToGroup('feed', 'News', 'x'.repeat(MB));
+    expect(dropped).toEqual([]);
+    await expect.poll(() => dropped).toHaveLength(1);
+    expect(hub.connectionCount).toBe(0);
   });
 
   it('is not answered more than it reads', async () => {
