@@ -2,7 +2,11 @@ import type { ErrorCode } from '../contract/errors';
 
 /** An expected failure on its way to the caller: REST makes a problem document of it, a hub a completion's error. */
 export class Refusal extends Error {
-  constructor(readonly code: ErrorCode) {
+  /** @param detail what exactly is wrong, in a problem document or the log; never with a token in it */
+  constructor(
+    readonly code: ErrorCode,
+    readonly detail?: string,
+  ) {
     super(code);
   }
 }

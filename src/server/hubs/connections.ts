@@ -1,4 +1,5 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { parserOf } from '../../contract/parsed';
 import { Elsewhere, Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
 import type { HubConnection } from '../signalr/connection';
@@ -57,16 +58,25 @@ export function hubMethod<Args extends unknown[]>(
   schema: v.GenericSchema<unknown, Args>,
   invoke: (connection: HubConnection, ...args: Args) => unknown,
 ): HubMethod {
+  const parse = parserOf(schema);
   return async (connection, ...args) => {
-    const read = v.safeParse(schema, args);
-    if (!read.success) throw new HubError('invalid_arguments');
+    const read = parse(args);
+    if (!read.ok) throw invalidArguments(read.reason);
     try {
-      return await invoke(connection, ...read.output);
+      return await invoke(connection, ...read.value);
     } catch (error) {
       if (error instanceof Elsewhere) throw new HandOnError(error.origin);
       if (!(error instanceof Refusal)) throw error;
       if (error.code === 'server_closing') connection.close({ allowReconnect: true });
-      throw new HubError(error.code);
+      throw new HubError(error.code, error.detail);
     }
   };
+}
+
+/** What was sent stands at the end of a parser's reason. It may be a name or a token, which the log does not show. */
+const RECEIVED = / but received .*$/s;
+
+/** The refusal of arguments that a parser cannot read. Only the log says which of them, counted from 0. */
+export function invalidArguments(reason: string): HubError {
+  return new HubError('invalid_arguments', reason.replace(RECEIVED, ''));
 }

@@ -8,11 +8,10 @@ import type { Sessions } from '../sessions/sessions';
 import { deviceGroup } from '../sessions/surroundings';
 import type { HubConnection } from '../signalr/connection';
 import type { Hub } from '../signalr/hub';
-import { HubError } from '../signalr/invocations';
-import { Connections, hubMethod } from './connections';
+import { Connections, hubMethod, invalidArguments } from './connections';
 
 /** What scorers may command. */
-const SCORING: readonly string[] = ['score', 'scoreRound'];
+const SCORING: readonly unknown[] = ['score', 'scoreRound'];
 const nothing = v.strictTuple([]);
 const ticketArguments = v.strictTuple([v.optional(v.literal('scorer'))]);
 const oneText = v.strictTuple([v.string()]);
@@ -34,8 +33,8 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
     [QuizHubGameMethod.HostCommand]: hubMethod(v.strictTuple([v.unknown()]), (connection, input) => {
       const { session, isScorer } = watchers.anyOf(connection);
       const command = parseCommand(input);
-      if (isScorer && !SCORING.includes(typeOf(input))) throw new Refusal('not_host');
-      if (!command.ok) throw new HubError('invalid_arguments');
+      if (isScorer && !isScoring(input)) throw new Refusal('not_host');
+      if (!command.ok) throw invalidArguments(command.reason);
       return session.command(command.value);
     }),
     [QuizHubGameMethod.GetSheets]: hubMethod(nothing, (connection) => {
@@ -129,9 +128,9 @@ class Watchers extends Connections<Watching> {
   }
 }
 
-/** What type of command somebody sent, whether or not the rest of it fits. */
-function typeOf(input: unknown): string {
-  return typeof input === 'object' && input !== null && 'type' in input ? String(input.type) : '';
+/** Whether it is a scorer's command, also where the rest of it does not fit. */
+function isScoring(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'type' in input && SCORING.includes(input.type);
 }
 
 /** A device that was sent away is no host from that moment on, whatever it registered as. */

@@ -223,7 +223,7 @@ export class LiveSession {
   /** The answers to a closed question, for hosts. Throws invalid_arguments where there is none. */
   markedQuestion(questionId: string): MarkedQuestion {
     const found = this.views.markedQuestion(questionId);
-    if (!found) throw new Refusal('invalid_arguments');
+    if (!found) throw new Refusal('invalid_arguments', 'questionId: no closed question');
     return found;
   }
 

@@ -112,7 +112,8 @@ export class PlayerDevices {
   async remove(player: Player, deviceId: string): Promise<void> {
     await this.#change(player, () => {
       const isThere = player.devices.some((each) => each.deviceId === deviceId);
-      if (!isThere || player.devices.length === 1) throw new Refusal('invalid_arguments');
+      if (!isThere || player.devices.length === 1)
+        throw new Refusal('invalid_arguments', 'deviceId: none of several phones');
       return without(player, ({ deviceId: each }) => each === deviceId);
     });
     this.#sender.deviceRemoved(player.playerId, deviceId);

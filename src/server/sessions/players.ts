@@ -70,7 +70,7 @@ export class Players {
   /** The player with this id. Throws invalid_arguments as a Refusal where there is none. */
   get(playerId: string): Player {
     const player = this.#roster.withId(playerId);
-    if (!player?.isPresent) throw new Refusal('invalid_arguments');
+    if (!player?.isPresent) throw new Refusal('invalid_arguments', 'playerId: nobody');
     return player;
   }
 

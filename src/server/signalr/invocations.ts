@@ -6,7 +6,15 @@ import { writeRecord } from './frames';
 /**
  * Thrown by a hub method: its message goes to the caller as the completion's error. Any other error is not sent.
  */
-export class HubError extends Error {}
+export class HubError extends Error {
+  /** @param detail what the log says of it as a warning */
+  constructor(
+    message: string,
+    readonly detail?: string,
+  ) {
+    super(message);
+  }
+}
 
 /** Thrown by a hub method: what the call names is served by the server at `origin`, and the client is to go there. */
 export class HandOnError extends Error {
@@ -153,8 +161,10 @@ export class Invocations {
   #describe({ target }: Invocation, error: unknown): string {
     const call = `${this.#connection.id} called ${JSON.stringify(target.slice(0, 64))}`;
     if (error instanceof HubError) {
-      this.#parts.log('debug', `${call}: ${error.message}`);
-      return error.message;
+      const { message, detail } = error;
+      if (detail === undefined) this.#parts.log('debug', `${call}: ${message}`);
+      else this.#parts.log('warn', `${call}: ${message}: ${detail}`);
+      return message;
     }
     this.#parts.log('error', `${call}: ${error instanceof Error ? error.stack : String(error)}`);
     return 'internal_error';

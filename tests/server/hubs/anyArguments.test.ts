@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { commandSchema } from '../../../src/contract/commands';
+import { GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
+import { GAME_HUB_PATH, GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/hubs';
+import type { IssuedTicket } from '../../../src/contract/tickets';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { claimTicket } from '../../support/hostDevices';
+import type { HubClient } from '../../support/hubClient';
+import { connectRaw } from '../../support/hubTestServer';
+import { createToken, dataFolderWith, startQuizServer } from '../../support/quizServer';
+import { SECRET_QUIZ } from '../../support/secretQuiz';
+import { idOf } from '../../support/team';
+
+/** Thousands of calls on a busy machine take longer than a single test may. */
+const TIMEOUT_MS = 120_000;
+const QUIZ_METHODS = Object.values({ ...QuizHubMethod, ...QuizHubGameMethod });
+const GAME_METHODS = Object.values({ ...GameHubMethod, ...GameHubPlayMethod });
+const COMMANDS = commandSchema.options.map(({ entries }) => entries.type.literal);
+const FIELDS = [...new Set(commandSchema.options.flatMap(({ entries }) => Object.keys(entries)))];
+
+/** Text as JSON, since an object literal cannot have some of these names. */
+const parsed = (json: string): unknown => JSON.parse(json);
+const odd = fc
+  .constantFrom(
+    ...[
+      '"__proto__"',
+      '"constructor"',
+      '"hasOwnProperty"',
+      '"toString"',
+      '""',
+      '"\\u0000"',
+      '-1',
+      '0',
+      '1.5',
+    ],
+    ...[
+      '{"toString":"score"}',
+      '{"valueOf":1,"toString":1}',
+      '{"__proto__":{"type":"next"}}',
+      '{"length":-1}',
+    ],
+    ...['null', 'true', '[]', '{}', '[[[]]]', '1e308', '9007199254740993'],
+  )
+  .map(parsed);
+
+/** A game in its second question: Anna with two phones, a host, a scorer, and somebody on paper. */
+async function startEvening() {
+  const server = await startQuizServer({ dataFolder: await dataFolderWith({ 'pub.json': SECRET_QUIZ }) });
+  const host = await registerHost(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  await TestPhone.joinAsDevice(server, host.session, await anna.invite());
+  await host.command({ type: 'addPaper', name: 'Pia' });
+  const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.IssueTicket, 'scorer');
+  const scorerKey = await claimTicket(server, host.session, ticket);
+  await host.command({ type: 'start' });
+  await host.goTo('closed');
+  await host.goTo('question');
+  const { hostKey = '', sessionCode } = host.session;
+  const known = [sessionCode, hostKey, anna.token, anna.deviceId, await idOf(host, 'Pia'), 'q1', 'q2', 'pub'];
+  return { server, host, anna, scorerKey, known: known.map(String) };
+}
+
+type Evening = Awaited<ReturnType<typeof startEvening>>;
+
+/** Who calls: at which hub, and what they are there before they call. */
+function callersOf({ host: { session }, anna, scorerKey }: Evening) {
+  const { sessionCode, hostKey } = session;
+  return {
+    stranger: [QUIZ_HUB_PATH, []],
+    monitor: [QUIZ_HUB_PATH, ['RegisterMonitor', sessionCode]],
+    host: [QUIZ_HUB_PATH, ['RegisterHost', sessionCode, hostKey]],
+    scorer: [QUIZ_HUB_PATH, ['RegisterHost', sessionCode, scorerKey]],
+    guest: [GAME_HUB_PATH, []],
+    anna: [GAME_HUB_PATH, ['RejoinSession', sessionCode, anna.token]],
+    ben: [GAME_HUB_PATH, ['JoinSession', sessionCode, 'Ben', createToken()]],
+  } as const;
+}
+
+/** Calls as anybody of them; answers the error, or undefined. A connection that the server has closed is made anew. */
+function createCaller(evening: Evening) {
+  const callers = callersOf(evening);
+  const connections = new Map<string, HubClient>();
+  const connect = async (who: keyof typeof callers): Promise<HubClient> => {
+    const [path, [method, ...args]] = callers[who];
+    const client = await connectRaw(`${evening.server.origin}${path}`);
+    client.keepsEvents = false;
+    if (method) await call(client, method, args);
+    connections.set(who, client);
+    void client.closed.then(() => connections.delete(who));
+    return client;
+  };
+  return async (who: keyof typeof callers, method: string, args: unknown[]) =>
+    call(connections.get(who) ?? (await connect(who)), method, args);
+}
+
+function call(client: HubClient, method: string, args: unknown[]): Promise<string | undefined> {
+  const answered = client.invoke(method, ...args).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return Promise.race([answered, client.closed.then(() => 'closed')]);
+}
+
+test(
+  'no hub method fails in another way than by its codes, whatever it is given',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const evening = await startEvening();
+    const callAs = createCaller(evening);
+    const value = fc.oneof(fc.constantFrom(...evening.known), odd, fc.json({ maxDepth: 3 }).map(parsed));
+    const command = fc
+      .tuple(
+        fc.oneof({ arbitrary: fc.constantFrom<unknown>(...COMMANDS), weight: 4 }, odd),
+        fc.dictionary(fc.constantFrom(...FIELDS), value),
+      )
+      .map(([type, fields]) => ({ ...fields, type }));
+    const args = fc.oneof(
+      fc.array(value, { maxLength: 4 }),
+      command.map((each) => [each]),
+    );
+    const onQuizHub = fc.tuple(
+      fc.constantFrom('stranger', 'monitor', 'host', 'scorer' as const),
+      fc.oneof(fc.constantFrom(...QUIZ_METHODS), fc.constant(QuizHubGameMethod.HostCommand)),
+      args,
+    );
+    const onGameHub = fc.tuple(
+      fc.constantFrom('guest', 'anna', 'ben' as const),
+      fc.constantFrom(...GAME_METHODS),
+      args,
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(onQuizHub, onGameHub), async ([who, method, given]) => {
+        expect(await callAs(who, method, given)).not.toBe('internal_error');
+      }),
+      { seed: 27, numRuns: 3_000 },
+    );
+    expect(evening.server.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+  },
+);
+
+test('a command whose type is no text is refused as any that cannot be read', async () => {
+  const evening = await startEvening();
+  const callAs = createCaller(evening);
+  const odd = { type: { toString: 'score' } };
+  expect(await callAs('scorer', QuizHubGameMethod.HostCommand, [odd])).toBe('not_host');
+  expect(await callAs('host', QuizHubGameMethod.HostCommand, [odd])).toBe('invalid_arguments');
+});
+
+test('the log says which argument does not fit, and never what was sent', async () => {
+  const evening = await startEvening();
+  const callAs = createCaller(evening);
+  const secret = 'x'.repeat(23);
+  expect(await callAs('guest', GameHubMethod.RejoinSession, ['BDFGH', secret])).toBe('invalid_arguments');
+  expect(await callAs('anna', GameHubPlayMethod.SetReady, ['yes'])).toBe('invalid_arguments');
+  await callAs('host', QuizHubGameMethod.HostCommand, [{ type: 'addTime', step: 1, seconds: secret }]);
+  const warnings = evening.server.logged.filter((line) => line.includes('invalid_arguments'));
+  expect(warnings).toEqual([
+    expect.stringMatching(/^warn .* called "RejoinSession": invalid_arguments: 1: Invalid format: Expected /),
+    expect.stringMatching(
+      /^warn .* called "SetReady": invalid_arguments: 0: Invalid type: Expected boolean$/,
+    ),
+    expect.stringMatching(/^warn .* called "HostCommand": invalid_arguments: seconds: .*Expected number$/),
+  ]);
+  expect(evening.server.logged.join('\n')).not.toContain(secret);
+});
