@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   'venue_changed',
   'venue_invalid',
   'accent_contrast',
+  'server_busy',
   'server_closing',
   'internal_error',
 ] as const;

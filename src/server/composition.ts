@@ -17,6 +17,7 @@ import { createApp } from './http/app';
 import { KeptFile } from './http/keptFile';
 import { PhoneCount, type WayIn } from './http/network';
 import { createPages, readClientFiles } from './http/pages';
+import { EXPORTS, IMPORTS, Turns } from './http/turns';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
 import type { Cluster } from './joinCluster';
@@ -253,10 +254,9 @@ function createWorkshop(
   });
   const importer = new Importer(options.schedule);
   const seasonImporter = new Importer<ImportedSeason>(options.schedule, undefined, importSeasons);
-  return {
-    ...{ store, trash: new QuizTrash(store, options.now), uploads, importer },
-    seasonImporter,
-  };
+  const trash = new QuizTrash(store, options.now);
+  const turns = { imports: new Turns(IMPORTS), exports: new Turns(EXPORTS) };
+  return { store, trash, uploads, importer, seasonImporter, ...turns };
 }
 
 function createHubServer(

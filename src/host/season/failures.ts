@@ -32,7 +32,8 @@ export function failureOf(error: unknown, why: Why, silent: string = why.unreach
   if (failure?.kind !== 'http') return { text: why.other, details: [] };
   const { code, body } = failure;
   if (code === 'season_invalid') return { text: why.invalid, details: problemsIn(body) };
-  if (code === 'import_failed') return { text: detailIn(body) ?? why.other, details: reportIn(body) };
+  if (code === 'import_failed' || code === 'server_busy')
+    return { text: detailIn(body) ?? why.other, details: reportIn(body) };
   return { text: why[(code && BY_CODE[code]) ?? 'other'], details: [] };
 }
 

@@ -11,6 +11,7 @@ import type { Importer } from '../quizzes/importing/importer';
 import type { ChangeOf } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
+import type { Turns } from './turns';
 
 export type HttpContext = Context<{ Bindings: HttpBindings }>;
 export type HttpApp = Hono<{ Bindings: HttpBindings }>;
@@ -66,8 +67,11 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
     403,
     "Only the session's host may do this, who shows its hostKey or the server's key as Authorization: Bearer.",
   ],
+  server_busy: [503, 'The server is busy with other files. Please try again in a moment.'],
   server_closing: [503, 'The server is closing, or cannot reach its store.'],
 };
+/** When to try again what the server was too busy for. */
+const RETRY_AFTER_SECONDS = 5;
 const INTERNAL = [500, 'Something went wrong here; the server log says what.'] as const;
 
 /** With which code each call was refused that is being answered. */
@@ -96,7 +100,11 @@ export function answerProblem(
     code: known ? code : 'internal_error',
     ...more,
   };
-  return c.json(problem, status, { ...NOT_STORED, 'content-type': 'application/problem+json' });
+  return c.json(problem, status, {
+    ...NOT_STORED,
+    'content-type': 'application/problem+json',
+    ...(code === 'server_busy' && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+  });
 }
 
 /** Answers with JSON that nobody may keep. */
@@ -179,14 +187,17 @@ export function languageOf(c: Context): Language {
 
 /** Answers with what an importer makes of the file that the request brings, or says why it cannot. */
 export async function answerImport<T extends object>(
-  c: Context,
+  c: HttpContext,
   importer: Importer<T>,
+  turns: Turns,
   finish: (imported: T) => Promise<T> = (imported) => Promise.resolve(imported),
 ): Promise<Response> {
   const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
   try {
-    const imported = await importer.import(c.req.query('filename') ?? '', readBody, languageOf(c));
-    return answerFresh(c, await finish(imported));
+    return await turns.run(c, async () => {
+      const imported = await importer.import(c.req.query('filename') ?? '', readBody, languageOf(c));
+      return answerFresh(c, await finish(imported));
+    });
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     return answerProblem(c, 'import_failed', error.message, { report: error.report });

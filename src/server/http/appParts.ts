@@ -21,6 +21,7 @@ import type { Sessions } from '../sessions/sessions';
 import type { VenueFolder } from '../venue/venueFolder';
 import type { WayIn } from './network';
 import type { ClientFiles, Pages } from './pages';
+import type { Turns } from './turns';
 
 /** What answers over HTTP are made of. */
 export interface AppParts {
@@ -34,6 +35,9 @@ export interface AppParts {
   seasons: SeasonFolder;
   evenings: EveningFolder;
   seasonImporter: Importer<ImportedSeason>;
+  /** Of what takes much memory or time: imports, and files that are made when they are asked for. */
+  imports: Turns;
+  exports: Turns;
   media: SessionMedia;
   mediaFolder: MediaFolder;
   uploads: MediaUploads;

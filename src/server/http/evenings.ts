@@ -4,16 +4,18 @@ import type { AppParts } from './appParts';
 import { answerResults } from './results';
 
 /** The calls below `/evenings`: what is kept of evenings that are over, for who has the server's own right. */
-export function createEvenings({ evenings, sessions, hosting }: AppParts): HttpApp {
+export function createEvenings({ evenings, sessions, hosting, exports }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
   app.use(onlyWithServerRight(hosting));
 
   app.get('/', async (c) => answerFresh(c, await evenings.list()));
 
   app.get('/:eveningId/results', async (c) => {
-    const { head, results } = await evenings.read(c.req.param('eveningId'));
+    const eveningId = c.req.param('eveningId');
+    const head = await evenings.headOf(eveningId);
     const [openedAt, endedAt] = [Date.parse(head.openedAt), Date.parse(head.endedAt)];
-    return answerResults(c, { quizName: head.quizNames.at(-1) ?? '', openedAt, endedAt }, () => results);
+    const of = { quizName: head.quizNames.at(-1) ?? '', openedAt, endedAt };
+    return answerResults(c, exports, of, async () => (await evenings.read(eveningId)).results);
   });
 
   app.delete('/:eveningId', async (c) => {

@@ -23,6 +23,7 @@ import {
   onlyHosts,
   prefersHtml,
   type HttpApp,
+  type HttpContext,
 } from './answers';
 import type { AppParts } from './appParts';
 
@@ -31,7 +32,7 @@ const TOO_LARGE = 'A quiz can have 1 MiB at most.';
 
 /** The calls below `/quizzes`: the list for everybody; reading, changing, importing and exporting for hosts. */
 export function createQuizzes(parts: AppParts): HttpApp {
-  const { quizzes, store, trash, uploads, sessions, pages, importer, mediaFolder } = parts;
+  const { quizzes, store, trash, uploads, sessions, pages, importer, imports, mediaFolder } = parts;
   const app: HttpApp = new Hono();
   const hostsAlone = onlyHosts(parts.hosting);
   const editors = onlyEditors(parts.hosting, parts.holdQuizzes);
@@ -47,7 +48,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
     onError: (c) => answerProblem(c, 'file_too_large'),
   });
   app.post('/import', hostsAlone, limitImport, (c) =>
-    answerImport(c, importer, (imported) => withMediaRemarks(imported, mediaFolder, languageOf(c))),
+    answerImport(c, importer, imports, (imported) => withMediaRemarks(imported, mediaFolder, languageOf(c))),
   );
   app.get('/:quizId/export', hostsAlone, (c) => answerExport(c, c.req.param('quizId'), parts));
 
@@ -141,13 +142,19 @@ async function withQuizOf(
   return problems.length ? answerProblem(c, 'quiz_invalid', undefined, { problems }) : answer(source);
 }
 
-async function answerExport(c: Context, quizId: string, { quizzes, sessions }: AppParts): Promise<Response> {
+async function answerExport(
+  c: HttpContext,
+  quizId: string,
+  { quizzes, sessions, exports }: AppParts,
+): Promise<Response> {
   const format = EXPORT_FORMATS.find((each) => each === c.req.query('format'));
-  if (!format) throw new Refusal('invalid_arguments');
+  if (!format) throw new Refusal('invalid_arguments', `format: one of ${EXPORT_FORMATS.join(', ')}`);
   await sessions.refreshQuizzes();
   const quiz = quizzes.get(quizId);
   if (!quiz) throw new Refusal('quiz_not_found');
-  const exported = await exportQuiz(quiz.source as QuizSource, format, languageOf(c));
-  if (c.req.query('report') === '1') return answerFresh(c, { report: exported.report });
-  return answerDownload(c, exported);
+  return exports.run(c, async () => {
+    const exported = await exportQuiz(quiz.source as QuizSource, format, languageOf(c));
+    if (c.req.query('report') === '1') return answerFresh(c, { report: exported.report });
+    return answerDownload(c, exported);
+  });
 }

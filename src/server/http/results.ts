@@ -7,6 +7,7 @@ import type { GameResults } from '../results/gameResults';
 import { writeCsv, writeSpreadsheet, resultTables } from '../results/resultFiles';
 import { serverTexts } from '../texts/texts';
 import { CONTENT_TYPES, NOT_STORED, type HttpContext } from './answers';
+import type { Turns } from './turns';
 
 /** By format. A summary says of which evening the results are. */
 const RESULT_TYPES = { ...CONTENT_TYPES, json: 'application/json', summary: 'application/json' };
@@ -24,14 +25,20 @@ interface ResultsOf {
 /** Answers with what a host takes home of an evening, in the format that the request asks for. */
 export async function answerResults(
   c: HttpContext,
+  exports: Turns,
   of: ResultsOf,
-  collect: () => GameResults,
+  collect: () => GameResults | Promise<GameResults>,
 ): Promise<Response> {
   const format = c.req.query('format') ?? '';
-  if (!isFormat(format)) throw new Refusal('invalid_arguments');
+  if (!isFormat(format))
+    throw new Refusal('invalid_arguments', `format: one of ${Object.keys(RESULT_TYPES).join(', ')}`);
   const language = languageOf(c);
   const name = encodeURIComponent(fileName(of, format, language));
-  return c.body(await writeResults(of, collect(), format, language), 200, {
+  const content =
+    format === 'summary'
+      ? JSON.stringify(summaryOf(of))
+      : await exports.run(c, async () => writeResults(of, await collect(), format, language));
+  return c.body(content, 200, {
     ...NOT_STORED,
     'content-type': RESULT_TYPES[format],
     // Names a file beyond ASCII as RFC 6266 has it.
@@ -41,19 +48,21 @@ export async function answerResults(
   });
 }
 
-async function writeResults(
-  { quizName, openedAt, endedAt }: ResultsOf,
-  results: GameResults,
-  format: ResultFormat,
-  language: Language,
-): Promise<string | Uint8Array<ArrayBuffer>> {
-  const summary: ResultsSummary = {
+function summaryOf({ quizName, openedAt, endedAt }: ResultsOf): ResultsSummary {
+  return {
     quizName,
     openedAt: new Date(openedAt).toISOString(),
     ...(endedAt !== undefined && { endedAt: new Date(endedAt).toISOString() }),
   };
-  if (format === 'summary') return JSON.stringify(summary);
-  if (format === 'json') return JSON.stringify({ ...summary, ...results });
+}
+
+async function writeResults(
+  of: ResultsOf,
+  results: GameResults,
+  format: Exclude<ResultFormat, 'summary'>,
+  language: Language,
+): Promise<string | Uint8Array<ArrayBuffer>> {
+  if (format === 'json') return JSON.stringify({ ...summaryOf(of), ...results });
   const tables = resultTables(results, language);
   return format === 'csv' ? writeCsv(tables, language) : writeSpreadsheet(tables);
 }

@@ -2,8 +2,9 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { fileNameOf } from '../../contract/fileName';
 import { MAX_IMPORT_BYTES } from '../../contract/quizFiles';
-import { TABLE_FORMATS } from '../../contract/seasons';
+import { TABLE_FORMATS, type TableFormat } from '../../contract/seasons';
 import { isObject } from '../../game/quiz/faults';
+import type { Season } from '../../game/season/season';
 import { seasonTable } from '../../game/season/table';
 import { MAX_JSON_BYTES } from '../disk';
 import { FileChanged } from '../quizzes/storedFile';
@@ -25,6 +26,7 @@ import {
   onlyEditors,
   onlyHosts,
   type HttpApp,
+  type HttpContext,
 } from './answers';
 import type { AppParts } from './appParts';
 
@@ -32,7 +34,15 @@ const BROKEN = 'The season’s file is there, and was changed to something that 
 const TOO_LARGE = 'A season can have 1 MiB at most.';
 
 /** The calls below `/seasons`, all of them for hosts. */
-export function createSeasons({ seasons, seasonImporter, pages, hosting, holdQuizzes }: AppParts): HttpApp {
+export function createSeasons({
+  seasons,
+  seasonImporter,
+  pages,
+  hosting,
+  holdQuizzes,
+  imports,
+  exports,
+}: AppParts): HttpApp {
   const app: HttpApp = new Hono();
   const hostsAlone = onlyHosts(hosting);
   const editors = onlyEditors(hosting, holdQuizzes);
@@ -47,9 +57,11 @@ export function createSeasons({ seasons, seasonImporter, pages, hosting, holdQui
     maxSize: MAX_IMPORT_BYTES,
     onError: (c) => answerProblem(c, 'file_too_large'),
   });
-  app.post('/import', hostsAlone, limitImport, (c) => answerImport(c, seasonImporter));
+  app.post('/import', hostsAlone, limitImport, (c) => answerImport(c, seasonImporter, imports));
   app.get('/:seasonId/print', (c) => pages.answer(c, 'host'));
-  app.get('/:seasonId/table', hostsAlone, (c) => answerTable(c, c.req.param('seasonId'), seasons));
+  app.get('/:seasonId/table', hostsAlone, (c) =>
+    answerTable(c, c.req.param('seasonId'), { seasons, exports }),
+  );
   app.get('/:seasonId', hostsAlone, async (c) => {
     const { bytes, etag } = await seasons.read(c.req.param('seasonId'));
     return c.body(new Uint8Array(bytes), 200, { ...NOT_STORED, 'content-type': 'application/json', etag });
@@ -106,10 +118,17 @@ function answerSave(c: Context, seasonId: string, seasons: SeasonFolder): Promis
   });
 }
 
-async function answerTable(c: Context, seasonId: string, seasons: SeasonFolder): Promise<Response> {
+async function answerTable(
+  c: HttpContext,
+  seasonId: string,
+  { seasons, exports }: Pick<AppParts, 'seasons' | 'exports'>,
+): Promise<Response> {
   const format = TABLE_FORMATS.find((each) => each === (c.req.query('format') ?? 'json'));
-  if (!format) throw new Refusal('invalid_arguments');
-  const { season } = await seasons.read(seasonId);
+  if (!format) throw new Refusal('invalid_arguments', `format: one of ${TABLE_FORMATS.join(', ')}`);
+  return exports.run(c, async () => answerTableIn(c, format, (await seasons.read(seasonId)).season));
+}
+
+async function answerTableIn(c: Context, format: TableFormat, season: Season): Promise<Response> {
   if (format === 'json') {
     const standings = seasonTable(season).map(({ rank, name, points, evenings }) => ({
       ...{ rank, name, points, evenings },

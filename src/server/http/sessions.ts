@@ -10,7 +10,7 @@ import { answerResults } from './results';
 export const MAX_SESSION_BYTES = 16 * 1024;
 
 /** The calls below `/session`. Failures are thrown as Refusals; the app makes problem documents of them. */
-export function createSessions({ sessions, rehearsals, pages, hosting }: AppParts): HttpApp {
+export function createSessions({ sessions, rehearsals, pages, hosting, exports }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
 
   app.post(
@@ -56,7 +56,7 @@ export function createSessions({ sessions, rehearsals, pages, hosting }: AppPart
   app.get('/:sessionCode/rehearsal', async (c) => {
     const rehearsal = await rehearsals.get(c.req.param('sessionCode'));
     if (!isFromHost(c.env.incoming, rehearsal)) throw new Refusal('host_key_invalid');
-    return answerFresh(c, await rehearsal.report());
+    return exports.run(c, async () => answerFresh(c, await rehearsal.report()));
   });
 
   // What a host takes home of a game, for whoever shows the key of one of the session's host devices.
@@ -64,7 +64,8 @@ export function createSessions({ sessions, rehearsals, pages, hosting }: AppPart
     const session = await sessions.getWithResults(c.req.param('sessionCode'));
     if (!isFromHost(c.env.incoming, session)) throw new Refusal('host_key_invalid');
     const { quizName, createdAt, endedAt } = session.record;
-    return answerResults(c, { quizName, openedAt: createdAt, endedAt }, () => session.views.results());
+    const of = { quizName, openedAt: createdAt, endedAt };
+    return answerResults(c, exports, of, () => session.views.results());
   });
   return app;
 }

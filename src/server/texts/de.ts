@@ -76,7 +76,7 @@ const de = {
     isPdf: 'Das ist eine PDF-Datei. Bitte als Excel oder CSV speichern.',
     fileTooLarge: 'Die Datei ist größer als 10 MB.',
     textTooLarge: 'Die Textdatei ist zu groß (höchstens 4 MB).',
-    busy: 'Gerade werden andere Dateien gelesen. Bitte gleich noch einmal versuchen.',
+    busy: 'Der Server hat gerade mit anderen Dateien zu tun. Bitte gleich noch einmal versuchen.',
     tooLong: 'Das Lesen dauert zu lange: die Datei ist zu groß.',
     tooMuchMemory: 'Die Datei braucht zum Lesen zu viel Speicher.',
     fieldsLost: 'Nicht in der Datei: {0}.',

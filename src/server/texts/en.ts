@@ -67,7 +67,7 @@ const en: typeof de = {
     isPdf: 'This is a PDF file. Please save it as Excel or CSV.',
     fileTooLarge: 'The file is larger than 10 MB.',
     textTooLarge: 'The text file is too large (4 MB at most).',
-    busy: 'Other files are being read. Please try again in a moment.',
+    busy: 'The server is busy with other files. Please try again in a moment.',
     tooLong: 'Reading takes too long: the file is too large.',
     tooMuchMemory: 'The file needs too much memory to be read.',
     fieldsLost: 'Not in the file: {0}.',

@@ -67,7 +67,7 @@ const es: typeof de = {
     isPdf: 'Es un archivo PDF. Guárdalo como Excel o CSV.',
     fileTooLarge: 'El archivo ocupa más de 10 MB.',
     textTooLarge: 'El archivo de texto es demasiado grande (4 MB como mucho).',
-    busy: 'Ahora se están leyendo otros archivos. Prueba otra vez en un momento.',
+    busy: 'El servidor está ocupado con otros archivos. Prueba otra vez en un momento.',
     tooLong: 'La lectura tarda demasiado: el archivo es demasiado grande.',
     tooMuchMemory: 'El archivo necesita demasiada memoria para leerse.',
     fieldsLost: 'No está en el archivo: {0}.',

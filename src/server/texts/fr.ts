@@ -68,7 +68,7 @@ const fr: typeof de = {
     isPdf: 'C’est un fichier PDF. Enregistre-le en Excel ou CSV.',
     fileTooLarge: 'Le fichier dépasse 10 Mo.',
     textTooLarge: 'Le fichier texte est trop gros (4 Mo au plus).',
-    busy: 'D’autres fichiers sont en cours de lecture. Réessaie dans un instant.',
+    busy: 'Le serveur est occupé avec d’autres fichiers. Réessaie dans un instant.',
     tooLong: 'La lecture dure trop longtemps : le fichier est trop gros.',
     tooMuchMemory: 'Le fichier demande trop de mémoire pour être lu.',
     fieldsLost: 'Pas dans le fichier : {0}.',

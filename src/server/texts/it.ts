@@ -66,7 +66,7 @@ const it: typeof de = {
     isPdf: 'È un file PDF. Salvalo come Excel o CSV.',
     fileTooLarge: 'Il file supera i 10 MB.',
     textTooLarge: 'Il file di testo è troppo grande (al massimo 4 MB).',
-    busy: 'Si stanno leggendo altri file. Riprova tra un attimo.',
+    busy: 'Il server è occupato con altri file. Riprova tra un attimo.',
     tooLong: 'La lettura dura troppo: il file è troppo grande.',
     tooMuchMemory: 'Il file ha bisogno di troppa memoria per essere letto.',
     fieldsLost: 'Non nel file: {0}.',

@@ -67,7 +67,7 @@ const nl: typeof de = {
     isPdf: 'Dit is een pdf-bestand. Sla het op als Excel of CSV.',
     fileTooLarge: 'Het bestand is groter dan 10 MB.',
     textTooLarge: 'Het tekstbestand is te groot (hoogstens 4 MB).',
-    busy: 'Er worden nu andere bestanden gelezen. Probeer het zo nog eens.',
+    busy: 'De server is nu bezig met andere bestanden. Probeer het zo nog eens.',
     tooLong: 'Het lezen duurt te lang: het bestand is te groot.',
     tooMuchMemory: 'Dit bestand lezen kost te veel geheugen.',
     fieldsLost: 'Niet in het bestand: {0}.',

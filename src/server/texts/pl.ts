@@ -66,7 +66,7 @@ const pl: typeof de = {
     isPdf: 'To plik PDF. Zapisz go jako Excel albo CSV.',
     fileTooLarge: 'Plik jest większy niż 10 MB.',
     textTooLarge: 'Plik tekstowy jest za duży (najwyżej 4 MB).',
-    busy: 'Właśnie odczytywane są inne pliki. Spróbuj za chwilę jeszcze raz.',
+    busy: 'Serwer zajmuje się teraz innymi plikami. Spróbuj za chwilę jeszcze raz.',
     tooLong: 'Odczyt trwa za długo: plik jest za duży.',
     tooMuchMemory: 'Odczyt tego pliku wymaga za dużo pamięci.',
     fieldsLost: 'Nie ma w pliku: {0}.',

@@ -67,7 +67,7 @@ const pt: typeof de = {
     isPdf: 'É um ficheiro PDF. Guarda-o como Excel ou CSV.',
     fileTooLarge: 'O ficheiro tem mais de 10 MB.',
     textTooLarge: 'O ficheiro de texto é grande demais (4 MB no máximo).',
-    busy: 'Neste momento estão a ser lidos outros ficheiros. Tenta outra vez daqui a pouco.',
+    busy: 'O servidor está ocupado com outros ficheiros. Tenta outra vez daqui a pouco.',
     tooLong: 'A leitura demora demais: o ficheiro é grande demais.',
     tooMuchMemory: 'O ficheiro precisa de memória a mais para ser lido.',
     fieldsLost: 'Não está no ficheiro: {0}.',

@@ -50,9 +50,9 @@ export function reportOf(error: unknown): Remark[] {
   return parsed.ok ? parsed.value.report : [];
 }
 
-/** What the server says itself: why a file cannot be read, and what keeps a quiz from being played. */
+/** What the server says itself: why a file cannot be read now or ever, and what keeps a quiz from being played. */
 function saidBy(code: ErrorCode | undefined, body: unknown): string | undefined {
-  if (code === 'import_failed') {
+  if (code === 'import_failed' || code === 'server_busy') {
     const parsed = v.safeParse(detailSchema, body);
     return parsed.success ? parsed.output.detail : undefined;
   }

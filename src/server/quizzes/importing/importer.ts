@@ -13,9 +13,6 @@ import type { Language } from '../../../contract/languages';
 const TIMEOUT_MS = 4_500;
 /** With the file, what it is unpacked to, and Node itself, less than 200 MB. */
 const HEAP_MEGABYTES = 64;
-/** How many files may be sent or wait at once, each of up to 10 MB. */
-const MAX_WAITING = 4;
-
 /**
  * Imports files one after the other, each in a process of its own: a file can make it run out of memory, which in a
  * thread would end the server with it.
@@ -25,7 +22,6 @@ export class Importer<T = Imported> {
   readonly #heapMegabytes: number;
   readonly #code: string;
   readonly #inTurn = createQueue();
-  #waiting = 0;
 
   /** @param code that of the process; without it, quizzes are imported */
   constructor(schedule: Schedule, heapMegabytes = HEAP_MEGABYTES, code: string = importQuiz) {
@@ -36,14 +32,8 @@ export class Importer<T = Imported> {
 
   /** Imports the file that `readBytes` brings. Throws an ImportError, within seconds. */
   async import(fileName: string, readBytes: () => Promise<Uint8Array>, language: Language): Promise<T> {
-    if (this.#waiting >= MAX_WAITING) throw new ImportError(sayText(language, 'busy'));
-    this.#waiting++;
-    try {
-      const bytes = await readBytes();
-      return await this.#inTurn(() => this.#run({ fileName, bytes, language }));
-    } finally {
-      this.#waiting--;
-    }
+    const bytes = await readBytes();
+    return this.#inTurn(() => this.#run({ fileName, bytes, language }));
   }
 
   async #run(task: ImportTask): Promise<T> {

@@ -57,13 +57,3 @@ test('a file that takes too long is given up', async () => {
   expect(await refusalOf(importer.import('x.txt', bring(GIFT), 'en'))).toMatch(/^Reading takes too long/);
   expect((await importer.import('x.txt', bring(GIFT), 'en')).format).toBe('gift');
 });
-
-test('no more than four files are taken at once', async () => {
-  const importer = new Importer(scheduleWithTimer);
-  const all = Array.from({ length: 5 }, () => refusalOf(importer.import('x.txt', bring(GIFT), 'en')));
-  expect(await Promise.all(all)).toEqual([
-    ...Array(4).fill('imported'),
-    'Other files are being read. Please try again in a moment.',
-  ]);
-  expect(await refusalOf(importer.import('x.txt', bring(GIFT), 'en'))).toBe('imported');
-});

@@ -1,0 +1,102 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate as settle } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import type { HttpContext } from '../../../src/server/http/answers';
+import { Turns } from '../../../src/server/http/turns';
+import { deferred } from '../../support/deferred';
+import { registerHost } from '../../support/gameOnHubs';
+import { startQuizServer } from '../../support/quizServer';
+
+/** Requests that ask one after the other; each is served until it is told to end. */
+function createRequests(turns: Turns) {
+  const begun: number[] = [];
+  const request = (number: number) => {
+    const outgoing = new EventEmitter();
+    const made = deferred();
+    const c = { env: { outgoing }, req: { query: () => 'en' } } as unknown as HttpContext;
+    const outcome = turns
+      .run(c, () => {
+        begun.push(number);
+        return made.promise;
+      })
+      .then(
+        () => 'answered',
+        (error: Error) => error.message,
+      );
+    return { outcome, make: () => made.resolve(), close: () => outgoing.emit('close') };
+  };
+  return { begun, request };
+}
+
+test('a few requests are served at once, a few wait for their turn, and the others are refused', async () => {
+  const { begun, request } = createRequests(new Turns({ atOnce: 2, mostWaiting: 1 }));
+  const [first, , , refused] = [1, 2, 3, 4].map(request);
+  expect(await refused?.outcome).toBe('server_busy');
+  expect(begun).toEqual([1, 2]);
+  first?.make();
+  expect(await first?.outcome).toBe('answered');
+  await settle();
+  expect(begun).toEqual([1, 2]);
+  first?.close();
+  await vi.waitFor(() => expect(begun).toEqual([1, 2, 3]));
+});
+
+test('a caller who is gone waits for nothing', async () => {
+  const { begun, request } = createRequests(new Turns({ atOnce: 1, mostWaiting: 1 }));
+  const [first, gone] = [1, 2].map(request);
+  gone?.close();
+  expect(await gone?.outcome).toBe('server_busy');
+  const third = request(3);
+  first?.make();
+  first?.close();
+  third.make();
+  expect(await third.outcome).toBe('answered');
+  expect(begun).toEqual([1, 3]);
+});
+
+test('a place is free again after each request, also after one that fails', async () => {
+  const turns = new Turns({ atOnce: 1, mostWaiting: 0 });
+  for (let asked = 0; asked < 3; asked++) {
+    const outgoing = new EventEmitter();
+    const c = { env: { outgoing }, req: { query: () => undefined } } as unknown as HttpContext;
+    await expect(turns.run(c, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+    outgoing.emit('close');
+    await settle();
+  }
+});
+
+test('many who ask for spreadsheets at once are told to come again, and then get them', async () => {
+  const { origin, ...server } = await startQuizServer();
+  const { session } = await registerHost({ origin, ...server });
+  const ask = () =>
+    fetch(`${origin}/session/${session.sessionCode}/results?format=xlsx&lang=en`, {
+      headers: { authorization: `Bearer ${session.hostKey}` },
+    });
+  const answers = await Promise.all(Array.from({ length: 60 }, ask));
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 200).length + busy.length).toBe(60);
+  expect(Number(busy[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await busy[0]?.json()).toMatchObject({
+    code: 'server_busy',
+    detail: 'The server is busy with other files. Please try again in a moment.',
+  });
+  await Promise.all(answers.filter(({ bodyUsed }) => !bodyUsed).map((answer) => answer.arrayBuffer()));
+  await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(200);
+});
+
+test('an address that lacks something is told what', async () => {
+  const { origin, ...server } = await startQuizServer();
+  const { session } = await registerHost({ origin, ...server });
+  const headers = { authorization: `Bearer ${session.hostKey}` };
+  for (const path of [
+    `/session/${session.sessionCode}/results?format=__proto__`,
+    '/quizzes/pub/export?format=constructor',
+    '/seasons/winter/table?format=toString',
+  ]) {
+    const answer = await fetch(`${origin}${path}`, { headers });
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid_arguments',
+      detail: expect.stringMatching(/^format: one of .*xlsx/) as string,
+    });
+  }
+});
