@@ -198,7 +198,10 @@ function decisionsOf(
   return { ready: ready[playerId], beside: besideReady[playerId], joker: jokers[playerId] };
 }
 
-/** Where the server ended before the game was in another quiz, at the podium of the former one, that one goes on. */
+/**
+ * The quizzes that were played before the one that the game is in. Where the server ended before the game was in another
+ * quiz, at the podium of the former one, that one goes on, and is none of them.
+ */
 export function withoutAhead(
   record: SessionRecord,
   former: FormerQuiz[] = [],
@@ -207,7 +210,7 @@ export function withoutAhead(
   const { earlierQuizzes = [] } = record;
   const { count } = state.earlier;
   const quizName = earlierQuizzes[count];
-  if (quizName === undefined || !hadPodium(plan, state)) return former;
-  Object.assign(record, { quizName, earlierQuizzes: earlierQuizzes.slice(0, count) });
+  if (quizName !== undefined && hadPodium(plan, state))
+    Object.assign(record, { quizName, earlierQuizzes: earlierQuizzes.slice(0, count) });
   return former.filter(({ number }) => number < count);
 }

@@ -1,0 +1,45 @@
+import { cp } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { playedEvening } from '../../support/pastEvening';
+import { PUB_QUIZ, startQuizServer, temporaryFolder } from '../../support/quizServer';
+import { storeAround } from '../../support/storeAround';
+
+/** What a restart finds of the evening's quizzes where the server was killed after so many writes of `anotherQuiz`. */
+async function quizzesAfterKill(writes: number): Promise<{ quizzes: string[]; isTaken: boolean }> {
+  let left = Infinity;
+  let cut = (): void => undefined;
+  const wasCut = new Promise<void>((resolve) => (cut = resolve));
+  const openStore = storeAround((write) => {
+    if (left-- > 0) return write();
+    cut();
+    return new Promise(() => undefined);
+  });
+  const { server, host, sessionCode, hostKey } = await playedEvening({ openStore });
+  left = writes;
+  const taking = host.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: false });
+  const isTaken = await Promise.race([taking.then(() => true), wasCut.then(() => false)]);
+  left = isTaken ? Infinity : 0;
+  const dataFolder = await temporaryFolder();
+  await cp(server.dataFolder, dataFolder, { recursive: true });
+  left = Infinity;
+  const { origin } = await startQuizServer({ dataFolder });
+  const headers = { authorization: `Bearer ${hostKey}` };
+  const response = await fetch(`${origin}/session/${sessionCode}/results?format=json`, { headers });
+  const { quizName, former = [] } = (await response.json()) as Results;
+  return { quizzes: [quizName, ...former.map((each) => each.quizName)], isTaken };
+}
+
+interface Results {
+  quizName: string;
+  former?: { quizName: string }[];
+}
+
+test('a quiz that another one follows is in the results once, wherever the server is killed meanwhile', async () => {
+  for (let writes = 0; writes < 20; writes++) {
+    const { quizzes, isTaken } = await quizzesAfterKill(writes);
+    expect([writes, quizzes]).toEqual([writes, expect.arrayContaining([PUB_QUIZ.quizName])]);
+    expect([writes, quizzes.length]).toEqual([writes, isTaken ? 2 : 1]);
+    if (isTaken) return;
+  }
+  throw new Error('anotherQuiz never ended');
+});
