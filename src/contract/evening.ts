@@ -25,6 +25,12 @@ export const eveningSchema = v.object({
   /** How many players there were. */
   of: countSchema,
   points: v.number(),
+  /** Points kept from the quizzes that the session played before; absent: none. */
+  carried: optionalField(v.number()),
+  /** What the host's corrections brought, or what was counted on paper of rounds that are not listed; absent: nothing. */
+  adjusted: optionalField(v.number()),
+  /** Whether the player won the tie-break, which brings no points; absent: the player was in none. */
+  wonTieBreak: optionalField(v.boolean()),
   rounds: v.array(
     v.object({
       /** From 1; absent: its place among these. */

@@ -31,7 +31,28 @@ export function EveningView({ kept: { evening }, texts }: EveningViewProps) {
       {rounds.map((round, place) => (
         <RoundView key={place} round={round} place={place + 1} isFirst={place === 0} texts={texts} />
       ))}
+      <OtherPoints evening={evening} texts={texts} />
     </>
+  );
+}
+
+/** What the rounds leave out of the total, so that it adds up, and how the tie-break went. */
+function OtherPoints({ evening, texts }: { evening: Evening; texts: HomeTexts }) {
+  const { carried, adjusted, wonTieBreak } = evening;
+  const lines = [
+    { name: texts.carried, points: carried },
+    { name: texts.adjusted, points: adjusted },
+  ].filter((line) => line.points !== undefined);
+  if (lines.length === 0 && wonTieBreak === undefined) return null;
+  return (
+    <ul className="evening-others">
+      {lines.map(({ name, points = 0 }) => (
+        <li key={name}>
+          <span>{name}</span> <span className="points">{texts.points(points)}</span>
+        </li>
+      ))}
+      {wonTieBreak !== undefined && <li>{texts.tieBreak(wonTieBreak)}</li>}
+    </ul>
   );
 }
 

@@ -24,8 +24,23 @@ export function takenHome(
       .map((asked) => questionOf(asked, state, scores, playerId)),
   }));
   const { name: playerName, rank, points } = standing;
-  const played = rounds.filter(({ questions }) => questions.length > 0);
-  return { playerName, rank, points, of: scores.standings.length, rounds: played };
+  const played = rounds.filter((round) => round.questions.length > 0);
+  const carried = state.earlier.carried[playerId] ?? 0;
+  // Halves of points add up exactly in the standings alone.
+  const adjusted = rounded(points - carried - played.reduce((sum, round) => sum + round.points, 0));
+  const place = scores.tieBreakPlaces?.get(playerId);
+  return {
+    ...{ playerName, rank, points, of: scores.standings.length },
+    ...(carried !== 0 && { carried }),
+    ...(adjusted !== 0 && { adjusted }),
+    ...(place !== undefined && { wonTieBreak: place === 0 }),
+    rounds: played,
+  };
+}
+
+/** Without the noise that sums of thirds have. */
+function rounded(points: number): number {
+  return Math.round(points * 100) / 100;
 }
 
 function questionOf(

@@ -102,6 +102,24 @@ describe('a season', () => {
   });
 });
 
+test('what a player takes home adds up to the total, with corrections and points of earlier quizzes', async () => {
+  const { host, anna } = await atPodium();
+  const [player] = host.hostGame!.players;
+  const correct = (adjustmentId: string, points: number) =>
+    host.command({ type: 'adjust', adjustmentId, playerId: player!.playerId, points, reason: '' });
+  await correct('a1', 3);
+  const evening = () => anna.hub.invoke<Evening>(GameHubPlayMethod.GetEvening);
+  expect(await evening()).toMatchObject({ points: 5, adjusted: 3, rounds: [{ points: 2 }] });
+  expect(await evening()).not.toHaveProperty('carried');
+  await host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: true });
+  await host.command({ type: 'start' });
+  await host.goTo('question');
+  await anna.submit('q1', 'abba');
+  await host.goTo('podium');
+  expect(await evening()).toMatchObject({ points: 6, carried: 5, rounds: [{ points: 1 }] });
+  expect(await evening()).not.toHaveProperty('adjusted');
+});
+
 test('a session that ends before anything was played looks at its season no more', async () => {
   const time = createManualSchedule();
   const server = await startWithSeason({ schedule: time.schedule });

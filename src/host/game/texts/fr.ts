@@ -148,7 +148,7 @@ const fr: typeof de = {
     marking: 'Réponses à voir',
     corrections: 'Corriger les points',
     paper: 'Corriger le papier',
-    options: 'Options',
+    options: 'Réglages',
     oneDevice: 'Un tél. par équipe',
     autopilot: 'Pilote auto',
     scoresOneByOne: 'Dévoiler une à une',
