@@ -3,7 +3,7 @@ import * as table from './everyTeamFixtures';
 import { expectStandings, FOXES, goOn, score, type Evening } from './everyTeamFixtures';
 import { expect } from './fixtures';
 import { expectStanding } from './gameFixtures';
-import { expectSaved, type } from './phoneAnswers';
+import { expectSaved, type, playJoker } from './phoneAnswers';
 import { expectOnBoth, tap } from './remoteFixtures';
 
 /** Types an answer, which the server then has. */
@@ -50,12 +50,10 @@ export async function fillFirstSheet(evening: Evening): Promise<void> {
 /** The captain doubles the pictures before their first answer, and hands them in, all behind the tab. */
 export async function fillPictures({ anna: [captain, , third] }: Evening): Promise<void> {
   await captain.getByRole('tab', { name: 'Pictures 0/2' }).tap();
-  await captain.getByRole('button', { name: /Play your joker/ }).tap();
-  await captain.getByRole('button', { name: 'Play your joker', exact: true }).tap();
+  await playJoker(captain);
   await expect(captain.getByText('Joker played')).toBeVisible();
   await third.getByRole('tab', { name: 'Pictures 0/2' }).tap();
   await expect(third.getByText('Joker played')).toBeVisible();
-  await third.getByRole('button', { name: 'Show the picture' }).tap();
   await expect(third.getByRole('img', { name: 'A man with a wig' })).toBeVisible();
   await answer(third, 'Bach');
   await expect(captain.getByRole('tab', { name: 'Pictures 1/2' })).toBeVisible();

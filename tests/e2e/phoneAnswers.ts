@@ -19,6 +19,12 @@ export async function sayDone(phone: Page): Promise<void> {
   await expect(phone.getByRole('button', { name: '✓ Done' })).toBeVisible();
 }
 
+/** Plays the joker, and says yes to the question that it asks. */
+export async function playJoker(phone: Page): Promise<void> {
+  await phone.getByRole('button', { name: 'Play your joker' }).tap();
+  await phone.getByRole('group').getByRole('button', { name: 'Play your joker' }).tap();
+}
+
 /** Types a text or a number, and sends it. */
 export async function type(phone: Page, text: string): Promise<void> {
   await phone.getByRole('textbox', { name: 'Your answer' }).fill(text);

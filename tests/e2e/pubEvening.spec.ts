@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectPodium, expectScene, expectStanding } from './gameFixtures';
-import { expectSaved, pick, tileOf, type } from './phoneAnswers';
+import { expectSaved, pick, tileOf, type, playJoker } from './phoneAnswers';
 import * as quiz from './pubEveningFixtures';
 import type { Evening } from './pubEveningFixtures';
 import { expectOnBoth, tap } from './remoteFixtures';
@@ -37,8 +37,7 @@ async function beginFirstRound(evening: Evening): Promise<void> {
   const { remote, anna } = evening;
   await tap(remote, 'Quiz starten');
   await expectOnBoth(evening, 'round', 'Round the world');
-  await jokerOn(anna, 'Play your joker').tap();
-  await anna.getByRole('group').getByRole('button', { name: 'Play your joker' }).tap();
+  await playJoker(anna);
   await jokerOn(anna, 'Joker played').tap();
   await expect(jokerOn(anna, 'Play your joker')).toBeVisible();
 }
@@ -129,7 +128,7 @@ async function checkFirstScores(evening: Evening): Promise<void> {
 async function settleDispute(evening: Evening): Promise<void> {
   const { projector, remote, ben } = evening;
   await goOn(evening, 'round', 'Open ears');
-  await jokerOn(ben, 'Play your joker').tap();
+  await playJoker(ben);
   await expect(jokerOn(ben, 'Joker played')).toBeVisible();
   await goOn(evening, 'question', quiz.COMPOSER);
   await tap(remote, 'Punktestand');

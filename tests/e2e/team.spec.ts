@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectJoined, joinByPhone, openPhone, test } from './fixtures';
 import { openHost } from './gameFixtures';
+import { playJoker } from './phoneAnswers';
 
 const quiz = {
   quizName: 'Team quiz',
@@ -59,7 +60,7 @@ test('a team plays with two phones, hands in by its captain, and one is sent awa
 
   await host.run({ type: 'start' });
   await expect(second.getByText('Phone 1 does that.')).toBeVisible();
-  await first.getByRole('button', { name: 'Play your joker' }).tap();
+  await playJoker(first);
   await expect(second.getByText('Joker played')).toBeVisible();
 
   await host.goTo('question');
