@@ -28,7 +28,7 @@ export function createSender(
   const views = new SessionViews(contents, parts);
   const sender = new SessionSender(contents, views, parts);
   sender.follow();
-  return { sender, roster };
+  return { sender, roster, views };
 }
 
 /** The game's players need not have joined. */

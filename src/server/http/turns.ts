@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { sayText } from '../quizzes/formats/report';
 import { Refusal } from '../refusal';
 import { languageOf, type HttpContext } from './answers';
@@ -34,6 +34,8 @@ export class Turns {
   async run<T>(c: HttpContext, task: () => Promise<T>): Promise<T> {
     const closed = new Promise<void>((resolve) => c.env.outgoing.once('close', resolve));
     await this.#begin(c, closed);
+    // Requests that arrived together would be served together, where a task does all of its work at once.
+    await nextTurn();
     try {
       return await task();
     } finally {

@@ -6,13 +6,15 @@ import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy } from '../../game/state';
 import { pointsOfRound, resultRounds } from './gameResults';
 
+export type TakenHome = Omit<Evening, 'quizName' | 'date'>;
+
 /** What one player takes home: only what was revealed. Undefined where there is no such player. */
 export function takenHome(
   plan: Plan,
   state: GameState,
   scores: Scores,
   playerId: string,
-): Omit<Evening, 'quizName' | 'date'> | undefined {
+): TakenHome | undefined {
   const standing = scores.standings.find((each) => each.playerId === playerId);
   if (!standing) return undefined;
   const shown = plan.questions.filter((asked) => !asked.round.isTieBreak && isRevealed(state, asked));

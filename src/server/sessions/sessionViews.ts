@@ -17,7 +17,7 @@ import { ownView, playerView } from '../../game/views/playerView';
 import type { ViewContext } from '../../game/views/questionView';
 import { Refusal } from '../refusal';
 import { collectResults, type GameResults } from '../results/gameResults';
-import { takenHome } from '../results/takenHome';
+import { takenHome, type TakenHome } from '../results/takenHome';
 import type { FormerQuiz, SessionRecord } from '../store/sessionDocuments';
 import type { Game } from './gameDocuments';
 import type { HiddenPhones } from './hiddenPhones';
@@ -38,10 +38,15 @@ export interface SessionContents {
   readonly former: FormerQuiz[];
 }
 
+/** So many players' evenings are kept ready. */
+const MOST_TAKEN = 200;
+
 /** What everybody sees of one session: always of the state that is on disk. */
 export class SessionViews {
   readonly #contents: SessionContents;
   readonly #parts: Surroundings;
+  /** What was taken home of the state that is shown: a phone may ask again and again. */
+  #taken: { of?: GameState; byPlayer: Map<string, TakenHome> } = { byPlayer: new Map() };
 
   constructor(contents: SessionContents, parts: Surroundings) {
     this.#contents = contents;
@@ -164,11 +169,16 @@ export class SessionViews {
   }
 
   /** What a player takes home. Throws command_refused before the podium is shown. */
-  eveningOf(player: Player): Evening {
-    const [plan, shown, scores] = this.#game;
-    const taken = hadPodium(plan, shown) && takenHome(plan, shown, scores, player.playerId);
+  eveningOf({ playerId }: Player): Evening {
+    const { record, evening, game } = this.#contents;
+    const { plan, shown } = game;
+    if (!hadPodium(plan, shown)) throw new Refusal('command_refused');
+    if (this.#taken.of !== shown || this.#taken.byPlayer.size === MOST_TAKEN)
+      this.#taken = { of: shown, byPlayer: new Map() };
+    const { byPlayer } = this.#taken;
+    const taken = byPlayer.get(playerId) ?? takenHome(plan, shown, this.scores, playerId);
     if (!taken) throw new Refusal('command_refused');
-    const { record, evening } = this.#contents;
+    byPlayer.set(playerId, taken);
     return { quizName: record.quizName, date: evening.date, ...taken };
   }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as settle } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HttpContext } from '../../../src/server/http/answers';
 import { Turns } from '../../../src/server/http/turns';
 import { deferred } from '../../support/deferred';
@@ -32,13 +32,23 @@ test('a few requests are served at once, a few wait for their turn, and the othe
   const { begun, request } = createRequests(new Turns({ atOnce: 2, mostWaiting: 1 }));
   const [first, , , refused] = [1, 2, 3, 4].map(request);
   expect(await refused?.outcome).toBe('server_busy');
-  expect(begun).toEqual([1, 2]);
+  await expect.poll(() => begun).toEqual([1, 2]);
   first?.make();
   expect(await first?.outcome).toBe('answered');
   await settle();
   expect(begun).toEqual([1, 2]);
   first?.close();
-  await vi.waitFor(() => expect(begun).toEqual([1, 2, 3]));
+  await expect.poll(() => begun).toEqual([1, 2, 3]);
+});
+
+test('requests that arrive together are served later, so that others come between', async () => {
+  const { begun, request } = createRequests(new Turns({ atOnce: 3, mostWaiting: 0 }));
+  const requests = [1, 2, 3].map(request);
+  for (const { make } of requests) make();
+  await Promise.resolve();
+  expect(begun).toEqual([]);
+  await Promise.all(requests.map(({ outcome }) => outcome));
+  expect(begun).toEqual([1, 2, 3]);
 });
 
 test('a caller who is gone waits for nothing', async () => {
