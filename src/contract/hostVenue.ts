@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { optionalField, parserOf } from './parsed';
-import { keepResultsSchema } from './pastEvenings';
+import { keepResultsSchema } from './keepResults';
 import { venueSchema } from './venue';
 
 const hostVenueSchema = v.object({

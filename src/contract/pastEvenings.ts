@@ -1,15 +1,7 @@
 import * as v from 'valibot';
+import { keepResultsSchema } from './keepResults';
 import { countSchema, optionalField, parserOf } from './parsed';
-
-/** How long results stay, in hours: at least, where nobody has said, and at most beside for ever. */
-export const KEEP_HOURS = { least: 12, usual: 365 * 24, most: 100 * 365 * 24 } as const;
-/** How long the results of an evening stay after its end: so many hours, or for ever. */
-export type KeepResults = number | 'forever';
-
-export const keepResultsSchema = v.union([
-  v.literal('forever'),
-  v.pipe(countSchema, v.minValue(KEEP_HOURS.least), v.maxValue(KEEP_HOURS.most)),
-]);
+import { placeSchema } from './scores';
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
@@ -39,3 +31,6 @@ export type PastEvenings = v.InferOutput<typeof pastEveningsSchema>;
 
 /** Reads the answer to GET /evenings. */
 export const parsePastEvenings = parserOf(pastEveningsSchema);
+
+/** Reads of GET /evenings/{eveningId}/results with the format `json` who came where in the last quiz. */
+export const parseEveningStandings = parserOf(v.object({ standings: v.array(placeSchema) }));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readSheets from 'read-excel-file/node';
+import { expectNoAxeFaults } from '../support/axe';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import {
   answerByHub,
@@ -102,6 +103,42 @@ test('the evening ends at the podium: phones keep their place, and the start pag
   await expect(phone.getByText(/^Place 2 of 3$/)).toBeVisible();
   const csv = await download(page, `Ergebnisse als CSV: ${quiz.quizName}`);
   expect(csv.bytes.toString()).toContain('1;Anna;1,5;1,5;0\r\n');
+});
+
+test('past evenings are found from the start page after days, with their results, and are deleted one by one', async ({
+  page,
+  server,
+}) => {
+  const host = await openHost(server, quiz);
+  await playQuestion(host);
+  await host.run({ type: 'end' });
+  await fetch(`${server.origin}/session/${host.code}`, { method: 'DELETE' });
+  // A browser that has not opened the session.
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Vergangene Abende' }).click();
+  const list = page.getByRole('dialog', { name: 'Vergangene Abende' });
+  await expect(list.getByRole('listitem')).toContainText('2 Teams · 1. Platz: Anna');
+  await expect(list).toContainText('Die Ergebnisse bleiben 1 Jahr.');
+  const csv = await download(page, `Ergebnisse als CSV: ${quiz.quizName}`);
+  expect(csv.bytes.toString()).toContain('1;Anna;1,5;1,5;0\r\n');
+  await expectNoAxeFaults(page);
+
+  await list.getByRole('button', { name: 'Urkunde zum Drucken' }).click();
+  const certificate = page.getByRole('dialog', { name: 'Urkunde' });
+  await expect(certificate.getByRole('listitem')).toHaveText(['1Anna1,5 Punkte', '2=Ben0 Punkte']);
+  await page.keyboard.press('Escape');
+  await expect(certificate).toBeHidden();
+  await expect(list).toBeVisible();
+
+  await list.getByRole('button', { name: 'Löschen' }).click();
+  await page
+    .getByRole('dialog', { name: /löschen\?$/ })
+    .getByRole('button', { name: 'Löschen' })
+    .click();
+  await expect(list).toContainText('Hier ist kein Abend mehr gespeichert.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Vergangene Abende' })).toBeHidden();
+  expect(await (await fetch(`${server.origin}/evenings`)).json()).toMatchObject({ evenings: [] });
 });
 
 test('the remote has the results of a game that goes on', async ({ page, server }) => {

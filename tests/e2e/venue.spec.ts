@@ -89,3 +89,16 @@ test('a device elsewhere reads the house, and changes it once it was given the l
     .poll(async () => (await fetch(`${server.origin}/venue`)).json())
     .toMatchObject({ name: 'Zum Bären' });
 });
+
+test('the house says how long results stay', async ({ page, server }) => {
+  await openHouse(page);
+  const keep = page.getByLabel('Ergebnisse aufbewahren');
+  await expect(keep.getByRole('option')).toHaveText(['12 Stunden', '30 Tage', '1 Jahr', 'für immer']);
+  await expect(keep).toHaveValue('8760');
+  await keep.selectOption('für immer');
+  await save(page);
+  expect(await (await fetch(`${server.origin}/evenings`)).json()).toMatchObject({ keepResults: 'forever' });
+  await page.reload();
+  await openHouse(page);
+  await expect(keep).toHaveValue('forever');
+});

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages';
 import { parseStoredMedia } from '../../contract/quizFiles';
-import { parseSavedVenue, parseVenue, venueFilePath, type Venue } from '../../contract/venue';
+import { parseHostVenue, type HostVenue } from '../../contract/hostVenue';
+import { parseSavedVenue, venueFilePath } from '../../contract/venue';
 import { QuizApiError } from './quizApiError';
 import { readJson } from './readJson';
 import { readServerKey } from './serverKey';
@@ -8,7 +9,7 @@ import { endpointsOf } from './useServerAddress';
 
 /** The house as a server has it. */
 export interface ServedVenue {
-  venue: Venue;
+  venue: HostVenue;
   /** For `saveVenue`. */
   etag: string;
 }
@@ -19,7 +20,7 @@ export function fetchVenue(address: string, signal?: AbortSignal): Promise<Serve
     address,
     '/venue',
     (body, headers) => {
-      const parsed = parseVenue(body);
+      const parsed = parseHostVenue(body);
       return parsed.ok
         ? { ok: true, value: { venue: parsed.value, etag: headers.get('ETag') ?? '*' } }
         : parsed;
@@ -39,7 +40,7 @@ function isWithoutVenue({ failure }: QuizApiError): boolean {
 }
 
 interface VenueToSave {
-  venue: Venue;
+  venue: HostVenue;
   /** Of what it replaces; `*`: of whatever is there. */
   etag: string;
   lang: Language;

@@ -1,13 +1,18 @@
 import './startLists.css';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { localeOf } from '../../contract/languages';
+import type { PastEvenings as Kept } from '../../contract/pastEvenings';
 import type { Scene } from '../../contract/scene';
 import type { Session } from '../../contract/session';
+import { readPastEvenings } from '../api/readPastEvenings';
+import { useServerAddress } from '../api/useServerAddress';
 import type { EndedEvening } from '../session/openedSessions';
 import { Button } from '../ui/Button';
 import { prefetchOnIntent } from '../ui/Loading';
 import { useSaving } from './useTakeHome';
+import { staysFor } from '../texts/past/keptTime';
+import { usePastTexts } from '../texts/past/pastTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { useTakeHomeTexts, useEveningTexts, useWords } from '../texts/rooms/roomTexts';
 
@@ -52,8 +57,53 @@ function whereIn(scene: Scene, texts: EveningTexts): string {
   }
 }
 
-/** The evenings whose results can still be had. */
-export function EndedEvenings({ evenings }: { evenings: readonly EndedEvening[] }) {
+interface PastEveningsProps {
+  /** Those of this browser that have ended just now. */
+  ended: readonly EndedEvening[];
+  /** Whether the list of all is open: what it has changed is read anew. */
+  isListOpen: boolean;
+  onOpen: () => void;
+}
+
+/** The results of the evenings that have ended, and the way to all that the server keeps. */
+export function PastEvenings({ ended, isListOpen, onOpen }: PastEveningsProps) {
+  const { heading, ...texts } = usePastTexts();
+  const { until } = useEveningTexts();
+  const lang = useSpoken();
+  const past = usePastEvenings(isListOpen);
+  return (
+    <>
+      {ended.length > 0 && (
+        <EndedEvenings evenings={ended} until={past ? staysFor(past.keepResults, texts, lang) : until} />
+      )}
+      {past && past.evenings.length > 0 && (
+        <Button variant="outline" aria-haspopup="dialog" onClick={onOpen}>
+          {heading}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What the server keeps; undefined where it keeps nothing, or does not tell this browser. */
+function usePastEvenings(isListOpen: boolean): Kept | undefined {
+  const address = useServerAddress();
+  const [past, setPast] = useState<Kept & { of: string }>();
+  useEffect(() => {
+    if (isListOpen) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    readPastEvenings(address, signal).then(
+      (read) => setPast({ ...read, of: address }),
+      () => !signal.aborted && setPast(undefined),
+    );
+    return () => ending.abort();
+  }, [address, isListOpen]);
+  return past?.of === address ? past : undefined;
+}
+
+/** The evenings of this browser whose results can still be had. */
+function EndedEvenings({ evenings, until }: { evenings: readonly EndedEvening[]; until: string }) {
   const texts = useEveningTexts();
   const { saving: sayings } = useTakeHomeTexts();
   const { saving, saveResults } = useSaving();
@@ -63,7 +113,7 @@ export function EndedEvenings({ evenings }: { evenings: readonly EndedEvening[] 
       <div>
         <h2 id={id}>{texts.ended}</h2>
         <p role="status" data-saving={saving}>
-          {sayings[saving] || texts.until}
+          {sayings[saving] || until}
         </p>
       </div>
       <ul>

@@ -20,14 +20,18 @@ const SeasonDialog = lazyDialog(() =>
 );
 
 const WaysBack = lazily(() => import('./EveningLists').then(({ WaysBack }) => WaysBack), null);
-const EndedEvenings = lazily(() => import('./EveningLists').then(({ EndedEvenings }) => EndedEvenings), null);
+const PastEvenings = lazily(() => import('./EveningLists').then(({ PastEvenings }) => PastEvenings), null);
+const EveningsDialog = lazyDialog(() =>
+  import('./EveningsDialog').then(({ EveningsDialog }) => EveningsDialog),
+);
 const FirstTime = lazily(() => import('./FirstTime').then(({ FirstTime }) => FirstTime), null);
 
 /** The start screen. What still runs is the first thing to go on with. */
 export function Start() {
   const texts = useStartTexts();
   useRecordedTheme();
-  const { mayCome, running, ended } = useEvenings();
+  const [pastOpen, setPastOpen] = useState(false);
+  const { mayCome, running, ended } = useEvenings(pastOpen);
   const isAtRest = useAtRest();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -70,12 +74,15 @@ export function Start() {
           </Button>
           {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
         </div>
-        {ended.length > 0 && <EndedEvenings evenings={ended} />}
+        {(mayCome || isAtRest) && (
+          <PastEvenings ended={ended} isListOpen={pastOpen} onOpen={() => setPastOpen(true)} />
+        )}
         {isAtRest && <FirstTime />}
       </div>
       {/* Outside the screen's stacking context, which is below the frame's controls. */}
       <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />
       <SeasonDialog open={seasonsOpen} onClose={() => setSeasonsOpen(false)} />
+      <EveningsDialog open={pastOpen} onClose={() => setPastOpen(false)} />
     </>
   );
 }
@@ -89,9 +96,9 @@ const NONE: Evenings = { running: [], ended: [] };
 
 /**
  * What became of the sessions that this browser opened on its server. `mayCome`: there may be some. The code that reads
- * is loaded only then, and this file imports none of it.
+ * is loaded only then, and this file imports none of it. `isListOpen`: what the list of all changes is read anew.
  */
-function useEvenings(): Evenings & { mayCome: boolean } {
+function useEvenings(isListOpen: boolean): Evenings & { mayCome: boolean } {
   const stored = useSyncExternalStore(storedHostKeys.subscribe, storedHostKeys.read);
   const mayCome = stored !== null && stored !== '[]';
   const [evenings, setEvenings] = useState(NONE);
@@ -110,7 +117,7 @@ function useEvenings(): Evenings & { mayCome: boolean } {
       isShown = false;
       stop();
     };
-  }, [mayCome]);
+  }, [mayCome, isListOpen]);
 
   return { mayCome, ...(mayCome ? evenings : NONE) };
 }
@@ -118,7 +125,7 @@ function useEvenings(): Evenings & { mayCome: boolean } {
 /** In milliseconds: nothing of the page waits for it. */
 const AT_REST_MS = 4_000;
 
-/** Whether the page is at rest, and of a server that can tell how phones get in. */
+/** Whether the page is at rest, and of a server that keeps evenings and can tell how phones get in. */
 function useAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -12,11 +12,13 @@ interface DialogFrameProps {
   onClose: () => void;
   /** `full`: as large as the screen. */
   width: 'xl' | '2xl' | '66rem' | 'full';
+  /** Something that lies over it is closed by Escape first. */
+  isCovered?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog in the middle of the screen. A click outside does not close it; its close button and Escape do. */
-export function DialogFrame({ title, open, onClose, width, children }: DialogFrameProps) {
+export function DialogFrame({ title, open, onClose, width, isCovered, children }: DialogFrameProps) {
   const texts = useUiTexts();
   return (
     <Dialog.Root
@@ -26,6 +28,7 @@ export function DialogFrame({ title, open, onClose, width, children }: DialogFra
         if (!change.open) onClose();
       }}
       closeOnInteractOutside={false}
+      closeOnEscape={!isCovered}
     >
       <Dialog.Backdrop />
       <Dialog.Positioner>

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { KEEP_HOURS } from '../../contract/pastEvenings';
+import { KEEP_HOURS } from '../../contract/keepResults';
 import { MAX_VENUE_FILE_BYTES } from '../../contract/venue';
 import { problemOfFault } from '../quizzes/faults';
 import { FileChanged } from '../quizzes/storedFile';

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Parsed } from '../../contract/parsed';
-import { KEEP_HOURS, type KeepResults, type PastEvening } from '../../contract/pastEvenings';
+import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
+import type { PastEvening } from '../../contract/pastEvenings';
 import { pathIn, readStart, writeWhole } from '../disk';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkAccent, isColor } from '../../contract/accent';
 import type { HostVenue } from '../../contract/hostVenue';
-import { KEEP_HOURS } from '../../contract/pastEvenings';
+import { KEEP_HOURS } from '../../contract/keepResults';
 import { MUSIC_PLACES, SLIDE_PLACES, VENUE_LIMITS, type Venue } from '../../contract/venue';
 import { faultMessage, readPart, type Read } from '../../game/quiz/faults';
 import {

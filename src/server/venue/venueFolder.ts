@@ -1,7 +1,7 @@
 import { lstat, readdir, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HostVenue } from '../../contract/hostVenue';
-import { KEEP_HOURS, type KeepResults } from '../../contract/pastEvenings';
+import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
 import { MAX_VENUE_FILE_BYTES, type Venue } from '../../contract/venue';
 import { pathIn, readStored, writeWhole } from '../disk';
 import type { Log } from '../log';

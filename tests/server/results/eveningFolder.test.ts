@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { KeepResults } from '../../../src/contract/pastEvenings';
+import type { KeepResults } from '../../../src/contract/keepResults';
 import { eveningIdOf, type KeptEvening } from '../../../src/server/results/evening';
 import { EveningFolder, MAX_EVENINGS } from '../../../src/server/results/eveningFolder';
 import { createManualSchedule } from '../../support/manualSchedule';

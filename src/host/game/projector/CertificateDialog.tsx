@@ -9,6 +9,8 @@ import { useWords } from '../../texts/rooms/roomTexts';
 
 interface CertificateProps {
   quizName: string;
+  /** Of the evening, where that is not today. */
+  date?: Date;
   podium: SceneNamed<'podium'>;
 }
 
@@ -46,7 +48,7 @@ export function CertificateDialog({ onClose, ...certificate }: CertificateProps 
 }
 
 /** The room code is not on it, since a certificate is made to be shown around. */
-function Sheet({ quizName, podium }: CertificateProps) {
+function Sheet({ quizName, date = new Date(), podium }: CertificateProps) {
   const texts = useCertificateTexts();
   const words = useWords();
   const { standings, rest = [], playerCount } = podium;
@@ -59,7 +61,7 @@ function Sheet({ quizName, podium }: CertificateProps) {
       <div ref={fit}>
         <p className="certificate-heading">{texts.heading}</p>
         <h2 data-fit="">{quizName}</h2>
-        <p>{texts.date(new Date())}</p>
+        <p>{texts.date(date)}</p>
         <ol>
           {podiumPlaces(podium).steps.map(({ rank, names, others, points }) => (
             <li key={rank} data-rank={rank}>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { FaultText, Field } from '../../ui/Field';
 import { Loading } from '../../ui/Loading';
 import { AccentField } from './AccentField';
+import { KeepResultsField } from './KeepResultsField';
 import { LogoField } from './FileFields';
 import { MusicFields } from './MusicFields';
 import { SlideFields } from './SlideFields';
@@ -91,6 +92,9 @@ function OpenVenue({ address, served, onReadAnew, ref }: OpenVenueProps) {
           value={draft.rules ?? ''}
           onText={(rules) => edit({ rules })}
         />
+        {draft.keepResults !== undefined && (
+          <KeepResultsField keep={draft.keepResults} onKeep={(keepResults) => edit({ keepResults })} />
+        )}
       </fieldset>
     </>
   );

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { checkAccent, isColor } from '../../../contract/accent';
 import type { ProblemDocument, QuizProblem } from '../../../contract/errors';
-import type { Venue, VenueSlide } from '../../../contract/venue';
+import type { HostVenue } from '../../../contract/hostVenue';
+import type { VenueSlide } from '../../../contract/venue';
 import { QuizApiError } from '../../api/quizApiError';
 import { saveVenue, type ServedVenue } from '../../api/venueApi';
 import { logFailure } from '../../browser/log';
@@ -12,7 +13,7 @@ import { type VenueUpload, type UploadState, useUploads } from './useUploads';
 /** A slide in the form, told from others wherever it is moved. */
 export type SlideDraft = VenueSlide & { key: number };
 /** The house as the form has it. */
-export type VenueDraft = Omit<Venue, 'slides'> & { slides: SlideDraft[] };
+export type VenueDraft = Omit<HostVenue, 'slides'> & { slides: SlideDraft[] };
 
 type Change = Partial<VenueDraft>;
 
@@ -81,16 +82,16 @@ export function nextKey(slides: readonly SlideDraft[]): number {
   return Math.max(0, ...slides.map(({ key }) => key)) + 1;
 }
 
-function draftOf({ slides, ...venue }: Venue): VenueDraft {
+function draftOf({ slides, ...venue }: HostVenue): VenueDraft {
   const keyed = slides.map((slide, key) => ({ ...slide, key }));
   return { ...venue, slides: keyed };
 }
 
 /** As it is sent: a text slide that nothing was typed into is left out. */
-function venueOf({ name, logo, accent, slides, music, rules }: VenueDraft): Venue {
+function venueOf({ name, logo, accent, slides, music, rules, keepResults }: VenueDraft): HostVenue {
   const kept = slides.filter(({ image, text, qr }) => image ?? (text?.trim() || qr?.trim()));
   return {
-    ...{ name, logo, music, rules },
+    ...{ name, logo, music, rules, keepResults },
     accent: accent?.trim() || undefined,
     slides: kept.map(({ image, text, qr, where }) => ({ image, text, qr, where })),
   };

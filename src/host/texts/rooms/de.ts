@@ -272,13 +272,13 @@ const de = {
       offer: 'Abend beenden',
       question: {
         title: 'Abend beenden?',
-        text: 'Die Handys sagen Danke, mit Platz und Punkten. Die Ergebnisse bleiben zwölf Stunden auf der Startseite.',
+        text: 'Die Handys sagen Danke, mit Platz und Punkten. Die Ergebnisse bleiben auf der Startseite.',
         confirm: 'Jetzt beenden',
       },
       running: 'Der Abend wird beendet …',
       failed: 'Der Server hat nicht bestätigt, dass der Abend beendet ist.',
       done: 'Der Abend ist beendet',
-      kept: 'Die Ergebnisse bleiben zwölf Stunden auf der Startseite des Laptops.',
+      kept: 'Die Ergebnisse bleiben auf der Startseite des Laptops.',
     },
     /** What the files' names begin with. */
     fileName: 'Ergebnisse',

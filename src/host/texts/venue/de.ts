@@ -78,6 +78,11 @@ const de = {
   },
   rules: 'Regeln des Hauses',
   rulesHint: 'Vor der ersten Runde zu sehen, wenn das Quiz keine eigenen Regeln hat.',
+  keepResults: {
+    label: 'Ergebnisse aufbewahren',
+    hint: 'Gilt für alle Abende auf diesem Server: Was älter ist, wird gelöscht.',
+    forever: 'für immer',
+  },
   length: (length: number, most: number) => `${length} von ${most} Zeichen`,
   failures: {
     uploading: 'Es werden noch Dateien geladen. Bitte gleich noch einmal speichern.',

@@ -66,6 +66,11 @@ const en: typeof de = {
   },
   rules: 'Rules of the venue',
   rulesHint: 'Shown before the first round where the quiz has no rules of its own.',
+  keepResults: {
+    label: 'Keep results',
+    hint: 'For all evenings on this server: older ones are deleted.',
+    forever: 'for ever',
+  },
   length: (length, most) => `${length} of ${most} characters`,
   failures: {
     uploading: 'Files are still being loaded. Please save again in a moment.',

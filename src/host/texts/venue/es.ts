@@ -66,6 +66,11 @@ const es: typeof de = {
   },
   rules: 'Reglas del local',
   rulesHint: 'Se ven antes de la primera ronda si el quiz no tiene reglas propias.',
+  keepResults: {
+    label: 'Guardar los resultados',
+    hint: 'Vale para todas las noches de este servidor: lo más antiguo se borra.',
+    forever: 'para siempre',
+  },
   length: (length, most) => `${length} de ${most} caracteres`,
   failures: {
     uploading: 'Aún se están subiendo archivos. Guarda otra vez en un momento.',

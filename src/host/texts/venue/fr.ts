@@ -68,6 +68,11 @@ const fr: typeof de = {
   },
   rules: 'Règles de la maison',
   rulesHint: 'Montrées avant la première manche si le quiz n’a pas ses propres règles.',
+  keepResults: {
+    label: 'Garder les résultats',
+    hint: 'Pour toutes les soirées de ce serveur : les plus anciennes sont supprimées.',
+    forever: 'pour toujours',
+  },
   length: (length, most) => `${length} sur ${most} caractères`,
   failures: {
     uploading: 'Des fichiers sont encore en route. Enregistre à nouveau dans un instant.',

@@ -67,6 +67,11 @@ const it: typeof de = {
   },
   rules: 'Regole del locale',
   rulesHint: 'Si vedono prima della prima manche, se il quiz non ha regole sue.',
+  keepResults: {
+    label: 'Conserva i risultati',
+    hint: 'Vale per tutte le serate su questo server: quelle più vecchie vengono eliminate.',
+    forever: 'per sempre',
+  },
   length: (length, most) => `${length} di ${most} caratteri`,
   failures: {
     uploading: 'Alcuni file si stanno ancora caricando. Salva di nuovo tra un attimo.',

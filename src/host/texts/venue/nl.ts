@@ -67,6 +67,11 @@ const nl: typeof de = {
   },
   rules: 'Regels van de zaak',
   rulesHint: 'Te zien vóór de eerste ronde, als de quiz zelf geen regels heeft.',
+  keepResults: {
+    label: 'Uitslagen bewaren',
+    hint: 'Geldt voor alle avonden op deze server: wat ouder is, wordt verwijderd.',
+    forever: 'voor altijd',
+  },
   length: (length, most) => `${length} van ${most} tekens`,
   failures: {
     uploading: 'Er worden nog bestanden geladen. Sla het zo nog eens op.',

@@ -67,6 +67,11 @@ const pl: typeof de = {
   },
   rules: 'Zasady lokalu',
   rulesHint: 'Widać je przed pierwszą rundą, jeśli quiz nie ma własnych zasad.',
+  keepResults: {
+    label: 'Przechowywanie wyników',
+    hint: 'Dotyczy wszystkich wieczorów na tym serwerze: starsze są usuwane.',
+    forever: 'na zawsze',
+  },
   length: (length, most) => `${length} z ${most} znaków`,
   failures: {
     uploading: 'Pliki jeszcze się wczytują. Zapisz za chwilę jeszcze raz.',

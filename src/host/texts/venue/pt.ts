@@ -66,6 +66,11 @@ const pt: typeof de = {
   },
   rules: 'Regras da casa',
   rulesHint: 'Aparecem antes da primeira ronda se o quiz não tiver regras próprias.',
+  keepResults: {
+    label: 'Guardar os resultados',
+    hint: 'Vale para todas as noites neste servidor: as mais antigas são apagadas.',
+    forever: 'para sempre',
+  },
   length: (length, most) => `${length} de ${most} caracteres`,
   failures: {
     uploading: 'Ainda há ficheiros a carregar. Guarda outra vez daqui a pouco.',

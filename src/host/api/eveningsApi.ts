@@ -1,0 +1,34 @@
+import type { Language } from '../../contract/languages';
+import { parseEveningStandings } from '../../contract/pastEvenings';
+import type { Placing } from '../../contract/scores';
+import { asBlob } from './quizApi';
+import { callAsHost, nothing } from './quizFilesApi';
+
+/** In milliseconds: a small change can be sent again, and a full house's answers take a while to write. */
+const BRIEF = { timeout: 15_000 };
+const RESULTS = { timeout: 60_000 };
+
+const pathOf = (eveningId: string) => `/evenings/${encodeURIComponent(eveningId)}`;
+
+/** The results of an evening that is over, as a file. */
+export function fetchEveningFile(
+  address: string,
+  eveningId: string,
+  format: 'xlsx' | 'csv',
+  lang: Language,
+): Promise<Blob> {
+  const request = { responseType: 'blob', params: { format, lang }, ...RESULTS } as const;
+  return callAsHost(address, ['GET', `${pathOf(eveningId)}/results`, request], asBlob);
+}
+
+/** Everybody's places in the last quiz of an evening. */
+export async function fetchEveningStandings(address: string, eveningId: string): Promise<Placing[]> {
+  const request = { params: { format: 'json' }, ...RESULTS };
+  const results = ['GET', `${pathOf(eveningId)}/results`, request] as const;
+  return (await callAsHost(address, [...results], parseEveningStandings)).standings;
+}
+
+/** Deletes an evening for good. */
+export function deleteEvening(address: string, eveningId: string): Promise<void> {
+  return callAsHost(address, ['DELETE', pathOf(eveningId), BRIEF], nothing);
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import type { KeepResults } from '../../../src/contract/keepResults';
+import type { PastEvening } from '../../../src/contract/pastEvenings';
+import '../../../src/host/routes/EveningLists';
+import '../../../src/host/routes/EveningsDialog';
+import { keepHostKey } from '../../../src/host/session/openedSessions';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { network } from '../../support/network';
+import { SpecServer } from '../../support/specServer';
+import { openAt } from '../openAt';
+
+const HERE = 'http://localhost:5000';
+
+const evening = (day: number, more: Partial<PastEvening> = {}): PastEvening => ({
+  eveningId: `evening-${day}`,
+  quizNames: ['Pub Quiz'],
+  openedAt: new Date(2026, 2, day, 19).toISOString(),
+  endedAt: new Date(2026, 2, day, 22, 41).toISOString(),
+  players: 14,
+  winners: ['The Owls'],
+  ...more,
+});
+
+/** A server that keeps these evenings. Answers what it was asked beside the list. */
+function keepEvenings(evenings: PastEvening[], keepResults: KeepResults = 8760): string[] {
+  // The start page asks at once where this browser has opened a session.
+  SpecServer.start().addSession('BDFGH');
+  keepHostKey(HERE, 'BDFGH', undefined);
+  const asked: string[] = [];
+  network.use(
+    http.get(`${HERE}/evenings`, () => HttpResponse.json({ evenings, keepResults })),
+    http.get(`${HERE}/evenings/:id/results`, ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      const standings = [{ rank: 1, name: 'The Owls', points: 12 }];
+      return search.includes('json') ? HttpResponse.json({ standings }) : HttpResponse.text('Platz;Name');
+    }),
+    http.delete(`${HERE}/evenings/:id`, ({ request }) => {
+      asked.push(`DELETE ${new URL(request.url).pathname}`);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return asked;
+}
+
+async function openList() {
+  openAt('/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Vergangene Abende' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Vergangene Abende' });
+  await within(dialog).findAllByRole('listitem');
+  return within(dialog);
+}
+
+test('past evenings are found from the start page, with their teams, who won, and how long they stay', async () => {
+  keepEvenings([evening(14, { quizNames: ['Pub Quiz', 'Songs'] }), evening(7, { winners: ['A', 'B'] })]);
+  const dialog = await openList();
+  const [first, second] = dialog.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Pub Quiz \+ Songs.*14\. März 2026.*14 Teams · 1\. Platz: The Owls/);
+  expect(second).toHaveTextContent('1. Platz: A, B');
+  expect(dialog.getByText(/Die Ergebnisse bleiben 1 Jahr\./)).toBeVisible();
+});
+
+test('the results of each can be saved', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:0';
+  URL.revokeObjectURL = () => undefined;
+  const asked = keepEvenings([evening(14), evening(7)], 'forever');
+  const dialog = await openList();
+  await userEvent.click(dialog.getByRole('button', { name: /CSV: Pub Quiz, .*7\. März/ }));
+  expect(await dialog.findByText('Die Datei ist gespeichert.')).toBeVisible();
+  expect(asked).toEqual(['/evenings/evening-7/results?format=csv&lang=de']);
+  expect(dialog.getByText(/bis du sie löschst/)).toBeVisible();
+});
+
+test('one is deleted once the host has said so twice', async () => {
+  const asked = keepEvenings([evening(14), evening(7)]);
+  const dialog = await openList();
+  await userEvent.click(dialog.getByRole('button', { name: /Löschen: Pub Quiz, .*14\. März/ }));
+  const question = await screen.findByRole('dialog', { name: 'Pub Quiz löschen?' });
+  expect(asked).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }));
+  expect(await dialog.findByText('Der Abend ist gelöscht.')).toBeVisible();
+  expect(asked).toEqual(['DELETE /evenings/evening-14']);
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('one that could not be deleted stays, and the dialog says so', async () => {
+  keepEvenings([evening(14)]);
+  network.use(http.delete(`${HERE}/evenings/:id`, () => new HttpResponse(null, { status: 507 })));
+  const dialog = await openList();
+  await userEvent.click(dialog.getByRole('button', { name: /Löschen: / }));
+  const question = await screen.findByRole('dialog', { name: 'Pub Quiz löschen?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }));
+  expect(await dialog.findByText('Der Abend konnte nicht gelöscht werden.')).toBeVisible();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+  expectConsoleError(/An evening could not be deleted/);
+});
+
+test('of many evenings the latest fifty are shown, and then earlier ones', async () => {
+  keepEvenings(Array.from({ length: 70 }, (_, day) => evening(70 - day)));
+  const dialog = await openList();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(50);
+  await userEvent.click(dialog.getByRole('button', { name: 'Frühere Abende zeigen' }));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(70);
+});
+
+test.each([
+  ['that keeps none', () => HttpResponse.json({ evenings: [] })],
+  ['that knows only the specification', () => new HttpResponse(null, { status: 404 })],
+  ['that tells this browser nothing', () => new HttpResponse(null, { status: 403 })],
+  ['that answers something else', () => HttpResponse.html('<p>Hello</p>')],
+])('a server %s shows nothing of past evenings', async (_which, answer) => {
+  const asked = vi.fn();
+  keepEvenings([]);
+  network.use(http.get(`${HERE}/evenings`, () => (asked(), answer())));
+  openAt('/');
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await screen.findByRole('button', { name: 'Saison' });
+  expect(screen.queryByRole('button', { name: 'Vergangene Abende' })).toBeNull();
+});
