@@ -27,7 +27,7 @@ export const eveningSchema = v.object({
   points: v.number(),
   /** Points kept from the quizzes that the session played before; absent: none. */
   carried: optionalField(v.number()),
-  /** What the host's corrections brought, or what was counted on paper of rounds that are not listed; absent: nothing. */
+  /** What the host's corrections brought, and paper of rounds that are not listed; absent: nothing. */
   adjusted: optionalField(v.number()),
   /** Whether the player won the tie-break, which brings no points; absent: the player was in none. */
   wonTieBreak: optionalField(v.boolean()),

@@ -199,8 +199,8 @@ function decisionsOf(
 }
 
 /**
- * The quizzes that were played before the one that the game is in. Where the server ended before the game was in another
- * quiz, at the podium of the former one, that one goes on, and is none of them.
+ * The quizzes that were played before the one that the game is in. Where the server ended before the game was in
+ * another quiz, at the podium of the former one, that one goes on, and is none of them.
  */
 export function withoutAhead(
   record: SessionRecord,

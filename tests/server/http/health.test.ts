@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { version } from '../../../package.json';
 import { compose } from '../../../src/server/composition';
 import { createAddresses } from '../../../src/server/http/addresses';
 import { resolveOptions } from '../../../src/server/options';
@@ -12,8 +13,8 @@ import { rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const OK = [200, '{"status":"ok"}'];
-const UNAVAILABLE = [503, '{"status":"unavailable"}'];
+const OK = [200, JSON.stringify({ status: 'ok', version })];
+const UNAVAILABLE = [503, JSON.stringify({ status: 'unavailable', version })];
 
 async function healthOf({ origin }: { origin: string }, headers: Record<string, string> = {}) {
   const { status, body } = await rawRequest(`${origin}/health`, headers);
@@ -53,7 +54,7 @@ it('who names no host at all is answered, in HTTP/1.0', async () => {
     await once(socket, 'close');
     return answer;
   };
-  expect(await answerTo('/health')).toMatch(/^HTTP\/1\.1 200 .*\{"status":"ok"\}$/s);
+  expect(await answerTo('/health')).toMatch(/^HTTP\/1\.1 200 .*\{"status":"ok","version":"[\d.]+"\}$/s);
   expect(await answerTo('/quizzes')).toMatch(/^HTTP\/1\.1 403 .*host_refused/s);
 });
 

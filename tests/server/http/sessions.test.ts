@@ -175,9 +175,6 @@ describe('GET /session/{sessionCode}', () => {
 });
 
 it.each([
-  ['PUT', '/quizzes'],
-  ['PUT', '/session/BBBBB'],
-  ['DELETE', '/session'],
   ['POST', '/nowhere/negotiate'],
   ['GET', '/nowhere'],
 ])('%s %s is not found', async (method, path) => {
