@@ -27,7 +27,6 @@ export async function startFromEnvironment(line: CommandLine = {}): Promise<Quiz
   const settings = readSettings(process.env, line);
   const logSettings = readLogSettings(process.env);
   const limit = createLog(logSettings);
-  limit.log('info', `Quiz Night ${version} starts, on Node ${process.versions.node}`);
   const options = { ...settings, clientFolder: CLIENT_FOLDER, log: limit.log };
   const server = await createQuizServer(options).catch(async (error: unknown) => {
     limit.close();
@@ -175,7 +174,7 @@ export function welcome(
             ${list(hostLinks)}
 `;
   return `
-  Quiz Night is open.
+  Quiz Night ${version} is open.
 ${advice === undefined ? '' : `  ${advice}\n`}${moved ? `  Another program has port ${wantedPort}, so it is ${port} this time.\n` : ''}
   Host:     ${hostLink}
   Players:  ${players}
@@ -194,7 +193,7 @@ function welcomeLine({
   running,
 }: QuizServer): string {
   const fields = { hostLink, playerUrls, hostLinks, dataFolder, isWaiting, running };
-  return logLine('json', Date.now(), 'info', 'Quiz Night is open', fields);
+  return logLine('json', Date.now(), 'info', `Quiz Night ${version} is open`, fields);
 }
 
 function linesOf(running: readonly RestoredSession[], hostLink: string): string[] {

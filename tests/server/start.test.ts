@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
+import { version } from '../../package.json';
 import { StartError } from '../../src/server/refusal';
 import { readLogSettings, readSettings, welcome } from '../../src/server/start';
 import { keepOpen } from '../../src/server/starting/keepOpen';
@@ -138,7 +139,7 @@ const LAPTOP = {
 
 it('the start prints where host, players and quizzes are, and a link per network for hosting elsewhere', () => {
   expect(welcome(LAPTOP)).toBe(`
-  Quiz Night is open.
+  Quiz Night ${version} is open.
 
   Host:     http://localhost:5000
   Players:  http://192.168.1.7:5000/join

@@ -70,7 +70,6 @@ export class SpecServer {
       ),
       // What our own server adds is not there.
       http.get(`${this.address}/quizzes/*`, () => new HttpResponse(null, { status: 404 })),
-      http.get(`${this.address}/evenings`, () => new HttpResponse(null, { status: 404 })),
       http.post(`${this.address}/session`, async ({ request }) => {
         const { quizId } = (await request.clone().json()) as { quizId: Id };
         return this.respond('POST /session', request, () => this.create(quizId));

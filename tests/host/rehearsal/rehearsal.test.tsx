@@ -31,6 +31,8 @@ function answerReport(answer: () => Partial<RehearsalReport> | number): (string 
   keepHostKey(HERE, 'BDFGH', KEY);
   const shown: (string | null)[] = [];
   network.use(
+    // The start page asks what is to be taken home.
+    http.get(`${HERE}/session/BDFGH/results`, () => HttpResponse.json({}, { status: 404 })),
     http.get(`${HERE}/session/BDFGH/rehearsal`, ({ request }) => {
       shown.push(request.headers.get('authorization'));
       const given = answer();

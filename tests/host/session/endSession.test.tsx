@@ -7,6 +7,7 @@ import { saveServerKey } from '../../../src/host/api/serverKey';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { deferred } from '../../support/deferred';
 import { network } from '../../support/network';
+import { loadTexts } from '../../../src/host/texts/useLanguage';
 import { SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
 
@@ -184,6 +185,7 @@ test('a session that the server does not know any more is not ended', async () =
 
 test('the end speaks English too', async () => {
   localStorage.setItem('quiz-night.language', 'en');
+  await loadTexts();
   SpecServer.start().addSession('BDFGH', 'Ada');
   keepHostKey(HERE, 'BDFGH', KEY);
   openAt('/session/BDFGH');

@@ -235,6 +235,7 @@ test('a full browser is told only while the server does not have the quiz either
   server.failure = null;
   pass(2000);
   await page.shows('saved');
+  expectConsoleError(/first-evening cannot be stored/);
 });
 
 test('the browser asks before it closes a page whose quiz is kept nowhere', () => {

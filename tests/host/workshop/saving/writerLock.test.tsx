@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { expectConsoleError } from '../../../support/consoleErrors';
 import { deferred } from '../../../support/deferred';
 import { FakeQuizFiles } from './fakeQuizFiles';
 import {
@@ -161,4 +162,5 @@ test('where the browser stores nothing every window writes, and the server tells
   await one.shows('saved');
   other.type(quiz('Other'));
   await other.asksAbout('One');
+  expectConsoleError(/first-evening cannot be stored/);
 });
