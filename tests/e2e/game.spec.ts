@@ -186,6 +186,9 @@ async function checkFinalScores({ host, anna, ben, cleo }: Game): Promise<void> 
   await goOn(host, 'scores');
   const rows = [/^1\.Anna\+78$/, /^2\.Cleo\+35$/, /^3\.Ben\+24$/];
   await expect(host.getByRole('listitem')).toHaveText(rows);
+  // An answer was never judged: the host is told so once.
+  await host.keyboard.press('ArrowRight');
+  await expect(host.getByRole('group', { name: 'Vor der Siegerehrung noch offen' })).toBeVisible();
   await goOn(host, 'podium');
   await expectPodium(host, [
     ['1. Platz', 'Anna', '8 Punkte'],

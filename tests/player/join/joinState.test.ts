@@ -140,7 +140,7 @@ it('keeps the screen through every change of the connection', () => {
     { screen: inSession, link: 'online', leaving: [] },
     { type: 'linkChanged', link: 'offline' },
   );
-  expect(state).toEqual({ screen: inSession, link: 'offline', leaving: [] });
+  expect(state).toEqual({ screen: inSession, link: 'offline', isSilent: false, leaving: [] });
 });
 
 it('wants a membership on every screen but the form', () => {

@@ -65,10 +65,12 @@ it("they are in Prometheus' text format, for nobody to keep", async () => {
     'counter quiz_night_refused_calls_total',
     'gauge process_resident_memory_bytes',
     'gauge process_start_time_seconds',
+    'gauge quiz_night_build_info',
     'gauge quiz_night_connections',
     'gauge quiz_night_event_loop_lag_seconds',
     'gauge quiz_night_players',
     'gauge quiz_night_sessions',
+    'gauge quiz_night_store_writable',
     'histogram quiz_night_acknowledge_seconds',
   ]);
 });
