@@ -14,7 +14,7 @@ test('phones join, reload, and keep their players when the server restarts', asy
   for (const [index, phone] of phones.entries()) await joinByPhone(phone, code, names[index]!);
   const wall = [...names, ...Array<string>(3).fill('Wartet auf Spieler...')];
   await expect(playersOnWall(page)).toHaveText(wall);
-  await expect(phones[0]!.getByText(/2 others/)).toBeVisible();
+  await expect(phones[0]!.getByText(/2 other teams/)).toBeVisible();
 
   await phones[1]!.reload();
   await expectJoined(phones[1]!, names[1]!);
@@ -32,7 +32,7 @@ test('phones join, reload, and keep their players when the server restarts', asy
   ]);
   for (const [index, phone] of phones.entries()) {
     await expectJoined(phone, names[index]!);
-    await expect(phone.getByText(/3 others/)).toBeVisible();
+    await expect(phone.getByText(/3 other teams/)).toBeVisible();
   }
 });
 
