@@ -16,6 +16,12 @@ export interface NameFit {
 
 /** What two lines take of a row's height, in em of their type: letters stand out of their line a little. */
 const TWO_LINES = 2.5;
+/** A break at a space is good enough where neither line is wider than this share of the name. */
+const EVEN_ENOUGH = 2 / 3;
+/** So many breaks around the middle are tried: as many as a name of our server can have. */
+const MOST_TRIED = 24;
+/** Older browsers lack it; there names break at spaces alone. */
+const characters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
 /** What a name's row gives it, in em of the wall's type. */
 interface NameRow {
@@ -27,7 +33,7 @@ interface NameRow {
 
 /**
  * How large a name can stand in its row: on one line, or where it would be too small there, on two that share the row's
- * height. Nothing is cut, and no word is broken.
+ * height. Nothing is cut.
  */
 export function fitName(name: string, measure: Measure, { width, height, chrome }: NameRow): NameFit {
   const shrinkTo = (wide: number) => (width / (wide + chrome)) * SAFETY;
@@ -43,13 +49,20 @@ interface Halves {
   width: number;
 }
 
-/** The most even break at a space. */
+/** The most even break: after a space where one is even enough, else between two characters. */
 function halve(name: string, measure: Measure): Halves | null {
-  const halves = [...name.matchAll(/ /g)].map(({ index }): Halves => {
-    const at = index + 1;
-    return { at, width: Math.max(measure(name.slice(0, at).trimEnd()), measure(name.slice(at))) };
+  const halvesAt = (at: number): Halves => ({
+    at,
+    width: Math.max(measure(name.slice(0, at).trimEnd()), measure(name.slice(at))),
   });
-  return halves.sort((one, other) => one.width - other.width)[0] ?? null;
+  const mostEven = (places: number[]): Halves | null => {
+    const middle = Math.floor(places.length / 2);
+    const tried = places.slice(Math.max(0, middle - MOST_TRIED / 2), middle + MOST_TRIED / 2).map(halvesAt);
+    return tried.sort((one, other) => one.width - other.width)[0] ?? null;
+  };
+  const atSpace = mostEven([...name.matchAll(/ /g)].map(({ index }) => index + 1));
+  if (!characters || (atSpace && atSpace.width <= EVEN_ENOUGH * measure(name))) return atSpace;
+  return mostEven([...characters.segment(name)].map(({ index }) => index).slice(1));
 }
 
 /** For browsers without OffscreenCanvas: wider than nearly every letter. */
