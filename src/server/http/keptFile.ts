@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Parsed } from '../../contract/parsed';
-import { DRAFT, OWNER_ONLY, protectSecret, readStored, writeWhole } from '../disk';
+import { DRAFT, OWNER_ONLY, protectSecret, readStored, reasonUnread, writeWhole } from '../disk';
 import type { Log } from '../log';
 import { jsonBytes, orSaveFailed } from '../quizzes/storedFile';
 import { createQueue } from '../schedule';
@@ -41,9 +41,7 @@ export class KeptFile<T extends object> {
       log('warn', `${name} is left out: ${read.reason}`, name);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return empty;
-      // What stands in it may be a password: an error of JSON quotes it.
-      const reason = error instanceof SyntaxError ? 'it is no JSON' : String(error);
-      log('warn', `${name} is left out: ${reason}`, name);
+      log('warn', `${name} is left out: ${reasonUnread(error)}`, name);
     }
     return empty;
   }

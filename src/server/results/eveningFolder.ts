@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Parsed } from '../../contract/parsed';
 import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
 import type { PastEvening } from '../../contract/pastEvenings';
-import { pathIn, readStart, writeWhole } from '../disk';
+import { pathIn, readStart, reasonUnread, writeWhole } from '../disk';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
 import { createQueue, type Schedule } from '../schedule';
@@ -111,7 +111,7 @@ export class EveningFolder {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
         this.#parts.log(
           'warn',
-          `the evening ${eveningId} cannot be read: ${reasonOf(error)}`,
+          `the evening ${eveningId} cannot be read: ${reasonUnread(error)}`,
           'evening file',
         );
       throw new Refusal('not_found');
@@ -149,7 +149,7 @@ export class EveningFolder {
         await readHead(this.#folder, name).then(
           ({ quizNames, openedAt, endedAt, players, winners }) =>
             evenings.push({ eveningId, quizNames, openedAt, endedAt, players, winners }),
-          (error: unknown) => complaints.push(`evening file ${name} is left out: ${reasonOf(error)}`),
+          (error: unknown) => complaints.push(`evening file ${name} is left out: ${reasonUnread(error)}`),
         );
       }
     };
@@ -163,11 +163,6 @@ export class EveningFolder {
       if (!this.#complaints.has(complaint)) this.#parts.log('warn', complaint, 'evening file');
     this.#complaints = new Set(complaints);
   }
-}
-
-/** Why a file cannot be read. An error of JSON would quote what stands in it. */
-function reasonOf(error: unknown): string {
-  return error instanceof SyntaxError ? 'it is no JSON' : String(error);
 }
 
 async function readHead(folder: string, name: string): Promise<EveningHead> {

@@ -28,7 +28,7 @@ export function takenHome(
   const { name: playerName, rank, points } = standing;
   const played = rounds.filter((round) => round.questions.length > 0);
   const carried = state.earlier.carried[playerId] ?? 0;
-  // Halves of points add up exactly in the standings alone.
+  // Whatever is neither carried over nor in a round that is listed, so that it all adds up to the total.
   const adjusted = rounded(points - carried - played.reduce((sum, round) => sum + round.points, 0));
   const place = scores.tieBreakPlaces?.get(playerId);
   return {
