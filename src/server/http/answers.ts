@@ -124,6 +124,8 @@ export async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array> {
   } catch {
     throw new Refusal('body_incomplete');
   }
+  // What broke off before it was first read ends without an error.
+  if (!c.env.incoming.complete) throw new Refusal('body_incomplete');
 }
 
 /** Answers what those alone may ask who may host. Nobody else learns even whether there is such a thing. */

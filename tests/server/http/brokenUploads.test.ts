@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,10 +26,7 @@ test.each([
   ...DOCUMENTS.map((call) => [call, BODIES[1]!] as const),
 ])('%s that breaks off has a code of its own, and stands in no log (%j)', async (call, body) => {
   const { origin, dataFolder, logged } = await startQuizServer();
-  const { port, host } = new URL(origin);
-  const socket = connect(Number(port), '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(`${call} HTTP/1.1\r\nHost: ${host}\r\n${body}${'x'.repeat(1_000)}`);
+  const socket = await begin(call, body, origin);
   const refused = async () =>
     (await (await fetch(`${origin}/metrics`)).text()).match(/refused.*body_incomplete.*/)?.[0];
   expect(await refused()).toMatch(/ 0$/);
@@ -39,3 +36,22 @@ test.each([
   const files = await readdir(join(dataFolder), { recursive: true });
   expect(files.filter((name) => /\.(saving|upload)-/.test(name))).toEqual([]);
 });
+
+test.each([...UPLOADS, ...DOCUMENTS])('%s that breaks off before anybody reads it has this code', async (call) => {
+  const { origin, logged } = await startQuizServer();
+  const socket = await begin(call, BODIES[1]!, origin);
+  socket.destroySoon();
+  await expect
+    .poll(async () => (await (await fetch(`${origin}/metrics`)).text()).match(/refused.* [1-9].*/g))
+    .toEqual([expect.stringMatching(/"body_incomplete"} 1$/)]);
+  expect(logged).toEqual([]);
+});
+
+/** Sends the head of a request and a part of its body. */
+async function begin(call: string, body: string, origin: string): Promise<Socket> {
+  const { port, host } = new URL(origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`${call} HTTP/1.1\r\nHost: ${host}\r\n${body}${'x'.repeat(1_000)}`);
+  return socket;
+}
