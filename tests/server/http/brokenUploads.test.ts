@@ -37,15 +37,18 @@ test.each([
   expect(files.filter((name) => /\.(saving|upload)-/.test(name))).toEqual([]);
 });
 
-test.each([...UPLOADS, ...DOCUMENTS])('%s that breaks off before anybody reads it has this code', async (call) => {
-  const { origin, logged } = await startQuizServer();
-  const socket = await begin(call, BODIES[1]!, origin);
-  socket.destroySoon();
-  await expect
-    .poll(async () => (await (await fetch(`${origin}/metrics`)).text()).match(/refused.* [1-9].*/g))
-    .toEqual([expect.stringMatching(/"body_incomplete"} 1$/)]);
-  expect(logged).toEqual([]);
-});
+test.each([...UPLOADS, ...DOCUMENTS])(
+  '%s that breaks off before anybody reads it has this code',
+  async (call) => {
+    const { origin, logged } = await startQuizServer();
+    const socket = await begin(call, BODIES[1]!, origin);
+    socket.destroySoon();
+    await expect
+      .poll(async () => (await (await fetch(`${origin}/metrics`)).text()).match(/refused.* [1-9].*/g))
+      .toEqual([expect.stringMatching(/"body_incomplete"} 1$/)]);
+    expect(logged).toEqual([]);
+  },
+);
 
 /** Sends the head of a request and a part of its body. */
 async function begin(call: string, body: string, origin: string): Promise<Socket> {
