@@ -34,6 +34,14 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+// jsdom's files have no such method.
+Blob.prototype.text = function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(this);
+  });
+};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};

@@ -101,19 +101,29 @@ export async function call<T>(
   const name = `${request.method} ${request.url}`;
   const response = await http
     .request<unknown>({ ...request, baseURL: endpointsOf(address).http })
-    .catch((error: unknown) => {
-      throw new QuizApiError(name, apiFailureOf(error));
+    .catch(async (error: unknown) => {
+      throw new QuizApiError(name, await apiFailureOf(error));
     });
   const parsed = parse(response.data, response.headers);
   if (!parsed.ok) throw new QuizApiError(name, { kind: 'unreadable', reason: parsed.reason });
   return parsed.value;
 }
 
-function apiFailureOf(error: unknown): ApiFailure {
+async function apiFailureOf(error: unknown): Promise<ApiFailure> {
   if (isCancel(error)) return { kind: 'cancelled' };
   if (!isAxiosError(error)) return { kind: 'unreachable' };
   if (error.code === AxiosError.ETIMEDOUT) return { kind: 'timeout' };
   if (!error.response) return { kind: 'unreachable' };
   const { status, data } = error.response;
-  return { kind: 'http', status, code: errorCodeOfProblem(data), body: data };
+  // Where a file was asked for, the problem comes as one.
+  const body: unknown = data instanceof Blob ? await jsonOf(data) : data;
+  return { kind: 'http', status, code: errorCodeOfProblem(body), body };
+}
+
+async function jsonOf(file: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    return undefined;
+  }
 }

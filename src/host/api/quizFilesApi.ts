@@ -105,6 +105,12 @@ export function importFile(address: string, file: File, lang: Language): Promise
   return callAsHost(address, ['POST', '/quizzes/import', request], parseImported);
 }
 
+/** A spreadsheet to fill in and import. */
+export function downloadTemplate(address: string, lang: Language): Promise<Blob> {
+  const request = { params: { lang }, responseType: 'blob' } as const;
+  return callAsHost(address, ['GET', '/quizzes/import/template', request], asBlob);
+}
+
 /** A quiz as a file. */
 export function downloadQuiz(
   address: string,

@@ -5,6 +5,7 @@ import type { QuizSource } from '../../contract/question';
 import { isObject } from '../../game/quiz/faults';
 import { MAX_JSON_BYTES } from '../disk';
 import { exportQuiz } from '../quizzes/formats/exportQuiz';
+import { exportTemplate } from '../quizzes/formats/template';
 import { withMediaRemarks } from '../quizzes/importing/importer';
 import type { MediaUploads } from '../quizzes/media/mediaUploads';
 import { quizProblems } from '../quizzes/quizFile';
@@ -50,6 +51,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
   app.post('/import', hostsAlone, limitImport, (c) =>
     answerImport(c, importer, imports, (imported) => withMediaRemarks(imported, mediaFolder, languageOf(c))),
   );
+  app.get('/import/template', hostsAlone, (c) => answerTemplate(c, parts));
   app.get('/:quizId/export', hostsAlone, (c) => answerExport(c, c.req.param('quizId'), parts));
 
   app.get('/:quizId/played', hostsAlone, async (c) => {
@@ -140,6 +142,10 @@ async function withQuizOf(
     return answerProblem(c, 'invalid_body', 'The body must be the JSON object of a quiz.');
   const problems = quizProblems(source, languageOf(c));
   return problems.length ? answerProblem(c, 'quiz_invalid', undefined, { problems }) : answer(source);
+}
+
+function answerTemplate(c: HttpContext, { exports }: AppParts): Promise<Response> {
+  return exports.run(c, async () => answerDownload(c, await exportTemplate(languageOf(c))));
 }
 
 async function answerExport(

@@ -233,6 +233,24 @@ const de = {
     anyOrder: 'Teile in beliebiger Folge',
     noLimit: 'ohne',
   },
+  /** The examples of a table to fill in. */
+  template: {
+    quizName: 'Mein Quiz',
+    music: 'Musik',
+    other: 'Alles andere',
+    choice: 'Wer sang „Waterloo“?',
+    why: 'Damit gewann ABBA 1974 den Grand Prix.',
+    multiple: 'Welche Bands kommen aus Schweden?',
+    text: 'Wer komponierte die Mondscheinsonate?',
+    parts: 'Welches Lied ist das, und von wem?',
+    labels: ['Lied', 'Band'],
+    note: 'Erst das Lied anspielen.',
+    order: 'Vom leichtesten zum schwersten Tier!',
+    animals: ['Ameise', 'Hund', 'Wal'],
+    year: 'In welchem Jahr betrat ein Mensch den Mond?',
+    height: 'Wie hoch ist der Eiffelturm?',
+    steps: 'Wie viele Stufen hat der Eiffelturm?',
+  },
   /** The files of a game's results. */
   results: {
     /** The names of the tables; none may have what spreadsheets refuse in a sheet's name. */

@@ -214,6 +214,23 @@ const en: typeof de = {
     anyOrder: 'Parts in any order',
     noLimit: 'none',
   },
+  template: {
+    quizName: 'My quiz',
+    music: 'Music',
+    other: 'Everything else',
+    choice: 'Who sang “Waterloo”?',
+    why: 'ABBA won Eurovision with it in 1974.',
+    multiple: 'Which bands are from Sweden?',
+    text: 'Who composed the Moonlight Sonata?',
+    parts: 'Which song is this, and who plays it?',
+    labels: ['Song', 'Artist'],
+    note: 'Play the song first.',
+    order: 'From the lightest animal to the heaviest!',
+    animals: ['Ant', 'Dog', 'Whale'],
+    year: 'In which year did a human first walk on the Moon?',
+    height: 'How tall is the Eiffel Tower?',
+    steps: 'How many steps does the Eiffel Tower have?',
+  },
   results: {
     tables: {
       standings: 'Standings',

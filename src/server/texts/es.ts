@@ -214,6 +214,23 @@ const es: typeof de = {
     anyOrder: 'Partes en cualquier orden',
     noLimit: 'sin límite',
   },
+  template: {
+    quizName: 'Mi quiz',
+    music: 'Música',
+    other: 'Todo lo demás',
+    choice: '¿Quién cantaba «Waterloo»?',
+    why: 'Con ella ABBA ganó Eurovisión en 1974.',
+    multiple: '¿Qué grupos son de Suecia?',
+    text: '¿Quién compuso la sonata Claro de luna?',
+    parts: '¿Qué canción es y de quién?',
+    labels: ['Canción', 'Grupo'],
+    note: 'Pon primero la canción.',
+    order: '¡Del animal más ligero al más pesado!',
+    animals: ['Hormiga', 'Perro', 'Ballena'],
+    year: '¿En qué año pisó la Luna el primer ser humano?',
+    height: '¿Cuánto mide la torre Eiffel?',
+    steps: '¿Cuántos escalones tiene la torre Eiffel?',
+  },
   results: {
     tables: {
       standings: 'Resultado final',

@@ -215,6 +215,23 @@ const fr: typeof de = {
     anyOrder: 'Parties en ordre libre',
     noLimit: 'sans',
   },
+  template: {
+    quizName: 'Mon quiz',
+    music: 'Musique',
+    other: 'Tout le reste',
+    choice: 'Qui chantait « Waterloo » ?',
+    why: 'ABBA a gagné l’Eurovision avec cette chanson en 1974.',
+    multiple: 'Quels groupes viennent de Suède ?',
+    text: 'Qui a composé la sonate « Au clair de lune » ?',
+    parts: 'Quelle est cette chanson, et de qui est-elle ?',
+    labels: ['Chanson', 'Groupe'],
+    note: 'Fais d’abord écouter la chanson.',
+    order: 'De l’animal le plus léger au plus lourd !',
+    animals: ['Fourmi', 'Chien', 'Baleine'],
+    year: 'En quelle année a-t-on marché sur la Lune pour la première fois ?',
+    height: 'Quelle est la hauteur de la tour Eiffel ?',
+    steps: 'Combien de marches compte la tour Eiffel ?',
+  },
   results: {
     tables: {
       standings: 'Classement final',

@@ -213,6 +213,23 @@ const it: typeof de = {
     anyOrder: 'Parti in ordine libero',
     noLimit: 'senza',
   },
+  template: {
+    quizName: 'Il mio quiz',
+    music: 'Musica',
+    other: 'Tutto il resto',
+    choice: 'Chi cantava «Waterloo»?',
+    why: 'Con questa canzone gli ABBA vinsero l’Eurovision nel 1974.',
+    multiple: 'Quali gruppi sono svedesi?',
+    text: 'Chi ha composto la sonata «Al chiaro di luna»?',
+    parts: 'Che canzone è, e di chi?',
+    labels: ['Canzone', 'Gruppo'],
+    note: 'Prima fai ascoltare la canzone.',
+    order: 'Dall’animale più leggero al più pesante!',
+    animals: ['Formica', 'Cane', 'Balena'],
+    year: 'In che anno l’uomo mise piede sulla Luna?',
+    height: 'Quanto è alta la Torre Eiffel?',
+    steps: 'Quanti gradini ha la Torre Eiffel?',
+  },
   results: {
     tables: {
       standings: 'Classifica finale',

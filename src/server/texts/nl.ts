@@ -214,6 +214,23 @@ const nl: typeof de = {
     anyOrder: 'Onderdelen in willekeurige volgorde',
     noLimit: 'geen',
   },
+  template: {
+    quizName: 'Mijn quiz',
+    music: 'Muziek',
+    other: 'Al het andere',
+    choice: 'Wie zong ‘Waterloo’?',
+    why: 'ABBA won er in 1974 het Songfestival mee.',
+    multiple: 'Welke bands komen uit Zweden?',
+    text: 'Wie componeerde de Mondscheinsonate?',
+    parts: 'Welk nummer is dit, en van wie?',
+    labels: ['Nummer', 'Artiest'],
+    note: 'Speel eerst het nummer af.',
+    order: 'Van het lichtste naar het zwaarste dier!',
+    animals: ['Mier', 'Hond', 'Walvis'],
+    year: 'In welk jaar liep er voor het eerst een mens op de maan?',
+    height: 'Hoe hoog is de Eiffeltoren?',
+    steps: 'Hoeveel treden heeft de Eiffeltoren?',
+  },
   results: {
     tables: {
       standings: 'Eindstand',

@@ -213,6 +213,23 @@ const pl: typeof de = {
     anyOrder: 'Części w dowolnej kolejności',
     noLimit: 'brak',
   },
+  template: {
+    quizName: 'Mój quiz',
+    music: 'Muzyka',
+    other: 'Cała reszta',
+    choice: 'Kto śpiewał „Waterloo”?',
+    why: 'Z tą piosenką ABBA wygrała Eurowizję w 1974 roku.',
+    multiple: 'Które zespoły pochodzą ze Szwecji?',
+    text: 'Kto skomponował Sonatę księżycową?',
+    parts: 'Co to za piosenka i kto ją śpiewa?',
+    labels: ['Piosenka', 'Zespół'],
+    note: 'Najpierw puść piosenkę.',
+    order: 'Od najlżejszego zwierzęcia do najcięższego!',
+    animals: ['Mrówka', 'Pies', 'Wieloryb'],
+    year: 'W którym roku człowiek po raz pierwszy stanął na Księżycu?',
+    height: 'Jak wysoka jest wieża Eiffla?',
+    steps: 'Ile stopni ma wieża Eiffla?',
+  },
   results: {
     tables: {
       standings: 'Wynik końcowy',

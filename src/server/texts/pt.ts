@@ -214,6 +214,23 @@ const pt: typeof de = {
     anyOrder: 'Partes por qualquer ordem',
     noLimit: 'sem limite',
   },
+  template: {
+    quizName: 'O meu quiz',
+    music: 'Música',
+    other: 'Tudo o resto',
+    choice: 'Quem cantava “Waterloo”?',
+    why: 'Os ABBA venceram com ela a Eurovisão em 1974.',
+    multiple: 'Que bandas são da Suécia?',
+    text: 'Quem compôs a Sonata ao Luar?',
+    parts: 'Que canção é esta, e de quem é?',
+    labels: ['Canção', 'Banda'],
+    note: 'Põe primeiro a canção a tocar.',
+    order: 'Do animal mais leve ao mais pesado!',
+    animals: ['Formiga', 'Cão', 'Baleia'],
+    year: 'Em que ano pisou o homem a Lua pela primeira vez?',
+    height: 'Que altura tem a Torre Eiffel?',
+    steps: 'Quantos degraus tem a Torre Eiffel?',
+  },
   results: {
     tables: {
       standings: 'Resultado final',

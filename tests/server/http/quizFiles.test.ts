@@ -104,12 +104,24 @@ test.each([
   expect([response.status, await response.json()]).toMatchObject([status, { code }]);
 });
 
-test('guests on the network can do neither, the key of the server can do both', async () => {
+test.each([
+  ['', 'Mein%20Quiz'],
+  ['?lang=fr', 'Mon%20quiz'],
+])('a table to fill in%s is imported as it is without a remark', async (query, name) => {
+  const server = await startQuizServer();
+  const response = await fetch(`${server.origin}/quizzes/import/template${query}`);
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}.xlsx`);
+  const again = await post(server, `filename=x.xlsx`, await response.arrayBuffer());
+  expect(await again.json()).toMatchObject({ format: 'xlsx', report: [] });
+});
+
+test('guests on the network can do none of it, the key of the server can do all', async () => {
   const { origin, serverKey } = await startQuizServer();
   const key = { ...THROUGH_PROXY, authorization: `Bearer ${serverKey}` };
   const calls = [
     ['POST', '/quizzes/import'],
     ['GET', '/quizzes/pub/export?format=json'],
+    ['GET', '/quizzes/import/template'],
   ] as const;
   for (const [method, path] of calls) {
     const body = method === 'POST' ? GIFT : undefined;

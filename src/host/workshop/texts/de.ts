@@ -253,6 +253,7 @@ const de = {
       export: (name: string, why: string) => `„${name}“ wurde nicht exportiert. ${why}`,
       import: (file: string, why: string) => `„${file}“ wurde nicht gelesen. ${why}`,
       create: (why: string) => `Das Quiz wurde nicht angelegt. ${why}`,
+      template: (why: string) => `Die Vorlage wurde nicht heruntergeladen. ${why}`,
     },
     why: {
       unreachable: 'Der Server antwortet nicht.',
@@ -268,6 +269,9 @@ const de = {
       title: 'Quiz importieren',
       choose: 'Datei auswählen oder hierher ziehen',
       formats: 'JSON, Kahoot- und Wayground-Tabellen, Excel, CSV, GIFT, Aiken, Open Trivia DB; bis 10 MB',
+      template: 'Excel-Vorlage herunterladen',
+      /** What the file's name ends with. */
+      templateFile: 'Vorlage',
       reading: 'Die Datei wird gelesen …',
       onlyFirst: (file: string) => `Es geht eine Datei auf einmal, hier ist „${file}“.`,
       formatNames: {

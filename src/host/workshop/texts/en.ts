@@ -228,6 +228,7 @@ const en: typeof de = {
       export: (name, why) => `“${name}” was not exported. ${why}`,
       import: (file, why) => `“${file}” was not read. ${why}`,
       create: (why) => `The quiz was not made. ${why}`,
+      template: (why) => `The template was not downloaded. ${why}`,
     },
     why: {
       unreachable: 'The server does not answer.',
@@ -244,6 +245,8 @@ const en: typeof de = {
       choose: 'Choose a file or drop it here',
       formats:
         'JSON, Kahoot and Wayground spreadsheets, Excel, CSV, GIFT, Aiken, Open Trivia DB; up to 10 MB',
+      template: 'Download an Excel template',
+      templateFile: 'Template',
       reading: 'The file is being read …',
       onlyFirst: (file) => `One file at a time: this is “${file}”.`,
       formatNames: {

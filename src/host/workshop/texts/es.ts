@@ -238,6 +238,7 @@ const es: typeof de = {
       export: (name, why) => `«${name}» no se ha exportado. ${why}`,
       import: (file, why) => `«${file}» no se ha leído. ${why}`,
       create: (why) => `El quiz no se ha creado. ${why}`,
+      template: (why) => `La plantilla no se ha descargado. ${why}`,
     },
     why: {
       unreachable: 'El servidor no responde.',
@@ -253,6 +254,8 @@ const es: typeof de = {
       title: 'Importar un quiz',
       choose: 'Elige un archivo o arrástralo aquí',
       formats: 'JSON, tablas de Kahoot y Wayground, Excel, CSV, GIFT, Aiken, Open Trivia DB; hasta 10 MB',
+      template: 'Descargar una plantilla de Excel',
+      templateFile: 'Plantilla',
       reading: 'Leyendo el archivo…',
       onlyFirst: (file) => `Un archivo cada vez: este es «${file}».`,
       formatNames: {

@@ -234,6 +234,7 @@ const fr: typeof de = {
       export: (name, why) => `« ${name} » n’a pas été exporté. ${why}`,
       import: (file, why) => `« ${file} » n’a pas été lu. ${why}`,
       create: (why) => `Le quiz n’a pas été créé. ${why}`,
+      template: (why) => `Le modèle n’a pas été téléchargé. ${why}`,
     },
     why: {
       unreachable: 'Le serveur ne répond pas.',
@@ -249,6 +250,8 @@ const fr: typeof de = {
       title: 'Importer un quiz',
       choose: 'Choisis un fichier ou glisse-le ici',
       formats: 'JSON, tableaux Kahoot et Wayground, Excel, CSV, GIFT, Aiken, Open Trivia DB ; jusqu’à 10 Mo',
+      template: 'Télécharger un modèle Excel',
+      templateFile: 'Modèle',
       reading: 'Lecture du fichier…',
       onlyFirst: (file) => `Un fichier à la fois, ici c’est « ${file} ».`,
       formatNames: {

@@ -241,6 +241,7 @@ const it: typeof de = {
       export: (name, why) => `«${name}» non è stato esportato. ${why}`,
       import: (file, why) => `«${file}» non è stato letto. ${why}`,
       create: (why) => `Il quiz non è stato creato. ${why}`,
+      template: (why) => `Il modello non è stato scaricato. ${why}`,
     },
     why: {
       unreachable: 'Il server non risponde.',
@@ -256,6 +257,8 @@ const it: typeof de = {
       title: 'Importa un quiz',
       choose: 'Scegli un file o trascinalo qui',
       formats: 'JSON, tabelle Kahoot e Wayground, Excel, CSV, GIFT, Aiken, Open Trivia DB; fino a 10 MB',
+      template: 'Scarica un modello Excel',
+      templateFile: 'Modello',
       reading: 'Lettura del file…',
       onlyFirst: (file) => `Un file alla volta, questo è «${file}».`,
       formatNames: {

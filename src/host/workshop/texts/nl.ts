@@ -243,6 +243,7 @@ const nl: typeof de = {
       export: (name, why) => `‘${name}’ is niet geëxporteerd. ${why}`,
       import: (file, why) => `‘${file}’ is niet gelezen. ${why}`,
       create: (why) => `De quiz is niet aangemaakt. ${why}`,
+      template: (why) => `Het sjabloon is niet gedownload. ${why}`,
     },
     why: {
       unreachable: 'De server antwoordt niet.',
@@ -258,6 +259,8 @@ const nl: typeof de = {
       title: 'Quiz importeren',
       choose: 'Kies een bestand of sleep het hierheen',
       formats: 'JSON, tabellen van Kahoot en Wayground, Excel, CSV, GIFT, Aiken, Open Trivia DB; tot 10 MB',
+      template: 'Excel-sjabloon downloaden',
+      templateFile: 'Sjabloon',
       reading: 'Het bestand wordt gelezen …',
       onlyFirst: (file) => `Eén bestand per keer, dit is ‘${file}’.`,
       formatNames: {

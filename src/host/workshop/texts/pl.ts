@@ -244,6 +244,7 @@ const pl: typeof de = {
       export: (name, why) => `Nie wyeksportowano quizu „${name}”. ${why}`,
       import: (file, why) => `Nie odczytano pliku „${file}”. ${why}`,
       create: (why) => `Quiz nie powstał. ${why}`,
+      template: (why) => `Nie pobrano szablonu. ${why}`,
     },
     why: {
       unreachable: 'Serwer nie odpowiada.',
@@ -259,6 +260,8 @@ const pl: typeof de = {
       title: 'Importuj quiz',
       choose: 'Wybierz plik albo przeciągnij go tutaj',
       formats: 'JSON, arkusze Kahoot i Wayground, Excel, CSV, GIFT, Aiken, Open Trivia DB; do 10 MB',
+      template: 'Pobierz szablon Excela',
+      templateFile: 'Szablon',
       reading: 'Odczytywanie pliku …',
       onlyFirst: (file) => `Na raz tylko jeden plik, tu jest „${file}”.`,
       formatNames: {

@@ -237,6 +237,7 @@ const pt: typeof de = {
       export: (name, why) => `“${name}” não foi exportado. ${why}`,
       import: (file, why) => `“${file}” não foi lido. ${why}`,
       create: (why) => `O quiz não foi criado. ${why}`,
+      template: (why) => `O modelo não foi descarregado. ${why}`,
     },
     why: {
       unreachable: 'O servidor não responde.',
@@ -252,6 +253,8 @@ const pt: typeof de = {
       title: 'Importar um quiz',
       choose: 'Escolhe um ficheiro ou arrasta-o para aqui',
       formats: 'JSON, tabelas do Kahoot e do Wayground, Excel, CSV, GIFT, Aiken, Open Trivia DB; até 10 MB',
+      template: 'Descarregar um modelo de Excel',
+      templateFile: 'Modelo',
       reading: 'A ler o ficheiro …',
       onlyFirst: (file) => `Um ficheiro de cada vez: este é “${file}”.`,
       formatNames: {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_IMPORT_BYTES, type Imported } from '../../../../src/contract/quizFiles';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { deferred } from '../../../support/deferred';
@@ -70,6 +70,47 @@ describe('a file', () => {
     fireEvent.drop(dialog(), { dataTransfer: dropped });
     expect(await screen.findByText('Es geht eine Datei auf einmal, hier ist „one.csv“.')).toBeVisible();
     expect(searches).toHaveLength(1);
+  });
+});
+
+describe('a table to fill in', () => {
+  const TEMPLATE = `${IMPORT}/template`;
+  let saved: string[];
+  beforeEach(() => {
+    saved = [];
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+
+  test('is saved in the language of the host', async () => {
+    const searches: string[] = [];
+    await openImport();
+    network.use(
+      http.get(TEMPLATE, ({ request }) => {
+        searches.push(new URL(request.url).search);
+        return HttpResponse.text('file');
+      }),
+    );
+    await press('Excel-Vorlage herunterladen');
+    await waitFor(() => expect(saved).toEqual(['Quiz-Vorlage.xlsx']));
+    expect(searches).toEqual(['?lang=de']);
+  });
+
+  test('that does not come is told, and can be asked for again', async () => {
+    await openImport();
+    network.use(http.get(TEMPLATE, () => problem(403, 'host_only'), { once: true }));
+    await press('Excel-Vorlage herunterladen');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Die Vorlage wurde nicht heruntergeladen. Der Server erlaubt es von diesem Gerät aus nicht.',
+    );
+    expectConsoleError(/host_only/);
+    network.use(http.get(TEMPLATE, () => HttpResponse.text('file')));
+    await press('Excel-Vorlage herunterladen');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

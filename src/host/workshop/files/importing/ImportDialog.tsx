@@ -1,7 +1,9 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useState } from 'react';
+import { fileNameOf } from '../../../../contract/fileName';
 import { type Imported, MAX_IMPORT_BYTES, type Remark } from '../../../../contract/quizFiles';
-import { importFile } from '../../../api/quizFilesApi';
+import { downloadTemplate, importFile } from '../../../api/quizFilesApi';
+import { saveFile } from '../../../browser/saveFile';
 import { Button } from '../../../ui/Button';
 import { DialogFrame, Failure } from '../../../ui/DialogFrame';
 import { Loading } from '../../../ui/Loading';
@@ -32,7 +34,7 @@ export function ImportDialog({ open, onClose, onCreated }: ImportDialogProps) {
 function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
   const texts = useQuizFileTexts().importing;
   const words = useWords();
-  const { step, read, chooseAgain } = useImport(open);
+  const { step, read, chooseAgain, saveTemplate } = useImport(open);
   const isOver = useFileDrop((files) => {
     if (step.name === 'choosing') read(files);
   });
@@ -58,6 +60,11 @@ function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
         </Dialog.Body>
       )}
       <Dialog.Footer>
+        {step.name === 'choosing' && (
+          <Button variant="ghost" marginInlineEnd="auto" onClick={saveTemplate}>
+            {texts.template}
+          </Button>
+        )}
         <Button variant="outline" onClick={onClose}>
           {words.cancel}
         </Button>
@@ -79,7 +86,7 @@ type ImportStep =
   /** `only` is the file's name where others came with it. */
   | { name: 'preview'; imported: Imported; only: string | null };
 
-/** Reads a file that the host chose while the dialog is `open`, and lets them choose another. */
+/** Reads the file that the host chose while the dialog is `open`. Saves a table to fill in, too. */
 function useImport(open: boolean) {
   const { address, lang } = useCaller();
   const texts = useQuizFileTexts();
@@ -114,5 +121,16 @@ function useImport(open: boolean) {
     } else setStep({ name: 'reading', file, only: files.length > 1 ? file.name : null });
   };
   const chooseAgain = () => setStep({ name: 'choosing', failure: null });
-  return { step, read, chooseAgain };
+  const saveTemplate = () => {
+    chooseAgain();
+    downloadTemplate(address, lang).then(
+      (file) => saveFile(file, fileNameOf([texts.fileName, texts.importing.templateFile], 'xlsx')),
+      (error: unknown) => {
+        const text = texts.failed.template(reasonOf(error, texts.why));
+        // A file may have been chosen meanwhile.
+        setStep((now) => (now.name === 'choosing' ? { ...now, failure: { text, report: [] } } : now));
+      },
+    );
+  };
+  return { step, read, chooseAgain, saveTemplate };
 }

@@ -1,7 +1,7 @@
 import type { ImportFormat } from '../../../../contract/quizFiles';
 import type { QuizSource, RoundSource } from '../../../../contract/question';
 import { reportLost } from '../../faults';
-import { type FoundQuiz, ImportError, inRounds, type Report } from '../report';
+import { type FoundQuestion, type FoundQuiz, ImportError, inRounds, type Report } from '../report';
 import { type Cell, type Columns, cellText, findHeader } from '../table/columns';
 import { type QuestionTable, readSeconds, readTable, isTieBreak, keptInRow, writeTable } from '../table/rows';
 import { readSheets, type Sheet, writeSheets } from './xlsx';
@@ -70,17 +70,34 @@ function findOwnQuiz(
   const decider = found.find(({ round }) => isTieBreak(round))?.question;
   const inGame = found.filter(({ round }) => !isTieBreak(round));
   const [header = [], ...rows] = named('rounds') ?? [];
-  const rounds = rows.map((row, index) => ({
-    ...readFields(
+  const listed = rows.map((row) =>
+    readFields(
       header.map((name, at) => [name, row[at]]),
       report,
     ),
-    questions: inGame.filter(({ round }) => round === String(index + 1)).map(({ question }) => question),
-  }));
+  );
   return {
     ...readFields(settings, report),
     ...(decider && { tieBreak: decider }),
-    ...(rounds.length ? { rounds } : { questions: inGame.map(({ question }) => question) }),
+    ...inListedRounds(inGame, listed),
+  };
+}
+
+/** The questions in the rounds that a sheet lists, by number or title. All others make rounds of their own. */
+function inListedRounds(found: FoundQuestion[], listed: Record<string, unknown>[]): Record<string, unknown> {
+  const placeOf = (round: string): number => {
+    const byNumber = listed.findIndex((_fields, index) => round === String(index + 1));
+    return byNumber < 0 ? listed.findIndex(({ title }) => title === round) : byNumber;
+  };
+  const rounds = listed.map((fields, index) => ({
+    ...fields,
+    questions: found.filter(({ round }) => placeOf(round) === index).map(({ question }) => question),
+  }));
+  const left = found.filter(({ round }) => placeOf(round) < 0);
+  const others = inRounds(left, (round) => (/^\d*$/.test(round) ? undefined : round));
+  if (!rounds.length) return others;
+  return {
+    rounds: left.length ? [...rounds, ...((others.rounds as object[] | undefined) ?? [others])] : rounds,
   };
 }
 
