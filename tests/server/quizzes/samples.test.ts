@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { QUESTION_KINDS } from '../../../src/contract/question';
+import { QUESTION_KINDS, type QuizSource } from '../../../src/contract/question';
 import { planGame } from '../../../src/game/plan';
+import { importQuiz } from '../../../src/server/quizzes/importing/importQuiz';
 import { readQuizJson } from '../../../src/server/quizzes/quizFile';
 import { sampleQuizzes } from '../../../src/server/quizzes/openQuizzes';
+import { serverTexts } from '../../../src/server/texts/texts';
 import { quizOf } from '../../support/gameQuizzes';
 
 /** Questions with one right answer each, and no rounds: all that quiz files could hold once. */
@@ -76,4 +78,37 @@ it('what docs/quizzes.md shows can be played, and has every kind of question', a
   const kinds = rounds.flatMap(({ questions }) => questions.map(({ kind }) => kind));
   expect(kinds).toEqual(QUESTION_KINDS);
   expect(readQuizJson('shown.json', shown)).toMatchObject({ value: { media: [{}, {}] } });
+});
+
+const examples = async (language: string): Promise<string> => {
+  const page = await readFile('docs/quizzes.md', 'utf8');
+  return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(page)![1]!;
+};
+
+it('the table that docs/quizzes.md shows is the same questions as its JSON', async () => {
+  const { rounds } = JSON.parse(await examples('json')) as QuizSource;
+  const { format, quiz, report } = await importQuiz('shown.csv', Buffer.from(await examples('csv')), 'en');
+  const shown = rounds!.map(({ title, questions }) => ({ title, questions }));
+  expect([format, quiz.rounds, report]).toEqual(['csv', shown, []]);
+});
+
+it('docs/quizzes.md names every column and kind of a table', async () => {
+  const page = await readFile('docs/quizzes.md', 'utf8');
+  const { columns, kinds, anyOrder, noLimit, sheets, answer } = serverTexts.en.tables;
+  const named = [...Object.values(columns), ...Object.values(kinds), anyOrder, noLimit, sheets.rounds];
+  const table = page.slice(page.indexOf('| column |'), page.indexOf('```csv'));
+  for (const name of [...named, `${answer} 1`, serverTexts.en.reports.tieBreak])
+    expect(table).toContain(`\`${name}\``);
+});
+
+it.each([
+  ['places', '2; 3'],
+  ['letters', 'B; C'],
+  ['texts', 'Dog; Whale'],
+])('right answers are told by %s, as docs/quizzes.md says', async (_what, correct) => {
+  const table = `Question,Answer 1,Answer 2,Answer 3,Correct\nHeavy?,Ant,Dog,Whale,${correct}`;
+  const { quiz } = await importQuiz('x.csv', Buffer.from(table), 'en');
+  expect(quiz.questions).toEqual([
+    { question: 'Heavy?', answers: ['Ant', 'Dog', 'Whale'], correctAnswers: [1, 2] },
+  ]);
 });
