@@ -1,7 +1,7 @@
 import type { SceneName } from '../contract/scene';
 import { isSameName } from './names/nameKeys';
 import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from './plan';
-import { type GameState, givenBy } from './state';
+import { type GameState, givenBy, rankedPlayers } from './state';
 
 const LOBBY: PlannedScene = { name: 'lobby' };
 const MOST_STANDINGS = 10;
@@ -149,6 +149,11 @@ export function hadPodium({ podiumAt }: Plan, { ended, furthest, position }: Gam
   return ended || (position > 0 && furthest >= podiumAt);
 }
 
+/** Whether the podium is shown, or was before: a tie-break can come first. */
+export function wasPodiumShown(plan: Plan, state: GameState): boolean {
+  return isOver(plan, state) || state.showings.some((furthest) => furthest >= plan.podiumAt);
+}
+
 /** The round that stays open until its end, as a sheet that is handed in; an overlay only covers it. */
 export function openSheet(plan: Plan, state: GameState): PlannedRound | undefined {
   const [asked] = heldOpen(plan, state);
@@ -241,8 +246,8 @@ export function onPaper({ players }: GameState): ReadonlySet<string> {
 }
 
 /** How many standings a scene shows. */
-export function shownCount({ players }: GameState): number {
-  return Math.min(MOST_STANDINGS, players.length);
+export function shownCount(state: GameState): number {
+  return Math.min(MOST_STANDINGS, rankedPlayers(state).length);
 }
 
 /** How many of the standings that the scene shows are still covered, the first place among them. */

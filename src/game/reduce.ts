@@ -12,15 +12,8 @@ import {
   startClock,
 } from './rules/clock';
 import { closeAnswers, goTo, moveCommands, nextPosition } from './rules/moves';
-import {
-  offPaper,
-  playerCommands,
-  restarted,
-  withConnection,
-  withPlayer,
-  withoutPlayers,
-} from './rules/players';
-import { eveningCommands, withDeparted, withPhones, withReturned } from './rules/evening';
+import { offPaper, playerCommands, restarted, withConnection, withLeft, withPlayer } from './rules/players';
+import { eveningCommands, withPhones, withReturned } from './rules/evening';
 import { playJoker, scoreCommands } from './rules/scores';
 import { sheetCommands } from './rules/sheets';
 import { settingCommands, withMediaPlayed, withMediaStopped } from './rules/settings';
@@ -80,7 +73,7 @@ function applyEvent(
       return offPaper(state, event.playerId);
     case 'left': {
       const gone = new Set([event.playerId]);
-      return withoutPlayers(plan, withPhones(withDeparted(plan, state, gone), event), gone);
+      return withPhones(withLeft(plan, state, gone), event);
     }
     case 'connection':
       return withConnection(plan, state, event.playerId, event.connected);

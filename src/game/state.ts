@@ -44,6 +44,7 @@ export function createGame(now: number): GameState {
     closedForMs: null,
     lastCallMs: null,
     players: [],
+    formerPlayers: [],
     connected: [],
     bannedNames: [],
     uncovered: [],
@@ -67,6 +68,14 @@ export function createGame(now: number): GameState {
     latecomers: [],
     departed: [],
   };
+}
+
+/** Everybody who has a row in the standings: who is in, and who left once the podium had been reached. */
+export function rankedPlayers({
+  players,
+  formerPlayers,
+}: Pick<GameState, 'players' | 'formerPlayers'>): readonly GamePlayer[] {
+  return formerPlayers.length > 0 ? [...players, ...formerPlayers] : players;
 }
 
 /** Whether there is such a player. */

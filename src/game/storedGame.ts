@@ -73,6 +73,14 @@ const gameStateSchema = v.object({
   lastCallMs: v.nullable(ms),
   /** In the order of joining. */
   players: v.array(playerSchema),
+  /**
+   * Who left, or was removed, once the podium had been shown: they stay in this quiz's standings. `phones`: what their
+   * phones are known by.
+   */
+  formerPlayers: v.optional(
+    v.array(v.object({ ...playerSchema.entries, phones: v.optional(v.array(v.string())) })),
+    [],
+  ),
   /** The playerIds of those whose phones are connected. */
   connected: v.array(v.string()),
   /** Names that were removed and cannot come back. */
@@ -134,8 +142,9 @@ const gameStateSchema = v.object({
   /** The playerIds of those who came when the podium was shown already. */
   latecomers: v.optional(v.array(v.string()), []),
   /**
-   * Who left by themselves after a podium: what the evening had brought them, which counts in the season, and what of
-   * it counts in this quiz's standings. It is theirs again when one of their phones comes back, under any name.
+   * Who left when the evening had brought them something, and has no row in the standings: what the evening had brought them, which counts in the season,
+   * and what of it counts in this quiz's standings. It is theirs again when one of their phones comes back, under any
+   * name.
    */
   departed: v.optional(
     v.array(

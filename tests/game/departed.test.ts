@@ -38,9 +38,10 @@ describe('who leaves after a podium', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
     game.happen({ type: 'joined', playerId: 'b2', name: 'BEN', phones: ['strange'] });
-    expect(game.table).toEqual(['1 Anna 2 +0', '2 BEN 0 +0']);
+    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0', '3 BEN 0 +0']);
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
     game.command({ type: 'remove', playerId: 'b2' });
+    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
@@ -102,10 +103,34 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  it('is gone where the host removed them, or nothing was won yet', () => {
+  it('stays in the standings of that quiz, and is nobody in the next one', () => {
+    const game = atPodium();
+    game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
+    expect(game.restart().table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
+    expect(game.host.players.map(({ name }) => name)).toEqual(['Anna']);
+    another(game, true);
+    expect(game.table).toEqual(['1 Anna 2 +0']);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('has the row again where the same player is back under another name', () => {
+    const game = atPodium();
+    game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
+    game.happen({ type: 'joined', playerId: 'Ben', name: 'Benno', phones: ['one'] });
+    expect(game.table).toEqual(['1 Benno 3 +0', '2 Anna 2 +0']);
+    expect(game.state).toMatchObject({ formerPlayers: [], latecomers: [] });
+  });
+
+  it('stays where the host removed them, in the quiz before too', () => {
     const game = atPodium();
     game.command({ type: 'remove', playerId: 'Ben' });
-    expect(results(game)).toEqual(['Anna 2']);
+    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
+    another(game, false);
+    game.start().command({ type: 'remove', playerId: 'Anna' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('is gone where nothing was won yet', () => {
     const early = new GamePlay(quiz).start();
     early.happen({ type: 'left', playerId: 'Ben' });
     expect(results(early)).toEqual(['Anna 0']);

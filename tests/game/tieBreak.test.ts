@@ -224,7 +224,7 @@ describe('who leaves a tie-break', () => {
     expect(game.goTo('reveal').scene).toMatchObject({ winners: ['Dora'] });
   });
 
-  it('loses it when it is over', () => {
+  it('stays first where it was won before', () => {
     const game = breaking(three);
     for (const [name, guess] of [
       ['Anna', 100],
@@ -232,7 +232,7 @@ describe('who leaves a tie-break', () => {
     ] as const)
       game.answer(name, 'tieBreak', guess);
     game.goTo('podium').happen({ type: 'left', playerId: 'Anna' });
-    expect(game.table).toEqual(['1 Ben 1 +0', '2 Cleo 1 +0']);
+    expect(game.table).toEqual(['1 Anna 1 +0', '2 Ben 1 +0', '3 Cleo 1 +0']);
   });
 });
 

@@ -4,7 +4,7 @@ import { hadPodium, isOfEvening, isOver } from '../facts';
 import type { Plan } from '../plan';
 import { eveningPoints } from '../scoring/evening';
 import { scoreGame } from '../scoring/score';
-import { type GameState, createGame, createPlayback } from '../state';
+import { type GameState, createGame, createPlayback, hasPlayer } from '../state';
 
 /** The evening counts in this season; null: in none. Its table is shown no more where it is another one. */
 function season(_plan: Plan, state: GameState, { seasonId }: CommandOf<'season'>): RuleOutcome {
@@ -19,6 +19,8 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
   if (!isOver(plan, state)) return 'command_refused';
   const { time, revision, step, players, connected, bannedNames, uncovered, deviceLimit } = state;
   const { locked, autopilot, pace, scoresOneByOne, media, seasonId, fairPlay } = state;
+  const earned = eveningPoints(plan, state);
+  const carried = keepPoints ? pointsOf(plan, state) : new Map<string, number>();
   return {
     ...createGame(time),
     ...{ revision, step, connected, bannedNames, uncovered, deviceLimit },
@@ -29,17 +31,24 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
     earlier: {
       count: state.earlier.count + 1,
       earned: Object.fromEntries(
-        [...eveningPoints(plan, state)].filter(([playerId]) => isOfEvening(state, playerId)),
+        [...earned].filter(([playerId]) => hasPlayer(state, playerId) && isOfEvening(state, playerId)),
       ),
-      carried: keepPoints ? Object.fromEntries(pointsOf(plan, state)) : {},
+      carried: Object.fromEntries([...carried].filter(([playerId]) => hasPlayer(state, playerId))),
     },
-    departed: state.departed.map((each) => ({ ...each, standing: keepPoints ? each.standing : 0 })),
+    departed: [
+      ...state.departed.map((each) => ({ ...each, standing: keepPoints ? each.standing : 0 })),
+      ...state.formerPlayers.map(({ playerId, name, phones }) => ({
+        ...{ playerId, name, phones },
+        points: earned.get(playerId) ?? 0,
+        standing: carried.get(playerId) ?? 0,
+      })),
+    ],
   };
 }
 
 /**
- * Who leaves when something was won already: the evening goes on to count for them, but no quiz that they leave. Who
- * only came after the podium is forgotten.
+ * Who leaves when something was won already gives up this quiz, and the evening goes on to count for them. Who only came
+ * after the podium is forgotten.
  */
 export function withDeparted(plan: Plan, state: GameState, gone: ReadonlySet<string>): GameState {
   const isWon = hadPodium(plan, state);
@@ -65,11 +74,11 @@ export function withPhones(
   left: { playerId: string; phones?: readonly string[] },
 ): GameState {
   const { playerId, phones } = left;
-  if (!phones || !state.departed.some((each) => each.playerId === playerId)) return state;
-  const departed = state.departed.map((each) =>
-    each.playerId === playerId ? { ...each, phones: [...phones] } : each,
-  );
-  return { ...state, departed };
+  const isKnown = [...state.departed, ...state.formerPlayers].some((each) => each.playerId === playerId);
+  if (!phones || !isKnown) return state;
+  const known = <T extends { playerId?: string | undefined }>(all: T[]): T[] =>
+    all.map((each) => (each.playerId === playerId ? { ...each, phones: [...phones] } : each));
+  return { ...state, departed: known(state.departed), formerPlayers: known(state.formerPlayers) };
 }
 
 /** Who left and comes back on one of the same phones has what the evening had brought; the name alone gives nothing. */

@@ -1,7 +1,15 @@
 import type { CommandOf } from '../../contract/commands';
 import type { ErrorCode } from '../../contract/errors';
 import type { RuleOutcome } from '../events';
-import { canBeInterrupted, hadPodium, hasPlayed, isRevealed, shownCount } from '../facts';
+import {
+  canBeInterrupted,
+  hadPodium,
+  hasPlayed,
+  isOfEvening,
+  isRevealed,
+  shownCount,
+  wasPodiumShown,
+} from '../facts';
 import { isSameName } from '../names/nameKeys';
 import { checkPlayerName } from '../names/playerName';
 import { type Plan, tieBreakOf } from '../plan';
@@ -23,7 +31,10 @@ export function joinRefusal(state: GameState, typed: string): ErrorCode | undefi
   return checked.ok && isBanned(state, checked.name) ? 'name_taken' : undefined;
 }
 
-/** Takes in a player who has joined; the phone is connected. Whoever was there keeps the place, under the new name. */
+/**
+ * Takes in a player who has joined; the phone is connected. Whoever was there, or comes back to a row in the standings,
+ * keeps the place, under the new name.
+ */
 export function withPlayer(
   plan: Plan,
   state: GameState,
@@ -31,14 +42,19 @@ export function withPlayer(
 ): GameState {
   const known = state.players.find((each) => each.playerId === playerId);
   if (known?.name === name) return withConnection(plan, state, playerId, true);
+  const isBack = state.formerPlayers.some((each) => each.playerId === playerId);
+  const formerPlayers = isBack
+    ? state.formerPlayers.filter((each) => each.playerId !== playerId)
+    : state.formerPlayers;
   const added = { playerId, name, ...(paper && { paperSince: state.furthest }) };
   const players = known
     ? state.players.map((each) => (each === known ? { ...known, name } : each))
     : [...state.players, added];
   // Where everything is covered, the place of one more is covered too.
   const isAllCovered = state.hidden > 0 && state.hidden >= shownCount(state);
-  const latecomers = hadPodium(plan, state) && !known ? [...state.latecomers, playerId] : state.latecomers;
-  const joined = { ...state, players, latecomers };
+  const isLate = hadPodium(plan, state) && !known && !isBack;
+  const latecomers = isLate ? [...state.latecomers, playerId] : state.latecomers;
+  const joined = { ...state, players, formerPlayers, latecomers };
   const hidden = isAllCovered ? shownCount(joined) : state.hidden;
   return withConnection(plan, { ...joined, hidden }, playerId, !paper);
 }
@@ -86,6 +102,35 @@ function tieBreakersLeft(plan: Plan, state: GameState, gone: ReadonlySet<string>
   return left.length > 1 || (tieBreak && isRevealed(state, tieBreak)) ? left : null;
 }
 
+/**
+ * Takes out players who leave or are removed. Once the podium was shown, those who count keep their row in this quiz's
+ * standings; before that they give up this quiz, and keep what the evening brought.
+ */
+export function withLeft(
+  plan: Plan,
+  state: GameState,
+  gone: ReadonlySet<string>,
+  counts: (playerId: string) => boolean = (playerId) => isOfEvening(state, playerId),
+): GameState {
+  const counting = state.players.filter(({ playerId }) => gone.has(playerId) && counts(playerId));
+  const staying = wasPodiumShown(plan, state) ? counting : [];
+  if (staying.length === 0) {
+    const won = new Set(counting.map(({ playerId }) => playerId));
+    return withoutPlayers(plan, withDeparted(plan, state, won), gone);
+  }
+  const former = new Set(staying.map(({ playerId }) => playerId));
+  const isOther = (playerId: string): boolean => !former.has(playerId);
+  const left = {
+    ...state,
+    players: state.players.filter(({ playerId }) => isOther(playerId)),
+    formerPlayers: [...state.formerPlayers, ...staying],
+    connected: state.connected.filter(isOther),
+    latecomers: state.latecomers.filter(isOther),
+  };
+  const forgotten = new Set([...gone].filter(isOther));
+  return withoutPlayers(plan, withClosing(plan, left), forgotten);
+}
+
 /** Notes whether a player's phone is connected. */
 export function withConnection(
   plan: Plan,
@@ -116,12 +161,12 @@ function lock(_plan: Plan, state: GameState, { locked }: CommandOf<'lock'>): Rul
   return state.locked === locked ? state : { ...state, locked };
 }
 
-/** Removes a player with all points; the name cannot be used again. */
+/** Removes a player; the name cannot be used again. */
 function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>): RuleOutcome {
   const player = state.players.find((each) => each.playerId === playerId);
   if (!player) return state;
   const bannedNames = isBanned(state, player.name) ? state.bannedNames : [...state.bannedNames, player.name];
-  return withoutPlayers(plan, { ...state, bannedNames }, new Set([playerId]));
+  return withLeft(plan, { ...state, bannedNames }, new Set([playerId]));
 }
 
 /** For places that were taken in crowds, which are no teams: a team of the same name can still join. Paper stays. */
@@ -137,11 +182,12 @@ function removeNewest(plan: Plan, state: GameState, { count }: CommandOf<'remove
   return withoutCrowd(plan, state, onPhones.slice(-count));
 }
 
-/** A team that went home after an earlier quiz is away too: that quiz goes on to count for it. */
+/** A team that went home after an earlier quiz is away too, and what it won still counts for it. */
 function withoutCrowd(plan: Plan, state: GameState, crowd: readonly GamePlayer[]): GameState {
-  const ids = crowd.map(({ playerId }) => playerId);
-  const played = new Set(ids.filter((playerId) => playerId in state.earlier.earned));
-  return withoutPlayers(plan, withDeparted(plan, state, played), new Set(ids));
+  const ids = new Set(crowd.map(({ playerId }) => playerId));
+  const isTeam = (playerId: string): boolean =>
+    playerId in state.earlier.earned || hasPlayed(state, playerId);
+  return withLeft(plan, state, ids, isTeam);
 }
 
 /** A name that could not have joined is refused. */

@@ -3,7 +3,7 @@ import type { RuleOutcome } from '../events';
 import { overlayOf, plannedScene, questionOf, shownText } from '../facts';
 import type { Plan } from '../plan';
 import { groupAnswers } from '../scoring/grade';
-import { type GameState, createPlayback } from '../state';
+import { type GameState, createPlayback, rankedPlayers } from '../state';
 import { autopilotPause, startClock, withMediaPaused } from './clock';
 
 /** More than a host looks at in one game. */
@@ -71,10 +71,10 @@ function uncover(plan: Plan, state: GameState, { text }: CommandOf<'uncover'>): 
 }
 
 /** Whether somebody has this name or has given this answer. */
-function isGiven({ questions }: Plan, { players, answers }: GameState, text: string): boolean {
-  if (players.some(({ name }) => name === text)) return true;
+function isGiven({ questions }: Plan, state: GameState, text: string): boolean {
+  if (rankedPlayers(state).some(({ name }) => name === text)) return true;
   return questions.some(({ question }) =>
-    groupAnswers(question, answers[question.questionId]).some((group) => group.text === text),
+    groupAnswers(question, state.answers[question.questionId]).some((group) => group.text === text),
   );
 }
 

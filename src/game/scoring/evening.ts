@@ -1,6 +1,6 @@
 import { isOfEvening } from '../facts';
 import type { Plan } from '../plan';
-import type { GameState } from '../state';
+import { type GameState, rankedPlayers } from '../state';
 import { scoreGame } from './score';
 import { rounded } from '../rounded';
 
@@ -21,11 +21,11 @@ export function eveningPoints(plan: Plan, state: GameState): Map<string, number>
  */
 export function eveningResults(plan: Plan, state: GameState): { name: string; points: number }[] {
   const points = eveningPoints(plan, state);
-  const present = state.players
+  const ranked = rankedPlayers(state)
     .filter(({ playerId }) => isOfEvening(state, playerId))
     .map(({ playerId, name }) => ({ name, points: points.get(playerId) ?? 0 }));
   const departed = state.departed.map((each) => ({ name: each.name, points: each.points }));
-  return [...present, ...departed].sort(
+  return [...ranked, ...departed].sort(
     (one, other) => other.points - one.points || (one.name < other.name ? -1 : 1),
   );
 }

@@ -1,14 +1,14 @@
 import type { Standing } from '../../contract/scores';
 import { closedQuestions, isRevealed, onPaper, showsStandings } from '../facts';
 import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
-import type { GameState } from '../state';
+import { type GameState, rankedPlayers } from '../state';
 import { type GradedGroup, type Result, gradeAnswers, resultsOf } from './grade';
 import { totalsOf } from './sheets';
 import { type Basis, type PlayerStanding, rankPlayers, tieBreakPlaces, totalPoints } from './standings';
 
 /** Everything that is derived from answers, marks and adjustments. Nothing of it is ever stored. */
 export interface Scores {
-  /** The playerIds of everybody. */
+  /** The playerIds of everybody in the standings. */
   players: ReadonlySet<string>;
   /** By questionId, of the questions that were closed. */
   graded: Map<string, GradedGroup[]>;
@@ -49,7 +49,8 @@ export function scoreGame(plan: Plan, state: GameState): Scores {
  * more when its round has begun; on paper it can.
  */
 function causesOf(plan: Plan, state: GameState): unknown[] {
-  const { players, marks, adjustments, showings, furthest, tieBreakers, shares, totals, earlier } = state;
+  const { players, formerPlayers, marks, adjustments, showings, furthest } = state;
+  const { tieBreakers, shares, totals, earlier } = state;
   const answers = closedQuestions(plan, state).flatMap(({ question: { questionId } }) => [
     questionId,
     state.answers[questionId],
@@ -58,6 +59,7 @@ function causesOf(plan: Plan, state: GameState): unknown[] {
   const paperJokers = [...onPaper(state)].map((playerId) => state.jokers[playerId]).join();
   return [
     players,
+    formerPlayers,
     earlier,
     shares,
     totals,
@@ -73,7 +75,7 @@ function causesOf(plan: Plan, state: GameState): unknown[] {
 }
 
 function scoreAnew(plan: Plan, state: GameState): Scores {
-  const players = new Set(state.players.map(({ playerId }) => playerId));
+  const players = new Set(rankedPlayers(state).map(({ playerId }) => playerId));
   const scores: Scores = {
     ...{
       players,
@@ -142,7 +144,7 @@ function standingsOf(plan: Plan, state: GameState, scores: Scores): PlayerStandi
   const points = totalPoints(plan, state, scores, NOW);
   const basis = former < 0 ? NOTHING_YET : basisOf(state, former);
   const before = totalPoints(plan, state, scores, basis);
-  return rankPlayers(state.players, points, { before, places: scores.tieBreakPlaces });
+  return rankPlayers(rankedPlayers(state), points, { before, places: scores.tieBreakPlaces });
 }
 
 function shownStandings(plan: Plan, state: GameState, scores: Scores): Scores['shown'] {
@@ -155,7 +157,7 @@ function shownStandings(plan: Plan, state: GameState, scores: Scores): Scores['s
   const tieBreak = tieBreakOf(plan);
   const isBroken = tieBreak && tieBreak.revealedAt <= basis.furthest;
   const points = totalPoints(plan, state, scores, basis);
-  return byPlayer(rankPlayers(state.players, points, { places: isBroken ? places : null }));
+  return byPlayer(rankPlayers(rankedPlayers(state), points, { places: isBroken ? places : null }));
 }
 
 function basisOf({ showings }: GameState, showing: number): Basis {

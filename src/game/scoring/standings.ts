@@ -1,7 +1,7 @@
 import type { Standing } from '../../contract/scores';
 import { type Plan, type PlannedQuestion, lastRevealOf } from '../plan';
 import { distanceOf } from '../quiz/kinds/numberKind';
-import { type GamePlayer, type GameState, givenBy } from '../state';
+import { type GamePlayer, type GameState, givenBy, rankedPlayers } from '../state';
 import type { GradedGroup, Result } from './grade';
 import { rounded } from '../rounded';
 
@@ -29,7 +29,7 @@ export function totalPoints(
   basis: Basis,
 ): Map<string, number> {
   const { carried } = state.earlier;
-  const totals = new Map(state.players.map(({ playerId }) => [playerId, carried[playerId] ?? 0]));
+  const totals = new Map(rankedPlayers(state).map(({ playerId }) => [playerId, carried[playerId] ?? 0]));
   const add = (playerId: string, points: number): void => {
     const total = totals.get(playerId);
     if (total !== undefined) totals.set(playerId, total + points);

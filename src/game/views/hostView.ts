@@ -19,7 +19,7 @@ import { answeredBy, askedBy } from '../rules/answers';
 import { nextQuestion, nextScene } from '../rules/moves';
 import type { Scores } from '../scoring/score';
 import { missingSheets } from '../scoring/sheets';
-import { type GameState, givenBy } from '../state';
+import { type GameState, givenBy, hasPlayer } from '../state';
 
 /** What only hosts see: HostUpdated. */
 export function hostView(plan: Plan, state: GameState, scores: Scores, media: MediaContext): HostGame {
@@ -36,9 +36,12 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     ...(question?.note && { note: question.note }),
     ...(upcoming && { upcoming }),
     players: playersOf(plan, state, scores),
-    adjustments: state.adjustments.map(({ adjustmentId, playerId, points, reason }) => ({
-      ...{ adjustmentId, playerId, points, reason },
-    })),
+    // Of who has left nobody knows the name by the id.
+    adjustments: state.adjustments
+      .filter(({ playerId }) => hasPlayer(state, playerId))
+      .map(({ adjustmentId, playerId, points, reason }) => ({
+        ...{ adjustmentId, playerId, points, reason },
+      })),
     ...(missing > 0 && { missingSheets: missing }),
     ...(state.deviceLimit < MAX_DEVICES && { deviceLimit: state.deviceLimit }),
     ...(state.fairPlay && { fairPlay: true as const }),

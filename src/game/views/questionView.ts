@@ -5,7 +5,7 @@ import type { TalliedPlayer } from '../quiz/kinds/kindRules';
 import { rulesOf } from '../quiz/kinds/questionKinds';
 import type { QuizQuestion } from '../quiz/quiz';
 import type { Scores } from '../scoring/score';
-import { type GameState, givenBy } from '../state';
+import { type GameState, givenBy, rankedPlayers } from '../state';
 import { mediaView, type MediaContext } from './mediaView';
 
 /** What a view needs besides the game. */
@@ -56,7 +56,7 @@ export function tallyView(state: GameState, { question }: PlannedQuestion, score
   const groups = scores.graded.get(questionId) ?? [];
   // Only few kinds ask for them, and the room may have two thousand.
   const players = (): TalliedPlayer[] => {
-    const names = new Map(state.players.map(({ playerId, name }) => [playerId, name]));
+    const names = new Map(rankedPlayers(state).map(({ playerId, name }) => [playerId, name]));
     const given = state.answers[questionId];
     const results = scores.results.get(questionId);
     return groups.flatMap(({ answer, playerIds }) =>

@@ -2,7 +2,7 @@ import { closedQuestions, spentJoker } from '../../game/facts';
 import type { Plan, PlannedQuestion } from '../../game/plan';
 import { rulesOf } from '../../game/quiz/kinds/questionKinds';
 import type { Scores } from '../../game/scoring/score';
-import { type GameState, givenBy, scoredShare } from '../../game/state';
+import { type GameState, givenBy, rankedPlayers, scoredShare } from '../../game/state';
 import { type AnswerResult, answersTo, placeOf, type ResultPlace } from './answerResults';
 import { rounded } from '../../game/rounded';
 import { extremesOf, sharePercent, strongMinusWeak, type Thirds, thirdsOf } from './howItWent';
@@ -23,7 +23,13 @@ export interface GameResults {
   /** In the order in which they were made: judgements on answers, then points given by hand. */
   corrections: ResultCorrection[];
   /** The quizzes that the session played before this one, in their order. */
-  former?: { quizName: string; results: GameResults }[];
+  former?: FormerResults[];
+}
+
+/** The results of a quiz that the session played before. */
+export interface FormerResults {
+  quizName: string;
+  results: GameResults;
 }
 
 /** A round, counted from 1, and how it went. */
@@ -67,8 +73,10 @@ function howRoundWent(
 }
 
 /** Of whom only the total of the question's round is known. */
-function untoldIn({ round }: PlannedQuestion, { players, totals }: GameState): Set<string> {
-  const untold = players.filter(({ playerId }) => totals[playerId]?.[round.index] !== undefined);
+function untoldIn({ round }: PlannedQuestion, state: GameState): Set<string> {
+  const untold = rankedPlayers(state).filter(
+    ({ playerId }) => state.totals[playerId]?.[round.index] !== undefined,
+  );
   return new Set(untold.map(({ name }) => name));
 }
 
@@ -113,7 +121,7 @@ export type ResultCorrection =
 
 /** What the host corrected by hand. A judgement on an answer that nobody has any more is left out. */
 function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): ResultCorrection[] {
-  const names = new Map(state.players.map(({ playerId, name }) => [playerId, name]));
+  const names = new Map(rankedPlayers(state).map(({ playerId, name }) => [playerId, name]));
   const marks = state.marks.flatMap(({ questionId, key, correct, share }): ResultCorrection[] => {
     const asked = plan.questions.find(({ question }) => question.questionId === questionId);
     const group = graded.get(questionId)?.find((each) => each.key === key);

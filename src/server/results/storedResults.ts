@@ -4,7 +4,8 @@ import type { GameResults } from './gameResults';
 
 const number = v.number();
 const text = v.string();
-const orNull = <T>(schema: v.GenericSchema<unknown, T>) => v.nullable(schema);
+/** Absent in what a server from before the field has written. */
+const orNull = <T>(schema: v.GenericSchema<unknown, T>) => v.nullish(schema, null);
 const shareField = v.exactOptional(number);
 const place = { round: orNull(countSchema), number: countSchema };
 
@@ -83,6 +84,9 @@ const quizResultsSchema = v.object({
   ),
   corrections: v.array(correctionSchema),
 });
+
+/** Reads the results of one quiz. */
+export const parseQuizResults = parserOf<GameResults>(quizResultsSchema);
 
 const resultsSchema: v.GenericSchema<unknown, GameResults> = v.object({
   ...quizResultsSchema.entries,

@@ -5,10 +5,12 @@ import { hadPodium } from '../../game/facts';
 import { planGame, quickened, type Plan } from '../../game/plan';
 import { readQuiz } from '../../game/quiz/readQuiz';
 import { reduceGame } from '../../game/reduce';
-import { createGame, givenBy, withGiven, type GameState } from '../../game/state';
+import { createGame, givenBy, rankedPlayers, withGiven, type GameState } from '../../game/state';
 import { readGameState, readGivenAnswer } from '../../game/storedGame';
 import type { Log } from '../log';
 import { starWords } from '../names/starWords';
+import type { FormerResults } from '../results/gameResults';
+import { parseQuizResults } from '../results/storedResults';
 import {
   keyOfAnswer,
   keyOfDecisions,
@@ -95,9 +97,14 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
   const plan = planOf(read.value.position > 0 ? stored.quiz : quiz);
   if (read.value.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
   const revision = read.value.revision + REVISIONS_UNWRITTEN;
-  const playerIds = new Set(players.map(({ playerId }) => playerId));
+  // Where the server ended in the moment in which a player left, both documents can have the player.
+  const present = new Set(players.map(({ playerId }) => playerId));
+  const formerPlayers = read.value.formerPlayers.filter(({ playerId }) => !present.has(playerId));
+  const ranked = rankedPlayers({ ...read.value, formerPlayers });
+  const playerIds = new Set(ranked.map(({ playerId }) => playerId));
   const answers = readAnswers(ofThisQuiz(stored.answers, state), playerIds, leaveOut);
-  const restarted = reduceGame(plan, { ...read.value, revision, answers }, { type: 'restart', now, goesOn });
+  const game = { ...read.value, formerPlayers, revision, answers };
+  const restarted = reduceGame(plan, game, { type: 'restart', now, goesOn });
   if ('refused' in restarted) throw new Error(restarted.refused);
   return { plan, state: restarted.state, shown: restarted.state };
 }
@@ -171,14 +178,14 @@ export function playerDocuments(before: GameState, state: GameState, event: Happ
     if (JSON.stringify(made) !== JSON.stringify(decisionsOf(before, playerId)))
       changed.set(keyOfDecisions(playerId), { playerId, made, ...quiz });
   }
-  // What a player gave goes with the player.
+  // What a player gave goes with the player, but not where the player's row stays in the standings.
   if (state.players.length < before.players.length)
     for (const key of keysOfWhoLeft(before, state)) changed.set(key, undefined);
   return changed;
 }
 
 function keysOfWhoLeft(before: GameState, state: GameState): string[] {
-  const staying = new Set(state.players.map(({ playerId }) => playerId));
+  const staying = new Set(rankedPlayers(state).map(({ playerId }) => playerId));
   const left = before.players.filter(({ playerId }) => !staying.has(playerId));
   return left.flatMap(({ playerId }) => {
     const answered = Object.keys(before.answers).filter((id) => givenBy(before.answers[id], playerId));
@@ -206,11 +213,19 @@ export function withoutAhead(
   record: SessionRecord,
   former: FormerQuiz[] = [],
   { plan, state }: Game,
-): FormerQuiz[] {
+  log: Log,
+): FormerResults[] {
   const { earlierQuizzes = [] } = record;
   const { count } = state.earlier;
   const quizName = earlierQuizzes[count];
   if (quizName !== undefined && hadPodium(plan, state))
     Object.assign(record, { quizName, earlierQuizzes: earlierQuizzes.slice(0, count) });
-  return former.filter(({ number }) => number < count);
+  return former.flatMap(({ number, quizName: played, results }) => {
+    if (number >= count) return [];
+    const read = parseQuizResults(results);
+    if (read.ok) return [{ quizName: played, results: read.value }];
+    const text = `the results of quiz ${number + 1} in session ${record.sessionCode} cannot be read: ${read.reason}`;
+    log('error', text, 'stored results');
+    return [];
+  });
 }

@@ -121,7 +121,7 @@ export class GameRunner {
       );
     const isDue = event.type === 'time' || (event.type === 'command' && state.revision > before.revision);
     // Of who left or came late stands in no document of theirs what the evening is for them.
-    const isOther = (['departed', 'earlier', 'latecomers'] as const).some(
+    const isOther = (['departed', 'earlier', 'formerPlayers', 'latecomers'] as const).some(
       (key) => state[key] !== before[key],
     );
     if (!isDue && !isOther && state.step === before.step && this.#storedAt !== undefined) return;

@@ -130,8 +130,8 @@ export class HostCommands {
     const { count } = game.state.earlier;
     const played = record.earlierQuizzes ?? [];
     const earlierQuizzes = played.length > count ? played : [...played, record.quizName];
-    const former = { number: count, quizName: earlierQuizzes[count]!, results: views.ownResults() };
-    await store.put(record.sessionCode, keyOfFormer(count), former);
+    const former = { quizName: earlierQuizzes[count]!, results: views.ownResults() };
+    await store.put(record.sessionCode, keyOfFormer(count), { number: count, ...former });
     const { quizId, quizName, quizDescription } = quiz;
     const revision = await this.#withQuiz({ quizId, quizName, quizDescription, earlierQuizzes }, async () => {
       const state = await this.#session.runner.takeAnother(command, quiz.source);

@@ -4,13 +4,8 @@ import type { MarkedQuestion } from '../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { answerOf } from '../../game/rules/answers';
 import { Refusal } from '../refusal';
-import {
-  PRINTED_MS,
-  storeSession,
-  type FormerQuiz,
-  type SessionRecord,
-  type StoredSession,
-} from '../store/sessionDocuments';
+import type { FormerResults } from '../results/gameResults';
+import { PRINTED_MS, storeSession, type SessionRecord, type StoredSession } from '../store/sessionDocuments';
 import { newGame, restoreGame, withoutAhead, type Game } from './gameDocuments';
 import { GameRunner } from './gameRunner';
 import { HiddenPhones } from './hiddenPhones';
@@ -64,7 +59,7 @@ export class LiveSession {
     const quiz = parts.quizzes.get(quizId)?.source;
     const restart = { quiz, now: timeOf(parts), goesOn };
     const restored = restoreGame({ sessionCode, players, game }, restart, parts.log);
-    const played = withoutAhead(record, former, restored);
+    const played = withoutAhead(record, former, restored, parts.log);
     return new LiveSession(record, new Roster(players, parts), restored, parts, played);
   }
 
@@ -73,7 +68,7 @@ export class LiveSession {
     roster: Roster,
     game: Game,
     parts: Surroundings,
-    former: FormerQuiz[] = [],
+    former: FormerResults[] = [],
   ) {
     this.record = record;
     this.#game = game;

@@ -106,7 +106,7 @@ export class Roster {
     if (known) return this.#seen(known, address);
     const refusal = joinRefusal(game, typedName);
     if (refusal) throw new Refusal(refusal);
-    const { player, displaced } = this.#add(typedName, this.#documentOf(tokenHash), address, game);
+    const { player, displaced } = this.#add(typedName, tokenHash, address, game);
     const device = firstDevice(player.playerId, tokenHash);
     player.devices = [device];
     this.#put(player);
@@ -135,10 +135,13 @@ export class Roster {
     const displaced = isFull ? this.#dispensable(address, game) : undefined;
     if (isFull && !displaced) throw new Refusal('session_full');
     if (displaced) this.leave(displaced);
-    // Random, not counted: who is removed and comes back is somebody new, also after a restart.
-    const playerId = randomBytes(PLAYER_ID_BYTES).toString('base64url');
+    // Whose row is still in the standings has it again by the same phone. Everybody else is somebody new: the id is
+    // random, not counted, so that it is so after a restart too.
+    const former = game.formerPlayers.find(({ phones }) => phones?.includes(tokenHash));
+    const playerId = former?.playerId ?? randomBytes(PLAYER_ID_BYTES).toString('base64url');
     const times = { order: this.#lastOrder + 1, joinedAt: this.#parts.now() };
-    const player = { playerId, name, tokenHash, ...times, devices: [], isPresent: false, address };
+    const document = { tokenHash: this.#documentOf(tokenHash), ...times };
+    const player = { playerId, name, ...document, devices: [], isPresent: false, address };
     return { player, displaced };
   }
 

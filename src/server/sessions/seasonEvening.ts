@@ -6,6 +6,7 @@ import { scoreGame } from '../../game/scoring/score';
 import { SEASON_LIMITS, type Season } from '../../game/season/season';
 import { placesMoved } from '../../game/season/table';
 import { type PlayedEvening, teamNamed, withEvening, withoutEvening } from '../../game/season/teams';
+import { rankedPlayers } from '../../game/state';
 import type { ViewContext } from '../../game/views/questionView';
 import { Refusal } from '../refusal';
 import { collectResults } from '../results/gameResults';
@@ -214,7 +215,10 @@ export class SeasonEvening {
     if (former !== null && former !== seasonId) await this.#takeOut(former, evening.eveningId);
   }
 
-  /** What was asked, where it is not noted as it is. Answers go with who leaves: what all had right stays noted. */
+  /**
+   * What was asked, where it is not noted as it is. Answers go with who leaves before the podium, also before one that
+   * is reached again: what all had right stays noted.
+   */
   async #notePlayed(
     { eveningId, date, results }: PlayedEvening,
     seasonId: string | null,
@@ -224,8 +228,9 @@ export class SeasonEvening {
     const { plan, shown } = game;
     const { count } = shown.earlier;
     const known = record.evening?.played;
-    const players = Math.max(shown.players.length, known?.quiz === count ? known.players : 0);
-    if (players === shown.players.length) {
+    const ranked = rankedPlayers(shown);
+    const players = Math.max(ranked.length, known?.quiz === count ? known.players : 0);
+    if (players === ranked.length) {
       const asked = collectResults(plan, shown, scoreGame(plan, shown)).questions;
       const inRounds = asked.filter(({ round }) => round !== null);
       this.#questions = playedQuestions(plan, inRounds);

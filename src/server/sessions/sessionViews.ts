@@ -16,9 +16,9 @@ import { monitorView } from '../../game/views/monitorView';
 import { ownView, playerView } from '../../game/views/playerView';
 import type { ViewContext } from '../../game/views/questionView';
 import { Refusal } from '../refusal';
-import { collectResults, type GameResults } from '../results/gameResults';
+import { collectResults, type FormerResults, type GameResults } from '../results/gameResults';
 import { takenHome, type TakenHome } from '../results/takenHome';
-import type { FormerQuiz, SessionRecord } from '../store/sessionDocuments';
+import type { SessionRecord } from '../store/sessionDocuments';
 import type { Game } from './gameDocuments';
 import type { HiddenPhones } from './hiddenPhones';
 import type { HostDevices } from './hostDevices';
@@ -35,7 +35,7 @@ export interface SessionContents {
   readonly evening: SeasonEvening;
   readonly hidden: HiddenPhones;
   /** The quizzes that were played before this one. */
-  readonly former: FormerQuiz[];
+  readonly former: FormerResults[];
 }
 
 /** So many players' evenings are kept ready. */
@@ -161,10 +161,7 @@ export class SessionViews {
 
   /** The same with those of the quizzes played before. */
   results(): GameResults {
-    const former = this.#contents.former.map(({ quizName, results }) => ({
-      quizName,
-      results: results as GameResults,
-    }));
+    const former = [...this.#contents.former];
     return { ...this.ownResults(), ...(former.length > 0 && { former }) };
   }
 

@@ -7,6 +7,7 @@ import type { Session } from '../../../src/contract/session';
 import type { QuizServerOptions } from '../../../src/server/options';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import type { TestHost } from '../../support/testHost';
+import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import { storeWith } from '../../support/storeAround';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { dataFolderWith, endSession, startQuizServer, type TestQuizServer } from '../../support/quizServer';
@@ -188,6 +189,26 @@ describe('another quiz in the same room', () => {
     await server.close();
     const again = await startQuizServer({ dataFolder: server.dataFolder });
     expect(await readResults(again, host)).toMatchObject({ quizName: 'Music', former });
+  });
+
+  test('is without the results of the former one where a disk has damaged them', async () => {
+    const openStore = async (folder: string) => {
+      const store = await openLevelSessionStore(folder);
+      const put: typeof store.put = (code, key, value) =>
+        store.put(
+          code,
+          key,
+          key.startsWith('former/') ? { ...(value as object), results: { answers: 1 } } : value,
+        );
+      return { ...store, put };
+    };
+    const { server, host } = await atPodium({ openStore });
+    await host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false });
+    await server.close();
+    const again = await startQuizServer({ dataFolder: server.dataFolder });
+    const results = await readResults(again, host);
+    expect(results).toMatchObject({ quizName: 'Music' });
+    expect(results).not.toHaveProperty('former');
   });
 
   test('is another one for all or for none where the server ends in between, and can be taken again', async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
+import type { GameResults } from '../../../src/server/results/gameResults';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { playedEvening } from '../../support/pastEvening';
 import { connectPhone, startQuizServer } from '../../support/quizServer';
 
 test('what a phone has won is its own again by its token, and nobody else has it by the name', async () => {
@@ -23,4 +25,24 @@ test('what a phone has won is its own again by its token, and nobody else has it
     ['ANNA', 0],
     ['Anna is back', 1],
   ]);
+});
+
+test('who leaves or is removed after the podium keeps a row in standings and results, after a restart too', async () => {
+  const { server, host, anna, sessionCode, hostKey } = await playedEvening();
+  await anna.hub.invoke(GameHubMethod.LeaveSession);
+  const { playerId } = host.hostGame!.players.find(({ name }) => name === 'Ben')!;
+  await host.command({ type: 'remove', playerId });
+  await TestPhone.join(server, host.session, 'ANNA');
+  await server.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const path = `${again.origin}/session/${String(sessionCode)}`;
+  expect(await (await fetch(path)).json()).toMatchObject({ participants: ['ANNA'] });
+  const headers = { authorization: `Bearer ${hostKey}` };
+  const results = (await (await fetch(`${path}/results?format=json`, { headers })).json()) as GameResults;
+  expect(results.standings.map(({ rank, name, points }) => `${rank} ${name} ${points}`)).toEqual([
+    '1 Anna 1',
+    '2 ANNA 0',
+    '2 Ben 0',
+  ]);
+  expect(results.answers.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
 });
