@@ -47,8 +47,8 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
 }
 
 /**
- * Who leaves when something was won already gives up this quiz, and the evening goes on to count for them. Who only came
- * after the podium is forgotten.
+ * Who leaves when something was won already gives up this quiz, and the evening goes on to count for them. Who only
+ * came after the podium is forgotten.
  */
 export function withDeparted(plan: Plan, state: GameState, gone: ReadonlySet<string>): GameState {
   const isWon = hadPodium(plan, state);
