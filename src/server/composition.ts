@@ -41,6 +41,7 @@ import { SharedSeasons } from './seasons/sharedSeasons';
 import type { LiveSession } from './sessions/liveSession';
 import { Sessions } from './sessions/sessions';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
+import { markDataFolder } from './starting/dataFolder';
 import { VenueFolder } from './venue/venueFolder';
 import { FallbackStore } from './store/fallbackStore';
 
@@ -70,8 +71,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
 
   const { evening, workshop, parts } = await openFiles(options, serverKey, cluster);
   const store = cluster?.store ?? openFallback(options);
-  // Other processes may be at work in the same folder.
-  if (cluster) void sweepDrafts(foldersIn(dataFolder), LONGEST_UPLOAD_MS);
+  if (cluster) await enterSharedFolder(dataFolder);
   const sessions = new Sessions({ ...options, ...evening, joinPages, store, monitors, phones });
   const running = await sessions.start();
   parts.evenings.start();
@@ -156,12 +156,22 @@ function foldersIn(dataFolder: string): string[] {
   return names.map((name) => join(dataFolder, name));
 }
 
-/** A store on disk. Who has opened it has the data folder alone, and only then removes what others have left there. */
+/** Other processes may be at work in the same folder: what they are writing stays. */
+async function enterSharedFolder(dataFolder: string): Promise<void> {
+  void sweepDrafts(foldersIn(dataFolder), LONGEST_UPLOAD_MS);
+  await markDataFolder(dataFolder);
+}
+
+/**
+ * A store on disk. Who has opened it has the data folder alone, and only then marks it and removes what others have
+ * left there.
+ */
 function openFallback(options: ResolvedOptions): FallbackStore {
   const { dataFolder } = options;
   const openStore: typeof options.openStore = async (folder) => {
     const store = await options.openStore(folder);
     void sweepDrafts(foldersIn(dataFolder), 0);
+    await markDataFolder(dataFolder);
     return store;
   };
   return new FallbackStore({ ...options, openStore, folder: join(dataFolder, 'sessions') });

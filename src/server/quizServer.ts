@@ -7,7 +7,7 @@ import { createUnready } from './http/health';
 import { closeHttpServer, countWaiting, listen } from './http/httpServer';
 import { compose, type Composition, type RestoredSession } from './composition';
 import { resolveOptions, type QuizServerOptions, type ServerLimits } from './options';
-import { markDataFolder } from './starting/dataFolder';
+import { checkDataFolder } from './starting/dataFolder';
 import { refuseUpgrade } from './signalr/hubServer';
 
 export interface QuizServer {
@@ -39,7 +39,7 @@ export interface QuizServer {
 export async function createQuizServer(given: QuizServerOptions): Promise<QuizServer> {
   const options = resolveOptions({ ...given, dataFolder: resolve(given.dataFolder) });
   const { host, publicUrl, dataFolder, limits } = options;
-  await markDataFolder(dataFolder);
+  await checkDataFolder(dataFolder);
   // The port first: of two servers on one folder, the second should hear of the port, which is what it can change.
   const server = await listen(options);
   const { port } = server.address() as AddressInfo;

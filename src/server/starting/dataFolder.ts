@@ -29,13 +29,11 @@ export const DATA_VERSION = 1;
 const VERSION_FILE = 'version';
 
 /**
- * Marks a data folder with its version, for programs to come. Throws a StartError where a newer one has marked it so
- * that this one would misread it, and nothing is touched then; and where the folder cannot be made or written. A mark
- * that cannot be read or written counts as none.
+ * Throws a StartError where a newer program has marked a data folder so that this one would misread it, and nothing is
+ * touched then; and where the folder cannot be made or written. A mark that cannot be read counts as none.
  */
-export async function markDataFolder(folder: string): Promise<void> {
-  const stored = await readStored(folder, VERSION_FILE).catch(() => undefined);
-  const written = stored?.ok ? Buffer.from(stored.value).toString() : '';
+export async function checkDataFolder(folder: string): Promise<void> {
+  const written = await readMark(folder);
   const [, version, by] = /^(\d{1,9}) (\S{1,40})\s*$/.exec(written) ?? [];
   if (Number(version) > DATA_VERSION)
     throw new StartError(
@@ -43,9 +41,18 @@ export async function markDataFolder(folder: string): Promise<void> {
         `version ${DATA_VERSION}: start the newer program, or choose another folder with --data or DATA_DIR.`,
     );
   await checkWritable(folder);
+}
+
+/** Marks a data folder that no other process has with its version, for programs to come, unless its disk refuses. */
+export async function markDataFolder(folder: string): Promise<void> {
   const mark = `${DATA_VERSION} ${program}\n`;
-  if (written === mark) return;
+  if ((await readMark(folder)) === mark) return;
   await writeWhole(folder, VERSION_FILE, Buffer.from(mark)).catch(() => undefined);
+}
+
+async function readMark(folder: string): Promise<string> {
+  const stored = await readStored(folder, VERSION_FILE).catch(() => undefined);
+  return stored?.ok ? Buffer.from(stored.value).toString() : '';
 }
 
 /** Throws a StartError, unless files can be made in the folder, or its disk may take them later. */

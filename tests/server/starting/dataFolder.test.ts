@@ -7,6 +7,7 @@ import {
   cannotWrite,
   DATA_VERSION,
   homeFolder,
+  checkDataFolder,
   markDataFolder,
 } from '../../../src/server/starting/dataFolder';
 import { startQuizServer, temporaryFolder } from '../../support/quizServer';
@@ -39,6 +40,13 @@ test.each(['', 'nonsense', '0 0.0.9\n', `${DATA_VERSION} 99.0.0\n`])(
     expect(await markIn(folder)).toBe(`${DATA_VERSION} ${version}\n`);
   },
 );
+
+test('a second start on a folder in use leaves its mark alone', async () => {
+  const { dataFolder } = await startQuizServer();
+  await writeFile(join(dataFolder, 'version'), '0 0.0.9\n');
+  await expect(startQuizServer({ dataFolder })).rejects.toThrow(StartError);
+  expect(await markIn(dataFolder)).toBe('0 0.0.9\n');
+});
 
 test('what a newer program has marked is refused with both versions, and nothing is touched', async () => {
   const dataFolder = await temporaryFolder();
@@ -75,14 +83,14 @@ test('sessions that LevelDB may not open end the start', () => {
 
 test('a start leaves nothing of its look at the folder', async () => {
   const folder = await temporaryFolder();
-  await markDataFolder(folder);
-  expect(await readdir(folder)).toEqual(['version']);
+  await checkDataFolder(folder);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('a folder is made with those above it', async () => {
   const folder = join(await temporaryFolder(), 'Größe 1', 'Quiz Night');
-  await markDataFolder(folder);
-  expect(await markIn(folder)).toBe(`${DATA_VERSION} ${version}\n`);
+  await checkDataFolder(folder);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('where no folder can be made, one sentence says which', async () => {
