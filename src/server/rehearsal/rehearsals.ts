@@ -42,7 +42,8 @@ interface Running extends Reported {
 
 /** More than one host needs: with another one the oldest ends. */
 const MOST_OPEN = 3;
-const MOST_REPORTS = 20;
+/** Guests' reports push out none of those that are no guests'. */
+const MOST_REPORTS = { hosts: 20, guests: 5 };
 const FAST = 4;
 const MINUTE_MS = 60_000;
 const REPORT_MS = 60 * MINUTE_MS;
@@ -58,7 +59,7 @@ export class Rehearsals {
   /** By room code, the oldest first. */
   readonly #running = new Map<string, Running>();
   /** By room code, of those that have ended, the oldest first. */
-  readonly #reports = new Map<string, Reported & { cancel(): void }>();
+  readonly #reports = new Map<string, Reported & { byGuest: boolean; cancel(): void }>();
   #cancelLook = (): void => undefined;
 
   constructor(parts: RehearsalsParts) {
@@ -136,9 +137,10 @@ export class Rehearsals {
     });
     this.#forget(code);
     const cancel = schedule(() => this.#forget(code), REPORT_MS);
-    this.#reports.set(code, { devices, report: () => made, cancel });
-    const [oldest] = this.#reports.keys();
-    if (this.#reports.size > MOST_REPORTS) this.#forget(oldest!);
+    const byGuest = session.record.byGuest === true;
+    this.#reports.set(code, { devices, report: () => made, byGuest, cancel });
+    const alike = [...this.#reports].filter(([, each]) => each.byGuest === byGuest);
+    if (alike.length > MOST_REPORTS[byGuest ? 'guests' : 'hosts']) this.#forget(alike[0]![0]);
   }
 
   #forget(code: string): void {

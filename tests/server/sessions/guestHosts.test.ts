@@ -3,12 +3,14 @@ import type { CreatedSession } from '../../../src/contract/session';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
   connectPhone,
+  endSession,
   joinSession,
   openAsHost,
   readSession,
   startQuizServer,
 } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
+import { askReport, openRehearsal } from '../../support/rehearsal';
 
 const HOUR = 60 * 60_000;
 
@@ -97,4 +99,19 @@ test("a guest's rehearsals end no other than guests'", async () => {
   for (let count = 0; count < 4; count++)
     expect(await openAsGuest(server, rehearsal)).toHaveProperty('hostKey');
   expect(await isThere(server, own)).toBe(true);
+});
+
+test("guests' rehearsals push no host's report out", async () => {
+  const { server } = await startOpen();
+  const own = await openRehearsal(server, 5);
+  await endSession(server, own, own.hostKey);
+  const guests: CreatedSession[] = [];
+  for (let each = 0; each < 20; each++) {
+    const session = await openAsGuest(server, { rehearsal: { teams: 5 } });
+    await endSession(server, session, session.hostKey);
+    guests.push(session);
+  }
+  const statusOf = async (session: CreatedSession) =>
+    (await askReport(server, session, session.hostKey)).status;
+  expect(await Promise.all([own, guests[0]!, guests[19]!].map(statusOf))).toEqual([200, 404, 200]);
 });
