@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isAnswered } from '../answers/playState';
-import { usePlay, useSceneTexts } from '../answers/usePlay';
+import { finished, usePlay, useSceneTexts } from '../answers/usePlay';
 import { besideSheet, frontSheet, type OpenSheet } from '../answers/wishes';
 import { OpenQuestions, type OpenQuestionsProps } from './OpenQuestions';
 import { JokerChoice } from './StillScenes';
@@ -13,7 +13,7 @@ type Tab = (typeof TABS)[number];
  * the other is shown, so that nothing typed is lost.
  */
 export function BesideTabs({ children }: { children: ReactNode }) {
-  const { play } = usePlay();
+  const { play, onAnswer } = usePlay();
   const { game } = play;
   const [tab, setTab] = useState<Tab>('game');
   const [seenStep, setSeenStep] = useState(game.step);
@@ -24,6 +24,12 @@ export function BesideTabs({ children }: { children: ReactNode }) {
   const id = useId();
   const shown = sheet ? tab : 'game';
   const open = (next: Tab) => {
+    // Whoever goes to the other tab is done with what was entered in this one.
+    const left = next === shown ? [] : shown === 'beside' ? (sheet?.questions ?? []) : game.questions;
+    for (const { questionId } of left) {
+      const answer = finished(play, questionId);
+      if (answer !== undefined) onAnswer(questionId, answer);
+    }
     setTab(next);
     setSeenStep(game.step);
   };

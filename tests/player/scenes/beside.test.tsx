@@ -45,6 +45,28 @@ it('is answered while the quiz goes on', async () => {
   expect(await tab('Pictures 1/2')).toBeVisible();
 });
 
+const parts = (questionId: string, number = 1) =>
+  question('parts', {
+    questionId,
+    number,
+    text: 'Which songs?',
+    parts: [{ label: 'One' }, { label: 'Two' }],
+  });
+
+it('is done with what was entered in it when its tab is left', async () => {
+  const server = await start({}, { beside: { ...beside, questions: [parts('p1'), pictures[1]!] } });
+  await userEvent.type((await shown()).getByRole('textbox', { name: 'One' }), 'Waterloo');
+  await userEvent.click(await tab('Quiz'));
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['p1', ['Waterloo', null]]);
+});
+
+it('says that the question of the quiz is done when it is left for its tab', async () => {
+  const server = await openGame({ ...asking(parts('q1')), beside });
+  await userEvent.type((await shown()).getByRole('textbox', { name: 'Two' }), 'Waterloo');
+  await userEvent.click(await pictureTab());
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['q1', [null, 'Waterloo']]);
+});
+
 it('stays in front when a question is asked, which its tab says', async () => {
   const server = await start();
   const field = (await shown()).getByRole('textbox', { name: texts.yourAnswer });
