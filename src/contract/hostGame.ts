@@ -156,6 +156,8 @@ const hostGameSchema = v.object({
   ),
   /** How many quizzes this session has played before this one. */
   earlierQuizzes: optionalField(countSchema),
+  /** The game was at its end before, the tie-break or the podium: a host has gone on to it, whatever was open. */
+  endReached: optionalField(v.literal(true)),
 });
 /** What only hosts see: HostUpdated's payload. */
 export type HostGame = v.InferOutput<typeof hostGameSchema>;

@@ -142,9 +142,9 @@ const gameStateSchema = v.object({
   /** The playerIds of those who came when the podium was shown already. */
   latecomers: v.optional(v.array(v.string()), []),
   /**
-   * Who left when the evening had brought them something, and has no row in the standings: what that was, which counts in
-   * the season, and what of it counts in this quiz's standings. It is theirs again when one of their phones comes back,
-   * under any name.
+   * Who left when the evening had brought them something, and has no row in the standings: what that was, which counts
+   * in the season, and what of it counts in this quiz's standings. It is theirs again when one of their phones comes
+   * back, under any name.
    */
   departed: v.optional(
     v.array(

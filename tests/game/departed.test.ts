@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { eveningResults } from '../../src/game/scoring/evening';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
@@ -135,6 +135,14 @@ describe('who leaves after a podium', () => {
     early.happen({ type: 'left', playerId: 'Ben' });
     expect(results(early)).toEqual(['Anna 0']);
   });
+});
+
+test('hosts are told once the end was reached, also when the game has gone back from it', () => {
+  const game = new GamePlay(quiz).start();
+  expect(game.host.endReached).toBeUndefined();
+  game.goTo('podium');
+  game.move('back');
+  expect(game.host.endReached).toBe(true);
 });
 
 describe('who comes after the podium', () => {

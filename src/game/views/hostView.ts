@@ -7,6 +7,7 @@ import { solutionView } from './questionView';
 import {
   canClose,
   canGoBack,
+  hadPodium,
   isClosed,
   isRevealed,
   openSheet,
@@ -46,6 +47,7 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     ...(state.deviceLimit < MAX_DEVICES && { deviceLimit: state.deviceLimit }),
     ...(state.fairPlay && { fairPlay: true as const }),
     ...(state.earlier.count > 0 && { earlierQuizzes: state.earlier.count }),
+    ...(hadPodium(plan, state) && { endReached: true as const }),
     ...hostMediaView(plan, state, media),
   };
   return { ...rest, marking: markingView(plan, state, scores, bytesOf(rest)) };

@@ -30,12 +30,14 @@ export function useOpenEnds({ game, hostGame, send }: GameHost, isSeasonOpen = f
   const isHolding = held?.quiz === quiz && held.step === game.step;
   const destination = destinationOf(game, hostGame);
   const isLast = !isAtEnd(game.scene) && (destination === 'podium' || destination === 'tieBreak');
-  const isShown = isOpen && (isHolding || (isLast && game.autopilot));
+  // Another of the host's devices may have gone on to the end, whatever was open.
+  const isTold = hostGame?.endReached === true;
+  const isShown = isOpen && !isTold && (isHolding || (isLast && game.autopilot));
   return {
     ...{ answers, sheets, isShown },
     send: (command) => {
       const leadsToPodium = command.type === 'end' || (command.type === 'next' && isLast);
-      if (leadsToPodium && isOpen && !isShown && held?.quiz !== quiz)
+      if (leadsToPodium && isOpen && !isShown && !isTold && held?.quiz !== quiz)
         return setHeld({ quiz, step: game.step, command });
       // Next goes on with what was held back, even where that is the end of the quiz.
       send(command.type === 'next' && isShown && isHolding ? held.command : command);

@@ -40,6 +40,7 @@ test('the answers lead to where they are judged', async () => {
 
 test.each([
   ['nothing is open', lastScores, beforePodium({ marking: [] })],
+  ['another device has gone on to the end before', lastScores, beforePodium({ endReached: true })],
   ['the podium is not next', gameOf('reveal'), hostGameOf('question')],
 ])('where %s, the first press goes on', async (_why, game, hostGame) => {
   const send = openControls({ game, hostGame });

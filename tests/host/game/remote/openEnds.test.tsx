@@ -17,6 +17,13 @@ test('before the podium the remote tells once what is open, then goes on', async
   expect(send.mock.calls).toEqual([[{ type: 'next', step: 3 }]]);
 });
 
+test('the remote does not tell again what the laptop has gone on with', async () => {
+  const send = openRemote({ ...beforePodium, hostGame: { ...beforePodium.hostGame, endReached: true } });
+  await press('Weiter');
+  expect(send.mock.calls).toEqual([[{ type: 'next', step: 3 }]]);
+  expect(note()).toBeNull();
+});
+
 test('each item leads to its view', async () => {
   openRemote(beforePodium);
   await press('Weiter');
