@@ -137,6 +137,24 @@ for (const count of [1, 23]) {
   });
 }
 
+test('the start button stays at its place from the first team to the last', async ({ page, server }) => {
+  test.slow();
+  const host = await openHost(server, { quizName: 'Pub', questions: [QUESTION] });
+  await showHost(host, page);
+  const start = page.getByRole('button', { name: 'Quiz starten' });
+  const places = new Map<number, unknown>();
+  let teams = 0;
+  for (const count of [1, 12, 13, 41]) {
+    for (; teams < count; teams++) await joinByHub(server, host.code, `Team ${teams}`);
+    await expect(page.locator('.wall-heading')).toContainText(String(count));
+    await onEachScreen(page, async () => {
+      const { width } = page.viewportSize()!;
+      if (count === 1) places.set(width, await start.boundingBox());
+      else await expect.poll(() => start.boundingBox()).toEqual(places.get(width));
+    });
+  }
+});
+
 test.describe('the join address', () => {
   test('is shown with its QR code, dark on light, once this browser has reached it', async ({ page }) => {
     await answerAt(page, new URL(JOIN_URL).origin);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findBrokenWords } from '../support/findBrokenWords';
 import { crowdOf, openFakeLobby } from './fakeSession';
 import { PlayerClient } from '../support/hubClient';
 import { expect, openLobby, playersOnWall, test } from './fixtures';
@@ -117,6 +118,26 @@ test('a name far wider than the others leaves them their size', async ({ page, c
     });
   }
 });
+
+for (const count of [4, 13, 40, 120])
+  test(`no word of ${count} names is broken, however long`, async ({ page }) => {
+    test.slow();
+    const long = ['W'.repeat(24), 'Donaudampfschifffahrtsge', 'M'.repeat(20), 'Überraschungsmannschaft'];
+    const names = crowdOf(count + 12).slice(12);
+    const participants = names.map(
+      (name, place) => (place % 10 === 1 ? long[(place - 1) / 10] : name) ?? name,
+    );
+    await openFakeLobby(page, { participants });
+    const screens = [
+      [1920, 1080],
+      [1366, 768],
+      [1024, 768],
+    ] as const;
+    await onEachScreen(page, screens, async (_height, message) => {
+      await expect.poll(() => measureWall(page), { message }).toMatchObject(FITS);
+      await expect.poll(() => findBrokenWords(page), { message }).toEqual([]);
+    });
+  });
 
 test.describe('on a projector of 1920×1080', () => {
   test.use({ viewport: { width: 1920, height: 1080 } });

@@ -15,7 +15,7 @@ interface HostActionsProps {
   pace: number | undefined;
 }
 
-/** What the host can do, in one row: beside a crowd's heading or below all. */
+/** What the host can do: below all on one screen, above the names on a page that scrolls. */
 export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps) {
   const { addPaper } = useCrowdTexts();
   return (

@@ -59,14 +59,6 @@ export function LobbyScreen({ session, join, host, known }: LobbyScreenProps) {
   const hasSlides = slides.length > 0 && !crowded;
   const locked = session.game?.locked ?? false;
   const size = session.participants.length > MOST_WITH_LARGE_QR ? 'many' : crowded ? 'some' : 'few';
-  const action = host && (
-    <HostActions
-      host={host}
-      hasPlayers={session.participants.length > 0}
-      locked={locked}
-      pace={session.game?.pace}
-    />
-  );
   return (
     <div className="lobby" data-crowd={crowded || undefined} data-slides={hasSlides || undefined}>
       <div className="lobby-title">
@@ -91,20 +83,27 @@ export function LobbyScreen({ session, join, host, known }: LobbyScreenProps) {
         onCopyCode={copyCode}
         onCopyLink={copyLink}
       />
+      {/* Before the names, so that the Tab key need not pass them all. */}
+      {host && (
+        <HostActions
+          host={host}
+          hasPlayers={session.participants.length > 0}
+          locked={locked}
+          pace={session.game?.pace}
+        />
+      )}
       <PlayerWall
         names={session.participants}
         crowded={crowded}
         away={session.away ?? NOBODY}
         paper={session.paper ?? NOBODY}
         host={host}
-        {...(crowded && { action })}
       />
       {hasSlides && (
         <div className="lobby-slides">
           <SlideShow slides={slides} />
         </div>
       )}
-      {!crowded && action}
       <CopyNotice copied={copied} />
       <ArrivalNews names={session.participants} />
     </div>

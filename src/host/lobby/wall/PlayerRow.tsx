@@ -11,6 +11,10 @@ interface PlayerRowProps {
   shrink?: number;
   /** Where its second line begins; 0: it has one. */
   breakAt?: number;
+  /** Whether little stands beside the name. */
+  tight?: boolean;
+  /** Whether it takes two columns. */
+  wide?: boolean;
   /** Whose menu a click opens; undefined for all but hosts. */
   playerId: string | undefined;
   onOpen: OpenMenu;
@@ -22,6 +26,8 @@ export const PlayerRow = memo(function PlayerRow({
   state,
   shrink = 1,
   breakAt = 0,
+  tight = false,
+  wide = false,
   playerId,
   onOpen,
 }: PlayerRowProps) {
@@ -30,6 +36,8 @@ export const PlayerRow = memo(function PlayerRow({
     <li
       data-state={state}
       data-wrapped={breakAt > 0 || undefined}
+      data-tight={tight || undefined}
+      data-wide={wide || undefined}
       style={shrink < 1 ? { fontSize: `${shrink}em` } : undefined}
     >
       <span>

@@ -1,20 +1,11 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/Loading';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { type LobbyHost, type LobbyPlayer, matchPlayers } from '../lobbyHost';
 import { PlayerRow } from './PlayerRow';
 import { useArrivals, usePages, type WallPages } from './usePages';
-import { type RowLook, type WallFit, useBox, useWallFit } from './useWallFit';
+import { type RowLook, useBox, useWallFit } from './useWallFit';
 import { useLobbyTexts } from '../../texts/rooms/roomTexts';
 
 /** Only hosts need it, and only when they press a name. */
@@ -27,8 +18,8 @@ const TITLE_ID = 'players-title';
 
 /** In em of the row's type. With many players the rows are closer together. */
 const LOOKS: Record<'few' | 'many', RowLook> = {
-  few: { height: 1.7, tallest: 2.5, rowGap: 0.3, columnGap: 0.4, chrome: 2.3 },
-  many: { height: 1.3, tallest: 1.5, rowGap: 0.08, columnGap: 0.3, chrome: 1.4 },
+  few: { height: 1.7, lowest: 1.5, tallest: 2.5, rowGap: 0.3, columnGap: 0.4, chrome: 2.3 },
+  many: { height: 1.3, lowest: 1.25, tallest: 1.5, rowGap: 0.08, columnGap: 0.3, chrome: 1.4 },
 };
 
 interface PlayerWallProps {
@@ -40,12 +31,10 @@ interface PlayerWallProps {
   paper: readonly string[];
   /** Where this browser is a host's. */
   host: LobbyHost | undefined;
-  /** What the host can do, beside a crowd's heading. */
-  action?: ReactNode;
 }
 
 /** All players in the order they joined, and the places still free, fitted to the space that is left for them. */
-export function PlayerWall({ names, crowded, away, paper, host, action }: PlayerWallProps) {
+export function PlayerWall({ names, crowded, away, paper, host }: PlayerWallProps) {
   const { emptySlot } = useLobbyTexts();
   const { ref, box } = useBox();
   const turning = usePages(names.length, box === null);
@@ -66,8 +55,6 @@ export function PlayerWall({ names, crowded, away, paper, host, action }: Player
   return (
     <section aria-labelledby={TITLE_ID} className="wall">
       <WallHeading count={names.length} turning={turning} />
-      {/* In the order in which they are seen, also for the Tab key. */}
-      {action && <div className="wall-action">{action}</div>}
       <div ref={ref} className="wall-list">
         <ul
           key={turning.page}
@@ -103,8 +90,9 @@ export function PlayerWall({ names, crowded, away, paper, host, action }: Player
 }
 
 /** The look's lengths go to the style sheet under their names, as custom properties. */
-function listStyle(look: RowLook, fit: WallFit | null): CSSProperties {
-  const lengths = Object.entries(look).map(([name, length]) => [`--${name}`, `${length}em`]);
+function listStyle(look: RowLook, fit: ReturnType<typeof useWallFit>): CSSProperties {
+  const rows = fit ? { ...look, height: fit.rowHeight } : look;
+  const lengths = Object.entries(rows).map(([name, length]) => [`--${name}`, `${length}em`]);
   const size = fit ? { fontSize: `${fit.size}px` } : {};
   return { ...Object.fromEntries(lengths), '--columns': fit?.columns ?? 1, ...size };
 }

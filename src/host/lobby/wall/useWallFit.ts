@@ -25,20 +25,53 @@ const LARGEST = 0.056;
 const READABLE = 1 / 40;
 const NAME_WEIGHT = 600;
 
+/** How a name stands on the wall. */
+interface PlaceFit extends NameFit {
+  /** Whether its row is as wide as two columns. */
+  wide: boolean;
+}
+
 /** Columns and type size for `texts` in the box, and how each text stands in its row; null where the box is. */
 export function useWallFit(
   texts: readonly string[],
   box: Box | null,
   look: RowLook,
-): (WallFit & { fitOf: (text: string) => NameFit }) | null {
+): (WallFit & { rowHeight: number; fitOf: (text: string) => PlaceFit }) | null {
   return useMemo(() => {
     if (!box) return null;
     const measure = createTextMeasure(getComputedStyle(document.documentElement).fontFamily, NAME_WEIGHT);
     const limits = { largest: innerHeight * LARGEST, readable: innerHeight * READABLE };
     const fit = fitWall(texts.map(measure), box, look, limits);
-    const row = { ...look, width: columnWidth(fit, box, look) };
-    return { ...fit, fitOf: (text) => fitName(text, measure, row) };
+    const width = columnWidth(fit, box, look);
+    const isSmall = (text: string) => fitName(text, measure, { ...look, width }).shrink < LEAST_SHRINK;
+    const small = new Set(texts.filter(isSmall));
+    const widened = texts.map((text) => small.has(text));
+    const isWidening = small.size > 0 && haveRoom(widened, fit, box, look);
+    const row = { ...look, width, height: isWidening ? look.lowest : look.height };
+    const wideRow = { ...row, width: 2 * width + look.columnGap };
+    const fitOf = (text: string): PlaceFit => {
+      const wide = isWidening && small.has(text);
+      return { ...fitName(text, measure, wide ? wideRow : row), wide };
+    };
+    return { ...fit, rowHeight: row.height, fitOf };
   }, [texts, box, look]);
+}
+
+/** Whether the wall has room for all rows where the widened ones take two columns. None moves before an earlier one. */
+export function haveRoom(
+  widened: readonly boolean[],
+  { columns, size }: WallFit,
+  box: Box,
+  look: RowLook,
+): boolean {
+  if (columns < 2) return false;
+  let cells = 0;
+  for (const isWide of widened) {
+    const isAtEnd = cells % columns === columns - 1;
+    cells += isWide ? (isAtEnd ? 3 : 2) : 1;
+  }
+  const rows = Math.ceil(cells / columns);
+  return (rows * (look.lowest + look.rowGap) - look.rowGap) * size <= box.height * SAFETY;
 }
 
 /** A length in pixels on each side. */
@@ -50,6 +83,8 @@ export interface Box {
 /** How a row of the wall is built, in em of its type: what it takes besides the name, and what lies between two. */
 export interface RowLook {
   height: number;
+  /** How low rows get so that a long name can have two columns. */
+  lowest: number;
   /** How far rows grow where there is space left. */
   tallest: number;
   rowGap: number;

@@ -12,16 +12,14 @@ export interface NameFit {
   shrink: number;
   /** Where its second line begins, in UTF-16 units; 0: it stands on one. */
   breakAt: number;
+  /** Whether little stands beside the name, so that it can be larger. */
+  tight: boolean;
 }
 
 /** What two lines take of a row's height, in em of their type: letters stand out of their line a little. */
 const TWO_LINES = 2.5;
-/** A break at a space is good enough where neither line is wider than this share of the name. */
-const EVEN_ENOUGH = 2 / 3;
-/** So many breaks around the middle are tried: as many as a name of our server can have. */
-const MOST_TRIED = 24;
-/** Older browsers lack it; there names break at spaces alone. */
-const characters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+/** What stands beside a name that would be too small otherwise, in em of its type; as in the style sheet. */
+export const TIGHT_CHROME = 1;
 
 /** What a name's row gives it, in em of the wall's type. */
 interface NameRow {
@@ -33,14 +31,16 @@ interface NameRow {
 
 /**
  * How large a name can stand in its row: on one line, or where it would be too small there, on two that share the row's
- * height. Nothing is cut.
+ * height. Nothing is cut, and no word is broken.
  */
 export function fitName(name: string, measure: Measure, { width, height, chrome }: NameRow): NameFit {
-  const shrinkTo = (wide: number) => (width / (wide + chrome)) * SAFETY;
-  const onOne = Math.min(1, shrinkTo(measure(name)));
-  const halved = onOne < LEAST_SHRINK ? halve(name, measure) : null;
-  const onTwo = halved ? Math.min(height / TWO_LINES, shrinkTo(halved.width)) : 0;
-  return halved && onTwo > onOne ? { shrink: onTwo, breakAt: halved.at } : { shrink: onOne, breakAt: 0 };
+  const shrinkTo = (wide: number, beside: number) => Math.min(1, (width / (wide + beside)) * SAFETY);
+  const usual = { shrink: shrinkTo(measure(name), chrome), breakAt: 0, tight: false };
+  if (usual.shrink >= LEAST_SHRINK) return usual;
+  const onOne = { shrink: shrinkTo(measure(name), TIGHT_CHROME), breakAt: 0, tight: true };
+  const halves = halve(name, measure);
+  const shrink = halves ? Math.min(height / TWO_LINES, shrinkTo(halves.width, chrome)) : 0;
+  return halves && shrink > onOne.shrink ? { shrink, breakAt: halves.at, tight: false } : onOne;
 }
 
 interface Halves {
@@ -49,26 +49,23 @@ interface Halves {
   width: number;
 }
 
-/** The most even break: after a space where one is even enough, else between two characters. */
+/** The most even break at a space. */
 function halve(name: string, measure: Measure): Halves | null {
-  const halvesAt = (at: number): Halves => ({
-    at,
-    width: Math.max(measure(name.slice(0, at).trimEnd()), measure(name.slice(at))),
+  const halves = [...name.matchAll(/ /g)].map(({ index }): Halves => {
+    const at = index + 1;
+    return { at, width: Math.max(measure(name.slice(0, at).trimEnd()), measure(name.slice(at))) };
   });
-  const mostEven = (places: number[]): Halves | null => {
-    const middle = Math.floor(places.length / 2);
-    const tried = places.slice(Math.max(0, middle - MOST_TRIED / 2), middle + MOST_TRIED / 2).map(halvesAt);
-    return tried.sort((one, other) => one.width - other.width)[0] ?? null;
-  };
-  const atSpace = mostEven([...name.matchAll(/ /g)].map(({ index }) => index + 1));
-  if (!characters || (atSpace && atSpace.width <= EVEN_ENOUGH * measure(name))) return atSpace;
-  return mostEven([...characters.segment(name)].map(({ index }) => index).slice(1));
+  return halves.sort((one, other) => one.width - other.width)[0] ?? null;
 }
 
 /** For browsers without OffscreenCanvas: wider than nearly every letter. */
 const CAUTIOUS_EM = 1;
 /** Widths are measured at this size, in pixels, so that hinting makes no difference. */
 const MEASURED_AT = 100;
+
+/** Emoji are drawn at whole pixels, which makes small ones up to so much wider. */
+const EMOJI_ROUNDING = 1.12;
+const EMOJI = /\p{Extended_Pictographic}/u;
 
 /** Returns a function that measures how wide a text is drawn in a font, in em, and caches the results. */
 export function createTextMeasure(fontFamily: string, fontWeight: number): Measure {
@@ -79,7 +76,7 @@ export function createTextMeasure(fontFamily: string, fontWeight: number): Measu
   return (text) => {
     let width = known.get(text);
     if (width === undefined) {
-      width = context.measureText(text).width / MEASURED_AT;
+      width = (context.measureText(text).width / MEASURED_AT) * (EMOJI.test(text) ? EMOJI_ROUNDING : 1);
       known.set(text, width);
     }
     return width;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitName } from '../../../../src/host/ui/fit/fitName';
-import { columnWidth, fitWall, type WallFit } from '../../../../src/host/lobby/wall/useWallFit';
+import { columnWidth, fitWall, haveRoom, type WallFit } from '../../../../src/host/lobby/wall/useWallFit';
 
 const BOX = { width: 1840, height: 680 };
-const LOOK = { height: 1.3, tallest: 1.5, rowGap: 0.1, columnGap: 0.4, chrome: 1.6 };
+const LOOK = { height: 1.3, lowest: 1.25, tallest: 1.5, rowGap: 0.1, columnGap: 0.4, chrome: 1.6 };
 const LIMITS = { largest: 60, readable: 24 };
 /** A name of 24 wide letters, in em. */
 const WIDEST = 24.04;
@@ -39,6 +39,16 @@ test('more names take more columns and smaller type', () => {
 test('sixty of the widest names are still readable', () => {
   expect(fit(names(60, WIDEST)).size).toBeGreaterThanOrEqual(23);
   expect(fit(names(60, 10)).size).toBeGreaterThan(27);
+});
+
+test.each([
+  ['one column', 1, 20, [true, false], false],
+  ['a free place in the last row', 2, 40, [true, false, false], true],
+  ['rows that would get too low', 2, 200, [true, false, false, false], false],
+  ['rows that may get lower', 2, 150, [true, false, false, false], true],
+  ['a long name that finds no place at the end of a row', 2, 200, [false, true, false], false],
+] as const)('a long name has two columns or not: %s', (_what, columns, size, widened, isWide) => {
+  expect(haveRoom(widened, { columns, size }, BOX, LOOK)).toBe(isWide);
 });
 
 test('whatever the names, all rows fit the height and every name its column', () => {
