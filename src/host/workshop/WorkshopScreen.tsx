@@ -5,6 +5,7 @@ import { ProblemList, problemsByQuestion } from './editor/ProblemList';
 import { QuizForm } from './editor/QuizForm';
 import { useMediaDrop } from './editor/useMediaDrop';
 import { useMissingMedia } from './editor/useMissingMedia';
+import { useToldProblems } from './editor/useToldProblems';
 import { WorkshopBar } from './editor/WorkshopBar';
 import { PlayedContext, usePlayed, type SayPlayed } from './played/usePlayed';
 import { questionField, type Editing } from './saving/editing';
@@ -28,7 +29,8 @@ export function WorkshopScreen() {
   const { history, open } = quiz;
   const draft = history.present;
   const missing = useMissingMedia(draft);
-  const problems = useMemo(() => [...quiz.problems, ...missing], [quiz.problems, missing]);
+  const { told, tellAll } = useToldProblems(quiz);
+  const problems = useMemo(() => [...told, ...missing], [told, missing]);
   const problemsOf = useMemo(() => problemsByQuestion(problems), [problems]);
   const played = usePlayed();
   const [say, setSay] = useState<SayPlayed>(() => () => undefined);
@@ -41,7 +43,7 @@ export function WorkshopScreen() {
       <VisuallyHidden asChild>
         <h1>{texts.heading}</h1>
       </VisuallyHidden>
-      <WorkshopBar />
+      <WorkshopBar onTry={tellAll} />
       <div className="workshop">
         <QuizForm draft={draft} open={open} problems={problemsOf} />
         <aside className="workshop-aside">

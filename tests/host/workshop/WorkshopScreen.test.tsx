@@ -120,16 +120,51 @@ test('of several right answers the host marks each by Ctrl+Enter, from none', as
   expect(source().questions?.[0]).toMatchObject({ answers: ['Iron'], correctAnswers: [0] });
 });
 
-test.each(['Richtige Zahl', 'Einheit', 'Abweichung bis'])(
-  'Enter in %s leads to the next question',
-  async (name) => {
-    await showWorkshop(quiz({ question: 'How high?', correctNumber: 3, tolerance: 1 }, author));
-    await userEvent.click(card(/How high\?/));
-    await userEvent.type(field(name), '{Enter}');
-    expect(field('Frage')).toHaveValue('Who wrote it?');
-    expect(field('Frage')).toHaveFocus();
-  },
-);
+test('Enter leads through all fields of a number, then to the next question', async () => {
+  await showWorkshop(quiz({ question: 'How high?', correctNumber: 3, tolerance: 1 }, author));
+  await userEvent.click(card(/How high\?/));
+  await userEvent.type(field('Frage'), '{Enter}');
+  expect(field('Richtige Zahl')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(field('Einheit')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('combobox', { name: 'Als richtig zählt' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(field('Abweichung bis')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(field('Frage')).toHaveValue('Who wrote it?');
+  expect(field('Frage')).toHaveFocus();
+});
+
+test('where the nearest win, their points are the only ones', async () => {
+  await showWorkshop(quiz({ question: 'How high?', correctNumber: 3, nearest: [3, 1] }));
+  await userEvent.click(card(/How high\?/));
+  expect(field('Punkte der Nächsten')).toHaveValue('3; 1');
+  expect(screen.queryByRole('textbox', { name: 'Punkte' })).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Als richtig zählt' }), 'exact');
+  expect(field('Punkte')).toBeInTheDocument();
+});
+
+const height = { question: 'How high?', correctNumber: 3, nearest: [3, 1] };
+const song = { question: 'What is it?', parts: [{ label: 'Song', acceptedAnswers: [] }] };
+test.each([
+  ['questions/0/question', height, 'Frage'],
+  ['questions/0/correctNumber', height, 'Richtige Zahl'],
+  ['questions/0/unit', height, 'Einheit'],
+  ['questions/0/nearest/1', height, 'Punkte der Nächsten'],
+  ['questions/0/note', height, 'Notiz für die Spielleitung'],
+  ['questions/0/answers', { ...planet, answers: ['Mars'] }, 'Antwort A'],
+  ['questions/0/answers/1', planet, 'Antwort B'],
+  ['questions/0/acceptedAnswers/0', author, 'Zulässige Antwort 1'],
+  ['questions/0/parts/0/acceptedAnswers', song, 'Richtig für Teil 1'],
+  ['questions/0/parts/0/label', song, 'Bezeichnung von Teil 1'],
+  ['quizName', planet, 'Name des Quiz'],
+  ['quizDescription', planet, 'Beschreibung'],
+] as const)('the problem at %s leads to its very field', async (path, question, name) => {
+  await showWorkshop(quiz(question), [{ path, message: 'geht nicht' }]);
+  await userEvent.click(await screen.findByRole('button', { name: /geht nicht/ }));
+  await waitFor(() => expect(field(name)).toHaveFocus());
+});
 
 test('a text longer than allowed stays whole and says so', async () => {
   const { source } = await showWorkshop(quiz(planet));
@@ -270,4 +305,29 @@ test('a window that reads says so, has no fields to type in, and can take over',
   await userEvent.click(screen.getByRole('button', { name: 'Hier weiterschreiben' }));
   await waitFor(() => expect(field('Antwort B')).toBeEnabled());
   expect(state().isWriting).toBe(true);
+});
+
+const UNFINISHED = [
+  { path: 'quizName', message: 'darf nicht leer sein' },
+  { path: 'questions/0/answers', message: 'braucht mindestens zwei' },
+];
+test.each([
+  ['leaves the question', () => userEvent.keyboard('{Escape}')],
+  ['wants to play', () => userEvent.click(screen.getByRole('button', { name: 'Spielen' }))],
+])('what is still empty is no problem before the author %s', async (_what, act) => {
+  const { state } = await showWorkshop({ quizName: '', questions: [] }, UNFINISHED);
+  await userEvent.type(field('Frage'), 'Which planet?');
+  await waitFor(() => expect(state()).toMatchObject({ progress: 'unfinished', problems: [{}, {}] }));
+  expect(screen.queryByText('darf nicht leer sein')).not.toBeInTheDocument();
+  expect(screen.queryByText('braucht mindestens zwei')).not.toBeInTheDocument();
+  await act();
+  expect(screen.getByText('darf nicht leer sein')).toBeInTheDocument();
+  expect(screen.getAllByText('braucht mindestens zwei')).not.toHaveLength(0);
+});
+
+test('what was typed wrong in a new question is told at once', async () => {
+  const problem = { path: 'questions/0/question', message: 'ist zu lang' };
+  await showWorkshop({ quizName: '', questions: [] }, [problem]);
+  await userEvent.type(field('Frage'), 'Which planet?');
+  expect(await screen.findAllByText('ist zu lang')).not.toHaveLength(0);
 });

@@ -5,7 +5,6 @@ import { changeKind } from '../draft/edits';
 import { marksOf, writtenAnswers } from '../draft/kinds';
 import { shownNumbers } from '../draft/numbers';
 import { NUMBER, goOn } from '../draft/typing';
-import { questionNumber } from '../saving/editing';
 import { QuestionNumber, QuestionText, SelectField } from './fields';
 import { isEnter } from './keys';
 import { useQuizStore } from '../saving/useQuizStore';
@@ -60,16 +59,19 @@ function NumberFields({ question, isTieBreak }: NumberFieldsProps) {
   const store = useQuizStore();
   const { answer, ...fields } = useKindTexts().number;
   const { key, counting } = question;
+  // From each field on to the one beside it, and from the last one to the next question.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEnter(event.nativeEvent)) return;
     event.preventDefault();
-    store.type((draft) => goOn(draft, key, NUMBER));
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.field')];
+    const next = all[all.findIndex((each) => each === event.target) + 1];
+    if (next) next.focus();
+    else store.type((draft) => goOn(draft, key, NUMBER));
   };
-  const own = { question, onKeyDown };
   return (
-    <div className="number-fields">
-      <QuestionNumber {...own} field="number" label={answer()} id={questionNumber(key)} />
-      <QuestionText {...own} field="unit" label={fields.unit} />
+    <div className="number-fields" onKeyDown={onKeyDown}>
+      <QuestionNumber question={question} field="number" label={answer()} />
+      <QuestionText question={question} field="unit" label={fields.unit} />
       {!isTieBreak && (
         <SelectField
           label={fields.counting}
@@ -80,7 +82,7 @@ function NumberFields({ question, isTieBreak }: NumberFieldsProps) {
       )}
       {!isTieBreak && counting === 'nearest' && (
         <QuestionNumber
-          {...own}
+          question={question}
           field="nearest"
           label={fields.nearest}
           placeholder={fields.nearestExample}
@@ -88,7 +90,7 @@ function NumberFields({ question, isTieBreak }: NumberFieldsProps) {
         />
       )}
       {!isTieBreak && counting === 'tolerance' && (
-        <QuestionNumber {...own} field="tolerance" label={fields.tolerance} />
+        <QuestionNumber question={question} field="tolerance" label={fields.tolerance} />
       )}
     </div>
   );

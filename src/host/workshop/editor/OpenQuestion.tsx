@@ -9,7 +9,7 @@ import { dropQuestion, goOn, pasteLines, takeBack } from '../draft/typing';
 import { AnswerList } from './AnswerList';
 import { KindChoice, KindFields } from './KindFields';
 import { MediaFields } from './MediaFields';
-import { answerField, questionCard, questionField } from '../saving/editing';
+import { answerField, questionCard, questionField, questionPart } from '../saving/editing';
 import {
   Disclosure,
   GrowingText,
@@ -169,19 +169,22 @@ interface QuestionExtrasProps {
 function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().question;
-  const { key, points, seconds, explanation, note } = question;
+  const { key, kind, counting, points, seconds, explanation, note } = question;
+  // The nearest have points of their own, which hold instead.
+  const hasPoints = !isTieBreak && !(kind === 'number' && counting === 'nearest');
   const said = [
-    points && `${points} ${texts.points}`,
+    hasPoints && points && `${points} ${texts.points}`,
     seconds && `${seconds} s`,
     explanation && texts.explanation,
     note && texts.note,
   ];
   return (
     <Disclosure summary={texts.more} said={said.filter(Boolean).join(' · ')} fieldWidth="10em">
-      {!isTieBreak && (
+      {hasPoints && (
         <QuestionNumber question={question} field="points" label={texts.points} placeholder="1" />
       )}
       <SecondsField
+        id={questionPart(key, 'seconds')}
         label={texts.seconds}
         value={seconds}
         inherited=""

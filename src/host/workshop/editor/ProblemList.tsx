@@ -1,6 +1,17 @@
-import type { QuizDraft, Key } from '../draft/draft';
-import { spotOf } from '../draft/edits';
-import { answerField, QUIZ_NAME, questionField, roundBeside, roundTitle } from '../saving/editing';
+import type { QuestionDraft, QuizDraft, Key } from '../draft/draft';
+import { findQuestion, spotOf } from '../draft/edits';
+import { isWritten, kindOf } from '../draft/kinds';
+import {
+  acceptedField,
+  answerField,
+  QUIZ_NAME,
+  questionField,
+  questionPart,
+  quizPart,
+  roundBeside,
+  roundSeconds,
+  roundTitle,
+} from '../saving/editing';
 import type { PlacedProblem } from '../draft/source';
 import type { QuizProblem } from '../../../contract/errors';
 import type { QuizStore } from '../saving/quizStore';
@@ -49,13 +60,36 @@ export function problemsByQuestion(
   return map;
 }
 
-/** To the answer, else to its question, its round, or the quiz's name. */
+/** What in a question's JSON has a field of another name in the draft. */
+const NAMES_IN_DRAFT: Record<string, string> = { correctNumber: 'number' };
+const QUESTION_FIELDS = [
+  ...['correctNumber', 'unit', 'nearest', 'tolerance', 'points', 'seconds'],
+  ...['explanation', 'note', 'imageAlt'],
+];
+const ROUND_FIELDS: Record<string, (key: Key) => string> = { beside: roundBeside, seconds: roundSeconds };
+const QUIZ_FIELDS = ['quizDescription', 'rules', 'seconds'];
+
+/** The field of a question that the path leads to; what has none of its own leads to the question's text. */
+function fieldIn(path: string, { key, kind, answers }: QuestionDraft): string {
+  const keys = path.split('/');
+  const name = QUESTION_FIELDS.find((each) => keys.includes(each));
+  if (name !== undefined) return questionPart(key, NAMES_IN_DRAFT[name] ?? name);
+  const { list } = kindOf({ kind });
+  const wanted = answers.find((answer) => !isWritten(kind, answer)) ?? answers.at(-1);
+  return list !== null && keys.at(-1) === list && wanted ? answerField(wanted.key) : questionField(key);
+}
+
+/** To the very field, else to the question's text, the round's title or the quiz's name. */
 function jumpTo({ place, path }: PlacedProblem, draft: QuizDraft, store: QuizStore): void {
-  const { answer, question, round } = place;
-  if (question !== undefined)
-    store.open(question, answer === undefined ? questionField(question) : answerField(answer));
-  else if (round === undefined || draft.rounds.length === 0) store.open(null, QUIZ_NAME);
-  else store.open(null, path.endsWith('/beside') ? roundBeside(round) : roundTitle(round));
+  const { answer, question: key, round } = place;
+  const name = path.split('/').at(-1) ?? '';
+  const question = key === undefined ? undefined : findQuestion(draft, key);
+  if (answer !== undefined && key !== undefined)
+    store.open(key, /\/parts\/.*\/acceptedAnswers/.test(path) ? acceptedField(answer) : answerField(answer));
+  else if (question) store.open(question.key, fieldIn(path, question));
+  else if (round === undefined || draft.rounds.length === 0)
+    store.open(null, QUIZ_FIELDS.includes(name) ? quizPart(name) : QUIZ_NAME);
+  else store.open(null, (ROUND_FIELDS[name] ?? roundTitle)(round));
 }
 
 function placeName({ place }: PlacedProblem, draft: QuizDraft, words: ReturnType<typeof useWords>): string {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { type Key, type QuizDraft } from '../draft/draft';
 import { emptyRound } from '../draft/empty';
 import { insertRound } from '../draft/edits';
-import { QUIZ_NAME, questionField, roundTitle } from '../saving/editing';
+import { QUIZ_NAME, questionField, quizPart, roundTitle } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
 import { GrowingText, WriterFields } from './fields';
 import { isEnter, kindModifier } from './keys';
@@ -77,6 +77,7 @@ function QuizHead({ draft }: { draft: QuizDraft }) {
         }}
       />
       <GrowingText
+        id={quizPart('quizDescription')}
         aria-label={texts.description}
         placeholder={texts.description}
         value={description}

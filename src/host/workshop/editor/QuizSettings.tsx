@@ -3,7 +3,7 @@ import { type PlaySettings, type QuizDraft, RULES } from '../draft/draft';
 import { emptyQuestion } from '../draft/empty';
 import { DEFAULT_SECONDS, NO_LIMIT } from '../draft/numbers';
 import type { Edit } from '../draft/edits';
-import { questionCard } from '../saving/editing';
+import { questionCard, quizPart } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
 import { Check, Disclosure, GrowingText, Labelled, SecondsField, SelectField } from './fields';
 import { OpenQuestion } from './OpenQuestion';
@@ -11,6 +11,8 @@ import { NO_PROBLEMS } from './ProblemList';
 import { useWorkshopTexts } from '../texts/workshopTexts';
 
 interface PlaySettingsFieldsProps {
+  /** Of the field of seconds. */
+  id: string;
   settings: PlaySettings;
   /** What the quiz says, for a round; absent for the quiz itself. */
   above?: PlaySettings;
@@ -19,7 +21,7 @@ interface PlaySettingsFieldsProps {
 }
 
 /** How a quiz or one of its rounds is played. */
-export function PlaySettingsFields({ settings, above, onChange }: PlaySettingsFieldsProps) {
+export function PlaySettingsFields({ id, settings, above, onChange }: PlaySettingsFieldsProps) {
   const texts = useWorkshopTexts().settings;
   const unsaid = (value: string) => (above ? texts.asAbove(value) : value);
   const scoring = above?.scoring || 'points';
@@ -48,6 +50,7 @@ export function PlaySettingsFields({ settings, above, onChange }: PlaySettingsFi
         onChoose={(value) => onChange({ reveal: value })}
       />
       <SecondsField
+        id={id}
         label={texts.seconds}
         value={settings.seconds}
         inherited={above?.seconds === NO_LIMIT ? NO_LIMIT : above?.seconds || DEFAULT_SECONDS}
@@ -69,7 +72,7 @@ export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
     );
   return (
     <Disclosure summary={texts.quiz.settings} fieldWidth="14em">
-      <PlaySettingsFields settings={settings} onChange={set} />
+      <PlaySettingsFields id={quizPart('seconds')} settings={settings} onChange={set} />
       <SelectField
         label={texts.settings.scores}
         value={settings.scores === 'end' ? 'end' : ''}
@@ -82,6 +85,7 @@ export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
       <div className="whole-row">
         <Labelled label={texts.settings.rules}>
           <GrowingText
+            id={quizPart('rules')}
             value={settings.rules}
             most={QUIZ_LIMITS.rules}
             hasLines

@@ -4,7 +4,7 @@ import { QUIZ_LIMITS } from '../../../contract/question';
 import { type Key, type PlaySettings, type RoundDraft } from '../draft/draft';
 import { emptyQuestion } from '../draft/empty';
 import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/edits';
-import { QUIZ_NAME, questionField, roundBeside, roundTitle } from '../saving/editing';
+import { QUIZ_NAME, questionField, roundBeside, roundSeconds, roundTitle } from '../saving/editing';
 import { isEnter } from './keys';
 import { PlaySettingsFields } from './QuizSettings';
 import { NO_PROBLEMS } from './ProblemList';
@@ -47,6 +47,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
           fieldWidth="17.5em"
         >
           <PlaySettingsFields
+            id={roundSeconds(key)}
             settings={settings}
             above={above}
             onChange={(changed, field) =>

@@ -11,8 +11,8 @@ import { IconButton } from './fields';
 import { PrintIcon, RedoIcon, UndoIcon } from './workshopIcons';
 import { useWorkshopTexts, useSavingTexts } from '../texts/workshopTexts';
 
-/** The workshop's head, which stays in sight. */
-export function WorkshopBar() {
+/** The workshop's head, which stays in sight. `onTry`: the quiz was to be played and cannot be. */
+export function WorkshopBar({ onTry }: { onTry: () => void }) {
   const texts = useWorkshopTexts();
   const navigate = useNavigate();
   const store = useQuizStore();
@@ -59,7 +59,10 @@ export function WorkshopBar() {
         aria-disabled={!canPlay}
         title={canPlay ? undefined : texts.playWhenSaved}
         variant={canPlay ? 'solid' : 'outline'}
-        onClick={() => canPlay && void navigate('/session', { state: { quizId: store.quizId } })}
+        onClick={() => {
+          if (canPlay) void navigate('/session', { state: { quizId: store.quizId } });
+          else onTry();
+        }}
       >
         <PlayIcon />
         {texts.play}

@@ -3,6 +3,7 @@ import { localeOf } from '../../../contract/languages';
 import { QUIZ_LIMITS } from '../../../contract/question';
 import type { QuestionDraft } from '../draft/draft';
 import { NO_LIMIT, shownNumbers, typedNumbers } from '../draft/numbers';
+import { questionPart } from '../saving/editing';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 import { useSpoken } from '../../texts/useLanguage';
 import { useWorkshopTexts } from '../texts/workshopTexts';
@@ -106,6 +107,7 @@ export function QuestionText({ question, field, label, ...props }: QuestionTextP
   return (
     <Labelled label={label}>
       <GrowingText
+        id={questionPart(question.key, field)}
         value={question[field]}
         most={QUIZ_LIMITS[field]}
         onText={(text) => store.typeInto(question.key, field, text)}
@@ -127,6 +129,7 @@ export function QuestionNumber({ question, field, label, ...props }: QuestionNum
   return (
     <Labelled label={label}>
       <NumberField
+        id={questionPart(question.key, field)}
         value={question[field]}
         onText={(text) => store.typeInto(question.key, field, text)}
         {...props}
@@ -138,6 +141,7 @@ export function QuestionNumber({ question, field, label, ...props }: QuestionNum
 const USUAL = ['10', '15', '20', '30', '45', '60', '90', '120'];
 
 interface SecondsFieldProps {
+  id: string;
   label: string;
   value: string;
   /** What holds where nothing is said. */
@@ -146,12 +150,12 @@ interface SecondsFieldProps {
 }
 
 /** How long a question is open: any number can be typed, the usual ones and no limit are offered. */
-export function SecondsField({ label, value, inherited, onText }: SecondsFieldProps) {
+export function SecondsField({ id, label, value, inherited, onText }: SecondsFieldProps) {
   const texts = useWorkshopTexts().settings;
   const listId = useId();
   return (
     <Labelled label={label}>
-      <NumberField value={value} placeholder={inherited} list={listId} onText={onText} />
+      <NumberField id={id} value={value} placeholder={inherited} list={listId} onText={onText} />
       <datalist id={listId}>
         {USUAL.map((seconds) => (
           <option key={seconds} value={seconds} />

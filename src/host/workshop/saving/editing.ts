@@ -92,7 +92,11 @@ export function afterKey(state: Editing, typed: Typed | undefined): Editing {
   if (!typed) return state;
   const { draft, open, field } = typed;
   const id =
-    field === NUMBER ? questionNumber(open) : field === open ? questionField(open) : answerField(field);
+    field === NUMBER
+      ? questionPart(open, 'number')
+      : field === open
+        ? questionField(open)
+        : answerField(field);
   return { history: changed(state.history, draft, null), open, focus: { id } };
 }
 
@@ -139,11 +143,15 @@ export function withKeysOf(draft: QuizDraft, former: QuizDraft): QuizDraft {
 
 /** The ids of the elements that can get the focus. */
 export const QUIZ_NAME = 'quiz-name';
+/** A field of the quiz as a whole, by its name in the file. */
+export const quizPart = (field: string): string => `quiz-${field}`;
 export const questionField = (key: Key): string => `question-${key}`;
 export const questionCard = (key: Key): string => `card-${key}`;
-export const questionNumber = (key: Key): string => `number-${key}`;
+/** A field of a question beside its text and answers, by its name in the draft. */
+export const questionPart = (key: Key, field: string): string => `${field}-${key}`;
 export const answerField = (key: Key): string => `answer-${key}`;
 /** What is accepted for a part, whose label is its answer's field. */
 export const acceptedField = (key: Key): string => `accepted-${key}`;
 export const roundTitle = (key: Key): string => `round-${key}`;
+export const roundSeconds = (key: Key): string => `seconds-${key}`;
 export const roundBeside = (key: Key): string => `beside-${key}`;
