@@ -105,6 +105,33 @@ test('the evening ends at the podium: phones keep their place, and the start pag
   expect(csv.bytes.toString()).toContain('1;Anna;1,5;1,5;0\r\n');
 });
 
+test('the way to past evenings comes into a place of its own, and moves nothing', async ({ page }) => {
+  const evening = {
+    ...{
+      eveningId: 'e',
+      quizNames: ['Pub'],
+      openedAt: '2026-01-02T19:00:00Z',
+      endedAt: '2026-01-02T22:00:00Z',
+    },
+    ...{ players: 8, winners: ['Anna'] },
+  };
+  await page.route('**/evenings', (route) => route.fulfill({ json: { evenings: [evening] } }));
+  for (const [width, height] of [
+    [1366, 768],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const load = page.getByRole('button', { name: 'Load Quiz' });
+    await expect(load).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const top = async () => Math.round((await load.boundingBox())!.y);
+    const before = await top();
+    await expect(page.getByRole('button', { name: 'Vergangene Abende' })).toBeVisible();
+    expect(await top()).toBe(before);
+  }
+});
+
 test('past evenings are found from the start page after days, with their results, and are deleted one by one', async ({
   page,
   server,

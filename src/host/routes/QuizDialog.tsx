@@ -36,7 +36,7 @@ export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
 /** Mounted only while the dialog is open: every opening fetches, every closing cancels. */
 function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   const texts = useQuizDialogTexts();
-  const { tryAgain } = useWords();
+  const { tryAgain, rehearsal } = useWords();
   const { list, retry, reload } = useQuizzes();
   if (list.status === 'loading') return <Loading text={texts.loading} />;
   if (list.status === 'failed') {
@@ -52,6 +52,10 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   return (
     <div className="quiz-list">
       <QuizCards quizzes={list.quizzes} onPick={onPick} />
+      {/* Keeps the width of what comes later beside the cards, so that they stay as they are. */}
+      <span className="quiz-menu-width" aria-hidden="true">
+        {rehearsal}
+      </span>
       <QuizFiles
         quizzes={list.quizzes}
         onChange={reload}

@@ -74,9 +74,11 @@ export function Start() {
           </Button>
           {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
         </div>
-        {(mayCome || isAtRest) && (
-          <PastEvenings ended={ended} isListOpen={pastOpen} onOpen={() => setPastOpen(true)} />
-        )}
+        <div className="start-past">
+          {(mayCome || isAtRest) && (
+            <PastEvenings ended={ended} isListOpen={pastOpen} onOpen={() => setPastOpen(true)} />
+          )}
+        </div>
         {isAtRest && <FirstTime />}
       </div>
       {/* Outside the screen's stacking context, which is below the frame's controls. */}

@@ -1,0 +1,21 @@
+import { expect, test } from './fixtures';
+
+test('quiz cards keep their size when the rehearsal comes beside them', async ({ page }) => {
+  for (const language of ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt']) {
+    await page.addInitScript((chosen) => localStorage.setItem('quiz-night.language', chosen), language);
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/quizzes/trash*', (route) => asked.then(() => route.continue()));
+    await page.goto('/');
+    await page.locator('.start-choices button').first().click();
+    const card = page.locator('.quiz-card').first();
+    await expect(card).toBeVisible();
+    const width = async () => (await card.boundingBox())!.width;
+    const before = await width();
+    await expect(page.locator('.quiz-menu-place')).toHaveCount(0);
+    answer();
+    await expect(page.locator('.quiz-menu-place').first()).toBeVisible();
+    expect(await width(), language).toBe(before);
+    await page.unroute('**/quizzes/trash*');
+  }
+});
