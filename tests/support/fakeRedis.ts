@@ -1,5 +1,14 @@
 import type { Redis, Reply, Script } from '../../src/server/cluster/redis';
-import { CLAIM, DAMAGED, END, OPEN, RELEASE, RENEW, WRITE } from '../../src/server/cluster/scripts';
+import {
+  CLAIM,
+  DAMAGED,
+  END,
+  OPEN,
+  OWNERLESS,
+  RELEASE,
+  RENEW,
+  WRITE,
+} from '../../src/server/cluster/scripts';
 import { deferred } from './deferred';
 
 /** What a key holds, and until when. */
@@ -52,6 +61,11 @@ class FakeData {
     this.#entries.set(key, entry);
   }
 
+  /** What begins so and is not over. */
+  keysOf(prefix: string): string[] {
+    return [...this.#entries.keys()].filter((key) => key.startsWith(prefix) && this.has(key));
+  }
+
   keepFor(key: string, ms: string): void {
     const entry = this.#entry(key);
     if (entry) entry.until = this.#clock() + Number(ms);
@@ -85,6 +99,13 @@ const SCRIPTS = new Map<Script, Run>([
       data.setFor(lease!, text!, ms!);
       data.change(hash!, { '@owner': token! }, ['@released', '@seq']);
       return ['ours', since, [...data.fields(hash!)].flat()];
+    },
+  ],
+  [
+    OWNERLESS,
+    (data) => {
+      const names = data.keysOf('quiz-night:session:').map((key) => key.slice(19));
+      return ['0', names.filter((name) => !data.has(`quiz-night:owner:${name}`))];
     },
   ],
   [

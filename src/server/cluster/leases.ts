@@ -10,6 +10,7 @@ import {
   END,
   keysOf,
   OPEN,
+  OWNERLESS,
   readClaimed,
   RELEASE,
   RENEW,
@@ -149,6 +150,19 @@ export class Leases {
     }
     this.#held.set(name, lease);
     return readClaimed(Number(first), stored as Reply[]);
+  }
+
+  /** The names that no living process owns, not all of a great many. Fails where Redis does not answer. */
+  async ownerless(most: number): Promise<string[]> {
+    const names: string[] = [];
+    let cursor = '0';
+    do {
+      const asked = this.#parts.redis.run(OWNERLESS, [], [cursor]);
+      const [next, found] = (await this.#patiently(asked)) as [string, string[]];
+      names.push(...found);
+      cursor = String(next);
+    } while (cursor !== '0' && names.length < most);
+    return names;
   }
 
   /** A lease of a process that ended without a word, and stood at this address, is waited for: it ends soon. */

@@ -38,6 +38,20 @@ export function keysOf(name: string): string[] {
   return [`quiz-night:owner:${name}`, `quiz-night:session:${name}`];
 }
 
+/**
+ * Looks through a part of all names. Argument: where the part before ended, `0` at first. Answers where this one ends,
+ * `0` after the last, and the names in it that nobody owns.
+ */
+export const OWNERLESS = script(`
+local found = redis.call('SCAN', ARGV[1], 'MATCH', 'quiz-night:session:*', 'COUNT', 200)
+local names = {}
+for _, key in ipairs(found[2]) do
+  local name = string.sub(key, 20)
+  if redis.call('EXISTS', 'quiz-night:owner:' .. name) == 0 then table.insert(names, name) end
+end
+return {found[1], names}
+`);
+
 /** A document that says how long what is stored is kept; it is none of the session's own. */
 export const KEEP_KEY = '@keep';
 

@@ -15,9 +15,14 @@ interface SessionsParts extends Surroundings {
   limits: Surroundings['limits'] & { maxSessions: number };
   /** A new room code; may repeat itself. */
   createRoomCode(): string;
+  /** From 0 to 1. */
+  random(): number;
 }
 
 const MINUTE_MS = 60_000;
+/** In milliseconds, at most: sessions without an owner are looked for this often. So many are taken at once. */
+const ADOPT_EVERY_MS = 60 * MINUTE_MS;
+const MOST_ADOPTED = 100;
 const NOT_NEEDED = 'ended: nobody needed it any more';
 const CODE_TRIES = 100;
 /** In milliseconds: a process that is told to end does not wait longer for what it stores in. */
@@ -34,6 +39,7 @@ export class Sessions {
   /** By room code, those that are being taken. */
   readonly #taking = new Map<string, Promise<LiveSession | undefined>>();
   #cancelMinute = (): void => undefined;
+  #cancelAdoption = (): void => undefined;
   #isClosed = false;
 
   constructor(parts: SessionsParts) {
@@ -58,6 +64,7 @@ export class Sessions {
     });
     this.#restore(stored);
     this.#waitMinute();
+    this.#waitToAdopt();
     return this.#open;
   }
 
@@ -65,6 +72,7 @@ export class Sessions {
   close(): void {
     this.#isClosed = true;
     this.#cancelMinute();
+    this.#cancelAdoption();
     for (const session of this.#sessions.values()) session.close();
   }
 
@@ -75,6 +83,7 @@ export class Sessions {
   async handBack(): Promise<void> {
     this.#isClosed = true;
     this.#cancelMinute();
+    this.#cancelAdoption();
     const { store, schedule } = this.#parts;
     const handBack = async (session: LiveSession): Promise<void> => {
       await session.handBack();
@@ -261,6 +270,36 @@ export class Sessions {
         else void this.#expire(session);
       }
     }, MINUTE_MS);
+  }
+
+  /** Processes that were started together do not look at the same moment. */
+  #waitToAdopt(): void {
+    const { store, schedule, random } = this.#parts;
+    if (!store.ownerless) return;
+    this.#cancelAdoption = schedule(
+      () => {
+        this.#waitToAdopt();
+        void this.#adopt();
+      },
+      (ADOPT_EVERY_MS * (1 + random())) / 2,
+    );
+  }
+
+  /**
+   * Takes the sessions whose owner is gone and that nobody asks for, one after the other: without an owner they would
+   * be deleted, and their evenings not be kept.
+   */
+  async #adopt(): Promise<void> {
+    const { store, log } = this.#parts;
+    try {
+      for (const code of (await store.ownerless!(MOST_ADOPTED)).slice(0, MOST_ADOPTED)) {
+        if (this.#isClosed) return;
+        // Another process may have it by now, and one that is damaged is named in the log.
+        await this.#place(code).catch(() => undefined);
+      }
+    } catch (error) {
+      log('warn', `sessions without an owner could not be looked for: ${String(error)}`, 'ownerless');
+    }
   }
 
   #keepEvening(session: LiveSession): void {

@@ -75,6 +75,11 @@ export class RedisStore implements Store {
     return this.#leases.open(sessionCode);
   }
 
+  async ownerless(most: number): Promise<string[]> {
+    const names = await this.#leases.ownerless(most);
+    return names.filter((name) => ROOM_CODE.test(name));
+  }
+
   holds(sessionCode: string): Promise<boolean> {
     return this.#leases.holds(sessionCode);
   }

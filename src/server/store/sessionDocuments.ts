@@ -61,6 +61,11 @@ export interface Store extends SessionWriter {
    * server_closing where that cannot be known now.
    */
   take(sessionCode: string): Promise<Taken | undefined>;
+  /**
+   * The room codes of sessions that no living process has, not all of a great many. Absent where there is no other
+   * process that could have had one.
+   */
+  ownerless?(most: number): Promise<string[]>;
   /** Gives a session to whoever asks for it next, when all that was asked for is written. */
   release(sessionCode: string): Promise<void>;
   /** Finishes what was asked for; resolves with false where that could not be done. */

@@ -9,6 +9,7 @@ import { connectRaw } from '../../support/hubTestServer';
 import { createToken } from '../../support/quizServer';
 import { rejoin, shareGame } from '../../support/sharedSessions';
 
+const MINUTE = 60_000;
 const COMES_BACK = { type: 7, allowReconnect: true };
 const closing = new Refusal('server_closing');
 
@@ -194,4 +195,15 @@ it('a team has its phones in the process that goes on, where tickets from before
   const late = await connectRaw(`${other.origin}${GAME_HUB_PATH}`);
   const joining = late.invoke(GameHubMethod.JoinAsDevice, code, unused, createToken());
   await expect(joining).rejects.toThrow(/ticket_invalid$/);
+});
+
+it('a session whose owner is gone and that nobody asks for is taken within the hour, to be ended as any other', async () => {
+  const { time, one, other, code, host } = await shareGame();
+  await host.command({ type: 'end' });
+  one.connection.state = 'lost';
+  one.sessions.close();
+  await one.store.close();
+  await time.passSlowly(60 * MINUTE);
+  await expect.poll(() => other.store.holds(code)).toBe(true);
+  expect((await other.sessions.get(code)).views.results().standings).toMatchObject([{ name: 'Anna' }]);
 });
