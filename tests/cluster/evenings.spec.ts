@@ -1,0 +1,33 @@
+import type { PastEvenings } from '../../src/contract/pastEvenings';
+import type { Cluster, Member } from './cluster';
+import { expect, test } from './fixtures';
+
+test('an evening that one process has ended is listed by the others, and is gone everywhere once one deletes it', async ({
+  cluster,
+  evening: { code, host },
+}) => {
+  const headers = await cluster.asHost();
+  const owner = await cluster.ownerOf(code);
+  const other = cluster.members.find((member) => member !== owner)!;
+  while (host.game.scene.name !== 'podium') {
+    const { step } = host.game;
+    await host.press(() => ({ type: 'next', step }));
+    await expect.poll(() => host.game.step).toBeGreaterThan(step);
+  }
+  const ended = await fetch(`${owner.internalUrl}/session/${code}`, { method: 'DELETE', headers });
+  expect(ended.status).toBe(204);
+  await expect.poll(() => eveningsOf(cluster, other)).toEqual([expect.stringContaining(code)]);
+
+  const [eveningId] = await eveningsOf(cluster, other);
+  const deleted = await fetch(`${other.internalUrl}/evenings/${eveningId}`, { method: 'DELETE', headers });
+  expect(deleted.status).toBe(204);
+  for (const member of cluster.members) expect(await eveningsOf(cluster, member)).toEqual([]);
+  // What its session had of the results is deleted too.
+  expect(await cluster.documents(code)).toEqual({});
+});
+
+async function eveningsOf(cluster: Cluster, { internalUrl }: Member): Promise<string[]> {
+  const response = await fetch(`${internalUrl}/evenings`, { headers: await cluster.asHost() });
+  const { evenings } = (await response.json()) as PastEvenings;
+  return evenings.map(({ eveningId }) => eveningId);
+}
