@@ -61,7 +61,12 @@ function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
       )}
       <Dialog.Footer>
         {step.name === 'choosing' && (
-          <Button variant="ghost" marginInlineEnd="auto" onClick={saveTemplate}>
+          <Button
+            variant="ghost"
+            paddingInline="2"
+            marginInline="calc(-1 * var(--chakra-spacing-2)) auto"
+            onClick={saveTemplate}
+          >
             {texts.template}
           </Button>
         )}
