@@ -1,13 +1,12 @@
 import * as v from 'valibot';
+import { WIRES, type QuestionKind, type Wire } from '../kinds/wire';
 import { MEDIA_KINDS, mediaUrlSchema } from './media';
 import { countSchema, optionalField, parserOf } from './parsed';
 
-export const QUESTION_KINDS = ['choice', 'multiple', 'text', 'number', 'order', 'parts'] as const;
-/**
- * How a question is answered: one of several, several of several, a text, a number, all in the right order, or several
- * texts, each a part.
- */
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
+export type { QuestionKind };
+
+/** In the order in which hosts choose among them. */
+export const QUESTION_KINDS: readonly QuestionKind[] = WIRES.map(({ kind }) => kind);
 
 export const roundSchema = v.object({
   /** Counted from 0, out of `of`. */
@@ -22,18 +21,35 @@ export const roundSchema = v.object({
 });
 export type Round = v.InferOutput<typeof roundSchema>;
 
-export const questionSchema = v.object({
+/** What fields such as a kind has hold. */
+type Read<Fields> = Fields extends v.ObjectEntries ? v.InferOutput<v.ObjectSchema<Fields, undefined>> : never;
+
+/** A question, its solution or its tally: what all kinds have, the kind, and what only that kind has. */
+type Tagged<Part extends 'question' | 'solution' | 'tally', Common extends v.ObjectEntries> = {
+  [Each in Wire as Each['kind']]: Read<Common> & { kind: Each['kind'] } & Read<Each[Part]>;
+}[QuestionKind];
+
+/** What only this kind of question shows. */
+export type ShownOf<Kind extends QuestionKind> = {
+  [Each in Wire as Each['kind']]: Read<Each['question']>;
+}[Kind];
+
+/** A union of what each kind has, told apart by `kind`. */
+function taggedSchema<Part extends 'question' | 'solution' | 'tally', Common extends v.ObjectEntries>(
+  part: Part,
+  common: Common,
+) {
+  const schemas = WIRES.map((wire) => v.object({ ...common, kind: v.literal(wire.kind), ...wire[part] }));
+  // The compiler cannot follow each kind through the list.
+  return v.variant('kind', schemas) as unknown as v.GenericSchema<unknown, Tagged<Part, Common>>;
+}
+
+export const questionSchema = taggedSchema('question', {
   questionId: v.string(),
   /** Counted from 1 within its round, out of `of`. */
   number: countSchema,
   of: countSchema,
-  kind: v.picklist(QUESTION_KINDS),
   text: v.string(),
-  /** What can be picked or, for `order`, put in order: shuffled, the same for everybody. */
-  answers: optionalField(v.array(v.string())),
-  unit: optionalField(v.string()),
-  /** What is asked for, each part by its label. */
-  parts: optionalField(v.array(v.object({ label: v.string() }))),
   /** The most that an answer can bring. */
   points: v.number(),
   imageUrl: optionalField(mediaUrlSchema),
@@ -53,53 +69,19 @@ export function phoneQuestion({ imageUrl, audioUrl, videoUrl, ...question }: Que
   return media.length > 0 ? { ...question, media } : question;
 }
 
-const explanation = optionalField(v.string());
-
-export const solutionSchema = v.union([
-  /** The right answers by their places; for `order` all places in the right sequence. */
-  v.object({ correct: v.array(countSchema), explanation }),
-  v.object({ accepted: v.array(v.string()), explanation }),
-  v.object({ value: v.number(), unit: optionalField(v.string()), explanation }),
-  /** What is accepted for each part; with `anyOrder` each counts for any part. */
-  v.object({ parts: v.array(v.array(v.string())), anyOrder: optionalField(v.literal(true)), explanation }),
-]);
+export const solutionSchema = taggedSchema('solution', { explanation: optionalField(v.string()) });
 /** What is right, sent when a question is revealed. */
 export type Solution = v.InferOutput<typeof solutionSchema>;
 
-export const tallySchema = v.union([
-  /** How many had each part right, and half right, of how many who answered. First, for it has `counts` as well. */
-  v.object({
-    counts: v.array(countSchema),
-    halves: optionalField(v.array(countSchema)),
-    of: countSchema,
-  }),
-  /** How many picked each answer; for `order` how many put each one where it belongs. */
-  v.object({ counts: v.array(countSchema) }),
-  /** The texts given most, ten at most; `share`: it is half right. */
-  v.object({
-    groups: v.array(
-      v.object({
-        text: v.string(),
-        count: countSchema,
-        correct: v.boolean(),
-        share: optionalField(v.literal(0.5)),
-      }),
-    ),
-  }),
-  /** The numbers nearest to the right one, five at most; `share`: it is half right. */
-  v.object({
-    nearest: v.array(
-      v.object({
-        name: v.string(),
-        value: v.number(),
-        points: v.number(),
-        share: optionalField(v.literal(0.5)),
-      }),
-    ),
-  }),
-]);
+export const tallySchema = taggedSchema('tally', {});
 /** What was answered, sent when a question is revealed. */
 export type Tally = v.InferOutput<typeof tallySchema>;
+
+/** One kind of question, solution or tally. */
+export type OfKind<Union extends { kind: QuestionKind }, Kind extends QuestionKind> = Extract<
+  Union,
+  { kind: Kind }
+>;
 
 /** No question offers more answers to pick or to put in order. */
 export const MAX_ANSWERS = 6;
@@ -166,23 +148,19 @@ const playFields = {
   seconds: optionalNumber,
 };
 
-const partSourceSchema = v.looseObject({ label: v.string(), acceptedAnswers: v.array(v.string()) });
-export type PartSource = v.InferOutput<typeof partSourceSchema>;
+/** The fields of all kinds together. */
+type AllOf<Fields> = (Fields extends unknown ? (each: Fields) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+type KindSources = AllOf<Wire['source']>;
+const kindSources = Object.assign({}, ...WIRES.map(({ source }) => source)) as KindSources;
 
 /** A question as it stands in a quiz file. Which of the right answers it has makes its kind. */
 export const questionSourceSchema = v.looseObject({
   question: v.string(),
-  answers: v.nullish(v.array(v.string())),
-  correctAnswer: optionalNumber,
-  correctAnswers: v.nullish(v.array(v.number())),
-  acceptedAnswers: v.nullish(v.array(v.string())),
-  correctNumber: optionalNumber,
-  unit: optionalText,
-  nearest: v.nullish(v.array(v.number())),
-  tolerance: optionalNumber,
-  correctOrder: v.nullish(v.array(v.string())),
-  parts: v.nullish(v.array(partSourceSchema)),
-  anyOrder: v.nullish(v.boolean()),
+  ...kindSources,
   points: optionalNumber,
   seconds: optionalNumber,
   explanation: optionalText,
@@ -195,19 +173,15 @@ export const questionSourceSchema = v.looseObject({
 export type QuestionSource = v.InferOutput<typeof questionSourceSchema>;
 
 /** The fields of each kind of question, the one that makes the kind first. */
-export const KIND_FIELDS = {
-  choice: ['correctAnswer', 'answers'],
-  multiple: ['correctAnswers', 'answers'],
-  text: ['acceptedAnswers'],
-  number: ['correctNumber', 'unit', 'nearest', 'tolerance'],
-  order: ['correctOrder'],
-  parts: ['parts', 'anyOrder'],
-} as const satisfies Record<QuestionKind, readonly (keyof QuestionSource)[]>;
+export const KIND_FIELDS = Object.fromEntries(
+  WIRES.map(({ kind, source }) => [kind, Object.keys(source)]),
+) as Record<QuestionKind, [SourceField, ...SourceField[]]>;
+type SourceField = keyof KindSources & string;
 
 /** The kind of a question that can be played. */
 export function sourceKind(question: QuestionSource): QuestionKind {
   const found = QUESTION_KINDS.find((kind) => (question[KIND_FIELDS[kind][0]] ?? undefined) !== undefined);
-  return found ?? 'choice';
+  return found ?? QUESTION_KINDS[0]!;
 }
 
 const roundSourceSchema = v.looseObject({

@@ -33,10 +33,10 @@ describe('the game of a session', () => {
   });
 
   it('reads null, which some servers send for nothing, as nothing', () => {
-    const read = parseSessionGame(inQuestion({ unit: null, imageUrl: null, imageAlt: null }));
+    const read = parseSessionGame(inQuestion({ audioUrl: null, imageUrl: null, imageAlt: null }));
     expect(read).toEqual({
       ok: true,
-      value: inQuestion({ unit: undefined, imageUrl: undefined, imageAlt: undefined }),
+      value: inQuestion({ audioUrl: undefined, imageUrl: undefined, imageAlt: undefined }),
     });
   });
 

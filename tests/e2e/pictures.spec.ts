@@ -55,9 +55,9 @@ async function pictureHeight(page: Page, height: number): Promise<number> {
 }
 
 /** How high it should be at least, in percent of the screen's height. */
-function leastHeight(scene: Scene, { answers, imageAlt }: Question): number {
+function leastHeight(scene: Scene, question: Question): number {
   if (scene.name !== 'question') return 45;
-  return answers === undefined || (imageAlt as Shape) === 'tall' ? 60 : 36;
+  return !('answers' in question) || (question.imageAlt as Shape) === 'tall' ? 60 : 36;
 }
 
 for (const [kind, fields] of [

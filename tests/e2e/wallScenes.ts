@@ -24,28 +24,32 @@ export function scenesWith({ question, answers, explanation, names, imageUrl }: 
   const correct = counts.slice(0, 2);
   const parts = answers.map((label) => ({ label }));
   const groups = answers.map((text, place) => ({ text, count: 9, correct: place % 2 === 0 }));
-  const picked = { solution: { correct, explanation }, tally: { counts } };
+  const picked = <Kind extends 'choice' | 'order'>(kind: Kind) => ({
+    question: { ...asked, kind, answers: [...answers] },
+    solution: { kind, correct, explanation },
+    tally: { kind, counts },
+  });
   const nearest = names
     .slice(0, 5)
     .map((name, place) => ({ name, value: 1234567 + place, points: 3 - place }));
   const written = (accepted: readonly string[]) => ({
     question: { ...asked, kind: 'text' as const },
-    solution: { accepted: [...accepted], explanation },
-    tally: { groups },
+    solution: { kind: 'text' as const, accepted: [...accepted], explanation },
+    tally: { kind: 'text' as const, groups },
   });
   const reveals: Pick<Extract<Scene, { name: 'reveal' }>, 'question' | 'solution' | 'tally'>[] = [
-    { question: { ...asked, kind: 'choice', answers: [...answers] }, ...picked },
-    { question: { ...asked, kind: 'order', answers: [...answers] }, ...picked },
+    picked('choice'),
+    picked('order'),
     ...answers.map((_, place) => written([...answers.slice(place), ...answers.slice(0, place)])),
     {
       question: { ...asked, kind: 'number', unit: answers[0]! },
-      solution: { value: 1234567, unit: answers[0], explanation },
-      tally: { nearest },
+      solution: { kind: 'number', value: 1234567, unit: answers[0], explanation },
+      tally: { kind: 'number', nearest },
     },
     {
       question: { ...asked, kind: 'parts', parts },
-      solution: { parts: answers.map((answer) => [answer]), explanation },
-      tally: { counts, of: 9 },
+      solution: { kind: 'parts', parts: answers.map((answer) => [answer]), explanation },
+      tally: { kind: 'parts', counts, of: 9 },
     },
   ];
   const timed = { remainingMs: 30_000, durationMs: 30_000, answered: 3, expected: 24 };

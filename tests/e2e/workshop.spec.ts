@@ -8,6 +8,7 @@ import { answerByHub, controlsOf, expectScene, joinByHub } from './gameFixtures'
 import { readGame } from '../support/testHost';
 import { expectSaved, nameOf, openQuiz, quizNames, readQuiz, storeQuiz } from './workshopFixtures';
 import { openQuizzes, pressBy, tabTo, typeLines } from './workshopKeys';
+import { answersOf } from '../support/answersOf';
 
 /** What is typed for each question, and an answer that is right. */
 const RIGHT: Record<string, (question: Question) => Answer> = {
@@ -15,8 +16,8 @@ const RIGHT: Record<string, (question: Question) => Answer> = {
   'Which are metals?': () => [0, 2],
   'Who wrote Faust?': () => 'goethe',
   'How high is the tower?': () => 331,
-  'From small to large!': ({ answers = [] }) =>
-    ['Mouse', 'Dog', 'Elephant'].map((name) => answers.indexOf(name)),
+  'From small to large!': (question) =>
+    ['Mouse', 'Dog', 'Elephant'].map((name) => answersOf(question).indexOf(name)),
 };
 
 /** Makes a new quiz with the keyboard alone, up to the middle of its second question. */

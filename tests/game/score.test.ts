@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../src/contract/question';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
+import { answersOf } from '../support/answersOf';
 
 type Answers = Record<string, Answer>;
 /** What one question brings: each player's points by name. */
@@ -27,7 +28,7 @@ describe('an answer brings its points', () => {
   it('to an order, where the whole sequence is right', () => {
     const question = { question: 'O', correctOrder: ['one', 'two', 'three'] };
     const game = new GamePlay({ questions: [question] }).start();
-    const { answers = [] } = game.phone.questions[0]!;
+    const answers = answersOf(game.phone.questions[0]!);
     const right = question.correctOrder.map((text) => answers.indexOf(text));
     game.answer('Anna', 'q1', right);
     game.answer('Ben', 'q1', [...right].reverse());

@@ -88,7 +88,9 @@ it('lets a sheet be handed in, and a joker be played', async () => {
 it('shows a reveal as whoever was right sees it', async () => {
   openPreview();
   const results = { choice: { correct: true, points: 2 } };
-  await isSent(messageOf(revealing(question('choice'), { correct: [1] }), { own: own({ results }) }));
+  await isSent(
+    messageOf(revealing(question('choice'), { kind: 'choice', correct: [1] }), { own: own({ results }) }),
+  );
   expect(screen.getByRole('heading', { name: /right/i })).toBeVisible();
   expect(screen.getByText('Hamburg')).toBeVisible();
 });

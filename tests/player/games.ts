@@ -1,23 +1,25 @@
 import type { PlayerDevice, PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
-import type { Question, QuestionKind, Solution } from '../../src/contract/question';
+import type { OfKind, Question, QuestionKind, Solution } from '../../src/contract/question';
 
 export const round = { index: 1, of: 3, title: 'Food', questionCount: 5, reveal: 'question' } as const;
 
 /** A question of each kind, named after it. */
-export function question(kind: QuestionKind, more: Partial<Question> = {}): Question {
-  const answers = ['text', 'number', 'parts'].includes(kind)
-    ? {}
-    : { answers: ['Venice', 'Hamburg', 'Berlin'] };
-  return {
+export function question<Kind extends QuestionKind>(
+  kind: Kind,
+  more: Partial<OfKind<Question, Kind>> = {},
+): OfKind<Question, Kind> {
+  const answers = ['Venice', 'Hamburg', 'Berlin'];
+  const asked = {
     questionId: kind,
     number: 3,
     of: 5,
     kind,
     text: `What of ${kind}?`,
     points: 1,
-    ...answers,
+    ...(!['text', 'number', 'parts'].includes(kind) && { answers }),
     ...more,
   };
+  return asked as unknown as OfKind<Question, Kind>;
 }
 
 export function game(scene: PlayerGame['scene'], more: Partial<PlayerGame> = {}): PlayerGame {

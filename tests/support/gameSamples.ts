@@ -7,7 +7,6 @@ export const question = {
   kind: 'choice',
   text: 'How many?',
   answers: ['One', 'Two'],
-  unit: 'legs',
   points: 1,
   imageUrl: '/media/1',
   imageAlt: 'A spider',
@@ -15,6 +14,9 @@ export const question = {
   videoUrl: '/media/3',
   media: ['image', 'audio', 'video'],
 };
+const { answers: _answers, ...asked } = question;
+const textQuestion = { ...asked, kind: 'text' };
+const numberQuestion = { ...asked, kind: 'number', unit: 'legs' };
 export const standing = { rank: 1, name: 'Anna', points: 3.5, gained: 1 };
 
 const counted = { answered: 1, expected: 2 };
@@ -31,31 +33,31 @@ export const scenes = [
     name: 'reveal',
     round,
     question,
-    solution: { correct: [1], explanation: 'So it is.' },
-    tally: { counts: [2, 0] },
+    solution: { kind: 'choice', correct: [1], explanation: 'So it is.' },
+    tally: { kind: 'choice', counts: [2, 0] },
   },
   {
     name: 'reveal',
     round,
-    question,
-    solution: { accepted: ['Bach'] },
-    tally: { groups: [{ text: 'Bach', count: 2, correct: true }] },
+    question: textQuestion,
+    solution: { kind: 'text', accepted: ['Bach'] },
+    tally: { kind: 'text', groups: [{ text: 'Bach', count: 2, correct: true }] },
   },
   {
     name: 'reveal',
     round,
-    question,
-    solution: { value: 8, unit: 'legs' },
-    tally: { nearest: [{ name: 'Anna', value: 8, points: 1 }] },
+    question: numberQuestion,
+    solution: { kind: 'number', value: 8, unit: 'legs' },
+    tally: { kind: 'number', nearest: [{ name: 'Anna', value: 8, points: 1 }] },
   },
   {
     name: 'reveal',
     round: null,
     tieBreak: true,
-    question,
-    solution: { value: 8 },
+    question: numberQuestion,
+    solution: { kind: 'number', value: 8 },
     winners: ['Anna'],
-    tally: { nearest: [{ name: 'Anna', value: 8, points: 0 }] },
+    tally: { kind: 'number', nearest: [{ name: 'Anna', value: 8, points: 0 }] },
   },
   { name: 'scores', standings: [standing], playerCount: 1 },
   { name: 'scores', standings: [standing], playerCount: 3, hidden: 2 },
@@ -77,8 +79,15 @@ export const playerScenes = [
   { name: 'question', round, question, remainingMs: null, durationMs: null, lastCallMs: 7 },
   { name: 'closed', round, question: null },
   { name: 'closed', round: null, tieBreak: true, question },
-  { name: 'reveal', round, question, solution: { correct: [1] } },
-  { name: 'reveal', round: null, tieBreak: true, question, solution: { value: 8 }, winners: ['Anna'] },
+  { name: 'reveal', round, question, solution: { kind: 'choice', correct: [1] } },
+  {
+    name: 'reveal',
+    round: null,
+    tieBreak: true,
+    question: numberQuestion,
+    solution: { kind: 'number', value: 8 },
+    winners: ['Anna'],
+  },
   { name: 'tieBreak', names: ['Anna', 'Ben'] },
   { name: 'scores' },
   { name: 'break', remainingMs: null },
@@ -91,7 +100,7 @@ export const hostGame = {
   next: 'closed',
   canClose: true,
   canGoBack: true,
-  solution: { correct: [1] },
+  solution: { kind: 'choice', correct: [1] },
   note: 'Say it slowly.',
   upcoming: 'And now?',
   marking: [

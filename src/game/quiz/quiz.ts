@@ -1,5 +1,5 @@
-import type { NumberKind } from './kinds/numberKind';
-import type { Kind } from './kinds/questionKinds';
+import type { NumberKind } from '../../kinds/number/rules';
+import type { Kind } from '../../kinds/rules';
 
 /** What every question has, whatever its kind. */
 interface QuestionBasics {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { QUESTION_KINDS, type QuestionKind, KIND_FIELDS, QUIZ_LIMITS } from '../../contract/question';
-import { type Fault, type FaultCode, type Read, faultsOf, isObject, readPart } from './faults';
-import { KIND_RULES, type Kind } from './kinds/questionKinds';
+import { type Fault, type FaultCode, type Read, faultsOf, isObject, readPart } from '../../kinds/faults';
+import { KIND_RULES, type Kind, rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from './quiz';
 import {
   objectOf,
@@ -10,7 +10,7 @@ import {
   pointsField,
   secondsField,
   textField,
-} from './quizFields';
+} from '../../kinds/quizFields';
 
 /** What questions of every kind have. */
 const basicsSchema = objectOf({
@@ -41,7 +41,8 @@ export function readQuestion(
   if (!basics.ok || !kind?.ok) return { ok: false, faults: inEither(basics, kind) };
   const { question: text, points, ...rest } = basics.value;
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const most = kind.value.kind === 'number' && kind.value.nearest ? Math.max(...kind.value.nearest) : points;
+  const byPlace = rulesOf(kind.value).pointsByPlace?.(kind.value);
+  const most = byPlace ? Math.max(...byPlace) : points;
   return { ok: true, value: { seconds, ...said, questionId, text, points: most, ...kind.value } };
 }
 

@@ -9,8 +9,8 @@ import {
   objectOf,
   optionalTextField,
   secondsField,
-} from './quizFields';
-import { faultMessage, isObject, readPart, type Fault, type FaultCode, type Read } from './faults';
+} from '../../kinds/quizFields';
+import { faultMessage, isObject, readPart, type Fault, type FaultCode, type Read } from '../../kinds/faults';
 import { readQuestion } from './readQuestion';
 
 const DEFAULT_SECONDS = 30;

@@ -16,7 +16,7 @@ import {
   takenBeside,
 } from '../facts';
 import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from '../plan';
-import { rulesOf } from '../quiz/kinds/questionKinds';
+import { rulesOf } from '../../kinds/rules';
 import { scoreGame } from '../scoring/score';
 import { type GameState, givenBy, hasPlayer, withGiven, withValue, withoutGiven } from '../state';
 import type { GivenAnswer } from '../storedGame';

@@ -12,7 +12,7 @@ import {
   takenBeside,
 } from '../facts';
 import type { Plan, PlannedRound } from '../plan';
-import { rulesOf } from '../quiz/kinds/questionKinds';
+import { rulesOf } from '../../kinds/rules';
 import { type AnswerGroup, groupAnswers } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
 import { type GameState, hasPlayer, withValue } from '../state';

@@ -2,7 +2,7 @@ import { isOfEvening } from '../facts';
 import type { Plan } from '../plan';
 import { type GameState, rankedPlayers } from '../state';
 import { scoreGame } from './score';
-import { rounded } from '../rounded';
+import { rounded } from '../../contract/rounded';
 
 /** By playerId, what the whole evening brought: this quiz, and those that the session played before. */
 export function eveningPoints(plan: Plan, state: GameState): Map<string, number> {

@@ -1,8 +1,7 @@
 import type { Answer } from '../../contract/question';
 import type { PlannedQuestion } from '../plan';
-import type { Piece, QuizVerdict, TalliedGroup } from '../quiz/kinds/kindRules';
-import { distanceOf } from '../quiz/kinds/numberKind';
-import { rulesOf } from '../quiz/kinds/questionKinds';
+import type { Piece, QuizVerdict, TalliedGroup } from '../../kinds/kindRules';
+import { rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from '../quiz/quiz';
 import { type AnswersToQuestion, type GameState, givenAnswers, givenBy, scoredShare } from '../state';
 
@@ -85,7 +84,7 @@ export function gradeAnswers(
     const isUnmarked = mark === undefined;
     return {
       ...{ ...group, correct, share, marked: !isUnmarked },
-      worth: (question.points * share) / ('parts' in question ? question.parts.length : 1),
+      worth: (question.points * share) / (rulesOf(question).labelsOf?.(question).length ?? 1),
       suggested: isUnmarked && group.verdict === 'suggested',
       doubtful: isUnmarked && group.verdict === 'doubtful',
     };
@@ -99,10 +98,11 @@ export function gradeAnswers(
  * be. What is half right brings half of what its place does.
  */
 function withPlaces(question: QuizQuestion, groups: GradedGroup[], marks: Marks): GradedGroup[] {
-  if (question.kind !== 'number' || !question.nearest) return groups;
-  const { nearest } = question;
+  const { pointsByPlace, distanceOf } = rulesOf(question);
+  const nearest = pointsByPlace?.(question);
+  if (!nearest || !distanceOf) return groups;
   const distance = (group: GradedGroup): number =>
-    marks.get(group.key)?.correct ? 0 : distanceOf(question, Number(group.answer));
+    marks.get(group.key)?.correct ? 0 : distanceOf(question, group.answer);
   const running = groups
     .filter((group) => group.correct)
     .sort((one, other) => distance(one) - distance(other));

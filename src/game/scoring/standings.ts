@@ -1,9 +1,9 @@
 import type { Standing } from '../../contract/scores';
 import { type Plan, type PlannedQuestion, lastRevealOf } from '../plan';
-import { distanceOf } from '../quiz/kinds/numberKind';
+import { rulesOf } from '../../kinds/rules';
 import { type GamePlayer, type GameState, givenBy, rankedPlayers } from '../state';
 import type { GradedGroup, Result } from './grade';
-import { rounded } from '../rounded';
+import { rounded } from '../../contract/rounded';
 
 export interface PlayerStanding extends Standing {
   playerId: string;
@@ -88,14 +88,15 @@ export function tieBreakPlaces(
   { question }: PlannedQuestion,
   graded: readonly GradedGroup[],
 ): Map<string, number> {
-  if (question.kind !== 'number') return new Map();
+  const { distanceOf } = rulesOf(question);
+  if (!distanceOf) return new Map();
   const given = state.answers[question.questionId];
   const markOf = ({ key }: GradedGroup): boolean | undefined =>
     state.marks.find((mark) => mark.questionId === question.questionId && mark.key === key)?.correct;
   const running = graded.flatMap((group) => {
     const mark = markOf(group);
     if (mark === false) return [];
-    const distance = mark ? 0 : distanceOf(question, Number(group.answer));
+    const distance = mark ? 0 : distanceOf(question, group.answer);
     return group.playerIds.map((playerId) => ({
       playerId,
       distance,

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { nameKey } from '../names/nameKeys';
-import { faultMessage, isObject, readPart, type Fault, type Read } from '../quiz/faults';
-import { listField, notNegativeField, numberField, optionalTextField, textField } from '../quiz/quizFields';
+import { faultMessage, isObject, readPart, type Fault, type Read } from '../../kinds/faults';
+import {
+  listField,
+  notNegativeField,
+  numberField,
+  optionalTextField,
+  textField,
+} from '../../kinds/quizFields';
 
 export interface SeasonTeam {
   teamId: string;

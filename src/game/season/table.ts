@@ -1,7 +1,7 @@
 import type { SeasonPlace } from '../../contract/scores';
 import type { Season, CountedEvening } from './season';
 import { withoutEvening } from './teams';
-import { rounded } from '../rounded';
+import { rounded } from '../../contract/rounded';
 
 /** One team in the table of a season. */
 interface TableRow {

@@ -1,5 +1,5 @@
 import { nameKey } from '../names/nameKeys';
-import { compareForms, foldText } from '../quiz/kinds/compareText';
+import { compareForms, foldText } from '../../kinds/written/compareText';
 import {
   SEASON_LIMITS,
   type CountedEvening,

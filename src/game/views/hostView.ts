@@ -1,6 +1,8 @@
 import type { HostGame, Sheets } from '../../contract/hostGame';
 import { MAX_DEVICES } from '../../contract/limits';
+import { rulesOf } from '../../kinds/rules';
 import type { Plan } from '../plan';
+import type { QuizQuestion } from '../quiz/quiz';
 import { bytesOf, markingView } from './markingView';
 import { hostMediaView, type MediaContext } from './mediaView';
 import { solutionView } from './questionView';
@@ -132,12 +134,18 @@ export function sheetsView(plan: Plan, state: GameState, isScorer = false): Shee
         .map((each) => ({
           ...{ questionId: each.question.questionId, number: each.number, text: each.question.text },
           points: each.question.points,
-          ...('answers' in each.question && { answers: each.question.answers }),
+          ...answersOf(each.question),
           ...(isTold(state, each) && { solution: solutionView(each.question) }),
         })),
     })),
     ...(plan.hasJoker && { joker: true as const }),
   };
+}
+
+/** What is picked or sorted, as phones show it. */
+function answersOf(question: QuizQuestion): { answers?: string[] } {
+  const shown = rulesOf(question).shown(question);
+  return 'answers' in shown ? { answers: shown.answers } : {};
 }
 
 function starredName(plan: Plan, state: GameState, name: string): Partial<HostGame['players'][number]> {

@@ -1,8 +1,9 @@
 import type { HostGame, MarkedQuestion } from '../../contract/hostGame';
 import type { Plan, PlannedQuestion } from '../plan';
-import { largestFirst } from '../quiz/kinds/kindRules';
+import { largestFirst } from '../../kinds/kindRules';
+import { rulesOf } from '../../kinds/rules';
 import { shownAnswer } from './starredScene';
-import { hashOf } from '../quiz/shownOrder';
+import { hashOf } from '../../contract/hash';
 import { closedQuestions, isRevealed, plannedScene, questionsIn } from '../facts';
 import type { GradedGroup } from '../scoring/grade';
 import type { Scores } from '../scoring/score';
@@ -69,9 +70,10 @@ function lookedAt(plan: Plan, state: GameState): PlannedQuestion[] {
 
 function headOf(state: GameState, asked: PlannedQuestion): MarkedQuestion {
   const { questionId, text, kind } = asked.question;
+  const labels = rulesOf(asked.question).labelsOf?.(asked.question);
   return {
     ...{ questionId, text, kind },
-    ...('parts' in asked.question && { parts: asked.question.parts.map(({ label }) => label) }),
+    ...(labels && { parts: labels }),
     ...(asked.round.isTieBreak ? {} : { round: asked.round.index, number: asked.number }),
     ...(isRevealed(state, asked) && { revealed: true as const }),
   };
@@ -96,11 +98,9 @@ function groupsOf(
   const all = graded.get(question.questionId) ?? NO_GROUPS;
   const found = known.get(all);
   if (found?.uncovered === state.uncovered) return found;
-  const parts = question.kind === 'parts' ? question.parts : [];
-  const accepted = 'accepted' in question ? question.accepted : parts.flatMap((part) => part.accepted);
+  const accepted = rulesOf(question).neverStarred?.(question);
   const starred = ({ text }: GradedGroup): { starred?: true; shownText?: string } => {
-    const shown =
-      question.kind === 'text' || question.kind === 'parts' ? shownAnswer(plan, state, text, accepted) : text;
+    const shown = accepted ? shownAnswer(plan, state, text, accepted) : text;
     return shown === text ? {} : { starred: true, shownText: shown };
   };
   const waiting = all.filter((group) => needOf(group) > 0).length;

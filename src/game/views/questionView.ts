@@ -1,8 +1,8 @@
 import type { Question, Round, Solution, Tally } from '../../contract/question';
 import type { SceneNamed } from '../../contract/scene';
 import type { PlannedQuestion, PlannedRound } from '../plan';
-import type { TalliedPlayer } from '../quiz/kinds/kindRules';
-import { rulesOf } from '../quiz/kinds/questionKinds';
+import type { TalliedPlayer } from '../../kinds/kindRules';
+import { rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from '../quiz/quiz';
 import type { Scores } from '../scoring/score';
 import { type GameState, givenBy, rankedPlayers } from '../state';
@@ -30,18 +30,18 @@ export function placeView(round: PlannedRound): { round: Round | null; tieBreak?
 /** A question as everybody may see it. Each field is named here, so that a new one is sent to nobody by accident. */
 export function questionView({ question, number, round }: PlannedQuestion, context: ViewContext): Question {
   const { questionId, kind, text } = question;
-  return {
+  const shown = {
     questionId,
     number,
     of: round.questionCount,
     kind,
     text,
-    ...('answers' in question && { answers: question.answers }),
-    ...(question.kind === 'number' && question.unit && { unit: question.unit }),
-    ...(question.kind === 'parts' && { parts: question.parts.map(({ label }) => ({ label })) }),
+    ...rulesOf(question).shown(question),
     points: question.points * (round.scoring === 'speed' ? 1000 : 1),
     ...mediaView(question, context),
   };
+  // What is shown is of the question's kind, which the compiler cannot follow.
+  return shown as Question;
 }
 
 /** What is right: for hosts at any time, for everybody else when it is revealed. */

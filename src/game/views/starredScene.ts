@@ -1,5 +1,6 @@
-import type { Scene } from '../../contract/scene';
+import type { Scene, SceneNamed } from '../../contract/scene';
 import type { Tally } from '../../contract/question';
+import { rulesOf } from '../../kinds/rules';
 import { isSameName } from '../names/nameKeys';
 import type { Plan } from '../plan';
 import { shownText } from '../facts';
@@ -27,12 +28,15 @@ export function starredScene(plan: Plan, state: GameState, scene: Scene): Scene 
     case 'tieBreak':
       return { ...scene, names: shown(scene.names) };
     case 'reveal': {
-      const { solution, tally, winners } = scene;
-      const accepted = 'accepted' in solution ? solution.accepted : [];
-      const starred = { ...scene, tally: starredTally(plan, state, tally, accepted) };
+      const { winners } = scene;
+      const starred = { ...scene, tally: starredTally(plan, state, scene) };
       return winners ? { ...starred, winners: shown(winners) } : starred;
     }
-    default:
+    case 'lobby':
+    case 'rules':
+    case 'round':
+    case 'question':
+    case 'closed':
       return scene;
   }
 }
@@ -45,12 +49,13 @@ export function shownAnswer(plan: Plan, state: GameState, text: string, accepted
   return shown;
 }
 
-function starredTally(plan: Plan, state: GameState, tally: Tally, accepted: readonly string[]): Tally {
-  if ('nearest' in tally) return { nearest: withShownNames(plan, state, tally.nearest) };
-  if (!('groups' in tally)) return tally;
-  return {
-    groups: tally.groups.map((group) => ({ ...group, text: shownAnswer(plan, state, group.text, accepted) })),
-  };
+function starredTally(plan: Plan, state: GameState, { tally, solution }: SceneNamed<'reveal'>): Tally {
+  const { starred } = rulesOf(tally);
+  if (!starred) return tally;
+  return starred(tally, solution, {
+    name: (name) => shownText(plan, state, name),
+    answer: (text, accepted) => shownAnswer(plan, state, text, accepted),
+  });
 }
 
 function withShownNames<T extends { name: string }>(plan: Plan, state: GameState, list: readonly T[]): T[] {

@@ -8,9 +8,3 @@ export function numberFormat(language: Language): (value: number, unit?: string)
   });
   return (value, unit) => (unit ? `${format.format(value)} ${unit}` : format.format(value));
 }
-
-/** The typed number with the other sign: keyboards of decimals have no minus everywhere. */
-export function withOtherSign(typed: string): string {
-  const text = typed.trim();
-  return /^[-−–]/.test(text) ? text.slice(1) : `-${text.replace(/^\+/, '')}`;
-}

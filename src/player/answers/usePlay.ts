@@ -39,10 +39,11 @@ export function usePlay(): Play {
 export const useSceneTexts = () => usePlay().texts.scenes;
 export const useAnswerTexts = () => usePlay().texts.answers;
 export type SceneTexts = PlayTexts['scenes'];
+export type AnswerTexts = PlayTexts['answers'];
 
 /** What each kind of question is answered with has these props. */
-export interface AnswerControlProps {
-  question: Question;
+export interface AnswerControlProps<Asked extends Question = Question> {
+  question: Asked;
   /** `done`: false while the person is still at it. */
   onAnswer: (answer: SubmittedAnswer, done?: boolean) => void;
 }

@@ -1,6 +1,5 @@
 import './game.css';
 import '../answers/answers.css';
-import '../answers/order.css';
 import './scenes.css';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
 import type { Question, SubmittedAnswer } from '../../contract/question';
-import { AnswerControl } from '../answers/AnswerControl';
+import { phoneOf } from '../../kinds/phone';
 import { isAnswered } from '../answers/playState';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import { finished, usePlay, useSceneTexts } from '../answers/usePlay';
@@ -133,6 +133,7 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
   const isHeard = media.includes('audio') || media.includes('video');
   // A picture that has an address here is not on the projector.
   const isElsewhere = media.length > 0 && (isHeard || question.imageUrl === undefined);
+  const { Control } = phoneOf(question);
   return (
     <section className="question" hidden={!isShown}>
       <div className="asked" data-long={text.length > LONG}>
@@ -146,7 +147,7 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
       </div>
       {question.imageUrl && <QuestionPicture url={question.imageUrl} alt={imageAlt} />}
       <div className="answering">
-        <AnswerControl question={question} onAnswer={onAnswer} />
+        <Control question={question} onAnswer={onAnswer} />
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import './results.css';
-import type { Question, Solution } from '../../contract/question';
 import type { PlayerOwn, PlayerScene } from '../../contract/playerGame';
-import { FinalAnswer, OwnAnswer } from '../answers/OwnAnswer';
-import { isParts } from '../answers/unsent';
+import { phoneOf } from '../../kinds/phone';
+import type { SolvedProps } from '../../kinds/phoneKind';
+import { OwnAnswer } from '../answers/OwnAnswer';
 import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
 import { SceneHeading } from './SceneParts';
 import type { SceneProps } from './StillScenes';
@@ -36,9 +36,16 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   const result = usePlay().play.own.results[question.questionId];
   // The tie-break has no right and wrong.
   const verdict = winners ? undefined : result && verdictOf(result, answer !== undefined);
-  const of = question.parts?.length;
+  const { Reveal, partCount } = phoneOf(question);
+  const of = partCount?.(question);
   // Of an answer in parts it says how many are right.
   const parts = verdict === 'half' && of ? texts.partsRight((result?.share ?? 0) * of, of) : undefined;
+  const answers = (
+    <>
+      {verdict !== 'right' && answer !== undefined && <OwnAnswer question={question} />}
+      <RightAnswer question={question} solution={solution} />
+    </>
+  );
   return (
     <section className="reveal">
       {result && verdict && (
@@ -51,13 +58,12 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
         <SceneHeading>{tieBreakHeading(winners ?? [], result?.correct === true, texts)}</SceneHeading>
       )}
       <p className="asked-before">{question.text}</p>
-      {'parts' in solution && !solution.anyOrder ? (
-        <PartsCheck question={question} accepted={solution.parts} result={result} />
+      {Reveal ? (
+        <Reveal question={question} solution={solution} result={result}>
+          {answers}
+        </Reveal>
       ) : (
-        <>
-          {verdict !== 'right' && answer !== undefined && <OwnAnswer question={question} />}
-          <RightAnswer question={question} solution={solution} />
-        </>
+        answers
       )}
       {solution.explanation && <p className="explanation">{solution.explanation}</p>}
     </section>
@@ -79,69 +85,13 @@ function verdictOf({ correct, points, share }: PlayerOwn['results'][string], isA
   return isAnswered ? 'wrong' : 'notAnswered';
 }
 
-interface PartsCheckProps {
-  question: Question;
-  accepted: readonly string[][];
-  result: PlayerOwn['results'][string] | undefined;
-}
-
-/** Each part as the player has answered it, and what is right where that is not. */
-function PartsCheck({ question, accepted, result }: PartsCheckProps) {
+function RightAnswer({ question, solution }: SolvedProps) {
   const texts = useSceneTexts();
-  const { answer } = useAnswer(question);
-  return (
-    <dl className="own solution parts-check">
-      {(question.parts ?? []).map(({ label }, place) => {
-        const given = isParts(answer) && answer[place];
-        const verdict = given ? verdictOfPart(result, place) : undefined;
-        return (
-          <div key={place}>
-            <dt>{label}</dt>
-            <dd data-verdict={verdict}>
-              {verdict && <span className="unseen">{texts[verdict]} </span>}
-              {given || texts.notAnswered}
-            </dd>
-            {verdict !== 'right' && (
-              <dd className="solved">
-                {texts.rightAnswer}: <b>{accepted[place]?.join(' · ')}</b>
-              </dd>
-            )}
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
-/** Undefined where the host has said how right the whole answer is: that says nothing of its parts. */
-function verdictOfPart(result: PartsCheckProps['result'], place: number): Verdict | undefined {
-  if (!result) return undefined;
-  const isWhole = result.share === undefined;
-  const share = isWhole ? Number(result.correct) : result.parts?.[place];
-  if (share === undefined) return undefined;
-  return share === 0 ? 'wrong' : share === 1 ? 'right' : 'half';
-}
-
-function RightAnswer({ question, solution }: { question: Question; solution: Solution }) {
-  const texts = useSceneTexts();
+  const { Right, rightLabel } = phoneOf(question);
   return (
     <div className="own solution">
-      <p className="label">{'parts' in solution ? texts.rightInAnyOrder : texts.rightAnswer}</p>
-      {'parts' in solution ? (
-        // No part has an answer of its own: beside a label it would seem to be the only one.
-        <ul className="given">
-          {solution.parts.map((accepted, place) => (
-            <li key={place}>{accepted.join(' · ')}</li>
-          ))}
-        </ul>
-      ) : 'accepted' in solution ? (
-        <>
-          <p className="given">{solution.accepted[0]}</p>
-          {solution.accepted.length > 1 && <p>{solution.accepted.slice(1).join(' · ')}</p>}
-        </>
-      ) : (
-        <FinalAnswer question={question} answer={'correct' in solution ? solution.correct : solution.value} />
-      )}
+      <p className="label">{rightLabel?.(texts) ?? texts.rightAnswer}</p>
+      <Right question={question} solution={solution} />
     </div>
   );
 }

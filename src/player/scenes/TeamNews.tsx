@@ -1,15 +1,15 @@
 import type { Answer, Question } from '../../contract/question';
+import { phoneOf } from '../../kinds/phone';
 import type { PlayState } from '../answers/playState';
 import { deviceNumber, ownDeviceId } from '../answers/team';
-import { isParts } from '../answers/unsent';
-import { placesIn, usePlay } from '../answers/usePlay';
+import { usePlay } from '../answers/usePlay';
 
 /** Says that another phone has replaced an answer of the team: which, and what stood and stands. */
 export function TeamNews() {
   const { play, texts, onNewsSeen } = usePlay();
   const { news, own } = play;
   const question = news && questionIn(play, news.questionId);
-  const write = useWritten(question);
+  const write = (answer: Answer) => question && phoneOf(question).inLine(question, answer, texts.answers);
   return (
     <div role="status" className="team-news">
       {news && question && (
@@ -35,18 +35,4 @@ function questionIn({ game }: PlayState, questionId: string): Question | undefin
   return [...questions, ...(beside?.questions ?? []), ...asked].find(
     (each) => each.questionId === questionId,
   );
-}
-
-/** An answer in one line. */
-function useWritten(question: Question | undefined): (answer: Answer) => string {
-  const { texts } = usePlay();
-  const { kind, answers = [], unit } = question ?? {};
-  return (answer) => {
-    if (isParts(answer)) return answer.map((part) => part || '–').join(' | ');
-    if (kind === 'text') return String(answer);
-    if (kind === 'number') return texts.answers.number(Number(answer), unit);
-    return placesIn(answer)
-      .map((place) => answers[place] ?? '')
-      .join(', ');
-  };
 }

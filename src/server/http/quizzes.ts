@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { EXPORT_FORMATS, MAX_IMPORT_BYTES, type Trash } from '../../contract/quizFiles';
 import type { QuizSource } from '../../contract/question';
-import { isObject } from '../../game/quiz/faults';
+import { isObject } from '../../kinds/faults';
 import { MAX_JSON_BYTES } from '../disk';
 import { exportQuiz } from '../quizzes/formats/exportQuiz';
 import { exportTemplate } from '../quizzes/formats/template';

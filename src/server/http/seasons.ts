@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { fileNameOf } from '../../contract/fileName';
 import { MAX_IMPORT_BYTES } from '../../contract/quizFiles';
 import { TABLE_FORMATS, type TableFormat } from '../../contract/seasons';
-import { isObject } from '../../game/quiz/faults';
+import { isObject } from '../../kinds/faults';
 import type { Season } from '../../game/season/season';
 import { seasonTable } from '../../game/season/table';
 import { MAX_JSON_BYTES } from '../disk';

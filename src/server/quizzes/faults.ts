@@ -1,5 +1,5 @@
 import type { QuizProblem } from '../../contract/errors';
-import type { Fault } from '../../game/quiz/faults';
+import type { Fault } from '../../kinds/faults';
 import { fillIn, sayText, type Report } from './formats/report';
 import type { Language } from '../../contract/languages';
 import { serverTexts } from '../texts/texts';

@@ -8,7 +8,8 @@ import type { Schedule } from '../schedule';
 import type { LiveSession } from '../sessions/liveSession';
 import type { Seat } from '../sessions/roster';
 import { Agenda } from './agenda';
-import { bell, pretendAnswer, type Random } from './pretendAnswer';
+import { bell, type Random } from '../../kinds/pretendKind';
+import { pretendAnswer } from './pretendAnswer';
 import type { PretendPhones } from './pretendPhones';
 import { shuffledNames } from './teamNames';
 

@@ -7,7 +7,7 @@ import type { GameState } from '../../game/state';
 import { filesOf } from '../../game/views/mediaView';
 import type { MediaFolder } from '../quizzes/media/mediaFolder';
 import { answersTo } from '../results/answerResults';
-import { untypableIn } from './typable';
+import { untypableIn } from './pretendAnswer';
 
 interface Rehearsed {
   quizId: string;

@@ -1,11 +1,11 @@
 import type { Answer } from '../../contract/question';
 import type { PlannedQuestion } from '../../game/plan';
-import { rulesOf } from '../../game/quiz/kinds/questionKinds';
+import { rulesOf } from '../../kinds/rules';
 import { type GradedGroup, resultsOf } from '../../game/scoring/grade';
 import type { QuizQuestion } from '../../game/quiz/quiz';
 import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy, scoredShare } from '../../game/state';
-import { rounded } from '../../game/rounded';
+import { rounded } from '../../contract/rounded';
 
 /** Who found an answer right or wrong: the quiz, the quiz despite a typo, or the host. */
 export type Judge = 'quiz' | 'typo' | 'host';
@@ -57,7 +57,8 @@ export function answersTo(asked: PlannedQuestion, state: GameState, scores: Scor
 }
 
 function inWords(question: QuizQuestion, answer: Answer): string | number {
-  return question.kind === 'number' ? Number(answer) : rulesOf(question).textOf(question, answer);
+  const { numberIn, textOf } = rulesOf(question);
+  return numberIn?.(question, answer) ?? textOf(question, answer);
 }
 
 function judgeOf(groups: readonly GradedGroup[]): Judge {

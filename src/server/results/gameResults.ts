@@ -1,10 +1,10 @@
 import { closedQuestions, spentJoker } from '../../game/facts';
 import type { Plan, PlannedQuestion } from '../../game/plan';
-import { rulesOf } from '../../game/quiz/kinds/questionKinds';
+import { rulesOf } from '../../kinds/rules';
 import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy, rankedPlayers, scoredShare } from '../../game/state';
 import { type AnswerResult, answersTo, placeOf, type ResultPlace } from './answerResults';
-import { rounded } from '../../game/rounded';
+import { rounded } from '../../contract/rounded';
 import { extremesOf, sharePercent, strongMinusWeak, type Thirds, thirdsOf } from './howItWent';
 
 /** What a host takes home of a game. Plain JSON. */
@@ -127,7 +127,7 @@ function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): Result
     const group = graded.get(questionId)?.find((each) => each.key === key);
     if (!asked || !group) return [];
     const { text, playerIds } = group;
-    const part = 'parts' in asked.question ? asked.question.parts[group.part ?? 0]?.label : undefined;
+    const part = rulesOf(asked.question).labelsOf?.(asked.question)[group.part ?? 0];
     const place = { ...placeOf(asked), question: asked.question.text, ...(part && { part }) };
     const judged = { correct, ...(share && { share }) };
     return [{ type: 'mark', ...place, answer: text, count: playerIds.length, ...judged }];
@@ -235,12 +235,13 @@ function questionResult(
   untold: ReadonlySet<string>,
 ): QuestionResult {
   const { question, round } = asked;
+  const value = rulesOf(question).numberIn?.(question);
   return {
     ...placeOf(asked),
     questionId: question.questionId,
     question: question.text,
     solution: rulesOf(question).rightText(question),
-    ...(question.kind === 'number' && { value: question.value }),
+    ...(value !== undefined && { value }),
     answered: answers.length,
     correct: answers.filter(({ correct }) => correct).length,
     share: sharePercent(answers),

@@ -1,7 +1,7 @@
 import type { Evening } from '../../contract/evening';
 import { isRevealed } from '../../game/facts';
 import type { Plan, PlannedQuestion } from '../../game/plan';
-import { rulesOf } from '../../game/quiz/kinds/questionKinds';
+import { rulesOf } from '../../kinds/rules';
 import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy } from '../../game/state';
 import { pointsOfRound, resultRounds } from './gameResults';

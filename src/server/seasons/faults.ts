@@ -1,6 +1,6 @@
 import type { QuizProblem } from '../../contract/errors';
 import type { Language } from '../../contract/languages';
-import { faultsOf, type Fault } from '../../game/quiz/faults';
+import { faultsOf, type Fault } from '../../kinds/faults';
 import { readSeason } from '../../game/season/season';
 import { fillIn } from '../quizzes/formats/report';
 import { serverTexts } from '../texts/texts';

@@ -1,5 +1,5 @@
 import { nameKey } from '../../game/names/nameKeys';
-import { faultsOf } from '../../game/quiz/faults';
+import { faultsOf } from '../../kinds/faults';
 import { readSeason, type Season } from '../../game/season/season';
 import type { Sheet } from '../quizzes/formats/spreadsheet/xlsx';
 import { cellNumber, type Cell } from '../quizzes/formats/table/columns';

@@ -5,7 +5,7 @@ import type { HostGame } from '../../contract/hostGame';
 import { countSchema, optionalField, parserOf, type Parsed } from '../../contract/parsed';
 import type { PlayedQuestion } from '../../contract/seasons';
 import type { Plan } from '../../game/plan';
-import { isObject } from '../../game/quiz/faults';
+import { isObject } from '../../kinds/faults';
 import { mediaName, questionKey } from '../../game/quiz/questionKey';
 import type { Season } from '../../game/season/season';
 import { teamNamed } from '../../game/season/teams';

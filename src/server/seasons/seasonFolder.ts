@@ -2,7 +2,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileNameOf } from '../../contract/fileName';
 import type { SeasonSummary } from '../../contract/seasons';
-import type { Fault, Read } from '../../game/quiz/faults';
+import type { Fault, Read } from '../../kinds/faults';
 import { readSeason, type Season } from '../../game/season/season';
 import { isStorable, readStored, writeWhole } from '../disk';
 import type { Log } from '../log';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors';
 import { errorCodeOfProblem } from '../../contract/errors';
-import { faultsOf } from '../../game/quiz/faults';
+import { faultsOf } from '../../kinds/faults';
 import { readSeason, type Season } from '../../game/season/season';
 import { Elsewhere, Refusal } from '../refusal';
 import { seasonFaultText } from './faults';

@@ -1,4 +1,4 @@
-import type { FaultCode } from '../../game/quiz/faults';
+import type { FaultCode } from '../../kinds/faults';
 import season from './season/de';
 
 /** How an answer counted; `share`: not wholly, though perhaps as correct. */

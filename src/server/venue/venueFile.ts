@@ -3,14 +3,14 @@ import { checkAccent, isColor } from '../../contract/accent';
 import type { HostVenue } from '../../contract/hostVenue';
 import { KEEP_HOURS } from '../../contract/keepResults';
 import { MUSIC_PLACES, SLIDE_PLACES, VENUE_LIMITS, type Venue } from '../../contract/venue';
-import { faultMessage, readPart, type Read } from '../../game/quiz/faults';
+import { faultMessage, readPart, type Read } from '../../kinds/faults';
 import {
   listField,
   numberField,
   objectOf,
   optionalFileField,
   optionalTextField,
-} from '../../game/quiz/quizFields';
+} from '../../kinds/quizFields';
 
 const slide = v.pipe(
   objectOf({

@@ -72,22 +72,23 @@ export const reveals = {
     name: 'reveal',
     round,
     question: choice,
-    solution: { correct: [1], explanation: 'Ihre Samen liegen im Fruchtfleisch.' },
-    tally: { counts: [3, 11, 1, 5] },
+    solution: { kind: 'choice', correct: [1], explanation: 'Ihre Samen liegen im Fruchtfleisch.' },
+    tally: { kind: 'choice', counts: [3, 11, 1, 5] },
   },
   order: {
     name: 'reveal',
     round,
     question: order,
-    solution: { correct: [1, 3, 2, 0] },
-    tally: { counts: [18, 15, 12, 13] },
+    solution: { kind: 'order', correct: [1, 3, 2, 0] },
+    tally: { kind: 'order', counts: [18, 15, 12, 13] },
   },
   text: {
     name: 'reveal',
     round,
     question: text,
-    solution: { accepted: ['Rhein', 'Der Rhein', 'Rhine'] },
+    solution: { kind: 'text', accepted: ['Rhein', 'Der Rhein', 'Rhine'] },
     tally: {
+      kind: 'text',
       groups: [
         { text: 'Rhein', count: 14, correct: true },
         { text: 'Donau', count: 4, correct: false },
@@ -98,8 +99,9 @@ export const reveals = {
     name: 'reveal',
     round,
     question: number,
-    solution: { value: 1232.5, unit: 'Kilometer' },
+    solution: { kind: 'number', value: 1232.5, unit: 'Kilometer' },
     tally: {
+      kind: 'number',
       nearest: [
         { name: 'Die Besserwisser', value: 1230, points: 3 },
         { name: 'Team Rocket', value: 1250.5, points: 1.5 },
@@ -111,8 +113,8 @@ export const reveals = {
     name: 'reveal',
     round,
     question: parts,
-    solution: { parts: [['Waterloo'], ['ABBA', 'A.B.B.A.']] },
-    tally: { counts: [9, 3], halves: [0, 2], of: 12 },
+    solution: { kind: 'parts', parts: [['Waterloo'], ['ABBA', 'A.B.B.A.']] },
+    tally: { kind: 'parts', counts: [9, 3], halves: [0, 2], of: 12 },
   },
 } satisfies Record<string, SceneOf<'reveal'>>;
 

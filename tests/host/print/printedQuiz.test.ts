@@ -18,14 +18,14 @@ test('each kind has a place of its own, numbered from 1 in each round', () => {
   const [first, second] = teamRoundsOf(printedQuizOf(SECRET_QUIZ)!);
   const letters = ['A', 'B', 'C'];
   expect(first?.questions).toEqual([
-    { number: 1, points: 1, place: { kind: 'letters', letters, several: false } },
-    { number: 2, points: 1, place: { kind: 'letters', letters, several: true } },
-    { number: 3, points: 1, place: { kind: 'line' } },
+    { number: 1, points: 1, kind: 'choice', place: { letters, several: false } },
+    { number: 2, points: 1, kind: 'multiple', place: { letters, several: true } },
+    { number: 3, points: 1, kind: 'text', place: null },
   ]);
   expect(second?.questions).toEqual([
-    { number: 1, points: 1, place: { kind: 'number', unit: 'm' } },
-    { number: 2, points: 1, place: { kind: 'boxes', count: 4 } },
-    { number: 3, points: 1, place: { kind: 'parts', labels: LABELS } },
+    { number: 1, points: 1, kind: 'number', place: { unit: 'm' } },
+    { number: 2, points: 1, kind: 'order', place: { count: 4 } },
+    { number: 3, points: 1, kind: 'parts', place: { labels: LABELS } },
   ]);
 });
 
@@ -35,8 +35,8 @@ test('a question in parts has a line for each label', () => {
     { label: 'Song', acceptedAnswers: ['Waterloo'] },
   ];
   const quiz = printedQuizOf({ quizName: 'Parts', questions: [{ question: 'Who sings what?', parts }] })!;
-  const place = { kind: 'parts', labels: ['Band', 'Song'] };
-  expect(teamRoundsOf(quiz)[0]?.questions).toEqual([{ number: 1, points: 1, place }]);
+  const place = { labels: ['Band', 'Song'] };
+  expect(teamRoundsOf(quiz)[0]?.questions).toEqual([{ number: 1, points: 1, kind: 'parts', place }]);
 });
 
 test.each([null, [], 'quiz', {}, { quizName: 'None', questions: [] }, { quizName: 'Bad', questions: [{}] }])(

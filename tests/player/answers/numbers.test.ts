@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { SPOKEN_LANGUAGES, type Language } from '../../../src/contract/languages';
 import { parseNumber } from '../../../src/contract/typedAnswer';
-import { numberFormat, withOtherSign } from '../../../src/player/answers/numbers';
+import { withOtherSign } from '../../../src/kinds/number/phone';
+import { numberFormat } from '../../../src/player/answers/numbers';
 
 it.each([
   ['42', 42, 42],

@@ -75,7 +75,7 @@ it('that were typed and not sent are sent when the question closes', async () =>
 });
 
 it('stand beside what is right after the reveal, with how many were', async () => {
-  const solution = { parts: [['Waterloo'], ['ABBA', 'Abba'], ['1974']] };
+  const solution = { kind: 'parts' as const, parts: [['Waterloo'], ['ABBA', 'Abba'], ['1974']] };
   await openGame(revealing(parts, solution), {
     answers: { parts: ['Waterloo', 'Aba', ''] },
     results: { parts: { correct: false, points: 2, share: 2 / 3, parts: [1, 1, 0] } },
@@ -90,7 +90,7 @@ it('stand beside what is right after the reveal, with how many were', async () =
 });
 
 it('that are missed are told without a tick, those that are right need no solution', async () => {
-  const solution = { parts: [['Waterloo'], ['ABBA'], ['1974']] };
+  const solution = { kind: 'parts' as const, parts: [['Waterloo'], ['ABBA'], ['1974']] };
   await openGame(revealing(parts, solution), {
     answers: { parts: ['Waterloo', 'Queen', ''] },
     results: { parts: { correct: false, points: 1, share: 1 / 3, parts: [1, 0, 0] } },
@@ -103,7 +103,7 @@ it('that are missed are told without a tick, those that are right need no soluti
 });
 
 it('of an answer that the host has scored as a whole are not said to be right or wrong', async () => {
-  await openGame(revealing(parts, { parts: [['Waterloo'], ['ABBA'], ['1974']] }), {
+  await openGame(revealing(parts, { kind: 'parts', parts: [['Waterloo'], ['ABBA'], ['1974']] }), {
     answers: { parts: ['Waterloo', 'Queen', ''] },
     results: { parts: { correct: true, points: 1.5, share: 0.5 } },
   });
@@ -111,7 +111,11 @@ it('of an answer that the host has scored as a whole are not said to be right or
 });
 
 it('in any order stand apart from what is right, since no part has an answer of its own', async () => {
-  const solution = { parts: [['Waterloo'], ['ABBA'], ['1974']], anyOrder: true as const };
+  const solution = {
+    kind: 'parts' as const,
+    parts: [['Waterloo'], ['ABBA'], ['1974']],
+    anyOrder: true as const,
+  };
   await openGame(revealing(parts, solution), {
     answers: { parts: ['ABBA', '', ''] },
     results: { parts: { correct: false, points: 1, share: 1 / 3 } },
@@ -125,7 +129,7 @@ it('in any order stand apart from what is right, since no part has an answer of 
 
 it('half right is said of a text, with its fraction of the points', async () => {
   await openGame(
-    revealing(question('text'), { accepted: ['Bern'] }),
+    revealing(question('text'), { kind: 'text', accepted: ['Bern'] }),
     {
       answers: { text: 'Bärn' },
       results: { text: { correct: true, points: 1 / 3, share: 0.5 } },

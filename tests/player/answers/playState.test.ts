@@ -51,7 +51,7 @@ it.each(['scores', 'break'] as const)(
 );
 
 it('gives up an answer whose question was revealed', () => {
-  const revealed = revealing(asked, { correct: [1] }, { revision: 6 });
+  const revealed = revealing(asked, { kind: 'choice', correct: [1] }, { revision: 6 });
   const next = reducePlay(state, { type: 'gameUpdated', game: revealed, at: 0 });
   expect(next).toMatchObject({ pending: {}, refused: { choice: 'late' } });
 });

@@ -162,7 +162,7 @@ describe('an answer that was not sent before a reload', () => {
 
   it('is dropped where the question was revealed meanwhile', async () => {
     await chooseInVain();
-    server.play = { game: revealing(asked, { correct: [1] }), own: own() };
+    server.play = { game: revealing(asked, { kind: 'choice', correct: [1] }), own: own() };
     const client = await openPage('BDFGH');
     expect(server.submitted).toEqual([]);
     expect(shown(client)).toEqual({ answer: undefined, status: 'late' });

@@ -42,7 +42,7 @@ it('what was typed before a break is there after it, and is sent', async () => {
 
 it('what was typed is not sent after the reveal', async () => {
   const server = await typeInto('text', 'Bern');
-  await happens(() => server.sendGame(revealing(question('text'), { accepted: ['Rome'] })));
+  await happens(() => server.sendGame(revealing(question('text'), { kind: 'text', accepted: ['Rome'] })));
   expect(await screen.findByText('Rome')).toBeVisible();
   expect(server.submitted).toEqual([]);
 });

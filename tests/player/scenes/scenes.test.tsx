@@ -122,7 +122,7 @@ describe('the reveal', () => {
     ['wrong', { choice: 0 }, { correct: false, points: 0 }, undefined],
     ['notAnswered', {}, { correct: false, points: 0 }, undefined],
   ] as const)('says %s, with the right answer and why', async (verdict, answers, result, gained) => {
-    await openGame(revealing(asked, { correct: [1], explanation: 'Because.' }), {
+    await openGame(revealing(asked, { kind: 'choice', correct: [1], explanation: 'Because.' }), {
       answers,
       results: { choice: result },
     });
@@ -133,14 +133,18 @@ describe('the reveal', () => {
   });
 
   it('shows every accepted text', async () => {
-    await openGame(revealing(question('text'), { accepted: ['Bern', 'Berne'] }));
+    await openGame(revealing(question('text'), { kind: 'text', accepted: ['Bern', 'Berne'] }));
     expect(await screen.findByText('Bern')).toBeVisible();
     expect(screen.getByText('Berne')).toBeVisible();
   });
 
   it('writes points as the language does', async () => {
     const results = { number: { correct: true, points: 1.5 } };
-    await openGame(revealing(question('number'), { value: 3 }), { answers: { number: 3 }, results }, 'de');
+    await openGame(
+      revealing(question('number'), { kind: 'number', value: 3 }),
+      { answers: { number: 3 }, results },
+      'de',
+    );
     expect(await screen.findByText('+1,5 Punkte')).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ it.each([
   [['Anna'], false, 'Anna wins the tie-break'],
   [['Anna', 'Ben'], true, 'Still level: Anna and Ben'],
 ])('names at its reveal who has won: %s (first: %s)', async (winners, correct, title) => {
-  const revealed = inTieBreak(revealing(asked, { value: 8 }));
+  const revealed = inTieBreak(revealing(asked, { kind: 'number', value: 8 }));
   const scene = { ...revealed.scene, winners } as PlayerGame['scene'];
   await openGame({ ...revealed, scene }, { results: { number: { correct, points: 0 } } });
   expect(await heading(title)).toHaveFocus();
@@ -46,7 +46,7 @@ it('is watched by everybody else, until its answer is revealed', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await happens(() => server.sendGame(inTieBreak(closing(asked))));
   expect(screen.getByText(texts.tieBreakWatch)).toBeVisible();
-  await happens(() => server.sendGame(inTieBreak(revealing(asked, { value: 8 }))));
+  await happens(() => server.sendGame(inTieBreak(revealing(asked, { kind: 'number', value: 8 }))));
   expect(await heading(texts.tieBreak)).toBeVisible();
   expect(screen.getByText('8')).toBeVisible();
   expect(screen.queryByText(texts.notAnswered)).not.toBeInTheDocument();

@@ -100,11 +100,11 @@ describe('a scorer', () => {
     expect(await solutions(scorer)).toEqual([undefined]);
     await host.move('close');
     expect(await solutions(scorer)).toEqual([undefined]);
-    expect(await solutions(host)).toEqual([{ correct: [1] }]);
+    expect(await solutions(host)).toEqual([{ kind: 'choice', correct: [1] }]);
     await host.move('next');
-    expect(await solutions(scorer)).toEqual([{ correct: [1] }]);
+    expect(await solutions(scorer)).toEqual([{ kind: 'choice', correct: [1] }]);
     await host.move('back');
-    expect(await solutions(scorer)).toEqual([{ correct: [1] }]);
+    expect(await solutions(scorer)).toEqual([{ kind: 'choice', correct: [1] }]);
   });
 
   it('is sent away like a remote, and then scores nothing', async () => {

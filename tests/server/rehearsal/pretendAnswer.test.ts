@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { checkPlayerName } from '../../../src/game/names/playerName';
 import { nameKey } from '../../../src/game/names/nameKeys';
-import { rulesOf } from '../../../src/game/quiz/kinds/questionKinds';
+import { rulesOf } from '../../../src/kinds/rules';
 import type { QuizQuestion } from '../../../src/game/quiz/quiz';
 import { readQuiz } from '../../../src/game/quiz/readQuiz';
 import { starWords } from '../../../src/server/names/starWords';
-import { pretendAnswer } from '../../../src/server/rehearsal/pretendAnswer';
+import { pretendAnswer, untypableIn } from '../../../src/server/rehearsal/pretendAnswer';
 import { shuffledNames } from '../../../src/server/rehearsal/teamNames';
-import { isTypable, untypableIn } from '../../../src/server/rehearsal/typable';
+import { isTypable } from '../../../src/kinds/written/pretend';
 import { choice } from '../../support/gameQuizzes';
 import { seeded, text } from '../../support/rehearsal';
 

@@ -16,6 +16,11 @@ const twoRounds = {
 
 /** Anna has all right and doubles the second round, Ben types badly, Cleo has nothing right. */
 function played(): GamePlay {
+  return playing().goTo('podium');
+}
+
+/** The same before the podium. */
+function playing(): GamePlay {
   const game = new GamePlay(twoRounds, ['Ben', 'Anna', 'Cleo']).start();
   game.goTo('question');
   game.answer('Anna', 'q1', 1);
@@ -27,7 +32,7 @@ function played(): GamePlay {
   game.answer('Anna', 'q3', 'hamburg');
   game.answer('Ben', 'q3', 'Hamburk');
   game.answer('Cleo', 'q3', 'Bremen');
-  return game.goTo('podium');
+  return game;
 }
 
 describe('the results of a game', () => {
@@ -89,11 +94,18 @@ describe('the results of a game', () => {
     expect(standings[1]).toMatchObject({ name: 'Ben', points: 2.5, rounds: [1, 2], adjusted: -0.5 });
   });
 
-  it('leave out who was removed, with their answers and points by hand', () => {
-    const game = played();
+  it('leave out who was removed before the podium, with their answers and points by hand', () => {
+    const game = playing();
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 1, reason: '' });
     game.command({ type: 'remove', playerId: 'Ben' });
-    expect(JSON.stringify(resultsOf(game))).not.toContain('Ben');
+    expect(JSON.stringify(resultsOf(game.goTo('podium')))).not.toContain('Ben');
+  });
+
+  it('keep who is removed at the podium', () => {
+    const game = played();
+    const before = resultsOf(game);
+    game.command({ type: 'remove', playerId: 'Ben' });
+    expect(resultsOf(game)).toEqual(before);
   });
 });
 

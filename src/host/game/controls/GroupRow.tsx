@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { MarkedQuestion } from '../../../contract/hostGame';
+import { wordsOf } from '../../../kinds/words';
 import { CheckIcon, CloseIcon, HalfIcon } from '../../ui/sessionIcons';
 import { type MarkedGroup, shareOf, verdictOf } from './useMarking';
 import { useGameTexts, useMarkingTexts } from '../texts/gameTexts';
@@ -36,17 +37,16 @@ export function GroupRow({ question, isPublic, isCovered, group, judge }: GroupR
   const isMarked = group.marked === true;
   const words = isCovered ? isMarked && texts.verdicts.judged : texts.verdicts[verdict];
   const { questionId, kind } = question;
+  const read = kind && wordsOf({ kind });
   const answer = { questionId, answer: group.text, ...(group.part !== undefined && { part: group.part }) };
   const unmark = () => judge({ type: 'unmark', ...answer });
-  // What was picked or put in order is right or wrong.
-  const judgements = JUDGEMENTS.filter(({ name }) => name !== 'half' || isWritten(kind));
+  const judgements = JUDGEMENTS.filter(({ name }) => name !== 'half' || read?.canBeHalf);
   return (
     // The arrow keys choose it.
     <li className="marking-group" data-verdict={isCovered ? undefined : verdict} tabIndex={-1}>
       <span className="marking-answer" id={id}>
         <span className="marking-given">
-          {/* The server's text of a number is the same for all languages. */}
-          {kind === 'number' ? value(Number(group.text)) : (isPublic && group.shownText) || group.text}
+          {(isPublic && group.shownText) || (read?.groupText?.(group.text, value) ?? group.text)}
         </span>
         <span className="marking-verdict">
           {texts.given(group.count)}
@@ -93,8 +93,4 @@ export function GroupRow({ question, isPublic, isCovered, group, judge }: GroupR
       )}
     </li>
   );
-}
-
-function isWritten(kind: MarkedQuestion['kind']): boolean {
-  return kind !== 'choice' && kind !== 'multiple' && kind !== 'order';
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Question } from '../../../contract/question';
+import { wallOf } from '../../../kinds/wall';
 import { CheckIcon } from '../../ui/sessionIcons';
 import { NoteIcon } from './mediaIcons';
 import { useGameMedia, useShownMedia } from './useGameMedia';
@@ -8,8 +9,6 @@ import { useMediaTexts } from '../texts/gameTexts';
 
 /** In characters: a longer text needs the room more than a sound does. */
 const LONG = 150;
-/** More parts than these need the room more than a picture does. */
-const MANY_PARTS = 5;
 
 interface QuestionMediaProps {
   question: Question;
@@ -51,11 +50,12 @@ export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
 }
 
 /** How high a picture should be at least, in percent of the screen's height; tall ones stand beside the answers. */
-function leastHeights({ answers = [], parts = [] }: Question, isOpen: boolean) {
-  if (!isOpen && parts.length <= MANY_PARTS) return { 'data-picture': 45, 'data-tall': 45 };
-  if (!isOpen) return { 'data-picture': 24, 'data-tall': 45 };
-  if (parts.length > MANY_PARTS) return { 'data-picture': 30, 'data-tall': 60 };
-  return { 'data-picture': answers.length + parts.length > 0 ? 36 : 60, 'data-tall': 60 };
+function leastHeights(question: Question, isOpen: boolean) {
+  const { answerCount, isLong } = wallOf(question);
+  const count = answerCount?.(question) ?? 0;
+  const isFull = isLong?.(question) === true;
+  if (!isOpen) return { 'data-picture': isFull ? 24 : 45, 'data-tall': 45 };
+  return { 'data-picture': isFull ? 30 : count > 0 ? 36 : 60, 'data-tall': 60 };
 }
 
 function QuestionPicture({ url, alt }: { url: string; alt: string }) {

@@ -1,6 +1,6 @@
 import type { HostGame, HostPlayer, Sheets } from '../../../contract/hostGame';
 import type { Solution } from '../../../contract/question';
-import { letterOf } from '../../../look/answerSigns';
+import { wordsOf } from '../../../kinds/words';
 
 export type SheetRound = Sheets['rounds'][number];
 export type SheetQuestion = SheetRound['questions'][number];
@@ -37,18 +37,13 @@ export function typedPoints(typed: string): number | null | undefined {
   return points <= 1_000_000 && Number.isInteger(points * 2) ? points : undefined;
 }
 
-/** What is right, in one line: answers to choose from with the letters that sheets have. */
+/** What is right, in one line. */
 export function solutionLine(
   solution: Solution,
-  { answers }: SheetQuestion,
+  question: SheetQuestion,
   value: (number: number) => string,
 ): string {
-  if ('accepted' in solution) return solution.accepted.join(' / ');
-  if ('value' in solution) return [value(solution.value), solution.unit].filter(Boolean).join(' ');
-  if ('parts' in solution) return solution.parts.map(([first = '']) => first).join(' | ');
-  return solution.correct
-    .map((place) => [letterOf(place), answers?.[place]].filter(Boolean).join(' '))
-    .join(', ');
+  return wordsOf(solution).rightLines(solution, question, value).join(' / ');
 }
 
 /** What was said of one player's round: of so many of its questions, or of all of it. */

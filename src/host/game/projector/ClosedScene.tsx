@@ -2,7 +2,7 @@ import type { Round } from '../../../contract/question';
 import { LockIcon } from '../../ui/sessionIcons';
 import { AnsweredCount, Place, QuestionPlace, SceneFrame } from './SceneFrame';
 import { useWaiting } from '../controls/useMarking';
-import { OpenAnswers } from './AnswerTiles';
+import { OpenAnswers } from './OpenAnswers';
 import { QuestionBox } from './QuestionBox';
 import type { SceneNamed } from '../../../contract/scene';
 import { useGameTexts } from '../texts/gameTexts';

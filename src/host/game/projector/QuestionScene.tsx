@@ -1,5 +1,5 @@
 import { AnsweredCount, QuestionPlace, SceneFrame, useProjection } from './SceneFrame';
-import { OpenAnswers } from './AnswerTiles';
+import { OpenAnswers } from './OpenAnswers';
 import { useCountdown } from '../useCountdown';
 import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
 import { QuestionBox } from './QuestionBox';

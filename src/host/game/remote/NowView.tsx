@@ -1,6 +1,7 @@
 import type { HostGame } from '../../../contract/hostGame';
-import type { Question, Solution } from '../../../contract/question';
+import type { Question } from '../../../contract/question';
 import type { Scene, SessionGame } from '../../../contract/scene';
+import { wordsOf } from '../../../kinds/words';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { actions, MEDIA_CONTROLS } from '../controls/actions';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
@@ -132,11 +133,13 @@ function SecretCard({ hostGame: { solution, note }, question }: SecretCardProps)
       {solution && (
         <>
           <h2>{texts.solution}</h2>
-          {solutionLines(solution, question, value).map((line) => (
-            <p key={line} className="right">
-              {line}
-            </p>
-          ))}
+          {wordsOf(solution)
+            .rightLines(solution, question, value)
+            .map((line) => (
+              <p key={line} className="right">
+                {line}
+              </p>
+            ))}
           {solution.explanation && <p>{solution.explanation}</p>}
         </>
       )}
@@ -147,18 +150,4 @@ function SecretCard({ hostGame: { solution, note }, question }: SecretCardProps)
       )}
     </section>
   );
-}
-
-/** What is right, in words: one line for each right answer, or for each place of an order. */
-export function solutionLines(
-  solution: Solution,
-  question: Question,
-  value: (number: number) => string,
-): string[] {
-  if ('accepted' in solution) return solution.accepted;
-  if ('value' in solution) return [[value(solution.value), solution.unit].filter(Boolean).join(' ')];
-  if ('parts' in solution)
-    return solution.parts.map(([first = ''], at) => `${question.parts?.[at]?.label}: ${first}`);
-  const lines = solution.correct.map((place) => question.answers?.[place] ?? String(place + 1));
-  return question.kind === 'order' ? lines.map((line, place) => `${place + 1}. ${line}`) : lines;
 }

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { localeOf } from '../../../contract/languages';
+import { paperOf } from '../../../kinds/paper';
 import { useSpoken } from '../../texts/useLanguage';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';
-import { type AnswerPlace, pointsOf, type TeamQuestion, type TeamRound } from '../printedQuiz';
+import { pointsOf, type TeamQuestion, type TeamRound } from '../printedQuiz';
 import { usePrintTexts } from '../texts/printTexts';
 
 interface AnswerSheetProps {
@@ -77,10 +78,11 @@ function RoundHeading({
 }
 
 function AnswerRow({ question, outOf }: { question: TeamQuestion; outOf: string }) {
+  const { Place } = paperOf(question);
   return (
     <div className="sheet-row">
       <b className="answer-number">{question.number}</b>
-      <AnswerPlaceOf place={question.place} />
+      <Place place={question.place} />
       <PointsBox outOf={outOf} />
     </div>
   );
@@ -98,57 +100,4 @@ function SumRow({ label, outOf }: { label: string; outOf: string }) {
       <PointsBox outOf={outOf} />
     </div>
   );
-}
-
-/** Where one answer is written or ticked. */
-export function AnswerPlaceOf({ place }: { place: AnswerPlace }) {
-  const { onPaper } = usePrintTexts();
-  switch (place.kind) {
-    case 'letters':
-      return (
-        <span className="writing-place">
-          {place.letters.map((letter) => (
-            <i key={letter} className="box">
-              {letter}
-            </i>
-          ))}
-          {place.several && <small>{onPaper.several}</small>}
-        </span>
-      );
-    case 'boxes':
-      return (
-        <span className="writing-place">
-          {Array.from({ length: place.count }, (_, at) => (
-            <span key={at} className="order-box">
-              {at > 0 && '→'}
-              <i className="box" />
-            </span>
-          ))}
-        </span>
-      );
-    case 'number':
-      return (
-        <span className="writing-place">
-          <i className="line short-line" />
-          {place.unit}
-        </span>
-      );
-    case 'parts':
-      return (
-        <span className="part-places">
-          {place.labels.map((label, at) => (
-            <span key={at} className="writing-place">
-              <bdi>{label}</bdi>
-              <i className="line" />
-            </span>
-          ))}
-        </span>
-      );
-    case 'line':
-      return (
-        <span className="writing-place">
-          <i className="line" />
-        </span>
-      );
-  }
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { localeOf } from '../../../contract/languages';
 import { MEDIA_KINDS } from '../../../contract/media';
-import { rulesOf } from '../../../game/quiz/kinds/questionKinds';
+import { paperOf } from '../../../kinds/paper';
+import { letterOf } from '../../../look/answerSigns';
 import type { QuizQuestion } from '../../../game/quiz/quiz';
 import { useSpoken } from '../../texts/useLanguage';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';
-import { lettersOf, type PrintedQuiz } from '../printedQuiz';
+import type { PrintedQuiz } from '../printedQuiz';
 import { type PrintTexts, usePrintTexts } from '../texts/printTexts';
 
 interface HostScriptProps {
@@ -59,13 +60,14 @@ function linesOf(
   format: (value: number) => string,
 ): ReactNode[] {
   const { explanation, note, seconds } = question;
+  const kind = paperOf(question);
+  const shown = kind.answers?.(question) ?? [];
+  const answers = shown.map((answer, at) => ({ ...answer, letter: letterOf(at) }));
   const facts = [
     // The tie-break brings none.
     question.points === 0
       ? []
-      : question.kind === 'number' && question.nearest
-        ? texts.nearest(question.nearest.map(format).join(', '))
-        : texts.pointsOf(question.points, format(question.points)),
+      : (kind.points?.(question, texts, format) ?? texts.pointsOf(question.points, format(question.points))),
     seconds === null ? texts.noLimit : texts.seconds(format(seconds)),
   ].flat();
   const media = MEDIA_KINDS.flatMap((kind) => {
@@ -73,8 +75,9 @@ function linesOf(
     return file === undefined ? [] : [`${texts.media[kind]}: ${file}`];
   });
   const said: [string, string | undefined][] = [
-    [texts.answer, rightTextOf(question, format, texts)],
-    ...partsOf(question),
+    ...kind
+      .right(question, texts, format)
+      .map(([label, text]): [string, string] => [label ?? texts.answer, text]),
     [texts.explanation, explanation],
     [texts.note, note],
   ];
@@ -85,7 +88,7 @@ function linesOf(
         <bdi>{question.text}</bdi> <small>({[...facts, ...media].join(' · ')})</small>
       </span>
     </div>,
-    ...answersOf(question).map(({ letter, text, isRight }) => (
+    ...answers.map(({ letter, text, isRight }) => (
       <div key={letter} className="script-answer" data-right={isRight || undefined}>
         <b>{letter}</b>
         <span>
@@ -105,47 +108,4 @@ function linesOf(
     ),
     <hr key="end" />,
   ];
-}
-
-/** The answers that the wall shows, with their letters. */
-function answersOf(question: QuizQuestion): { letter: string; text: string; isRight: boolean }[] {
-  if (!('answers' in question)) return [];
-  const letters = lettersOf(question.answers.length);
-  return question.answers.map((text, place) => ({
-    letter: letters[place]!,
-    text,
-    isRight: question.kind !== 'order' && question.correct.includes(place),
-  }));
-}
-
-/** What is right in each part, one line each. */
-function partsOf(question: QuizQuestion): [label: string, text: string][] {
-  if (question.kind !== 'parts') return [];
-  return question.parts.map(({ label, accepted }) => [label, accepted.join(' / ')]);
-}
-
-/** The right answer in words, where no mark beside the answers says it. */
-function rightTextOf(
-  question: QuizQuestion,
-  format: (value: number) => string,
-  texts: PrintTexts['onPaper'],
-): string | undefined {
-  switch (question.kind) {
-    case 'choice':
-    case 'multiple':
-      return undefined;
-    case 'parts':
-      return question.anyOrder && texts.anyOrder;
-    case 'order': {
-      const letters = lettersOf(question.answers.length);
-      return `${question.correct.map((place) => letters[place]).join(' → ')} (${rulesOf(question).rightText(question)})`;
-    }
-    case 'number': {
-      const value = [format(question.value), question.unit ?? ''].join(' ').trim();
-      const { tolerance } = question;
-      return tolerance ? `${value} (${texts.tolerance(format(tolerance))})` : value;
-    }
-    default:
-      return rulesOf(question).rightText(question);
-  }
 }

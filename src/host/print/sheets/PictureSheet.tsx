@@ -3,7 +3,8 @@ import { type PageFrame, Page } from '../Pages';
 import { chunksOf, gridOf, type PerPage } from '../paper';
 import type { TeamQuestion, TeamRound } from '../printedQuiz';
 import { usePrintTexts } from '../texts/printTexts';
-import { AnswerPlaceOf, TeamHead } from './AnswerSheet';
+import { paperOf } from '../../../kinds/paper';
+import { TeamHead } from './AnswerSheet';
 
 /** A question with the address of its picture. */
 export interface PicturedQuestion extends TeamQuestion {
@@ -36,16 +37,19 @@ export function PictureSheet({ frame, rounds, perPage }: PictureSheetProps) {
       head={<TeamHead />}
     >
       <div className="picture-grid" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
-        {questions.map(({ number, url, place }) => (
-          <figure key={number}>
-            {/* What it shows, and the name of its file, may tell the answer. */}
-            <img src={url} alt={texts.picture(number)} />
-            <figcaption>
-              <b className="answer-number">{number}</b>
-              <AnswerPlaceOf place={place} />
-            </figcaption>
-          </figure>
-        ))}
+        {questions.map(({ number, url, kind, place }) => {
+          const { Place } = paperOf({ kind });
+          return (
+            <figure key={number}>
+              {/* What it shows, and the name of its file, may tell the answer. */}
+              <img src={url} alt={texts.picture(number)} />
+              <figcaption>
+                <b className="answer-number">{number}</b>
+                <Place place={place} />
+              </figcaption>
+            </figure>
+          );
+        })}
       </div>
     </Page>
   ));

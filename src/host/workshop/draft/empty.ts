@@ -1,6 +1,7 @@
 import type { QuestionKind } from '../../../contract/question';
 import type { AnswerDraft, Key, QuestionDraft, RoundDraft } from './draft';
-import { isFirstRight, kindOf } from './kinds';
+import { kindOf } from '../../../kinds/workshop';
+import { isFirstRight } from './kinds';
 
 let lastKey = 0;
 /** A key that no part has yet. */

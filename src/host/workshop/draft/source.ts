@@ -8,7 +8,8 @@ import {
 import { type PlaySettings, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
 import { emptyAnswer, emptyQuestion, emptyRound, isBlankQuestion, isBlankRound, newKey } from './empty';
 import { fieldsOf, isPresent, listOf, textOf, type Fields } from './json';
-import { answersIn, writeAnswers, kindIn, kindOf, writtenAnswers } from './kinds';
+import { kindOf } from '../../../kinds/workshop';
+import { answersIn, writeAnswers, kindIn, writtenAnswers } from './kinds';
 import { NO_LIMIT, numberOf, secondsOf } from './numbers';
 
 /** The JSON of a quiz file as a draft. It may be anything: what is no such field is kept as unknown. */

@@ -9,26 +9,27 @@ import {
   removeQuestion,
   spotOf,
 } from './edits';
-import { isFirstRight, isWritten, kindOf, writtenAnswers } from './kinds';
+import { kindOf } from '../../../kinds/workshop';
+import { isFirstRight, isWritten, writtenAnswers } from './kinds';
 
 /** What a key does: the draft after it, and the field that is to have the focus. */
 export interface Typed {
   draft: QuizDraft;
   /** The question whose card is open. */
   open: Key;
-  /** The key of the answer, or of the question for its text; NUMBER for the number of a number question. */
-  field: Key | typeof NUMBER;
+  /** The key of the answer, or of the question for its text; OWN_FIELD for the first field of a kind without a list. */
+  field: Key | typeof OWN_FIELD;
 }
 
-export const NUMBER = 'number';
+export const OWN_FIELD = 'own';
 
 /** Enter in a question's text, in an answer or in its number: on to the next answer, then to the next question. */
-export function goOn(draft: QuizDraft, key: Key, from: Key | typeof NUMBER): Typed {
+export function goOn(draft: QuizDraft, key: Key, from: Key | typeof OWN_FIELD): Typed {
   const question = findQuestion(draft, key);
   if (!question) return { draft, open: key, field: key };
   const kind = kindOf(question);
   if (kind.list === null)
-    return from === key ? { draft, open: key, field: NUMBER } : toNextQuestion(draft, question);
+    return from === key ? { draft, open: key, field: OWN_FIELD } : toNextQuestion(draft, question);
   const index = question.answers.findIndex((answer) => answer.key === from);
   const next = question.answers[index + 1];
   if (next) return { draft, open: key, field: next.key };

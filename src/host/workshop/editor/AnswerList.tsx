@@ -2,7 +2,8 @@ import { AnswerShape } from '../../ui/AnswerShape';
 import { CheckIcon, CloseIcon } from '../../ui/sessionIcons';
 import type { AnswerDraft, QuestionDraft } from '../draft/draft';
 import { changeAnswer, changeQuestion, markRight, moveAnswerBy, removeAnswer } from '../draft/edits';
-import { isWritten, kindOf, marksOf } from '../draft/kinds';
+import { kindOf } from '../../../kinds/workshop';
+import { hasLabels, isWritten, marksOf } from '../draft/kinds';
 import { addAnswer, goOn, pasteLines, takeBack } from '../draft/typing';
 import { QUIZ_LIMITS } from '../../../contract/question';
 import { letterOf } from '../../../look/answerSigns';
@@ -20,7 +21,7 @@ export function AnswerList({ question }: { question: QuestionDraft }) {
   const texts = useQuestionTexts().answers;
   const kindTexts = useKindTexts();
   const label = kindTexts[question.kind].answers;
-  const isParts = question.kind === 'parts';
+  const isParts = hasLabels(question);
   const { answers } = question;
   const kind = kindOf(question);
   if (kind.list === null) return null;
@@ -61,7 +62,7 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
   const texts = useQuestionTexts().answers;
   const kindTexts = useKindTexts();
   const isPicked = marksOf(question) !== undefined;
-  const isPart = question.kind === 'parts';
+  const isPart = hasLabels(question);
   const row = { question, answer, index };
   const name = kindTexts[question.kind].answer(letterOf(index), index + 1);
   return (
@@ -99,7 +100,7 @@ function AnswerText({ question, answer, index, most }: AnswerRowProps) {
   const name = useKindTexts()[question.kind].answer(letterOf(index), index + 1);
   return (
     <GrowingText
-      id={question.kind === 'parts' ? acceptedField(answer.key) : answerField(answer.key)}
+      id={hasLabels(question) ? acceptedField(answer.key) : answerField(answer.key)}
       aria-label={name}
       placeholder={name}
       value={answer.text}
@@ -135,7 +136,7 @@ function PartLabel({ question, answer, index }: Omit<AnswerRowProps, 'most'>) {
       }
       onKeyDown={(event) => {
         const { nativeEvent, currentTarget } = event;
-        if (!isEnter(nativeEvent) || !isWritten('parts', answer))
+        if (!isEnter(nativeEvent) || !isWritten(question.kind, answer))
           return answerKeys(nativeEvent, currentTarget, { question, answer, index, store });
         event.preventDefault();
         document.getElementById(acceptedField(answer.key))?.focus();

@@ -4,7 +4,7 @@ import { QUESTION_KINDS, QUIZ_LIMITS } from '../../../contract/question';
 import { CheckIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
 import { changeKind, duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
-import { kindOf } from '../draft/kinds';
+import { kindOf } from '../../../kinds/workshop';
 import { dropQuestion, goOn, pasteLines, takeBack } from '../draft/typing';
 import { AnswerList } from './AnswerList';
 import { KindChoice, KindFields } from './KindFields';

@@ -1,6 +1,7 @@
 import type { QuestionDraft, QuizDraft, Key } from '../draft/draft';
 import { findQuestion, spotOf } from '../draft/edits';
-import { isWritten, kindOf } from '../draft/kinds';
+import { kindOf } from '../../../kinds/workshop';
+import { isWritten } from '../draft/kinds';
 import {
   acceptedField,
   answerField,

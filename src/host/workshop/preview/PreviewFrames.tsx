@@ -3,7 +3,7 @@ import { type PreviewMessage, onPreviewReady } from '../../../contract/preview';
 import { Button } from '../../ui/Button';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
-import type { Moment } from '../draft/kinds';
+import type { Moment } from '../../../kinds/workshopKind';
 import { previewOf } from './previewOf';
 import { useMediaUrls } from './useMediaUrls';
 import { useSpoken } from '../../texts/useLanguage';

@@ -8,7 +8,9 @@ import {
   RULES,
 } from '../draft/draft';
 import { isBlankQuestion, isBlankRound, emptyRound } from '../draft/empty';
-import { kindOf, mostPoints, NOTHING_YET, type Moment } from '../draft/kinds';
+import { kindOf } from '../../../kinds/workshop';
+import { type Moment, NOTHING_YET } from '../../../kinds/workshopKind';
+import { mostPoints } from '../draft/kinds';
 import { DEFAULT_SECONDS, isAmount, secondsOf } from '../draft/numbers';
 
 /** Where the kind changes, answers given to the former kind mean nothing. */

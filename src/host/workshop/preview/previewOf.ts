@@ -17,7 +17,8 @@ import { ownView, playerView } from '../../../game/views/playerView';
 import type { QuizQuestion } from '../../../game/quiz/quiz';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
-import { kindOf, NOTHING_YET, type Moment } from '../draft/kinds';
+import { kindOf } from '../../../kinds/workshop';
+import { type Moment, NOTHING_YET } from '../../../kinds/workshopKind';
 import { playedDraft, playedId } from './playedDraft';
 
 /** The addresses of pictures, sounds and films by their files' names. */

@@ -1,7 +1,7 @@
 import { type Key, type QuizDraft, type RoundDraft, RULES } from '../draft/draft';
 import { isBlankQuestion } from '../draft/empty';
 import { findQuestion, type Edit } from '../draft/edits';
-import { NUMBER, type Typed } from '../draft/typing';
+import { OWN_FIELD, type Typed } from '../draft/typing';
 
 /** In milliseconds: what is typed in one field without such a pause is undone at once. */
 const PAUSE_MS = 1_500;
@@ -92,7 +92,7 @@ export function afterKey(state: Editing, typed: Typed | undefined): Editing {
   if (!typed) return state;
   const { draft, open, field } = typed;
   const id =
-    field === NUMBER
+    field === OWN_FIELD
       ? questionPart(open, 'number')
       : field === open
         ? questionField(open)

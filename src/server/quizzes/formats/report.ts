@@ -1,6 +1,6 @@
 import type { ImportFormat, Remark } from '../../../contract/quizFiles';
 import type { Language } from '../../../contract/languages';
-import { holdsSeveral } from '../../../game/quiz/acceptedText';
+import { holdsSeveral } from '../../../kinds/written/acceptedText';
 import { serverTexts, type ServerTexts } from '../../texts/texts';
 
 export type TextKey = keyof ServerTexts['reports'];

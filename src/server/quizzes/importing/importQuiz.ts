@@ -6,8 +6,8 @@ import {
   type QuizSource,
   type RoundSource,
 } from '../../../contract/question';
-import { type Read, faultsOf, isObject, readPart } from '../../../game/quiz/faults';
-import { MAX_QUESTIONS, MAX_ROUNDS, objectOf, optionalTextField } from '../../../game/quiz/quizFields';
+import { type Read, faultsOf, isObject, readPart } from '../../../kinds/faults';
+import { MAX_QUESTIONS, MAX_ROUNDS, objectOf, optionalTextField } from '../../../kinds/quizFields';
 import { readQuestion } from '../../../game/quiz/readQuestion';
 import { quizFields, readTieBreak, roundFields } from '../../../game/quiz/readQuiz';
 import { faultText } from '../faults';

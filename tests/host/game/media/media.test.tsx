@@ -25,7 +25,11 @@ beforeEach(() => {
 });
 
 /** The projector of a host, at a question with these media. */
-function showMedia(media: Partial<Question>, playback?: Playback, faults: HostGame['mediaFaults'] = []) {
+function showMedia(
+  media: Pick<Partial<Question>, 'imageUrl' | 'imageAlt' | 'audioUrl' | 'videoUrl' | 'text'>,
+  playback?: Playback,
+  faults: HostGame['mediaFaults'] = [],
+) {
   const send = vi.fn();
   const hostGame = { ...hostGameOf('closed'), mediaFaults: faults };
   const screenOf = (playback: Playback | undefined) => {

@@ -18,7 +18,7 @@ export const OWLS = paperTeam('p2', 'Eulen');
 
 const question = (number: number) => ({
   ...{ questionId: `q${number}`, number, text: `Frage nach ${number}?`, points: 1 },
-  solution: { accepted: [`Lösung ${number}`] },
+  solution: { kind: 'text' as const, accepted: [`Lösung ${number}`] },
 });
 export const SHEETS: Sheets = {
   rounds: [

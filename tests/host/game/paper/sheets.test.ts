@@ -51,11 +51,11 @@ test('a round is worth its questions by their shares, its total in their place, 
 test('what is right stands in one line, answers to choose from by their letters', () => {
   const line = (solution: Parameters<typeof solutionLine>[0], answers?: string[]) =>
     solutionLine(solution, { ...question, answers }, String);
-  expect(line({ correct: [2, 0] })).toBe('C, A');
-  expect(line({ correct: [1] }, ['Mars', 'Venus'])).toBe('B Venus');
-  expect(line({ accepted: ['Rhein', 'Rhine'] })).toBe('Rhein / Rhine');
-  expect(line({ value: 12.5, unit: 'km' })).toBe('12.5 km');
-  expect(line({ parts: [['Waterloo', 'waterlo'], ['ABBA']] })).toBe('Waterloo | ABBA');
+  expect(line({ kind: 'choice', correct: [2, 0] })).toBe('C / A');
+  expect(line({ kind: 'choice', correct: [1] }, ['Mars', 'Venus'])).toBe('B Venus');
+  expect(line({ kind: 'text', accepted: ['Rhein', 'Rhine'] })).toBe('Rhein / Rhine');
+  expect(line({ kind: 'number', value: 12.5, unit: 'km' })).toBe('12.5 km');
+  expect(line({ kind: 'parts', parts: [['Waterloo', 'waterlo'], ['ABBA']] })).toBe('Waterloo / ABBA');
 });
 
 test('what was said of sheets is listed by team and round; what is not closed belongs to the present one', () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asking, choice, gameAt, number, order, parts, reveals, round, text } from '../games';
 import { showGame, showScene } from '../showGame';
+import { answersOf } from '../../../support/answersOf';
 
 const answers = () => screen.getAllByRole('listitem').map((tile) => tile.textContent);
 
@@ -18,7 +19,7 @@ const withLetter = (tile: string) => `${tile[0]}${tile}`;
 
 test('a question to put in order offers its answers as they came', () => {
   showScene(asking(order));
-  expect(answers()).toEqual(order.answers!.map((text, place) => withLetter(`${'ABCD'[place]}: ${text}`)));
+  expect(answers()).toEqual(answersOf(order).map((text, place) => withLetter(`${'ABCD'[place]}: ${text}`)));
   expect(screen.getByText(/richtige Reihenfolge/)).toBeVisible();
 });
 
@@ -73,7 +74,7 @@ test('the only round that closes is named without a number', () => {
 });
 
 test('the question that breaks the tie stands in no round', () => {
-  const tieBreak = { round: null, tieBreak: true };
+  const tieBreak = { round: null, tieBreak: true } as const;
   const { update } = showGame(gameAt(asking(number, tieBreak)));
   expect(screen.getByText('Stechfrage')).toBeVisible();
   const counted = { question: number, answered: 1, expected: 2 };

@@ -7,7 +7,13 @@ import {
   changeKind,
 } from '../../../../src/host/workshop/draft/edits';
 import { readSource, writeSource } from '../../../../src/host/workshop/draft/source';
-import { goOn, NUMBER, pasteLines, takeBack, type Typed } from '../../../../src/host/workshop/draft/typing';
+import {
+  goOn,
+  OWN_FIELD,
+  pasteLines,
+  takeBack,
+  type Typed,
+} from '../../../../src/host/workshop/draft/typing';
 
 const draftOf = (...questions: object[]): QuizDraft => readSource({ quizName: 'Typed', questions });
 const keyAt = (draft: QuizDraft, index: number): string => draft.rounds[0]!.questions[index]!.key;
@@ -45,7 +51,7 @@ test('Enter leads through a number question', () => {
   const draft = draftOf({ question: 'How many?', correctNumber: 3 });
   const key = keyAt(draft, 0);
   const typed = goOn(draft, key, key);
-  expect(typed.field).toBe(NUMBER);
+  expect(typed.field).toBe(OWN_FIELD);
   expect(enter(typed).open).not.toBe(key);
 });
 

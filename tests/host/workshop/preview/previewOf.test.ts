@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/playerGame';
 import { type Scene, parseSessionGame } from '../../../../src/contract/scene';
-import type { Moment } from '../../../../src/host/workshop/draft/kinds';
+import type { Moment } from '../../../../src/kinds/workshopKind';
 import { RULES } from '../../../../src/host/workshop/draft/draft';
 import { previewOf } from '../../../../src/host/workshop/preview/previewOf';
 import { draftOf, draftWith } from './drafts';

@@ -2,7 +2,8 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
 import { sourceKind, type QuestionSource, type QuizSource } from '../../../../contract/question';
 import { CheckIcon } from '../../../ui/sessionIcons';
-import { answersIn, kindOf, marksOf } from '../../draft/kinds';
+import { kindOf } from '../../../../kinds/workshop';
+import { answersIn, marksOf } from '../../draft/kinds';
 import { useQuizFileTexts } from '../../texts/workshopTexts';
 import { useWords } from '../../../texts/rooms/roomTexts';
 
@@ -89,16 +90,12 @@ export function roundsOf({ rounds, questions }: QuizSource): PreviewRound[] {
 /** The answers of a question, with which of them are right. An order stands as it is right. */
 function previewAnswers(question: QuestionSource): PreviewAnswer[] {
   const kind = sourceKind(question);
-  if (kindOf({ kind }).list === null) return [{ text: numberText(question), right: true }];
+  const rules = kindOf({ kind });
+  if (rules.list === null) return [{ text: rules.sourceInShort(question), right: true }];
   const answers = answersIn(kind, question);
   if (marksOf({ kind })) return answers;
   return answers.map(({ text, label }, index) => ({
-    text: kind === 'order' ? `${index + 1}. ${text}` : label ? `${label}: ${text}` : text,
+    text: label ? `${label}: ${text}` : rules.isNumbered ? `${index + 1}. ${text}` : text,
     right: true,
   }));
-}
-
-function numberText({ correctNumber, tolerance, unit }: QuestionSource): string {
-  const parts = [correctNumber, tolerance ? `± ${tolerance}` : null, unit];
-  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ');
 }

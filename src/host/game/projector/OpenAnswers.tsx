@@ -1,0 +1,40 @@
+import type { Question } from '../../../contract/question';
+import { wallOf } from '../../../kinds/wall';
+import { PhoneIcon } from '../../ui/sessionIcons';
+import { useGameTexts } from '../texts/gameTexts';
+
+interface OpenAnswersProps {
+  question: Question;
+  /** Whether answers are accepted no more. */
+  closed?: boolean;
+}
+
+/** What a question asks for, before it is revealed, and the invitation to answer on the phone. */
+export function OpenAnswers({ question, closed = false }: OpenAnswersProps) {
+  const { Open } = wallOf(question);
+  return (
+    <>
+      {!closed && <AnswerInvitation question={question} />}
+      {Open && <Open question={question} closed={closed} />}
+    </>
+  );
+}
+
+/** What to do on the phone; nothing where an answer is simply picked. */
+function AnswerInvitation({ question }: { question: Question }) {
+  const texts = useGameTexts();
+  const text = texts.question.invitations[question.kind];
+  if (!text) return null;
+  const { unit } = { unit: undefined, ...question };
+  return (
+    <p data-fit="" className="answer-invitation" data-is-written={wallOf(question).isTyped}>
+      <span>
+        <PhoneIcon />
+      </span>
+      <span>
+        {text}
+        {unit && <span className="answer-unit">{texts.question.unit(unit)}</span>}
+      </span>
+    </p>
+  );
+}

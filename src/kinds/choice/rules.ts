@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { faultMessage } from '../faults';
+import { type KindRules, rightIf } from '../kindRules';
+import {
+  answersField,
+  arePlaces,
+  countsOf,
+  isPlaceIn,
+  type PickedKind,
+  pickedRules,
+  placeField,
+} from '../picked/rules';
+import { objectOf } from '../quizFields';
+
+/** One of several. */
+export const choiceRules: KindRules<PickedKind<'choice'>> = {
+  ...pickedRules('choice', ', '),
+  schema: v.pipe(
+    objectOf({ answers: answersField, correctAnswer: placeField }),
+    v.forward(
+      v.check((read) => isPlaceIn(read.answers, read.correctAnswer), faultMessage('not_an_answer')),
+      ['correctAnswer'],
+    ),
+    v.transform((read): PickedKind<'choice'> => ({
+      kind: 'choice',
+      answers: read.answers,
+      correct: [read.correctAnswer],
+    })),
+  ),
+  stored: (question, answer) =>
+    typeof answer === 'number' && arePlaces([answer], question) ? answer : undefined,
+  judge: ({ correct }, answer) => rightIf(answer === correct[0]),
+  tally: (question, groups) => ({
+    kind: 'choice',
+    counts: countsOf(question, groups, (answer, at) => answer === at),
+  }),
+};

@@ -1,0 +1,13 @@
+import { giftText } from '../../server/quizzes/formats/gift/giftBody';
+import { numbersOf, readPicked } from '../picked/tables';
+import type { TablesKind } from '../tablesKind';
+import { giftLines } from '../written/gift';
+
+export const choiceTables: TablesKind = {
+  others: /^single[- ]choice$/,
+  read: readPicked,
+  write: ({ answers, correctAnswer }) => ({ answers, cells: { correct: numbersOf([correctAnswer ?? 0]) } }),
+  gift: ({ answers, correctAnswer }) =>
+    giftLines(answers, (text, at) => `${at === correctAnswer ? '=' : '~'}${giftText(text)}`),
+  isMeant: ({ slots, wrong }) => slots.some(Boolean) || wrong.length > 0,
+};

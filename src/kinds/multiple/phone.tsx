@@ -1,0 +1,7 @@
+import { PickAnswer, pickedPhone } from '../picked/phone';
+import type { PhoneKind } from '../phoneKind';
+
+export const multiplePhone: PhoneKind<'multiple'> = {
+  ...pickedPhone('ul'),
+  Control: (props) => <PickAnswer {...props} isSeveral />,
+};

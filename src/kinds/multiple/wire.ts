@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { answersSource, pickedWire } from '../picked/wire';
+
+/** Several of several answers. */
+export const multipleWire = {
+  kind: 'multiple' as const,
+  ...pickedWire,
+  source: { correctAnswers: v.nullish(v.array(v.number())), answers: answersSource },
+};

@@ -1,0 +1,12 @@
+import { pickedList, rightOf, wrongPlaces } from '../picked/workshop';
+import { type ListKind, RIGHT_COUNT, textsOf, WRONG_COUNT } from '../workshopKind';
+
+export const multipleWorkshop: ListKind<'multiple'> = {
+  ...pickedList,
+  marks: 'several',
+  played: (draft) => ({ kind: 'multiple', answers: textsOf(draft), correct: rightOf(draft) }),
+  answer(question, at) {
+    const places = at < RIGHT_COUNT ? question.correct : wrongPlaces(question);
+    return places.length && at < RIGHT_COUNT + WRONG_COUNT ? places : undefined;
+  },
+};

@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react';
+import type { OfKind, Question } from '../../contract/question';
+import { MAX_NUMBER_LENGTH, parseNumber } from '../../contract/typedAnswer';
+import { AnswerStatusLine, TeamLine } from '../../player/answers/AnswerLines';
+import { useAnswer, useAnswerTexts, usePlay, type AnswerControlProps } from '../../player/answers/usePlay';
+import type { PhoneKind } from '../phoneKind';
+import { useSendWhenGone, useTyped } from '../written/phone';
+
+export const numberPhone: PhoneKind<'number'> = {
+  Control: NumberAnswer,
+  Given: ({ question, answer }) => <NumberGiven value={Number(answer)} unit={question.unit} />,
+  Right: ({ question, solution }) => <NumberGiven value={solution.value} unit={question.unit} />,
+  inLine: ({ unit }, answer, texts) => texts.number(Number(answer), unit),
+};
+
+function NumberGiven({ value, unit }: { value: number; unit: string | undefined }) {
+  return <p className="given">{useAnswerTexts().number(value, unit)}</p>;
+}
+
+/** A number, with comma or point. What was understood is shown, since people write thousands in many ways. */
+function NumberAnswer({ question, onAnswer }: AnswerControlProps<OfKind<Question, 'number'>>) {
+  const texts = useAnswerTexts();
+  const { language } = usePlay().texts;
+  const { questionId } = question;
+  const { answer, status } = useAnswer(question);
+  const stands = typeof answer === 'number' ? texts.number(answer) : undefined;
+  const { typed, edit: setTyped, settle, leave } = useTyped({ questionId, part: null, stands });
+  const [isRefused, setRefused] = useState(false);
+  const value = parseNumber(typed, language);
+  const isSent = typed.trim() === '' || (value !== undefined && value === answer);
+  useSendWhenGone(isSent || answer !== undefined ? undefined : value, onAnswer);
+
+  const edit = (text: string) => {
+    setTyped(text);
+    setRefused(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(!isSent && value === undefined);
+    if (isSent || value === undefined) return;
+    settle();
+    onAnswer(value);
+  };
+
+  return (
+    <form className="typed" onSubmit={submit}>
+      <label htmlFor={questionId}>{texts.yourAnswer}</label>
+      <div className="entry">
+        <button
+          type="button"
+          className="quiet"
+          aria-label={texts.changeSign}
+          onClick={() => edit(withOtherSign(typed))}
+        >
+          ±
+        </button>
+        <input
+          id={questionId}
+          type="text"
+          inputMode="decimal"
+          value={typed}
+          maxLength={MAX_NUMBER_LENGTH}
+          enterKeyHint="send"
+          autoComplete="off"
+          aria-invalid={isRefused}
+          onChange={(event) => edit(event.target.value)}
+          onBlur={() => leave(isSent)}
+        />
+        {question.unit && <span className="unit">{question.unit}</span>}
+        <button type="submit" className="go" aria-disabled={isSent}>
+          {texts.send}
+        </button>
+      </div>
+      <AnswerStatusLine
+        status={isSent ? status : 'none'}
+        hint={isRefused ? texts.notANumber : isSent ? '' : texts.notSent}
+      />
+      <TeamLine question={question} />
+      {typeof answer === 'number' && (
+        <p className="hint">
+          {texts.yourAnswer}: <b>{texts.number(answer, question.unit)}</b>
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The typed number with the other sign: keyboards of decimals have no minus everywhere. */
+export function withOtherSign(typed: string): string {
+  const text = typed.trim();
+  return /^[-−–]/.test(text) ? text.slice(1) : `-${text.replace(/^\+/, '')}`;
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { QUIZ_LIMITS } from '../../contract/question';
+import { rounded } from '../../contract/rounded';
+import { faultMessage } from '../faults';
+import {
+  listField,
+  notNegativeField,
+  numberField,
+  objectOf,
+  optionalTextField,
+  pointsField,
+} from '../quizFields';
+import { type KindRules, rightIf } from '../kindRules';
+
+export interface NumberKind {
+  kind: 'number';
+  value: number;
+  unit?: string;
+  /** Points for the nearest, the second nearest, and so on; instead of `points`. */
+  nearest?: number[];
+  /** How far from `value` is still right; 0 without it. */
+  tolerance?: number;
+}
+
+const MOST_NEAREST = 5;
+
+/** How far a number is from the right one, without what binary fractions add: 9.9 and 10.1 are as far from 10. */
+function distanceOf({ value }: NumberKind, answer: number): number {
+  const distance = Math.abs(answer - value);
+  return distance < 1e9 ? rounded(distance) : distance;
+}
+
+/** Where the nearest numbers win, any number is in the running. */
+export const numberRules: KindRules<NumberKind> = {
+  schema: v.pipe(
+    objectOf({
+      correctNumber: numberField,
+      unit: optionalTextField(QUIZ_LIMITS.unit),
+      nearest: v.nullish(listField(pointsField, 1, 10)),
+      tolerance: v.nullish(notNegativeField),
+    }),
+    v.check((read) => !read.nearest || !read.tolerance, faultMessage('nearest_and_tolerance')),
+    v.transform(({ correctNumber, unit, nearest, tolerance }): NumberKind => ({
+      kind: 'number',
+      value: correctNumber,
+      ...(unit && { unit }),
+      ...(nearest && { nearest }),
+      ...(tolerance && { tolerance }),
+    })),
+  ),
+  // -0 is 0, and JSON knows neither infinity nor NaN.
+  stored: (_question, answer) =>
+    typeof answer === 'number' && Number.isFinite(answer) ? answer + 0 : undefined,
+  keyOf: JSON.stringify,
+  textOf: (_question, answer) => String(answer),
+  numberIn: ({ value }, answer) => (answer === undefined ? value : Number(answer)),
+  rightText: ({ value, unit }) => [String(value), unit ?? ''].join(' ').trim(),
+  judge: (question, answer) =>
+    rightIf(!!question.nearest || distanceOf(question, Number(answer)) <= (question.tolerance ?? 0)),
+  shown: ({ unit }) => (unit ? { unit } : {}),
+  pointsByPlace: ({ nearest }) => nearest,
+  distanceOf: (question, answer) => distanceOf(question, Number(answer)),
+  starred: (tally, _solution, stars) => ({
+    ...tally,
+    nearest: tally.nearest.map((each) => ({ ...each, name: stars.name(each.name) })),
+  }),
+  solution: ({ value, unit }) => ({ kind: 'number', value, ...(unit && { unit }) }),
+  // At the same distance whoever was earlier stands first.
+  tally: (question, groups, players) => {
+    const far = (answer: unknown): number => distanceOf(question, Number(answer));
+    const near = players().sort(
+      (one, other) => far(one.answer) - far(other.answer) || one.afterMs - other.afterMs,
+    );
+    const isHalf = new Set(groups.filter(({ share }) => share === 0.5).map(({ answer }) => answer));
+    return {
+      kind: 'number',
+      nearest: near.slice(0, MOST_NEAREST).map(({ name, answer, points }) => ({
+        ...{ name, value: Number(answer), points },
+        ...(isHalf.has(answer) && { share: 0.5 as const }),
+      })),
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import { numberList } from '../../server/texts/numberList';
+import { cellNumber } from '../../server/quizzes/formats/table/columns';
+import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
+
+export const numberTables: TablesKind = {
+  others: /^(numeric|numerical)$/,
+  read: readNumber,
+  write: ({ correctNumber, unit, tolerance, nearest }, language) => ({
+    cells: {
+      correct: correctNumber ?? undefined,
+      unit: unit?.trim() || undefined,
+      tolerance: tolerance ?? undefined,
+      nearest: nearest && numberList(nearest, language),
+    },
+  }),
+  gift: ({ correctNumber, tolerance }) => `#${correctNumber}${tolerance ? `:${tolerance}` : ''}`,
+  isMeant: isMeasured,
+};
+
+/** Whether the right answer is a number that has a unit, or comes with what may be wrong with it. */
+function isMeasured({ correct, read }: QuestionRow): boolean {
+  const told = (['unit', 'tolerance', 'nearest'] as const).some((name) => read(name));
+  return told && cellNumber(correct) !== undefined;
+}
+
+function readNumber({ slots, correct, read, where, report }: QuestionRow): Fields {
+  const text = correct || slots.find(Boolean) || '';
+  const correctNumber = cellNumber(text);
+  if (correctNumber === undefined) return void report.add(where, text ? 'correctUnknown' : 'noCorrect', text);
+  const [tolerance, nearest, unit] = [cellNumber(read('tolerance')), read('nearest'), read('unit')];
+  return {
+    correctNumber,
+    ...(unit && { unit }),
+    ...(tolerance !== undefined && { tolerance }),
+    ...(nearest && { nearest: nearest.split(';').map((each) => cellNumber(each.trim())) }),
+  };
+}

@@ -1,0 +1,51 @@
+import { withFewerWrong } from '../../host/game/projector/ResultMarks';
+import { useGameTexts } from '../../host/game/texts/gameTexts';
+import { CheckIcon } from '../../host/ui/sessionIcons';
+import type { ResultProps, WallKind } from '../wallKind';
+import { GivenText, HalfMark, MOST_BESIDE_PICTURE, WrittenResult } from '../written/wall';
+
+export const numberWall: WallKind<'number'> = { isTyped: true, Result: NumberResult };
+
+/** The right number, and beside it who came nearest, and what it brought; in the tie-break who won it. */
+function NumberResult({ question, solution, tally, scene, hasPicture }: ResultProps<'number'>) {
+  const texts = useGameTexts();
+  const { tieBreak, winners = [] } = scene;
+  const { value, unit = question.unit } = solution;
+  const nearest = withFewerWrong(
+    tally.nearest,
+    hasPicture ? MOST_BESIDE_PICTURE : Infinity,
+    ({ points }) => points > 0,
+  );
+  return (
+    <WrittenResult
+      solution={
+        <bdi>
+          <span className="solution-value">{texts.value(value)}</span> {unit}
+        </bdi>
+      }
+      heading={texts.reveal.nearest}
+      columns={1}
+      rows={nearest.map((guess, place) => {
+        const isRight = tieBreak ? winners.includes(guess.name) : guess.points > 0;
+        return (
+          <li
+            data-fit=""
+            key={place}
+            className="given-row"
+            data-right={guess.share === 0.5 ? 'half' : isRight}
+          >
+            {guess.share === 0.5 && <HalfMark />}
+            {tieBreak && isRight && (
+              <span role="img" aria-label={texts.tieBreak.first} className="winner-mark">
+                <CheckIcon />
+              </span>
+            )}
+            <GivenText text={guess.name} isHalf={guess.share === 0.5} />
+            <span className="given-value">{texts.value(guess.value)}</span>
+            {!tieBreak && <span className="given-points">{texts.gained(guess.points)}</span>}
+          </li>
+        );
+      })}
+    />
+  );
+}

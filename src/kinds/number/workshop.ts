@@ -1,0 +1,59 @@
+import type { QuestionDraft } from '../../host/workshop/draft/draft';
+import { isPresent, listOf, textOf } from '../../host/workshop/draft/json';
+import { amountOf, isAmount, numberOf, numbersOf, shownNumbers } from '../../host/workshop/draft/numbers';
+import { type FieldsKind, NOTHING_YET } from '../workshopKind';
+
+export const numberWorkshop: FieldsKind<'number'> = {
+  list: null,
+  read: ({ correctNumber, unit, nearest, tolerance }) => ({
+    number: textOf(correctNumber),
+    unit: textOf(unit),
+    counting: isPresent(nearest)
+      ? 'nearest'
+      : isPresent(tolerance) && tolerance !== 0
+        ? 'tolerance'
+        : 'exact',
+    nearest: listOf(nearest).map(textOf).join('; '),
+    tolerance: textOf(tolerance),
+  }),
+  write: ({ number, unit, counting, nearest, tolerance }) => ({
+    correctNumber: numberOf(number) === '' ? null : numberOf(number),
+    ...(unit && { unit }),
+    ...(counting === 'nearest' && { nearest: numbersOf(nearest) }),
+    ...(counting === 'tolerance' && { tolerance: numberOf(tolerance) }),
+  }),
+  /** No number stands for one that is not typed yet: where it would be revealed, a text does. */
+  played(draft, moment) {
+    const value = numberOf(draft.number);
+    const isTyped = typeof value === 'number' && Number.isFinite(value);
+    if (!isTyped && moment === 'solution') return { kind: 'text', accepted: [NOTHING_YET] };
+    const unit = draft.unit.trim();
+    const nearest = nearestOf(draft);
+    const tolerance = draft.counting === 'tolerance' && amountOf(draft.tolerance);
+    return {
+      kind: 'number',
+      value: isTyped ? value : 0,
+      ...(unit && { unit }),
+      ...(nearest.length > 0 && { nearest }),
+      ...(tolerance && { tolerance }),
+    };
+  },
+  /** The right number itself, and two not far from it. */
+  answer({ value }, at) {
+    const step = Math.max(1, Math.round(Math.abs(value) / 100));
+    return [value, value + step, value - 2 * step][at];
+  },
+  mostPoints(draft) {
+    const nearest = nearestOf(draft);
+    return nearest.length ? Math.max(...nearest) : undefined;
+  },
+  inShort: ({ number, unit }, language) => [shownNumbers(number, language), unit].filter(Boolean).join(' '),
+  sourceInShort({ correctNumber, tolerance, unit }) {
+    const said = [correctNumber, tolerance ? `± ${tolerance}` : null, unit];
+    return said.filter((each) => each !== null && each !== undefined && each !== '').join(' ');
+  },
+};
+
+function nearestOf({ counting, nearest }: QuestionDraft): number[] {
+  return counting === 'nearest' ? numbersOf(nearest).filter(isAmount) : [];
+}

@@ -1,0 +1,28 @@
+import type { PaperKind } from '../paperKind';
+import { lettersOf } from '../picked/paper';
+import { orderRules } from './rules';
+
+/** So many boxes, for letters in the right order. */
+interface BoxesPlace {
+  count: number;
+}
+
+export const orderPaper: PaperKind<'order', BoxesPlace> = {
+  place: ({ answers }) => ({ count: answers.length }),
+  Place: ({ place: { count } }) => (
+    <span className="writing-place">
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} className="order-box">
+          {at > 0 && '→'}
+          <i className="box" />
+        </span>
+      ))}
+    </span>
+  ),
+  answers: ({ answers }) => answers.map((text) => ({ text, isRight: false })),
+  right: (question) => {
+    const letters = lettersOf(question.answers.length);
+    const inOrder = question.correct.map((place) => letters[place]).join(' → ');
+    return [[undefined, `${inOrder} (${orderRules.rightText(question)})`]];
+  },
+};

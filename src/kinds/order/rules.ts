@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { type Answer, QUIZ_LIMITS } from '../../contract/question';
+import { faultMessage } from '../faults';
+import type { KindRules } from '../kindRules';
+import {
+  answersField,
+  arePlaces,
+  countsOf,
+  hasNoDouble,
+  type PickedKind,
+  pickedRules,
+  placesIn,
+} from '../picked/rules';
+import { objectOf, textField } from '../quizFields';
+import { shownOrder } from '../picked/shownOrder';
+
+/** All in the right order. `correctOrder` has the texts in it; they are shown in another one. */
+export const orderRules: KindRules<PickedKind<'order'>> = {
+  ...pickedRules('order', ' → '),
+  schema: v.pipe(
+    objectOf({ question: textField(QUIZ_LIMITS.question), correctOrder: answersField }),
+    v.forward(
+      v.check((read) => hasNoDouble(read.correctOrder), faultMessage('text_twice')),
+      ['correctOrder'],
+    ),
+    v.transform(({ question, correctOrder }): PickedKind<'order'> => {
+      const shown = shownOrder(question, correctOrder);
+      return {
+        kind: 'order',
+        answers: shown.map((rightPlace) => correctOrder[rightPlace]!),
+        correct: correctOrder.map((_text, rightPlace) => shown.indexOf(rightPlace)),
+      };
+    }),
+  ),
+  stored: (question, answer) =>
+    arePlaces(answer, question) && answer.length === question.answers.length ? answer : undefined,
+  tally(question, groups) {
+    const isWhereItBelongs = (answer: Answer, at: number): boolean =>
+      placesIn(answer).indexOf(at) === question.correct.indexOf(at);
+    return { kind: 'order', counts: countsOf(question, groups, isWhereItBelongs) };
+  },
+};

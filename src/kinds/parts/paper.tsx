@@ -1,0 +1,24 @@
+import type { PaperKind, RightLine } from '../paperKind';
+
+/** A line for each part. */
+interface PartsPlace {
+  labels: string[];
+}
+
+export const partsPaper: PaperKind<'parts', PartsPlace> = {
+  place: ({ parts }) => ({ labels: parts.map(({ label }) => label) }),
+  Place: ({ place: { labels } }) => (
+    <span className="part-places">
+      {labels.map((label, at) => (
+        <span key={at} className="writing-place">
+          <bdi>{label}</bdi>
+          <i className="line" />
+        </span>
+      ))}
+    </span>
+  ),
+  right: ({ parts, anyOrder }, texts) => [
+    ...(anyOrder ? [[undefined, texts.anyOrder] satisfies RightLine] : []),
+    ...parts.map(({ label, accepted }): RightLine => [label, accepted.join(' / ')]),
+  ],
+};

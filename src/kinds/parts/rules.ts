@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { type Answer, MAX_PARTS, MIN_PARTS, QUIZ_LIMITS } from '../../contract/question';
+import { faultMessage } from '../faults';
+import { listField, objectOf, textField } from '../quizFields';
+import type { KindRules, QuizVerdict, TalliedGroup } from '../kindRules';
+import { cleanText, judgeText, keyOfText } from '../written/texts';
+
+export interface PartsKind {
+  kind: 'parts';
+  parts: { label: string; accepted: string[] }[];
+  /** A text counts for any part. */
+  anyOrder?: true;
+}
+
+const BEST_FIRST: readonly QuizVerdict[] = ['right', 'suggested', 'doubtful', 'wrong'];
+const partField = objectOf({
+  label: textField(QUIZ_LIMITS.partLabel),
+  acceptedAnswers: listField(textField(QUIZ_LIMITS.acceptedAnswer), 1, QUIZ_LIMITS.acceptedAnswers),
+});
+
+/** Several texts, each judged like a text question's, and each worth as much. */
+export const partsRules: KindRules<PartsKind> = {
+  schema: v.pipe(
+    objectOf({
+      parts: listField(partField, MIN_PARTS, MAX_PARTS),
+      anyOrder: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
+    }),
+    v.transform(({ parts, anyOrder }): PartsKind => ({
+      kind: 'parts',
+      parts: parts.map(({ label, acceptedAnswers }) => ({ label, accepted: acceptedAnswers })),
+      ...(anyOrder && { anyOrder }),
+    })),
+  ),
+  stored({ parts }, answer, former) {
+    if (!Array.isArray(answer) || answer.length !== parts.length) return undefined;
+    const stands = textsOf(former);
+    const texts = answer.map((text, field) => text ?? stands[field] ?? '');
+    return texts.every((text) => typeof text === 'string') ? texts.map(cleanText) : undefined;
+  },
+  keyOf: (answer) => textsOf(answer).map(keyOfText).join(' | '),
+  piecesOf: ({ anyOrder }, answer) =>
+    textsOf(answer).flatMap((text, field) => {
+      const key = anyOrder ? keyOfText(text) : `${field}:${keyOfText(text)}`;
+      return text === '' ? [] : [{ key, answer: text, field }];
+    }),
+  partOf(question, { answer, field = 0 }) {
+    const verdict = partsRules.judge(question, answer, field);
+    const like = question.parts.findIndex(({ accepted }) => judgeText(accepted, String(answer)) === verdict);
+    return question.anyOrder && verdict !== 'wrong' ? like : field;
+  },
+  sharesOf: sharesByPart,
+  textOf: (_question, answer) => textsOf(answer).join(' | '),
+  rightText: ({ parts }) => parts.map(({ accepted }) => accepted.join(' / ')).join(' | '),
+  judge({ parts, anyOrder }, answer, field = 0) {
+    const asked = anyOrder ? parts : parts.slice(field, field + 1);
+    const verdicts = asked.map(({ accepted }) => judgeText(accepted, String(answer)));
+    return BEST_FIRST.find((verdict) => verdicts.includes(verdict)) ?? 'wrong';
+  },
+  shown: ({ parts }) => ({ parts: parts.map(({ label }) => ({ label })) }),
+  labelsOf: ({ parts }) => parts.map(({ label }) => label),
+  neverStarred: ({ parts }) => parts.flatMap(({ accepted }) => accepted),
+  solution: ({ parts, anyOrder }) => ({
+    kind: 'parts',
+    parts: parts.map(({ accepted }) => accepted),
+    ...(anyOrder && { anyOrder }),
+  }),
+  tally(question, groups) {
+    const all = [...sharesByPart(question, groups).values()];
+    const countOf = (share: number): number[] =>
+      question.parts.map((_part, at) => all.filter((shares) => shares[at] === share).length);
+    const halves = countOf(0.5);
+    return { kind: 'parts', counts: countOf(1), ...(halves.some(Boolean) && { halves }), of: all.length };
+  },
+};
+
+/** The texts of an answer in parts, or the one text of a piece. */
+function textsOf(answer: Answer | undefined): string[] {
+  return answer === undefined ? [] : [answer].flat().map(String);
+}
+
+/** Groups are never changed in place, so what was found for them once stays true. */
+const known = new WeakMap<readonly TalliedGroup[], Map<string, number[]>>();
+
+/** By playerId how right each part is. Everybody who gave any text is among them. */
+function sharesByPart(question: PartsKind, groups: readonly TalliedGroup[]): Map<string, number[]> {
+  const found = known.get(groups);
+  if (found) return found;
+  const given = new Map<string, TalliedGroup[]>();
+  for (const group of groups)
+    for (const playerId of group.playerIds) given.set(playerId, [...(given.get(playerId) ?? []), group]);
+  const fitting = new Map(groups.map((group) => [group, fittingParts(question, group)]));
+  const shares = new Map(
+    [...given].map(([playerId, texts]) => [playerId, assign(question.parts.length, texts, fitting)]),
+  );
+  known.set(groups, shares);
+  return shares;
+}
+
+/** The parts that a text can count for: with `anyOrder` all that it is like, and all where only the host takes it. */
+function fittingParts({ parts, anyOrder }: PartsKind, { answer, part = 0 }: TalliedGroup): number[] {
+  if (!anyOrder) return [part];
+  const verdicts = parts.map(({ accepted }) => judgeText(accepted, String(answer)));
+  const places = (wanted: readonly QuizVerdict[]): number[] =>
+    verdicts.flatMap((verdict, at) => (wanted.includes(verdict) ? [at] : []));
+  return [places(['right', 'suggested']), places(['doubtful']), places(['wrong'])].find(
+    (each) => each.length,
+  )!;
+}
+
+/**
+ * How right each part is where every text counts for one part at most, and every part for one text. The best texts
+ * come first, and one that comes later only ever moves them to another part: so all together they bring the most.
+ */
+function assign(
+  count: number,
+  texts: readonly TalliedGroup[],
+  fitting: ReadonlyMap<TalliedGroup, readonly number[]>,
+): number[] {
+  const taken = new Map<number, TalliedGroup>();
+  const place = (text: TalliedGroup, tried: Set<number>): boolean =>
+    (fitting.get(text) ?? []).some((part) => {
+      if (tried.has(part)) return false;
+      tried.add(part);
+      const other = taken.get(part);
+      if (other && !place(other, tried)) return false;
+      taken.set(part, text);
+      return true;
+    });
+  const best = texts.filter(({ share }) => share > 0).sort((one, other) => other.share - one.share);
+  for (const text of best) place(text, new Set());
+  return Array.from({ length: count }, (_, part) => taken.get(part)?.share ?? 0);
+}

@@ -1,0 +1,83 @@
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { CSSProperties, ReactNode } from 'react';
+import type { OfKind, Tally } from '../../contract/question';
+import { CountBar, RightMark } from '../../host/game/projector/ResultMarks';
+import { useGameTexts } from '../../host/game/texts/gameTexts';
+import type { ResultProps, WallKind } from '../wallKind';
+
+/** More parts than these need the room more than a picture does. */
+const MANY_PARTS = 5;
+
+export const partsWall: WallKind<'parts'> = {
+  Open: ({ question: { parts } }) => <PartList parts={parts} />,
+  Result: PartsResult,
+  answerCount: ({ parts }) => parts.length,
+  isLong: ({ parts }) => parts.length > MANY_PARTS,
+};
+
+/** More parts than these stand in two columns, one below the other. */
+const MOST_IN_ONE_COLUMN = 5;
+
+interface PartListProps {
+  /** What each part asks for, and what else is said of it. */
+  parts: readonly { label: string; content?: ReactNode }[];
+}
+
+/** What a question in parts asks for. Its parts keep their places when what is right comes to them. */
+function PartList({ parts }: PartListProps) {
+  const columns = parts.length > MOST_IN_ONE_COLUMN ? 2 : 1;
+  const style = { '--rows': Math.ceil(parts.length / columns) } as CSSProperties;
+  return (
+    <ol className="answer-grid order-grid" data-columns={columns} style={style}>
+      {parts.map(({ label, content }, part) => (
+        <li data-fit="answer" key={part} className="part">
+          {content ?? <bdi className="part-text">{label}</bdi>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What is right for each part, and the room's share of it: half right counts half. */
+function PartsResult({ question: { parts }, solution, tally }: ResultProps<'parts'>) {
+  const texts = useGameTexts();
+  const shares = sharesIn(tally);
+  return (
+    <>
+      <PartList
+        parts={parts.map(({ label }, part) => {
+          const [first = '', ...others] = solution.parts[part] ?? [];
+          const share = shares?.[part];
+          const content = (
+            <>
+              <span className="part-text">
+                <bdi className="part-label">{label}</bdi> <RightMark />{' '}
+                <bdi className="part-right">{first}</bdi>
+                {others.length > 0 && (
+                  <VisuallyHidden>{` ${texts.reveal.alsoRight} ${others.join(', ')}`}</VisuallyHidden>
+                )}
+              </span>
+              {share !== undefined && (
+                <>
+                  <span className="part-share">
+                    {texts.percent(share)} <VisuallyHidden>{texts.reveal.ofRoom}</VisuallyHidden>
+                  </span>
+                  <CountBar share={share} />
+                </>
+              )}
+            </>
+          );
+          return { label, content };
+        })}
+      />
+      {!shares && <p className="given-none">{texts.reveal.noAnswers}</p>}
+    </>
+  );
+}
+
+/** Of those who answered, how many had each part right, from 0 to 1; null where nobody answered. */
+function sharesIn(tally: OfKind<Tally, 'parts'>): number[] | null {
+  if (tally.of === 0) return null;
+  const { counts, halves = [], of } = tally;
+  return counts.map((count, part) => Math.min(1, (count + (halves[part] ?? 0) / 2) / of));
+}

@@ -1,0 +1,35 @@
+import { MAX_PARTS, MIN_PARTS } from '../../contract/question';
+import { fieldsOf, listOf, textOf } from '../../host/workshop/draft/json';
+import { type ListKind, NOTHING_YET, RIGHT_COUNT, writtenIn } from '../workshopKind';
+import { acceptedIn, acceptedText } from '../written/acceptedText';
+
+/** Each of its answers is a part. */
+export const partsWorkshop: ListKind<'parts'> = {
+  list: 'parts',
+  isNumbered: true,
+  hasLabels: true,
+  mostAnswers: MAX_PARTS,
+  // Several accepted answers stand in one field.
+  longestAnswer: 1000,
+  played(draft) {
+    const written = writtenIn(draft.answers, true).map(({ label, text: typed }) => {
+      const accepted = acceptedIn(typed);
+      return { label: label.trim() || NOTHING_YET, accepted: accepted.length ? accepted : [NOTHING_YET] };
+    });
+    return { kind: 'parts', parts: written, ...(draft.anyOrder && { anyOrder: true }) };
+  },
+  // Most people know the first part.
+  answer({ parts: asked }, at) {
+    if (asked.length < MIN_PARTS || at >= RIGHT_COUNT) return undefined;
+    return asked.map(({ accepted }, part) => (at < RIGHT_COUNT - 3 * part ? (accepted[0] ?? '') : ''));
+  },
+  readAnswers: ({ parts }) =>
+    listOf(parts).map((input) => {
+      const { label, acceptedAnswers } = fieldsOf(input);
+      return { label: textOf(label), text: acceptedText(listOf(acceptedAnswers).map(textOf)), right: false };
+    }),
+  write: ({ answers, anyOrder }) => ({
+    parts: writtenIn(answers, true).map(({ label, text }) => ({ label, acceptedAnswers: acceptedIn(text) })),
+    ...(anyOrder && { anyOrder: true }),
+  }),
+};

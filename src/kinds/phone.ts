@@ -1,0 +1,22 @@
+import type { QuestionKind } from '../contract/question';
+import { choicePhone } from './choice/phone';
+import { multiplePhone } from './multiple/phone';
+import { numberPhone } from './number/phone';
+import { orderPhone } from './order/phone';
+import { partsPhone } from './parts/phone';
+import type { PhoneKind } from './phoneKind';
+import { textPhone } from './text/phone';
+
+const KINDS: { [Name in QuestionKind]: PhoneKind<Name> } = {
+  choice: choicePhone,
+  multiple: multiplePhone,
+  text: textPhone,
+  number: numberPhone,
+  order: orderPhone,
+  parts: partsPhone,
+};
+
+/** What the phone's page knows of a kind of question. */
+export function phoneOf<Name extends QuestionKind>({ kind }: { kind: Name }): PhoneKind<Name> {
+  return KINDS[kind] as never;
+}

@@ -1,0 +1,40 @@
+import { usePrintTexts } from '../../host/print/texts/printTexts';
+import { ANSWER_SIGNS } from '../../look/answerSigns';
+import type { PickedKind } from './rules';
+
+/** The letters of so many answers, as the wall shows them. */
+export function lettersOf(count: number): string[] {
+  return ANSWER_SIGNS.slice(0, count).map(({ letter }) => letter);
+}
+
+/** Letters to tick, one or several of them. */
+export interface LettersPlace {
+  letters: string[];
+  several: boolean;
+}
+
+/** How such kinds are printed whose right answers are ticked. */
+export function tickedPaper(several: boolean) {
+  return {
+    place: ({ answers }: PickedKind): LettersPlace => ({ letters: lettersOf(answers.length), several }),
+    Place: Letters,
+    answers: ({ answers, correct }: PickedKind) =>
+      answers.map((text, place) => ({ text, isRight: correct.includes(place) })),
+    // A mark beside the answers says it.
+    right: () => [],
+  };
+}
+
+function Letters({ place: { letters, several } }: { place: LettersPlace }) {
+  const { onPaper } = usePrintTexts();
+  return (
+    <span className="writing-place">
+      {letters.map((letter) => (
+        <i key={letter} className="box">
+          {letter}
+        </i>
+      ))}
+      {several && <small>{onPaper.several}</small>}
+    </span>
+  );
+}

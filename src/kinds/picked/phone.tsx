@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Answer, Question } from '../../contract/question';
+import { AnswerSignIcon, AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
+import { isSame } from '../../player/answers/unsent';
+import { placesIn, useAnswer, useAnswerTexts, type AnswerControlProps } from '../../player/answers/usePlay';
+
+type PickedQuestion = Extract<Question, { answers: string[] }>;
+
+/** How such answers are shown that can be changed no longer. */
+export function pickedPhone(list: 'ol' | 'ul') {
+  return {
+    Given: ({ question, answer }: { question: PickedQuestion; answer: Answer }) => (
+      <Picked list={list} answers={question.answers} places={placesIn(answer)} />
+    ),
+    Right: ({
+      question,
+      solution,
+    }: {
+      question: PickedQuestion;
+      solution: { correct: readonly number[] };
+    }) => <Picked list={list} answers={question.answers} places={solution.correct} />,
+    inLine: ({ answers }: PickedQuestion, answer: Answer) =>
+      placesIn(answer)
+        .map((place) => answers[place] ?? '')
+        .join(', '),
+  };
+}
+
+interface PickedProps {
+  list: 'ol' | 'ul';
+  answers: readonly string[];
+  places: readonly number[];
+}
+
+function Picked({ list: List, answers, places }: PickedProps) {
+  return (
+    <List className="given">
+      {places.map((place) => (
+        <li key={place}>
+          <AnswerSignIcon place={place} />
+          <span>{answers[place]}</span>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+interface PickAnswerProps extends AnswerControlProps<PickedQuestion> {
+  isSeveral?: boolean;
+}
+
+/** One answer of several, or several of several: every tap is sent at once. Of several none says that this is all. */
+export function PickAnswer({ question, onAnswer, isSeveral = false }: PickAnswerProps) {
+  const texts = useAnswerTexts();
+  const { answer, status } = useAnswer(question);
+  // No answer cannot be sent: it is only shown, and what was sent last still counts.
+  const [emptied, setEmptied] = useState<Answer>();
+  const isEmpty = emptied !== undefined && isSame(emptied, answer);
+  const picked = isEmpty ? [] : placesIn(answer);
+
+  const pick = (place: number) => {
+    if (!isSeveral) return onAnswer(place);
+    const next = picked.includes(place) ? picked.filter((each) => each !== place) : [...picked, place];
+    setEmptied(next.length === 0 ? answer : undefined);
+    if (next.length > 0)
+      onAnswer(
+        next.sort((one, other) => one - other),
+        false,
+      );
+  };
+
+  return (
+    <>
+      <div className="tiles" data-several={isSeveral}>
+        {question.answers.map((text, place) => (
+          <button
+            key={place}
+            type="button"
+            className="tile"
+            aria-pressed={picked.includes(place)}
+            onClick={() => pick(place)}
+          >
+            <AnswerSignIcon place={place} /> <span>{text}</span>
+            <i className="check" aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+      {isSeveral && <DoneButton question={question} onAnswer={onAnswer} />}
+      <AnswerStatusLine
+        status={isEmpty ? 'none' : status}
+        hint={isEmpty ? texts.pickAtLeastOne : isSeveral ? texts.pickSeveral : texts.pickOne}
+      />
+      <TeamLine question={question} />
+    </>
+  );
+}

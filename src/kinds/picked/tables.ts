@@ -1,0 +1,53 @@
+import { cellNumbers } from '../../server/quizzes/formats/table/columns';
+import { inShownOrder } from './shownOrder';
+import type { Fields, QuestionRow } from '../tablesKind';
+import { readText } from '../text/tables';
+
+/** Reads a row whose right answers are told among others. They alone say whether one or several are picked. */
+export function readPicked(row: QuestionRow): Fields {
+  const { kind, slots, correct, where, report } = row;
+  if (row.wrong.length) return readBesideWrong(row);
+  const answers = slots.filter(Boolean);
+  if (!answers.length) return readText(row);
+  if (!correct) return void report.add(where, 'noCorrect');
+  const right = rightSlots(row);
+  const unknown = right.find((slot) => !slots[slot]);
+  if (unknown !== undefined || !right.length) return void report.add(where, 'correctUnknown', correct);
+  const places = right.map((slot) => slots.slice(0, slot).filter(Boolean).length);
+  if (kind === 'choice' && places.length > 1) report.add(where, 'severalCorrect');
+  return kind === 'multiple' || places.length > 1
+    ? { answers, correctAnswers: places }
+    : { answers, correctAnswer: places[0] };
+}
+
+/** The right answer is not shown first, where the table has it. */
+function readBesideWrong({ kind, question, wrong, correct, where, report }: QuestionRow): Fields {
+  const texts = kind === 'multiple' ? correct.split(/[,;|\n]/) : [correct];
+  const right = texts.map((each) => each.trim()).filter(Boolean);
+  if (!right.length) return void report.add(where, 'noCorrect');
+  const answers = inShownOrder(question, [...right, ...wrong]);
+  const places = right.map((text) => answers.indexOf(text)).sort((one, other) => one - other);
+  return { answers, ...(places.length > 1 ? { correctAnswers: places } : { correctAnswer: places[0] }) };
+}
+
+/** The columns of the right answers, which are told by number, letter, or by their texts. */
+export function rightSlots({ slots, correct, isNumbered }: QuestionRow): number[] {
+  const numbers = cellNumbers(correct);
+  if (isNumbered && numbers) return numbers.map((number) => number - 1);
+  const same = (text: string): number =>
+    slots.findIndex((slot) => slot && slot.toLowerCase() === text.trim().toLowerCase());
+  const whole = same(correct);
+  if (whole >= 0) return [whole];
+  if (/^[a-h](?:\s*[,;/&+ ]\s*[a-h])*$/i.test(correct))
+    return correct
+      .toLowerCase()
+      .match(/[a-h]/g)!
+      .map((letter) => letter.charCodeAt(0) - 97);
+  const texts = correct.split(/[;|\n]/).map(same);
+  return texts.every((slot) => slot >= 0) ? texts : (numbers ?? []).map((number) => number - 1);
+}
+
+/** As people count them. */
+export function numbersOf(places: number[]): string | undefined {
+  return places.map((place) => place + 1).join('; ') || undefined;
+}

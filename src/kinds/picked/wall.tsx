@@ -1,0 +1,78 @@
+import type { Question } from '../../contract/question';
+import { AnswerTile, columnsFor } from '../../host/game/projector/AnswerTile';
+import { CountBar, CountMark, RightMark, withFewerWrong } from '../../host/game/projector/ResultMarks';
+import { useGameTexts } from '../../host/game/texts/gameTexts';
+import type { OpenProps } from '../wallKind';
+
+type PickedQuestion = Extract<Question, { answers: string[] }>;
+
+/** What such kinds show on the wall before they are revealed. */
+export const pickedWall = {
+  Open: PickedTiles,
+  answerCount: ({ answers }: PickedQuestion) => answers.length,
+};
+
+/** The answers on tiles. */
+function PickedTiles({ question: { answers }, closed }: OpenProps<PickedQuestion>) {
+  return (
+    <ul className="answer-grid" data-columns={columnsFor(answers.length)}>
+      {answers.map((text, place) => (
+        <AnswerTile key={place} place={place} text={text} state={closed ? 'closed' : 'open'} />
+      ))}
+    </ul>
+  );
+}
+
+interface PickedResultProps {
+  question: PickedQuestion;
+  solution: { correct: readonly number[] };
+  tally: { counts: readonly number[] };
+  hasPicture: boolean;
+}
+
+/** So many answers have room beside a picture: they stand two in a row. */
+const MOST_BESIDE_PICTURE = 4;
+
+/**
+ * The answers where they stood before, the right ones marked, each with how many picked it. Where not all have room
+ * beside a picture, those that are wrong and were picked least are left out.
+ */
+export function PickedResult({
+  question: { answers },
+  solution: { correct },
+  tally,
+  hasPicture,
+}: PickedResultProps) {
+  const texts = useGameTexts();
+  const { countOf, highest } = countsIn(tally);
+  const byCount = answers.map((_, place) => place).sort((one, other) => countOf(other) - countOf(one));
+  const isRight = (place: number) => correct.includes(place);
+  const shown = withFewerWrong(byCount, hasPicture ? MOST_BESIDE_PICTURE : Infinity, isRight);
+  return (
+    <ul className="answer-grid" data-columns={columnsFor(shown.length)}>
+      {answers.map(
+        (text, place) =>
+          shown.includes(place) && (
+            <AnswerTile
+              key={place}
+              place={place}
+              text={text}
+              state={isRight(place) ? 'right' : 'wrong'}
+              end={
+                <>
+                  {isRight(place) && <RightMark />}
+                  <CountMark count={countOf(place)} label={texts.reveal.picked(countOf(place))} />
+                </>
+              }
+              foot={<CountBar share={countOf(place) / highest} />}
+            />
+          ),
+      )}
+    </ul>
+  );
+}
+
+/** How many picked or placed each answer, and the most. */
+export function countsIn({ counts }: { counts: readonly number[] }) {
+  return { countOf: (place: number) => counts[place] ?? 0, highest: Math.max(1, ...counts) };
+}

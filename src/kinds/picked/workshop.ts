@@ -1,0 +1,19 @@
+import { MAX_ANSWERS, QUIZ_LIMITS } from '../../contract/question';
+import type { QuestionDraft } from '../../host/workshop/draft/draft';
+import { writtenIn } from '../workshopKind';
+import type { PickedKind } from './rules';
+
+export const pickedList = {
+  list: 'answers',
+  mostAnswers: MAX_ANSWERS,
+  longestAnswer: QUIZ_LIMITS.answer,
+} as const;
+
+/** The places of the answers that are marked as right, among those written. */
+export function rightOf({ answers }: QuestionDraft): number[] {
+  return writtenIn(answers).flatMap(({ right }, place) => (right ? [place] : []));
+}
+
+export function wrongPlaces({ answers, correct }: PickedKind): number[] {
+  return answers.flatMap((_text, place) => (correct.includes(place) ? [] : [place]));
+}

@@ -1,0 +1,31 @@
+import { giftText } from '../../server/quizzes/formats/gift/giftBody';
+import { reportSeveral } from '../../server/quizzes/formats/report';
+import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
+import { acceptedInCell, acceptedText } from '../written/acceptedText';
+import { giftLines } from '../written/gift';
+
+export const textTables: TablesKind = {
+  others: /^(fill[- ]in[- ](the[- ])?blanks?|type answer|short answer)$/,
+  read: readText,
+  write: ({ acceptedAnswers }) => ({ answers: acceptedAnswers?.map((text) => acceptedText([text])) }),
+  gift: ({ acceptedAnswers }) =>
+    // Such an arrow makes a question that matches pairs, and cannot be written otherwise.
+    acceptedAnswers?.every((text) => text.includes('->'))
+      ? undefined
+      : giftLines(acceptedAnswers, (text) => `=${giftText(text).replaceAll('*', '\\*')}`),
+  isMeant: () => true,
+};
+
+export function readText({ kind, slots, correct, isNumbered, where, report }: QuestionRow): Fields {
+  // A number of an answer that is not there is no answer to be typed.
+  if (kind === 'any' && isNumbered && !slots.some(Boolean)) return void report.add(where, 'noAnswers');
+  const answers = slots.filter(Boolean);
+  const cells = answers.length ? answers : [correct];
+  for (const cell of cells) {
+    const several = acceptedInCell(cell);
+    if (several.length > 1) report.add(where, 'answersSplit', several);
+  }
+  const accepted = cells.flatMap(acceptedInCell);
+  reportSeveral(accepted, where, report);
+  return accepted.length ? { acceptedAnswers: accepted } : void report.add(where, 'noCorrect');
+}

@@ -1,0 +1,32 @@
+import { CountMark, RightMark, withFewerWrong } from '../../host/game/projector/ResultMarks';
+import { useGameTexts } from '../../host/game/texts/gameTexts';
+import type { ResultProps, WallKind } from '../wallKind';
+import { GivenText, HalfMark, MOST_BESIDE_PICTURE, WrittenResult } from '../written/wall';
+
+export const textWall: WallKind<'text'> = { isTyped: true, Result: TextResult };
+
+/** More texts than these stand in two columns. */
+const MOST_IN_ONE_COLUMN = 5;
+
+/** The right text, and beside it the texts given most, the right ones marked. */
+function TextResult({ solution, tally, hasPicture }: ResultProps<'text'>) {
+  const texts = useGameTexts();
+  const [first = '', ...others] = solution.accepted;
+  const most = hasPicture ? MOST_BESIDE_PICTURE : Infinity;
+  const groups = withFewerWrong(tally.groups, most, ({ correct }) => correct);
+  return (
+    <WrittenResult
+      solution={<bdi>{first}</bdi>}
+      below={others.length > 0 && `${texts.reveal.alsoRight} ${others.join(', ')}`}
+      heading={texts.reveal.given}
+      columns={groups.length > MOST_IN_ONE_COLUMN ? 2 : 1}
+      rows={groups.map(({ text, count, correct, share }) => (
+        <li data-fit="" key={text} className="given-row" data-right={share === 0.5 ? 'half' : correct}>
+          {share === 0.5 ? <HalfMark /> : correct && <RightMark />}
+          <GivenText text={text} isHalf={share === 0.5} />
+          <CountMark count={count} label={texts.reveal.picked(count)} />
+        </li>
+      ))}
+    />
+  );
+}

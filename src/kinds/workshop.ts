@@ -1,0 +1,22 @@
+import type { QuestionKind } from '../contract/question';
+import { choiceWorkshop } from './choice/workshop';
+import { multipleWorkshop } from './multiple/workshop';
+import { numberWorkshop } from './number/workshop';
+import { orderWorkshop } from './order/workshop';
+import { partsWorkshop } from './parts/workshop';
+import { textWorkshop } from './text/workshop';
+import type { WorkshopKind } from './workshopKind';
+
+const KINDS: { [Name in QuestionKind]: WorkshopKind<Name> } = {
+  choice: choiceWorkshop,
+  multiple: multipleWorkshop,
+  text: textWorkshop,
+  number: numberWorkshop,
+  order: orderWorkshop,
+  parts: partsWorkshop,
+};
+
+/** What the workshop knows of a kind of question. */
+export function kindOf<Name extends QuestionKind>({ kind }: { kind: Name }): WorkshopKind<Name> {
+  return KINDS[kind] as never;
+}

@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react';
+import { RightMark } from '../../host/game/projector/ResultMarks';
+import { useGameTexts } from '../../host/game/texts/gameTexts';
+import { HalfIcon } from '../../host/ui/sessionIcons';
+
+/** So many rows of answers have room beside a picture. */
+export const MOST_BESIDE_PICTURE = 3;
+
+/** Half right is said by a sign, by the row's frame and in words. */
+export function HalfMark() {
+  return (
+    <span className="half-mark">
+      <HalfIcon />
+    </span>
+  );
+}
+
+/** What was answered, or who did, and whether that is half right. */
+export function GivenText({ text, isHalf }: { text: string; isHalf: boolean }) {
+  const texts = useGameTexts();
+  return (
+    <span className="given-text">
+      <bdi>{text}</bdi>
+      {isHalf && <span>{texts.reveal.half}</span>}
+    </span>
+  );
+}
+
+interface WrittenResultProps {
+  solution: ReactNode;
+  /** What else was right. */
+  below?: ReactNode;
+  heading: string;
+  columns: 1 | 2;
+  rows: ReactNode[];
+}
+
+/** The right answer, and beside it a list of what was answered. */
+export function WrittenResult({ solution, below, heading, columns, rows }: WrittenResultProps) {
+  const texts = useGameTexts();
+  const id = useId();
+  return (
+    <div className="written-result">
+      <div className="solution-panel">
+        <p data-fit="answer" className="solution">
+          <RightMark />
+          <span>{solution}</span>
+        </p>
+        {below && (
+          <p data-fit="detail" className="solution-below">
+            {below}
+          </p>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className="given-none">{texts.reveal.noAnswers}</p>
+      ) : (
+        <div className="given">
+          <h2 id={id}>{heading}</h2>
+          <ul aria-labelledby={id} data-columns={columns}>
+            {rows}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Question } from '../../contract/question';
+import { ANSWER_SIGNS, ON_ANSWER } from '../../look/answerSigns';
+import { answerTo } from './playState';
+import { deviceNumber, isTeam, ownDeviceId } from './team';
+import {
+  finished,
+  usePlay,
+  useTypist,
+  useAnswerTexts,
+  type AnswerControlProps,
+  type AnswerStatus,
+} from './usePlay';
+
+/** Says that an answer is whole which is made step by step: until then it does not count as given. */
+export function DoneButton({ question: { questionId }, onAnswer }: AnswerControlProps) {
+  const texts = useAnswerTexts();
+  const { play } = usePlay();
+  const answer = finished(play, questionId);
+  const isDone = answer === undefined && answerTo(play, questionId) !== undefined;
+  return (
+    <button
+      type="button"
+      className="go"
+      aria-disabled={answer === undefined}
+      onClick={() => answer !== undefined && onAnswer(answer)}
+    >
+      {isDone && '✓ '}
+      {texts.done}
+    </button>
+  );
+}
+
+/** In a team with several phones: who is typing in the field, or whose answer stands. It keeps its height. */
+export function TeamLine({ question: { questionId }, part }: { question: Question; part?: number }) {
+  const texts = useAnswerTexts();
+  const { own } = usePlay().play;
+  const typist = useTypist(questionId, part ?? null);
+  if (!isTeam(own)) return null;
+  const writer = part === undefined ? own.lastBy?.[questionId] : undefined;
+  const isOthers = writer !== undefined && writer !== ownDeviceId(own);
+  return (
+    <p className="team-line" data-typing={typist !== undefined}>
+      {typist !== undefined ? texts.typing(typist) : isOthers && texts.by(deviceNumber(own, writer))}
+    </p>
+  );
+}
+
+/** The letter, shape and colour of the answer at a place, as on the projector. */
+export function AnswerSignIcon({ place }: { place: number }) {
+  const sign = ANSWER_SIGNS[place];
+  if (!sign) return null;
+  return (
+    <svg className="sign" viewBox="0 0 24 24" role="img" aria-label={sign.letter}>
+      <path d={sign.path} fill={sign.colour} />
+      <text x="12" y={sign.letter === 'B' ? 20 : 16.2} textAnchor="middle" fontSize="11.5" fill={ON_ANSWER}>
+        {sign.letter}
+      </text>
+    </svg>
+  );
+}
+
+interface AnswerStatusLineProps {
+  status: AnswerStatus;
+  /** Shown while there is nothing to say about the answer itself. */
+  hint: string;
+  /** In place of the sentence about a saved answer. */
+  saved?: string;
+}
+
+/** Says where the answer is. It is always there and keeps its height, so that nothing below it jumps. */
+export function AnswerStatusLine({ status, hint, saved }: AnswerStatusLineProps) {
+  const texts = useAnswerTexts();
+  const sentences = { none: hint, ...texts.refused, ...texts, saved: saved ?? texts.saved };
+  return (
+    <p role="status" className="status" data-status={status}>
+      <span key={status}>{sentences[status]}</span>
+    </p>
+  );
+}

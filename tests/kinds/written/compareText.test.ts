@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareText } from '../../../src/kinds/written/compareText';
+
+describe('a typed answer is the same as the accepted one', () => {
+  it.each([
+    ['bach', 'Bach'],
+    ['ÉDITH PIAF', 'Edith Piaf'],
+    ['Bjork', 'Björk'],
+    ['Citroen', 'Citroën'],
+    ['Zoe', 'Zoë'],
+    ['Rock ’n’ Roll', "Rock 'n' Roll"],
+    ['AC DC', 'AC/DC'],
+    ['ACDC', 'AC/DC'],
+    ['spiderman', 'Spider-Man'],
+    ['Spider Man', 'Spider-Man'],
+    ['USA', 'U.S.A.'],
+    ['Beatles', 'The Beatles'],
+    ['the beatles', 'Beatles'],
+    ['Boot', 'Das Boot'],
+    ['Herr der Ringe', 'Der Herr der Ringe'],
+    ['Lord of Rings', 'The Lord of the Rings'],
+    ['an apple', 'Apple'],
+    ['New   York', ' New York '],
+    ['Strasse', 'Straße'],
+    ['STRASSE', 'Straße'],
+    ['Maerz', 'März'],
+    ['Marz', 'März'],
+    ['März', 'Maerz'],
+    ['Maedchentraume', 'Mädchenträume'],
+    ['Angstrom', 'Ångström'],
+    ['Moeller', 'Møller'],
+    ['Aesop', 'Æsop'],
+    ['Łodz', 'Łódź'],
+    ['Istanbul', 'İstanbul'],
+    ['100', '100 %'],
+    ['3,5', '3.5'],
+    ['Ｂａｃｈ', 'Bach'],
+    ['Σωκρατης', 'Σωκράτης'],
+    ['Die', 'Die'],
+    ['The The', 'The The'],
+    ['!!!', '!!!'],
+    ['東京', '東京'],
+  ])('%j is %j', (given, accepted) => {
+    expect(compareText(given, accepted)).toBe('same');
+  });
+});
+
+describe('a typed answer may be meant', () => {
+  it.each([
+    ['Mozrt', 'Mozart'],
+    ['Beethofen', 'Beethoven'],
+    ['Shakspear', 'Shakespeare'],
+    ['Michelangello', 'Michelangelo'],
+    ['Apolo 11', 'Apollo 11'],
+    ['Oesterrreich', 'Österreich'],
+    ['New Yorck', 'New York'],
+  ])('%j for %j', (given, accepted) => {
+    expect(compareText(given, accepted)).toBe('typo');
+  });
+});
+
+describe('a typed answer is doubtful', () => {
+  it.each([
+    // Part of the words, on either side, and in another order.
+    ['Schneider', 'Romy Schneider'],
+    ['Bach', 'Johann Sebastian Bach'],
+    ['Der Stephansdom zu Wien', 'Stephansdom'],
+    ['Dom in Köln', 'Dom zu Köln'],
+    ['Kafka, Franz', 'Franz Kafka'],
+    ['Shneider', 'Romy Schneider'],
+    ['Düsseldorf', 'Duesseldorf am Rhein'],
+    ['Plan', 'Plan A'],
+    ['2001', '2001 Odyssee im Weltraum'],
+    // Initials.
+    ['F. Kafka', 'Franz Kafka'],
+    ['Franz Kafka', 'F. Kafka'],
+    ['JS Bach', 'Johann Sebastian Bach'],
+    ['J. Bach', 'Johann Sebastian Bach'],
+    ['Joanne Rowling', 'J. K. Rowling'],
+    ['J.F.K.', 'John F. Kennedy'],
+    ['USA', 'United States of America'],
+    ['Vereinte Nationen', 'VN'],
+    // One letter off, or two that changed places.
+    ['Back', 'Bach'],
+    ['Bahc', 'Bach'],
+    ['Paris', 'Parin'],
+    ['Blu', 'Blue'],
+    ['Mozrat', 'Mozart'],
+  ])('%j for %j', (given, accepted) => {
+    expect(compareText(given, accepted)).toBe('doubtful');
+  });
+});
+
+describe('a typed answer is another one', () => {
+  it.each([
+    ['Romy', 'Franz Kafka'],
+    ['Franz Schubert', 'Franz Kafka'],
+    ['G. Kafka', 'Franz Kafka'],
+    ['Eva Green', 'Emma Green'],
+    ['von', 'Herbert von Karajan'],
+    ['und', 'Max und Moritz'],
+    ['der', 'Herr der Ringe'],
+    ['of', 'United States of America'],
+    ['F', 'Franz Kafka'],
+    ['F.', 'F. Kafka'],
+    ['K', 'Kafka'],
+    ['FK', 'Kafka'],
+    ['Rot', 'Ja'],
+    ['Ai', 'Ei'],
+    ['1985', '1984'],
+    ['Formel 2', 'Formel 1'],
+    ['Formel', 'Formel 1'],
+    ['Kanal 13', 'Kanal 31'],
+    ['Motsart', 'Mozart'],
+    ['Austria', 'Australia'],
+    ['Apollo 13', 'Apollo 11'],
+    ['Apollo', 'Apollo 11'],
+    ['Apollo 1', 'Apollo 11'],
+    ['35', '3.5'],
+    ['Plan B', 'Plan A'],
+    ['', 'Bach'],
+    ['?', '!!!'],
+    ['東京都', '東京'],
+  ])('%j is not %j', (given, accepted) => {
+    const likeness = compareText(given, accepted);
+    expect(likeness).toBe('different');
+  });
+});
+
+it('every text is the same as itself, in capitals, and with an article before it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (text) => {
+      expect(compareText(text, text)).toBe('same');
+    }),
+  );
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-zäöüß]{4,12}( [a-zäöüß]{4,12})?$/), (text) => {
+      expect(compareText(text.toUpperCase(), text)).toBe('same');
+      expect(compareText(`die ${text}`, text)).toBe('same');
+    }),
+  );
+});
+
+it('whether two texts are the same does not hang on which is typed', () => {
+  const text = fc.array(fc.constantFrom('ä', 'ae', 'a', 'ü', 'u', 'e', 'x', '-', ' ', '1', 'the '), {
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      const [left, right] = [one.join(''), other.join('')];
+      expect(compareText(left, right) === 'same').toBe(compareText(right, left) === 'same');
+    }),
+  );
+});
