@@ -123,14 +123,6 @@ module.exports = {
   },
   overrides: [
     {
-      files: ['src/**/*.ts'],
-      rules: { 'max-lines-per-function': ['error', { max: 60, skipComments: true }] },
-    },
-    {
-      files: ['src/**/*.tsx'],
-      rules: { 'max-lines-per-function': ['error', { max: 80, skipComments: true }] },
-    },
-    {
       files: ['src/**/texts/**/*.ts'],
       rules: {
         // French has narrow spaces before its marks.

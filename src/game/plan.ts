@@ -106,8 +106,15 @@ function planRound(
 ): PlannedRound {
   const questionCount = questions.length;
   return {
-    ...{ index, of, title: title ?? null, questionCount, reveal, scoring },
-    ...{ isBeside: !!beside, closedAt: 0, isTieBreak: false },
+    index,
+    of,
+    title: title ?? null,
+    questionCount,
+    reveal,
+    scoring,
+    isBeside: !!beside,
+    closedAt: 0,
+    isTieBreak: false,
   };
 }
 

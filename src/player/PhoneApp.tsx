@@ -249,7 +249,10 @@ function TeamEntry({ client, code, play, link, texts }: TeamEntryProps) {
       {isOpen && (
         <Suspense>
           <TeamPanel
-            {...{ code, devices, limit, link }}
+            code={code}
+            devices={devices}
+            limit={limit}
+            link={link}
             texts={texts}
             onCall={client.callBeside}
             onClose={() => setOpen(false)}

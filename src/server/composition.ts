@@ -90,8 +90,18 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const admits = (request: Pick<IncomingMessage, 'headers'>): boolean => admit(request, cluster?.internalKey);
   return {
     app: createApp({
-      ...{ sessions, rehearsals, pages, hosting, origins, isReady, log, metrics, proxies: options.proxies },
-      ...{ ...workshop, ...parts, wayIn: await openWayIn(options, addresses) },
+      sessions,
+      rehearsals,
+      pages,
+      hosting,
+      origins,
+      isReady,
+      log,
+      metrics,
+      proxies: options.proxies,
+      ...workshop,
+      ...parts,
+      wayIn: await openWayIn(options, addresses),
       files: clientFiles,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
@@ -141,9 +151,11 @@ async function openFiles(options: ResolvedOptions, serverKey: string, cluster: C
   const seasons = new SeasonFolder(seasonFolder, { ...options, inTurn: workshop.store.inTurn });
   const holdQuizzes = (): Promise<void> => cluster?.holdQuizzes() ?? Promise.resolve();
   const evening = {
-    ...{ quizzes, media },
+    quizzes,
+    media,
     seasons: new SharedSeasons(seasons, holdQuizzes, cluster?.put),
-    ...{ played, evenings },
+    played,
+    evenings,
     houseRules: async () => (await venue.read()).venue.rules,
   };
   const parts = { quizzes, media, played, venue, seasons, evenings, mediaFolder, holdQuizzes };
@@ -180,11 +192,15 @@ function openFallback(options: ResolvedOptions): FallbackStore {
 /** How phones get in, as it was left. */
 async function openWayIn(options: ResolvedOptions, addresses: Addresses): Promise<WayIn> {
   const choice = new KeptFile({
-    ...{ ...options, name: 'network.json', parse: parseNetworkChoice },
+    ...options,
+    name: 'network.json',
+    parse: parseNetworkChoice,
     empty: { address: null },
   });
   const wifi = new KeptFile({
-    ...{ ...options, name: 'wifi.json', parse: parseStoredWifi },
+    ...options,
+    name: 'wifi.json',
+    parse: parseStoredWifi,
     empty: { wifi: null },
   });
   await Promise.all([choice.protect(), wifi.protect()]);
@@ -197,7 +213,9 @@ function newestFirst(sessions: LiveSession[]): RestoredSession[] {
   return sessions
     .sort((one, other) => other.record.createdAt - one.record.createdAt)
     .map(({ record: { quizName, sessionCode }, players }) => ({
-      ...{ quizName, sessionCode, playerCount: players.count },
+      quizName,
+      sessionCode,
+      playerCount: players.count,
     }));
 }
 

@@ -112,7 +112,9 @@ function createPut(internalKey: string) {
   const introduction = introduce(internalKey, { address: '', hasServerRight: true });
   return (origin: string, path: string, etag: string, body: string): Promise<Response> =>
     fetch(`${origin}${path}`, {
-      ...{ method: 'PUT', body, signal: AbortSignal.timeout(PUT_TIMEOUT_MS) },
+      method: 'PUT',
+      body,
+      signal: AbortSignal.timeout(PUT_TIMEOUT_MS),
       headers: { ...introduction, 'content-type': 'application/json', 'if-match': etag },
     });
 }

@@ -15,7 +15,10 @@ import type { GameState, QuestionClock } from '../state';
 
 /** How long the autopilot shows a scene. Where it is not named, the autopilot waits for the host. */
 const AUTOPILOT_MS: Partial<Record<SceneName, number>> = {
-  ...{ closed: 3_000, reveal: 8_000, round: 8_000, tieBreak: 8_000 },
+  closed: 3_000,
+  reveal: 8_000,
+  round: 8_000,
+  tieBreak: 8_000,
 };
 /** How long it waits after a question's time, where the round stays open. */
 const AUTOPILOT_AFTER_TIME_MS = 3_000;

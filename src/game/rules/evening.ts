@@ -23,8 +23,18 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
   const carried = keepPoints ? pointsOf(plan, state) : new Map<string, number>();
   return {
     ...createGame(time),
-    ...{ revision, step, connected, bannedNames, uncovered, deviceLimit },
-    ...{ locked, autopilot, pace, scoresOneByOne, seasonId, fairPlay },
+    revision,
+    step,
+    connected,
+    bannedNames,
+    uncovered,
+    deviceLimit,
+    locked,
+    autopilot,
+    pace,
+    scoresOneByOne,
+    seasonId,
+    fairPlay,
     media: createPlayback(media.volume),
     // Nothing was asked yet since they play on paper.
     players: players.map((each) => (each.paperSince === undefined ? each : { ...each, paperSince: 0 })),
@@ -38,7 +48,9 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
     departed: [
       ...state.departed.map((each) => ({ ...each, standing: keepPoints ? each.standing : 0 })),
       ...state.formerPlayers.map(({ playerId, name, phones }) => ({
-        ...{ playerId, name, phones },
+        playerId,
+        name,
+        phones,
         points: earned.get(playerId) ?? 0,
         standing: carried.get(playerId) ?? 0,
       })),

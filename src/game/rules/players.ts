@@ -82,7 +82,8 @@ function withoutGiftsOf(state: GameState, gone: ReadonlySet<string>): GameState 
     ]),
   );
   return {
-    ...{ ...state, answers },
+    ...state,
+    answers,
     ready: without(state.ready, gone),
     besideReady: without(state.besideReady, gone),
     jokers: without(state.jokers, gone),

@@ -45,7 +45,10 @@ function firstOf(question: QuizQuestion, piece: Piece, playerId: string): Answer
   const kind = rulesOf(question);
   const part = kind.partOf?.(question, piece);
   return {
-    ...{ key, text: kind.textOf(question, answer), answer, playerIds: [playerId] },
+    key,
+    text: kind.textOf(question, answer),
+    answer,
+    playerIds: [playerId],
     verdict: kind.judge(question, answer, field),
     ...(part !== undefined && { part }),
   };
@@ -83,7 +86,10 @@ export function gradeAnswers(
     const share = mark?.share ?? Number(correct);
     const isUnmarked = mark === undefined;
     return {
-      ...{ ...group, correct, share, marked: !isUnmarked },
+      ...group,
+      correct,
+      share,
+      marked: !isUnmarked,
       worth: (question.points * share) / (rulesOf(question).labelsOf?.(question).length ?? 1),
       suggested: isUnmarked && group.verdict === 'suggested',
       doubtful: isUnmarked && group.verdict === 'doubtful',

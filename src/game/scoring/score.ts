@@ -77,15 +77,15 @@ function causesOf(plan: Plan, state: GameState): unknown[] {
 function scoreAnew(plan: Plan, state: GameState): Scores {
   const players = new Set(rankedPlayers(state).map(({ playerId }) => playerId));
   const scores: Scores = {
-    ...{
-      players,
-      graded: new Map(),
-      results: new Map(),
-      totals: totalsOf(plan, state),
-      standings: [],
-      shown: null,
-    },
-    ...{ tied: new Set<string>(), tieBreakers: new Set<string>(), tieBreakPlaces: null },
+    players,
+    graded: new Map(),
+    results: new Map(),
+    totals: totalsOf(plan, state),
+    standings: [],
+    shown: null,
+    tied: new Set<string>(),
+    tieBreakers: new Set<string>(),
+    tieBreakPlaces: null,
   };
   const closed = closedQuestions(plan, state);
   for (const asked of closed.filter(({ round }) => !round.isTieBreak)) grade(state, asked, players, scores);

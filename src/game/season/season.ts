@@ -139,7 +139,8 @@ function faultsBetween(json: unknown): Fault[] {
   );
   for (const [i, evening] of evenings.entries()) {
     const ids = objectsOf(evening.results).map(({ teamId }, at) => ({
-      ...{ path: ['evenings', `${i}`, 'results', `${at}`, 'teamId'], id: teamId },
+      path: ['evenings', `${i}`, 'results', `${at}`, 'teamId'],
+      id: teamId,
     }));
     for (const { path, id } of ids)
       if (textOf(id) && !teamIds.has(textOf(id)))

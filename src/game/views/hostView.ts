@@ -43,7 +43,10 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     adjustments: state.adjustments
       .filter(({ playerId }) => hasPlayer(state, playerId))
       .map(({ adjustmentId, playerId, points, reason }) => ({
-        ...{ adjustmentId, playerId, points, reason },
+        adjustmentId,
+        playerId,
+        points,
+        reason,
       })),
     ...(missing > 0 && { missingSheets: missing }),
     ...(state.deviceLimit < MAX_DEVICES && { deviceLimit: state.deviceLimit }),
@@ -106,9 +109,18 @@ function isAny(entries: object | undefined): boolean {
 /** What a scorer is sent: who plays, and what was scored. Nothing in it tells an answer that is still open. */
 export function scorerView({ revision, step, players }: HostGame): HostGame {
   return {
-    ...{ revision, step, next: null, marking: [], adjustments: [], role: 'scorer' },
+    revision,
+    step,
+    next: null,
+    marking: [],
+    adjustments: [],
+    role: 'scorer',
     players: players.map(({ playerId, name, connected, paper, byPhone, sheets, totals, joker }) => ({
-      ...{ playerId, name, connected, answered: false, points: 0 },
+      playerId,
+      name,
+      connected,
+      answered: false,
+      points: 0,
       ...(paper && { paper }),
       ...(byPhone && { byPhone }),
       ...(sheets && { sheets }),
@@ -128,11 +140,14 @@ export function sheetsView(plan: Plan, state: GameState, isScorer = false): Shee
   const isTold = isScorer ? isRevealed : isClosed;
   return {
     rounds: rounds.map((round) => ({
-      ...{ index: round.index, title: round.title },
+      index: round.index,
+      title: round.title,
       questions: asked
         .filter((each) => each.round === round)
         .map((each) => ({
-          ...{ questionId: each.question.questionId, number: each.number, text: each.question.text },
+          questionId: each.question.questionId,
+          number: each.number,
+          text: each.question.text,
           points: each.question.points,
           ...answersOf(each.question),
           ...(isTold(state, each) && { solution: solutionView(each.question) }),

@@ -72,7 +72,9 @@ function headOf(state: GameState, asked: PlannedQuestion): MarkedQuestion {
   const { questionId, text, kind } = asked.question;
   const labels = rulesOf(asked.question).labelsOf?.(asked.question);
   return {
-    ...{ questionId, text, kind },
+    questionId,
+    text,
+    kind,
     ...(labels && { parts: labels }),
     ...(asked.round.isTieBreak ? {} : { round: asked.round.index, number: asked.number }),
     ...(isRevealed(state, asked) && { revealed: true as const }),
@@ -123,7 +125,10 @@ function needOf({ doubtful, suggested }: GradedGroup): number {
 function groupView(group: GradedGroup): MarkedGroups['groups'][number] {
   const { text, playerIds, correct, suggested, doubtful, marked, share, part } = group;
   return {
-    ...{ text, count: playerIds.length, correct, suggested },
+    text,
+    count: playerIds.length,
+    correct,
+    suggested,
     ...(doubtful && { doubtful }),
     ...(share === 0.5 && { share }),
     ...(part !== undefined && { part }),

@@ -15,7 +15,11 @@ export function playerView(plan: Plan, state: GameState, scores: Scores, context
   const { deviceLimit } = state;
   const questions = openQuestions(plan, state).map((asked) => phoneQuestion(questionView(asked, context)));
   return {
-    ...{ revision, step, paused, scene: playerScene(scene), questions },
+    revision,
+    step,
+    paused,
+    scene: playerScene(scene),
+    questions,
     ...besideView(plan, state, context),
     ...(deviceLimit < MAX_DEVICES && { deviceLimit }),
     ...(state.fairPlay && { fairPlay: true as const }),

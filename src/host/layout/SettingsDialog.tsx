@@ -87,7 +87,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
             <LanguageChoice />
           </Tabs.Content>
           <Tabs.Content value="connection">
-            <ServerAddress {...{ address, fault }} onAddress={setAddress} onFault={setFault} />
+            <ServerAddress address={address} fault={fault} onAddress={setAddress} onFault={setFault} />
             <WayInLink />
           </Tabs.Content>
           <Tabs.Content value="design">

@@ -68,7 +68,9 @@ export function ChoiceFields({ quizId, choices, rounds }: ChoiceFieldsProps) {
       {sheet === 'scores' && (
         <Count label={texts.teams} count={choices.teams} onCount={(teams) => change({ teams })} />
       )}
-      {sheet !== 'cards' && rounds.length > 1 && <RoundChoice {...{ quizId, choices, rounds, change }} />}
+      {sheet !== 'cards' && rounds.length > 1 && (
+        <RoundChoice quizId={quizId} choices={choices} rounds={rounds} change={change} />
+      )}
       {sheet === 'answers' && rounds.length > 1 && (
         <Tick
           type="checkbox"

@@ -70,7 +70,9 @@ export function PrintScreen({ quizId, quiz, session, onPrint, children }: PrintS
       <div className="print-preview" role="region" aria-label={texts.preview} tabIndex={0}>
         {nothing !== undefined && <p className="print-nothing">{texts.nothing[nothing]}</p>}
         <div className="print-pages light">
-          {isPrintable && <Sheets {...{ choices, quiz, rounds, pictured, session }} />}
+          {isPrintable && (
+            <Sheets choices={choices} quiz={quiz} rounds={rounds} pictured={pictured} session={session} />
+          )}
         </div>
       </div>
     </div>
@@ -115,7 +117,10 @@ function Sheets({ choices, quiz, rounds, pictured, session }: SheetsProps) {
       )}
       {sheet === 'cards' && session && (
         <TableCards
-          {...{ frame, code: session.code, joinUrl: session.joinUrl, tables: choices.tables }}
+          frame={frame}
+          code={session.code}
+          joinUrl={session.joinUrl}
+          tables={choices.tables}
           perPage={choices.cardsPerPage}
         />
       )}

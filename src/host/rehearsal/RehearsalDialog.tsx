@@ -37,7 +37,7 @@ export function Rehearse({ quiz, onStart }: RehearseProps) {
         {texts.rehearse}
       </Button>
       <DialogFrame title={texts.title} open={open} onClose={() => setOpen(false)} width="xl">
-        <RehearsalForm {...{ quiz, onStart }} />
+        <RehearsalForm quiz={quiz} onStart={onStart} />
       </DialogFrame>
     </>
   );

@@ -172,8 +172,12 @@ function useEveningFiles(onCertificate: ShowCertificate) {
     await loadTexts();
     const standings = places.map((place) => ({ ...place, gained: 0 }));
     const podium = {
-      ...{ name: 'podium' as const, hidden: 0, playerCount: places.length, tied: false },
-      ...{ standings: standings.slice(0, 10), rest: places.slice(10, 200) },
+      name: 'podium' as const,
+      hidden: 0,
+      playerCount: places.length,
+      tied: false,
+      standings: standings.slice(0, 10),
+      rest: places.slice(10, 200),
     };
     const of = { quizName: nameOf(evening), date: new Date(evening.openedAt), podium };
     onCertificate(<CertificateDialog {...of} onClose={() => onCertificate(null)} />);
@@ -211,7 +215,10 @@ function useDeletion(onGone: (eveningId: string) => void) {
     );
   };
   return {
-    ...{ said, ask: setAsked, hasFailed: said === texts.notRemoved, forget: () => setSaid(null) },
+    said,
+    ask: setAsked,
+    hasFailed: said === texts.notRemoved,
+    forget: () => setSaid(null),
     question: (
       <ConfirmDialog
         texts={texts.removeQuestion(asked ? nameOf(asked) : '')}

@@ -40,7 +40,7 @@ function QuizPrint({ quizId, code }: { quizId: string; code: string | undefined 
     : undefined;
   return (
     <PrintScreen quizId={quizId} quiz={read.quiz} session={printed} onPrint={onPrint}>
-      <SessionWords {...{ code, problem, told, tell }} hasNoAddress={noAddress !== null} />
+      <SessionWords code={code} problem={problem} told={told} tell={tell} hasNoAddress={noAddress !== null} />
     </PrintScreen>
   );
 }
@@ -128,5 +128,7 @@ interface ClosedProps {
 function Closed({ reason, onRetry }: ClosedProps) {
   const { heading, closed, toStart } = usePrintTexts();
   const retry = reason === 'notFound' ? undefined : closed.retry;
-  return <ClosedQuiz {...{ heading, retry, toStart, onRetry }} text={closed[reason]} />;
+  return (
+    <ClosedQuiz heading={heading} retry={retry} toStart={toStart} onRetry={onRetry} text={closed[reason]} />
+  );
 }

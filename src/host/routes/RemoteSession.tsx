@@ -81,10 +81,14 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
               key={hostGame.earlierQuizzes}
               session={{ ...session, game: session.game }}
               receivedAt={state.gameReceivedAt}
-              {...{ hostGame, send, failure }}
+              hostGame={hostGame}
+              send={send}
+              failure={failure}
               settings={
                 <>
-                  {session.game.scene.name !== 'lobby' && <RemoteTakeHome {...{ session, ending, podium }} />}
+                  {session.game.scene.name !== 'lobby' && (
+                    <RemoteTakeHome session={session} ending={ending} podium={podium} />
+                  )}
                   <RemoteSettings />
                 </>
               }

@@ -20,7 +20,7 @@ export function SeasonPrint() {
   if (opening.status === 'open') return <SeasonPages season={opening.season} />;
   const text = [opening.failure.text, ...opening.failure.details].join(' ');
   return (
-    <ClosedQuiz heading={texts.heading} toStart={texts.toStart} retry={again} {...{ text }} onRetry={retry} />
+    <ClosedQuiz heading={texts.heading} toStart={texts.toStart} retry={again} text={text} onRetry={retry} />
   );
 }
 

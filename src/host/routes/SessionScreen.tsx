@@ -79,8 +79,13 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
   const players = hostGame?.players ?? NOBODY;
   const season = hostGame?.season;
   const lobbyHost = {
-    ...{ start, players, command: host.command, onAddPaper: () => setTeam(''), onTeam: setTeam },
-    ...{ season: season?.seasonName, onSeason: session.rehearsal ? undefined : onSeason },
+    start,
+    players,
+    command: host.command,
+    onAddPaper: () => setTeam(''),
+    onTeam: setTeam,
+    season: season?.seasonName,
+    onSeason: session.rehearsal ? undefined : onSeason,
     proposesSeason: !session.rehearsal && hostGame !== null && !season && !seasonsOpen,
   };
   return (
@@ -103,7 +108,11 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
             <GameControls
               sessionCode={session.sessionCode}
               {...(!session.rehearsal && { quizId: session.quizId })}
-              {...{ game, hostGame, send, onRemote, failure }}
+              game={game}
+              hostGame={hostGame}
+              send={send}
+              onRemote={onRemote}
+              failure={failure}
               extras={game && isAtEnd(game.scene) ? atTheEnd(session, podium, onSeason) : undefined}
             />
           )}
@@ -123,13 +132,16 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
             open={remoteOpen}
             onClose={() => setRemoteOpen(false)}
             devices={hostGame?.devices ?? []}
-            {...{ joinUrl, tickets, host }}
+            joinUrl={joinUrl}
+            tickets={tickets}
+            host={host}
           />
           <SeasonDialog
             open={seasonsOpen && (isInLobby || isAtEnd(game.scene))}
             onClose={() => setSeasonsOpen(false)}
             tonight={{
-              ...{ season, sessionCode: session.sessionCode },
+              season,
+              sessionCode: session.sessionCode,
               choose: (seasonId) => host.command({ type: 'season', seasonId }),
               news: game && isAtEnd(game.scene) ? hostGame : undefined,
             }}
@@ -150,7 +162,7 @@ function atTheEnd(
   if (session.rehearsal) return { inSight: <EndRehearsal session={session} />, inMenu: null };
   return {
     inSight: <EndEvening session={session} />,
-    inMenu: <TakeHome {...{ session, podium, onSeason }} />,
+    inMenu: <TakeHome session={session} podium={podium} onSeason={onSeason} />,
   };
 }
 

@@ -21,7 +21,10 @@ export function WifiPrint() {
   const { toStart, retry: again } = texts.closed;
   return (
     <ClosedQuiz
-      {...{ heading: texts.heading, text: texts.closed[kept.name], toStart, onRetry: retry }}
+      heading={texts.heading}
+      text={texts.closed[kept.name]}
+      toStart={toStart}
+      onRetry={retry}
       retry={kept.name === 'unreachable' ? again : undefined}
     />
   );
@@ -83,7 +86,7 @@ function WifiPages({ kept: { wifi: initial, joinUrl }, save }: WifiPagesProps) {
             <Page frame={frame} number={[1, 1]}>
               <div className="card-grid" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
                 {Array.from({ length: perPage }, (_, at) => (
-                  <WifiCard key={at} {...{ wifi, joinUrl, perPage }} />
+                  <WifiCard key={at} wifi={wifi} joinUrl={joinUrl} perPage={perPage} />
                 ))}
               </div>
             </Page>

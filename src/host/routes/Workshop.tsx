@@ -38,5 +38,7 @@ interface NotOpenProps {
 function NotOpen({ reason, onRetry }: NotOpenProps) {
   const { heading, opening, toStart } = useWorkshopTexts();
   const retry = reason === 'notFound' ? undefined : opening.retry;
-  return <ClosedQuiz {...{ heading, retry, toStart, onRetry }} text={opening[reason]} />;
+  return (
+    <ClosedQuiz heading={heading} retry={retry} toStart={toStart} onRetry={onRetry} text={opening[reason]} />
+  );
 }

@@ -48,7 +48,7 @@ export function useTakeHome(session: Session, podium?: SceneNamed<'podium'>) {
       const { CertificateDialog } = await import('../game/projector/CertificateDialog');
       await loadTexts();
       const onClose = () => setCertificate(null);
-      setCertificate(<CertificateDialog quizName={session.quizName} {...{ podium, onClose }} />);
+      setCertificate(<CertificateDialog quizName={session.quizName} podium={podium} onClose={onClose} />);
     }, 'none');
   const keepsakes = [
     { name: offers.xlsx, onSave: () => saveResults(session, 'xlsx') },

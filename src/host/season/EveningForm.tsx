@@ -79,7 +79,7 @@ export function EveningForm({ handle, evening, isNew = false, onClose }: Evening
           />
         </div>
       </div>
-      <ResultRows {...{ season, draft, faults, setDraft }} />
+      <ResultRows season={season} draft={draft} faults={faults} setDraft={setDraft} />
       {faults.empty && <FaultText>{texts.faults.empty}</FaultText>}
       <div className="season-buttons">
         <Button type="submit" aria-disabled={isSaving}>
@@ -175,7 +175,9 @@ function newRow(rows: Draft['rows']): Draft['rows'][number] {
 function draftOf(season: Season, evening: CountedEvening, lang: Language): Draft {
   const { format } = new Intl.NumberFormat(localeOf(lang), { useGrouping: false, maximumFractionDigits: 6 });
   const rows = namedResults(season, evening).map(({ name, points }, key) => ({
-    ...{ key, name, points: format(points) },
+    key,
+    name,
+    points: format(points),
   }));
   return {
     date: evening.date,

@@ -40,7 +40,7 @@ export function EveningsPart({ handle }: { handle: SeasonHandle }) {
         {evenings.map((evening) => (
           <li key={evening.eveningId}>
             {edited === evening.eveningId ? (
-              <EveningForm {...{ handle, evening }} onClose={close} />
+              <EveningForm handle={handle} evening={evening} onClose={close} />
             ) : (
               <div className="season-evening">
                 <span>
@@ -66,7 +66,10 @@ export function EveningsPart({ handle }: { handle: SeasonHandle }) {
 
 function NewEvening({ handle, onClose }: { handle: SeasonHandle; onClose: () => void }) {
   const [evening] = useState(() => ({
-    ...{ eveningId: newEveningId(), date: today(), quizName: '', results: [] },
+    eveningId: newEveningId(),
+    date: today(),
+    quizName: '',
+    results: [],
   }));
-  return <EveningForm {...{ handle, evening, onClose }} isNew />;
+  return <EveningForm handle={handle} evening={evening} onClose={onClose} isNew />;
 }

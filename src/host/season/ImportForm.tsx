@@ -47,7 +47,7 @@ export function ImportForm({ handle, onClose }: { handle: SeasonHandle; onClose:
           </label>
         </>
       )}
-      {step.name === 'preview' && <ImportPreview {...{ handle, onClose, again }} {...step} />}
+      {step.name === 'preview' && <ImportPreview handle={handle} onClose={onClose} again={again} {...step} />}
       {step.name !== 'preview' && (
         <div className="season-buttons">
           <Button variant="outline" onClick={onClose}>

@@ -31,7 +31,7 @@ export function RulePart({ handle }: { handle: SeasonHandle }) {
   return (
     <div className="season-rule">
       <form onSubmit={submit} noValidate>
-        <RuleFields draft={draft ?? ruleDraftOf(season)} {...{ faults, setDraft }} />
+        <RuleFields draft={draft ?? ruleDraftOf(season)} faults={faults} setDraft={setDraft} />
         <div className="season-buttons">
           <Button type="submit" aria-disabled={!isChanged || isSaving}>
             {save}

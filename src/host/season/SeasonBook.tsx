@@ -50,14 +50,14 @@ export function SeasonBook({ guard, tonight }: SeasonBookProps) {
     <>
       <div className="season-bar">
         {seasonId !== undefined && (
-          <SeasonChoice {...{ seasons, seasonId }} onChoose={(id) => guard(() => open(id))} />
+          <SeasonChoice seasons={seasons} seasonId={seasonId} onChoose={(id) => guard(() => open(id))} />
         )}
         {!showsNew && (
           <Button variant="outline" px="3" onClick={() => guard(() => setCreating(true))}>
             {texts.newSeason}
           </Button>
         )}
-        {tonight && !showsNew && <TonightChoice key={seasonId} {...{ tonight, seasonId }} />}
+        {tonight && !showsNew && <TonightChoice key={seasonId} tonight={tonight} seasonId={seasonId} />}
       </div>
       {deleted && (
         <DeletedNote
@@ -131,7 +131,9 @@ function ChosenSeason({ seasonId, part, news, onSaved, onGone }: ChosenSeasonPro
   const { opening, retry } = useOpening(seasonId, news);
   if (opening.status === 'loading') return <Loading text={loading} />;
   if (opening.status === 'failed') return <FailureNote failure={opening.failure} onRetry={retry} />;
-  return <SeasonParts {...{ seasonId, onSaved, onGone }} version={opening} firstPart={part} />;
+  return (
+    <SeasonParts seasonId={seasonId} onSaved={onSaved} onGone={onGone} version={opening} firstPart={part} />
+  );
 }
 
 /** Says that a season was deleted, and brings it back. */

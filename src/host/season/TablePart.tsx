@@ -49,7 +49,7 @@ export function TablePart({ handle }: { handle: SeasonHandle }) {
           )}
           belowOf={(teamId) =>
             team?.teamId === teamId && (
-              <TeamDetails key={team.name} {...{ handle, team }} onOther={setOpened} />
+              <TeamDetails key={team.name} handle={handle} team={team} onOther={setOpened} />
             )
           }
         />

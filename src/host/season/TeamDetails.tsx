@@ -45,7 +45,7 @@ export function TeamDetails({ handle, team, onOther }: TeamDetailsProps) {
           </ul>
         </div>
       )}
-      {season.teams.length > 1 && <MergeForm {...{ handle, team, onOther }} />}
+      {season.teams.length > 1 && <MergeForm handle={handle} team={team} onOther={onOther} />}
     </div>
   );
 }

@@ -30,8 +30,12 @@ export function RemoteDialog({ open, onClose, joinUrl, devices, tickets, host }:
   return (
     <DialogFrame title={useWords().remote} open={open} onClose={onClose} width="2xl">
       <Dialog.Body display="grid" gap="4">
-        {joinUrl === undefined ? <p>{texts.noAddress}</p> : <Tickets {...{ joinUrl, host, tickets }} />}
-        <Devices {...{ devices, host }} />
+        {joinUrl === undefined ? (
+          <p>{texts.noAddress}</p>
+        ) : (
+          <Tickets joinUrl={joinUrl} host={host} tickets={tickets} />
+        )}
+        <Devices devices={devices} host={host} />
       </Dialog.Body>
     </DialogFrame>
   );

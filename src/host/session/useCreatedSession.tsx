@@ -65,7 +65,8 @@ export function useCreatedSession(
         if (left) return;
         logFailure('The session could not be created', error);
         setFailure({
-          ...{ attempt, subject },
+          attempt,
+          subject,
           problem: connectionProblemOf(error),
           question: questionOf(error, address),
         });

@@ -49,7 +49,7 @@ export function WayInView({ head, actions, more }: WayInViewProps) {
           {hasCome ? texts.came(phones, number(phones)) : joinUrl !== null && texts.waiting}
         </p>
       </div>
-      {hasFindings && <Findings {...{ report, hasCome, hasFailed }} onChoose={choose} />}
+      {hasFindings && <Findings report={report} hasCome={hasCome} hasFailed={hasFailed} onChoose={choose} />}
       <div className="way-in-actions">
         {actions?.(hasCome)}
         {!hasFindings && (

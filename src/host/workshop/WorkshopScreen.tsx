@@ -39,7 +39,7 @@ export function WorkshopScreen() {
   useFocus(quiz);
   return (
     <PlayedContext value={say}>
-      {played.length > 0 && <PlayedWords {...{ played, onWords }} />}
+      {played.length > 0 && <PlayedWords played={played} onWords={onWords} />}
       <VisuallyHidden asChild>
         <h1>{texts.heading}</h1>
       </VisuallyHidden>

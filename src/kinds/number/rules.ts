@@ -75,7 +75,9 @@ export const numberRules: KindRules<NumberKind> = {
     return {
       kind: 'number',
       nearest: near.slice(0, MOST_NEAREST).map(({ name, answer, points }) => ({
-        ...{ name, value: Number(answer), points },
+        name,
+        value: Number(answer),
+        points,
         ...(isHalf.has(answer) && { share: 0.5 as const }),
       })),
     };

@@ -34,7 +34,9 @@ export const textRules: KindRules<TextKind> = {
     groups: largestFirst(groups)
       .slice(0, MOST_GROUPS)
       .map(({ text, playerIds, correct, share }) => ({
-        ...{ text, count: playerIds.length, correct },
+        text,
+        count: playerIds.length,
+        correct,
         ...(share === 0.5 && { share }),
       })),
   }),

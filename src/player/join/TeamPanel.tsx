@@ -47,11 +47,14 @@ export function TeamPanel({
           <p>{texts.full}</p>
         ) : (
           <Invitation
-            {...{ code, link, texts, onCall }}
+            code={code}
+            link={link}
+            texts={texts}
+            onCall={onCall}
             deviceIds={devices.map((each) => each.deviceId).join()}
           />
         ))}
-      {devices.length > 1 && <DeviceList {...{ devices, texts, onCall }} />}
+      {devices.length > 1 && <DeviceList devices={devices} texts={texts} onCall={onCall} />}
       <button type="button" className="quiet" onClick={onClose}>
         {texts.close}
       </button>

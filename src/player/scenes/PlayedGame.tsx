@@ -21,10 +21,10 @@ export function PlayedGame({ beside, texts: phoneTexts, ...game }: PlayedGamePro
   const isAtEnd = hasEnded === true || showsEnd(play);
   return (
     <InGame {...game} texts={texts}>
-      {!isAtEnd && <FairPlayNote {...{ play, beside, texts }} />}
+      {!isAtEnd && <FairPlayNote play={play} beside={beside} texts={texts} />}
       {isAtEnd && (
         <Suspense>
-          <LaterKeptEvening {...{ play, beside, texts }} />
+          <LaterKeptEvening play={play} beside={beside} texts={texts} />
         </Suspense>
       )}
     </InGame>

@@ -96,7 +96,10 @@ export function answerProblem(
   refusals.set(c, known ? code : 'internal_error');
   const [status, usual] = known ?? INTERNAL;
   const problem: ProblemDocument = {
-    ...{ type: 'about:blank', status, title: TITLES[status]!, detail: detail ?? usual },
+    type: 'about:blank',
+    status,
+    title: TITLES[status]!,
+    detail: detail ?? usual,
     code: known ? code : 'internal_error',
     ...more,
   };

@@ -131,7 +131,10 @@ async function answerTable(
 async function answerTableIn(c: Context, format: TableFormat, season: Season): Promise<Response> {
   if (format === 'json') {
     const standings = seasonTable(season).map(({ rank, name, points, evenings }) => ({
-      ...{ rank, name, points, evenings },
+      rank,
+      name,
+      points,
+      evenings,
     }));
     return answerFresh(c, { standings });
   }

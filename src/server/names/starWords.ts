@@ -28,8 +28,16 @@ const BAD_WORDS: ReadonlySet<string> = new Set(
 /** Letters, also in circles, with all that is read as one. A mark of exclamation before a letter is read as an i. */
 const WORD = /[\p{L}\p{N}\u24b6-\u24e9@$](?:[\p{L}\p{M}\p{N}\p{DI}\u24b6-\u24e9@$]|!(?=[\p{L}\p{N}]))*/gu;
 const DIGITS: Record<string, string> = {
-  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' },
-  ...{ $: 's', '@': 'a', '!': 'i' },
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  $: 's',
+  '@': 'a',
+  '!': 'i',
 };
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

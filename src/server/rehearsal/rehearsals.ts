@@ -84,8 +84,13 @@ export class Rehearsals {
     const pretend = new PretendTeams(session, phones, { ...this.#parts, teams, speed: fast ? FAST : 1 });
     const report = (): Promise<RehearsalReport> => this.#report(session);
     this.#running.set(session.code, {
-      ...{ session, devices: session.devices, report, movedAt: clock() },
-      ...{ moves: 0, podiumAt: undefined, unwatchedSince: undefined },
+      session,
+      devices: session.devices,
+      report,
+      movedAt: clock(),
+      moves: 0,
+      podiumAt: undefined,
+      unwatchedSince: undefined,
     });
     session.signal.addEventListener('abort', () => {
       pretend.close();

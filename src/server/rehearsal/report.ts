@@ -50,8 +50,13 @@ export async function rehearsalReport({
   media,
 }: Rehearsed): Promise<RehearsalReport> {
   const report: RehearsalReport = {
-    ...{ quizId, quizName, minutes: minutesOf(plan) },
-    ...{ missing: [], untypable: [], allRight: [], allWrong: [] },
+    quizId,
+    quizName,
+    minutes: minutesOf(plan),
+    missing: [],
+    untypable: [],
+    allRight: [],
+    allWrong: [],
   };
   // Once: the game goes on between the questions, and would score anew after each of them.
   const scores = scoreGame(plan, state);

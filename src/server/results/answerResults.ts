@@ -46,7 +46,9 @@ export function answersTo(asked: PlannedQuestion, state: GameState, scores: Scor
     const points = revealed?.get(playerId)?.points;
     return {
       ...placeOf(asked),
-      ...{ questionId, question: text, name },
+      questionId,
+      question: text,
+      name,
       answer: answer === undefined ? '' : inWords(question, answer),
       correct,
       ...(share !== undefined && { share: rounded(share) }),

@@ -184,7 +184,9 @@ function playerResults(
     const joker = plan.hasJoker ? spentJoker(plan, state, playerId) : undefined;
     const given = tieBreak === undefined ? undefined : givenBy(state.answers[tieBreak], playerId);
     return {
-      ...{ rank, name, points },
+      rank,
+      name,
+      points,
       rounds: rounds.map(({ round }) => rounded(pointsOfRound(plan, scores, round - 1, playerId))),
       adjusted: sum(state.adjustments.filter((each) => each.playerId === playerId)),
       joker: joker === undefined ? null : joker + 1,

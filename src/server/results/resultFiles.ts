@@ -103,14 +103,20 @@ function standingsTable(results: GameResults, texts: ResultTexts): ResultTable {
   return {
     name: texts.tables.standings,
     headings: [
-      ...[texts.rank, texts.name, texts.points],
+      texts.rank,
+      texts.name,
+      texts.points,
       ...rounds.map(({ round, title }) => texts.round(round, title)),
       texts.adjusted,
       ...(hasJoker ? [texts.joker] : []),
       ...(hasTieBreak ? [texts.tieBreak] : []),
     ],
     rows: standings.map((player) => [
-      ...[player.rank, player.name, inCell(player.points), ...player.rounds.map(inCell), player.adjusted],
+      player.rank,
+      player.name,
+      inCell(player.points),
+      ...player.rounds.map(inCell),
+      player.adjusted,
       ...(hasJoker ? [player.joker] : []),
       ...(hasTieBreak ? [player.tieBreak] : []),
     ]),
@@ -126,12 +132,22 @@ function answersTable({ answers }: GameResults, texts: ResultTexts): ResultTable
   return {
     name: texts.tables.answers,
     headings: [
-      ...[texts.inRound, texts.number, texts.question],
-      ...[texts.name, texts.answer, texts.judgement, texts.points],
+      texts.inRound,
+      texts.number,
+      texts.question,
+      texts.name,
+      texts.answer,
+      texts.judgement,
+      texts.points,
     ],
     rows: answers.map((each) => [
-      ...[each.round ?? texts.tieBreak, each.number, each.question],
-      ...[each.name, each.answer, texts.judged(each), inCell(each.points)],
+      each.round ?? texts.tieBreak,
+      each.number,
+      each.question,
+      each.name,
+      each.answer,
+      texts.judged(each),
+      inCell(each.points),
     ]),
   };
 }
@@ -145,7 +161,10 @@ function roundsTable({ rounds, questions }: GameResults, texts: ResultTexts): Re
     name: texts.tables.rounds,
     headings: [texts.inRound, texts.share, texts.hardest, texts.easiest],
     rows: rounds.map(({ round, title, share, hardest, easiest }) => [
-      ...[texts.round(round, title), share, asked(round, hardest), asked(round, easiest)],
+      texts.round(round, title),
+      share,
+      asked(round, hardest),
+      asked(round, easiest),
     ]),
   };
 }
@@ -161,13 +180,24 @@ function questionsTable({ questions }: GameResults, texts: ResultTexts): ResultT
   return {
     name: texts.tables.questions,
     headings: [
-      ...[texts.inRound, texts.number, texts.question, texts.solution],
-      ...[texts.answered, texts.correct, texts.share, texts.strongMinusWeak],
+      texts.inRound,
+      texts.number,
+      texts.question,
+      texts.solution,
+      texts.answered,
+      texts.correct,
+      texts.share,
+      texts.strongMinusWeak,
     ],
     rows: questions.map((went) => [
-      ...[went.round ?? texts.tieBreak, went.number, went.question],
-      ...[solutionCell(went, texts.language), went.answered],
-      ...[went.correct, went.share, went.strongMinusWeak],
+      went.round ?? texts.tieBreak,
+      went.number,
+      went.question,
+      solutionCell(went, texts.language),
+      went.answered,
+      went.correct,
+      went.share,
+      went.strongMinusWeak,
     ]),
   };
 }
@@ -176,16 +206,20 @@ function correctionsTable({ corrections }: GameResults, texts: ResultTexts): Res
   return {
     name: texts.tables.corrections,
     headings: [
-      ...[texts.correction, texts.inRound, texts.number, texts.question, texts.answer, texts.judgement],
-      ...[texts.count, texts.name, texts.points, texts.reason],
+      texts.correction,
+      texts.inRound,
+      texts.number,
+      texts.question,
+      texts.answer,
+      texts.judgement,
+      texts.count,
+      texts.name,
+      texts.points,
+      texts.reason,
     ],
     rows: corrections.map((each) => {
       if (each.type === 'adjustment')
-        return [
-          texts.adjustment,
-          ...[null, null, null, null, null, null],
-          ...[each.name, each.points, each.reason],
-        ];
+        return [texts.adjustment, null, null, null, null, null, null, each.name, each.points, each.reason];
       if (each.type === 'total')
         return [texts.total, each.round, null, null, null, null, null, each.name, each.points, null];
       const { round, number, question } = each;

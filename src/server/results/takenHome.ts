@@ -19,7 +19,8 @@ export function takenHome(
   if (!standing) return undefined;
   const shown = plan.questions.filter((asked) => !asked.round.isTieBreak && isRevealed(state, asked));
   const rounds = resultRounds(plan).map(({ round: number, title }) => ({
-    ...{ number, title },
+    number,
+    title,
     points: pointsOfRound(plan, scores, number - 1, playerId),
     questions: shown
       .filter((asked) => asked.round.index === number - 1)
@@ -32,7 +33,10 @@ export function takenHome(
   const adjusted = rounded(points - carried - played.reduce((sum, round) => sum + round.points, 0));
   const place = scores.tieBreakPlaces?.get(playerId);
   return {
-    ...{ playerName, rank, points, of: scores.standings.length },
+    playerName,
+    rank,
+    points,
+    of: scores.standings.length,
     ...(carried !== 0 && { carried }),
     ...(adjusted !== 0 && { adjusted }),
     ...(place !== undefined && { wonTieBreak: place === 0 }),
@@ -56,7 +60,9 @@ function questionOf(
   const given = givenBy(state.answers[questionId], playerId)?.answer;
   const result = scores.results.get(questionId)?.get(playerId);
   return {
-    ...{ number, text, solution: rules.rightText(question) },
+    number,
+    text,
+    solution: rules.rightText(question),
     answer: given === undefined ? '' : rules.textOf(question, given),
     correct: result?.correct ?? false,
     ...(result?.share !== undefined && { share: result.share }),

@@ -4,8 +4,18 @@ import { isDay } from '../../game/season/season';
 
 /** The months as German and English shorten them. */
 const SHORTENED = [
-  ...['jan(?:uary?)?', 'feb(?:ruary?)?', 'm[aä]r(?:z|ch)?', 'apr(?:il)?', 'ma[iy]', 'jun[ie]?', 'jul[iy]?'],
-  ...['aug(?:ust)?', 'sept?(?:ember)?', 'o[ck]t(?:ober)?', 'nov(?:ember)?', 'de[cz](?:ember)?'],
+  'jan(?:uary?)?',
+  'feb(?:ruary?)?',
+  'm[aä]r(?:z|ch)?',
+  'apr(?:il)?',
+  'ma[iy]',
+  'jun[ie]?',
+  'jul[iy]?',
+  'aug(?:ust)?',
+  'sept?(?:ember)?',
+  'o[ck]t(?:ober)?',
+  'nov(?:ember)?',
+  'de[cz](?:ember)?',
 ];
 /** The months as all languages call them, alone and within a date. */
 const NAMES = SPOKEN_LANGUAGES.map(monthNames);

@@ -164,7 +164,8 @@ class TableReading {
 
 function checked(season: Season, report: Report): Season {
   const remarks = faultsOf(readSeason(season)).map((fault) => ({
-    ...{ where: report.text('season'), message: seasonFaultText(fault, report.language) },
+    where: report.text('season'),
+    message: seasonFaultText(fault, report.language),
   }));
   if (remarks.length) throw new ImportError(report.text('badSeason'), [...report.remarks, ...remarks]);
   if (Buffer.byteLength(JSON.stringify(season)) > MAX_JSON_BYTES)

@@ -163,7 +163,8 @@ export class PlayedQuizzes {
 
   async #read(name: string, stats: Awaited<ReturnType<typeof stat>>, signature: string): Promise<ReadFile> {
     const read = await readPlayedQuiz(this.#folder, name).catch((error: unknown) => ({
-      ...{ ok: false as const, reason: String(error) },
+      ok: false as const,
+      reason: String(error),
     }));
     const modifiedAt = Number(stats.mtimeMs);
     if (read.ok) {

@@ -177,7 +177,8 @@ export class SeasonFolder {
   /** Where a file is no text at all, why that is stands in place of its bytes. */
   async #content(name: string): Promise<{ bytes: Uint8Array; read: Read<Season> }> {
     const content = await readStored(this.#folder, name).catch((error: unknown) => ({
-      ...{ ok: false as const, reason: String(error) },
+      ok: false as const,
+      reason: String(error),
     }));
     if (content.ok) return { bytes: content.value, read: readBytes(content.value) };
     return { bytes: Buffer.from(content.reason), read: noJson(content.reason) };

@@ -42,11 +42,17 @@ function standingsTable(season: Season, language: Language): ResultTable {
   return {
     name: tables.table,
     headings: [
-      ...[columns.rank, columns.team, columns.points, columns.evenings],
+      columns.rank,
+      columns.team,
+      columns.points,
+      columns.evenings,
       ...season.evenings.map(({ date, quizName }) => `${date} ${quizName}`.trim()),
     ],
     rows: seasonTable(season).map(({ teamId, rank, name, points, evenings }) => [
-      ...[rank, name, Math.round(points * 100) / 100, evenings],
+      rank,
+      name,
+      Math.round(points * 100) / 100,
+      evenings,
       ...played.map((results) => results.get(teamId) ?? null),
     ]),
   };

@@ -61,7 +61,7 @@ export function findTable(rows: Cell[][], isOwn: boolean): TeamTable | undefined
   const { headings, first, nameAt } = header;
   const below = rows.slice(first).filter((cells) => isFilled(cells[nameAt]));
   const width = [headings, ...below].reduce((most, { length }) => Math.max(most, length), 0);
-  const table: TeamTable = { ...{ rows, first, nameAt }, columns: [], total: undefined, unread: [] };
+  const table: TeamTable = { rows, first, nameAt, columns: [], total: undefined, unread: [] };
   for (let at = 0; at < width; at++) {
     const values = below.map((cells) => cells[at]).filter(isFilled);
     const heading = headings[at];

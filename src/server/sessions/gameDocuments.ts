@@ -90,7 +90,10 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
     log('error', `${what} in session ${session.sessionCode} cannot be read and is left out`, 'stored answer');
   const state = (stored.state as object | undefined) ?? createGame(now);
   const read = readGameState({
-    ...{ ...state, players, connected: [], answers: {} },
+    ...state,
+    players,
+    connected: [],
+    answers: {},
     ...readDecisions(ofThisQuiz(stored.decisions, state), leaveOut),
   });
   if (!read.ok) throw new Error(read.reason);

@@ -226,7 +226,9 @@ export class PlayerDevices {
       const joined = { deviceId, number, tokenHash };
       return {
         ...staying,
-        ...{ paperSince: undefined, lastDevice: number, devices: [...staying.devices, joined] },
+        paperSince: undefined,
+        lastDevice: number,
+        devices: [...staying.devices, joined],
       };
     });
     if (before.replaced) this.#sender.deviceRemoved(player.playerId, before.replaced.deviceId);

@@ -92,7 +92,10 @@ export class SeasonEvening {
     const places = this.#places();
     if (!places) return this.#seasonName ? { seasonName: this.#seasonName, standings: [] } : undefined;
     const standings = places.slice(0, MOST_SHOWN).map(({ rank, name, points, moved }) => ({
-      ...{ rank, name, points, moved },
+      rank,
+      name,
+      points,
+      moved,
     }));
     return { seasonName: this.#seasonName, standings, teamCount: places.length };
   }

@@ -78,7 +78,8 @@ export class SessionSender {
       counts: JSON.stringify(answersCounted(monitors)),
       uncovered: shown.uncovered,
       phones: visibleText(this.#views.playerGame(now), now),
-      ...{ scores, judged: scores },
+      scores,
+      judged: scores,
       owns: new SentOwns(this.#code, this.#views, this.#parts.phones),
     };
   }

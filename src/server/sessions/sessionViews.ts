@@ -121,7 +121,10 @@ export class SessionViews {
   #devicesOf(player: Player): PlayerDevice[] {
     const captain = captainOf(player);
     return player.devices.map(({ deviceId, number }) => ({
-      ...{ deviceId, number, captain: deviceId === captain, own: false },
+      deviceId,
+      number,
+      captain: deviceId === captain,
+      own: false,
       connected:
         this.#parts.phones.groupSize(
           phoneGroup(this.#contents.record.sessionCode, player.playerId, deviceId),
@@ -189,7 +192,8 @@ export class SessionViews {
     const { media } = this.#parts;
     const { sessionCode, quizName } = this.#contents.record;
     return {
-      ...{ now, quizName },
+      now,
+      quizName,
       season: this.#contents.evening.scene,
       mediaUrl: (kind, fileName) => media.urlOf(sessionCode, kind, fileName),
       mediaFault: (kind, fileName) => media.faultOf(kind, fileName),

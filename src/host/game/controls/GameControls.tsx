@@ -62,10 +62,14 @@ export function GameControls(props: GameControlsProps) {
   const offersAnother = isAtEnd(game.scene) && quizId !== undefined;
   const failureText = failure && texts.failures[failure];
   const dialogOf = (name: OpenedDialog) => ({
-    ...{ open: opened === name, failure: failureText, onClose: () => setOpened(null) },
+    open: opened === name,
+    failure: failureText,
+    onClose: () => setOpened(null),
   });
   const opens = {
-    ...{ remote: onRemote, marking: () => setOpened('marking'), paper: () => setOpened('paper') },
+    remote: onRemote,
+    marking: () => setOpened('marking'),
+    paper: () => setOpened('paper'),
     corrections: () => setOpened('corrections'),
     ...(offersAnother && { another: () => setOpened('another') }),
   };
@@ -76,7 +80,7 @@ export function GameControls(props: GameControlsProps) {
         notices={useMediaNotices(game.scene, hostGame)}
         question={
           ends.isShown && (
-            <OpenEndsNote {...{ ends, season }} onMarking={opens.marking} onPaper={opens.paper} />
+            <OpenEndsNote ends={ends} season={season} onMarking={opens.marking} onPaper={opens.paper} />
           )
         }
       >

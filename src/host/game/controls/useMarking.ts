@@ -18,7 +18,9 @@ export interface MarkingSource {
 }
 
 const NOTHING: MarkingSource = {
-  ...{ questions: [], known: {}, registrations: 0 },
+  questions: [],
+  known: {},
+  registrations: 0,
   read: () => Promise.resolve(false),
 };
 

@@ -34,7 +34,9 @@ export function useOpenEnds({ game, hostGame, send }: GameHost, isSeasonOpen = f
   const isTold = hostGame?.endReached === true;
   const isShown = isOpen && !isTold && (isHolding || (isLast && game.autopilot));
   return {
-    ...{ answers, sheets, isShown },
+    answers,
+    sheets,
+    isShown,
     send: (command) => {
       const leadsToPodium = command.type === 'end' || (command.type === 'next' && isLast);
       if (leadsToPodium && isOpen && !isShown && !isTold && held?.quiz !== quiz)

@@ -48,7 +48,14 @@ export function GridTable({ grid, round, players, label }: GridTableProps) {
         </thead>
         <tbody>
           {players.map((player, place) => (
-            <GridRow key={player.playerId} {...{ grid, round, player, place, isMixed }} />
+            <GridRow
+              key={player.playerId}
+              grid={grid}
+              round={round}
+              player={player}
+              place={place}
+              isMixed={isMixed}
+            />
           ))}
         </tbody>
       </table>
@@ -91,7 +98,9 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
           )}
         </span>
       </th>
-      {firstQuestion === 1 && <JokerCell name={name} cell={cell(0)} {...{ grid, round, player }} />}
+      {firstQuestion === 1 && (
+        <JokerCell name={name} cell={cell(0)} grid={grid} round={round} player={player} />
+      )}
       {round.questions.map(({ questionId, number }, index) => {
         const { value, state } = grid.shareAt(player, questionId);
         const phone = value === null && isByPhone(questionId);
@@ -114,7 +123,10 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
       <td role="gridcell" className="paper-total">
         <TotalField
           key={round.index}
-          {...{ total, name, points: grid.pointsOf(player), cell: cell(last) }}
+          total={total}
+          name={name}
+          points={grid.pointsOf(player)}
+          cell={cell(last)}
           isExpected={player.paper === true && !round.questions.every((each) => isByPhone(each.questionId))}
           onPoints={(points) => grid.setTotal(player, points)}
         />

@@ -31,7 +31,7 @@ export function PaperGrid(props: PaperGridProps) {
   const { hostGame } = useGameHost();
   const { sheets, isFailed, retry } = useSheets();
   if (sheets && sheets.rounds.length > 0 && hostGame) {
-    return <Rounds {...{ sheets, hostGame }} {...props} />;
+    return <Rounds sheets={sheets} hostGame={hostGame} {...props} />;
   }
   return (
     <div className="paper">

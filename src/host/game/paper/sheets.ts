@@ -9,8 +9,13 @@ export type Share = 0 | 0.5 | 1 | null;
 
 /** The keys that mark a cell. */
 const SHARE_KEYS: Readonly<Record<string, Share>> = {
-  ...{ '0': 0, h: 0.5, '2': 0.5, '½': 0.5, '1': 1 },
-  ...{ backspace: null, delete: null },
+  '0': 0,
+  h: 0.5,
+  '2': 0.5,
+  '½': 0.5,
+  '1': 1,
+  backspace: null,
+  delete: null,
 };
 
 /** What a key says of a cell; undefined where it says nothing. */
@@ -71,7 +76,10 @@ export function paperEntries({ players, marking }: HostGame, present: number | u
     return [
       ...[...byRound].map(([round, questionIds]) => ({ playerId, round, questionIds })),
       ...Object.entries(totals).map(([round, total]) => ({
-        ...{ playerId, round: Number(round), questionIds: [], total },
+        playerId,
+        round: Number(round),
+        questionIds: [],
+        total,
       })),
     ];
   });

@@ -35,7 +35,10 @@ function useCells(hostGame: HostGame, round: SheetRound) {
     void enter(`${playerId} ${questionId}`, share, { type: 'score', playerId, questionId, share });
   const setTotal = ({ playerId }: HostPlayer, points: number | null) =>
     void enter(`${playerId} round ${round.index}`, points, {
-      ...{ type: 'scoreRound', playerId, roundIndex: round.index, points },
+      type: 'scoreRound',
+      playerId,
+      roundIndex: round.index,
+      points,
     });
   const setJoker = ({ playerId }: HostPlayer, isPlayed: boolean) => {
     const roundIndex = isPlayed ? round.index : null;
@@ -138,7 +141,14 @@ export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts)
   };
   return {
     ...cells,
-    ...{ table, handlers: { onKeyDown, onFocus }, row, column, player, question, firstQuestion, markAndGoOn },
+    table,
+    handlers: { onKeyDown, onFocus },
+    row,
+    column,
+    player,
+    question,
+    firstQuestion,
+    markAndGoOn,
     /** Gives the chosen cell the focus. */
     focusChosen: () => focusOn(row, column),
   };

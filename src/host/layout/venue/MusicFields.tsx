@@ -41,7 +41,9 @@ export function MusicFields({ form }: { form: VenueForm }) {
         {MUSIC_PLACES.map((place) => (
           <MusicRow
             key={place}
-            {...{ form, place, isPlaying: playing === place }}
+            form={form}
+            place={place}
+            isPlaying={playing === place}
             onFile={(file) => {
               if (playing === place) stop();
               edit(({ music }) => ({ music: { ...music, [place]: file } }));

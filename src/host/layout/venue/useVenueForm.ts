@@ -72,7 +72,14 @@ export function useVenueForm(address: string, { venue, etag }: ServedVenue): Ven
     setFailure(undefined);
   };
   return {
-    ...{ address, draft, edit, upload, uploads: states, missing: venue.missing ?? [], failure, save },
+    address,
+    draft,
+    edit,
+    upload,
+    uploads: states,
+    missing: venue.missing ?? [],
+    failure,
+    save,
     replace: (next) => (replaced.current = next),
   };
 }
@@ -91,7 +98,11 @@ function draftOf({ slides, ...venue }: HostVenue): VenueDraft {
 function venueOf({ name, logo, accent, slides, music, rules, keepResults }: VenueDraft): HostVenue {
   const kept = slides.filter(({ image, text, qr }) => image ?? (text?.trim() || qr?.trim()));
   return {
-    ...{ name, logo, music, rules, keepResults },
+    name,
+    logo,
+    music,
+    rules,
+    keepResults,
     accent: accent?.trim() || undefined,
     slides: kept.map(({ image, text, qr, where }) => ({ image, text, qr, where })),
   };

@@ -190,7 +190,10 @@ const de = {
   },
   settings: {
     title: 'Einstellungen',
-    ...{ general: 'Allgemein', connection: 'Verbindung', design: 'Design', venue: 'Haus' },
+    general: 'Allgemein',
+    connection: 'Verbindung',
+    design: 'Design',
+    venue: 'Haus',
     aboutLanguage:
       'Eine Sprache oder Deutsch und Englisch gemischt; gilt sofort auf diesem Gerät. Handys folgen ihrer eigenen Einstellung.',
     language: 'Sprache',

@@ -174,7 +174,10 @@ const es: typeof de = {
   },
   settings: {
     title: 'Ajustes',
-    ...{ general: 'General', connection: 'Conexión', design: 'Diseño', venue: 'Local' },
+    general: 'General',
+    connection: 'Conexión',
+    design: 'Diseño',
+    venue: 'Local',
     aboutLanguage:
       'Un solo idioma, o alemán e inglés mezclados; vale al momento en este dispositivo. Los móviles siguen su propio ajuste.',
     language: 'Idioma',

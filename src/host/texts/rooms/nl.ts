@@ -178,7 +178,10 @@ const nl: typeof de = {
   },
   settings: {
     title: 'Instellingen',
-    ...{ general: 'Algemeen', connection: 'Verbinding', design: 'Uiterlijk', venue: 'Zaak' },
+    general: 'Algemeen',
+    connection: 'Verbinding',
+    design: 'Uiterlijk',
+    venue: 'Zaak',
     aboutLanguage:
       'Eén taal, of Duits en Engels door elkaar; geldt meteen op dit apparaat. Telefoons volgen hun eigen instelling.',
     language: 'Taal',

@@ -181,7 +181,10 @@ const pl: typeof de = {
   },
   settings: {
     title: 'Ustawienia',
-    ...{ general: 'Ogólne', connection: 'Połączenie', design: 'Wygląd', venue: 'Lokal' },
+    general: 'Ogólne',
+    connection: 'Połączenie',
+    design: 'Wygląd',
+    venue: 'Lokal',
     aboutLanguage:
       'Jeden język albo niemiecki z angielskim; działa od razu na tym urządzeniu. Telefony mają swoje ustawienie.',
     language: 'Język',

@@ -173,7 +173,10 @@ const pt: typeof de = {
   },
   settings: {
     title: 'Definições',
-    ...{ general: 'Geral', connection: 'Ligação', design: 'Aspeto', venue: 'Casa' },
+    general: 'Geral',
+    connection: 'Ligação',
+    design: 'Aspeto',
+    venue: 'Casa',
     aboutLanguage:
       'Um só idioma, ou alemão e inglês misturados; vale logo neste aparelho. Os telemóveis seguem a sua própria definição.',
     language: 'Idioma',

@@ -30,7 +30,13 @@ export function AnswerList({ question }: { question: QuestionDraft }) {
       {!kind.marks && <p>{label}</p>}
       {isParts && <p className="hint">{kindTexts.parts.several}</p>}
       {answers.map((answer, index) => (
-        <AnswerRow key={answer.key} {...{ question, answer, index }} most={kind.longestAnswer} />
+        <AnswerRow
+          key={answer.key}
+          question={question}
+          answer={answer}
+          index={index}
+          most={kind.longestAnswer}
+        />
       ))}
       {answers.length < kind.mostAnswers && (
         <SmallButton onClick={() => store.type((draft) => addAnswer(draft, question))}>
@@ -82,7 +88,7 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
       ) : (
         <AnswerText {...row} most={most} />
       )}
-      {isPicked && <RightChoice {...{ question, answer }} name={texts.right(letterOf(index))} />}
+      {isPicked && <RightChoice question={question} answer={answer} name={texts.right(letterOf(index))} />}
       <IconButton
         name={texts.remove(isPart ? kindTexts.parts.part(index + 1) : name)}
         disabled={question.answers.length < 2}

@@ -140,7 +140,10 @@ function MediaPlayer({ kind, fileName, quizId }: MediaPlayerProps) {
       </IconButton>
     );
   const player = {
-    ...{ src: url, controls: true, autoPlay: true, 'aria-label': fileName },
+    src: url,
+    controls: true,
+    autoPlay: true,
+    'aria-label': fileName,
     // It stands where the button was, which had the focus.
     ref: (element: HTMLMediaElement | null) => element?.focus(),
   };

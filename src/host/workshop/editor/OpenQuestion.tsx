@@ -68,12 +68,12 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
         </div>
       )}
       <WriterFields>
-        <QuestionItself {...{ question, number }} />
+        <QuestionItself question={question} number={number} />
         {played && <p className="hint">{played}</p>}
         <KindFields question={question} isTieBreak={number === null}>
           <AnswerList question={question} />
         </KindFields>
-        <MediaFields {...{ question, upload }} />
+        <MediaFields question={question} upload={upload} />
         <QuestionExtras question={question} isTieBreak={number === null} />
       </WriterFields>
       {problems.length > 0 && (

@@ -64,8 +64,15 @@ export function problemsByQuestion(
 /** What in a question's JSON has a field of another name in the draft. */
 const NAMES_IN_DRAFT: Record<string, string> = { correctNumber: 'number' };
 const QUESTION_FIELDS = [
-  ...['correctNumber', 'unit', 'nearest', 'tolerance', 'points', 'seconds'],
-  ...['explanation', 'note', 'imageAlt'],
+  'correctNumber',
+  'unit',
+  'nearest',
+  'tolerance',
+  'points',
+  'seconds',
+  'explanation',
+  'note',
+  'imageAlt',
 ];
 const ROUND_FIELDS: Record<string, (key: Key) => string> = { beside: roundBeside, seconds: roundSeconds };
 const QUIZ_FIELDS = ['quizDescription', 'rules', 'seconds'];

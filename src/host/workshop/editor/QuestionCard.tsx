@@ -32,9 +32,9 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       {...target}
     >
       {isOpen ? (
-        <OpenQuestion {...{ question, number, problems }} />
+        <OpenQuestion question={question} number={number} problems={problems} />
       ) : (
-        <ClosedQuestion {...{ question, number, problems }} />
+        <ClosedQuestion question={question} number={number} problems={problems} />
       )}
     </li>
   );

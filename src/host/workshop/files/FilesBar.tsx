@@ -81,7 +81,7 @@ export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
       </div>
       {opened === 'import' && <ImportDialog {...dialog} onCreated={edit} />}
       {opened === 'trash' && <TrashDialog {...dialog} trash={shownTrash} onRestore={restore} />}
-      {opened === 'drafts' && <DraftsDialog {...dialog} {...{ address, drafts }} onEdit={edit} />}
+      {opened === 'drafts' && <DraftsDialog {...dialog} address={address} drafts={drafts} onEdit={edit} />}
     </>
   );
 }

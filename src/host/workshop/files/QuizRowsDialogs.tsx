@@ -96,7 +96,7 @@ export function DraftsDialog({ open, onClose, address, drafts, onEdit }: DraftsD
           ],
     };
   });
-  return <QuizRowsDialog {...{ open, onClose, rows }} title={texts.drafts} />;
+  return <QuizRowsDialog open={open} onClose={onClose} rows={rows} title={texts.drafts} />;
 }
 
 interface TrashDialogProps {
@@ -117,7 +117,9 @@ export function TrashDialog({ open, onClose, trash, onRestore }: TrashDialogProp
     actions: [{ text: texts.restore, label: texts.restoreNamed(quiz.quizName), onDo: () => onRestore(quiz) }],
   }));
   const all = [...rows, ...trash.media.map(rowOfFile)];
-  return <QuizRowsDialog {...{ open, onClose }} rows={all} title={texts.trash} empty={texts.trashEmpty} />;
+  return (
+    <QuizRowsDialog open={open} onClose={onClose} rows={all} title={texts.trash} empty={texts.trashEmpty} />
+  );
 }
 
 /** `asked`: whether it is to be deleted for good; or what became of that. */

@@ -73,7 +73,9 @@ export class QuizStore {
     this.#keeping = new PacedAction(KEEP_EVERY_MS, () => this.#keep());
     this.#timer = new SendTimer(() => void this.#send());
     this.#lock = new WriterLock({
-      ...{ address, quizId, writer: newWriter() },
+      address,
+      quizId,
+      writer: newWriter(),
       onHandOver: () => {
         this.#keeping.flush();
         return this.#sending ?? Promise.resolve();

@@ -40,7 +40,15 @@ function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
   });
   if (step.name === 'preview') {
     const { imported, only } = step;
-    return <ImportPreview {...{ imported, only, onCreated }} onCancel={onClose} onOtherFile={chooseAgain} />;
+    return (
+      <ImportPreview
+        imported={imported}
+        only={only}
+        onCreated={onCreated}
+        onCancel={onClose}
+        onOtherFile={chooseAgain}
+      />
+    );
   }
   return (
     <>

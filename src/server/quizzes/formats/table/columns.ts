@@ -133,7 +133,9 @@ export function cellText(cell: Cell, where: string, report: Report): string {
   const text = Number.isNaN(cell.valueOf())
     ? ''
     : cell.toLocaleDateString(localeOf(report.language), {
-        ...{ day: 'numeric', month: 'numeric', year: 'numeric' },
+        day: 'numeric',
+        month: 'numeric',
+        year: 'numeric',
         timeZone: 'UTC',
       });
   report.add(where, 'dateCell', text);
