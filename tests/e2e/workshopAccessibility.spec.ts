@@ -14,6 +14,10 @@ test.describe('in the workshop axe finds nothing', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Load Quiz' }).click();
     await page.getByRole('button', { name: 'Neues Quiz' }).click();
+    const play = page.getByRole('button', { name: 'Spielen' });
+    await expect(play).toBeVisible();
+    await expectClean(page);
+    await play.click();
     await expect(page.getByRole('heading', { name: /Stellen sind noch offen/ })).toBeVisible();
     await expectClean(page);
     await page.goto('/quizzes/nowhere');
