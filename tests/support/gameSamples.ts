@@ -1,20 +1,16 @@
 /** One value of each shape that the game's part of the contract knows, with every field. */
 export const round = { index: 0, of: 2, title: 'Music', questionCount: 3, reveal: 'question' };
+const asked = { questionId: 'q1', number: 1, of: 3, text: 'How many?', points: 1 };
 export const question = {
-  questionId: 'q1',
-  number: 1,
-  of: 3,
+  ...asked,
   kind: 'choice',
-  text: 'How many?',
   answers: ['One', 'Two'],
-  points: 1,
   imageUrl: '/media/1',
   imageAlt: 'A spider',
   audioUrl: 'https://quiz.example/media/2',
   videoUrl: '/media/3',
   media: ['image', 'audio', 'video'],
 };
-const { answers: _answers, ...asked } = question;
 const textQuestion = { ...asked, kind: 'text' };
 const numberQuestion = { ...asked, kind: 'number', unit: 'legs' };
 export const standing = { rank: 1, name: 'Anna', points: 3.5, gained: 1 };
