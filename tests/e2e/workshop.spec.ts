@@ -140,6 +140,8 @@ test('a second window of a browser reads what the first one writes, and can take
   await expect(nameOf(other)).toBeDisabled();
   await nameOf(one).fill('Of one');
   await expect(nameOf(other)).toHaveValue('Of one');
+  // Who takes over before it is saved is asked which of two versions is meant.
+  await expectSaved(one);
   await other.getByRole('button', { name: 'Hier weiterschreiben' }).click();
   await nameOf(other).fill('Of the other');
   await expectSaved(other);
