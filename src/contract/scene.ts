@@ -118,6 +118,25 @@ export type SceneName = Scene['name'];
 /** The scene of this name, with what it shows. */
 export type SceneNamed<Name extends SceneName> = Extract<Scene, { name: Name }>;
 
+const AT_END: Record<SceneName, boolean> = {
+  lobby: false,
+  rules: false,
+  round: false,
+  question: false,
+  closed: false,
+  reveal: false,
+  scores: false,
+  break: false,
+  tieBreak: false,
+  podium: true,
+  season: true,
+};
+
+/** Whether the game is over: the podium is shown, or what comes after it. */
+export function isAtEnd({ name }: { name: SceneName }): boolean {
+  return AT_END[name];
+}
+
 export const sessionGameSchema = v.object({
   /** Grows with every change. */
   revision: countSchema,

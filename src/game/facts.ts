@@ -1,4 +1,4 @@
-import type { SceneName } from '../contract/scene';
+import { isAtEnd, type SceneName } from '../contract/scene';
 import { isSameName } from './names/nameKeys';
 import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from './plan';
 import { type GameState, givenBy, rankedPlayers } from './state';
@@ -141,7 +141,7 @@ export function canBeInterrupted(plan: Plan, state: GameState): boolean {
 
 /** Whether the podium is shown, or what follows it. */
 export function isOver(plan: Plan, state: GameState): boolean {
-  return ['podium', 'season'].includes(sceneName(plan, state));
+  return isAtEnd({ name: sceneName(plan, state) });
 }
 
 /** Whether the podium was reached: from then on what changes points changes the evening. */

@@ -13,12 +13,19 @@ import {
 import type { Plan } from '../plan';
 import type { GameState, QuestionClock } from '../state';
 
-/** How long the autopilot shows a scene. Where it is not named, the autopilot waits for the host. */
-const AUTOPILOT_MS: Partial<Record<SceneName, number>> = {
+/** How long the autopilot shows a scene; null: it waits for the host. */
+const AUTOPILOT_MS: Record<SceneName, number | null> = {
+  lobby: null,
+  rules: null,
+  round: 8_000,
+  question: null,
   closed: 3_000,
   reveal: 8_000,
-  round: 8_000,
+  scores: null,
+  break: null,
   tieBreak: 8_000,
+  podium: null,
+  season: null,
 };
 /** How long it waits after a question's time, where the round stays open. */
 const AUTOPILOT_AFTER_TIME_MS = 3_000;
@@ -131,7 +138,7 @@ function usualPause(plan: Plan, state: GameState): number | null {
   if (isWaiting(plan, state)) return AUTOPILOT_BEFORE_SOUND_MS;
   const running = runningQuestion(plan, state);
   if (running && state.clocks[running.question.questionId]?.remainingMs === 0) return AUTOPILOT_AFTER_TIME_MS;
-  return AUTOPILOT_MS[plannedScene(plan, state).name] ?? null;
+  return AUTOPILOT_MS[plannedScene(plan, state).name];
 }
 
 /** Under a break or standings nobody can answer: after them the last call begins anew. */

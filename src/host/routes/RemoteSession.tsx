@@ -1,6 +1,6 @@
 import { LANGUAGES, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
 import { useEffect, useState } from 'react';
-import type { SceneNamed } from '../../contract/scene';
+import { isAtEnd, type SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { readSession } from '../api/readSession';
 import { useServerAddress } from '../api/useServerAddress';
@@ -11,7 +11,7 @@ import { TeamHostContext } from '../game/paper/useTeamHost';
 import { AskTwice } from '../game/remote/RemoteButtons';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { RemoteScreen, ScorerScreen } from '../game/remote/RemoteScreen';
-import { isAtEnd, useLastPodium } from '../game/useAtEnd';
+import { useLastPodium } from '../game/useLastPodium';
 import { useTheme } from '../layout/useTheme';
 import { type ConnectionState, hasGivenUp, mayRecover } from '../session/connectionState';
 import { readHostKey } from '../session/openedSessions';

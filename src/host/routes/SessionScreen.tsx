@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { HostGame } from '../../contract/hostGame';
-import type { SceneNamed } from '../../contract/scene';
+import { isAtEnd, type SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { TeamHostContext } from '../game/paper/useTeamHost';
-import { isAtEnd, useLastPodium } from '../game/useAtEnd';
+import { useLastPodium } from '../game/useLastPodium';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 import { type HostCalls, useCommands } from '../session/useCommands';
 import type { TicketCounts } from '../session/sessionState';

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../contract/errors';
 import type { TeamTyping } from '../../contract/gameHubs';
 import type { PlayerAdmission } from '../../contract/hubs';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
+import { isAtEnd, type SceneName } from '../../contract/scene';
 import type { HubCall } from '../connection/hubLink';
 import { ownDeviceId, replacedBetween, type Replaced } from './team';
 import { addUnsent, afterSent, isParts, isSame, withUnsent, type Unsent } from './unsent';
@@ -56,11 +57,23 @@ export type PlayCall = HubCall<{ play: PlayEvent }>;
 
 /** Whether the podium is shown, or the season's table after it: the server knows how the quiz ended. */
 export function showsEnd(play: PlayState | undefined): boolean {
-  return ['podium', 'season'].includes(play?.game.scene.name ?? '');
+  return play !== undefined && isAtEnd(play.game.scene);
 }
 
-/** The scenes in which a question that is not open may still take answers, or may open again. */
-const MAY_BE_OPEN = ['closed', 'scores', 'break'];
+/** Whether a question that is not open may still take answers in a scene, or may open again. */
+const MAY_BE_OPEN: Record<SceneName, boolean> = {
+  lobby: false,
+  rules: false,
+  round: false,
+  question: false,
+  closed: true,
+  reveal: false,
+  scores: true,
+  break: true,
+  tieBreak: false,
+  podium: false,
+  season: false,
+};
 
 const REFUSALS: Partial<Record<ErrorCode, AnswerRefusal>> = {
   answers_closed: 'late',
@@ -266,7 +279,7 @@ function mayTake(game: PlayerGame, questionId: string): boolean {
 }
 
 function isHopeless(game: PlayerGame, questionId: string): boolean {
-  return !MAY_BE_OPEN.includes(game.scene.name) && !isOpen(game, questionId);
+  return !MAY_BE_OPEN[game.scene.name] && !isOpen(game, questionId);
 }
 
 /** Gives up what the server can no longer take, and remembers which answers came too late. */

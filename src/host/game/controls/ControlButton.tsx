@@ -1,6 +1,6 @@
+import { isAtEnd } from '../../../contract/scene';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui/Button';
-import { isAtEnd } from '../useAtEnd';
 import { actions, useAction, useGameHost, type Action } from './actions';
 
 interface ControlButtonProps {

@@ -1,3 +1,4 @@
+import { isAtEnd } from '../../../contract/scene';
 import './controls.css';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { actions, BREAKS, MEDIA_CONTROLS, useAction, useGameHost, type Action } 
 import { ActionControl, SceneControls } from './ControlButton';
 import { MenuSwitches } from './MenuSwitches';
 import { useWaiting } from './useMarking';
-import { isAtEnd } from '../useAtEnd';
 import { useGameTexts, useControlTexts } from '../texts/gameTexts';
 import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
 import { useWords } from '../../texts/rooms/roomTexts';

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
 import { MAX_DEVICES } from '../../../contract/limits';
 import type { HostGame } from '../../../contract/hostGame';
-import type { Scene, SceneName, SessionGame } from '../../../contract/scene';
+import { isAtEnd, type Scene, type SceneName, type SessionGame } from '../../../contract/scene';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { LouderIcon, PauseNoteIcon, PlayNoteIcon, QuieterIcon, ReplayIcon } from '../media/mediaIcons';
 import {
@@ -14,7 +14,6 @@ import {
   zoomCommand,
   type MediaReport,
 } from '../media/sceneMedia';
-import { isAtEnd } from '../useAtEnd';
 import { BackIcon, ScoresIcon, StopIcon, TimeIcon } from './controlIcons';
 import { useEveningRoomTexts, type EveningTexts } from '../../texts/evening/eveningTexts';
 import { useControlTexts, type ControlTexts } from '../texts/gameTexts';

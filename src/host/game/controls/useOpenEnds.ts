@@ -1,6 +1,6 @@
+import { isAtEnd } from '../../../contract/scene';
 import { useState } from 'react';
 import type { Command } from '../../../contract/commands';
-import { isAtEnd } from '../useAtEnd';
 import { destinationOf, type GameHost } from './actions';
 import { waitingIn } from './useMarking';
 

@@ -4,7 +4,13 @@ import './standings.css';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ComponentType, ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
-import type { Scene, SceneName, SceneNamed, SessionGame } from '../../../contract/scene';
+import {
+  isAtEnd,
+  type Scene,
+  type SceneName,
+  type SceneNamed,
+  type SessionGame,
+} from '../../../contract/scene';
 import type { Session } from '../../../contract/session';
 import { withoutScheme } from '../../api/useServerAddress';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
@@ -19,7 +25,6 @@ import { ProjectionContext, questionPlace, useProjection } from './SceneFrame';
 import { ScoresScene } from './ScoresScene';
 import { BreakScene, RoundScene, RulesScene, TieBreakScene } from './StillScenes';
 import { PodiumShowContext, usePodiumStages } from './usePodiumShow';
-import { isAtEnd } from '../useAtEnd';
 import { useGameTexts, type GameTexts } from '../texts/gameTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 

@@ -1,9 +1,9 @@
+import { isAtEnd } from '../../../contract/scene';
 import { useId, type ReactNode } from 'react';
 import { PACES } from '../../../contract/limits';
 import { actions, BREAKS, SWITCHES, useAction, useGameHost, type Action } from '../controls/actions';
 import { ActionButton, AskTwice } from './RemoteButtons';
 import { useCrowdTexts } from '../../texts/rooms/roomTexts';
-import { isAtEnd } from '../useAtEnd';
 import { useControlTexts, useRemoteTexts } from '../texts/gameTexts';
 
 interface MoreViewProps {
