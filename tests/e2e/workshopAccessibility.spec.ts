@@ -17,7 +17,7 @@ test.describe('in the workshop axe finds nothing', () => {
     const play = page.getByRole('button', { name: 'Spielen' });
     await expect(play).toBeVisible();
     await expectClean(page);
-    await play.click();
+    await play.press('Enter');
     await expect(page.getByRole('heading', { name: /Stellen sind noch offen/ })).toBeVisible();
     await expectClean(page);
     await page.goto('/quizzes/nowhere');
