@@ -21,7 +21,7 @@ export const roundSchema = v.object({
 });
 export type Round = v.InferOutput<typeof roundSchema>;
 
-/** What fields such as a kind has hold. */
+/** The values of a kind's fields. */
 type Read<Fields> = Fields extends v.ObjectEntries ? v.InferOutput<v.ObjectSchema<Fields, undefined>> : never;
 
 /** A question, its solution or its tally: what all kinds have, the kind, and what only that kind has. */
@@ -34,7 +34,7 @@ export type ShownOf<Kind extends QuestionKind> = {
   [Each in Wire as Each['kind']]: Read<Each['question']>;
 }[Kind];
 
-/** A union of what each kind has, told apart by `kind`. */
+/** A union of all kinds, told apart by `kind`. */
 function taggedSchema<Part extends 'question' | 'solution' | 'tally', Common extends v.ObjectEntries>(
   part: Part,
   common: Common,

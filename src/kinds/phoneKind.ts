@@ -14,11 +14,11 @@ export interface PhoneKind<Name extends QuestionKind = QuestionKind> {
   Given: Drawn<{ question: OfKind<Question, Name>; answer: Answer }>;
   /** What is right, below its label. */
   Right: Drawn<SolvedProps<Name>>;
-  /** Absent: that it is the right answer. */
+  /** What stands above it; absent: that this is the right answer. */
   rightLabel?: (texts: SceneTexts) => string;
   /** Instead of the player's answer and what is right, its children, one after the other. */
   Reveal?: Drawn<RevealProps<Name>>;
-  /** Of how many parts it says how many are right; absent: it has none. */
+  /** How many parts it has; the heading then says how many are right. Absent: none. */
   partCount?: (question: OfKind<Question, Name>) => number;
   /** An answer in one line. */
   inLine: (question: OfKind<Question, Name>, answer: Answer, texts: AnswerTexts) => string;

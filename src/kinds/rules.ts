@@ -8,7 +8,7 @@ import { partsRules } from './parts/rules';
 import { textRules } from './text/rules';
 
 /** What the game knows of each kind. */
-export const KIND_RULES = {
+const KIND_RULES = {
   choice: choiceRules,
   multiple: multipleRules,
   text: textRules,

@@ -7,7 +7,7 @@ import { partsTables } from './parts/tables';
 import { textTables } from './text/tables';
 import type { TablesKind } from './tablesKind';
 
-/** How files of other formats than ours tell each kind. Of a row that names none, the first that is meant. */
+/** How other formats than ours tell each kind. A row that names no kind is of the first one that it can mean. */
 export const TABLES: Record<QuestionKind, TablesKind> = {
   parts: partsTables,
   choice: choiceTables,

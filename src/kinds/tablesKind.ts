@@ -9,7 +9,7 @@ export interface TablesKind {
   others: RegExp;
   /** Whether a word of ours that is not its name stands for it. */
   isAlsoNamed?: (word: string) => boolean;
-  /** Whether a row that names no kind is one; absent: such a row never is. */
+  /** Whether a row that names no kind is of this one; absent: it never is. */
   isMeant?: (row: QuestionRow) => boolean;
   /** Its fields, or undefined where the report says why the row cannot be taken over. */
   read: (row: QuestionRow) => Fields;

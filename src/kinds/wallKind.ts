@@ -6,8 +6,10 @@ import type { SceneNamed } from '../contract/scene';
 export interface WallKind<Name extends QuestionKind = QuestionKind> {
   /** What it asks for, before it is revealed; absent: all of that stands on the phones. */
   Open?: (props: OpenProps<OfKind<Question, Name>>) => ReactNode;
-  /** The phone's field takes the room that answers to pick would have. */
+  /** It is answered by typing: the invitation to do so stands where other kinds have their answers. */
   isTyped?: true;
+  /** The unit that the invitation names; absent: the kind has none. */
+  unitOf?: (question: OfKind<Question, Name>) => string | undefined;
   /** What is right, and what was answered. */
   Result: (props: ResultProps<Name>) => ReactNode;
   /** How many answers or parts a picture shares the wall with; absent: none. */

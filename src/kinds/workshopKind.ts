@@ -16,6 +16,8 @@ interface PlayedKind<Name extends QuestionKind> {
   played: (draft: QuestionDraft, moment: Moment) => Kind;
   /** The answer of the player at this place, if there is one, to a question of this kind. */
   answer: (question: Extract<Kind, { kind: Name }>, at: number) => Answer | undefined;
+  /** Whether it has points of its own, which hold instead of those that all kinds have; absent: it never has. */
+  hasOwnPoints?: (draft: QuestionDraft) => boolean;
   /** The most that it can bring, where that is not its points. */
   mostPoints?: (draft: QuestionDraft) => number | undefined;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { QUESTION_KINDS, type QuestionKind, KIND_FIELDS, QUIZ_LIMITS } from '../../contract/question';
 import { type Fault, type FaultCode, type Read, faultsOf, isObject, readPart } from '../../kinds/faults';
-import { KIND_RULES, type Kind, rulesOf } from '../../kinds/rules';
+import { type Kind, rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from './quiz';
 import {
   objectOf,
@@ -64,7 +64,7 @@ function readKind(input: Record<string, unknown>, path: readonly string[]): Read
   });
   if (!kind) return untold('no_kind', QUESTION_KINDS);
   if (others.length) return untold('several_kinds', [kind, ...others]);
-  return readPart<Kind>(KIND_RULES[kind].schema, input, path);
+  return readPart<Kind>(rulesOf({ kind }).schema, input, path);
 }
 
 /** The field with the right answer. */

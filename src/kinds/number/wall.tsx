@@ -4,7 +4,11 @@ import { CheckIcon } from '../../host/ui/sessionIcons';
 import type { ResultProps, WallKind } from '../wallKind';
 import { GivenText, HalfMark, MOST_BESIDE_PICTURE, WrittenResult } from '../written/wall';
 
-export const numberWall: WallKind<'number'> = { isTyped: true, Result: NumberResult };
+export const numberWall: WallKind<'number'> = {
+  isTyped: true,
+  unitOf: ({ unit }) => unit,
+  Result: NumberResult,
+};
 
 /** The right number, and beside it who came nearest, and what it brought; in the tie-break who won it. */
 function NumberResult({ question, solution, tally, scene, hasPicture }: ResultProps<'number'>) {

@@ -43,6 +43,7 @@ export const numberWorkshop: FieldsKind<'number'> = {
     const step = Math.max(1, Math.round(Math.abs(value) / 100));
     return [value, value + step, value - 2 * step][at];
   },
+  hasOwnPoints: ({ counting }) => counting === 'nearest',
   mostPoints(draft) {
     const nearest = nearestOf(draft);
     return nearest.length ? Math.max(...nearest) : undefined;

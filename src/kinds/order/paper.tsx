@@ -1,5 +1,5 @@
+import { letterOf } from '../../look/answerSigns';
 import type { PaperKind } from '../paperKind';
-import { lettersOf } from '../picked/paper';
 import { orderRules } from './rules';
 
 /** So many boxes, for letters in the right order. */
@@ -20,9 +20,7 @@ export const orderPaper: PaperKind<'order', BoxesPlace> = {
     </span>
   ),
   answers: ({ answers }) => answers.map((text) => ({ text, isRight: false })),
-  right: (question) => {
-    const letters = lettersOf(question.answers.length);
-    const inOrder = question.correct.map((place) => letters[place]).join(' → ');
-    return [[undefined, `${inOrder} (${orderRules.rightText(question)})`]];
-  },
+  right: (question) => [
+    [undefined, `${question.correct.map(letterOf).join(' → ')} (${orderRules.rightText(question)})`],
+  ],
 };

@@ -1,11 +1,6 @@
 import { usePrintTexts } from '../../host/print/texts/printTexts';
-import { ANSWER_SIGNS } from '../../look/answerSigns';
+import { letterOf } from '../../look/answerSigns';
 import type { PickedKind } from './rules';
-
-/** The letters of so many answers, as the wall shows them. */
-export function lettersOf(count: number): string[] {
-  return ANSWER_SIGNS.slice(0, count).map(({ letter }) => letter);
-}
 
 /** Letters to tick, one or several of them. */
 export interface LettersPlace {
@@ -16,7 +11,10 @@ export interface LettersPlace {
 /** How such kinds are printed whose right answers are ticked. */
 export function tickedPaper(several: boolean) {
   return {
-    place: ({ answers }: PickedKind): LettersPlace => ({ letters: lettersOf(answers.length), several }),
+    place: ({ answers }: PickedKind): LettersPlace => ({
+      letters: answers.map((_text, place) => letterOf(place)),
+      several,
+    }),
     Place: Letters,
     answers: ({ answers, correct }: PickedKind) =>
       answers.map((text, place) => ({ text, isRight: correct.includes(place) })),

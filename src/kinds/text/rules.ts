@@ -10,6 +10,7 @@ export interface TextKind {
 }
 
 const MOST_GROUPS = 10;
+
 export const textRules: KindRules<TextKind> = {
   schema: v.pipe(
     objectOf({

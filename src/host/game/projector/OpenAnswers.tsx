@@ -25,9 +25,10 @@ function AnswerInvitation({ question }: { question: Question }) {
   const texts = useGameTexts();
   const text = texts.question.invitations[question.kind];
   if (!text) return null;
-  const { unit } = { unit: undefined, ...question };
+  const { isTyped, unitOf } = wallOf(question);
+  const unit = unitOf?.(question);
   return (
-    <p data-fit="" className="answer-invitation" data-is-written={wallOf(question).isTyped}>
+    <p data-fit="" className="answer-invitation" data-is-written={isTyped}>
       <span>
         <PhoneIcon />
       </span>

@@ -24,11 +24,11 @@ export function kindIn(fields: Fields): QuestionKind {
 
 /** The texts of the answers in a quiz file, and which of them are right; of parts, their labels too. */
 export function answersIn(kind: QuestionKind, fields: Fields): WrittenAnswer[] {
-  const { list, ...rules } = kindOf({ kind });
-  if (list === null) return [];
-  if ('readAnswers' in rules && rules.readAnswers) return rules.readAnswers(fields);
+  const rules = kindOf({ kind });
+  if (rules.list === null) return [];
+  if (rules.readAnswers) return rules.readAnswers(fields);
   const right = marksOf({ kind }) && [fields[KIND_FIELDS[kind][0]]].flat();
-  return listOf(fields[list]).map((text, index) => ({
+  return listOf(fields[rules.list]).map((text, index) => ({
     text: textOf(text),
     right: right?.includes(index) ?? false,
   }));

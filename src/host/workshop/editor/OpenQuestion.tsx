@@ -169,9 +169,8 @@ interface QuestionExtrasProps {
 function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().question;
-  const { key, kind, counting, points, seconds, explanation, note } = question;
-  // The nearest have points of their own, which hold instead.
-  const hasPoints = !isTieBreak && !(kind === 'number' && counting === 'nearest');
+  const { key, points, seconds, explanation, note } = question;
+  const hasPoints = !isTieBreak && !kindOf(question).hasOwnPoints?.(question);
   const said = [
     hasPoints && points && `${points} ${texts.points}`,
     seconds && `${seconds} s`,
