@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
 import { KEEP_ALIVE_MS, SERVER_PING_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
-import { parseNetworkChoice } from '../contract/network';
-import { parseStoredWifi } from '../contract/wifi';
 import { callerOf, ConnectionPlaces } from './access/caller';
 import { Hosting } from './access/hosting';
 import { admit, introductionOf } from './access/internalCalls';
@@ -14,10 +12,9 @@ import { sweepDrafts } from './disk';
 import type { Addresses } from './http/addresses';
 import { addGauges } from './gauges';
 import { createApp } from './http/app';
-import { KeptFile } from './http/keptFile';
-import { PhoneCount, type WayIn } from './http/network';
 import { createPages, readClientFiles } from './http/pages';
 import { EXPORTS, IMPORTS, Turns } from './http/turns';
+import { openWayIn } from './http/wayIn';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
 import type { Cluster } from './joinCluster';
@@ -61,7 +58,7 @@ export type Composition = Awaited<ReturnType<typeof compose>>;
 /** Opens the data folder and puts the parts together. Throws a StartError when the folder is in use. */
 export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const { joinPages, internalUrl } = addresses;
-  const { log, dataFolder } = options;
+  const { log, dataFolder, limits, createRoomCode, clock, now, schedule, random } = options;
   const serverKey = await openServerKey(dataFolder, log);
   const cluster = await openCluster(options, serverKey, internalUrl, () => hubServer.disconnectAll());
   const metrics = new Metrics();
@@ -72,10 +69,30 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const { evening, workshop, parts } = await openFiles(options, serverKey, cluster);
   const store = cluster?.store ?? openFallback(options);
   if (cluster) await enterSharedFolder(dataFolder);
-  const sessions = new Sessions({ ...options, ...evening, joinPages, store, monitors, phones });
+  const { quizzes, media, seasons, played, evenings, houseRules } = evening;
+  const sessions = new Sessions({
+    store,
+    monitors,
+    phones,
+    quizzes,
+    media,
+    seasons,
+    played,
+    evenings,
+    houseRules,
+    joinPages,
+    limits,
+    createRoomCode,
+    clock,
+    now,
+    schedule,
+    random,
+    log,
+  });
   const running = await sessions.start();
-  parts.evenings.start();
-  const rehearsals = new Rehearsals({ ...options, ...parts, sessions, store, monitors });
+  evenings.start();
+  const { mediaFolder } = parts;
+  const rehearsals = new Rehearsals({ sessions, store, monitors, mediaFolder, clock, schedule, random, log });
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
   addGauges(metrics, { sessions, store }, [monitors, phones], cluster);
@@ -127,7 +144,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
       await hubServer.close();
       sessions.close();
       rehearsals.close();
-      await parts.evenings.close();
+      await evenings.close();
       return store.close().finally(() => cluster?.close());
     },
   };
@@ -179,34 +196,14 @@ async function enterSharedFolder(dataFolder: string): Promise<void> {
  * left there.
  */
 function openFallback(options: ResolvedOptions): FallbackStore {
-  const { dataFolder } = options;
+  const { dataFolder, now, schedule, log } = options;
   const openStore: typeof options.openStore = async (folder) => {
     const store = await options.openStore(folder);
     void sweepDrafts(foldersIn(dataFolder), 0);
     await markDataFolder(dataFolder);
     return store;
   };
-  return new FallbackStore({ ...options, openStore, folder: join(dataFolder, 'sessions') });
-}
-
-/** How phones get in, as it was left. */
-async function openWayIn(options: ResolvedOptions, addresses: Addresses): Promise<WayIn> {
-  const choice = new KeptFile({
-    ...options,
-    name: 'network.json',
-    parse: parseNetworkChoice,
-    empty: { address: null },
-  });
-  const wifi = new KeptFile({
-    ...options,
-    name: 'wifi.json',
-    parse: parseStoredWifi,
-    empty: { wifi: null },
-  });
-  await Promise.all([choice.protect(), wifi.protect()]);
-  addresses.choose((await choice.read()).address);
-  const isPublic = options.publicUrl !== undefined;
-  return { addresses, choice, isPublic, phones: new PhoneCount(addresses, options.proxies), wifi };
+  return new FallbackStore({ folder: join(dataFolder, 'sessions'), openStore, now, schedule, log });
 }
 
 function newestFirst(sessions: LiveSession[]): RestoredSession[] {
@@ -247,7 +244,7 @@ async function openCluster(
   internalUrl: () => string,
   cutOff: () => void,
 ): Promise<Cluster | undefined> {
-  const { redisUrl, log } = options;
+  const { redisUrl, clock, schedule, log } = options;
   if (redisUrl === undefined) {
     if (options.internalUrl !== undefined)
       log(
@@ -257,13 +254,8 @@ async function openCluster(
     return undefined;
   }
   const { joinCluster } = await import('./joinCluster');
-  return joinCluster({
-    ...options,
-    redisUrl,
-    serverKey,
-    internalUrl: options.internalUrl ?? internalUrl(),
-    cutOff,
-  });
+  const ownUrl = options.internalUrl ?? internalUrl();
+  return joinCluster({ redisUrl, serverKey, internalUrl: ownUrl, cutOff, clock, schedule, log });
 }
 
 /** What changes the folders of quizzes, their media, and seasons. */

@@ -1,16 +1,11 @@
-import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { parseNetworkChoice, type NetworkReport } from '../../contract/network';
-import { parseStoredWifi, type Wifi } from '../../contract/wifi';
-import { callerOf, isLoopback, type TrustedProxies } from '../access/caller';
+import { parseStoredWifi } from '../../contract/wifi';
 import { answerFresh, answerProblem, onlyWithServerRight, type HttpApp } from './answers';
-import type { Addresses } from './addresses';
 import type { AppParts } from './appParts';
-import type { KeptFile } from './keptFile';
+import type { WayIn } from './wayIn';
 
-/** More devices than these are not told apart. */
-const MOST_PHONES = 1_000;
 /** In bytes: far more than an address, or a Wi-Fi. */
 export const MAX_NETWORK_BYTES = 4 * 1024;
 
@@ -19,39 +14,6 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, NetworkReport['system']>> = {
   darwin: 'macos',
   linux: 'linux',
 };
-
-/** Counts the devices that got here. Of each only its address is known, in memory, and nobody is told it. */
-export class PhoneCount {
-  readonly #isOwn: Addresses['isOwn'];
-  readonly #proxies: TrustedProxies | undefined;
-  readonly #callers = new Set<string>();
-
-  constructor({ isOwn }: Pick<Addresses, 'isOwn'>, proxies?: TrustedProxies) {
-    this.#isOwn = isOwn;
-    this.#proxies = proxies;
-  }
-
-  get count(): number {
-    return this.#callers.size;
-  }
-
-  /** A device has opened the page for phones; this machine itself is none. */
-  note(request: IncomingMessage): void {
-    const caller = callerOf(request, this.#proxies);
-    if (this.count >= MOST_PHONES || isLoopback(caller) || this.#isOwn(caller)) return;
-    this.#callers.add(caller);
-  }
-}
-
-/** What is kept of the way in for phones, and what tells of it. */
-export interface WayIn {
-  addresses: Pick<Addresses, 'networks' | 'chosen' | 'choose' | 'playerUrls'>;
-  isPublic: boolean;
-  phones: PhoneCount;
-  /** Which network the host chose. */
-  choice: KeptFile<{ address: string | null }>;
-  wifi: KeptFile<{ wifi: Wifi | null }>;
-}
 
 /** How phones get here, and which network they are to use: for who has the server's own right. */
 export function createNetwork({ wayIn, hosting, sessions }: AppParts): HttpApp {

@@ -6,7 +6,7 @@ import { QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
 import type { NetworkReport } from '../../../src/contract/network';
 import type { Session } from '../../../src/contract/session';
 import { createAddresses } from '../../../src/server/http/addresses';
-import { PhoneCount } from '../../../src/server/http/network';
+import { PhoneCount } from '../../../src/server/http/wayIn';
 import {
   connectMonitor,
   dataFolderWith,
