@@ -1,110 +1,159 @@
-/** Host, player and server import contract (both pages also look, host and server also game), and never each other. */
-const forbid = (message, folders, packages = []) => [
-  'error',
-  {
-    patterns: [
-      { group: folders.flatMap((folder) => [`**/${folder}`, `**/${folder}/**`]), message },
-      ...(packages.length ? [{ group: packages, message }] : []),
-    ],
-  },
-];
-const REACT = [
-  'react',
-  'react-dom',
-  'react-dom/*',
-  'react-router-dom',
-  '@chakra-ui/*',
-  '@emotion/*',
-  'framer-motion',
-];
-/** The host client's folders in rows from top to bottom. Each imports only from rows below its own, without circles. */
-const HOST_FOLDERS = [
-  ['routes'],
-  ['rehearsal'],
-  ['layout', 'session', 'lobby', 'game', 'workshop', 'print', 'season'],
-  ['venue', 'wayIn'],
-  ['api'],
-  ['ui'],
-  ['texts'],
-  ['browser'],
-];
+/** A room: its name, its files below `src`, and the rooms that it imports beside itself. */
+const room = (name, files, imports) => ({ name, files, imports });
+
 /**
- * The same overrides for each depth at which a folder's files stand: what `../game` names depends on it.
- * @param up leads from such a file out of the folder
+ * The rooms of a house, one row above the other: each imports the rooms in rows below its own.
+ * @param common what each of them imports beside these
+ * @param own what one of them imports beside these; a room without an entry imports nothing more
+ * @param files those of rooms that are no folder
  */
-const atEachDepth = (folder, override) =>
-  ['', '*/', '*/*/'].map((inside, depth) => ({
-    files: [`${folder}/${inside}*.ts`, `${folder}/${inside}*.tsx`],
-    ...override('../'.repeat(depth + 1)),
-  }));
-const notBelow = (rows, folder, row) =>
-  rows
-    .slice(0, row + 1)
-    .flat()
-    .filter((other) => other !== folder);
-/** The same for the game: the files beside its folders are below them, but for reduce, which is above all. */
-const GAME_FOLDERS = [['views'], ['rules'], ['scoring'], ['season'], ['quiz', 'names']];
-const GAME_FILES = ['plan', 'state', 'storedGame', 'events', 'facts'];
-/** The same for the server. The files beside these folders may be used by all of them, except SERVER_TOP. */
-const SERVER_FOLDERS = [
-  ['http', 'hubs'],
-  ['rehearsal'],
-  ['sessions'],
-  ['seasons', 'venue'],
-  ['quizzes'],
-  ['results'],
-  ['store'],
-  ['cluster'],
-  ['texts'],
-  ['names', 'access', 'starting'],
-  ['signalr'],
-  ['vite'],
-];
-const SERVER_TOP = ['main', 'start', 'quizServer', 'composition', 'gauges', 'joinCluster'];
-const belowAlone = (folder, group) => ({
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      { patterns: [{ group, message: `${folder} imports only what is below it` }] },
+const house = (name, { common, rows, own = {}, files = {} }) =>
+  rows.flatMap((row, at) =>
+    row.map((part) =>
+      room(`${name}/${part}`, `${name}/${files[part] ?? `${part}/**`}`, [
+        ...common,
+        ...(own[part] ?? []),
+        ...rows.slice(at + 1).flatMap((below) => below.map((other) => `${name}/${other}`)),
+      ]),
+    ),
+  );
+
+/**
+ * A side of the kinds: a file in each kind's folder, which the list of this side alone imports, and that list with its
+ * interface.
+ * @param meets the rooms that kinds meet with this side
+ */
+const side = (name, meets) => {
+  const imports = ['contract', 'look', 'kinds/rules', 'kinds/shared', 'kind/rules', ...meets];
+  return [
+    room(`kinds/${name}`, `kinds/${name}*`, [...imports, `kind/${name}`]),
+    room(`kind/${name}`, `kinds/*/${name}*`, [...imports, `kinds/${name}`]),
+  ];
+};
+
+const ROOMS = [
+  room('contract', 'contract/**', ['kinds/wire']),
+  room('look', 'look/**', ['contract']),
+
+  room('kinds/rules', 'kinds/{rules,kindRules,faults,quizFields}.ts', ['contract', 'kind/rules']),
+  room('kind/rules', 'kinds/*/rules.ts', ['contract', 'kinds/rules', 'kinds/shared']),
+  ...side('wire', []),
+  ...side('phone', ['player/answers']),
+  ...side('wall', ['host/game', 'host/ui']),
+  ...side('words', []),
+  ...side('paper', ['host/print']),
+  ...side('workshop', ['host/workshop']),
+  ...side('tables', ['server/quizzes', 'server/texts']),
+  ...side('pretend', []),
+  room('kinds/shared', 'kinds/*/*', ['contract', 'kinds/rules']),
+
+  // The game knows no page, no server, no clock and no disk.
+  ...house('game', {
+    common: ['contract', 'kinds/rules', 'kinds/shared'],
+    rows: [['reduce'], ['views'], ['rules'], ['scoring'], ['season'], ['state'], ['quiz', 'names']],
+    files: { reduce: 'reduce.ts', state: '{plan,state,storedGame,events,facts}.ts' },
+  }),
+
+  ...house('host', {
+    common: ['contract', 'look'],
+    rows: [
+      ['page'],
+      ['routes'],
+      ['rehearsal'],
+      ['layout', 'session', 'lobby', 'game', 'workshop', 'print', 'season'],
+      ['venue', 'wayIn'],
+      ['api'],
+      ['ui'],
+      ['texts'],
+      ['browser'],
     ],
+    own: {
+      routes: ['game/season'],
+      game: ['kinds/wall', 'kinds/words'],
+      workshop: ['kinds/workshop', 'game/quiz', 'game/state', 'game/scoring', 'game/rules', 'game/views'],
+      print: ['kinds/paper', 'game/quiz'],
+      season: ['game/season', 'game/names'],
+    },
+    files: { page: '*' },
+  }),
+
+  ...house('player', {
+    common: ['contract', 'look'],
+    rows: [['page'], ['scenes'], ['home'], ['answers'], ['join'], ['texts'], ['connection', 'check']],
+    own: { answers: ['kinds/phone'], scenes: ['kinds/phone'] },
+    files: { page: '*' },
+  }),
+
+  ...house('server', {
+    common: ['contract', 'kinds/rules', 'kinds/shared', 'game/quiz', 'game/names', 'game/season'],
+    rows: [
+      ['process'],
+      ['http', 'hubs'],
+      ['rehearsal'],
+      ['sessions'],
+      ['seasons', 'venue'],
+      ['quizzes'],
+      ['results'],
+      ['options'],
+      ['store'],
+      ['cluster'],
+      ['texts'],
+      ['names', 'access', 'starting', 'vite'],
+      ['base'],
+    ],
+    own: {
+      rehearsal: ['kinds/pretend', 'game/state', 'game/scoring', 'game/views'],
+      sessions: ['signalr', 'game/state', 'game/scoring', 'game/rules', 'game/views', 'game/reduce'],
+      seasons: ['game/state'],
+      quizzes: ['kinds/tables'],
+      results: ['game/state', 'game/scoring'],
+      process: ['signalr'],
+      hubs: ['signalr'],
+      cluster: ['signalr'],
+    },
+    files: {
+      process: '{main,start,quizServer,composition,gauges,joinCluster}.ts',
+      options: 'options.ts',
+      base: '*',
+    },
+  }),
+  // It knows no quiz.
+  room('signalr', 'server/signalr/**', []),
+];
+
+const REACT = ['react', 'react-dom', 'react-router-dom', '@chakra-ui/*', '@emotion/*', 'framer-motion'];
+const NODE = ['node:*', 'hono', '@hono/*', 'ws', 'level', 'redis'];
+/** Rooms, and the packages that none of their files imports. */
+const NEVER = [
+  {
+    rooms: ['contract', 'game/*', 'kind{,s}/{rules,wire,words,shared,pretend}'],
+    packages: [...REACT, ...NODE],
   },
-});
-const serverFolder = (folder, row) =>
-  atEachDepth(`src/server/${folder}`, (up) =>
-    belowAlone(folder, [
-      ...notBelow(SERVER_FOLDERS, folder, row).map((other) => `${up}${other}/**`),
-      ...SERVER_TOP.map((file) => `${up}${file}`),
-    ]),
-  );
-const gameFolder = (folder, row) =>
-  atEachDepth(`src/game/${folder}`, (up) =>
-    belowAlone(folder, [
-      ...notBelow(GAME_FOLDERS, folder, row).map((other) => `${up}${other}/**`),
-      `${up}reduce`,
-      // Whoever reads quiz files or names knows of no game.
-      ...(row === GAME_FOLDERS.length - 1 ? GAME_FILES.map((file) => `${up}${file}`) : []),
-    ]),
-  );
-/** The phone's folders. Each imports only from those before it. */
-const PLAYER_FOLDERS = ['check', 'connection', 'join', 'answers', 'home', 'scenes'];
-const NODE = ['node:*', 'hono', 'hono/*', '@hono/*', 'ws', 'level', 'redis'];
-const TOO_HEAVY_FOR_PHONES = [
-  ...NODE,
-  '@chakra-ui/*',
-  '@emotion/*',
-  'framer-motion',
-  'axios',
-  'react-router-dom',
+  { rooms: ['look', 'host/*', 'kind{,s}/{wall,paper,workshop}'], packages: NODE },
+  // Phones load it over bad Wi-Fi.
+  {
+    rooms: ['player/*', 'kind{,s}/phone'],
+    packages: [...NODE, 'react-router-dom', '@chakra-ui/*', '@emotion/*', 'framer-motion', 'axios'],
+  },
+  { rooms: ['server/*', 'signalr', 'kind{,s}/tables'], packages: REACT },
+  { rooms: ['signalr'], packages: ['hono', '@hono/*', 'level'] },
 ];
 
 module.exports = {
   root: true,
   parser: '@typescript-eslint/parser',
   parserOptions: { project: './tsconfig.json', tsconfigRootDir: __dirname },
-  plugins: ['@typescript-eslint', 'react-hooks'],
+  plugins: ['@typescript-eslint', 'react-hooks', 'boundaries'],
   extends: ['eslint:recommended', 'plugin:@typescript-eslint/recommended'],
   ignorePatterns: ['dist', 'release', 'data', 'node_modules', '.eslintrc.cjs'],
   reportUnusedDisableDirectives: true,
+  settings: {
+    'import/resolver': { node: { extensions: ['.ts', '.tsx'] } },
+    'boundaries/root-path': __dirname,
+    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+    'boundaries/files-single-match': true,
+    'boundaries/files': ROOMS.map(({ name, files }) => ({ category: name, pattern: `src/${files}` })),
+  },
   rules: {
     'react-hooks/rules-of-hooks': 'error',
     'react-hooks/exhaustive-deps': 'error',
@@ -123,61 +172,28 @@ module.exports = {
   },
   overrides: [
     {
-      files: ['src/**/texts/**/*.ts'],
+      files: ['src/**'],
       rules: {
-        // French has narrow spaces before its marks.
-        'no-irregular-whitespace': ['error', { skipTemplates: true }],
-      },
-    },
-    {
-      files: ['src/contract/**'],
-      rules: {
-        '@typescript-eslint/no-restricted-imports': forbid(
-          'contract stands alone',
-          ['host', 'player', 'server', 'look', 'game'],
-          [...REACT, ...NODE],
-        ),
-      },
-    },
-    {
-      files: ['src/game/**'],
-      rules: {
-        '@typescript-eslint/no-restricted-imports': forbid(
-          'the game imports only contract: it knows no page, no server, no clock and no disk',
-          ['host', 'player', 'server', 'look'],
-          [...REACT, ...NODE],
-        ),
-      },
-    },
-    {
-      files: GAME_FILES.map((file) => `src/game/${file}.ts`),
-      ...belowAlone('the state', [
-        './reduce',
-        ...['views', 'rules', 'scoring'].map((other) => `./${other}/**`),
-      ]),
-    },
-    ...GAME_FOLDERS.flatMap((folders, row) => folders.flatMap((folder) => gameFolder(folder, row))),
-    ...HOST_FOLDERS.flatMap((folders, row) =>
-      folders.flatMap((folder) =>
-        atEachDepth(`src/host/${folder}`, (up) => ({
-          rules: {
-            '@typescript-eslint/no-restricted-imports': forbid(
-              `${folder} imports only contract, look, the game and the host's folders below it`,
-              ['player', 'server'],
-              [...NODE, ...notBelow(HOST_FOLDERS, folder, row).map((other) => `${up}${other}/**`)],
-            ),
+        'boundaries/dependencies': [
+          'error',
+          {
+            default: 'disallow',
+            checkAllOrigins: true,
+            message: '{{from.file.categories}} does not import {{to.file.categories}}{{to.module.source}}',
+            policies: [
+              { allow: { to: { module: { origin: ['external', 'core'] } } } },
+              ...ROOMS.map(({ name, imports }) => ({
+                from: { file: { categories: name } },
+                allow: { to: { file: { categories: [name, ...imports] } } },
+              })),
+              ...NEVER.map(({ rooms, packages }) => ({
+                from: { file: { categories: rooms } },
+                disallow: { to: { module: { origin: ['external', 'core'], source: packages } } },
+              })),
+            ],
           },
-        })),
-      ),
-    ),
-    {
-      files: ['src/host/*.tsx'],
-      rules: {
-        '@typescript-eslint/no-restricted-imports': forbid(
-          'host imports only contract and look',
-          ['player', 'server'],
-          NODE,
-        ),
+        ],
+        'boundaries/no-unknown-files': 'error',
       },
     },
     {
@@ -202,51 +218,10 @@ module.exports = {
       },
     },
     {
-      files: ['src/player/**'],
-      rules: {
-        '@typescript-eslint/no-restricted-imports': forbid(
-          'player imports only contract and look, since phones load it over bad Wi-Fi',
-          ['host', 'server', 'game'],
-          TOO_HEAVY_FOR_PHONES,
-        ),
-      },
-    },
-    ...PLAYER_FOLDERS.map((folder, place) => ({
-      files: [`src/player/${folder}/**`],
-      rules: {
-        '@typescript-eslint/no-restricted-imports': forbid(
-          `${folder} imports only contract, look and the phone's folders before it`,
-          ['host', 'server', 'game', 'PhoneApp', ...PLAYER_FOLDERS.slice(place + 1)],
-          TOO_HEAVY_FOR_PHONES,
-        ),
-      },
-    })),
-    {
       files: ['src/player/**/*.ts'],
       excludedFiles: ['use*.ts'],
-      rules: { 'no-restricted-imports': ['error', { patterns: REACT }] },
+      rules: { 'no-restricted-imports': ['error', 'react', 'react-dom'] },
     },
-    {
-      files: ['src/server/**'],
-      rules: {
-        '@typescript-eslint/no-restricted-imports': forbid(
-          'server imports only contract and the game',
-          ['host', 'player', 'look'],
-          REACT,
-        ),
-      },
-    },
-    {
-      files: ['src/server/signalr/**'],
-      rules: {
-        '@typescript-eslint/no-restricted-imports': forbid(
-          'the hub server knows no quiz',
-          ['host', 'player', 'look', 'contract', 'game'],
-          [...REACT, 'hono', 'hono/*', '@hono/*', 'level', '../*'],
-        ),
-      },
-    },
-    ...SERVER_FOLDERS.flatMap((folders, row) => folders.flatMap((folder) => serverFolder(folder, row))),
     {
       files: ['tests/**'],
       rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

@@ -22,6 +22,9 @@ export type Kind = {
   [Name in QuestionKind]: (typeof KIND_RULES)[Name] extends KindRules<infer Each> ? Each : never;
 }[QuestionKind];
 
+/** The kind whose nearest answers can win: a tie-break is of it. */
+export type NearestKind = Extract<Kind, { kind: 'number' }>;
+
 /** What the game knows of a kind of question. */
 export function rulesOf<Name extends QuestionKind>({
   kind,

@@ -1,5 +1,4 @@
-import type { NumberKind } from '../../kinds/number/rules';
-import type { Kind } from '../../kinds/rules';
+import type { Kind, NearestKind } from '../../kinds/rules';
 
 /** What every question has, whatever its kind. */
 interface QuestionBasics {
@@ -20,7 +19,7 @@ interface QuestionBasics {
 }
 
 export type QuizQuestion = QuestionBasics & Kind;
-export type NumberQuestion = QuestionBasics & NumberKind;
+export type NumberQuestion = QuestionBasics & NearestKind;
 
 /** `speed`: the sooner, the more points. */
 export type Scoring = 'points' | 'speed';

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../answers/numbers';
+import { numberFormat } from '../../texts/numberFormat';
 import type en from './en';
 
 const number = numberFormat('de');

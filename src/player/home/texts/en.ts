@@ -1,4 +1,4 @@
-import { numberFormat } from '../../answers/numbers';
+import { numberFormat } from '../../texts/numberFormat';
 
 const number = numberFormat('en');
 const two = (value: number) => number(Math.round(value * 100) / 100);

@@ -1,5 +1,5 @@
 import { pluralIn } from '../../../contract/languages';
-import { numberFormat } from '../../answers/numbers';
+import { numberFormat } from '../../texts/numberFormat';
 import type en from './en';
 
 const plural = pluralIn('nl');

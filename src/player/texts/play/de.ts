@@ -1,5 +1,5 @@
 import words from '../../../look/words/de';
-import { numberFormat } from '../../answers/numbers';
+import { numberFormat } from '../numberFormat';
 import type en from './en';
 
 const number = numberFormat('de');

@@ -1,5 +1,5 @@
 import words from '../../../look/words/en';
-import { numberFormat } from '../../answers/numbers';
+import { numberFormat } from '../numberFormat';
 
 const number = numberFormat('en');
 /** With two decimals at most. */

@@ -1,6 +1,6 @@
 import { pluralIn } from '../../../contract/languages';
 import words from '../../../look/words/fr';
-import { numberFormat } from '../../answers/numbers';
+import { numberFormat } from '../numberFormat';
 import type en from './en';
 
 const plural = pluralIn('fr');

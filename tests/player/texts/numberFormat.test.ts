@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SPOKEN_LANGUAGES, type Language } from '../../../src/contract/languages';
 import { parseNumber } from '../../../src/contract/typedAnswer';
 import { withOtherSign } from '../../../src/kinds/number/phone';
-import { numberFormat } from '../../../src/player/answers/numbers';
+import { numberFormat } from '../../../src/player/texts/numberFormat';
 
 it.each([
   ['42', 42, 42],
