@@ -6,6 +6,7 @@ import { precompress } from './src/server/vite/precompress.ts';
 import { quizServerInDev } from './src/server/vite/quizServerInDev.ts';
 import { standaloneCode } from './src/server/vite/standaloneCode.ts';
 import { themeAtStart } from './src/server/vite/themeAtStart.ts';
+import { hasRedis, REDIS_TESTS } from './tests/support/redisSetup.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -67,6 +68,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
+          exclude: process.env.VITEST && !hasRedis() ? [REDIS_TESTS] : [],
+          globalSetup: ['tests/support/redisSetup.ts'],
           // These share their modules: to load them for each file anew takes longer than many of the tests.
           isolate: false,
         },

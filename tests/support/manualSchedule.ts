@@ -1,10 +1,10 @@
-import { setImmediate as settle } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Schedule } from '../../src/server/schedule';
 
 const STEP_MS = 50;
 
-/** A schedule whose time passes only when the test says so. */
-export function createManualSchedule() {
+/** A schedule whose time passes only when the test says so, and slowly only while nothing is under way (`isBusy`). */
+export function createManualSchedule(isBusy = () => false) {
   let now = 0;
   let waiting: { due: number; action: () => void }[] = [];
   const schedule: Schedule = (action, delayMs) => {
@@ -24,6 +24,10 @@ export function createManualSchedule() {
       item.action();
     }
     now = end;
+  };
+  const settle = async (): Promise<void> => {
+    do await nextTurn();
+    while (isBusy());
   };
   return {
     schedule,

@@ -1,16 +1,14 @@
 import { Leases } from '../../src/server/cluster/leases';
 import { RepeatLimit } from '../../src/server/log';
 import { Refusal } from '../../src/server/refusal';
-import { FakeRedis } from './fakeRedis';
-import { createManualSchedule } from './manualSchedule';
+import { SharedRedis } from './sharedRedis';
 
 export const NAME = 'BDFGH';
 export const closing = new Refusal('server_closing');
 
 /** A Redis, and processes that share it. */
-export function shareLeases() {
-  const time = createManualSchedule();
-  const redis = new FakeRedis(time.clock);
+export async function shareLeases() {
+  const { time, redis } = await SharedRedis.open();
   let count = 0;
   const start = ({ version = 1 } = {}) => {
     count += 1;
@@ -34,7 +32,7 @@ export function shareLeases() {
 
 /** One process that owns the name and has written to it, and another one. */
 export async function owned() {
-  const { start, ...shared } = shareLeases();
+  const { start, ...shared } = await shareLeases();
   const [one, other] = [start(), start()];
   await one.leases.open(NAME);
   await one.write('session', 'first');
@@ -45,7 +43,7 @@ export async function owned() {
 export async function taken() {
   const both = await owned();
   both.one.connection.state = 'lost';
-  both.time.pass(5_000);
+  both.time.pass(6_000);
   await both.other.leases.claim(NAME);
   both.one.connection.state = 'well';
   return both;

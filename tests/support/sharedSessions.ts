@@ -16,12 +16,12 @@ import { Sessions } from '../../src/server/sessions/sessions';
 import { HubServer } from '../../src/server/signalr/hubServer';
 import { RedisStore } from '../../src/server/store/redisStore';
 import { STORE_VERSION } from '../../src/server/store/sessionDocuments';
-import { FakeRedis } from './fakeRedis';
 import type { HubClient } from './hubClient';
 import { connectRaw } from './hubTestServer';
-import { createManualSchedule } from './manualSchedule';
+import type { createManualSchedule } from './manualSchedule';
 import { memorySeasons } from './memorySeasons';
 import { createToken, dataFolderWith, mediaOf, PUB_QUIZ } from './quizServer';
+import { SharedRedis } from './sharedRedis';
 import { TestHost } from './testHost';
 
 type Process = Awaited<ReturnType<typeof startProcess>>;
@@ -29,7 +29,7 @@ type Process = Awaited<ReturnType<typeof startProcess>>;
 /** The sessions of one process and both of its hubs, as a server has them. */
 async function startProcess(
   dataFolder: string,
-  redis: FakeRedis,
+  redis: SharedRedis,
   { clock, schedule }: ReturnType<typeof createManualSchedule>,
 ) {
   const connection = redis.connect();
@@ -75,8 +75,7 @@ async function startProcess(
 
 /** Two processes that share one Redis, on the clock of the test. */
 export async function shareSessions() {
-  const time = createManualSchedule();
-  const redis = new FakeRedis(time.clock);
+  const { time, redis } = await SharedRedis.open();
   const dataFolder = await dataFolderWith({ 'pub.json': PUB_QUIZ });
   const [one, other] = [
     await startProcess(dataFolder, redis, time),

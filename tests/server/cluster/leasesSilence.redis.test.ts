@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closing, follow, NAME, owned } from '../../support/sharedLeases';
 
 describe('silence', () => {
-  it.each(['silent', 'lost', 'full'] as const)(
+  test.each(['silent', 'lost', 'full'] as const)(
     'is told after four seconds, and its end (%s)',
     async (state) => {
       const { time, one, other } = await owned();
@@ -23,7 +23,7 @@ describe('silence', () => {
     },
   );
 
-  it('is none where Redis answers late, again and again', async () => {
+  test('is none where Redis answers late, again and again', async () => {
     const { time, one } = await owned();
     for (let times = 0; times < 6; times++) {
       one.connection.state = 'silent';
@@ -34,7 +34,7 @@ describe('silence', () => {
     expect(one.happened).toEqual([]);
   });
 
-  it('has nobody wait for longer than three seconds', async () => {
+  test('has nobody wait for longer than three seconds', async () => {
     const { time, one } = await owned();
     one.connection.state = 'silent';
     await time.passSlowly(4_000);
@@ -46,7 +46,7 @@ describe('silence', () => {
 });
 
 describe('a write', () => {
-  it.each(['silent', 'lost', 'full'] as const)(
+  test.each(['silent', 'lost', 'full'] as const)(
     'waits as long as it takes, and is then stored (%s)',
     async (state) => {
       const { time, redis, one } = await owned();
@@ -57,22 +57,22 @@ describe('a write', () => {
       one.connection.state = 'well';
       await time.passSlowly(500);
       expect(write.outcome).toBe('done');
-      expect(redis.stored(NAME)).toMatchObject({ game: 'kept' });
+      expect(await redis.stored(NAME)).toMatchObject({ game: 'kept' });
     },
   );
 
-  it('whose answer was lost is acknowledged when it is asked for again', async () => {
+  test('whose answer was lost is acknowledged when it is asked for again', async () => {
     const { time, redis, one } = await owned();
     one.connection.state = 'unheard';
     const write = follow(one.write('game', 'kept'));
     await time.passSlowly(1_000);
-    expect([write.outcome, redis.stored(NAME).game]).toEqual(['pending', 'kept']);
+    expect([write.outcome, (await redis.stored(NAME)).game]).toEqual(['pending', 'kept']);
     one.connection.state = 'well';
     await time.passSlowly(500);
     expect(write.outcome).toBe('done');
   });
 
-  it('that arrives after a later one changes nothing', async () => {
+  test('that arrives after a later one changes nothing', async () => {
     const { time, redis, one } = await owned();
     one.connection.state = 'late';
     const first = follow(one.write('game', 'older'));
@@ -80,11 +80,11 @@ describe('a write', () => {
     one.connection.state = 'well';
     await time.passSlowly(500);
     await one.write('game', 'newer');
-    one.connection.deliver();
-    expect([first.outcome, redis.stored(NAME).game]).toEqual(['done', 'newer']);
+    await one.connection.deliver();
+    expect([first.outcome, (await redis.stored(NAME)).game]).toEqual(['done', 'newer']);
   });
 
-  it('that arrives when the name was taken anew changes nothing, whoever took it', async () => {
+  test('that arrives when the name was taken anew changes nothing, whoever took it', async () => {
     const { time, redis, one } = await owned();
     one.connection.state = 'late';
     const late = follow(one.write('game', 'older'));
@@ -94,19 +94,19 @@ describe('a write', () => {
     one.connection.state = 'well';
     await one.leases.claim(NAME);
     await one.write('game', 'newer');
-    one.connection.deliver();
+    await one.connection.deliver();
     await time.passSlowly(500);
-    expect([late.outcome, redis.stored(NAME).game]).toEqual([closing, 'newer']);
+    expect([late.outcome, (await redis.stored(NAME)).game]).toEqual([closing, 'newer']);
     expect(one.happened).not.toContain(`lost ${NAME}`);
   });
 
-  it('to what is not owned is refused at once', async () => {
+  test('to what is not owned is refused at once', async () => {
     const { other } = await owned();
     expect(() => other.write('game', '')).toThrow(closing);
   });
 });
 
-it('a process that ends renews nothing, and waits for nothing', async () => {
+test('a process that ends renews nothing, and waits for nothing', async () => {
   const { time, one, other } = await owned();
   one.connection.state = 'lost';
   const write = follow(one.write('game', 'lost'));

@@ -16,11 +16,11 @@ test('where processes share a Redis a rehearsal stays with its own, which stores
   await time.passSlowly(60_000);
   expect(await one.sessions.get(session.code)).toBe(session);
   await expect(other.sessions.get(session.code)).rejects.toBeInstanceOf(Elsewhere);
-  expect(Object.keys(redis.stored(session.code)).filter((key) => !key.startsWith('@'))).toEqual([]);
+  expect(Object.keys(await redis.stored(session.code)).filter((key) => !key.startsWith('@'))).toEqual([]);
   one.connection.state = 'lost';
   await time.passSlowly(6_000);
   expect(await other.sessions.find(session.code)).toBeUndefined();
-  expect(redis.stored(session.code)).toEqual({});
+  expect(await redis.stored(session.code)).toEqual({});
 });
 
 test('a rehearsal that has ended leads to its report, and an hour later leaves nothing in Redis', async () => {
@@ -40,6 +40,6 @@ test('a rehearsal that has ended leads to its report, and an hour later leaves n
   expect(await (await rehearsals.get(code)).report()).toMatchObject({ quizId: 'pub' });
   await time.passSlowly(60 * 60_000);
   await expect(rehearsals.get(code)).rejects.toThrow(/session_not_found/);
-  expect(redis.stored(code)).toEqual({});
+  expect(await redis.stored(code)).toEqual({});
   expect(await other.sessions.find(code)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GAME_HUB_PATH, GameHubMethod, QuizHubEvent } from '../../../src/contract/hubs';
 import { GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import type { Session } from '../../../src/contract/session';
@@ -22,7 +22,7 @@ function leftOf({ views }: LiveSession): number {
 const isPaused = ({ views }: LiveSession) => [views.monitorGame().paused, views.playerGame().paused];
 
 describe('a process that ends in order', () => {
-  it('writes the time that is left, and the game goes on elsewhere as if nothing had been', async () => {
+  test('writes the time that is left, and the game goes on elsewhere as if nothing had been', async () => {
     const { one, other, live, phone, code, token } = await shareGame();
     await phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1);
     const left = leftOf(live);
@@ -36,7 +36,7 @@ describe('a process that ends in order', () => {
     expect(next.views.hostGame().players).toMatchObject([{ name: 'Anna' }]);
   });
 
-  it('pauses the game where nobody asked for it for three seconds', async () => {
+  test('pauses the game where nobody asked for it for three seconds', async () => {
     const { time, one, other, live, code } = await shareGame();
     const left = leftOf(live);
     await one.sessions.handBack();
@@ -45,7 +45,7 @@ describe('a process that ends in order', () => {
     expect([isPaused(next), leftOf(next)]).toEqual([[true, true], left]);
   });
 
-  it('refuses later calls with server_closing, and sends whoever calls to come back', async () => {
+  test('refuses later calls with server_closing, and sends whoever calls to come back', async () => {
     const { one, live, phone, host, code } = await shareGame();
     await one.sessions.handBack();
     await expect(live.command({ type: 'pause' })).rejects.toEqual(closing);
@@ -56,19 +56,19 @@ describe('a process that ends in order', () => {
     expect(await host.hub.rest()).toContainEqual(COMES_BACK);
   });
 
-  it('finishes what it was asked for before, and takes nothing after', async () => {
+  test('finishes what it was asked for before, and takes nothing after', async () => {
     const { redis, one, phone, code, live } = await shareGame();
     const answered = phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1);
-    await expect.poll(() => Object.keys(redis.stored(code)).join()).toMatch(/answer\/q1/);
+    await expect.poll(async () => Object.keys(await redis.stored(code)).join()).toMatch(/answer\/q1/);
     await one.sessions.handBack();
     expect(await answered).toEqual({ answer: 1 });
-    const before = redis.stored(code);
+    const before = await redis.stored(code);
     await expect(live.command({ type: 'pause' })).rejects.toEqual(closing);
-    expect(redis.stored(code)).toEqual(before);
+    expect(await redis.stored(code)).toEqual(before);
     expect([live.isOpen, live.isMoving]).toEqual([false, true]);
   });
 
-  it('sends whoever is just joining to come back', async () => {
+  test('sends whoever is just joining to come back', async () => {
     const { one, other, code } = await shareGame();
     const phone = await connectRaw(`${one.origin}${GAME_HUB_PATH}`);
     one.connection.state = 'silent';
@@ -83,7 +83,7 @@ describe('a process that ends in order', () => {
     expect((await other.sessions.get(code)).views.participants()).toEqual(['Anna', 'Ben']);
   });
 
-  it('does not wait for a Redis that is away for longer than five seconds', async () => {
+  test('does not wait for a Redis that is away for longer than five seconds', async () => {
     const { time, one } = await shareGame();
     one.connection.state = 'lost';
     let isDone = false;
@@ -102,22 +102,22 @@ describe('a session that another process has taken', () => {
     one.connection.state = 'silent';
     await time.passSlowly(6_000);
     const next = await other.sessions.get(code);
-    const before = shared.redis.stored(code);
+    const before = await shared.redis.stored(code);
     one.connection.state = 'well';
     await time.passSlowly(500);
     return { ...shared, next, before };
   }
 
-  it('is closed here, nothing of it is written, and everybody is sent to come back', async () => {
+  test('is closed here, nothing of it is written, and everybody is sent to come back', async () => {
     const { redis, code, live, phone, host, before } = await lost();
     expect([live.isOpen, live.isMoving]).toEqual([false, true]);
-    expect(redis.stored(code)).toEqual(before);
+    expect(await redis.stored(code)).toEqual(before);
     expect(await phone.rest()).toContainEqual(COMES_BACK);
     expect(await host.hub.rest()).toContainEqual(COMES_BACK);
     await expect(live.command({ type: 'pause' })).rejects.toEqual(closing);
   });
 
-  it('is found at the other one, paused, with the time that was left', async () => {
+  test('is found at the other one, paused, with the time that was left', async () => {
     const { one, other, code, next, token } = await lost();
     await expect(one.sessions.get(code)).rejects.toEqual(new Elsewhere(other.origin));
     expect(one.sessions.openCount).toBe(0);
@@ -128,7 +128,7 @@ describe('a session that another process has taken', () => {
 });
 
 describe('while Redis is silent', () => {
-  it('the game stands for everybody, and goes on from there', async () => {
+  test('the game stands for everybody, and goes on from there', async () => {
     const { time, one, live } = await shareGame();
     const start = leftOf(live);
     one.connection.state = 'silent';
@@ -148,7 +148,7 @@ describe('while Redis is silent', () => {
     expect(left - leftOf(live)).toBeLessThanOrEqual(1_100);
   });
 
-  it('monitors are told, and told when it is over', async () => {
+  test('monitors are told, and told when it is over', async () => {
     const { time, one, host } = await shareGame();
     const heard: Session[] = [];
     host.hub.on(QuizHubEvent.SessionUpdated, (session: Session) => heard.push(session));
@@ -161,23 +161,23 @@ describe('while Redis is silent', () => {
     expect(heard.at(-1)).not.toHaveProperty('notice');
   });
 
-  it('an answer waits, and counts once Redis has it', async () => {
+  test('an answer waits, and counts once Redis has it', async () => {
     const { time, redis, one, live, phone, code } = await shareGame();
     one.connection.state = 'lost';
     const answered = phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1);
     await time.passSlowly(10_000);
     await expect.poll(() => one.connection.operations).toBeGreaterThan(10);
     expect(live.views.monitorGame().scene).toMatchObject({ answered: 0 });
-    expect(Object.keys(redis.stored(code)).join()).not.toMatch(/answer/);
+    expect(Object.keys(await redis.stored(code)).join()).not.toMatch(/answer/);
     one.connection.state = 'well';
     await expect
-      .poll(async () => (await time.passSlowly(250), Object.keys(redis.stored(code)).join()))
+      .poll(async () => (await time.passSlowly(250), Object.keys(await redis.stored(code)).join()))
       .toMatch(/answer\/q1/);
     expect(await answered).toEqual({ answer: 1 });
   });
 });
 
-it('a team has its phones in the process that goes on, where tickets from before open nothing', async () => {
+test('a team has its phones in the process that goes on, where tickets from before open nothing', async () => {
   const { one, other, phone, code } = await shareGame();
   const invite = async () => ((await phone.invoke(GameHubPlayMethod.InviteDevice)) as IssuedTicket).ticket;
   const [token, unused] = [createToken(), await invite()];
@@ -197,7 +197,7 @@ it('a team has its phones in the process that goes on, where tickets from before
   await expect(joining).rejects.toThrow(/ticket_invalid$/);
 });
 
-it('a session whose owner is gone and that nobody asks for is taken within the hour, to be ended as any other', async () => {
+test('a session whose owner is gone and that nobody asks for is taken within the hour, to be ended as any other', async () => {
   const { time, one, other, code, host } = await shareGame();
   await host.command({ type: 'end' });
   one.connection.state = 'lost';

@@ -1,0 +1,160 @@
+import { inject, onTestFinished } from 'vitest';
+import { Redis, script, type Reply, type Script } from '../../src/server/cluster/redis';
+import { keysOf } from '../../src/server/cluster/scripts';
+import { scheduleWithTimer } from '../../src/server/schedule';
+import { deferred } from './deferred';
+import { createManualSchedule } from './manualSchedule';
+
+/**
+ * Lets as much time pass in Redis as on the clock of the test, which is the argument: what ends by itself ends sooner,
+ * or later where the test's clock stood, and what was given back was given back earlier.
+ */
+const FOLLOW_CLOCK = script(`
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local ahead = ARGV[1] - now
+local passed = ahead - (redis.call('GET', 'test:ahead') or ahead)
+redis.call('SET', 'test:ahead', ahead)
+for _, key in ipairs(redis.call('KEYS', 'quiz-night:*')) do
+  if redis.call('TYPE', key).ok == 'hash' then
+    local released = redis.call('HGET', key, '@released')
+    if released then redis.call('HSET', key, '@released', math.min(released - passed, now)) end
+  end
+  local left = redis.call('PTTL', key)
+  if left >= 0 then redis.call('PEXPIRE', key, left - passed) end
+end
+return 1
+`);
+const CLEAR = script(`redis.call('FLUSHDB') return 1`);
+const STORED = script(`return redis.call('HGETALL', KEYS[1])`);
+const TAMPER = script(`return redis.call('HSET', KEYS[1], unpack(ARGV))`);
+const DAMAGE = script(`redis.call('SET', KEYS[1], 'damaged') return 1`);
+
+/** This worker's connection to the Redis of the run. */
+let opened: Promise<Redis> | undefined;
+const openRedis = (): Promise<Redis> =>
+  (opened ??= Redis.open(`${inject('redis')}?db=${process.env.VITEST_POOL_ID}`, {
+    log: () => undefined,
+    schedule: scheduleWithTimer,
+  }));
+
+/**
+ * How a connection is: `well`; `silent`: what is asked is carried out and answered once it is well again; `lost`: fails
+ * at once; `full`: Redis refuses; `late`: fails, and is carried out when the test says so; `unheard`: is carried out,
+ * and its answer is lost.
+ */
+type State = 'well' | 'silent' | 'lost' | 'full' | 'late' | 'unheard';
+
+/** One process's connection, which fails as the test says. */
+class UnreliableConnection {
+  /** How many scripts were asked for. */
+  operations = 0;
+  readonly #run: Redis['run'];
+  #state: State = 'well';
+  #silent = deferred();
+  #renewed = deferred();
+  #late: (() => Promise<Reply>)[] = [];
+
+  constructor(run: Redis['run']) {
+    this.#run = run;
+  }
+
+  /** As what a process knows of it. */
+  get redis(): Redis {
+    return this as unknown as Redis;
+  }
+
+  set state(state: State) {
+    this.#state = state;
+    if (state === 'silent') return;
+    this.#silent.resolve();
+    this.#silent = deferred();
+  }
+
+  /** What was asked of a silent Redis fails, and was not carried out. */
+  renew(): void {
+    this.#renewed.resolve();
+    this.#renewed = deferred();
+  }
+
+  /** Carries out what came late. */
+  async deliver(): Promise<void> {
+    await Promise.all(this.#late.splice(0).map((carryOut) => carryOut()));
+  }
+
+  async run(...asked: [script: Script, keys: string[], args: string[]]): Promise<Reply> {
+    this.operations += 1;
+    const renewed = this.#renewed;
+    if (this.#state === 'silent') await Promise.race([this.#silent.promise, renewed.promise]);
+    if (renewed !== this.#renewed) throw new Error('Disconnects client');
+    switch (this.#state) {
+      case 'lost':
+        throw new Error('Socket closed unexpectedly');
+      case 'full':
+        throw new Error("OOM command not allowed when used memory > 'maxmemory'.");
+      case 'late':
+        this.#late.push(() => this.#run(...asked));
+        throw new Error('Socket timeout');
+      case 'unheard':
+        await this.#run(...asked);
+        throw new Error('Socket closed unexpectedly');
+      default:
+        return this.#run(...asked);
+    }
+  }
+}
+
+/** A Redis that several processes share. It is a real one, and its time passes on the clock of the test. */
+export class SharedRedis {
+  readonly #redis: Redis;
+  readonly #clock: () => number;
+  #underWay = 0;
+  #isOver = false;
+
+  private constructor(redis: Redis, clock: () => number) {
+    this.#redis = redis;
+    this.#clock = clock;
+  }
+
+  /** An empty Redis, and the time of the test, which waits for what Redis is asked. */
+  static async open() {
+    const time = createManualSchedule(() => redis.#underWay > 0);
+    const redis: SharedRedis = new SharedRedis(await openRedis(), time.clock);
+    await redis.#run(CLEAR, [], []);
+    onTestFinished(() => void (redis.#isOver = true));
+    return { time, redis };
+  }
+
+  /** Another connection, of a process of its own. */
+  connect(): UnreliableConnection {
+    return new UnreliableConnection((...asked) => this.#run(...asked));
+  }
+
+  /** What is stored under a name, the server's own notes included, but for when it was given back. */
+  async stored(name: string): Promise<Record<string, string>> {
+    const flat = (await this.#run(STORED, keysOf(name).slice(1), [])) as string[];
+    const entries = flat.flatMap((key, at) => (at % 2 ? [] : [[key, flat[at + 1]!] as const]));
+    return Object.fromEntries(entries.filter(([key]) => key !== '@released'));
+  }
+
+  /** Puts something else in the place of what is stored. */
+  async damage(name: string): Promise<void> {
+    await this.#run(DAMAGE, keysOf(name).slice(1), []);
+  }
+
+  /** Writes into what is stored, past the rules. */
+  async tamper(name: string, set: Record<string, string>): Promise<void> {
+    await this.#run(TAMPER, keysOf(name).slice(1), Object.entries(set).flat());
+  }
+
+  async #run(asked: Script, keys: string[], args: string[]): Promise<Reply> {
+    if (this.#isOver) throw new Error('Socket closed unexpectedly');
+    this.#underWay += 1;
+    try {
+      await this.#redis.run(FOLLOW_CLOCK, [], [this.#clock().toFixed()]);
+      return await this.#redis.run(asked, keys, args);
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+}
