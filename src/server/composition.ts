@@ -209,10 +209,10 @@ function openFallback(options: ResolvedOptions): FallbackStore {
 function newestFirst(sessions: LiveSession[]): RestoredSession[] {
   return sessions
     .sort((one, other) => other.record.createdAt - one.record.createdAt)
-    .map(({ record: { quizName, sessionCode }, players }) => ({
+    .map(({ record: { quizName, sessionCode }, roster }) => ({
       quizName,
       sessionCode,
-      playerCount: players.count,
+      playerCount: roster.count,
     }));
 }
 

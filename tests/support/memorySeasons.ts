@@ -1,8 +1,8 @@
 import type { Season } from '../../src/game/season/season';
 import { Refusal } from '../../src/server/refusal';
-import type { Surroundings } from '../../src/server/sessions/surroundings';
+import type { SessionServices } from '../../src/server/sessions/services';
 
-type Played = Parameters<Surroundings['played']['note']>;
+type Played = Parameters<SessionServices['played']['note']>;
 
 /** The seasons' files in memory, on a disk that can be full. */
 export function memorySeasons(given: Record<string, Season> = {}) {
@@ -36,6 +36,6 @@ export function memorySeasons(given: Record<string, Season> = {}) {
         playedBefore: async () => [],
       },
       houseRules: async () => undefined,
-    } satisfies Pick<Surroundings, 'seasons' | 'played' | 'houseRules'>,
+    } satisfies Pick<SessionServices, 'seasons' | 'played' | 'houseRules'>,
   };
 }

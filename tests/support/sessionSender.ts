@@ -1,32 +1,43 @@
 import type { Game } from '../../src/server/sessions/gameDocuments';
+import { GameRunner } from '../../src/server/sessions/gameRunner';
 import { HiddenPhones } from '../../src/server/sessions/hiddenPhones';
 import { HostDevices } from '../../src/server/sessions/hostDevices';
-import { Roster, type Player } from '../../src/server/sessions/roster';
+import { OpenState } from '../../src/server/sessions/openState';
+import type { Player } from '../../src/server/sessions/playerList';
+import { Roster } from '../../src/server/sessions/roster';
 import { SeasonEvening } from '../../src/server/sessions/seasonEvening';
+import type { SessionServices } from '../../src/server/sessions/services';
 import { SessionSender } from '../../src/server/sessions/sessionSender';
 import { SessionViews } from '../../src/server/sessions/sessionViews';
-import type { Surroundings } from '../../src/server/sessions/surroundings';
 
+const code = 'BDFGH';
 const quiz = { quizId: 'pub', quizName: 'Pub', quizDescription: '' };
-const record = { sessionCode: 'BDFGH', ...quiz, createdAt: 0, hostKeyHash: '' };
+const record = { sessionCode: code, ...quiz, createdAt: 0, hostKeyHash: '' };
 const nothing = {
-  ...{ store: { notice: undefined }, media: { urlOf: () => undefined, faultOf: () => undefined } },
-  ...{ joinPages: () => [], limits: { maxPlayers: 2_000 }, now: () => 0 },
+  store: { notice: undefined, put: async () => undefined },
+  media: { urlOf: () => undefined, faultOf: () => undefined },
+  joinPages: () => [],
+  limits: { maxPlayers: 2_000 },
+  now: () => 0,
+  log: () => undefined,
 };
 
 /** What one session with this game sends, from now on; and its players, of whom there are none as yet. */
 export function createSender(
   game: Game,
-  given: Pick<Surroundings, 'monitors' | 'phones' | 'schedule' | 'clock'>,
+  given: Pick<SessionServices, 'monitors' | 'phones' | 'schedule' | 'clock'>,
 ) {
-  const parts = { ...nothing, ...given } as unknown as Surroundings;
-  const roster = Object.assign(new Roster([], parts), { withId: playerWithOnePhone });
-  const devices = new HostDevices(record, parts);
-  const evening = new SeasonEvening({ record, game }, parts);
+  const services = { ...nothing, ...given } as unknown as SessionServices;
+  const openState = new OpenState();
+  const runner = new GameRunner(code, game, [], openState, services);
+  const roster = Object.assign(new Roster(code, [], runner, openState, services), {
+    withId: playerWithOnePhone,
+  });
+  const devices = new HostDevices(record, services);
+  const evening = new SeasonEvening(record, runner, services);
   const hidden = new HiddenPhones();
-  const contents = { record, roster, devices, game, evening, hidden, former: [] };
-  const views = new SessionViews(contents, parts);
-  const sender = new SessionSender(contents, views, parts);
+  const views = new SessionViews({ record, game: runner, roster, evening, hidden }, services);
+  const sender = new SessionSender(code, { game: runner, roster, devices }, views, services);
   sender.follow();
   return { sender, roster, views };
 }

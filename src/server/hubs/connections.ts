@@ -17,11 +17,10 @@ export abstract class Connections<T extends { readonly session: LiveSession }> {
     this.#hub = hub;
   }
 
-  /** The groups of those who are there for the same, the largest first, beside the group of all in the session. */
+  /** The groups of those who are there for the same, beside the group of all in the session. */
   protected abstract groupsOf(known: T): string[];
   protected abstract came(known: T): void;
-  /** `isLast`: nobody is left in the first of those groups. */
-  protected abstract left(known: T, isLast: boolean): void;
+  protected abstract left(known: T): void;
 
   known(connection: HubConnection): T | undefined {
     return this.#known.get(connection);
@@ -44,9 +43,9 @@ export abstract class Connections<T extends { readonly session: LiveSession }> {
     const known = this.#known.get(connection);
     if (!known) return;
     this.#known.delete(connection);
-    const groups = this.groupsOf(known);
-    for (const group of [known.session.code, ...groups]) this.#hub.removeFromGroup(connection, group);
-    this.left(known, groups[0] !== undefined && this.#hub.groupSize(groups[0]) === 0);
+    for (const group of [known.session.code, ...this.groupsOf(known)])
+      this.#hub.removeFromGroup(connection, group);
+    this.left(known);
   }
 }
 

@@ -7,9 +7,9 @@ import { normaliseRoomCode } from '../../contract/roomCode';
 import { hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
-import type { Seat } from '../sessions/roster';
+import type { Seat } from '../sessions/playerList';
 import type { Sessions } from '../sessions/sessions';
-import { phoneGroup, playerGroup } from '../sessions/surroundings';
+import { phoneGroup, playerGroup } from '../sessions/services';
 import type { HubConnection } from '../signalr/connection';
 import type { Hub } from '../signalr/hub';
 import { Connections, hubMethod } from './connections';
@@ -32,24 +32,24 @@ function joinMethods(phones: Phones, sessions: Sessions) {
     [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, code, name, token) => {
       phones.refuseOther(connection, code, token);
       const session = await sessions.get(code);
-      const seat = await session.players.join(name, token, connection.address);
+      const seat = await session.roster.join(name, token, connection.address);
       return phones.admit(connection, { session, ...seat }, token);
     }),
     [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, code, token) => {
       phones.refuseOther(connection, code, token);
       const session = await sessions.get(code);
-      const seat = await session.players.rejoin(token, connection.address);
+      const seat = await session.roster.rejoin(token, connection.address);
       return phones.admit(connection, { session, ...seat }, token);
     }),
     [GameHubMethod.JoinAsDevice]: hubMethod(deviceArguments, async (connection, code, ticket, token) => {
       phones.refuseOther(connection, code, token);
       const session = await sessions.get(code);
-      const seat = await session.playerDevices.join(ticket, token);
+      const seat = await session.roster.joinAsDevice(ticket, token);
       return phones.admit(connection, { session, ...seat }, token);
     }),
     [GameHubMethod.LeaveSession]: hubMethod(v.strictTuple([]), async (connection) => {
       const joined = phones.find(connection);
-      await joined?.session.players.leaveSeat(joined);
+      await joined?.session.roster.leave(joined);
       phones.remove(connection);
     }),
   };
@@ -90,16 +90,16 @@ function teamMethods(phones: Phones) {
   return {
     [GameHubPlayMethod.InviteDevice]: hubMethod(v.strictTuple([]), (connection) => {
       const { session, player, device } = phones.get(connection);
-      return session.playerDevices.invite(player, device);
+      return session.roster.invite(player, device);
     }),
     [GameHubPlayMethod.RemoveDevice]: hubMethod(v.strictTuple([v.string()]), async (connection, deviceId) => {
       const joined = phones.get(connection);
-      const { playerDevices } = joined.session;
-      await playerDevices.remove(playerDevices.checkCaptain(joined), deviceId);
+      const { roster } = joined.session;
+      await roster.removeDevice(roster.checkCaptain(joined), deviceId);
     }),
     [GameHubPlayMethod.SetTyping]: hubMethod(typingArguments, (connection, questionId, part) => {
       const joined = phones.get(connection);
-      joined.session.playerDevices.typing(joined, { questionId, part });
+      joined.session.typing(joined, { questionId, part });
     }),
     [GameHubPlayMethod.SetHidden]: hubMethod(v.strictTuple([v.boolean()]), (connection, hidden) => {
       const joined = phones.get(connection);
@@ -121,8 +121,8 @@ class Phones extends Connections<Joined> {
    */
   find(connection: HubConnection): Joined | undefined {
     const joined = this.known(connection);
-    if (joined?.session.isMoving) throw new Refusal('server_closing');
-    return joined?.session.players.isIn(joined) ? joined : undefined;
+    if (joined?.session.openState.isMoving) throw new Refusal('server_closing');
+    return joined?.session.roster.isIn(joined) ? joined : undefined;
   }
 
   /** As `find`; throws not_joined as a Refusal where there is none. */
@@ -145,11 +145,11 @@ class Phones extends Connections<Joined> {
   admit(connection: HubConnection, joined: Joined, playerToken: string): PlayerAdmission {
     const { session, player, device } = joined;
     // It may have ended while the join was written: nobody would notify this connection of that.
-    if (!session.players.isIn(joined))
-      throw new Refusal(session.isMoving ? 'server_closing' : 'session_not_found');
+    session.openState.check();
+    if (!session.roster.isIn(joined)) throw new Refusal('session_not_found');
     if (this.find(connection)?.device !== device) this.put(connection, joined);
     const { sessionCode, quizName } = session.record;
-    const { count: playerCount } = session.players;
+    const { count: playerCount } = session.roster;
     const admission = session.admission(joined);
     return { sessionCode, quizName, playerName: player.name, playerToken, ...admission, playerCount };
   }
@@ -160,12 +160,10 @@ class Phones extends Connections<Joined> {
   }
 
   protected came(joined: Joined): void {
-    joined.session.players.connected(joined.player);
-    joined.session.playerDevices.connected(joined);
+    joined.session.roster.connected(joined);
   }
 
-  protected left(joined: Joined, isLast: boolean): void {
+  protected left(joined: Joined): void {
     joined.session.phoneLost(joined);
-    if (isLast) joined.session.players.connectionLost(joined.player);
   }
 }

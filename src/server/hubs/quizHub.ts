@@ -5,7 +5,7 @@ import { QuizHubMethod } from '../../contract/hubs';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
 import type { Sessions } from '../sessions/sessions';
-import { deviceGroup } from '../sessions/surroundings';
+import { deviceGroup } from '../sessions/services';
 import type { HubConnection } from '../signalr/connection';
 import type { Hub } from '../signalr/hub';
 import { Connections, hubMethod, invalidArguments } from './connections';
@@ -43,11 +43,11 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
     }),
     [QuizHubGameMethod.InviteDevice]: hubMethod(oneText, (connection, playerId) => {
       const { session } = watchers.hostOf(connection);
-      return session.playerDevices.invite(session.players.get(playerId));
+      return session.roster.invite(session.roster.get(playerId));
     }),
     [QuizHubGameMethod.RemoveDevice]: hubMethod(twoTexts, (connection, playerId, deviceId) => {
       const { session } = watchers.hostOf(connection);
-      return session.playerDevices.remove(session.players.get(playerId), deviceId);
+      return session.roster.removeDevice(session.roster.get(playerId), deviceId);
     }),
     [QuizHubGameMethod.GetMarking]: hubMethod(oneText, (connection, questionId) =>
       watchers.hostOf(connection).session.markedQuestion(questionId),
@@ -107,10 +107,10 @@ class Watchers extends Connections<Watching> {
   /** The same, also where the connection is a scorer's. */
   anyOf(connection: HubConnection): Host & { isScorer: boolean } {
     const watching = this.known(connection);
-    if (watching?.session.isMoving) throw new Refusal('server_closing');
+    if (watching?.session.openState.isMoving) throw new Refusal('server_closing');
     if (!watching || !isHost(watching)) throw new Refusal('not_host');
     const { session, deviceId } = watching;
-    if (!session.isOpen) throw new Refusal('session_not_found');
+    session.openState.check();
     return { session, deviceId, isScorer: session.devices.kindOf(deviceId) === 'scorer' };
   }
 

@@ -1,6 +1,6 @@
 import { GameHubPlayEvent } from '../../contract/gameHubs';
 import type { PlayerGame } from '../../contract/playerGame';
-import type { Audience, Rehearsed } from '../sessions/surroundings';
+import type { Audience, Rehearsed } from '../sessions/services';
 
 type Heard = (game: PlayerGame) => void;
 

@@ -6,7 +6,7 @@ import type { Log } from '../log';
 import { Refusal } from '../refusal';
 import type { Schedule } from '../schedule';
 import type { LiveSession } from '../sessions/liveSession';
-import type { Seat } from '../sessions/roster';
+import type { Seat } from '../sessions/playerList';
 import { Agenda } from './agenda';
 import { bell, type Random } from '../../kinds/pretendKind';
 import { pretendAnswer } from './pretendAnswer';
@@ -107,14 +107,12 @@ export class PretendTeams {
   }
 
   async #tryNames(team: Team): Promise<void> {
-    const { players, playerDevices } = this.#session;
+    const { roster } = this.#session;
     const name = this.#names.shift();
     if (name === undefined) return;
     try {
-      const seat = await players.join(name, createSecret(), ADDRESS);
-      team.seat = seat;
-      players.connected(seat.player);
-      playerDevices.connected(seat);
+      team.seat = await roster.join(name, createSecret(), ADDRESS);
+      roster.connected(team.seat);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'name_taken') return this.#tryNames(team);
       throw error;
@@ -129,7 +127,7 @@ export class PretendTeams {
   #act(team: Team, action: (seat: Seat) => Promise<unknown> | void): void {
     const { seat } = team;
     if (!seat) return;
-    if (!this.#session.players.isIn(seat)) {
+    if (!this.#session.roster.isIn(seat)) {
       delete team.seat;
       return;
     }
@@ -179,7 +177,6 @@ export class PretendTeams {
     this.#after(this.#between(2_000, 6_000), () =>
       this.#act(leaver, (seat) => {
         this.#session.phoneLost(seat);
-        this.#session.players.connectionLost(seat.player);
         delete leaver.seat;
       }),
     );

@@ -8,7 +8,7 @@ import type { Schedule } from '../schedule';
 import type { HostDevices } from '../sessions/hostDevices';
 import type { LiveSession } from '../sessions/liveSession';
 import type { Sessions } from '../sessions/sessions';
-import type { Audience } from '../sessions/surroundings';
+import type { Audience } from '../sessions/services';
 import type { Store } from '../store/sessionDocuments';
 import { PretendPhones, rehearsed } from './pretendPhones';
 import { PretendTeams } from './pretendTeams';
@@ -92,7 +92,7 @@ export class Rehearsals {
       podiumAt: undefined,
       unwatchedSince: undefined,
     });
-    session.signal.addEventListener('abort', () => {
+    session.openState.signal.addEventListener('abort', () => {
       pretend.close();
       this.#ended(session);
     });

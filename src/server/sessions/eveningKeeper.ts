@@ -4,7 +4,7 @@ import type { Log } from '../log';
 import { storeSession, type SessionWriter } from '../store/sessionDocuments';
 import type { LiveSession } from './liveSession';
 
-export interface KeeperParts {
+export interface KeeperServices {
   evenings: Pick<EveningFolder, 'add'>;
   store: SessionWriter;
   log: Log;
@@ -12,12 +12,12 @@ export interface KeeperParts {
 
 /** Makes evenings of sessions that have ended. */
 export class EveningKeeper {
-  readonly #parts: KeeperParts;
+  readonly #services: KeeperServices;
   /** Those being stored: a disk may take long to answer. */
   readonly #underWay = new Set<LiveSession>();
 
-  constructor(parts: KeeperParts) {
-    this.#parts = parts;
+  constructor(services: KeeperServices) {
+    this.#services = services;
   }
 
   /**
@@ -31,13 +31,13 @@ export class EveningKeeper {
     this.#underWay.add(session);
     await this.#keep(session, isThere).catch((error: unknown) => {
       const text = `the results of session ${session.code} are not among the past evenings yet: ${String(error)}`;
-      this.#parts.log('warn', text, 'evening not kept');
+      this.#services.log('warn', text, 'evening not kept');
     });
     this.#underWay.delete(session);
   }
 
   async #keep({ record, views }: LiveSession, isThere: () => boolean): Promise<void> {
-    const { evenings, store } = this.#parts;
+    const { evenings, store } = this.#services;
     const evening = eveningOf({ ...record, endedAt: record.endedAt! }, views.results());
     if (evening) await evenings.add(evening);
     record.resultsKept = true;

@@ -5,27 +5,35 @@ import type { Plan } from '../../game/plan';
 import { reduceGame } from '../../game/reduce';
 import { nextDeadline } from '../../game/rules/clock';
 import type { GameState } from '../../game/state';
-import { filesOf, isPlayable, mediaQuestions } from '../../game/views/mediaView';
+import { filesOf, isPlayable, mediaQuestions, type MediaContext } from '../../game/views/mediaView';
+
 import { Refusal } from '../refusal';
+import type { FormerResults } from '../results/gameResults';
 import { GAME_KEY, QUIZ_KEY } from '../store/sessionDocuments';
 import { planOf, playerDocuments, stateDocument, type Game, type Happening } from './gameDocuments';
-import type { SessionSender } from './sessionSender';
-import { filesOfPlan, type SessionContents, type SessionViews } from './sessionViews';
-import type { Surroundings } from './surroundings';
+import type { OpenState } from './openState';
+import { timeOf, type SessionServices } from './services';
 
 /** In milliseconds: what is left of running times is written this often. */
 const STORE_EVERY_MS = 1_000;
 
-/** Runs one session's game: owns its timer, and does everything in the one safe order: rules, disk, then tell. */
-export class GameRunner {
+/** What a game tells once it is on disk. */
+export interface GameEvents {
+  /** Another state than this one is shown. */
+  shown(before: GameState): void;
+  /** A file that the game shows has come or gone. */
+  mediaChanged(): void;
+}
+
+/** Runs one session's game: owns it and its timer, and does everything in the one order: rules, disk, then tell. */
+export class GameRunner implements Readonly<Game> {
+  /** The results of the quizzes that were played before this one. */
+  readonly former: FormerResults[];
   readonly #code: string;
   readonly #game: Game;
-  readonly #contents: Pick<SessionContents, 'hidden' | 'evening'>;
-  readonly #views: SessionViews;
-  readonly #sender: SessionSender;
-  readonly #parts: Surroundings;
-  /** Why nothing happens; undefined while the game runs. */
-  #stopped: 'session_not_found' | 'server_closing' | undefined = 'session_not_found';
+  readonly #openState: OpenState;
+  readonly #services: SessionServices;
+  #events: GameEvents | undefined;
   /** `time` of the state that was written last; undefined where none was since the server started. */
   #storedAt: number | undefined;
   #lastWrite: Promise<void> = Promise.resolve();
@@ -33,52 +41,78 @@ export class GameRunner {
   #nextPlan: Plan | undefined;
   #cancelTimer = (): void => undefined;
 
-  constructor(contents: SessionContents, views: SessionViews, sender: SessionSender, parts: Surroundings) {
-    this.#code = contents.record.sessionCode;
-    this.#game = contents.game;
-    this.#contents = contents;
-    this.#views = views;
-    this.#sender = sender;
-    this.#parts = parts;
+  constructor(
+    code: string,
+    game: Game,
+    former: FormerResults[],
+    openState: OpenState,
+    services: SessionServices,
+  ) {
+    this.#code = code;
+    this.#game = game;
+    this.former = former;
+    this.#openState = openState;
+    this.#services = services;
+  }
+
+  get plan(): Plan {
+    return this.#game.plan;
   }
 
   get state(): GameState {
     return this.#game.state;
   }
 
-  start(): void {
-    this.#stopped = undefined;
+  get shown(): GameState {
+    return this.#game.shown;
+  }
+
+  /** Where the game's files are, and what is wrong with them. */
+  get mediaContext(): MediaContext {
+    const { media } = this.#services;
+    return {
+      mediaUrl: (kind, fileName) => media.urlOf(this.#code, kind, fileName),
+      mediaFault: (kind, fileName) => media.faultOf(kind, fileName),
+    };
+  }
+
+  start(events: GameEvents): void {
+    this.#events = events;
     this.#keepMedia();
-    this.#sender.follow();
     this.#setTimer();
     void this.#lookAtMedia();
   }
 
-  /** Nothing happens any more. What is on its way to disk still becomes what is shown. */
-  stop(reason: 'session_not_found' | 'server_closing'): void {
-    this.#stopped = reason;
+  /** The session is closed. What is on its way to disk still becomes what is shown. */
+  stop(): void {
     this.#cancelTimer();
-    this.#parts.media.drop(this.#code);
+    this.#services.media.drop(this.#code);
   }
 
   /** The quiz as it is now is the one that is played, whatever becomes of its file. Throws command_refused. */
   takeQuiz(quiz: unknown): void {
-    if (this.#game.state.position > 0) return;
-    const plan = planOf(quiz, this.#parts.speed);
+    if (this.state.position > 0) return;
+    const plan = planOf(quiz, this.#services.speed);
     if (plan.questions.length === 0) throw new Refusal('command_refused');
     this.#game.plan = plan;
     this.#keepMedia();
-    this.#noteWrite(this.#parts.store.put(this.#code, QUIZ_KEY, quiz));
+    this.#noteWrite(this.#services.store.put(this.#code, QUIZ_KEY, quiz));
   }
 
-  /** From the podium back to the lobby with another quiz. Throws command_refused. */
-  async takeAnother(command: CommandOf<'anotherQuiz'>, quiz: unknown): Promise<GameState> {
+  /** From the podium back to the lobby with another quiz, after `former`. Throws command_refused. */
+  async takeAnother(
+    command: CommandOf<'anotherQuiz'>,
+    quiz: unknown,
+    former: FormerResults,
+  ): Promise<GameState> {
     const plan = planOf(quiz);
     if (plan.questions.length === 0) throw new Refusal('command_refused');
-    const { count } = this.#game.state.earlier;
+    const { count } = this.state.earlier;
     const applied = this.apply({ type: 'command', command });
-    if (this.#game.state.earlier.count > count) this.#nextPlan = plan;
-    return applied;
+    if (this.state.earlier.count > count) this.#nextPlan = plan;
+    const state = await applied;
+    this.former.push(former);
+    return state;
   }
 
   /** For what has happened: it cannot be refused. */
@@ -86,7 +120,7 @@ export class GameRunner {
     await this.apply(event).catch((error: unknown) => {
       if (error instanceof Refusal && ['server_closing', 'session_not_found'].includes(error.code)) return;
       const text = `a change of the game in session ${this.#code} is not stored: ${String(error)}`;
-      this.#parts.log('error', text, 'game not stored');
+      this.#services.log('error', text, 'game not stored');
     });
   }
 
@@ -95,16 +129,15 @@ export class GameRunner {
    * refuse, as Refusals.
    */
   async apply(event: Happening): Promise<GameState> {
-    if (this.#stopped) throw new Refusal(this.#stopped);
-    const game = this.#game;
-    const { state: before } = game;
-    const now = Math.max(this.#views.now(), before.time);
-    const reduced = reduceGame(game.plan, before, { ...event, now } as GameEvent);
+    this.#openState.check();
+    const before = this.state;
+    const now = Math.max(timeOf(this.#services), before.time);
+    const reduced = reduceGame(this.plan, before, { ...event, now } as GameEvent);
     // A process that was frozen knows a game of a while ago.
     if ('refused' in reduced)
-      throw new Refusal(this.#parts.store.isSure ? reduced.refused : 'server_closing');
+      throw new Refusal(this.#services.store.isSure ? reduced.refused : 'server_closing');
     const { state } = reduced;
-    game.state = state;
+    this.#game.state = state;
     this.#write(before, state, event);
     this.#setTimer();
     await this.#lastWrite;
@@ -114,7 +147,7 @@ export class GameRunner {
 
   /** What a player did is written alone where it can be. */
   #write(before: GameState, state: GameState, event: Happening): void {
-    const { store } = this.#parts;
+    const { store } = this.#services;
     for (const [key, value] of playerDocuments(before, state, event))
       this.#noteWrite(
         value === undefined ? store.delete(this.#code, key) : store.put(this.#code, key, value),
@@ -139,52 +172,57 @@ export class GameRunner {
   /** Comes back at the next deadline, and before it every second, to write what is left. */
   #setTimer(): void {
     this.#cancelTimer();
-    const { plan, state } = this.#game;
-    const due = !this.#stopped && nextDeadline(plan, state);
+    const { plan, state } = this;
+    const due = this.#openState.isOpen && nextDeadline(plan, state);
     if (!due) return;
     const at = Math.min(state.time + due.inMs, (this.#storedAt ?? state.time) + STORE_EVERY_MS);
-    const inMs = Math.max(0, at - this.#views.now());
-    this.#cancelTimer = this.#parts.schedule(() => void this.note({ type: 'time' }), inMs);
+    const inMs = Math.max(0, at - timeOf(this.#services));
+    this.#cancelTimer = this.#services.schedule(() => void this.note({ type: 'time' }), inMs);
   }
 
   /** A newer state may be shown already: then this one is part of it. */
   #show(state: GameState): void {
-    const { shown } = this.#game;
-    if (state.revision < shown.revision || state.time < shown.time || state === shown) return;
+    const before = this.shown;
+    if (state.revision < before.revision || state.time < before.time || state === before) return;
     // Until then, what is shown belongs to the former quiz.
-    if (this.#nextPlan && state.earlier.count > shown.earlier.count) {
+    if (this.#nextPlan && state.earlier.count > before.earlier.count) {
       this.#game.plan = this.#nextPlan;
       this.#nextPlan = undefined;
       this.#keepMedia();
     }
     this.#game.shown = state;
-    const { plan } = this.#game;
-    this.#contents.hidden.follow(plan, state, this.#views.now());
-    if (state.revision > shown.revision) {
-      this.#contents.evening.gameChanged();
-      this.#sender.gameChanged();
-    }
-    if (state.step > shown.step) void this.#lookAtMedia();
+    this.#events?.shown(before);
+    if (state.step > before.step) void this.#lookAtMedia();
   }
 
   #keepMedia(): void {
-    this.#parts.media.keep(this.#code, filesOfPlan(this.#game.plan).keys());
+    this.#services.media.keep(this.#code, filesOfPlan(this.plan).keys());
   }
 
   /** Files come and go while a game is played: with each scene they are looked at again. */
   async #lookAtMedia(): Promise<void> {
-    const { plan, shown } = this.#game;
+    const { plan, shown } = this;
     const questions = [...mediaQuestions(plan, shown), ...openBeside(plan, shown)];
     const files = questions.flatMap(({ question }) => filesOf(question));
-    if (await this.#parts.media.look(files.map(({ fileName }) => fileName))) this.#sender.gameChanged();
+    const isNew = await this.#services.media.look(files.map(({ fileName }) => fileName));
+    if (isNew) this.#events?.mediaChanged();
     const questionId = this.#unplayable();
     if (questionId !== undefined) await this.note({ type: 'unplayable', questionId });
   }
 
   /** The question that waits for a sound or film, where none of its files can be played. */
   #unplayable(): string | undefined {
-    const { plan, state } = this.#game;
+    const { plan, state } = this;
     const asked = isWaiting(plan, state) ? runningQuestion(plan, state)?.question : undefined;
-    return asked && !isPlayable(asked, this.#views.context(0)) ? asked.questionId : undefined;
+    return asked && !isPlayable(asked, this.mediaContext) ? asked.questionId : undefined;
   }
+}
+
+/** All files that a plan's questions name, each with the place of the first scene that asks for it. */
+export function filesOfPlan({ questions }: Plan): Map<string, number> {
+  const files = new Map<string, number>();
+  for (const { question, askedAt } of questions)
+    for (const { fileName } of filesOf(question))
+      files.set(fileName, Math.min(files.get(fileName) ?? Infinity, askedAt));
+  return files;
 }

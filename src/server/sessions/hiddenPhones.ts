@@ -1,7 +1,7 @@
 import { openQuestions, overlayOf, plannedScene, questionOf } from '../../game/facts';
 import type { Plan } from '../../game/plan';
 import type { GameState } from '../../game/state';
-import type { Seat } from './roster';
+import type { Seat } from './playerList';
 
 /** How a player left the page while the current question was open. */
 interface Left {

@@ -5,97 +5,97 @@ import type { GamePlayer } from '../../game/state';
 import { Refusal } from '../refusal';
 import { keyOfFormer, storeSession, type SessionRecord } from '../store/sessionDocuments';
 import type { GameRunner } from './gameRunner';
-import type { PlayerDevices } from './playerDevices';
-import type { Players } from './players';
-import type { Player } from './roster';
+import type { Player } from './playerList';
+import type { Roster } from './roster';
+import type { SessionServices } from './services';
 import type { SessionSender } from './sessionSender';
-import type { SessionContents, SessionViews } from './sessionViews';
-import type { Surroundings } from './surroundings';
+import type { SessionViews } from './sessionViews';
 
 type QuizOfRecord = Pick<SessionRecord, 'quizId' | 'quizName' | 'quizDescription' | 'earlierQuizzes'>;
-
-interface CommandParts {
-  contents: SessionContents;
-  runner: GameRunner;
-  players: Players;
-  playerDevices: PlayerDevices;
-  sender: SessionSender;
-  views: SessionViews;
-}
+/** What a command adds to the session, and the game's revision after it. */
+type Done = { revision: number; playerId?: string };
 
 /** What a host's command does beside the rules: quizzes are read, players follow, the session is another one. */
 export class HostCommands {
-  readonly #session: CommandParts;
-  readonly #parts: Surroundings;
+  readonly #record: SessionRecord;
+  readonly #runner: GameRunner;
+  readonly #roster: Roster;
+  readonly #views: Pick<SessionViews, 'ownResults'>;
+  readonly #sender: Pick<SessionSender, 'sessionChanged'>;
+  readonly #services: SessionServices;
   /** While another quiz is taken: no other command belongs to either. */
   #taking: Promise<unknown> = Promise.resolve();
 
-  constructor(session: CommandParts, parts: Surroundings) {
-    this.#session = session;
-    this.#parts = parts;
+  constructor(
+    record: SessionRecord,
+    { runner, roster }: { runner: GameRunner; roster: Roster },
+    views: Pick<SessionViews, 'ownResults'>,
+    sender: Pick<SessionSender, 'sessionChanged'>,
+    services: SessionServices,
+  ) {
+    this.#record = record;
+    this.#runner = runner;
+    this.#roster = roster;
+    this.#views = views;
+    this.#sender = sender;
+    this.#services = services;
   }
 
   /**
    * Carries out a command; resolves with the game's revision when all is on disk, and with whom it added. Throws
-   * command_stale or command_refused, and for addPaper the codes of Players.addPaper.
+   * command_stale or command_refused, and for addPaper the codes of Roster.addPaper.
    */
-  async run(command: Command): Promise<{ revision: number; playerId?: string }> {
+  async run(command: Command): Promise<Done> {
     // A rehearsal is of one quiz and counts nowhere.
     const isRefused =
       command.type === 'anotherQuiz' || (command.type === 'season' && command.seasonId !== null);
-    if (isRefused && this.#session.contents.record.rehearsal) throw new Refusal('command_refused');
+    if (isRefused && this.#record.rehearsal) throw new Refusal('command_refused');
     if (command.type === 'anotherQuiz') return this.#inTurn(() => this.#takeAnother(command));
     await this.#taking;
     if (command.type === 'start') await this.#takeQuiz();
-    if (command.type === 'addPaper') return this.#addPaper(command.name);
+    if (command.type === 'addPaper') {
+      const { playerId } = await this.#roster.addPaper(command.name);
+      return { revision: this.#runner.shown.revision, playerId };
+    }
     if (command.type === 'season') await this.#checkSeason(command.seasonId);
-    const { contents, runner, players, playerDevices } = this.#session;
     // Looked up before: the game forgets whom it removes.
-    const target = 'playerId' in command ? contents.roster.withId(command.playerId) : undefined;
+    const target = 'playerId' in command ? this.#roster.withId(command.playerId) : undefined;
     if (target && command.type === 'rename') return this.#rename(target, command);
-    const { players: before } = contents.game.state;
-    const done = runner.apply({ type: 'command', command });
+    const { players: before } = this.#runner.state;
+    const done = this.#runner.apply({ type: 'command', command });
     // The rules say at once who goes; the session follows when the disk has it.
     const gone = this.#goneOf(before);
     const { revision } = await done;
-    if (target && command.type === 'toPaper') await playerDevices.toPaper(target);
-    if (command.type !== 'remove') await Promise.all(gone.map((player) => players.giveUp(player)));
-    else if (target) await players.remove(target);
+    if (target && command.type === 'toPaper') await this.#roster.toPaper(target);
+    if (command.type !== 'remove') await Promise.all(gone.map((player) => this.#roster.giveUp(player)));
+    else if (target) await this.#roster.remove(target);
     return { revision };
-  }
-
-  async #addPaper(name: string): Promise<{ revision: number; playerId: string }> {
-    const { playerId } = await this.#session.players.addPaper(name);
-    return { revision: this.#session.contents.game.shown.revision, playerId };
   }
 
   /** The quiz as it is now is what is played, with the rules of the house where it has none of its own. */
   async #takeQuiz(): Promise<void> {
-    const { quizzes, store, now, houseRules } = this.#parts;
-    const { contents, runner } = this.#session;
-    const { record, game } = contents;
-    if (game.state.position > 0) return;
+    const { quizzes, store, now, houseRules } = this.#services;
+    if (this.#runner.state.position > 0) return;
     const [rules] = await Promise.all([houseRules(), quizzes.refresh()]);
     this.quizChanged();
-    const source = quizzes.get(record.quizId)?.source;
+    const source = quizzes.get(this.#record.quizId)?.source;
     const ownRules = (source as { rules?: unknown } | undefined)?.rules;
-    runner.takeQuiz(rules && !ownRules && source ? { ...source, rules } : source);
-    if (record.startedAt !== undefined) return;
-    record.startedAt = now();
-    await storeSession(store, record);
+    this.#runner.takeQuiz(rules && !ownRules && source ? { ...source, rules } : source);
+    if (this.#record.startedAt !== undefined) return;
+    this.#record.startedAt = now();
+    await storeSession(store, this.#record);
   }
 
   /** Before the start a session goes by what its quiz is called now. */
   quizChanged(): void {
-    const { quizzes, store, log } = this.#parts;
-    const { contents, sender } = this.#session;
-    const { record, game } = contents;
+    const { quizzes, store, log } = this.#services;
+    const record = this.#record;
     const quiz = quizzes.get(record.quizId);
-    if (!quiz || game.state.position > 0) return;
+    if (!quiz || this.#runner.state.position > 0) return;
     const { quizName, quizDescription } = quiz;
     if (quizName === record.quizName && quizDescription === record.quizDescription) return;
     Object.assign(record, { quizName, quizDescription });
-    sender.sessionChanged();
+    this.#sender.sessionChanged();
     // Nobody waits for it: all sessions are written at once, and a disk that hangs holds no caller up.
     void storeSession(store, record).catch((error: unknown) => {
       const text = `the new quiz name of session ${record.sessionCode} is not stored: ${String(error)}`;
@@ -105,7 +105,7 @@ export class HostCommands {
 
   async #checkSeason(seasonId: string | null): Promise<void> {
     if (seasonId === null) return;
-    await this.#parts.seasons.read(seasonId).catch(() => {
+    await this.#services.seasons.read(seasonId).catch(() => {
       throw new Refusal('command_refused');
     });
   }
@@ -120,64 +120,49 @@ export class HostCommands {
    * From the podium to another quiz. The session's own document is written before the game: after a failure between the
    * two the podium is still there, and the same command goes on from it.
    */
-  async #takeAnother(command: CommandOf<'anotherQuiz'>): Promise<{ revision: number }> {
-    const { contents, sender, views } = this.#session;
-    const { store, quizzes } = this.#parts;
-    const { record, game } = contents;
+  async #takeAnother(command: CommandOf<'anotherQuiz'>): Promise<Done> {
+    const { store, quizzes } = this.#services;
+    const runner = this.#runner;
     await quizzes.readAnew();
     const quiz = quizzes.get(String(command.quizId));
-    if (!quiz || !isOver(game.plan, game.state)) throw new Refusal('command_refused');
-    const { count } = game.state.earlier;
-    const played = record.earlierQuizzes ?? [];
-    const earlierQuizzes = played.length > count ? played : [...played, record.quizName];
-    const former = { quizName: earlierQuizzes[count]!, results: views.ownResults() };
-    await store.put(record.sessionCode, keyOfFormer(count), { number: count, ...former });
+    if (!quiz || !isOver(runner.plan, runner.state)) throw new Refusal('command_refused');
+    const { count } = runner.state.earlier;
+    const { sessionCode, quizName: playedName, earlierQuizzes: played = [] } = this.#record;
+    const earlierQuizzes = played.length > count ? played : [...played, playedName];
+    const former = { quizName: earlierQuizzes[count]!, results: this.#views.ownResults() };
+    await store.put(sessionCode, keyOfFormer(count), { number: count, ...former });
     const { quizId, quizName, quizDescription } = quiz;
-    const revision = await this.#withQuiz({ quizId, quizName, quizDescription, earlierQuizzes }, async () => {
-      const state = await this.#session.runner.takeAnother(command, quiz.source);
-      return state.revision;
-    });
-    contents.former.push(former);
-    sender.sessionChanged();
-    await this.#paperAnew();
+    const { revision } = await this.#withQuiz({ quizId, quizName, quizDescription, earlierQuizzes }, () =>
+      runner.takeAnother(command, quiz.source, former),
+    );
+    this.#sender.sessionChanged();
+    await this.#roster.paperAnew();
     return { revision };
   }
 
   /** The session has this quiz from now on, unless the game does not come to it. */
   async #withQuiz<T>(quiz: QuizOfRecord, play: () => Promise<T>): Promise<T> {
-    const { record, game } = this.#session.contents;
-    const { quizId, quizName, quizDescription, earlierQuizzes } = record;
-    const { count } = game.state.earlier;
-    Object.assign(record, quiz);
+    const { quizId, quizName, quizDescription, earlierQuizzes } = this.#record;
+    const { count } = this.#runner.state.earlier;
+    Object.assign(this.#record, quiz);
     try {
-      await storeSession(this.#parts.store, record);
+      await storeSession(this.#services.store, this.#record);
       return await play();
     } catch (error) {
-      if (game.state.earlier.count === count)
-        Object.assign(record, { quizId, quizName, quizDescription, earlierQuizzes });
+      if (this.#runner.state.earlier.count === count)
+        Object.assign(this.#record, { quizId, quizName, quizDescription, earlierQuizzes });
       throw error;
     }
   }
 
-  /** Who plays on paper does so from the beginning of this quiz, as the rules know already. */
-  async #paperAnew(): Promise<void> {
-    const { contents, playerDevices } = this.#session;
-    const onPaper = contents.roster.present.filter(({ paperSince }) => paperSince !== undefined);
-    for (const player of onPaper) {
-      player.paperSince = 0;
-      await playerDevices.store(player);
-    }
-  }
-
   /** The name is kept from the beginning, so that nobody else gets it before the disk has it. */
-  async #rename(player: Player, command: CommandOf<'rename'>): Promise<{ revision: number }> {
-    const { contents, runner, players } = this.#session;
+  async #rename(player: Player, command: CommandOf<'rename'>): Promise<Done> {
     const checked = checkPlayerName(command.name);
     if (!checked.ok) throw new Refusal('command_refused');
-    const release = contents.roster.reserveName(player, checked.name);
+    const release = this.#roster.reserveName(player, checked.name);
     try {
-      const { revision } = await runner.apply({ type: 'command', command });
-      await players.rename(player, checked.name);
+      const { revision } = await this.#runner.apply({ type: 'command', command });
+      await this.#roster.rename(player, checked.name);
       return { revision };
     } finally {
       release();
@@ -186,10 +171,10 @@ export class HostCommands {
 
   /** Those of these players whom the game has lost. */
   #goneOf(players: readonly GamePlayer[]): Player[] {
-    const { game, roster } = this.#session.contents;
-    if (game.state.players === players) return [];
+    const { players: left } = this.#runner.state;
+    if (left === players) return [];
     const gone = new Set(players.map(({ playerId }) => playerId));
-    for (const { playerId } of game.state.players) gone.delete(playerId);
-    return roster.present.filter(({ playerId }) => gone.has(playerId));
+    for (const { playerId } of left) gone.delete(playerId);
+    return this.#roster.present.filter(({ playerId }) => gone.has(playerId));
   }
 }

@@ -4,7 +4,7 @@ import type { IssuedTicket } from '../../contract/tickets';
 import { createSecret, hashSecret, hasHash } from '../access/secret';
 import { Refusal } from '../refusal';
 import { storeSession, type SessionRecord } from '../store/sessionDocuments';
-import type { Surroundings } from './surroundings';
+import type { SessionServices } from './services';
 import { Tickets } from './tickets';
 
 /** The deviceId of all that have the key which came with the session. */
@@ -28,13 +28,13 @@ export interface HostTicket {
 /** The devices that command or score one session: each beside the first gets a key of its own for a ticket. */
 export class HostDevices {
   readonly #record: SessionRecord;
-  readonly #parts: Surroundings;
+  readonly #store: SessionServices['store'];
   readonly #tickets: Tickets<HostTicket>;
 
-  constructor(record: SessionRecord, parts: Surroundings) {
+  constructor(record: SessionRecord, { store, clock }: Pick<SessionServices, 'store' | 'clock'>) {
     this.#record = record;
-    this.#parts = parts;
-    this.#tickets = new Tickets(parts.clock, TICKET_MS);
+    this.#store = store;
+    this.#tickets = new Tickets(clock, TICKET_MS);
   }
 
   /** The first one first. */
@@ -105,7 +105,7 @@ export class HostDevices {
     const former = this.#record.remotes;
     this.#record.remotes = remotes;
     try {
-      await storeSession(this.#parts.store, this.#record);
+      await storeSession(this.#store, this.#record);
     } catch (error) {
       this.#record.remotes = former;
       throw error;

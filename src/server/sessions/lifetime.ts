@@ -1,6 +1,6 @@
 import { printedMinutesLeft, type StoredSession } from '../store/sessionDocuments';
 import { LiveSession } from './liveSession';
-import type { Surroundings } from './surroundings';
+import type { SessionServices } from './services';
 
 const MINUTE_MS = 60_000;
 /** In minutes of running: a session that nobody was in touch with ends after this, and one that ended is forgotten. */
@@ -34,16 +34,16 @@ function idleMinutesOf({ createdAt, endedAt, players }: StoredSession, now: numb
 /** A session as it was stored; undefined where it is damaged: then it fails alone, and the log names it. */
 export function restoreSession(
   stored: StoredSession,
-  parts: Surroundings,
+  services: SessionServices,
   goesOn: boolean,
 ): LiveSession | undefined {
   try {
-    const session = LiveSession.restore(stored, parts, goesOn);
-    session.idleMinutes = idleMinutesOf(stored, parts.now());
-    session.printedMinutes = printedMinutesLeft(stored, parts.now());
+    const session = LiveSession.restore(stored, services, goesOn);
+    session.idleMinutes = idleMinutesOf(stored, services.now());
+    session.printedMinutes = printedMinutesLeft(stored, services.now());
     return session;
   } catch (error) {
-    parts.log(
+    services.log(
       'error',
       `session ${stored.sessionCode} is damaged and is left out: ${String(error)}`,
       'damaged',
@@ -66,7 +66,7 @@ export function dispensableOf(sessions: readonly LiveSession[], byGuest = false)
 
 /** The one that nobody joined and nobody used for longest, over ten minutes. What was printed awaits another day. */
 function emptyOf(sessions: readonly LiveSession[]): LiveSession | undefined {
-  const empty = sessions.filter(({ players, printedMinutes }) => players.isEmpty && printedMinutes === 0);
+  const empty = sessions.filter(({ roster, printedMinutes }) => roster.size === 0 && printedMinutes === 0);
   const idlest = idlestOf(empty.filter(isReal));
   return idlest && idlest.idleMinutes > EMPTY_LIMIT ? idlest : undefined;
 }
@@ -74,7 +74,7 @@ function emptyOf(sessions: readonly LiveSession[]): LiveSession | undefined {
 /** Of those that have not ended the one that nobody used for longest; of several the one with the fewest players. */
 function idlestOf(sessions: readonly LiveSession[]): LiveSession | undefined {
   const open = sessions.filter(({ record }) => record.endedAt === undefined);
-  const [idlest] = open.sort((a, b) => b.idleMinutes - a.idleMinutes || a.players.count - b.players.count);
+  const [idlest] = open.sort((a, b) => b.idleMinutes - a.idleMinutes || a.roster.count - b.roster.count);
   return idlest;
 }
 

@@ -1,23 +1,38 @@
 import type { Answer, SubmittedAnswer } from '../../contract/question';
 import type { Command } from '../../contract/commands';
+import type { TeamTyping } from '../../contract/gameHubs';
 import type { MarkedQuestion } from '../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { answerOf } from '../../game/rules/answers';
+import type { GameState } from '../../game/state';
 import { Refusal } from '../refusal';
 import type { FormerResults } from '../results/gameResults';
-import { PRINTED_MS, storeSession, type SessionRecord, type StoredSession } from '../store/sessionDocuments';
+import {
+  PRINTED_MS,
+  storeSession,
+  type PlayerRecord,
+  type SessionRecord,
+  type StoredSession,
+} from '../store/sessionDocuments';
 import { newGame, restoreGame, withoutAhead, type Game } from './gameDocuments';
 import { GameRunner } from './gameRunner';
 import { HiddenPhones } from './hiddenPhones';
 import { HostCommands } from './hostCommands';
 import { HostDevices } from './hostDevices';
-import { Players } from './players';
-import { PlayerDevices } from './playerDevices';
-import { Roster, type Seat } from './roster';
+import { OpenState } from './openState';
+import type { Seat } from './playerList';
+import { Roster } from './roster';
 import { SeasonEvening } from './seasonEvening';
+import { timeOf, type SessionServices } from './services';
 import { SessionSender } from './sessionSender';
-import { SessionViews, seenBy, timeOf } from './sessionViews';
-import type { Surroundings } from './surroundings';
+import { SessionViews, seenBy } from './sessionViews';
+
+/** What was played in a session so far. */
+interface Played {
+  players: readonly PlayerRecord[];
+  game: Game;
+  former: FormerResults[];
+}
 
 /**
  * One session: its players, its hosts' devices and its game. All is done in the one safe order: check the rules, write
@@ -25,9 +40,9 @@ import type { Surroundings } from './surroundings';
  */
 export class LiveSession {
   readonly record: SessionRecord;
+  readonly openState = new OpenState();
   readonly devices: HostDevices;
-  readonly players: Players;
-  readonly playerDevices: PlayerDevices;
+  readonly roster: Roster;
   readonly views: SessionViews;
   /** Minutes of running in which nobody was connected or came in. */
   idleMinutes = 0;
@@ -35,95 +50,82 @@ export class LiveSession {
   printedMinutes = 0;
   /** How often a host has commanded something. */
   commandCount = 0;
-  readonly #ended = new AbortController();
-  readonly #parts: Surroundings;
-  readonly #game: Game;
+  readonly #services: SessionServices;
   readonly #runner: GameRunner;
   readonly #sender: SessionSender;
   readonly #commands: HostCommands;
-  readonly #hidden: HiddenPhones;
+  readonly #hidden = new HiddenPhones();
   readonly #evening: SeasonEvening;
-  #isOpen: boolean;
-  #isMoving = false;
 
   /** A session that nobody has joined as yet. */
-  static open(record: SessionRecord, parts: Surroundings): LiveSession {
-    const quiz = parts.quizzes.get(record.quizId)?.source;
-    return new LiveSession(record, new Roster([], parts), newGame(quiz, timeOf(parts), parts.speed), parts);
+  static open(record: SessionRecord, services: SessionServices): LiveSession {
+    const quiz = services.quizzes.get(record.quizId)?.source;
+    const game = newGame(quiz, timeOf(services), services.speed);
+    return new LiveSession(record, { players: [], game, former: [] }, services);
   }
 
   /** A session as it was stored; where it has ended, for its results alone. */
-  static restore(stored: StoredSession, parts: Surroundings, goesOn = false): LiveSession {
-    const { players, game, former, ...record } = stored;
+  static restore(stored: StoredSession, services: SessionServices, goesOn = false): LiveSession {
+    const { players, game: storedGame, former: storedFormer, ...record } = stored;
     const { sessionCode, quizId } = record;
-    const quiz = parts.quizzes.get(quizId)?.source;
-    const restart = { quiz, now: timeOf(parts), goesOn };
-    const restored = restoreGame({ sessionCode, players, game }, restart, parts.log);
-    const played = withoutAhead(record, former, restored, parts.log);
-    return new LiveSession(record, new Roster(players, parts), restored, parts, played);
+    const quiz = services.quizzes.get(quizId)?.source;
+    const restart = { quiz, now: timeOf(services), goesOn };
+    const game = restoreGame({ sessionCode, players, game: storedGame }, restart, services.log);
+    const former = withoutAhead(record, storedFormer, game, services.log);
+    return new LiveSession(record, { players, game, former }, services);
   }
 
-  private constructor(
-    record: SessionRecord,
-    roster: Roster,
-    game: Game,
-    parts: Surroundings,
-    former: FormerResults[] = [],
-  ) {
+  private constructor(record: SessionRecord, { players, game, former }: Played, services: SessionServices) {
+    const code = record.sessionCode;
     this.record = record;
-    this.#game = game;
-    this.#parts = parts;
-    this.#isOpen = record.endedAt === undefined;
-    this.devices = new HostDevices(record, parts);
-    this.#evening = new SeasonEvening({ record, game }, parts);
-    this.#hidden = new HiddenPhones();
-    const [evening, hidden] = [this.#evening, this.#hidden];
-    const contents = { record, roster, game, former, evening, hidden, devices: this.devices };
-    this.views = new SessionViews(contents, parts);
-    this.#sender = new SessionSender(contents, this.views, parts);
-    this.#runner = new GameRunner(contents, this.views, this.#sender, parts);
-    this.playerDevices = new PlayerDevices(contents, this.#runner, this.#sender, parts);
-    this.players = new Players(contents, this.#runner, this.#sender, this.playerDevices, parts);
-    const { views, players, playerDevices } = this;
-    const [runner, sender] = [this.#runner, this.#sender];
-    this.#commands = new HostCommands({ contents, runner, players, playerDevices, sender, views }, parts);
-    this.#followEvening();
-    if (!this.#isOpen) return;
-    this.#runner.start();
-    this.players.start();
+    this.#services = services;
+    if (record.endedAt !== undefined) this.openState.end();
+    const runner = new GameRunner(code, game, former, this.openState, services);
+    const roster = new Roster(code, players, runner, this.openState, services);
+    const evening = new SeasonEvening(record, runner, services);
+    this.devices = new HostDevices(record, services);
+    this.views = new SessionViews({ record, game: runner, roster, evening, hidden: this.#hidden }, services);
+    this.#sender = new SessionSender(
+      code,
+      { game: runner, roster, devices: this.devices },
+      this.views,
+      services,
+    );
+    this.#commands = new HostCommands(record, { runner, roster }, this.views, this.#sender, services);
+    this.#runner = runner;
+    this.roster = roster;
+    this.#evening = evening;
+    // Also where the session has ended: a disk that was full takes the evening later.
+    evening.start(() => this.openState.isOpen && this.#sender.seasonChanged());
+    if (!this.openState.isOpen) return;
+    runner.start({
+      shown: (before) => this.#gameShown(before),
+      mediaChanged: () => this.#sender.gameChanged(),
+    });
+    this.#sender.follow();
+    roster.start(this.#sender);
   }
 
-  /** Also where the session has ended: a disk that was full takes the evening later. */
-  #followEvening(): void {
-    this.#evening.start(() => this.#isOpen && this.#sender.seasonChanged());
+  #gameShown(before: GameState): void {
+    const { plan, shown } = this.#runner;
+    this.#hidden.follow(plan, shown, this.views.now());
+    if (shown.revision === before.revision) return;
+    this.#evening.gameChanged();
+    this.#sender.gameChanged();
   }
 
   get code(): string {
     return this.record.sessionCode;
   }
 
-  get isOpen(): boolean {
-    return this.#isOpen;
-  }
-
-  /** Is aborted when nothing happens in the session any more. */
-  get signal(): AbortSignal {
-    return this.#ended.signal;
-  }
-
   /** What is played, and how far it is. */
   get game(): Pick<Readonly<Game>, 'plan' | 'shown'> {
-    return this.#game;
-  }
-
-  /** Whether it is closed here alone, and goes on in another process. */
-  get isMoving(): boolean {
-    return this.#isMoving;
+    return this.#runner;
   }
 
   /** Whether anything was played, this quiz or one before it. */
   get hasStarted(): boolean {
-    const { position, earlier } = this.#game.state;
+    const { position, earlier } = this.#runner.state;
     return position > 0 || earlier.count > 0;
   }
 
@@ -140,7 +142,7 @@ export class LiveSession {
   /** Its sheets were printed: unless it is a guest's, it stays for seven days. Resolves when that is on disk. */
   async notePrinted(): Promise<void> {
     if (this.record.byGuest) return;
-    const { store, now } = this.#parts;
+    const { store, now } = this.#services;
     this.record.printedAt = now();
     this.printedMinutes = PRINTED_MS / 60_000;
     await storeSession(store, this.record);
@@ -148,7 +150,7 @@ export class LiveSession {
 
   /** Counts one minute: a session with somebody connected is not idle. */
   passMinute(): void {
-    this.idleMinutes = this.#isOpen && this.#sender.hasListeners ? 0 : this.idleMinutes + 1;
+    this.idleMinutes = this.openState.isOpen && this.#sender.hasListeners ? 0 : this.idleMinutes + 1;
     this.printedMinutes = Math.max(0, this.printedMinutes - 1);
   }
 
@@ -179,7 +181,7 @@ export class LiveSession {
    * answers_closed.
    */
   async setReady(seat: Seat, ready: boolean, roundIndex?: number): Promise<void> {
-    const { playerId } = this.playerDevices.checkCaptain(seat);
+    const { playerId } = this.roster.checkCaptain(seat);
     await this.#runner.apply({ type: 'ready', playerId, ready, roundIndex });
     this.#sender.teamChanged(playerId);
   }
@@ -189,10 +191,15 @@ export class LiveSession {
    * not_joined, not_captain or joker_refused.
    */
   async playJoker(seat: Seat, roundIndex: number | null): Promise<number | null> {
-    const { playerId } = this.playerDevices.checkCaptain(seat);
+    const { playerId } = this.roster.checkCaptain(seat);
     const { jokers } = await this.#runner.apply({ type: 'joker', playerId, roundIndex });
     this.#sender.teamChanged(playerId);
     return jokers[playerId] ?? null;
+  }
+
+  /** A key was pressed in a field: the team's other phones show that. */
+  typing(seat: Seat, typed: Omit<TeamTyping, 'deviceId'>): void {
+    this.#sender.typing(seat, typed);
   }
 
   /** A phone's page was left, or is back. Where fair play is on, hosts are told. */
@@ -202,7 +209,7 @@ export class LiveSession {
 
   /** A phone's last connection is lost, which is no leaving of its page. */
   phoneLost(seat: Seat): void {
-    this.playerDevices.lost(seat);
+    this.roster.connectionLost(seat);
     this.setHidden(seat, false);
   }
 
@@ -230,7 +237,7 @@ export class LiveSession {
   /** Sends one of the host's devices away. Throws command_refused or session_not_found. */
   async dismissHost(deviceId: string): Promise<void> {
     await this.devices.remove(deviceId);
-    if (!this.#isOpen) throw new Refusal(this.#isMoving ? 'server_closing' : 'session_not_found');
+    this.openState.check();
     this.#sender.hostDismissed(deviceId);
     this.#sender.hostsChanged();
   }
@@ -243,7 +250,7 @@ export class LiveSession {
 
   /** Before the start a session goes by what its quiz is called now. */
   quizChanged(): void {
-    if (this.#isOpen) this.#commands.quizChanged();
+    if (this.openState.isOpen) this.#commands.quizChanged();
   }
 
   /**
@@ -251,9 +258,9 @@ export class LiveSession {
    * results are made of is kept; where nothing was played, nothing is.
    */
   async end(): Promise<void> {
-    const { store, media, now } = this.#parts;
-    this.close();
-    if (this.hasResults) this.#followEvening();
+    const { store, media, now } = this.#services;
+    this.#stop();
+    if (!this.hasResults) this.#evening.stop();
     media.keep(this.code, []);
     if (this.hasResults) this.record.endedAt = now() - this.idleMinutes * 60_000;
     this.idleMinutes = 0;
@@ -264,13 +271,16 @@ export class LiveSession {
 
   /** Nothing happens in the session any more, and no timer is left of it. */
   close(): void {
-    this.#isOpen = false;
-    const reason = this.#isMoving ? 'server_closing' : 'session_not_found';
-    this.players.stop(reason);
-    this.#runner.stop(reason);
-    this.#sender.close();
+    this.#stop();
     this.#evening.stop();
-    this.#ended.abort();
+  }
+
+  /** Its evening alone may still be on the way to its season. */
+  #stop(): void {
+    this.openState.end();
+    this.roster.stop();
+    this.#runner.stop();
+    this.#sender.close();
   }
 
   /**
@@ -285,7 +295,7 @@ export class LiveSession {
 
   /** Another process has it: whoever is in it is disconnected, and comes back to that one. */
   lose(): void {
-    this.#isMoving = true;
+    this.openState.move();
     this.#sender.disconnectAll();
     this.close();
   }

@@ -12,9 +12,9 @@ import { Refusal } from '../refusal';
 import { collectResults } from '../results/gameResults';
 import { Throttle } from '../schedule';
 import { type PlayedQuiz, playedQuestions } from '../seasons/played';
-import { storeSession, type NotedQuiz } from '../store/sessionDocuments';
-import type { SessionContents } from './sessionViews';
-import type { Surroundings } from './surroundings';
+import { storeSession, type NotedQuiz, type SessionRecord } from '../store/sessionDocuments';
+import type { Game } from './gameDocuments';
+import type { SessionServices } from './services';
 
 /** In milliseconds: the season's file is looked at this often at most, and what failed is tried again. */
 const LOOK_EVERY_MS = 1_000;
@@ -23,15 +23,18 @@ const RETRY_MS = 5_000;
 const TRIES = 5;
 const MOST_SHOWN = 20;
 
+type SeasonServices = Pick<SessionServices, 'seasons' | 'played' | 'quizzes' | 'store' | 'schedule' | 'log'>;
+
 /**
  * A session's evening in its season: written when the podium is shown and again with every later correction, kept until
  * the disk takes it, and shown as a table. What was written is noted in the session, so that an evening that somebody
  * corrects by hand is not written over after a restart.
  */
 export class SeasonEvening {
-  readonly #contents: Pick<SessionContents, 'record' | 'game'>;
-  readonly #parts: Surroundings;
-  #throttle: Throttle;
+  readonly #record: SessionRecord;
+  readonly #game: Pick<Readonly<Game>, 'plan' | 'shown'>;
+  readonly #services: SeasonServices;
+  readonly #throttle: Throttle;
   #changed = (): void => undefined;
   #causes: unknown[] = [];
   /** With this evening in it, where there is one; undefined: no season, or one that cannot be read. */
@@ -44,23 +47,21 @@ export class SeasonEvening {
   #state: 'waiting' | 'unreadable' | undefined;
   #playedBefore: HostGame['playedBefore'];
   #isRunning = false;
-  #isStopped = true;
+  #isStopped = false;
   #isDue = false;
   #cancelRetry = (): void => undefined;
   #shown: { season: Season; places: ReturnType<typeof placesMoved> } | undefined;
 
-  constructor(contents: Pick<SessionContents, 'record' | 'game'>, parts: Surroundings) {
-    this.#contents = contents;
-    this.#parts = parts;
-    this.#throttle = new Throttle(parts.schedule);
+  constructor(record: SessionRecord, game: Pick<Readonly<Game>, 'plan' | 'shown'>, services: SeasonServices) {
+    this.#record = record;
+    this.#game = game;
+    this.#services = services;
+    this.#throttle = new Throttle(services.schedule);
   }
 
   /** From now on the season is followed; `changed` is told when others see something new of it. */
   start(changed: () => void): void {
     this.#changed = changed;
-    this.#isStopped = false;
-    this.#throttle = new Throttle(this.#parts.schedule);
-    this.#causes = [];
     this.gameChanged();
   }
 
@@ -72,15 +73,15 @@ export class SeasonEvening {
 
   /** Whether the evening is not in its season's file although it should be. */
   get isWaiting(): boolean {
-    return this.#state !== undefined && hadPodium(this.#contents.game.plan, this.#contents.game.shown);
+    return this.#state !== undefined && hadPodium(this.#game.plan, this.#game.shown);
   }
 
   /** A state of the game is on disk that was not before. */
   gameChanged(): void {
-    const { plan, shown } = this.#contents.game;
+    const { plan, shown } = this.#game;
     const wasPlayed = hadPodium(plan, shown);
     const { seasonId, players, position, departed } = shown;
-    if (seasonId === null && !wasPlayed && !this.#contents.record.evening) return;
+    if (seasonId === null && !wasPlayed && !this.#record.evening) return;
     const causes = [seasonId, position === 0 && players, wasPlayed && scoreGame(plan, shown), departed];
     if (causes.every((cause, i) => cause === this.#causes[i]) && this.#causes.length > 0) return;
     this.#causes = causes;
@@ -110,7 +111,7 @@ export class SeasonEvening {
 
   /** What only hosts are told. */
   get forHosts(): Pick<HostGame, 'season' | 'playedBefore'> {
-    const { seasonId, position } = this.#contents.game.shown;
+    const { seasonId, position } = this.#game.shown;
     if (seasonId === null) return {};
     const state = this.#state;
     return {
@@ -120,7 +121,7 @@ export class SeasonEvening {
   }
 
   #places(): ReturnType<typeof placesMoved> | undefined {
-    const season = this.#contents.game.shown.seasonId === null ? undefined : this.#season;
+    const season = this.#game.shown.seasonId === null ? undefined : this.#season;
     if (!season) return undefined;
     if (this.#shown?.season !== season)
       this.#shown = { season, places: placesMoved(season, this.#eveningId) };
@@ -129,12 +130,12 @@ export class SeasonEvening {
 
   /** The day on which the first quiz was started, where the server is. */
   get date(): string {
-    const { startedAt, createdAt } = this.#contents.record;
+    const { startedAt, createdAt } = this.#record;
     return new Date(startedAt ?? createdAt).toLocaleDateString('sv-SE');
   }
 
   get #eveningId(): string {
-    return `${this.date}-${this.#contents.record.sessionCode}`;
+    return `${this.date}-${this.#record.sessionCode}`;
   }
 
   /** Looks now, or once when the interval ends. What comes while it looks is looked at afterwards. */
@@ -160,15 +161,15 @@ export class SeasonEvening {
   #failed(error: unknown): void {
     if (this.#isStopped) return;
     this.#state = isUnreadable(error) ? 'unreadable' : 'waiting';
-    const { sessionCode } = this.#contents.record;
+    const { sessionCode } = this.#record;
     const text = `the evening of session ${sessionCode} is not in its season: ${String(error)}`;
-    this.#parts.log('warn', text, 'season evening');
-    this.#cancelRetry = this.#parts.schedule(() => this.#look(), RETRY_MS);
+    this.#services.log('warn', text, 'season evening');
+    this.#cancelRetry = this.#services.schedule(() => this.#look(), RETRY_MS);
   }
 
   /** Reads the season, and writes the evening where it is not written as it is. */
   async #bringUp(): Promise<void> {
-    const { plan, shown } = this.#contents.game;
+    const { plan, shown } = this.#game;
     const { seasonId } = shown;
     if (seasonId !== this.#seasonId) {
       this.#season = undefined;
@@ -179,20 +180,20 @@ export class SeasonEvening {
     if (hadPodium(plan, shown)) await this.#write(seasonId);
     this.#state = undefined;
     if (shown.position > 0 || seasonId === null || !this.#season) return;
-    const source = this.#parts.quizzes.get(this.#contents.record.quizId)?.source;
+    const source = this.#services.quizzes.get(this.#record.quizId)?.source;
     const names = shown.players.map(({ name }) => name);
-    this.#playedBefore = await this.#parts.played.playedBefore(source, seasonId, this.#season, names);
+    this.#playedBefore = await this.#services.played.playedBefore(source, seasonId, this.#season, names);
   }
 
   async #read(seasonId: string): Promise<void> {
-    const { season } = await this.#parts.seasons.read(seasonId);
+    const { season } = await this.#services.seasons.read(seasonId);
     this.#season = season;
     this.#seasonName = season.name;
   }
 
   async #write(seasonId: string | null): Promise<void> {
-    const { record, game } = this.#contents;
-    const { plan, shown } = game;
+    const record = this.#record;
+    const { plan, shown } = this.#game;
     const results = eveningResults(plan, shown);
     if (results.length === 0 && !record.evening) return;
     const { count } = shown.earlier;
@@ -207,14 +208,14 @@ export class SeasonEvening {
     if (known?.signature === signature && played === known.played) return;
     record.evening = { seasonId, signature, played };
     // It may be gone by now, or another process's.
-    if (!this.#isStopped) await storeSession(this.#parts.store, record);
+    if (!this.#isStopped) await storeSession(this.#services.store, record);
   }
 
   async #writeSeason(seasonId: string | null, evening: PlayedEvening): Promise<void> {
     // Shown also while the disk does not take it.
     if (this.#season) this.#season = withEvening(this.#season, evening);
     if (seasonId !== null) await this.#change(seasonId, (season) => withEvening(season, evening));
-    const former = this.#contents.record.evening?.seasonId ?? null;
+    const former = this.#record.evening?.seasonId ?? null;
     if (former !== null && former !== seasonId) await this.#takeOut(former, evening.eveningId);
   }
 
@@ -227,8 +228,8 @@ export class SeasonEvening {
     seasonId: string | null,
     quizName: string,
   ): Promise<NotedQuiz | undefined> {
-    const { record, game } = this.#contents;
-    const { plan, shown } = game;
+    const record = this.#record;
+    const { plan, shown } = this.#game;
     const { count } = shown.earlier;
     const known = record.evening?.played;
     const ranked = rankedPlayers(shown);
@@ -244,7 +245,7 @@ export class SeasonEvening {
     const played = { ...named, teams, questions: this.#questions };
     const signature = signatureOf(played);
     if (known?.quiz === count && known.signature === signature) return known;
-    await this.#parts.played.note(count, played);
+    await this.#services.played.note(count, played);
     return { quiz: count, players, signature };
   }
 
@@ -257,13 +258,13 @@ export class SeasonEvening {
 
   /** Changes a season's file as it is at this moment. */
   async #change(seasonId: string, edit: (season: Season) => Season): Promise<void> {
-    const { seasons } = this.#parts;
+    const { seasons } = this.#services;
     for (let tries = 1; ; tries++) {
       const { season, etag } = await seasons.read(seasonId);
       const changed = edit(season);
       try {
         if (JSON.stringify(changed) !== JSON.stringify(season)) await seasons.save(seasonId, changed, etag);
-        if (seasonId === this.#contents.game.shown.seasonId) this.#season = changed;
+        if (seasonId === this.#game.shown.seasonId) this.#season = changed;
         return;
       } catch (error) {
         const isChanged = error instanceof Refusal && error.code === 'season_changed';

@@ -1,7 +1,7 @@
 import { GameHubPlayEvent } from '../../contract/gameHubs';
 import type { PlayerOwn } from '../../contract/playerGame';
 import { seenBy, type SessionViews } from './sessionViews';
-import { type Audience, phoneGroup, playerGroup } from './surroundings';
+import { phoneGroup, playerGroup, type Audience } from './services';
 
 /** What each phone was sent of what concerns its player alone, so that nothing is sent twice. */
 export class SentOwns {

@@ -6,10 +6,13 @@ import type { SessionGame } from '../../contract/scene';
 import type { Scores } from '../../game/scoring/score';
 import { scorerView } from '../../game/views/hostView';
 import { Throttle } from '../schedule';
-import type { Seat } from './roster';
+import type { Game } from './gameDocuments';
+import type { HostDevices } from './hostDevices';
+import type { Seat } from './playerList';
+import type { Roster, RosterEvents } from './roster';
 import { SentOwns } from './sentOwns';
-import { answersCounted, visibleText, type SessionContents, type SessionViews } from './sessionViews';
-import { type Surroundings, deviceGroup, phoneGroup, playerGroup } from './surroundings';
+import { deviceGroup, phoneGroup, playerGroup, type SessionServices } from './services';
+import { answersCounted, visibleText, type SessionViews } from './sessionViews';
 
 /** In milliseconds, how often at most each is sent. A new scene is sent at once. */
 const LIST_INTERVAL_MS = 50;
@@ -50,27 +53,36 @@ interface Sent {
  * Sends what changed in one session to its monitors, hosts and phones: no more often than people can follow, and only
  * what those who get it can see.
  */
-export class SessionSender {
+export class SessionSender implements RosterEvents {
   readonly #code: string;
-  readonly #contents: SessionContents;
+  readonly #game: Readonly<Game>;
+  readonly #roster: Roster;
+  readonly #devices: HostDevices;
   readonly #views: SessionViews;
-  readonly #parts: Surroundings;
+  readonly #services: SessionServices;
   readonly #throttle: Throttle;
   #sent: Sent | undefined;
 
-  constructor(contents: SessionContents, views: SessionViews, parts: Surroundings) {
-    this.#code = contents.record.sessionCode;
-    this.#contents = contents;
+  constructor(
+    code: string,
+    { game, roster, devices }: { game: Readonly<Game>; roster: Roster; devices: HostDevices },
+    views: SessionViews,
+    services: SessionServices,
+  ) {
+    this.#code = code;
+    this.#game = game;
+    this.#roster = roster;
+    this.#devices = devices;
     this.#views = views;
-    this.#parts = parts;
-    this.#throttle = new Throttle(parts.schedule);
+    this.#services = services;
+    this.#throttle = new Throttle(services.schedule);
   }
 
   /** From now on, what changes in the game is sent. What there is now counts as sent: whoever comes asks for it. */
   follow(): void {
     const now = this.#views.now();
     const { scores } = this.#views;
-    const { shown } = this.#contents.game;
+    const { shown } = this.#game;
     const monitors = this.#views.monitorGame(now);
     this.#sent = {
       step: shown.step,
@@ -80,31 +92,30 @@ export class SessionSender {
       phones: visibleText(this.#views.playerGame(now), now),
       scores,
       judged: scores,
-      owns: new SentOwns(this.#code, this.#views, this.#parts.phones),
+      owns: new SentOwns(this.#code, this.#views, this.#services.phones),
     };
   }
 
   get hasListeners(): boolean {
-    return [this.#parts.monitors, this.#parts.phones].some((hub) => hub.groupSize(this.#code) > 0);
+    return [this.#services.monitors, this.#services.phones].some((hub) => hub.groupSize(this.#code) > 0);
   }
 
   /** Somebody joined or left: monitors get the newest list, phones the newest count. */
   playersChanged(): void {
-    const { monitors, phones } = this.#parts;
-    const { roster } = this.#contents;
-    const listInterval = () => Math.max(LIST_INTERVAL_MS, LIST_INTERVAL_PER_PLAYER_MS * roster.size);
+    const { monitors, phones } = this.#services;
+    const listInterval = () => Math.max(LIST_INTERVAL_MS, LIST_INTERVAL_PER_PLAYER_MS * this.#roster.size);
     this.#throttle.run('list', listInterval, () =>
       monitors.sendToGroup(this.#code, QuizHubEvent.PlayerJoined, { players: this.#views.participants() }),
     );
     this.#throttle.run('count', PHONE_INTERVAL_MS, () => {
-      const playerCount = roster.present.length;
+      const playerCount = this.#roster.count;
       phones.sendToGroup(this.#code, GameHubEvent.PlayerCountChanged, { playerCount });
     });
   }
 
   /** What a monitor shows besides the players changed. */
   sessionChanged(game?: SessionGame): void {
-    this.#parts.monitors.sendToGroup(this.#code, QuizHubEvent.SessionUpdated, this.#views.describe(game));
+    this.#services.monitors.sendToGroup(this.#code, QuizHubEvent.SessionUpdated, this.#views.describe(game));
   }
 
   awayChanged(): void {
@@ -115,7 +126,7 @@ export class SessionSender {
   gameChanged(): void {
     const sent = this.#sent;
     if (!sent) return;
-    const { step } = this.#contents.game.shown;
+    const { step } = this.#game.shown;
     const isNewScene = sent.step !== step;
     sent.step = step;
     const send = (to: string, intervalMs: number, action: () => void): void => {
@@ -134,7 +145,7 @@ export class SessionSender {
     this.hostsChanged();
     this.#throttle.run('season', PHONE_INTERVAL_MS, () => {
       this.sessionChanged();
-      for (const { playerId } of this.#contents.game.shown.players) this.toPlayer(playerId);
+      for (const { playerId } of this.#game.shown.players) this.toPlayer(playerId);
     });
   }
 
@@ -158,11 +169,16 @@ export class SessionSender {
     this.#throttle.run(`team ${playerId}`, TEAM_INTERVAL_MS, () => this.toPlayer(playerId));
   }
 
+  devicesChanged(playerId: string): void {
+    this.teamChanged(playerId);
+    this.hostsChanged();
+  }
+
   /** Tells a phone that it was sent away from its team, and disconnects it. */
   deviceRemoved(playerId: string, deviceId: string): void {
     const group = phoneGroup(this.#code, playerId, deviceId);
-    this.#parts.phones.sendToGroup(group, GameHubPlayEvent.DeviceRemoved);
-    this.#parts.phones.disconnectGroup(group);
+    this.#services.phones.sendToGroup(group, GameHubPlayEvent.DeviceRemoved);
+    this.#services.phones.disconnectGroup(group);
   }
 
   /** Tells a player's other phones where somebody is typing. */
@@ -171,23 +187,23 @@ export class SessionSender {
       const others = player.devices.filter((each) => each.deviceId !== deviceId);
       const groups = others.map((each) => phoneGroup(this.#code, player.playerId, each.deviceId));
       const event: TeamTyping = { ...typed, deviceId };
-      this.#parts.phones.sendToGroups(groups, GameHubPlayEvent.TeamTyping, event);
+      this.#services.phones.sendToGroups(groups, GameHubPlayEvent.TeamTyping, event);
     });
   }
 
   /** Disconnects one player's phones: they come back, and learn what has become of their player. */
   disconnectPlayer(playerId: string): void {
-    this.#parts.phones.disconnectGroup(playerGroup(this.#code, playerId));
+    this.#services.phones.disconnectGroup(playerGroup(this.#code, playerId));
   }
 
   /** Tells one player's phones that a host has removed the player, and disconnects them. */
   playerRemoved(playerId: string): void {
-    this.#parts.phones.sendToGroup(playerGroup(this.#code, playerId), GameHubPlayEvent.PlayerRemoved);
+    this.#services.phones.sendToGroup(playerGroup(this.#code, playerId), GameHubPlayEvent.PlayerRemoved);
     this.disconnectPlayer(playerId);
   }
 
   hostDismissed(deviceId: string): void {
-    this.#parts.monitors.sendToGroup(deviceGroup(this.#code, deviceId), QuizHubGameEvent.HostDismissed);
+    this.#services.monitors.sendToGroup(deviceGroup(this.#code, deviceId), QuizHubGameEvent.HostDismissed);
   }
 
   /**
@@ -195,13 +211,13 @@ export class SessionSender {
    * learns that the session is unknown.
    */
   sessionEnded(): void {
-    const { phones } = this.#parts;
+    const { phones } = this.#services;
     phones.sendToGroup(this.#code, GameHubPlayEvent.SessionEnded);
     this.disconnectAll();
   }
 
   disconnectAll(): void {
-    for (const hub of [this.#parts.phones, this.#parts.monitors]) hub.disconnectGroup(this.#code);
+    for (const hub of [this.#services.phones, this.#services.monitors]) hub.disconnectGroup(this.#code);
   }
 
   close(): void {
@@ -221,13 +237,12 @@ export class SessionSender {
   }
 
   #hostInterval(mostMs: number): () => number {
-    const { game } = this.#contents;
-    const wanted = (): number => game.shown.players.length * HOST_INTERVAL_PER_PLAYER_MS;
+    const wanted = (): number => this.#game.shown.players.length * HOST_INTERVAL_PER_PLAYER_MS;
     return () => Math.min(Math.max(MONITOR_INTERVAL_MS, wanted()), mostMs);
   }
 
   #toMonitors(sent: Sent): void {
-    const { shown } = this.#contents.game;
+    const { shown } = this.#game;
     const now = this.#views.now();
     const view = this.#views.monitorGame(now);
     const visible = visibleText(view, now);
@@ -236,17 +251,17 @@ export class SessionSender {
     // The game's view may be the same when a name is uncovered that is only in the list of players.
     if (visible !== sent.monitors || shown.uncovered !== sent.uncovered) this.sessionChanged(view);
     else if (counted && counts !== sent.counts)
-      this.#parts.monitors.sendToGroup(this.#code, QuizHubGameEvent.AnswersCounted, counted);
+      this.#services.monitors.sendToGroup(this.#code, QuizHubGameEvent.AnswersCounted, counted);
     Object.assign(sent, { monitors: visible, counts, uncovered: shown.uncovered });
   }
 
   /** Each device is told which of the devices it is itself. */
   #toHosts(): void {
-    const { monitors } = this.#parts;
+    const { monitors } = this.#services;
     const groupOf = (deviceId: string): string => deviceGroup(this.#code, deviceId);
-    const devices = this.#contents.devices.ids.map((deviceId) => ({
+    const devices = this.#devices.ids.map((deviceId) => ({
       deviceId,
-      kind: this.#contents.devices.kindOf(deviceId),
+      kind: this.#devices.kindOf(deviceId),
       connected: monitors.groupSize(groupOf(deviceId)) > 0,
     }));
     const connected = devices.filter((device) => device.connected);
@@ -268,7 +283,7 @@ export class SessionSender {
     const view = this.#views.playerGame(now);
     const visible = visibleText(view, now);
     if (visible !== sent.phones)
-      this.#parts.phones.sendToGroup(this.#code, GameHubPlayEvent.GameUpdated, view);
+      this.#services.phones.sendToGroup(this.#code, GameHubPlayEvent.GameUpdated, view);
     sent.phones = visible;
   }
 
@@ -277,6 +292,6 @@ export class SessionSender {
     if (scores === sent.scores) return;
     sent.scores = scores;
     sent.owns.keepOnly(scores.players);
-    for (const { playerId } of this.#contents.game.shown.players) this.toPlayer(playerId);
+    for (const { playerId } of this.#game.shown.players) this.toPlayer(playerId);
   }
 }

@@ -4,15 +4,15 @@ import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import { storeSession, type Store, type StoredSession } from '../store/sessionDocuments';
 import { StandingClock } from '../schedule';
-import { EveningKeeper, type KeeperParts } from './eveningKeeper';
+import { EveningKeeper, type KeeperServices } from './eveningKeeper';
 import { dispensableOf, isOver, isReal, restoreSession } from './lifetime';
 import { LiveSession } from './liveSession';
-import type { Rehearsed, Surroundings } from './surroundings';
+import type { Rehearsed, SessionServices } from './services';
 
-interface SessionsParts extends Surroundings {
+interface SessionsServices extends SessionServices {
   store: Store;
-  evenings: KeeperParts['evenings'];
-  limits: Surroundings['limits'] & { maxSessions: number };
+  evenings: KeeperServices['evenings'];
+  limits: SessionServices['limits'] & { maxSessions: number };
   /** A new room code; may repeat itself. */
   createRoomCode(): string;
   /** From 0 to 1. */
@@ -30,7 +30,7 @@ const HAND_BACK_MS = 5_000;
 
 /** All sessions that this server runs, found by their room codes: how they begin and how they end. */
 export class Sessions {
-  readonly #parts: SessionsParts;
+  readonly #services: SessionsServices;
   /** The time of all games. */
   readonly #clock: StandingClock;
   /** Those that a host has ended last, longest ago first: gone for everybody, but their results are kept. */
@@ -42,15 +42,15 @@ export class Sessions {
   #cancelAdoption = (): void => undefined;
   #isClosed = false;
 
-  constructor(parts: SessionsParts) {
-    this.#clock = new StandingClock(parts.clock);
-    this.#parts = { ...parts, clock: this.#clock.now };
-    this.#keeper = new EveningKeeper(parts);
+  constructor(services: SessionsServices) {
+    this.#clock = new StandingClock(services.clock);
+    this.#services = { ...services, clock: this.#clock.now };
+    this.#keeper = new EveningKeeper(services);
   }
 
   /** Opens the store and brings back its sessions; returns those that go on. Throws what opening the store throws. */
   async start(): Promise<LiveSession[]> {
-    const { store, log } = this.#parts;
+    const { store, log } = this.#services;
     const stored = await store.open({
       noticeChanged: () => {
         this.#clock.stand(store.notice === 'store_silent');
@@ -84,7 +84,7 @@ export class Sessions {
     this.#isClosed = true;
     this.#cancelMinute();
     this.#cancelAdoption();
-    const { store, schedule } = this.#parts;
+    const { store, schedule } = this.#services;
     const handBack = async (session: LiveSession): Promise<void> => {
       await session.handBack();
       await store.release(session.code);
@@ -122,7 +122,7 @@ export class Sessions {
 
   /** How many players are in those. */
   get playerCount(): number {
-    return this.#open.filter(isReal).reduce((sum, { players }) => sum + players.count, 0);
+    return this.#open.filter(isReal).reduce((sum, { roster }) => sum + roster.count, 0);
   }
 
   /**
@@ -133,7 +133,7 @@ export class Sessions {
     quizId: Id,
     { rehearsed, byGuest }: { rehearsed?: Rehearsed; byGuest?: boolean } = {},
   ): Promise<{ session: LiveSession; hostKey: string }> {
-    const { store, quizzes, log } = this.#parts;
+    const { store, quizzes, log } = this.#services;
     await this.refreshQuizzes();
     // Another process may have stored it in this moment.
     if (!quizzes.get(String(quizId))) await quizzes.readAnew();
@@ -147,20 +147,20 @@ export class Sessions {
       throw new Refusal('too_many_sessions');
     }
     const ending = dispensable && this.#expire(dispensable);
-    const parts = rehearsed?.(this.#parts) ?? this.#parts;
+    const services = rehearsed?.(this.#services) ?? this.#services;
     const hostKey = createSecret();
     const { quizName, quizDescription } = quiz;
     const named = { sessionCode, quizId: quiz.quizId, quizName, quizDescription };
-    const record = { ...named, createdAt: this.#parts.now(), hostKeyHash: hashSecret(hostKey) };
+    const record = { ...named, createdAt: this.#services.now(), hostKeyHash: hashSecret(hostKey) };
     const kind = {
       ...(rehearsed && { rehearsal: true as const }),
       ...(byGuest && { byGuest: true as const }),
     };
-    const session = LiveSession.open({ ...record, ...kind }, parts);
+    const session = LiveSession.open({ ...record, ...kind }, services);
     // Before the disk is waited for, or another request would take the place given up.
     this.#sessions.set(session.code, session);
     try {
-      await Promise.all([ending, storeSession(parts.store, session.record)]);
+      await Promise.all([ending, storeSession(services.store, session.record)]);
     } catch (error) {
       this.#forget(session);
       throw error;
@@ -181,7 +181,7 @@ export class Sessions {
       session.lose();
       throw error;
     });
-    this.#parts.log('info', `session ${session.code} ${why}`);
+    this.#services.log('info', `session ${session.code} ${why}`);
     this.#keepEvening(session);
   }
 
@@ -194,7 +194,7 @@ export class Sessions {
 
   /** Reads edited quiz files: a session that has not started goes by its quiz's new name. */
   async refreshQuizzes(): Promise<void> {
-    await this.#parts.quizzes.refresh();
+    await this.#services.quizzes.refresh();
     for (const session of this.#open) session.quizChanged();
   }
 
@@ -205,7 +205,7 @@ export class Sessions {
   async #place(code: string): Promise<LiveSession | undefined> {
     if (this.#isClosed) throw new Refusal('server_closing');
     const known = this.#sessions.get(code);
-    if (known && (await this.#parts.store.holds(code)) && !known.isMoving) return known;
+    if (known && (await this.#services.store.holds(code)) && !known.openState.isMoving) return known;
     if (this.#isClosed) throw new Refusal('server_closing');
     const taking = this.#taking.get(code) ?? this.#take(code).finally(() => this.#taking.delete(code));
     this.#taking.set(code, taking);
@@ -213,7 +213,7 @@ export class Sessions {
   }
 
   async #take(code: string): Promise<LiveSession | undefined> {
-    const { store, quizzes } = this.#parts;
+    const { store, quizzes } = this.#services;
     await quizzes.refresh();
     const taken = await store.take(code);
     if (!taken) return undefined;
@@ -240,7 +240,7 @@ export class Sessions {
   }
 
   get #isFull(): boolean {
-    return [...this.#sessions.values()].filter(isReal).length >= this.#parts.limits.maxSessions;
+    return [...this.#sessions.values()].filter(isReal).length >= this.#services.limits.maxSessions;
   }
 
   /** Brings back the stored sessions that are not there. Returns how many of them have not ended. */
@@ -249,7 +249,7 @@ export class Sessions {
     if (this.#isClosed) return 0;
     const missing = stored.filter(({ sessionCode }) => !this.#sessions.has(sessionCode));
     for (const each of missing) {
-      const session = restoreSession(each, this.#parts, goesOn);
+      const session = restoreSession(each, this.#services, goesOn);
       if (!session) continue;
       this.#sessions.set(session.code, session);
       this.#keepEvening(session);
@@ -259,14 +259,15 @@ export class Sessions {
 
   /** Ends the sessions whose time is over, and forgets those that had ended before. */
   #waitMinute(): void {
-    this.#cancelMinute = this.#parts.schedule(() => {
+    this.#cancelMinute = this.#services.schedule(() => {
       this.#waitMinute();
       const all = [...this.#sessions.values()];
       for (const session of all) session.passMinute();
       for (const session of all) {
         if (!isOver(session)) this.#keepEvening(session);
         // Where another process has it by now, that one ends it.
-        else if (session.isOpen && session.hasResults) this.end(session, NOT_NEEDED).catch(() => undefined);
+        else if (session.openState.isOpen && session.hasResults)
+          this.end(session, NOT_NEEDED).catch(() => undefined);
         else void this.#expire(session);
       }
     }, MINUTE_MS);
@@ -274,7 +275,7 @@ export class Sessions {
 
   /** Processes that were started together do not look at the same moment. */
   #waitToAdopt(): void {
-    const { store, schedule, random } = this.#parts;
+    const { store, schedule, random } = this.#services;
     if (!store.ownerless) return;
     this.#cancelAdoption = schedule(
       () => {
@@ -290,7 +291,7 @@ export class Sessions {
    * be deleted, and their evenings not be kept.
    */
   async #adopt(): Promise<void> {
-    const { store, log } = this.#parts;
+    const { store, log } = this.#services;
     try {
       for (const code of (await store.ownerless!(MOST_ADOPTED)).slice(0, MOST_ADOPTED)) {
         if (this.#isClosed) return;
@@ -308,8 +309,9 @@ export class Sessions {
 
   /** Whoever is still in it is told. Never fails: what cannot be deleted is named in the log. */
   async #expire(session: LiveSession): Promise<void> {
-    const { store, log } = this.#parts;
-    const { code, isOpen, hasResults } = session;
+    const { store, log } = this.#services;
+    const { code, hasResults } = session;
+    const { isOpen } = session.openState;
     log('info', `session ${code} ${isOpen ? NOT_NEEDED : 'is forgotten'}`);
     const ended = isOpen ? session.end() : Promise.resolve();
     this.#forget(session);
@@ -326,8 +328,8 @@ export class Sessions {
 
   async #freeCode(): Promise<string> {
     for (let tries = 0; tries < CODE_TRIES; tries++) {
-      const code = this.#parts.createRoomCode();
-      if (!this.#sessions.has(code) && (await this.#parts.store.reserve(code))) return code;
+      const code = this.#services.createRoomCode();
+      if (!this.#sessions.has(code) && (await this.#services.store.reserve(code))) return code;
     }
     throw new Error('no room code is free');
   }

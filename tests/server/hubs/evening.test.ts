@@ -240,6 +240,35 @@ describe('another quiz in the same room', () => {
     expect(session.quizName).toBe('Music');
   });
 
+  test('takes no command that was meant for the podium before it', async () => {
+    const { host } = await atPodium();
+    const { step } = await host.read();
+    const both = await Promise.allSettled([
+      host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false }),
+      host.command({ type: 'back', step }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect((await host.read()).scene.name).toBe('lobby');
+  });
+
+  test('is not named in the results where the session ends before it comes', async () => {
+    let end: (() => Promise<void>) | undefined;
+    const openStore = storeWith('put session', async (write) => {
+      await write();
+      await end?.();
+    });
+    const { server, host } = await atPodium({ openStore });
+    end = async () => {
+      end = undefined;
+      void endSession(server, host.session, host.session.hostKey);
+      const status = async () => (await fetch(`${server.origin}/session/${host.code}`)).status;
+      await expect.poll(status).toBe(404);
+    };
+    const taking = host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false });
+    await expect(taking).rejects.toThrow();
+    await expect.poll(() => readResults(server, host)).toMatchObject({ quizName: 'Pub' });
+  });
+
   test('has its own sheets for a team on paper, after a restart too', async () => {
     const { server, host } = await atPodium();
     await host.command({ type: 'toPaper', playerId: host.hostGame!.players[0]!.playerId });

@@ -11,7 +11,7 @@ test('where processes share a Redis a rehearsal stays with its own, which stores
   const { session } = await one.sessions.open('pub', {
     rehearsed: rehearsed(new PretendPhones(), undefined),
   });
-  await session.players.join('Anna', 'a'.repeat(22), 'here');
+  await session.roster.join('Anna', 'a'.repeat(22), 'here');
   await session.command({ type: 'start' });
   await time.passSlowly(60_000);
   expect(await one.sessions.get(session.code)).toBe(session);

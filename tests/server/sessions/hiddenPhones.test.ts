@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HiddenPhones } from '../../../src/server/sessions/hiddenPhones';
-import type { Seat } from '../../../src/server/sessions/roster';
+import type { Seat } from '../../../src/server/sessions/playerList';
 import { GamePlay } from '../../support/gamePlay';
 import { choice } from '../../support/gameQuizzes';
 

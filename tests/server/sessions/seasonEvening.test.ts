@@ -3,7 +3,7 @@ import type { Command } from '../../../src/contract/commands';
 import { readSeason, type Season } from '../../../src/game/season/season';
 import { Refusal } from '../../../src/server/refusal';
 import { SeasonEvening } from '../../../src/server/sessions/seasonEvening';
-import type { Surroundings } from '../../../src/server/sessions/surroundings';
+import type { SessionServices } from '../../../src/server/sessions/services';
 import type { SessionRecord } from '../../../src/server/store/sessionDocuments';
 import { GamePlay } from '../../support/gamePlay';
 import { choice } from '../../support/gameQuizzes';
@@ -38,9 +38,9 @@ function atPodium({
     store: {
       put: async (_code: string, _key: string, value: unknown) => void stored.push(value as SessionRecord),
     },
-  } as unknown as Surroundings;
+  } as unknown as SessionServices;
   const open = () => {
-    const evening = new SeasonEvening({ record, game }, parts);
+    const evening = new SeasonEvening(record, game, parts);
     onTestFinished(() => evening.stop());
     return evening;
   };

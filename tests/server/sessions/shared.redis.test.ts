@@ -65,7 +65,7 @@ describe('a process that ends in order', () => {
     const before = await redis.stored(code);
     await expect(live.command({ type: 'pause' })).rejects.toEqual(closing);
     expect(await redis.stored(code)).toEqual(before);
-    expect([live.isOpen, live.isMoving]).toEqual([false, true]);
+    expect([live.openState.isOpen, live.openState.isMoving]).toEqual([false, true]);
   });
 
   test('sends whoever is just joining to come back', async () => {
@@ -110,7 +110,7 @@ describe('a session that another process has taken', () => {
 
   test('is closed here, nothing of it is written, and everybody is sent to come back', async () => {
     const { redis, code, live, phone, host, before } = await lost();
-    expect([live.isOpen, live.isMoving]).toEqual([false, true]);
+    expect([live.openState.isOpen, live.openState.isMoving]).toEqual([false, true]);
     expect(await redis.stored(code)).toEqual(before);
     expect(await phone.rest()).toContainEqual(COMES_BACK);
     expect(await host.hub.rest()).toContainEqual(COMES_BACK);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planOf } from '../../../src/server/sessions/gameDocuments';
-import type { Audience } from '../../../src/server/sessions/surroundings';
+import type { Audience } from '../../../src/server/sessions/services';
 import { GamePlay } from '../../support/gamePlay';
 import { choice } from '../../support/gameQuizzes';
 import { createManualSchedule } from '../../support/manualSchedule';

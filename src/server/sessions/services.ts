@@ -26,10 +26,10 @@ export function deviceGroup(sessionCode: string, deviceId: string): string {
 }
 
 /** What a rehearsal has in place of what other sessions have. */
-export type Rehearsed = (parts: Surroundings) => Surroundings;
+export type Rehearsed = (services: SessionServices) => SessionServices;
 
 /** What a live session needs from outside: where it is written, who is told, what is played, and the time. */
-export interface Surroundings {
+export interface SessionServices {
   store: SessionWriter & Pick<Store, 'notice' | 'isSure'>;
   monitors: Audience;
   phones: Audience;
@@ -55,4 +55,9 @@ export interface Surroundings {
   now(): number;
   schedule: Schedule;
   log: Log;
+}
+
+/** The time that events carry and views count from, in whole milliseconds: sums of fractions would not be exact. */
+export function timeOf({ clock }: Pick<SessionServices, 'clock'>): number {
+  return Math.trunc(clock());
 }
