@@ -1,9 +1,9 @@
 import type { Cluster, Member } from './cluster';
 import { expect, print, test, timed, wait } from './fixtures';
 import type { Evening } from './evening';
+import { createRandom, SEED, type Random } from '../support/random';
 
 /** For a longer run by hand, and to see one again as nearly as the machine lets it. */
-const SEED = Number(process.env.CLUSTER_SEED) || Date.now() % 1_000_000;
 const SECONDS = Number(process.env.CLUSTER_SECONDS) || 60;
 
 test('whatever happens to processes and Redis, nothing acknowledged is missing', async ({
@@ -11,7 +11,7 @@ test('whatever happens to processes and Redis, nothing acknowledged is missing',
   evening,
 }) => {
   test.setTimeout(240_000 + SECONDS * 1_000);
-  print(`    CLUSTER_SEED=${SEED} CLUSTER_SECONDS=${SECONDS}\n`);
+  print(`    TEST_SEED=${SEED} CLUSTER_SECONDS=${SECONDS}\n`);
   const until = performance.now() + SECONDS * 1_000;
   const isOn = () => performance.now() < until;
   const [processes, redis, guests] = [SEED, SEED + 1, SEED + 2].map(createRandom);
@@ -43,19 +43,6 @@ test('whatever happens to processes and Redis, nothing acknowledged is missing',
   print(`    acknowledged: ${evening.phones.length} joins, ${answers} answers, ${rewards.length} commands\n`);
   expect(Math.min(answers, rewards.length)).toBeGreaterThan(0);
 });
-
-type Random = (below: number) => number;
-
-/** Whole numbers below a limit, always the same ones for a seed (mulberry32). */
-function createRandom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 async function troubleProcesses({ members }: Cluster, random: Random, isOn: () => boolean): Promise<void> {
   const troubles: [name: string, begin: (member: Member) => unknown, end: (member: Member) => unknown][] = [

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accentsOf, checkAccent, contrastOf, isColor } from '../../src/contract/accent';
+import { fc } from '../support/property';
 
 const colors = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const PAGES = { light: '#fbf4e1', dark: '#0d1b16' } as const;

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorCodeOfHubError, errorCodeOfProblem } from '../../src/contract/errors';
 import { parsePlayerAdmission, parsePlayerCount } from '../../src/contract/hubs';
 import { parseQuizList } from '../../src/contract/quizSummary';
 import { normaliseRoomCode } from '../../src/contract/roomCode';
 import { parsePlayerJoined, parseSession } from '../../src/contract/session';
+import { fc } from '../support/property';
 
 const PARSERS = { parsePlayerAdmission, parsePlayerCount, parseQuizList, parsePlayerJoined, parseSession };
 const FIELDS = [
@@ -57,7 +57,7 @@ describe.each(Object.entries(PARSERS))('%s', (_name, parse) => {
         const strange = ['__proto__', 'constructor', 'toJSON'];
         expect(typeof parsed.value === 'string' ? [] : fields).not.toEqual(expect.arrayContaining(strange));
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 });
@@ -72,7 +72,7 @@ it('what an error carries is a known code or nothing', () => {
       ])
         expect(code === undefined || /^[a-z_]+$/.test(code)).toBe(true);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
 });
 
@@ -81,6 +81,6 @@ it('a room code that is normalised again stays the same', () => {
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       expect(normaliseRoomCode(normaliseRoomCode(typed))).toBe(normaliseRoomCode(typed));
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
 });

@@ -4,6 +4,7 @@ import type { CreatedSession, Session } from '../../src/contract/session';
 import type { SessionGame } from '../../src/contract/scene';
 import { addQuiz } from '../support/addQuiz';
 import { HubClient, PlayerClient } from '../support/hubClient';
+import { createRandom, saySeed } from '../support/random';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
 
@@ -21,8 +22,8 @@ const quiz = {
   })),
 };
 
-/** A number below `end`. */
-const random = (end: number): number => Math.floor(Math.random() * end);
+const random = createRandom();
+test.beforeAll(saySeed);
 
 /** The result of a call, or LOST where the server was killed before it answered. */
 function call(client: HubClient, method: string, ...args: unknown[]): Promise<unknown> {

@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerProcess } from '../support/serverProcess';
+import { createRandom, saySeed } from '../support/random';
 import { expect, test } from './fixtures';
 
 const KILLS = 10;
+const random = createRandom();
+test.beforeAll(saySeed);
 
 /** Long, so that its writing takes a while. */
 const quizOf = (version: number) => ({
@@ -35,7 +38,7 @@ test('after ten kills at random moments of saving the quiz is the old one or the
   let version = 0;
   for (let kills = 0; kills < KILLS; kills++) {
     const saving = saveUntilKilled(server, version + 1);
-    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 300));
+    await new Promise((resolve) => setTimeout(resolve, 50 + random(300)));
     await server.kill();
     const acknowledged = await saving;
     await server.start();

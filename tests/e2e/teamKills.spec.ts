@@ -5,6 +5,7 @@ import type { CreatedSession, Session } from '../../src/contract/session';
 import type { IssuedTicket } from '../../src/contract/tickets';
 import { addQuiz } from '../support/addQuiz';
 import { HubClient, PlayerClient } from '../support/hubClient';
+import { createRandom, saySeed } from '../support/random';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
 
@@ -21,7 +22,8 @@ const quiz = {
   ],
 };
 
-const random = (end: number): number => Math.floor(Math.random() * end);
+const random = createRandom();
+test.beforeAll(saySeed);
 
 function call<T>(client: HubClient, method: string, ...args: unknown[]): Promise<T | typeof LOST> {
   return Promise.race([

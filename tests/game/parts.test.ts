@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SubmittedAnswer } from '../../src/contract/question';
 import { GamePlay } from '../support/gamePlay';
+import { fc } from '../support/property';
 
 const part = (label: string, ...acceptedAnswers: string[]) => ({ label, acceptedAnswers });
 const song = {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -18,7 +19,7 @@ export class Started {
   readonly #ended: Promise<number | null>;
 
   constructor({ command, args, cwd, env }: Start, folder: string) {
-    this.#path = join(folder, `said-${Math.random().toString(36).slice(2)}`);
+    this.#path = join(folder, `said-${randomUUID()}`);
     const file = openSync(this.#path, 'w');
     const stdio: ['ignore', number, number] = ['ignore', file, file];
     this.#child = spawn(command, args, { cwd, env, stdio, detached: true });

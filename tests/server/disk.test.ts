@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isStorable, pathIn } from '../../src/server/disk';
+import { fc } from '../support/property';
 
 const FOLDER = join('/data', 'venue');
 const refusal = expect.objectContaining({ code: 'invalid_id' }) as unknown;

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { Answer, QuestionKind, SubmittedAnswer } from '../../src/contract/question';
 import type { Command } from '../../src/contract/commands';
 import { PACES } from '../../src/contract/limits';
 import type { GamePlay } from './gamePlay';
+import { fc } from './property';
 
 export const NAMES = ['Anna', 'Ben', 'Cleo'];
 

@@ -5,6 +5,7 @@ import type { ServerLimits } from '../../src/server/options';
 import { registerHost } from './gameOnHubs';
 import { createManualSchedule } from './manualSchedule';
 import { dataFolderWith, postJson, startQuizServer, type TestQuizServer } from './quizServer';
+import { createRandom } from './random';
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -14,13 +15,8 @@ export const text = (question: string, ...acceptedAnswers: string[]) => ({ quest
 
 /** The same numbers in every run. */
 export function seeded(seed = 7): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const random = createRandom(seed);
+  return () => random(2 ** 32) / 2 ** 32;
 }
 
 /** A server whose time passes when the test says so, with this quiz as `pub`. */

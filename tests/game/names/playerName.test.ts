@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { nameKey } from '../../../src/game/names/nameKeys';
 import { checkPlayerName } from '../../../src/game/names/playerName';
 import { someText } from './someText';
+import { fc } from '../../support/property';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const countCharacters = (text: string): number => [...graphemes.segment(text)].length;
@@ -188,7 +188,7 @@ describe('a player name', () => {
         expect(checkPlayerName(first.name)).toEqual(first);
         expect(nameKey(typed)).toBe(nameKey(first.name));
       }),
-      { numRuns: 5_000 },
+      { numRuns: 1_000 },
     );
   });
 
@@ -204,7 +204,7 @@ describe('a player name', () => {
         expect(checked.name).not.toMatch(/^\s|\s$|\s\s|[\p{Mn}\p{Me}]{4}/u);
         expect(nameKey(checked.name)).not.toBe('');
       }),
-      { numRuns: 5_000 },
+      { numRuns: 1_000 },
     );
   });
 });

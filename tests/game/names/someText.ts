@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/property';
 
 /** Letters that matter here, in any mixture, and any text at all. */
 const TELLING = [...'aA1Iiİıſßσςé ñ́̇͏‌‍‮​⁦﻿ㅤ⠀🏴👩🏽❤️⃣дДΆкक़्ာשָּ', '👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇩🇪', '\ud83d', '\u0000'];

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuiz } from '../../../src/game/quiz/readQuiz';
 import { faultForLog } from '../../../src/server/quizzes/faults';
+import { fc } from '../../support/property';
 
 const choice = { question: 'How many?', answers: ['One', 'Two', 'Three'], correctAnswer: 1 };
 const multiple = { question: 'Which?', answers: ['A', 'B', 'C'], correctAnswers: [2, 0] };

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Season } from '../../../src/game/season/season';
 import { placesMoved, seasonTable } from '../../../src/game/season/table';
 import { someSeason } from './someSeason';
+import { fc } from '../../support/property';
 
 /** Rank, name, points and evenings of each row, as one text. */
 function tableOf(season: Season): string[] {

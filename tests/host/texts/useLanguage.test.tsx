@@ -102,20 +102,6 @@ test('no text is German in English, and those of the first screens are never emp
     expect(wordsOf({ connection, lobby, quizDialog, settings })).not.toContain('');
 });
 
-test('a language that lacks a text, or has one too many, does not compile', () => {
-  const texts = <Texts,>(catalogue: Texts) => Promise.resolve({ default: catalogue });
-  const de = { save: 'Speichern', retry: 'Erneut versuchen' };
-  const make = () => [
-    // @ts-expect-error -- without `save`
-    defineTexts({ de: () => texts(de), en: () => texts({ retry: 'Try again' }) }),
-    // @ts-expect-error -- without English
-    defineTexts({ de: () => texts(de) }),
-  ];
-  // @ts-expect-error -- German has no `other`
-  const en: typeof de = { save: 'Save', retry: 'Try again', other: 'Other' };
-  expect([make, en]).toHaveLength(2);
-});
-
 test('a language is shown once all of its texts are here, and one that cannot be loaded never is', async () => {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));

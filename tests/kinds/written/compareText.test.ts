@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareText } from '../../../src/kinds/written/compareText';
+import { fc } from '../../support/property';
 
 describe('a typed answer is the same as the accepted one', () => {
   it.each([

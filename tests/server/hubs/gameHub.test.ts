@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { readFile, readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../src/contract/errors';
@@ -15,6 +14,7 @@ import {
   startQuizServer,
   watch,
 } from '../../support/quizServer';
+import { fc } from '../../support/property';
 
 async function startSession(options?: Parameters<typeof startQuizServer>[0]) {
   const server = await startQuizServer(options);
@@ -252,7 +252,7 @@ it(
         client.close();
         await client.closed;
       }),
-      { numRuns: 1_000 },
+      { numRuns: 200 },
     );
     await monitor.invoke(QuizHubMethod.RegisterMonitor, session.sessionCode);
     const { participants } = await readSession(server, session.sessionCode);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseQuizFile, quizProblems, readQuizJson } from '../../../src/server/quizzes/quizFile';
+import { fc } from '../../support/property';
 
 const question = { question: 'How many?', answers: ['One', 'Two'], correctAnswer: 1 };
 const quiz = { quizName: 'Pub Quiz', quizDescription: 'For all', questions: [question] };

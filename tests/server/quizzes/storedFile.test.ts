@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberedNames, storedName } from '../../../src/server/quizzes/storedFile';
+import { fc } from '../../support/property';
 
 const RESERVED = ['con', 'PRN', 'aux', 'NUL', 'com1', 'COM¹', 'lpt9', ''];
 const SIGNS = [...'/\\:*?"<>|. \0\n-_', '..', '\u202E', '𐌰', 'ß', 'a', '9'];

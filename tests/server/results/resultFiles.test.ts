@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { writeCsv, type ResultCell } from '../../../src/server/results/resultFiles';
+import { fc } from '../../support/property';
 
 /** The line that these cells make. */
 function line(cells: ResultCell[], language: 'de' | 'en' = 'de'): string {

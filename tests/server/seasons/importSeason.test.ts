@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localeOf, SPOKEN_LANGUAGES, type Language } from '../../../src/contract/languages';
 import type { Season } from '../../../src/game/season/season';
@@ -11,6 +10,7 @@ import { seasonTables } from '../../../src/server/seasons/seasonTables';
 import { serverTexts } from '../../../src/server/texts/texts';
 import { someSeason } from '../../game/season/someSeason';
 import { xlsxFile } from '../../support/xlsxFile';
+import { fc } from '../../support/property';
 
 const TODAY = '2026-11-23';
 const imported = (file: string | Uint8Array, name = 'Liga.csv') =>

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitName } from '../../../../src/host/ui/fit/fitName';
 import { columnWidth, fitWall, haveRoom, type WallFit } from '../../../../src/host/lobby/wall/useWallFit';
+import { fc } from '../../../support/property';
 
 const BOX = { width: 1840, height: 680 };
 const LOOK = { height: 1.3, lowest: 1.25, tallest: 1.5, rowGap: 0.1, columnGap: 0.4, chrome: 1.6 };

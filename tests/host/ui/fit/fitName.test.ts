@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitName, TIGHT_CHROME } from '../../../../src/host/ui/fit/fitName';
+import { fc } from '../../../support/property';
 
 const BOX = { width: 1000, height: 680 };
 const LOOK = { height: 1.3, columnGap: 0.4, chrome: 1.4 };

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   changeKind,
@@ -14,6 +13,7 @@ import {
 import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
 import { changed, historyOf, redone, undone } from '../../../../src/host/workshop/saving/editing';
 import { readSource } from '../../../../src/host/workshop/draft/source';
+import { fc } from '../../../support/property';
 
 const round = (...names: string[]) => ({
   title: `with ${names.join('')}`,

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { it, expect } from 'vitest';
 import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/playerGame';
 import { QUESTION_KINDS } from '../../../../src/contract/question';
@@ -10,6 +9,7 @@ import {
   type RoundDraft,
 } from '../../../../src/host/workshop/draft/draft';
 import { previewOf } from '../../../../src/host/workshop/preview/previewOf';
+import { fc } from '../../../support/property';
 
 /** What people type where a number or a text belongs. */
 const typed = fc.oneof(
@@ -66,5 +66,6 @@ it('any draft shows a game that can be read, at each of its questions', () => {
           expect(parsePlayerOwn(own)).toEqual({ ok: true, value: own });
         }
     }),
+    { numRuns: 30 },
   );
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   listDrafts,
@@ -8,6 +7,7 @@ import {
   writeDraft,
   type StoredDraft,
 } from '../../../../src/host/workshop/saving/drafts';
+import { fc } from '../../../support/property';
 
 const HERE = 'http://localhost:5000';
 const ELSEWHERE = 'http://192.168.0.7:5000';

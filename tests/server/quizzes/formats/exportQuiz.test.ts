@@ -1,5 +1,4 @@
 import type { Imported } from '../../../../src/contract/quizFiles';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuizSource } from '../../../../src/contract/question';
 import { readQuiz } from '../../../../src/game/quiz/readQuiz';
@@ -8,6 +7,7 @@ import { exportQuiz } from '../../../../src/server/quizzes/formats/exportQuiz';
 import { importQuiz } from '../../../../src/server/quizzes/importing/importQuiz';
 import music from '../../../../src/server/quizzes/samples/music.json';
 import { someQuiz } from './someQuiz';
+import { fc } from '../../../support/property';
 
 /** Exports a quiz and imports the file again. */
 async function thereAndBack(quiz: QuizSource, format: ExportFormat, language: 'de' | 'en' = 'en') {
@@ -52,7 +52,7 @@ test.each(['de', 'en'] as const)('any quiz comes back whole from a spreadsheet i
     expect(played(imported.quiz)).toEqual(played(quiz));
     expect(lost.filter(({ message }) => !/only their names|nur ihre Namen/.test(message))).toEqual([]);
   });
-  await fc.assert(property, { numRuns: 60 });
+  await fc.assert(property, { numRuns: 30 });
 });
 
 test('any quiz comes back from GIFT, but for what it cannot hold', async () => {
@@ -63,7 +63,7 @@ test('any quiz comes back from GIFT, but for what it cannot hold', async () => {
     expect(withoutHints(imported.report)).toEqual([]);
     expect(heldByGift(imported.quiz)).toEqual(held);
   });
-  await fc.assert(property, { numRuns: 300 });
+  await fc.assert(property, { numRuns: 100 });
 });
 
 test('any quiz comes back from JSON as it was', async () => {

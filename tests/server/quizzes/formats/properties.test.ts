@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { test } from 'vitest';
 import { expectSafeImport } from './importing';
+import { fc } from '../../../support/property';
 
 /** Files made of the pieces that a format is made of, and of anything else. */
 const madeOf = (pieces: string[]) =>
@@ -64,7 +64,7 @@ test.each([
 ])('nonsense in %s is read or refused', async (_name, start, pieces) => {
   await fc.assert(
     fc.asyncProperty(madeOf(pieces), (text) => expectSafeImport(start + text)),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 

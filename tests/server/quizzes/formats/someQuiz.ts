@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../../../src/contract/question';
+import { fc } from '../../../support/property';
 
 const PIECES = [
   'a',
