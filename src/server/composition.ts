@@ -67,11 +67,13 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const phones = hubServer.addHub(GAME_HUB_PATH);
 
   const { evening, workshop, parts } = await openFiles(options, serverKey, cluster);
-  const store = cluster?.store ?? openFallback(options);
+  const shared = cluster?.store;
+  const store = shared ?? openFallback(options);
   if (cluster) await enterSharedFolder(dataFolder);
   const { quizzes, media, seasons, played, evenings, houseRules } = evening;
   const sessions = new Sessions({
     store,
+    shared,
     monitors,
     phones,
     quizzes,
@@ -92,7 +94,16 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const running = await sessions.start();
   evenings.start();
   const { mediaFolder } = parts;
-  const rehearsals = new Rehearsals({ sessions, store, monitors, mediaFolder, clock, schedule, random, log });
+  const rehearsals = new Rehearsals({
+    sessions,
+    shared,
+    monitors,
+    mediaFolder,
+    clock,
+    schedule,
+    random,
+    log,
+  });
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
   addGauges(metrics, { sessions, store }, [monitors, phones], cluster);

@@ -54,6 +54,7 @@ async function startProcess(
     ...seasons,
     evenings,
     store,
+    shared: store,
     quizzes,
     media,
     monitors,

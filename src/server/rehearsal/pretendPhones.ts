@@ -55,9 +55,6 @@ export function rehearsed(pretend: PretendPhones, speed: number | undefined): Re
       get notice() {
         return parts.store.notice;
       },
-      get isSure() {
-        return parts.store.isSure;
-      },
     },
     phones: pretend.among(parts.phones),
     seasons: { read: refused, save: refused },

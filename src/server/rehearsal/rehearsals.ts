@@ -9,14 +9,14 @@ import type { HostDevices } from '../sessions/hostDevices';
 import type { LiveSession } from '../sessions/liveSession';
 import type { Sessions } from '../sessions/sessions';
 import type { Audience } from '../sessions/services';
-import type { Store } from '../store/sessionDocuments';
+import type { SharedStore } from '../store/sessionDocuments';
 import { PretendPhones, rehearsed } from './pretendPhones';
 import { PretendTeams } from './pretendTeams';
 import { rehearsalReport } from './report';
 
 interface RehearsalsParts {
   sessions: Pick<Sessions, 'open' | 'find' | 'end'>;
-  store: Pick<Store, 'release'>;
+  shared?: Pick<SharedStore, 'release'> | undefined;
   monitors: Pick<Audience, 'groupSize'>;
   mediaFolder: Pick<MediaFolder, 'look' | 'faultOf'>;
   random(): number;
@@ -154,7 +154,7 @@ export class Rehearsals {
     known.cancel();
     this.#reports.delete(code);
     // Where it is another process's by now, there is nothing to give back.
-    this.#parts.store.release(code).catch(() => undefined);
+    this.#parts.shared?.release(code).catch(() => undefined);
   }
 
   async #end(session: LiveSession, why: string): Promise<void> {

@@ -135,7 +135,7 @@ export class GameRunner implements Readonly<Game> {
     const reduced = reduceGame(this.plan, before, { ...event, now } as GameEvent);
     // A process that was frozen knows a game of a while ago.
     if ('refused' in reduced)
-      throw new Refusal(this.#services.store.isSure ? reduced.refused : 'server_closing');
+      throw new Refusal(this.#services.shared?.isSure === false ? 'server_closing' : reduced.refused);
     const { state } = reduced;
     this.#game.state = state;
     this.#write(before, state, event);

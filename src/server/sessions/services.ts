@@ -5,7 +5,7 @@ import type { Quizzes } from '../quizzes/quizzes';
 import type { SessionMedia } from '../quizzes/media/sessionMedia';
 import type { Schedule } from '../schedule';
 import type { Hub } from '../signalr/hub';
-import type { SessionWriter, Store } from '../store/sessionDocuments';
+import type { SessionWriter, SharedStore, Store } from '../store/sessionDocuments';
 
 /** How a hub's connections are reached, in groups by room code. */
 export type Audience = Pick<Hub, 'sendToGroup' | 'sendToGroups' | 'disconnectGroup' | 'groupSize'>;
@@ -30,7 +30,9 @@ export type Rehearsed = (services: SessionServices) => SessionServices;
 
 /** What a live session needs from outside: where it is written, who is told, what is played, and the time. */
 export interface SessionServices {
-  store: SessionWriter & Pick<Store, 'notice' | 'isSure'>;
+  store: SessionWriter & Pick<Store, 'notice'>;
+  /** The store where other processes share it; absent: nobody else has these sessions. */
+  shared?: SharedStore | undefined;
   monitors: Audience;
   phones: Audience;
   quizzes: Pick<Quizzes, 'get' | 'refresh' | 'readAnew'>;

@@ -2,7 +2,7 @@ import type { Id } from '../../contract/quizSummary';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
-import { storeSession, type Store, type StoredSession } from '../store/sessionDocuments';
+import { storeSession, type SharedStore, type Store, type StoredSession } from '../store/sessionDocuments';
 import { StandingClock } from '../schedule';
 import { EveningKeeper, type KeeperServices } from './eveningKeeper';
 import { dispensableOf, isOver, isReal, restoreSession } from './lifetime';
@@ -84,10 +84,10 @@ export class Sessions {
     this.#isClosed = true;
     this.#cancelMinute();
     this.#cancelAdoption();
-    const { store, schedule } = this.#services;
+    const { shared, schedule } = this.#services;
     const handBack = async (session: LiveSession): Promise<void> => {
       await session.handBack();
-      await store.release(session.code);
+      await shared?.release(session.code);
     };
     const all = Promise.allSettled([...this.#taking.values(), ...[...this.#sessions.values()].map(handBack)]);
     let cancel = (): void => undefined;
@@ -133,7 +133,7 @@ export class Sessions {
     quizId: Id,
     { rehearsed, byGuest }: { rehearsed?: Rehearsed; byGuest?: boolean } = {},
   ): Promise<{ session: LiveSession; hostKey: string }> {
-    const { store, quizzes, log } = this.#services;
+    const { shared, quizzes, log } = this.#services;
     await this.refreshQuizzes();
     // Another process may have stored it in this moment.
     if (!quizzes.get(String(quizId))) await quizzes.readAnew();
@@ -143,7 +143,7 @@ export class Sessions {
     const isFull = !rehearsed && this.#isFull;
     const dispensable = isFull ? dispensableOf([...this.#sessions.values()], byGuest) : undefined;
     if (isFull && !dispensable) {
-      await store.release(sessionCode);
+      await shared?.release(sessionCode);
       throw new Refusal('too_many_sessions');
     }
     const ending = dispensable && this.#expire(dispensable);
@@ -204,23 +204,29 @@ export class Sessions {
   /** The session as this process has it, or takes it; undefined where there is none. */
   async #place(code: string): Promise<LiveSession | undefined> {
     if (this.#isClosed) throw new Refusal('server_closing');
+    const { store, shared } = this.#services;
     const known = this.#sessions.get(code);
-    if (known && (await this.#services.store.holds(code)) && !known.openState.isMoving) return known;
+    if (!shared) {
+      // What is on a disk that was never opened may be there when it is.
+      if (!known && !store.isReady) throw new Refusal('server_closing');
+      return known;
+    }
+    if (known && (await shared.holds(code)) && !known.openState.isMoving) return known;
     if (this.#isClosed) throw new Refusal('server_closing');
-    const taking = this.#taking.get(code) ?? this.#take(code).finally(() => this.#taking.delete(code));
+    const taking =
+      this.#taking.get(code) ?? this.#take(code, shared).finally(() => this.#taking.delete(code));
     this.#taking.set(code, taking);
     return taking;
   }
 
-  async #take(code: string): Promise<LiveSession | undefined> {
-    const { store, quizzes } = this.#services;
-    await quizzes.refresh();
-    const taken = await store.take(code);
+  async #take(code: string, shared: SharedStore): Promise<LiveSession | undefined> {
+    await this.#services.quizzes.refresh();
+    const taken = await shared.take(code);
     if (!taken) return undefined;
     // What was here before it was lost is of another time.
     this.#lose(code);
     if (this.#isClosed) {
-      await store.release(code);
+      await shared.release(code);
       throw new Refusal('server_closing');
     }
     this.#restore([taken.session], taken.goesOn);
@@ -275,12 +281,12 @@ export class Sessions {
 
   /** Processes that were started together do not look at the same moment. */
   #waitToAdopt(): void {
-    const { store, schedule, random } = this.#services;
-    if (!store.ownerless) return;
+    const { shared, schedule, random } = this.#services;
+    if (!shared) return;
     this.#cancelAdoption = schedule(
       () => {
         this.#waitToAdopt();
-        void this.#adopt();
+        void this.#adopt(shared);
       },
       (ADOPT_EVERY_MS * (1 + random())) / 2,
     );
@@ -290,16 +296,16 @@ export class Sessions {
    * Takes the sessions whose owner is gone and that nobody asks for, one after the other: without an owner they would
    * be deleted, and their evenings not be kept.
    */
-  async #adopt(): Promise<void> {
-    const { store, log } = this.#services;
+  async #adopt(shared: SharedStore): Promise<void> {
     try {
-      for (const code of (await store.ownerless!(MOST_ADOPTED)).slice(0, MOST_ADOPTED)) {
+      for (const code of (await shared.ownerless(MOST_ADOPTED)).slice(0, MOST_ADOPTED)) {
         if (this.#isClosed) return;
         // Another process may have it by now, and one that is damaged is named in the log.
         await this.#place(code).catch(() => undefined);
       }
     } catch (error) {
-      log('warn', `sessions without an owner could not be looked for: ${String(error)}`, 'ownerless');
+      const text = `sessions without an owner could not be looked for: ${String(error)}`;
+      this.#services.log('warn', text, 'ownerless');
     }
   }
 
@@ -327,9 +333,12 @@ export class Sessions {
   }
 
   async #freeCode(): Promise<string> {
+    const { store, shared, createRoomCode } = this.#services;
+    if (!shared && !store.isReady) throw new Refusal('server_closing');
     for (let tries = 0; tries < CODE_TRIES; tries++) {
-      const code = this.#services.createRoomCode();
-      if (!this.#sessions.has(code) && (await this.#services.store.reserve(code))) return code;
+      const code = createRoomCode();
+      const isFree = !this.#sessions.has(code) && (!shared || (await shared.reserve(code)));
+      if (isFree) return code;
     }
     throw new Error('no room code is free');
   }

@@ -67,27 +67,6 @@ export class FallbackStore implements Store {
     }
   }
 
-  /** All sessions of this folder are here, and nobody else has any. */
-  readonly isSure = true;
-
-  async reserve(): Promise<boolean> {
-    this.#checkReady();
-    return Promise.resolve(true);
-  }
-
-  holds(): Promise<boolean> {
-    return Promise.resolve(true);
-  }
-
-  async take(): Promise<undefined> {
-    this.#checkReady();
-    return Promise.resolve(undefined);
-  }
-
-  release(): Promise<void> {
-    return Promise.resolve();
-  }
-
   put(sessionCode: string, key: string, value: unknown): Promise<void> {
     return this.#save(`${sessionCode} ${key}`, (store) => store.put(sessionCode, key, value));
   }
@@ -100,11 +79,6 @@ export class FallbackStore implements Store {
     for (const about of this.#pending.keys())
       if (about.startsWith(`${sessionCode} `)) this.#pending.delete(about);
     return this.#save(`${sessionCode} ends`, (store) => store.deleteSession(sessionCode));
-  }
-
-  /** What is on a disk that was never opened may be there when it is. */
-  #checkReady(): void {
-    if (!this.isReady) throw new Refusal('server_closing');
   }
 
   /** Tries a last time to write what is pending; resolves with false where the disk does not answer. */

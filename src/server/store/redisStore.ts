@@ -9,7 +9,7 @@ import {
   isPrintedSession,
   PRINTED_MS,
   readSessions,
-  type Store,
+  type SharedStore,
   type StoredSession,
   type StoreEvents,
   type Taken,
@@ -27,7 +27,7 @@ type Operation = Changes | 'end' | 'release';
  * Sessions in Redis, which several processes share. A write resolves when Redis has answered, and waits as long as that
  * takes: nothing goes on in memory, since another process may have taken the session by then.
  */
-export class RedisStore implements Store {
+export class RedisStore implements SharedStore {
   readonly #leases: Leases;
   readonly #log: Log;
   /** By room code, what waits to be written: in order, one call at a time. */

@@ -48,10 +48,16 @@ export interface Store extends SessionWriter {
    * be kept in memory.
    */
   readonly isReady: boolean;
-  /** Whether nobody else can have what is here: not so where this process was frozen, until its store has answered. */
-  readonly isSure: boolean;
   /** Reads what is stored. Throws a StartError where the server cannot go on without. */
   open(events: StoreEvents): Promise<StoredSession[]>;
+  /** Finishes what was asked for; resolves with false where that could not be done. */
+  close(): Promise<boolean>;
+}
+
+/** The same where several processes share it: each session belongs to one of them at a time. */
+export interface SharedStore extends Store {
+  /** Whether nobody else can have what is here: not so where this process was frozen, until its store has answered. */
+  readonly isSure: boolean;
   /** Makes a new room code this process's own; false where it is taken. Throws server_closing while it is not ready. */
   reserve(sessionCode: string): Promise<boolean>;
   /** Whether a session that is here is still this process's own. */
@@ -61,15 +67,10 @@ export interface Store extends SessionWriter {
    * server_closing where that cannot be known now.
    */
   take(sessionCode: string): Promise<Taken | undefined>;
-  /**
-   * The room codes of sessions that no living process has, not all of a great many. Absent where there is no other
-   * process that could have had one.
-   */
-  ownerless?(most: number): Promise<string[]>;
+  /** The room codes of sessions that no living process has, not all of a great many. */
+  ownerless(most: number): Promise<string[]>;
   /** Gives a session to whoever asks for it next, when all that was asked for is written. */
   release(sessionCode: string): Promise<void>;
-  /** Finishes what was asked for; resolves with false where that could not be done. */
-  close(): Promise<boolean>;
 }
 
 /** To be raised when what is stored changes so that a server from before it would misread it. */

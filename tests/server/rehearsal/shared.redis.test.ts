@@ -27,6 +27,7 @@ test('a rehearsal that has ended leads to its report, and an hour later leaves n
   const { time, redis, one, other } = await shareSessions();
   const rehearsals = new Rehearsals({
     ...{ ...resolveOptions({ dataFolder: '', clientFolder: '' }), ...one, ...time },
+    shared: one.store,
     mediaFolder: mediaOf(''),
     monitors: { groupSize: () => 0 },
   });
