@@ -2,16 +2,17 @@ import type { Id } from '../../contract/quizSummary';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
+import { eveningOf } from '../results/evening';
+import type { EveningFolder } from '../results/eveningFolder';
 import { storeSession, type SharedStore, type Store, type StoredSession } from '../store/sessionDocuments';
 import { StandingClock } from '../schedule';
-import { EveningKeeper, type KeeperServices } from './eveningKeeper';
 import { dispensableOf, isOver, isReal, restoreSession } from './lifetime';
 import { LiveSession } from './liveSession';
 import type { Rehearsed, SessionServices } from './services';
 
 interface SessionsServices extends SessionServices {
   store: Store;
-  evenings: KeeperServices['evenings'];
+  evenings: Pick<EveningFolder, 'add'>;
   limits: SessionServices['limits'] & { maxSessions: number };
   /** A new room code; may repeat itself. */
   createRoomCode(): string;
@@ -35,7 +36,8 @@ export class Sessions {
   readonly #clock: StandingClock;
   /** Those that a host has ended last, longest ago first: gone for everybody, but their results are kept. */
   readonly #sessions = new Map<string, LiveSession>();
-  readonly #keeper: EveningKeeper;
+  /** Those whose evening is being stored: a disk may take long to answer. */
+  readonly #keeping = new Set<LiveSession>();
   /** By room code, those that are being taken. */
   readonly #taking = new Map<string, Promise<LiveSession | undefined>>();
   #cancelMinute = (): void => undefined;
@@ -45,7 +47,6 @@ export class Sessions {
   constructor(services: SessionsServices) {
     this.#clock = new StandingClock(services.clock);
     this.#services = { ...services, clock: this.#clock.now };
-    this.#keeper = new EveningKeeper(services);
   }
 
   /** Opens the store and brings back its sessions; returns those that go on. Throws what opening the store throws. */
@@ -70,10 +71,14 @@ export class Sessions {
 
   /** No timer is left, and nothing happens in any session any more. */
   close(): void {
+    this.#stop();
+    for (const session of this.#sessions.values()) session.close();
+  }
+
+  #stop(): void {
     this.#isClosed = true;
     this.#cancelMinute();
     this.#cancelAdoption();
-    for (const session of this.#sessions.values()) session.close();
   }
 
   /**
@@ -81,9 +86,7 @@ export class Sessions {
    * latest: what could not be given back by then is free when its lease has ended.
    */
   async handBack(): Promise<void> {
-    this.#isClosed = true;
-    this.#cancelMinute();
-    this.#cancelAdoption();
+    this.#stop();
     const { shared, schedule } = this.#services;
     const handBack = async (session: LiveSession): Promise<void> => {
       await session.handBack();
@@ -182,7 +185,7 @@ export class Sessions {
       throw error;
     });
     this.#services.log('info', `session ${session.code} ${why}`);
-    this.#keepEvening(session);
+    void this.#keepEvening(session);
   }
 
   /** The results of a past evening are deleted: what its session has of them goes too. */
@@ -258,7 +261,7 @@ export class Sessions {
       const session = restoreSession(each, this.#services, goesOn);
       if (!session) continue;
       this.#sessions.set(session.code, session);
-      this.#keepEvening(session);
+      void this.#keepEvening(session);
     }
     return missing.filter(({ endedAt }) => endedAt === undefined).length;
   }
@@ -270,7 +273,7 @@ export class Sessions {
       const all = [...this.#sessions.values()];
       for (const session of all) session.passMinute();
       for (const session of all) {
-        if (!isOver(session)) this.#keepEvening(session);
+        if (!isOver(session)) void this.#keepEvening(session);
         // Where another process has it by now, that one ends it.
         else if (session.openState.isOpen && session.hasResults)
           this.end(session, NOT_NEEDED).catch(() => undefined);
@@ -309,8 +312,28 @@ export class Sessions {
     }
   }
 
-  #keepEvening(session: LiveSession): void {
-    void this.#keeper.keep(session, () => this.#sessions.get(session.code) === session);
+  /**
+   * Makes an evening of a session that has ended, unless it is one. Never fails: what the disk refuses is named in the
+   * log, and tried again.
+   */
+  async #keepEvening(session: LiveSession): Promise<void> {
+    const { evenings, store, log } = this.#services;
+    const { code, record, views } = session;
+    const { endedAt, resultsKept, byGuest } = record;
+    // Where everybody may host, a stranger could fill the disk, or push out what the house has kept.
+    if (endedAt === undefined || resultsKept || byGuest || this.#keeping.has(session)) return;
+    this.#keeping.add(session);
+    try {
+      const evening = eveningOf({ ...record, endedAt }, views.results());
+      if (evening) await evenings.add(evening);
+      record.resultsKept = true;
+      // It may be gone by now, or another process's.
+      if (this.#sessions.get(code) === session) await storeSession(store, record);
+    } catch (error) {
+      const text = `the results of session ${code} are not among the past evenings yet: ${String(error)}`;
+      log('warn', text, 'evening not kept');
+    }
+    this.#keeping.delete(session);
   }
 
   /** Whoever is still in it is told. Never fails: what cannot be deleted is named in the log. */

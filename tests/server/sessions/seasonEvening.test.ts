@@ -202,14 +202,6 @@ test('names of quizzes are cut to what a season can be read with', async () => {
   expect(readSeason(disk.file('winter'))).toMatchObject({ ok: true });
 });
 
-test('while another quiz is taken the evening goes by the name of the one that was played', async () => {
-  const { start, disk, record, written } = atPodium();
-  Object.assign(record, { quizName: 'Music', earlierQuizzes: ['Pub'] });
-  start();
-  await expect.poll(() => written()).toHaveLength(2);
-  expect(disk.file('winter').evenings[0]!.quizName).toBe('Pub');
-});
-
 test('who leaves after the podium changes neither what the host corrected by hand nor what was asked', async () => {
   const { start, disk, record, play, follow, written, evening } = atPodium();
   start();
