@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseAnswer, parseStoredAnswer } from '../../src/contract/question';
 import { parseCommand } from '../../src/contract/commands';
 import { parseAnswersCounted } from '../../src/contract/gameHubs';
@@ -23,16 +23,16 @@ const inQuestion = (change: object) => {
 };
 
 describe('the game of a session', () => {
-  it.each(scenes.map((scene) => [scene.name, scene]))('reads the scene %s as it is', (_name, scene) => {
+  test.each(scenes.map((scene) => [scene.name, scene]))('reads the scene %s as it is', (_name, scene) => {
     expect(parseSessionGame(sessionGame(scene))).toEqual({ ok: true, value: sessionGame(scene) });
   });
 
-  it('is read without the fields that it does not know', () => {
+  test('is read without the fields that it does not know', () => {
     const parsed = parseSessionGame({ ...sessionGame({ name: 'lobby', music: true }), mood: 'good' });
     expect(parsed).toEqual({ ok: true, value: sessionGame({ name: 'lobby' }) });
   });
 
-  it('reads null, which some servers send for nothing, as nothing', () => {
+  test('reads null, which some servers send for nothing, as nothing', () => {
     const read = parseSessionGame(inQuestion({ audioUrl: null, imageUrl: null, imageAlt: null }));
     expect(read).toEqual({
       ok: true,
@@ -40,7 +40,7 @@ describe('the game of a session', () => {
     });
   });
 
-  it.each(['javascript:alert(1)', '//elsewhere.example/1', 'data:image/png,x', 7])(
+  test.each(['javascript:alert(1)', '//elsewhere.example/1', 'data:image/png,x', 7])(
     'shows no picture of %s',
     (imageUrl) => {
       expect(parseSessionGame(inQuestion({ imageUrl }))).toEqual({
@@ -50,7 +50,7 @@ describe('the game of a session', () => {
     },
   );
 
-  it.each([[null], [{ name: 'intermezzo' }], [{ name: 'round' }], [{ name: 'break', remainingMs: -1 }]])(
+  test.each([[null], [{ name: 'intermezzo' }], [{ name: 'round' }], [{ name: 'break', remainingMs: -1 }]])(
     'is not read with the scene %j',
     (scene) => {
       expect(parseSessionGame(sessionGame(scene)).ok).toBe(false);
@@ -59,19 +59,22 @@ describe('the game of a session', () => {
 });
 
 describe('the game of a player', () => {
-  it.each(playerScenes.map((scene) => [scene.name, scene]))('reads the scene %s as it is', (_name, scene) => {
-    const game = { ...base, scene, questions: [question] };
-    expect(parsePlayerGame(game)).toEqual({ ok: true, value: game });
-  });
+  test.each(playerScenes.map((scene) => [scene.name, scene]))(
+    'reads the scene %s as it is',
+    (_name, scene) => {
+      const game = { ...base, scene, questions: [question] };
+      expect(parsePlayerGame(game)).toEqual({ ok: true, value: game });
+    },
+  );
 
-  it('has no place for what only monitors show', () => {
+  test('has no place for what only monitors show', () => {
     const scene = scenes.find((each) => 'ready' in each);
     const game = { ...base, scene, questions: [] };
     expect(JSON.stringify(parsePlayerGame(game))).not.toMatch(/answered|expected|ready/);
     expect(parsePlayerGame(game).ok).toBe(true);
   });
 
-  it('reads the own answers, results and place', () => {
+  test('reads the own answers, results and place', () => {
     const own = {
       answers: { q1: 2, q2: [0, 1], q3: 'Bach', q4: -1.5 },
       results: { q1: { correct: true, points: 1 } },
@@ -84,22 +87,22 @@ describe('the game of a player', () => {
 });
 
 describe('the game of a host', () => {
-  it('is read as it is', () => {
+  test('is read as it is', () => {
     expect(parseHostGame(hostGame)).toEqual({ ok: true, value: hostGame });
   });
 
-  it('may say little, and names no scene that is unknown', () => {
+  test('may say little, and names no scene that is unknown', () => {
     const little = { revision: 0, step: 0, next: null, marking: [], players: [], adjustments: [] };
     expect(parseHostGame({ ...little, next: 'intermezzo' })).toEqual({ ok: true, value: little });
   });
 });
 
 describe('a command', () => {
-  it.each(commands.map((command) => [command.type, command]))('%s is read as it is', (_type, command) => {
+  test.each(commands.map((command) => [command.type, command]))('%s is read as it is', (_type, command) => {
     expect(parseCommand(command)).toEqual({ ok: true, value: command });
   });
 
-  it.each([
+  test.each([
     [{ type: 'dance' }],
     [{ type: 'next' }],
     [{ type: 'next', step: '1' }],
@@ -117,12 +120,12 @@ describe('a command', () => {
 });
 
 describe('an answer', () => {
-  it.each([[0], [-2.5], [[0]], [[2, 0, 1]], ['Bach'], ['x'.repeat(120)]])('may be %j', (answer) => {
+  test.each([[0], [-2.5], [[0]], [[2, 0, 1]], ['Bach'], ['x'.repeat(120)]])('may be %j', (answer) => {
     expect(parseAnswer(answer)).toEqual({ ok: true, value: answer });
     expect(parseStoredAnswer({ answer })).toEqual({ ok: true, value: { answer } });
   });
 
-  it.each([
+  test.each([
     [''],
     ['  '],
     ['x'.repeat(121)],
@@ -139,13 +142,13 @@ describe('an answer', () => {
   });
 });
 
-it('counts are whole numbers', () => {
+test('counts are whole numbers', () => {
   const counted = { step: 1, answered: 2, expected: 3, ready: 1 };
   expect(parseAnswersCounted(counted)).toEqual({ ok: true, value: counted });
   expect(parseAnswersCounted({ ...counted, answered: 0.5 }).ok).toBe(false);
 });
 
-it('any JSON whatever is decided without throwing', () => {
+test('any JSON whatever is decided without throwing', () => {
   const parsers = [
     parseSessionGame,
     parsePlayerGame,

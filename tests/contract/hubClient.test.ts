@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HubClient } from '../../src/contract/hubClient';
 import { FakeSocket } from '../support/fakeSocket';
 
@@ -33,21 +33,21 @@ afterEach(() => {
 });
 
 describe('the handshake', () => {
-  it('offers JSON, and opens once the server agrees', () => {
+  test('offers JSON, and opens once the server agrees', () => {
     connected();
     expect(socket.url).toBe('ws://quiz/gameHub');
     expect(socket.sent).toEqual([{ protocol: 'json', version: 1 }]);
     expect(reported).toEqual(['opened']);
   });
 
-  it('is a loss when the server refuses', () => {
+  test('is a loss when the server refuses', () => {
     connect();
     socket.receive({ error: 'version' });
     expect(reported).toEqual(['lost']);
     expect(socket.isClosed).toBe(true);
   });
 
-  it('may bring the first messages with it', () => {
+  test('may bring the first messages with it', () => {
     connect();
     socket.receive({}, { type: 1, target: 'Hello', arguments: [1] });
     expect(reported).toEqual(['opened', 'Hello 1']);
@@ -55,7 +55,7 @@ describe('the handshake', () => {
 });
 
 describe('a call', () => {
-  it('returns its own result', async () => {
+  test('returns its own result', async () => {
     const client = connected();
     const [first, second] = [client.call('Add', 1, 2), client.call('Nothing')];
     expect(socket.sent.slice(1)).toEqual([
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(await second).toEqual({ kind: 'value', value: undefined });
   });
 
-  it.each([
+  test.each([
     ['name_taken', 'name_taken'],
     ["An unexpected error occurred invoking 'JoinSession'. HubException: session_full", 'session_full'],
     ['something else', 'internal_error'],
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(await result).toEqual({ kind: 'refused', code });
   });
 
-  it('is lost with its connection', async () => {
+  test('is lost with its connection', async () => {
     const client = connected();
     const result = client.call('JoinSession');
     socket.onclose?.();
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(reported).toEqual(['opened', 'lost']);
   });
 
-  it('is lost after ten seconds of silence', async () => {
+  test('is lost after ten seconds of silence', async () => {
     const client = connected();
     const result = client.call('JoinSession');
     await vi.advanceTimersByTimeAsync(10_000);
@@ -95,13 +95,13 @@ describe('a call', () => {
 });
 
 describe('the connection', () => {
-  it('pings every 15 seconds', () => {
+  test('pings every 15 seconds', () => {
     connected();
     vi.advanceTimersByTime(15_000);
     expect(socket.sent.slice(1)).toEqual([{ type: 6 }]);
   });
 
-  it('is lost when the server is silent for 30 seconds, not when it pings', () => {
+  test('is lost when the server is silent for 30 seconds, not when it pings', () => {
     connected();
     vi.advanceTimersByTime(29_999);
     socket.receive({ type: 6 });
@@ -111,7 +111,7 @@ describe('the connection', () => {
     expect(reported).toEqual(['opened', 'lost']);
   });
 
-  it.each(['{', '{}', 'hello\u001e', '[]\u001e', '{"type":1}\u001e', '\u001e', 'null\u001e'])(
+  test.each(['{', '{}', 'hello\u001e', '[]\u001e', '{"type":1}\u001e', '\u001e', 'null\u001e'])(
     'is lost when the server says %j',
     (text) => {
       connected();
@@ -120,19 +120,19 @@ describe('the connection', () => {
     },
   );
 
-  it('is lost when the server closes it, with or without a reason', () => {
+  test('is lost when the server closes it, with or without a reason', () => {
     connected();
     socket.receive({ type: 7, error: 'bye', allowReconnect: true });
     expect(reported).toEqual(['opened', 'lost']);
   });
 
-  it('reports nothing that follows its end in the same frame', () => {
+  test('reports nothing that follows its end in the same frame', () => {
     connected();
     socket.receive({ type: 7 }, { type: 1, target: 'Hello', arguments: [1] }, { type: 7 });
     expect(reported).toEqual(['opened', 'lost']);
   });
 
-  it('leaves nothing behind and reports nothing once closed', async () => {
+  test('leaves nothing behind and reports nothing once closed', async () => {
     const client = connected();
     const result = client.call('JoinSession');
     client.close();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parsePlayerAdmission, parsePlayerCount } from '../../src/contract/hubs';
 
 const admission = {
@@ -10,22 +10,22 @@ const admission = {
 };
 
 describe('a player admission', () => {
-  it('is read without the fields that it does not know', () => {
+  test('is read without the fields that it does not know', () => {
     expect(parsePlayerAdmission({ ...admission, unknown: 3 })).toEqual({ ok: true, value: admission });
   });
 
-  it.each(Object.keys(admission).map((field) => [field]))('needs its %s', (field) => {
+  test.each(Object.keys(admission).map((field) => [field]))('needs its %s', (field) => {
     const parsed = parsePlayerAdmission({ ...admission, [field]: undefined });
     expect(parsed).toEqual({ ok: false, reason: expect.stringContaining(field) });
   });
 });
 
 describe('a player count', () => {
-  it('is a whole number from zero', () => {
+  test('is a whole number from zero', () => {
     expect(parsePlayerCount({ playerCount: 0 })).toEqual({ ok: true, value: { playerCount: 0 } });
   });
 
-  it.each([[{ playerCount: -1 }], [{ playerCount: 1.5 }], [{ playerCount: '1' }], [3], [null]])(
+  test.each([[{ playerCount: -1 }], [{ playerCount: 1.5 }], [{ playerCount: '1' }], [3], [null]])(
     '%j is none',
     (input) => {
       expect(parsePlayerCount(input).ok).toBe(false);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { languageFor, localeOf, SPOKEN_LANGUAGES } from '../../src/contract/languages';
 
-it.each([
+test.each([
   [['de'], 'de'],
   [['de-AT', 'en'], 'de'],
   [['DE-ch'], 'de'],
@@ -18,7 +18,7 @@ it.each([
   expect(languageFor(wished)).toBe(language);
 });
 
-it.each(SPOKEN_LANGUAGES)(
+test.each(SPOKEN_LANGUAGES)(
   'who wishes for %s gets it, whatever the region, the script or the case',
   (language) => {
     for (const tag of [language, localeOf(language), `${language}-BR`, `${language.toUpperCase()}-Latn-CH`])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorCodeOfHubError, errorCodeOfProblem } from '../../src/contract/errors';
 import { parsePlayerAdmission, parsePlayerCount } from '../../src/contract/hubs';
 import { parseQuizList } from '../../src/contract/quizSummary';
@@ -47,7 +47,7 @@ function isPlainData(value: unknown): boolean {
 }
 
 describe.each(Object.entries(PARSERS))('%s', (_name, parse) => {
-  it('answers anything with plain data of known fields or with a reason, and never throws', () => {
+  test('answers anything with plain data of known fields or with a reason, and never throws', () => {
     fc.assert(
       fc.property(input, (sent) => {
         const parsed = parse(sent);
@@ -62,7 +62,7 @@ describe.each(Object.entries(PARSERS))('%s', (_name, parse) => {
   });
 });
 
-it('what an error carries is a known code or nothing', () => {
+test('what an error carries is a known code or nothing', () => {
   fc.assert(
     fc.property(input, fc.string(), (sent, message) => {
       for (const code of [
@@ -76,7 +76,7 @@ it('what an error carries is a known code or nothing', () => {
   );
 });
 
-it('a room code that is normalised again stays the same', () => {
+test('a room code that is normalised again stays the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       expect(normaliseRoomCode(normaliseRoomCode(typed))).toBe(normaliseRoomCode(typed));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { commandSchema, parseCommand } from '../../src/contract/commands';
 import { ERROR_CODES } from '../../src/contract/errors';
 import {
@@ -49,11 +49,11 @@ function mapped<T, U>(parsed: Parsed<T>, map: (value: T) => U): Parsed<U> {
   return parsed.ok ? { ok: true, value: map(parsed.value) } : parsed;
 }
 
-it.each(examples)('the example %s %j is read whole', (shape, example) => {
+test.each(examples)('the example %s %j is read whole', (shape, example) => {
   expect(READERS[shape]!(example)).toEqual({ ok: true, value: example });
 });
 
-it.each([
+test.each([
   QuizHubMethod,
   QuizHubEvent,
   QuizHubGameMethod,
@@ -66,7 +66,7 @@ it.each([
   for (const name of Object.values(names)) expect(page).toMatch(new RegExp(`\`${name}[(\`]`));
 });
 
-it('every command, scene and error code is told', () => {
+test('every command, scene and error code is told', () => {
   const shown = (shape: string, key: string) =>
     new Set(
       examples.filter(([each]) => each === shape).map(([, value]) => (value as Record<string, string>)[key]),

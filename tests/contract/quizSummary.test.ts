@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseQuizList } from '../../src/contract/quizSummary';
 import { fc } from '../support/property';
 
 const pub = { quizId: 'pub', quizName: 'Pub Quiz', quizDescription: 'For all' };
 
 describe('the quiz list', () => {
-  it.each([
+  test.each([
     ['an object with quizzes', { quizzes: [pub] }],
     ['a bare array', [pub]],
     ['unknown fields', { quizzes: [{ ...pub, questions: 12 }], total: 1 }],
@@ -13,21 +13,21 @@ describe('the quiz list', () => {
     expect(parseQuizList(input)).toEqual({ ok: true, value: [pub] });
   });
 
-  it.each([[null], [{ quizzes: null }], [[]], [{ quizzes: [] }]])('%j reads as empty', (input) => {
+  test.each([[null], [{ quizzes: null }], [[]], [{ quizzes: [] }]])('%j reads as empty', (input) => {
     expect(parseQuizList(input)).toEqual({ ok: true, value: [] });
   });
 
-  it('keeps numeric ids as numbers, so that they go back unchanged', () => {
+  test('keeps numeric ids as numbers, so that they go back unchanged', () => {
     const parsed = parseQuizList([{ ...pub, quizId: 0 }]);
     expect(parsed).toEqual({ ok: true, value: [{ ...pub, quizId: 0 }] });
   });
 
-  it.each([[null], [undefined]])('reads a description of %s as empty', (quizDescription) => {
+  test.each([[null], [undefined]])('reads a description of %s as empty', (quizDescription) => {
     const parsed = parseQuizList([{ ...pub, quizDescription }]);
     expect(parsed).toEqual({ ok: true, value: [{ ...pub, quizDescription: '' }] });
   });
 
-  it.each([
+  test.each([
     ['<html>'],
     [undefined],
     [7],
@@ -39,7 +39,7 @@ describe('the quiz list', () => {
     expect(parseQuizList(input)).toEqual({ ok: false, reason: expect.stringMatching(/./) });
   });
 
-  it('is decided for any JSON whatever, without throwing', () => {
+  test('is decided for any JSON whatever, without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (input) => {
         expect(parseQuizList(input)).toHaveProperty('ok');

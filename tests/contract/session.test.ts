@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseCreatedSession, parsePlayerJoined, parseSession } from '../../src/contract/session';
 import { fc } from '../support/property';
 
@@ -11,24 +11,24 @@ const session = {
 };
 
 describe('a session', () => {
-  it('is read as it is', () => {
+  test('is read as it is', () => {
     expect(parseSession(session)).toEqual({ ok: true, value: session });
   });
 
-  it('is read without the fields that it does not know', () => {
+  test('is read without the fields that it does not know', () => {
     expect(parseSession({ ...session, phase: 'soon', revision: 3 })).toEqual({
       ok: true,
       value: session,
     });
   });
 
-  it('may say where phones join', () => {
+  test('may say where phones join', () => {
     const joinUrls = ['http://192.168.1.7:5000/join/BDFGH', 'https://quiz.example/join/BDFGH'];
     const reachable = { ...session, joinUrl: joinUrls[0], joinUrls };
     expect(parseSession(reachable)).toEqual({ ok: true, value: reachable });
   });
 
-  it.each([[null], [7], [''], ['javascript:alert(1)'], ['192.168.1.7/join']])(
+  test.each([[null], [7], [''], ['javascript:alert(1)'], ['192.168.1.7/join']])(
     'is read without a join address that is none (%j)',
     (joinUrl) => {
       expect(parseSession({ ...session, joinUrl, joinUrls: [joinUrl] })).toEqual({
@@ -38,39 +38,39 @@ describe('a session', () => {
     },
   );
 
-  it('carries the notices that are known, and none for any other', () => {
+  test('carries the notices that are known, and none for any other', () => {
     for (const notice of ['in_memory', 'store_silent'])
       expect(parseSession({ ...session, notice })).toEqual({ ok: true, value: { ...session, notice } });
     for (const notice of ['on_fire', 7, null, ['in_memory']])
       expect(parseSession({ ...session, notice })).toEqual({ ok: true, value: session });
   });
 
-  it('may say who is away, and a list that is none says nothing', () => {
+  test('may say who is away, and a list that is none says nothing', () => {
     const away = ['Anna'];
     expect(parseSession({ ...session, away })).toEqual({ ok: true, value: { ...session, away } });
     expect(parseSession({ ...session, away: 'Anna' })).toEqual({ ok: true, value: session });
   });
 
-  it('may have numeric ids', () => {
+  test('may have numeric ids', () => {
     const numeric = { ...session, quizId: 7, sessionCode: 4711 };
     expect(parseSession(numeric)).toEqual({ ok: true, value: numeric });
   });
 
-  it.each([[null], [undefined]])('reads participants of %s as nobody', (participants) => {
+  test.each([[null], [undefined]])('reads participants of %s as nobody', (participants) => {
     expect(parseSession({ ...session, participants })).toEqual({
       ok: true,
       value: { ...session, participants: [] },
     });
   });
 
-  it('says which field cannot be read', () => {
+  test('says which field cannot be read', () => {
     expect(parseSession({ ...session, participants: [{ name: 'Anna' }] })).toEqual({
       ok: false,
       reason: expect.stringContaining('participants.0'),
     });
   });
 
-  it.each([[null], ['<html>'], [[]], [{}], [{ ...session, quizName: null }]])(
+  test.each([[null], ['<html>'], [[]], [{}], [{ ...session, quizName: null }]])(
     'is not read from %j',
     (input) => {
       expect(parseSession(input).ok).toBe(false);
@@ -79,13 +79,13 @@ describe('a session', () => {
 });
 
 describe('a created session', () => {
-  it('has its host key, which no other answer is read with', () => {
+  test('has its host key, which no other answer is read with', () => {
     const created = { ...session, hostKey: 'q4ul-_AbCdEfGhIjKlMnOw' };
     expect(parseCreatedSession(created)).toEqual({ ok: true, value: created });
     expect(parseSession(created)).toEqual({ ok: true, value: session });
   });
 
-  it.each([[undefined], [null], [7], [''], ['A'.repeat(23)], ['A'.repeat(21) + '!']])(
+  test.each([[undefined], [null], [7], [''], ['A'.repeat(23)], ['A'.repeat(21) + '!']])(
     'is read without a host key that is none (%j)',
     (hostKey) => {
       expect(parseCreatedSession({ ...session, hostKey })).toEqual({ ok: true, value: session });
@@ -94,23 +94,23 @@ describe('a created session', () => {
 });
 
 describe('PlayerJoined', () => {
-  it.each([[{ players: ['Anna'] }], [['Anna']], [{ players: ['Anna'], count: 1 }]])(
+  test.each([[{ players: ['Anna'] }], [['Anna']], [{ players: ['Anna'], count: 1 }]])(
     'is read from %j',
     (input) => {
       expect(parsePlayerJoined(input)).toEqual({ ok: true, value: ['Anna'] });
     },
   );
 
-  it.each([[null], [[]], [{ players: null }], [{ players: [] }]])('%j reads as nobody', (input) => {
+  test.each([[null], [[]], [{ players: null }], [{ players: [] }]])('%j reads as nobody', (input) => {
     expect(parsePlayerJoined(input)).toEqual({ ok: true, value: [] });
   });
 
-  it.each([['Anna'], [{}], [[1]], [{ players: 'Anna' }], [undefined]])('is not read from %j', (input) => {
+  test.each([['Anna'], [{}], [[1]], [{ players: 'Anna' }], [undefined]])('is not read from %j', (input) => {
     expect(parsePlayerJoined(input).ok).toBe(false);
   });
 });
 
-it('any JSON whatever is decided without throwing', () => {
+test('any JSON whatever is decided without throwing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (input) => {
       expect(parseSession(input)).toHaveProperty('ok');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../src/contract/question';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
@@ -22,7 +22,7 @@ function entriesCopied(before: unknown, after: unknown): number {
 const asking = (kind: keyof typeof KINDS) => new GamePlay({ questions: [KINDS[kind]] }).start();
 
 describe('an answer', () => {
-  it.each<[keyof typeof KINDS, Answer, Answer]>([
+  test.each<[keyof typeof KINDS, Answer, Answer]>([
     ['choice', 2, 2],
     ['multiple', [2, 0], [0, 2]],
     ['text', ' J. S.\u0000  Bach ', 'J. S. Bach'],
@@ -38,7 +38,7 @@ describe('an answer', () => {
     expect(game.own('Anna').answers).toEqual({ q1: stored });
   });
 
-  it.each<[keyof typeof KINDS, Answer[]]>([
+  test.each<[keyof typeof KINDS, Answer[]]>([
     ['choice', [3, -1, 0.5, 'red', [0]]],
     ['multiple', [0, [], [3], [0, 0], 'red']],
     ['text', [7, [0], '\u202e', '\u200b']],
@@ -51,7 +51,7 @@ describe('an answer', () => {
     expect(game.state).toBe(state);
   });
 
-  it('costs the same with any number of answers there', () => {
+  test('costs the same with any number of answers there', () => {
     const ids = Array.from({ length: 1_000 }, (_, i) => `player ${i}`);
     const game = new GamePlay({ questions: [KINDS.choice] }, ids).start();
     for (const id of ids.slice(1)) game.answer(id, 'q1', 1);
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(entriesCopied(before, game.state.answers)).toBeLessThan(150);
   });
 
-  it('may be changed until answers are closed; the last one counts', () => {
+  test('may be changed until answers are closed; the last one counts', () => {
     const game = asking('choice');
     game.answer('Anna', 'q1', 0);
     game.answer('Anna', 'q1', 1);
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(game.own('Anna').results).toEqual({ q1: { correct: true, points: 1 } });
   });
 
-  it('sent again changes nothing', () => {
+  test('sent again changes nothing', () => {
     const game = asking('text');
     game.answer('Anna', 'q1', 'Bach');
     const { answers, revision } = game.pass(1000).state;
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(game.state).toMatchObject({ answers, revision });
   });
 
-  it('that comes up to 500 ms late counts, whoever closed', () => {
+  test('that comes up to 500 ms late counts, whoever closed', () => {
     const atDeadline = asking('choice').pass(30_500);
     expect(atDeadline.answer('Anna', 'q1', 1)).toBeUndefined();
     expect(atDeadline.pass(1).answer('Ben', 'q1', 1)).toBe('answers_closed');
@@ -87,7 +87,7 @@ describe('an answer', () => {
     expect(byHost.scene).toMatchObject({ name: 'closed', answered: 1 });
   });
 
-  it('counts by its arrival even before the deadline was noticed', () => {
+  test('counts by its arrival even before the deadline was noticed', () => {
     const game = asking('choice');
     game.now += 30_400;
     expect(game.answer('Anna', 'q1', 1)).toBeUndefined();
@@ -98,27 +98,27 @@ describe('an answer', () => {
     expect(late.scene.name).toBe('question');
   });
 
-  it('that comes after a restart is too late, however soon', () => {
+  test('that comes after a restart is too late, however soon', () => {
     const game = asking('choice');
     game.move('close');
     expect(game.restart().answer('Anna', 'q1', 1)).toBe('answers_closed');
   });
 
-  it('never counts once the solution was shown', () => {
+  test('never counts once the solution was shown', () => {
     const game = asking('choice');
     game.move('close');
     game.move('next');
     expect(game.answer('Anna', 'q1', 1)).toBe('answers_closed');
   });
 
-  it('of somebody who is not there, or to a question that is not, is refused', () => {
+  test('of somebody who is not there, or to a question that is not, is refused', () => {
     const game = asking('choice');
     expect(game.answer('Zoe', 'q1', 1)).toBe('not_joined');
     for (const questionId of ['q2', 'constructor', '__proto__', ''])
       expect(game.answer('Anna', questionId, 1)).toBe('answer_invalid');
   });
 
-  it('of a player called like a part of every object is one answer', () => {
+  test('of a player called like a part of every object is one answer', () => {
     const game = new GamePlay({ questions: [KINDS.choice] }, ['__proto__', 'constructor']).start();
     expect(game.scene).toMatchObject({ answered: 0, expected: 2 });
     game.answer('__proto__', 'q1', 1);

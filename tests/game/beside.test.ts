@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sheetsView } from '../../src/game/views/hostView';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
@@ -26,7 +26,7 @@ const solved = ({ plan, state }: GamePlay) =>
   );
 
 describe('a round beside the others', () => {
-  it('is closed in the lobby, and open from the start under whatever is shown', () => {
+  test('is closed in the lobby, and open from the start under whatever is shown', () => {
     const game = new GamePlay(middle);
     expect([ids(game), answer(game)]).toEqual([undefined, 'answer_invalid']);
     game.start();
@@ -46,7 +46,7 @@ describe('a round beside the others', () => {
     }
   });
 
-  it('leaves the counts and the end of the question of the scene alone', () => {
+  test('leaves the counts and the end of the question of the scene alone', () => {
     const game = started().goTo('question');
     for (const name of ['Anna', 'Ben']) game.answer(name, 'q2', 1);
     expect(game.scene).toMatchObject({ answered: 0, expected: 2 });
@@ -54,7 +54,7 @@ describe('a round beside the others', () => {
     expect(game.phone.questions.map(({ questionId }) => questionId)).toEqual(['q1']);
   });
 
-  it('shows nobody what was answered or is right while it is open', () => {
+  test('shows nobody what was answered or is right while it is open', () => {
     const game = started().goTo('question').goTo('scores');
     answer(game);
     expect(game.host.marking.map(({ questionId }) => questionId)).toEqual(['q1']);
@@ -63,7 +63,7 @@ describe('a round beside the others', () => {
     expect(game.scores.graded.has('q2')).toBe(false);
   });
 
-  it('closes at its own place after a last call, and half a second of grace', () => {
+  test('closes at its own place after a last call, and half a second of grace', () => {
     const game = atPlace();
     expect(game.scene).toMatchObject({ name: 'round', answered: 0, expected: 2, ready: 0 });
     game.move('next');
@@ -80,7 +80,7 @@ describe('a round beside the others', () => {
     expect(game.table[0]).toBe('1 Anna 1 +1');
   });
 
-  it('closes at once where all are ready, and the last call can be taken back', () => {
+  test('closes at once where all are ready, and the last call can be taken back', () => {
     const game = atPlace();
     game.move('next');
     game.move('back');
@@ -91,7 +91,7 @@ describe('a round beside the others', () => {
     expect(game.scene.name).toBe('closed');
   });
 
-  it('never opens again', () => {
+  test('never opens again', () => {
     const game = atPlace();
     for (const name of ['Anna', 'Ben']) game.ready(name);
     game.move('next');
@@ -107,7 +107,7 @@ describe('a round beside the others', () => {
     expect(solved(game)).toContain('q2');
   });
 
-  it('is handed in by its number while others are shown, and without one at its own place', () => {
+  test('is handed in by its number while others are shown, and without one at its own place', () => {
     const game = started().goTo('question');
     expect(game.ready('Anna')).toBe('answers_closed');
     const ready = { type: 'ready', playerId: 'Anna', ready: true } as const;
@@ -120,7 +120,7 @@ describe('a round beside the others', () => {
     expect(game.own('Anna')).not.toHaveProperty('besideReady');
   });
 
-  it('goes on by the autopilot as other rounds do', () => {
+  test('goes on by the autopilot as other rounds do', () => {
     const game = atPlace();
     game.command({ type: 'autopilot', on: true });
     game.pass(8_000);
@@ -128,7 +128,7 @@ describe('a round beside the others', () => {
     expect(game.pass(10_000).scene.name).toBe('closed');
   });
 
-  it('is closed by a podium before the end, and open again where that is taken back', () => {
+  test('is closed by a podium before the end, and open again where that is taken back', () => {
     const game = started().goTo('question');
     game.command({ type: 'end' });
     expect([ids(game), answer(game)]).toEqual([undefined, 'answers_closed']);
@@ -136,7 +136,7 @@ describe('a round beside the others', () => {
     expect([ids(game), answer(game)]).toEqual([['q2', 'q3'], undefined]);
   });
 
-  it('is doubled before the first answer to it, at any time', () => {
+  test('is doubled before the first answer to it, at any time', () => {
     const game = started().goTo('question');
     expect(game.joker('Anna', 1)).toBeUndefined();
     expect(game.joker('Anna', null)).toBeUndefined();
@@ -149,7 +149,7 @@ describe('a round beside the others', () => {
     expect(game.table).toEqual(['1 Anna 2 +0', '2 Ben 1 +0']);
   });
 
-  it.each([
+  test.each([
     ['first', first],
     ['last', last],
     ['only one', { rounds: [pictures] }],
@@ -162,7 +162,7 @@ describe('a round beside the others', () => {
     expect(solved(game)).toHaveLength(game.plan.questions.length);
   });
 
-  it('is open, with all that was answered, after a restart', () => {
+  test('is open, with all that was answered, after a restart', () => {
     const game = started().goTo('question');
     answer(game);
     game.happen({ type: 'ready', playerId: 'Anna', ready: true, roundIndex: 1 });
@@ -175,7 +175,7 @@ describe('a round beside the others', () => {
 describe('what is sent to mark paper by', () => {
   const sheet = { title: 'Sheet', reveal: 'round', questions: [choice('A'), choice('B')] };
 
-  it('has no solution of a question that is open, was gone back to, or will be asked again', () => {
+  test('has no solution of a question that is open, was gone back to, or will be asked again', () => {
     const game = new GamePlay({ rounds: [plain, sheet] }).start().goTo('question');
     expect(solved(game)).toEqual([]);
     game.goTo('closed');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 
@@ -7,24 +7,24 @@ const together = { reveal: 'round', questions: [choice('A'), choice('B')] };
 const play = (file: object = two) => new GamePlay(file).start();
 
 describe('a question', () => {
-  it('closes when its time is up', () => {
+  test('closes when its time is up', () => {
     const game = play().pass(29_999);
     expect(game.scene).toMatchObject({ name: 'question', remainingMs: 1, durationMs: 30_000 });
     expect(game.pass(1).scene.name).toBe('closed');
   });
 
-  it('without a limit has no time, and waits', () => {
+  test('without a limit has no time, and waits', () => {
     const game = play({ ...two, seconds: null }).pass(3_600_000);
     expect(game.scene).toMatchObject({ name: 'question', remainingMs: null, durationMs: null });
   });
 
-  it('says what is left at the moment of sending', () => {
+  test('says what is left at the moment of sending', () => {
     const game = play();
     game.now += 1234;
     expect(game.scene).toMatchObject({ remainingMs: 28_766 });
   });
 
-  it('closes three seconds after everybody connected has answered', () => {
+  test('closes three seconds after everybody connected has answered', () => {
     const game = new GamePlay(two, ['Anna', 'Ben', 'Cleo']).start();
     game.happen({ type: 'connection', playerId: 'Cleo', connected: false });
     game.answer('Anna', 'q1', 0);
@@ -35,7 +35,7 @@ describe('a question', () => {
     expect(game.pass(1).scene.name).toBe('closed');
   });
 
-  it('stays open when somebody comes who has not answered', () => {
+  test('stays open when somebody comes who has not answered', () => {
     const game = play();
     game.answer('Anna', 'q1', 0);
     game.answer('Ben', 'q1', 1);
@@ -45,7 +45,7 @@ describe('a question', () => {
     expect(game.pass(3000).scene.name).toBe('closed');
   });
 
-  it('gets more time from the host, and is not closed early then', () => {
+  test('gets more time from the host, and is not closed early then', () => {
     const game = play().pass(10_000);
     game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
     game.answer('Anna', 'q1', 0);
@@ -55,7 +55,7 @@ describe('a question', () => {
     expect(game.command({ type: 'addTime', step: game.state.step, seconds: 15 })).toBe('command_refused');
   });
 
-  it('of a round revealed at its end stays open when its time is up; the last one closes the round', () => {
+  test('of a round revealed at its end stays open when its time is up; the last one closes the round', () => {
     const game = play(together).pass(100_000);
     expect(game.scene).toMatchObject({ name: 'question', question: { text: 'A' }, remainingMs: 0 });
     expect(game.answer('Anna', 'q1', 1)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('a question', () => {
     expect(game.pass(1000 + 10_000).scene.name).toBe('closed');
   });
 
-  it('closes, and nothing more, while a laptop sleeps', () => {
+  test('closes, and nothing more, while a laptop sleeps', () => {
     const game = play();
     game.command({ type: 'autopilot', on: true });
     game.now += 600_000;
@@ -76,7 +76,7 @@ describe('a question', () => {
 });
 
 describe('time stands still', () => {
-  it('in a pause, during which answers still count', () => {
+  test('in a pause, during which answers still count', () => {
     const game = play().pass(10_000);
     game.command({ type: 'pause' });
     expect(game.pass(60_000).answer('Anna', 'q1', 1)).toBeUndefined();
@@ -85,7 +85,7 @@ describe('time stands still', () => {
     expect(game.pass(20_000).scene.name).toBe('closed');
   });
 
-  it('while standings are shown, and goes on with the scene', () => {
+  test('while standings are shown, and goes on with the scene', () => {
     const game = play().pass(10_000);
     game.command({ type: 'scores', shown: true });
     expect(game.pass(60_000).phone).toMatchObject({ scene: { name: 'scores' }, questions: [] });
@@ -94,7 +94,7 @@ describe('time stands still', () => {
     expect(game.scene).toMatchObject({ name: 'question', remainingMs: 20_000 });
   });
 
-  it('in a break, which ends by itself or with Next', () => {
+  test('in a break, which ends by itself or with Next', () => {
     const game = play().pass(10_000);
     game.command({ type: 'startBreak', minutes: 5 });
     expect(game.pass(60_000).scene).toEqual({ name: 'break', remainingMs: 240_000 });
@@ -106,7 +106,7 @@ describe('time stands still', () => {
     expect(game.scene.name).toBe('question');
   });
 
-  it('in a break that is made longer, but not in one without an end', () => {
+  test('in a break that is made longer, but not in one without an end', () => {
     const game = play().pass(10_000);
     const addMinute = () => game.command({ type: 'addTime', step: game.state.step, seconds: 60 });
     game.command({ type: 'startBreak', minutes: 5 });
@@ -121,7 +121,7 @@ describe('time stands still', () => {
     expect(addMinute()).toBe('command_refused');
   });
 
-  it('after a restart, with the time that was left', () => {
+  test('after a restart, with the time that was left', () => {
     const game = play().pass(12_000);
     game.answer('Anna', 'q1', 1);
     game.restart().pass(60_000);
@@ -133,14 +133,14 @@ describe('time stands still', () => {
 });
 
 describe('a restart that nobody noticed', () => {
-  it('pauses nothing, and takes no time away', () => {
+  test('pauses nothing, and takes no time away', () => {
     const game = play().pass(12_000).restart(true);
     expect(game.monitor).toMatchObject({ paused: false, scene: { name: 'question', remainingMs: 18_000 } });
     expect(game.pass(17_999).scene.name).toBe('question');
     expect(game.pass(1).scene.name).toBe('closed');
   });
 
-  it('leaves a pause and a break as they are', () => {
+  test('leaves a pause and a break as they are', () => {
     const game = play().pass(10_000);
     game.command({ type: 'startBreak', minutes: 5 });
     expect(game.pass(60_000).restart(true).scene).toEqual({ name: 'break', remainingMs: 240_000 });
@@ -151,7 +151,7 @@ describe('a restart that nobody noticed', () => {
     });
   });
 
-  it('closes the question when it would have closed, and takes late answers as before', () => {
+  test('closes the question when it would have closed, and takes late answers as before', () => {
     const game = play();
     game.answer('Anna', 'q1', 0);
     game.answer('Ben', 'q1', 1);
@@ -160,7 +160,7 @@ describe('a restart that nobody noticed', () => {
     expect(game.restart(true).answer('Ben', 'q1', 0)).toBeUndefined();
   });
 
-  it('counts everybody as connected, until it is known who stays away', () => {
+  test('counts everybody as connected, until it is known who stays away', () => {
     const game = new GamePlay(two, ['Anna', 'Ben', 'Cleo']).start();
     game.happen({ type: 'connection', playerId: 'Cleo', connected: false });
     game.restart(true).answer('Anna', 'q1', 1);
@@ -173,7 +173,7 @@ describe('a restart that nobody noticed', () => {
 });
 
 describe('standings and breaks', () => {
-  it('stand one before the other, and Next takes them away one by one', () => {
+  test('stand one before the other, and Next takes them away one by one', () => {
     const game = play().goTo('reveal');
     game.command({ type: 'startBreak', minutes: 10 });
     game.command({ type: 'scores', shown: true });
@@ -188,7 +188,7 @@ describe('standings and breaks', () => {
     expect(game.scene.name).toBe('reveal');
   });
 
-  it('interrupt neither the lobby nor the podium', () => {
+  test('interrupt neither the lobby nor the podium', () => {
     const game = new GamePlay(two);
     const refused = () => [
       game.command({ type: 'scores', shown: true }),
@@ -200,7 +200,7 @@ describe('standings and breaks', () => {
     expect(refused()).toEqual(Array(3).fill('command_refused'));
   });
 
-  it('that are so already are accepted and change nothing', () => {
+  test('that are so already are accepted and change nothing', () => {
     const game = play().goTo('scores');
     const { state } = game;
     game.command({ type: 'scores', shown: true });
@@ -218,7 +218,7 @@ describe('the autopilot', () => {
     return game.start();
   };
 
-  it('goes on 3 s after closing and 8 s after a reveal, and stops for standings', () => {
+  test('goes on 3 s after closing and 8 s after a reveal, and stops for standings', () => {
     const game = onAutopilot({ questions: [choice('A')] }).pass(30_000);
     expect(game.pass(2_999).scene.name).toBe('closed');
     expect(game.pass(1).scene.name).toBe('reveal');
@@ -227,7 +227,7 @@ describe('the autopilot', () => {
     expect(game.pass(600_000).scene.name).toBe('scores');
   });
 
-  it('goes through a round that is revealed at its end', () => {
+  test('goes through a round that is revealed at its end', () => {
     const game = onAutopilot({ rounds: [{ ...together, title: 'One' }] });
     expect(game.pass(8_000).scene).toMatchObject({ name: 'question', question: { text: 'A' } });
     expect(game.pass(33_000).scene).toMatchObject({ name: 'question', question: { text: 'B' } });
@@ -235,14 +235,14 @@ describe('the autopilot', () => {
     expect(game.pass(3_000 + 16_000).scene.name).toBe('scores');
   });
 
-  it('waits for time that is added', () => {
+  test('waits for time that is added', () => {
     const game = onAutopilot(together).pass(31_000);
     game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
     expect(game.pass(14_000).scene).toMatchObject({ question: { text: 'A' }, remainingMs: 1000 });
     expect(game.pass(4_000).scene).toMatchObject({ question: { text: 'B' } });
   });
 
-  it('leaves a scene to the host who walked back to it', () => {
+  test('leaves a scene to the host who walked back to it', () => {
     const game = onAutopilot(two).pass(33_000);
     game.move('back');
     expect(game.pass(20_000).scene.name).toBe('closed');
@@ -250,7 +250,7 @@ describe('the autopilot', () => {
     expect(game.pass(8_000).scene).toMatchObject({ name: 'question', question: { text: 'B' } });
   });
 
-  it('can be switched on and off at any time', () => {
+  test('can be switched on and off at any time', () => {
     const game = play().goTo('reveal');
     game.command({ type: 'autopilot', on: true });
     game.pass(5_000).command({ type: 'autopilot', on: false });

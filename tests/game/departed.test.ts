@@ -1,30 +1,9 @@
-import { describe, expect, it, test } from 'vitest';
-import { eveningResults } from '../../src/game/scoring/evening';
+import { describe, expect, test } from 'vitest';
 import { GamePlay } from '../support/gamePlay';
-import { choice } from '../support/gameQuizzes';
-
-const quiz = { rounds: [{ title: 'One', questions: [choice('A', { points: 2 }), choice('B')] }] };
-const another = (game: GamePlay, keepPoints: boolean) =>
-  game.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints });
-
-/** Anna has the first question right, Ben both. */
-function atPodium(file: object = quiz): GamePlay {
-  const game = new GamePlay(file).start().goTo('question');
-  return answered(game);
-}
-
-function answered(game: GamePlay): GamePlay {
-  game.answer('Anna', 'q1', 1);
-  game.answer('Ben', 'q1', 1);
-  game.goTo('question').answer('Ben', 'q2', 1);
-  return game.goTo('podium');
-}
-
-const results = ({ plan, state }: GamePlay) =>
-  eveningResults(plan, state).map(({ name, points }) => `${name} ${points}`);
+import { another, answered, atPodium, quiz, results } from './atPodium';
 
 describe('who leaves after a podium', () => {
-  it('keeps what the evening brought, and has it again by the same phone, under any name', () => {
+  test('keeps what the evening brought, and has it again by the same phone, under any name', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one', 'other'] });
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
@@ -34,7 +13,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Benno 3', 'Anna 2']);
   });
 
-  it('is nobody whom a stranger becomes by the same name, whatever becomes of the stranger', () => {
+  test('is nobody whom a stranger becomes by the same name, whatever becomes of the stranger', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
     game.happen({ type: 'joined', playerId: 'b2', name: 'BEN', phones: ['strange'] });
@@ -45,7 +24,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  it('stays beside a stranger of the same name who plays the next quiz and leaves too', () => {
+  test('stays beside a stranger of the same name who plays the next quiz and leaves too', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
     another(game, false);
@@ -55,7 +34,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2', 'BEN 2']);
   });
 
-  it('has it again after a restart, and where a host has cleared a crowd away', () => {
+  test('has it again after a restart, and where a host has cleared a crowd away', () => {
     const game = atPodium();
     another(game, false);
     game.happen({ type: 'connection', playerId: 'Ben', connected: false });
@@ -66,7 +45,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  it('has what is carried over too, where they come back in the next lobby', () => {
+  test('has what is carried over too, where they come back in the next lobby', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
     another(game, true);
@@ -75,7 +54,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  it('gives up the quiz that they leave, and keeps the one before', () => {
+  test('gives up the quiz that they leave, and keeps the one before', () => {
     const game = atPodium();
     another(game, false);
     game.start().goTo('question').answer('Ben', 'q1', 1);
@@ -84,7 +63,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  it('keeps it too where they went home and were cleared away with a crowd', () => {
+  test('keeps it too where they went home and were cleared away with a crowd', () => {
     const game = atPodium();
     another(game, false);
     game.happen({ type: 'joined', playerId: 'c', name: 'Crowd' });
@@ -95,7 +74,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  it('was not there at all where they came after it and left before the next one', () => {
+  test('was not there at all where they came after it and left before the next one', () => {
     const game = atPodium();
     another(game, false);
     game.happen({ type: 'joined', playerId: 'c', name: 'Guest' });
@@ -103,7 +82,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  it('stays in the standings of that quiz, and is nobody in the next one', () => {
+  test('stays in the standings of that quiz, and is nobody in the next one', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
     expect(game.restart().table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
@@ -113,7 +92,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  it('has the row again where the same player is back under another name', () => {
+  test('has the row again where the same player is back under another name', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
     game.happen({ type: 'joined', playerId: 'Ben', name: 'Benno', phones: ['one'] });
@@ -121,7 +100,7 @@ describe('who leaves after a podium', () => {
     expect(game.state).toMatchObject({ formerPlayers: [], latecomers: [] });
   });
 
-  it('stays where the host removed them, in the quiz before too', () => {
+  test('stays where the host removed them, in the quiz before too', () => {
     const game = atPodium();
     game.command({ type: 'remove', playerId: 'Ben' });
     expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
@@ -130,7 +109,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  it('is gone where nothing was won yet', () => {
+  test('is gone where nothing was won yet', () => {
     const early = new GamePlay(quiz).start();
     early.happen({ type: 'left', playerId: 'Ben' });
     expect(results(early)).toEqual(['Anna 0']);
@@ -149,7 +128,7 @@ describe('who comes after the podium', () => {
   const late = (game: GamePlay, name = 'Late') =>
     game.happen({ type: 'joined', playerId: name, name, phones: [name] });
 
-  it('is in no evening, while they are there and when they have left', () => {
+  test('is in no evening, while they are there and when they have left', () => {
     const game = atPodium();
     late(game);
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
@@ -159,7 +138,7 @@ describe('who comes after the podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  it('is in it once a host has given them something', () => {
+  test('is in it once a host has given them something', () => {
     const game = atPodium();
     for (const name of ['Scored', 'Total', 'Given', 'Guest']) late(game, name);
     for (const playerId of ['Scored', 'Total']) game.command({ type: 'toPaper', playerId });
@@ -169,7 +148,7 @@ describe('who comes after the podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2', 'Given 1', 'Scored 0', 'Total 0']);
   });
 
-  it('is of the next quiz like everybody', () => {
+  test('is of the next quiz like everybody', () => {
     const game = atPodium();
     late(game);
     another(game, false);
@@ -178,7 +157,7 @@ describe('who comes after the podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2', 'Late 0']);
   });
 
-  it('has come in time where that podium was a mistake', () => {
+  test('has come in time where that podium was a mistake', () => {
     const game = new GamePlay(quiz).start().goTo('question');
     game.command({ type: 'end' });
     late(game);

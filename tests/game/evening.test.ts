@@ -1,31 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { eveningResults } from '../../src/game/scoring/evening';
+import { describe, expect, test } from 'vitest';
 import { readGameState } from '../../src/game/storedGame';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
-
-const quiz = { rounds: [{ title: 'One', questions: [choice('A', { points: 2 }), choice('B')] }] };
-const another = (game: GamePlay, keepPoints: boolean) =>
-  game.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints });
-
-/** Anna has the first question right, Ben both. */
-function atPodium(file: object = quiz): GamePlay {
-  const game = new GamePlay(file).start().goTo('question');
-  return answered(game);
-}
-
-function answered(game: GamePlay): GamePlay {
-  game.answer('Anna', 'q1', 1);
-  game.answer('Ben', 'q1', 1);
-  game.goTo('question').answer('Ben', 'q2', 1);
-  return game.goTo('podium');
-}
-
-const results = ({ plan, state }: GamePlay) =>
-  eveningResults(plan, state).map(({ name, points }) => `${name} ${points}`);
+import { another, answered, atPodium, quiz, results } from './atPodium';
 
 describe('the rules page', () => {
-  it('stands before the first round, and can be gone back to', () => {
+  test('stands before the first round, and can be gone back to', () => {
     const game = new GamePlay({ ...quiz, rules: 'No phones but this one.' }).start();
     expect(game.scene).toEqual({ name: 'rules', text: 'No phones but this one.' });
     expect(game.phone.scene).toEqual(game.scene);
@@ -36,13 +16,13 @@ describe('the rules page', () => {
     expect(game.move('back')).toBe('command_refused');
   });
 
-  it('is not there where nothing stands on it', () => {
+  test('is not there where nothing stands on it', () => {
     expect(new GamePlay({ ...quiz, rules: '  ' }).start().scene.name).toBe('round');
   });
 });
 
 describe('the season', () => {
-  it('follows the podium where the evening counts in one, and can be gone back from', () => {
+  test('follows the podium where the evening counts in one, and can be gone back from', () => {
     const game = atPodium();
     expect([game.host.next, game.move('next')]).toEqual([null, 'command_refused']);
     game.command({ type: 'season', seasonId: 'winter' });
@@ -54,7 +34,7 @@ describe('the season', () => {
     expect(game.scene.name).toBe('podium');
   });
 
-  it('follows the podium of a game that the host ended early too', () => {
+  test('follows the podium of a game that the host ended early too', () => {
     const game = new GamePlay(quiz).start().goTo('question');
     game.command({ type: 'season', seasonId: 'winter' });
     game.command({ type: 'end' });
@@ -65,7 +45,7 @@ describe('the season', () => {
     expect(game.scene.name).toBe('question');
   });
 
-  it('is shown no more when the evening counts in none', () => {
+  test('is shown no more when the evening counts in none', () => {
     const game = atPodium();
     game.command({ type: 'season', seasonId: 'winter' });
     game.move('next');
@@ -73,7 +53,7 @@ describe('the season', () => {
     expect(game.scene.name).toBe('podium');
   });
 
-  it('is not shown to be interrupted', () => {
+  test('is not shown to be interrupted', () => {
     const game = atPodium();
     game.command({ type: 'season', seasonId: 'winter' });
     game.move('next');
@@ -83,7 +63,7 @@ describe('the season', () => {
 });
 
 describe('another quiz in the same room', () => {
-  it('begins in the lobby with the same players and settings, and nothing of the former quiz', () => {
+  test('begins in the lobby with the same players and settings, and nothing of the former quiz', () => {
     const game = atPodium();
     game.command({ type: 'devices', limit: 1 });
     game.command({ type: 'fairPlay', on: true });
@@ -97,7 +77,7 @@ describe('another quiz in the same room', () => {
     expect(game.host.earlierQuizzes).toBe(1);
   });
 
-  it('is refused before the podium, and in the lobby to which it has led', () => {
+  test('is refused before the podium, and in the lobby to which it has led', () => {
     const game = new GamePlay(quiz).start();
     expect(another(game, false)).toBe('command_refused');
     const over = atPodium();
@@ -105,7 +85,7 @@ describe('another quiz in the same room', () => {
     expect(another(over, false)).toBe('command_refused');
   });
 
-  it('begins at nothing, while the evening counts both', () => {
+  test('begins at nothing, while the evening counts both', () => {
     const game = atPodium();
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
     another(game, false);
@@ -114,7 +94,7 @@ describe('another quiz in the same room', () => {
     expect(results(game)).toEqual(['Ben 6', 'Anna 4']);
   });
 
-  it('goes on from the points that are carried over, of which nobody gains any', () => {
+  test('goes on from the points that are carried over, of which nobody gains any', () => {
     const game = atPodium();
     another(game, true);
     game.start().goTo('question').goTo('scores');
@@ -122,7 +102,7 @@ describe('another quiz in the same room', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  it('counts in the evening what only the last of three carries over', () => {
+  test('counts in the evening what only the last of three carries over', () => {
     const game = atPodium();
     another(game, false);
     answered(game.start().goTo('question'));
@@ -132,7 +112,7 @@ describe('another quiz in the same room', () => {
     expect(results(game)).toEqual(['Ben 6', 'Anna 4']);
   });
 
-  it('shows its own sheet for a team on paper', () => {
+  test('shows its own sheet for a team on paper', () => {
     const game = atPodium();
     game.command({ type: 'toPaper', playerId: 'Anna' });
     another(game, false);
@@ -144,7 +124,7 @@ describe('another quiz in the same room', () => {
 });
 
 describe('a team of a former quiz', () => {
-  it('is none of the crowd that is away in the next lobby', () => {
+  test('is none of the crowd that is away in the next lobby', () => {
     const game = atPodium();
     another(game, false);
     game.happen({ type: 'joined', playerId: 'Crowd', name: 'Crowd' });
@@ -153,7 +133,7 @@ describe('a team of a former quiz', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  it('that comes back under covered standings leaves what was shown before as it was', () => {
+  test('that comes back under covered standings leaves what was shown before as it was', () => {
     const [first, second] = ['One', 'Two'].map((title) => ({ title, questions: [choice(title)] }));
     const rounds = { rounds: [first, second], scores: 'round' };
     const game = new GamePlay(rounds).start().goTo('podium');
@@ -167,7 +147,7 @@ describe('a team of a former quiz', () => {
     expect(game.state.showings).toEqual(showings);
   });
 
-  it('changes nothing of the results by leaving, beside equals neither', () => {
+  test('changes nothing of the results by leaving, beside equals neither', () => {
     const game = new GamePlay(quiz, ['Anna', 'Ben', 'Cleo']).start().goTo('podium');
     const before = results(game);
     game.happen({ type: 'left', playerId: 'Anna' });
@@ -176,7 +156,7 @@ describe('a team of a former quiz', () => {
 });
 
 describe('a stored game from before', () => {
-  it('counts in no season, and is of the first quiz', () => {
+  test('counts in no season, and is of the first quiz', () => {
     const { seasonId, seasonShown, fairPlay, earlier, latecomers, departed, ...before } = new GamePlay(quiz)
       .state;
     const read = readGameState(JSON.parse(JSON.stringify({ ...before, answers: {} })));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HostGame } from '../../src/contract/hostGame';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
@@ -31,14 +31,14 @@ const names = (count: number) =>
   Array.from({ length: count }, (_, of) => `Team number ${of}`.padEnd(24, '.'));
 
 describe('what a host is sent at once', () => {
-  it('stays small with 200 players at the end of 60 questions', () => {
+  test('stays small with 200 players at the end of 60 questions', () => {
     const game = closedRound(names(200), 6, 10, (of) => `Some river ${of % 60}`);
     expect(game.host.marking).toHaveLength(60);
     expect(withGroups(game.host)).not.toEqual([]);
     expect(bytesOf(game.host)).toBeLessThan(WANTED);
   });
 
-  it('stays small with long answers that are all starred', () => {
+  test('stays small with long answers that are all starred', () => {
     const game = closedRound(names(100), 1, 15, (of) => `${of} Wichser ${'😀'.repeat(50)}`);
     expect(game.groupsOf('q1')[0]).toMatchObject({ starred: true });
     expect(bytesOf(game.host)).toBeLessThan(WANTED);
@@ -59,7 +59,7 @@ describe('the answers to closed questions', () => {
     return game;
   }
 
-  it('are there for what the scene closes and reveals, and all questions are named', () => {
+  test('are there for what the scene closes and reveals, and all questions are named', () => {
     const game = askingThird().goTo('closed');
     expect(withGroups(game.host)).toEqual(['q2']);
     expect(withGroups(game.goTo('reveal').host)).toEqual(['q2']);
@@ -68,12 +68,12 @@ describe('the answers to closed questions', () => {
     expect(game.groupsOf('q2')).toMatchObject([{ text: 'Elbbe', doubtful: true }]);
   });
 
-  it('are there for all of a round that is closed together', () => {
+  test('are there for all of a round that is closed together', () => {
     const game = new GamePlay({ ...file, reveal: 'round' }).start().goTo('closed');
     expect(withGroups(game.host)).toEqual(['q1', 'q2', 'q3']);
   });
 
-  it('are there of what was just marked, until the scene changes', () => {
+  test('are there of what was just marked, until the scene changes', () => {
     const game = askingThird();
     mark(game, true);
     expect(withGroups(game.host)).toEqual(['q1']);
@@ -82,7 +82,7 @@ describe('the answers to closed questions', () => {
     expect(withGroups(game.goTo('closed').host)).toEqual(['q2']);
   });
 
-  it('have another version when they are others', () => {
+  test('have another version when they are others', () => {
     const game = askingThird();
     const version = () => game.host.marking[0]!.version;
     const before = version();

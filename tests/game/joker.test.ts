@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 
@@ -13,7 +13,7 @@ const allRight = (game: GamePlay) => {
 };
 
 describe('the joker', () => {
-  it('is played while the title of its round shows, can be taken back, and is known to its player', () => {
+  test('is played while the title of its round shows, can be taken back, and is known to its player', () => {
     const game = play();
     expect([game.scene, game.phone.scene, game.own('Anna')]).toMatchObject([
       { name: 'round', round: { index: 0, title: null }, joker: true },
@@ -26,7 +26,7 @@ describe('the joker', () => {
     expect([game.joker('Anna', null), game.state]).toEqual([undefined, state]);
   });
 
-  it('doubles all points of its round, and no others', () => {
+  test('doubles all points of its round, and no others', () => {
     const game = play();
     game.goTo('question');
     allRight(game);
@@ -42,7 +42,7 @@ describe('the joker', () => {
     });
   });
 
-  it('stands with the standings once its round has begun', () => {
+  test('stands with the standings once its round has begun', () => {
     const game = play();
     game.joker('Ben', 0);
     game.command({ type: 'scores', shown: true });
@@ -55,7 +55,7 @@ describe('the joker', () => {
     expect(game.scene).not.toHaveProperty('standings.1.joker');
   });
 
-  it('is spent when the first question of its round was asked', () => {
+  test('is spent when the first question of its round was asked', () => {
     const game = play();
     game.joker('Anna', 0);
     game.goTo('question').move('back');
@@ -64,7 +64,7 @@ describe('the joker', () => {
     expect([game.joker('Anna', 1), game.joker('Ben', 1)]).toEqual(['joker_refused', undefined]);
   });
 
-  it.each([
+  test.each([
     ['for another round', (game: GamePlay) => game.joker('Anna', 1)],
     ['in a question', (game: GamePlay) => game.goTo('question').joker('Anna', 0)],
     [
@@ -79,7 +79,7 @@ describe('the joker', () => {
     expect(played(play())).toBe('joker_refused');
   });
 
-  it('is for players alone, and a quiz without one says nothing of it', () => {
+  test('is for players alone, and a quiz without one says nothing of it', () => {
     expect(play().joker('Zoe', 0)).toBe('not_joined');
     const game = play({ rounds: [{ title: 'One', questions: [choice('A')] }] });
     expect(game.scene).not.toHaveProperty('joker');

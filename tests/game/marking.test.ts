@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 
@@ -15,7 +15,7 @@ const unmark = (game: GamePlay, answer: string) => game.command({ type: 'unmark'
 const pointsOf = (game: GamePlay) => game.host.players.map(({ points }) => points);
 
 describe('marking', () => {
-  it('shows each answer once, those that need a look first', () => {
+  test('shows each answer once, those that need a look first', () => {
     const game = given(text, { Anna: 'Mozart', Ben: 'mozart!', Cleo: 'Bethoven', Dora: 'the Beethoven' });
     expect(game.host.marking).toEqual([
       {
@@ -30,7 +30,7 @@ describe('marking', () => {
     ]);
   });
 
-  it('counts for everybody with that answer, and can be undone at any time', () => {
+  test('counts for everybody with that answer, and can be undone at any time', () => {
     const game = given(text, { Anna: 'Mozart', Ben: 'MOZART', Cleo: 'Bethoven' });
     game.goTo('podium');
     expect(pointsOf(game)).toEqual([0, 0, 1]);
@@ -42,7 +42,7 @@ describe('marking', () => {
     expect(pointsOf(game)).toEqual([0, 0, 0]);
   });
 
-  it('puts answers that only look like the right one first, and counts them as wrong until the host says so', () => {
+  test('puts answers that only look like the right one first, and counts them as wrong until the host says so', () => {
     const question = { question: 'Who?', acceptedAnswers: ['Romy Schneider'] };
     const game = given(question, { Anna: 'Mozart', Ben: 'Romi Schneider', Cleo: 'R. Schneider' });
     expect(game.groupsOf('q1')).toMatchObject([
@@ -57,7 +57,7 @@ describe('marking', () => {
     expect(game.groupsOf('q1').some(({ doubtful }) => doubtful)).toBe(false);
   });
 
-  it.each(['ac dc|acdc', 'ac dc/acdc', '["ac dc","acdc"]', 'ac dc, acdc'])(
+  test.each(['ac dc|acdc', 'ac dc/acdc', '["ac dc","acdc"]', 'ac dc, acdc'])(
     'judges "AC/DC" by itself, whoever sends %j before',
     (first) => {
       const question = { question: 'Who?', acceptedAnswers: ['AC/DC'] };
@@ -66,14 +66,14 @@ describe('marking', () => {
     },
   );
 
-  it('makes another answer of a choice right, by its text or its place', () => {
+  test('makes another answer of a choice right, by its text or its place', () => {
     const game = given(choice('A'), { Anna: 0, Ben: 2 }).goTo('reveal');
     mark(game, 'red', true);
     mark(game, 2, true);
     expect(pointsOf(game)).toEqual([1, 1]);
   });
 
-  it('takes a number out of the nearest, or to the first place', () => {
+  test('takes a number out of the nearest, or to the first place', () => {
     const question = { question: 'N', correctNumber: 10, nearest: [3, 1] };
     const game = given(question, { Anna: 11, Ben: 12, Cleo: 99 }).goTo('reveal');
     expect(pointsOf(game)).toEqual([3, 1, 0]);
@@ -83,14 +83,14 @@ describe('marking', () => {
     expect(pointsOf(game)).toEqual([0, 1, 3]);
   });
 
-  it('is refused for an answer that nobody gave, or a question not asked yet', () => {
+  test('is refused for an answer that nobody gave, or a question not asked yet', () => {
     const game = given(text, { Anna: 'Mozart' });
     expect(mark(game, 'Haydn', true)).toBe('command_refused');
     const command = { type: 'mark', questionId: 'q2', answer: 'red', correct: true } as const;
     expect(game.command(command)).toBe('command_refused');
   });
 
-  it('shows what the host has judged, and what everybody knows', () => {
+  test('shows what the host has judged, and what everybody knows', () => {
     const game = given(text, { Anna: 'Mozart', Ben: 'Bethoven' });
     mark(game, 'Bethoven', true);
     expect(game.groupsOf('q1')).toEqual([
@@ -102,7 +102,7 @@ describe('marking', () => {
     expect(game.host.marking[0]!.revealed).toBe(true);
   });
 
-  it('is taken back, and the quiz decides again', () => {
+  test('is taken back, and the quiz decides again', () => {
     const game = given(text, { Anna: 'Mozart', Ben: 'Bethoven' }).goTo('reveal');
     mark(game, 'Mozart', true);
     mark(game, 'Bethoven', false);
@@ -115,7 +115,7 @@ describe('marking', () => {
     expect(unmark(game, 'Haydn')).toBe('command_refused');
   });
 
-  it('said twice changes nothing', () => {
+  test('said twice changes nothing', () => {
     const game = given(text, { Anna: 'Mozart' });
     mark(game, 'Mozart', true);
     const { state } = game;
@@ -127,7 +127,7 @@ describe('an adjustment', () => {
   const adjust = (game: GamePlay, adjustmentId: string, points: number, playerId = 'Anna') =>
     game.command({ type: 'adjust', adjustmentId, playerId, points, reason: 'song' });
 
-  it('counts at once, is replaced by its id, and taken back with 0', () => {
+  test('counts at once, is replaced by its id, and taken back with 0', () => {
     const game = given(text, { Anna: 'Mozart' });
     adjust(game, 'a', 2);
     adjust(game, 'b', 1);
@@ -141,7 +141,7 @@ describe('an adjustment', () => {
     ]);
   });
 
-  it('for nobody is refused', () => {
+  test('for nobody is refused', () => {
     expect(adjust(given(text, { Anna: 'Mozart' }), 'a', 1, 'Zoe')).toBe('command_refused');
   });
 });

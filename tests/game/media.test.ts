@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MediaAction } from '../../src/contract/media';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
@@ -22,7 +22,7 @@ const media = (play: GamePlay, action: MediaAction) =>
   play.command({ type: 'media', step: play.state.step, action });
 
 describe('a sound', () => {
-  it('waits for the host, plays, pauses and begins anew, without a new step', () => {
+  test('waits for the host, plays, pauses and begins anew, without a new step', () => {
     const play = asking();
     const { step } = play.monitor;
     expect(play.monitor.media).toEqual(SILENT);
@@ -35,7 +35,7 @@ describe('a sound', () => {
     expect(play.monitor.step).toBe(step);
   });
 
-  it('counts a revision for what changes, and none for what is so already', () => {
+  test('counts a revision for what changes, and none for what is so already', () => {
     const play = asking();
     const { revision } = play.state;
     media(play, 'play');
@@ -44,7 +44,7 @@ describe('a sound', () => {
     expect(play.state.revision).toBe(revision + 1);
   });
 
-  it('stops with its scene, also for a break, and the next scene begins in silence', () => {
+  test('stops with its scene, also for a break, and the next scene begins in silence', () => {
     const play = asking();
     media(play, 'replay');
     play.command({ type: 'startBreak', minutes: 0 });
@@ -56,7 +56,7 @@ describe('a sound', () => {
     expect(play.monitor.media).toEqual(SILENT);
   });
 
-  it('is paused with the game, after a restart too, and can be played while the game is paused', () => {
+  test('is paused with the game, after a restart too, and can be played while the game is paused', () => {
     const play = asking();
     media(play, 'play');
     play.command({ type: 'pause' });
@@ -66,13 +66,13 @@ describe('a sound', () => {
     expect(play.restart().monitor.media).toEqual(SILENT);
   });
 
-  it('plays on through a restart that nobody noticed', () => {
+  test('plays on through a restart that nobody noticed', () => {
     const play = asking();
     media(play, 'play');
     expect(play.restart(true).monitor.media?.playing).toBe(true);
   });
 
-  it('cannot be commanded where there is none, or from another step', () => {
+  test('cannot be commanded where there is none, or from another step', () => {
     const play = new GamePlay(QUIZ).start();
     expect(media(play, 'play')).toBe('command_refused');
     play.goTo('question');
@@ -82,7 +82,7 @@ describe('a sound', () => {
     expect(play.monitor.media).toBeUndefined();
   });
 
-  it('is as loud as the host says through the whole game', () => {
+  test('is as loud as the host says through the whole game', () => {
     const play = new GamePlay(QUIZ);
     play.command({ type: 'volume', level: 0.3 });
     play.start().goTo('question');
@@ -91,14 +91,14 @@ describe('a sound', () => {
     expect(play.monitor.media).toEqual({ ...SILENT, volume: 0.3 });
   });
 
-  it('is for monitors: phones are told nothing of how it plays', () => {
+  test('is for monitors: phones are told nothing of how it plays', () => {
     const play = asking();
     media(play, 'play');
     expect(play.phone).not.toHaveProperty('media');
   });
 });
 
-it('is on the projector alone: phones are told its kind and what it shows, and no address', () => {
+test('is on the projector alone: phones are told its kind and what it shows, and no address', () => {
   const play = asking();
   const [question] = play.phone.questions;
   expect(question).toMatchObject({ media: ['image', 'audio'], imageAlt: 'A cat' });
@@ -108,7 +108,7 @@ it('is on the projector alone: phones are told its kind and what it shows, and n
 });
 
 describe('a picture or film', () => {
-  it('is shown alone and back, without a new step, and phones are told nothing', () => {
+  test('is shown alone and back, without a new step, and phones are told nothing', () => {
     const play = asking();
     const { step } = play.monitor;
     media(play, 'zoom');
@@ -118,7 +118,7 @@ describe('a picture or film', () => {
     expect(play.monitor).not.toHaveProperty('zoomed');
   });
 
-  it('is alone until its scene ends, also for a break', () => {
+  test('is alone until its scene ends, also for a break', () => {
     const play = asking();
     media(play, 'zoom');
     expect(play.restart().monitor.zoomed).toBe(true);
@@ -128,7 +128,7 @@ describe('a picture or film', () => {
     expect(play.monitor.zoomed).toBeUndefined();
   });
 
-  it('can be shown alone only where the scene has one', () => {
+  test('can be shown alone only where the scene has one', () => {
     const play = new GamePlay(QUIZ).start();
     expect(media(play, 'zoom')).toBe('command_refused');
     play.goTo('question').command({ type: 'startBreak', minutes: 0 });
@@ -139,7 +139,7 @@ describe('a picture or film', () => {
 });
 
 describe('hosts', () => {
-  it('are told what the question and the next one show, so that it can be loaded ahead', () => {
+  test('are told what the question and the next one show, so that it can be loaded ahead', () => {
     const play = new GamePlay(QUIZ);
     expect(play.host.preload).toEqual(['/media/6', '/media/5']);
     play.start().goTo('question');
@@ -148,7 +148,7 @@ describe('hosts', () => {
     expect(play.host.preload).toBeUndefined();
   });
 
-  it('are told what is missing of the questions asked and the next one', () => {
+  test('are told what is missing of the questions asked and the next one', () => {
     const play = new GamePlay(QUIZ);
     play.faults = { 'a.mp3': 'missing', 'bbb.mp4': 'broken', 'cccc.png': 'too_large' };
     const first = { questionId: 'q1', kind: 'audio', fileName: 'a.mp3', fault: 'missing' };
@@ -160,7 +160,7 @@ describe('hosts', () => {
   });
 });
 
-it('a fault costs the picture or the sound, never the question', () => {
+test('a fault costs the picture or the sound, never the question', () => {
   const play = asking();
   play.faults = { 'a.mp3': 'missing', 'aa.png': 'broken' };
   expect(play.scene).toMatchObject({ name: 'question', question: { text: 'A' } });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 
@@ -12,7 +12,7 @@ const namesUntilEnd = (game: GamePlay): string[] => {
 };
 
 describe('a game', () => {
-  it('goes from its lobby through all scenes to the podium', () => {
+  test('goes from its lobby through all scenes to the podium', () => {
     const game = new GamePlay(two);
     expect(game.scene).toEqual({ name: 'lobby' });
     expect(game.move('next')).toBe('command_refused');
@@ -21,7 +21,7 @@ describe('a game', () => {
     expect(namesUntilEnd(game)).toEqual([...each, ...each, 'scores', 'podium']);
   });
 
-  it('counts each scene as a step, and each change as a revision', () => {
+  test('counts each scene as a step, and each change as a revision', () => {
     const game = play();
     const { step, revision } = game.state;
     game.answer('Anna', 'q1', 1);
@@ -31,7 +31,7 @@ describe('a game', () => {
     expect(game.state).toMatchObject({ step: step + 1, revision: revision + 3 });
   });
 
-  it('moves on once when Next is pressed twice', () => {
+  test('moves on once when Next is pressed twice', () => {
     const game = play();
     const { step } = game.state;
     expect(game.command({ type: 'next', step })).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a game', () => {
     expect(game.state).toBe(state);
   });
 
-  it('that has started is not started again, and does not come back to its lobby', () => {
+  test('that has started is not started again, and does not come back to its lobby', () => {
     const game = play();
     const { state } = game;
     expect(game.command({ type: 'start' })).toBeUndefined();
@@ -50,7 +50,7 @@ describe('a game', () => {
 });
 
 describe('back', () => {
-  it('walks to the former scene, and next to where it was', () => {
+  test('walks to the former scene, and next to where it was', () => {
     const game = play().goTo('reveal').goTo('question');
     const [monitor, phone] = [game.scene, game.phone.scene];
     expect(game.move('back')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('back', () => {
     expect([game.scene, game.phone.scene]).toEqual([monitor, phone]);
   });
 
-  it('opens a question again before its reveal, with the answers it had and the time that was left', () => {
+  test('opens a question again before its reveal, with the answers it had and the time that was left', () => {
     const game = play();
     game.answer('Anna', 'q1', 0);
     game.pass(10_000).move('close');
@@ -69,14 +69,14 @@ describe('back', () => {
     expect(game.answer('Anna', 'q1', 1)).toBeUndefined();
   });
 
-  it('gives a question whose time was up its whole time again', () => {
+  test('gives a question whose time was up its whole time again', () => {
     const game = play().pass(30_000);
     expect(game.scene.name).toBe('closed');
     game.move('back');
     expect(game.scene).toMatchObject({ name: 'question', remainingMs: 30_000 });
   });
 
-  it('does not open a question that was revealed', () => {
+  test('does not open a question that was revealed', () => {
     const game = play().goTo('reveal');
     game.move('back');
     game.move('back');
@@ -87,7 +87,7 @@ describe('back', () => {
 });
 
 describe('a round that is revealed at its end', () => {
-  it('keeps all questions asked so far open, until it is closed', () => {
+  test('keeps all questions asked so far open, until it is closed', () => {
     const game = play(together);
     const open = () => game.phone.questions.map(({ text }) => text);
     game.move('next');
@@ -101,7 +101,7 @@ describe('a round that is revealed at its end', () => {
     expect(open()).toEqual([]);
   });
 
-  it('can be closed once its last question was asked, also from one before it', () => {
+  test('can be closed once its last question was asked, also from one before it', () => {
     const game = play(together).goTo('question');
     expect(game.move('close')).toBe('command_refused');
     game.move('next');
@@ -111,7 +111,7 @@ describe('a round that is revealed at its end', () => {
     expect([game.host.next, game.move('next'), game.scene.name]).toEqual(['closed', undefined, 'closed']);
   });
 
-  it('reveals its questions one after the other', () => {
+  test('reveals its questions one after the other', () => {
     const game = play(together).goTo('reveal');
     expect(game.scene).toMatchObject({ question: { text: 'A' } });
     expect(Object.keys(game.own('Anna').results)).toEqual(['q1']);
@@ -121,7 +121,7 @@ describe('a round that is revealed at its end', () => {
 });
 
 describe('the end', () => {
-  it('shows the podium at once, without what was not revealed, and can be taken back', () => {
+  test('shows the podium at once, without what was not revealed, and can be taken back', () => {
     const game = play();
     game.answer('Anna', 'q1', 1);
     game.pass(5000).command({ type: 'end' });
@@ -131,7 +131,7 @@ describe('the end', () => {
     expect(game.scene).toMatchObject({ name: 'question', remainingMs: 25_000, answered: 1 });
   });
 
-  it('is refused in the lobby, and changes nothing on the podium', () => {
+  test('is refused in the lobby, and changes nothing on the podium', () => {
     const game = new GamePlay(two);
     expect(game.command({ type: 'end' })).toBe('command_refused');
     const { state } = game.start().goTo('podium');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 
@@ -9,7 +9,7 @@ function atPace(factor: 1 | 1.5 | 2 | 0, file: object = quiz): GamePlay {
   return game.start();
 }
 
-it.each([
+test.each([
   [1, 20_000],
   [1.5, 30_000],
   [2, 40_000],
@@ -19,13 +19,13 @@ it.each([
   expect(game.monitor).toMatchObject({ pace: factor, scene: { remainingMs: durationMs, durationMs } });
 });
 
-it('a question without a limit has none at any pace', () => {
+test('a question without a limit has none at any pace', () => {
   expect(atPace(2, { ...quiz, questions: [choice('A', { seconds: null })] }).scene).toMatchObject({
     durationMs: null,
   });
 });
 
-it.each([
+test.each([
   [1, 750],
   [1.5, 833],
   [2, 875],
@@ -36,13 +36,13 @@ it.each([
   expect(game.goTo('reveal').own('Anna').results['q1']).toEqual({ correct: true, points });
 });
 
-it('half of the points are left at the end of the time, at any pace', () => {
+test('half of the points are left at the end of the time, at any pace', () => {
   const game = atPace(2).pass(39_999);
   game.answer('Anna', 'q1', 1);
   expect(game.goTo('reveal').own('Anna').results['q1']!.points).toBe(500);
 });
 
-it('a game that has started keeps its pace', () => {
+test('a game that has started keeps its pace', () => {
   const game = atPace(1.5);
   expect(game.command({ type: 'pace', factor: 2 })).toBe('command_refused');
   expect(game.monitor.pace).toBe(1.5);

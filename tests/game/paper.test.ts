@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sheetsView } from '../../src/game/views/hostView';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
@@ -23,7 +23,7 @@ const total = (game: GamePlay, playerId: string, roundIndex: number, points: num
 const missingIn = ({ scene }: GamePlay) => (scene.name === 'scores' ? scene.missing : scene.name);
 
 describe('a team on paper', () => {
-  it('is not expected to answer, and closes no question by being there', () => {
+  test('is not expected to answer, and closes no question by being there', () => {
     const game = withPaper().goTo('question');
     expect(game.scene).toMatchObject({ answered: 0, expected: 1 });
     game.answer('Anna', 'q1', 1);
@@ -31,13 +31,13 @@ describe('a team on paper', () => {
     expect(game.pass(1).scene).toMatchObject({ name: 'closed', answered: 1, expected: 1 });
   });
 
-  it('where it plays alone no question closes by itself before its time', () => {
+  test('where it plays alone no question closes by itself before its time', () => {
     const game = withPaper(quiz);
     game.happen({ type: 'left', playerId: 'Anna' });
     expect(game.goTo('question').pass(29_999).scene).toMatchObject({ name: 'question', expected: 0 });
   });
 
-  it('gets what the host says, half of it too, once it is revealed', () => {
+  test('gets what the host says, half of it too, once it is revealed', () => {
     const game = withPaper().goTo('question');
     score(game, 'Pia', 'q1', 1);
     expect(game.table[1]).toBe('1 Pia 0 +0');
@@ -50,7 +50,7 @@ describe('a team on paper', () => {
     expect(game.host.players[1]).toMatchObject({ paper: true, sheets: { q1: 1 } });
   });
 
-  it('gets the total of a round in place of its questions, until that is taken back', () => {
+  test('gets the total of a round in place of its questions, until that is taken back', () => {
     const game = withPaper().goTo('question').goTo('question').goTo('reveal');
     score(game, 'Pia', 'q1', 1);
     total(game, 'Pia', 0, 2.5);
@@ -59,7 +59,7 @@ describe('a team on paper', () => {
     expect(game.table[0]).toBe('1 Pia 1 +1');
   });
 
-  it('gets the total of a round only when all of the round is revealed', () => {
+  test('gets the total of a round only when all of the round is revealed', () => {
     const game = withPaper().goTo('question').goTo('reveal');
     score(game, 'Pia', 'q1', 1);
     total(game, 'Pia', 0, 3);
@@ -69,7 +69,7 @@ describe('a team on paper', () => {
     expect(game.table[0]).toBe('1 Pia 3 +2');
   });
 
-  it('doubles the round that the host ticks, at any time, its total too', () => {
+  test('doubles the round that the host ticks, at any time, its total too', () => {
     const game = withPaper().goTo('scores');
     total(game, 'Pia', 0, 2);
     expect(game.command({ type: 'joker', playerId: 'Pia', roundIndex: 0 })).toBeUndefined();
@@ -85,7 +85,7 @@ describe('a team on paper', () => {
       expect(game.command({ type: 'joker', playerId, roundIndex })).toBe('command_refused');
   });
 
-  it('is missing a sheet for each round shown of which nothing, or not all, is in', () => {
+  test('is missing a sheet for each round shown of which nothing, or not all, is in', () => {
     const game = withPaper().goTo('scores');
     expect(missingIn(game)).toBe(1);
     score(game, 'Pia', 'q1', 0);
@@ -98,7 +98,7 @@ describe('a team on paper', () => {
     expect(missingIn(game)).toBeUndefined();
   });
 
-  it('is told of to hosts as long as a sheet is missing, whatever the scene is', () => {
+  test('is told of to hosts as long as a sheet is missing, whatever the scene is', () => {
     const game = withPaper().goTo('question').goTo('question').goTo('closed');
     expect(game.host.missingSheets).toBeUndefined();
     game.goTo('reveal');
@@ -107,14 +107,14 @@ describe('a team on paper', () => {
     expect(game.host.missingSheets).toBeUndefined();
   });
 
-  it('that came late misses no sheet of the rounds before', () => {
+  test('that came late misses no sheet of the rounds before', () => {
     const game = withPaper().goTo('scores');
     game.happen({ type: 'joined', playerId: 'Late', name: 'Late', paper: true });
     expect(missingIn(game)).toBe(1);
     expect(missingIn(game.goTo('scores'))).toBe(3);
   });
 
-  it('was one on a phone and keeps its answers, and has a phone again with what was scored', () => {
+  test('was one on a phone and keeps its answers, and has a phone again with what was scored', () => {
     const game = withPaper().goTo('question');
     game.answer('Anna', 'q1', 1);
     expect(game.command({ type: 'toPaper', playerId: 'Anna' })).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a team on paper', () => {
     expect(game.host.players[0]).not.toHaveProperty('byPhone');
   });
 
-  it('stays when those are removed who are away, or who came last', () => {
+  test('stays when those are removed who are away, or who came last', () => {
     const game = withPaper();
     game.happen({ type: 'joined', playerId: 'Bot', name: 'Bot' });
     game.happen({ type: 'joined', playerId: 'Scored', name: 'Scored' });
@@ -145,7 +145,7 @@ describe('a team on paper', () => {
     expect(game.state.players.map(({ name }) => name)).toEqual(['Pia']);
   });
 
-  it('takes all that was scored with it when it leaves', () => {
+  test('takes all that was scored with it when it leaves', () => {
     const game = withPaper().goTo('question');
     score(game, 'Pia', 'q1', 1);
     total(game, 'Pia', 0, 3);
@@ -153,7 +153,7 @@ describe('a team on paper', () => {
     expect([game.state.shares, game.state.totals]).toEqual([{}, {}]);
   });
 
-  it('has its scores again after a restart', () => {
+  test('has its scores again after a restart', () => {
     const game = withPaper().goTo('question').goTo('question').goTo('reveal');
     score(game, 'Pia', 'q1', 0.5);
     total(game, 'Anna', 0, 7);
@@ -164,7 +164,7 @@ describe('a team on paper', () => {
 });
 
 describe('a score', () => {
-  it('counts in place of what a player on a phone answered', () => {
+  test('counts in place of what a player on a phone answered', () => {
     const game = withPaper().goTo('question');
     game.answer('Anna', 'q1', 0);
     game.goTo('reveal');
@@ -174,7 +174,7 @@ describe('a score', () => {
     expect(game.own('Anna').results).toEqual({ q1: { correct: false, points: 0 } });
   });
 
-  it('is refused for a question not asked yet, the tie-break, or nobody, and changes nothing', () => {
+  test('is refused for a question not asked yet, the tie-break, or nobody, and changes nothing', () => {
     const game = withPaper().goTo('question');
     const { state } = game;
     for (const [playerId, questionId] of [
@@ -194,7 +194,7 @@ describe('a score', () => {
     expect(game.state).toBe(state);
   });
 
-  it('said twice changes nothing, and said of a player called __proto__ does nobody harm', () => {
+  test('said twice changes nothing, and said of a player called __proto__ does nobody harm', () => {
     const game = withPaper().goTo('question');
     score(game, 'Pia', 'q1', 1);
     const { state } = game;
@@ -203,7 +203,7 @@ describe('a score', () => {
     expect(score(game, '__proto__', 'q1', 1)).toBe('command_refused');
   });
 
-  it('in a round for speed is worth what a right answer is at the end of the time', () => {
+  test('in a round for speed is worth what a right answer is at the end of the time', () => {
     const game = withPaper({ rounds: [{ ...two, scoring: 'speed' }] })
       .goTo('question')
       .goTo('reveal');
@@ -211,7 +211,7 @@ describe('a score', () => {
     expect(game.table[0]).toBe('1 Pia 500 +500');
   });
 
-  it('keeps the time of an answer that was written on a phone', () => {
+  test('keeps the time of an answer that was written on a phone', () => {
     const game = withPaper({ rounds: [{ ...two, scoring: 'speed' }] }).goTo('question');
     game.answer('Anna', 'q1', 0);
     game.goTo('reveal');

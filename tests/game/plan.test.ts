@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { planGame, quickened, tieBreakOf, type PlannedScene } from '../../src/game/plan';
 import { GamePlay } from '../support/gamePlay';
 import { choice, quizOf } from '../support/gameQuizzes';
@@ -12,7 +12,7 @@ const scenesOf = (file: object) => planOf(file).scenes.map(spoken);
 const two = [choice('A'), choice('B')];
 
 describe('the scenes of a game', () => {
-  it('reveal each question, where nothing else is said', () => {
+  test('reveal each question, where nothing else is said', () => {
     expect(scenesOf({ questions: two })).toEqual([
       'lobby',
       ...['question A', 'closed A', 'reveal A', 'question B', 'closed B', 'reveal B'],
@@ -20,14 +20,14 @@ describe('the scenes of a game', () => {
     ]);
   });
 
-  it('begin each round with a title, where there is a joker to play', () => {
+  test('begin each round with a title, where there is a joker to play', () => {
     const rounds = [{ questions: [choice('A')] }, { title: 'Two', questions: [choice('B')] }];
     const file = { rounds, joker: true, scores: 'end', tieBreak: { question: 'T', correctNumber: 7 } };
     const titles = scenesOf(file).filter((scene) => scene.startsWith('round'));
     expect(titles).toEqual(['round of null', 'round of Two']);
   });
 
-  it('reveal all questions of a round at its end, once it is closed', () => {
+  test('reveal all questions of a round at its end, once it is closed', () => {
     expect(scenesOf({ rounds: [{ title: 'One', reveal: 'round', questions: two }] })).toEqual([
       ...['lobby', 'round of One'],
       ...['question A', 'question B', 'closed of One', 'reveal A', 'reveal B'],
@@ -35,7 +35,7 @@ describe('the scenes of a game', () => {
     ]);
   });
 
-  it('show standings after each round, or only before the podium', () => {
+  test('show standings after each round, or only before the podium', () => {
     const rounds = [{ questions: [choice('A')] }, { title: 'Two', questions: [choice('B')] }];
     const ofA = ['question A', 'closed A', 'reveal A'];
     const ofB = ['round of Two', 'question B', 'closed B', 'reveal B'];
@@ -43,7 +43,7 @@ describe('the scenes of a game', () => {
     expect(scenesOf({ rounds, scores: 'end' })).toEqual(['lobby', ...ofA, ...ofB, 'scores', 'podium']);
   });
 
-  it('end with a tie-break and a podium of its own behind the usual one, where the quiz has one', () => {
+  test('end with a tie-break and a podium of its own behind the usual one, where the quiz has one', () => {
     const plan = planOf({ questions: [choice('A')], tieBreak: { question: 'T', correctNumber: 7 } });
     const names = plan.scenes.slice(plan.podiumAt).map(spoken);
     expect(names).toEqual(['podium', 'tieBreak of null', 'question T', 'closed T', 'reveal T', 'podium']);
@@ -51,7 +51,7 @@ describe('the scenes of a game', () => {
     expect(plan.questions[0]!.round).toMatchObject({ of: 1, isTieBreak: false });
   });
 
-  it('are where each question says they are', () => {
+  test('are where each question says they are', () => {
     const plan = planOf({ rounds: [{ questions: two }, { title: 'R', reveal: 'round', questions: two }] });
     for (const asked of plan.questions) {
       expect(plan.scenes[asked.askedAt]).toEqual({ name: 'question', asked });
@@ -61,7 +61,7 @@ describe('the scenes of a game', () => {
   });
 });
 
-it('a quickened quiz has a part of each time, two seconds at least, and no limit where there is none', () => {
+test('a quickened quiz has a part of each time, two seconds at least, and no limit where there is none', () => {
   const questions = [30, 5, null].map((seconds) => choice('A', { seconds }));
   const tieBreak = { question: 'T', correctNumber: 7, seconds: 20 };
   const quick = quickened(quizOf({ questions, tieBreak }), 4);
@@ -69,7 +69,7 @@ it('a quickened quiz has a part of each time, two seconds at least, and no limit
   expect(quick.tieBreak).toMatchObject({ seconds: 5 });
 });
 
-it('a fast plan has shorter last calls, countdowns and waits of the autopilot', () => {
+test('a fast plan has shorter last calls, countdowns and waits of the autopilot', () => {
   const sheet = { rounds: [{ reveal: 'round', questions: [choice('A')] }] };
   const fast = (file: object): GamePlay => {
     const play = new GamePlay(file);

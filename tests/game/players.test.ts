@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 import { joinRefusal } from '../../src/game/rules/players';
@@ -7,7 +7,7 @@ const newGame = () => new GamePlay({ questions: [choice('A'), choice('B')] }, ['
 const namesIn = (game: GamePlay) => game.host.players.map(({ name }) => name);
 
 describe('a player', () => {
-  it('who comes late plays without points for earlier questions', () => {
+  test('who comes late plays without points for earlier questions', () => {
     const game = newGame().start();
     game.answer('Anna', 'q1', 1);
     game.goTo('question').happen({ type: 'joined', playerId: 'Cleo', name: 'Cleo' });
@@ -19,7 +19,7 @@ describe('a player', () => {
     });
   });
 
-  it('who comes back is the same player', () => {
+  test('who comes back is the same player', () => {
     const game = newGame().start();
     game.answer('Anna', 'q1', 1);
     game.happen({ type: 'connection', playerId: 'Anna', connected: false });
@@ -29,7 +29,7 @@ describe('a player', () => {
     expect(game.host.players[0]).toMatchObject({ connected: true, answered: true });
   });
 
-  it('who is removed is gone with all points, and the name cannot come back', () => {
+  test('who is removed is gone with all points, and the name cannot come back', () => {
     const game = newGame().start();
     game.answer('Ben', 'q1', 1);
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 5, reason: '' });
@@ -43,7 +43,7 @@ describe('a player', () => {
     expect(game.answer('Ben', 'q1', 1)).toBe('not_joined');
   });
 
-  it('all who are away and have answered nothing are removed at once, and their names are free', () => {
+  test('all who are away and have answered nothing are removed at once, and their names are free', () => {
     const game = newGame().start();
     for (const playerId of ['Cleo', 'Dan']) game.happen({ type: 'joined', playerId, name: playerId });
     game.answer('Ben', 'q1', 1);
@@ -53,7 +53,7 @@ describe('a player', () => {
     expect(joinRefusal(game.state, 'Cleo')).toBeUndefined();
   });
 
-  it('the newest are removed at once, however many there are, and their names are free', () => {
+  test('the newest are removed at once, however many there are, and their names are free', () => {
     const game = newGame().start();
     for (let i = 0; i < 1_998; i += 1) game.happen({ type: 'joined', playerId: `x${i}`, name: `x${i}` });
     game.answer('x1', 'q1', 1);
@@ -64,14 +64,14 @@ describe('a player', () => {
     expect(namesIn(game)).toEqual([]);
   });
 
-  it('who leaves is gone, and the name is free', () => {
+  test('who leaves is gone, and the name is free', () => {
     const game = newGame();
     game.happen({ type: 'left', playerId: 'Ben' });
     expect(namesIn(game)).toEqual(['Anna']);
     expect(joinRefusal(game.state, 'Ben')).toBeUndefined();
   });
 
-  it('who leaves takes along all that was given, and loses nothing while only away', () => {
+  test('who leaves takes along all that was given, and loses nothing while only away', () => {
     const round = { title: 'One', reveal: 'round', questions: [choice('A'), choice('B')] };
     const game = new GamePlay({ joker: true, rounds: [round] }).start();
     game.joker('Ben', 0);
@@ -84,7 +84,7 @@ describe('a player', () => {
     expect(JSON.stringify(game.state)).not.toContain('Ben');
   });
 
-  it('cannot join while the session is locked', () => {
+  test('cannot join while the session is locked', () => {
     const game = newGame();
     game.command({ type: 'lock', locked: true });
     expect(joinRefusal(game.state, 'Cleo')).toBe('session_locked');
@@ -92,7 +92,7 @@ describe('a player', () => {
     expect(joinRefusal(game.state, 'Cleo')).toBeUndefined();
   });
 
-  it('gets another name from the host, where it could have joined under it', () => {
+  test('gets another name from the host, where it could have joined under it', () => {
     const game = newGame();
     game.command({ type: 'rename', playerId: 'Anna', name: ' Anna  B ' });
     expect(namesIn(game)).toEqual(['Anna B', 'Ben']);
@@ -107,7 +107,7 @@ describe('a player', () => {
       expect(game.command({ type: 'rename', playerId, name })).toBe('command_refused');
   });
 
-  it('who is not there cannot be removed or connected, which changes nothing', () => {
+  test('who is not there cannot be removed or connected, which changes nothing', () => {
     const game = newGame();
     const { state } = game;
     expect(game.command({ type: 'remove', playerId: 'Zoe' })).toBeUndefined();

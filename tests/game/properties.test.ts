@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/contract/commands';
 import { parseHostGame } from '../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
@@ -50,7 +50,7 @@ function isOtherWayNow({ plan, state, scores }: GamePlay): boolean {
 }
 
 describe('whatever happens in a game', { timeout: 60_000 }, () => {
-  it('step and revision never fall, and a refused event changes nothing', () => {
+  test('step and revision never fall, and a refused event changes nothing', () => {
     afterEachAction((game, before) => {
       expect(game.state.step).toBeGreaterThanOrEqual(before.step);
       expect(game.state.revision).toBeGreaterThanOrEqual(before.revision);
@@ -58,13 +58,13 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  it('its state can be stored and read again', () => {
+  test('its state can be stored and read again', () => {
     afterEachAction(({ state }) => {
       expect(readGameState(JSON.parse(JSON.stringify(state)))).toStrictEqual({ ok: true, value: state });
     });
   });
 
-  it('its views are what the contract says', () => {
+  test('its views are what the contract says', () => {
     afterEachAction((game) => {
       for (const [view, parse] of [
         [game.monitor, parseSessionGame],
@@ -76,7 +76,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  it('nobody is sent a right answer, a note, or a question before its time', () => {
+  test('nobody is sent a right answer, a note, or a question before its time', () => {
     afterEachAction((game) => {
       const { furthest, position } = game.state;
       const sent = [game.monitor, game.phone, ...everybody(game).map((name) => game.own(name))];
@@ -95,7 +95,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     }, 150);
   });
 
-  it('a covered place is sent to no monitor, and to no phone', () => {
+  test('a covered place is sent to no monitor, and to no phone', () => {
     afterEachAction((game) => {
       const { scene } = game;
       if (scene.name !== 'scores' || !scene.hidden) return;
@@ -107,7 +107,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  it('results reach a phone only once they were revealed', () => {
+  test('results reach a phone only once they were revealed', () => {
     afterEachAction((game) => {
       const revealed = game.plan.questions.filter(({ revealedAt }) => revealedAt <= game.state.furthest);
       const concerning = (name: string) =>
@@ -119,11 +119,11 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  it('scores are what they would be if nothing had been scored before', () => {
+  test('scores are what they would be if nothing had been scored before', () => {
     afterEachAction(({ plan, state, scores }) => expect(scores).toEqual(scoreGame({ ...plan }, state)));
   });
 
-  it('totals are the sum of their parts, and ranks follow from them', () => {
+  test('totals are the sum of their parts, and ranks follow from them', () => {
     afterEachAction((game) => {
       const { players, adjustments } = game.host;
       const sum = (list: { points: number }[]) => list.reduce((total, { points }) => total + points, 0);
@@ -146,7 +146,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  it('a joker doubles its round and nothing else, and stays once that round has begun', () => {
+  test('a joker doubles its round and nothing else, and stays once that round has begun', () => {
     afterEachAction((game, before) => {
       const { plan, state, scores } = game;
       const single = scoreGame({ ...plan }, { ...state, jokers: {} });
@@ -165,7 +165,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  it('no more answer than players, and an answer of everybody connected is expected', () => {
+  test('no more answer than players, and an answer of everybody connected is expected', () => {
     afterEachAction((game) => {
       const { answered = 0, expected = 0, ready = 0 } = game.counted;
       expect(Math.max(answered, ready)).toBeLessThanOrEqual(expected);
@@ -173,7 +173,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  it('more time is what is left and as much again, in a question or a break, and changes no scene', () => {
+  test('more time is what is left and as much again, in a question or a break, and changes no scene', () => {
     afterEachAction((game) => {
       const { state, scene } = game;
       const refusal = game.command({ type: 'addTime', step: state.step, seconds: 60 });
@@ -188,7 +188,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  it('back and then Next show the same as before', () => {
+  test('back and then Next show the same as before', () => {
     const shown = (game: GamePlay) => {
       const results = everybody(game).map((name) => game.own(name).results);
       const host = { ...game.host, revision: 0, step: 0 };
@@ -210,7 +210,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  it('the host is told whether answers can be closed and whether there is a way back', () => {
+  test('the host is told whether answers can be closed and whether there is a way back', () => {
     afterEachAction((game) => {
       const { state } = game;
       const { canClose, canGoBack } = game.host;
@@ -224,7 +224,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  it('the same command for the same step works once', () => {
+  test('the same command for the same step works once', () => {
     afterEachAction((game) => {
       const { step } = game.state;
       const next: Command = { type: 'next', step };
@@ -234,7 +234,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
   });
 });
 
-it(
+test(
   'the tie-break gives no points, and parts only those who share the first place',
   { timeout: 60_000 },
   () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../src/contract/question';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
@@ -15,17 +15,17 @@ function pointsFor(question: object, answers: Answers, rules: object = {}): Reco
 const number = (rest: object) => ({ question: 'N', correctNumber: 100, ...rest });
 
 describe('an answer brings its points', () => {
-  it('to a choice, where it is the right one', () => {
+  test('to a choice, where it is the right one', () => {
     expect(pointsFor(choice('A', { points: 2.5 }), { Anna: 1, Ben: 0 })).toEqual({ Anna: 2.5, Ben: 0 });
   });
 
-  it('to a choice of several, where it is all of the right ones and only those', () => {
+  test('to a choice of several, where it is all of the right ones and only those', () => {
     const question = { question: 'M', answers: ['a', 'b', 'c'], correctAnswers: [0, 2] };
     const answers = { All: [2, 0], Some: [0], More: [0, 1, 2] };
     expect(pointsFor(question, answers)).toEqual({ All: 1, Some: 0, More: 0 });
   });
 
-  it('to an order, where the whole sequence is right', () => {
+  test('to an order, where the whole sequence is right', () => {
     const question = { question: 'O', correctOrder: ['one', 'two', 'three'] };
     const game = new GamePlay({ questions: [question] }).start();
     const answers = answersOf(game.phone.questions[0]!);
@@ -35,20 +35,20 @@ describe('an answer brings its points', () => {
     expect(game.goTo('scores').table).toEqual(['1 Anna 1 +1', '2 Ben 0 +0']);
   });
 
-  it('to a text, where it is an accepted one, or nearly', () => {
+  test('to a text, where it is an accepted one, or nearly', () => {
     const question = { question: 'T', acceptedAnswers: ['Beethoven', 'Ludwig van Beethoven'] };
     const answers = { Anna: 'beethoven', Ben: 'van Beethoven', Cleo: 'Bethoven', Dora: 'Ludwig' };
     expect(pointsFor(question, answers)).toEqual({ Anna: 1, Ben: 0, Cleo: 1, Dora: 0 });
   });
 
-  it('to a number, where it is exact or within the tolerance', () => {
+  test('to a number, where it is exact or within the tolerance', () => {
     const answers = { Anna: 100, Ben: 100.1, Cleo: 99.9, Dora: 100.2 };
     expect(pointsFor(number({}), answers)).toEqual({ Anna: 1, Ben: 0, Cleo: 0, Dora: 0 });
     const near = pointsFor(number({ tolerance: 0.1 }), answers);
     expect(near).toEqual({ Anna: 1, Ben: 1, Cleo: 1, Dora: 0 });
   });
 
-  it('to a number, where it is among the nearest; ties share a place, and the next one is skipped', () => {
+  test('to a number, where it is among the nearest; ties share a place, and the next one is skipped', () => {
     const question = number({ nearest: [3, 2, 1] });
     expect(pointsFor(question, { Anna: 90, Ben: 110, Cleo: 130, Dora: 99 })).toEqual({
       ...{ Dora: 3, Anna: 2, Ben: 2, Cleo: 0 },
@@ -67,7 +67,7 @@ describe('where speed counts', () => {
     return game.goTo('reveal').own('Anna').results['q1']!.points;
   };
 
-  it.each([
+  test.each([
     [0, 1000],
     [499, 1000],
     [500, 988],
@@ -79,12 +79,12 @@ describe('where speed counts', () => {
     expect(speedy(afterMs)).toBe(points);
   });
 
-  it('the points of the question count a thousandfold, and all of them where time has no limit', () => {
+  test('the points of the question count a thousandfold, and all of them where time has no limit', () => {
     expect(speedy(10_000, { points: 3 })).toBe(2250);
     expect(speedy(60_000, { seconds: null })).toBe(1000);
   });
 
-  it('a changed answer counts from its own time, and a pause does not count', () => {
+  test('a changed answer counts from its own time, and a pause does not count', () => {
     const game = new GamePlay({ questions: [choice('A', { seconds: 20 })], scoring: 'speed' }).start();
     game.answer('Anna', 'q1', 0);
     game.pass(5000).command({ type: 'pause' });
@@ -92,7 +92,7 @@ describe('where speed counts', () => {
     expect(game.goTo('reveal').own('Anna').results['q1']).toEqual({ correct: true, points: 875 });
   });
 
-  it('added time brings no less than half', () => {
+  test('added time brings no less than half', () => {
     const game = new GamePlay({ questions: [choice('A', { seconds: 20 })], scoring: 'speed' }).start();
     game.command({ type: 'addTime', step: game.state.step, seconds: 60 });
     game.pass(70_000).answer('Anna', 'q1', 1);
@@ -108,13 +108,13 @@ describe('standings', () => {
     return game;
   };
 
-  it('share a rank where points are equal, and skip the next', () => {
+  test('share a rank where points are equal, and skip the next', () => {
     const game = played();
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Cleo', points: 1, reason: 'song' });
     expect(game.goTo('scores').table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +1', '2 Ben 1 +1', '4 Dora 0 +0']);
   });
 
-  it('say what was gained since those shown before', () => {
+  test('say what was gained since those shown before', () => {
     const game = played().goTo('scores').goTo('question');
     game.answer('Dora', 'q2', 1);
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: -0.5, reason: 'late' });
@@ -126,14 +126,14 @@ describe('standings', () => {
     ]);
   });
 
-  it('count an adjustment as gained once', () => {
+  test('count an adjustment as gained once', () => {
     const game = played();
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Dora', points: 3, reason: 'song' });
     expect(game.goTo('scores').table[0]).toBe('1 Dora 3 +3');
     expect(game.goTo('question').goTo('scores').table[0]).toBe('1 Dora 3 +0');
   });
 
-  it('shown on demand count only what was revealed', () => {
+  test('shown on demand count only what was revealed', () => {
     const game = played().goTo('closed');
     game.command({ type: 'scores', shown: true });
     expect(game.table[0]).toBe('1 Anna 0 +0');
@@ -143,7 +143,7 @@ describe('standings', () => {
     expect(game.goTo('scores').table[0]).toBe('1 Anna 2 +1');
   });
 
-  it('shown on demand in the middle of a round are those before, at its end', () => {
+  test('shown on demand in the middle of a round are those before, at its end', () => {
     const game = new GamePlay({ questions: [choice('A'), choice('B')] }).start();
     game.answer('Anna', 'q1', 1);
     game.goTo('reveal').command({ type: 'scores', shown: true });
@@ -151,7 +151,7 @@ describe('standings', () => {
     expect(game.goTo('scores').table).toEqual(['1 Anna 2 +1', '2 Ben 0 +0']);
   });
 
-  it('are the same again after walking back and on', () => {
+  test('are the same again after walking back and on', () => {
     const game = played().goTo('scores');
     const { table } = game;
     game.move('back');
@@ -160,7 +160,7 @@ describe('standings', () => {
   });
 });
 
-it('an answer to an open question scores nothing anew', () => {
+test('an answer to an open question scores nothing anew', () => {
   const game = new GamePlay({ questions: [choice('A'), choice('B')] }).start();
   game.goTo('reveal').goTo('question');
   const { scores } = game;
@@ -169,7 +169,7 @@ it('an answer to an open question scores nothing anew', () => {
 });
 
 describe('a phone', () => {
-  it('knows its place once standings were shown, and keeps it until they are shown again', () => {
+  test('knows its place once standings were shown, and keeps it until they are shown again', () => {
     const game = new GamePlay({
       rounds: [{ questions: [choice('A')] }, { questions: [choice('B')] }],
     }).start();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 
@@ -18,7 +18,7 @@ const shown = ({ scene }: GamePlay) =>
   scene.name === 'scores' ? [scene.standings.map(({ name }) => name).join(), scene.hidden ?? 0] : scene.name;
 
 describe('standings one by one', () => {
-  it('begin covered, and Next uncovers them from the last place on', () => {
+  test('begin covered, and Next uncovers them from the last place on', () => {
     const game = revealed().goTo('scores');
     expect(game.monitor).toMatchObject({ scoresOneByOne: true, scene: { playerCount: 3 } });
     const seen = [shown(game), ...NAMES.map(() => (game.move('next'), shown(game)))];
@@ -31,7 +31,7 @@ describe('standings one by one', () => {
     expect([game.host.next, game.move('next'), game.scene.name]).toEqual(['question', undefined, 'question']);
   });
 
-  it('take one step each, so that Next pressed twice uncovers one', () => {
+  test('take one step each, so that Next pressed twice uncovers one', () => {
     const game = revealed().goTo('scores');
     const { step } = game.state;
     expect(game.host.next).toBe('scores');
@@ -39,7 +39,7 @@ describe('standings one by one', () => {
     expect([game.command({ type: 'next', step }), shown(game)]).toEqual(['command_stale', ['Cleo', 2]]);
   });
 
-  it('reach phones when nothing is covered any more', () => {
+  test('reach phones when nothing is covered any more', () => {
     const game = revealed().goTo('scores');
     game.move('next');
     game.move('next');
@@ -49,13 +49,13 @@ describe('standings one by one', () => {
     expect(game.own('Cleo')).toMatchObject({ points: 1, rank: 3, of: 3 });
   });
 
-  it('are uncovered all at once when they are asked for while they show', () => {
+  test('are uncovered all at once when they are asked for while they show', () => {
     const game = revealed().goTo('scores');
     game.command({ type: 'scores', shown: true });
     expect(shown(game)).toEqual(['Anna,Ben,Cleo', 0]);
   });
 
-  it('are covered again by back, and left where all of them are', () => {
+  test('are covered again by back, and left where all of them are', () => {
     const game = revealed().goTo('scores');
     game.move('next');
     game.move('back');
@@ -66,7 +66,7 @@ describe('standings one by one', () => {
     expect(shown(game)).toEqual(['', 3]);
   });
 
-  it('on demand begin covered as well, and go when they are uncovered', () => {
+  test('on demand begin covered as well, and go when they are uncovered', () => {
     const game = revealed();
     game.command({ type: 'scores', shown: true });
     expect(shown(game)).toEqual(['', 3]);
@@ -79,7 +79,7 @@ describe('standings one by one', () => {
     expect(shown(game)).toBe('reveal');
   });
 
-  it('that were shown once are not covered again when the host walks back to them', () => {
+  test('that were shown once are not covered again when the host walks back to them', () => {
     const game = revealed().goTo('scores');
     game.command({ type: 'scores', shown: true });
     game.move('next');
@@ -90,7 +90,7 @@ describe('standings one by one', () => {
     expect(shown(game)).toEqual(['Anna,Ben,Cleo', 0]);
   });
 
-  it('are the first ten of many, and the podium is never covered', () => {
+  test('are the first ten of many, and the podium is never covered', () => {
     const game = revealed([...NAMES, ...Array.from({ length: 9 }, (_, i) => `Player ${i}`)]).goTo('scores');
     expect(game.scene).toMatchObject({ standings: [], hidden: 10, playerCount: 12 });
     game.move('next');
@@ -98,7 +98,7 @@ describe('standings one by one', () => {
     expect(game.goTo('podium').scene).toMatchObject({ standings: Array(10).fill({}) });
   });
 
-  it('show everything as soon as they are switched off', () => {
+  test('show everything as soon as they are switched off', () => {
     const game = revealed().goTo('scores');
     const { step } = game.state;
     game.command({ type: 'scoresOneByOne', on: false });
@@ -106,7 +106,7 @@ describe('standings one by one', () => {
     expect(game.goTo('question').goTo('scores').scene).not.toHaveProperty('hidden');
   });
 
-  it('stay as they are in a break and after a restart', () => {
+  test('stay as they are in a break and after a restart', () => {
     const game = revealed().goTo('scores');
     game.move('next');
     game.command({ type: 'startBreak', minutes: 5 });
@@ -117,14 +117,14 @@ describe('standings one by one', () => {
 });
 
 describe('places that are covered', () => {
-  it('are not uncovered by a second host who wanted to see the standings', () => {
+  test('are not uncovered by a second host who wanted to see the standings', () => {
     const game = revealed();
     const { step } = game.state;
     const show = () => game.command({ type: 'scores', shown: true, step });
     expect([show(), show(), shown(game)]).toEqual([undefined, 'command_stale', ['', 3]]);
   });
 
-  it('are all covered again where somebody else stands on one that was uncovered', () => {
+  test('are all covered again where somebody else stands on one that was uncovered', () => {
     const game = revealed().goTo('scores');
     game.move('next');
     game.command({ type: 'adjust', adjustmentId: 'Ben', playerId: 'Ben', points: 2.5, reason: '' });
@@ -133,7 +133,7 @@ describe('places that are covered', () => {
     expect(shown(game)).toEqual(['', 3]);
   });
 
-  it('stay so where one more player joins', () => {
+  test('stay so where one more player joins', () => {
     const game = revealed().goTo('scores');
     game.happen({ type: 'joined', playerId: 'Dora', name: 'Dora' });
     expect(shown(game)).toEqual(['', 4]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 
@@ -7,13 +7,13 @@ const number = { question: 'How many?', correctNumber: 5, nearest: [3, 2, 1] };
 const newGame = (file: object = { questions: [choice('A')] }) => new GamePlay(file, ['Anna', 'Arschloch']);
 
 describe('monitors see stars', () => {
-  it('for a name, in standings and on the podium', () => {
+  test('for a name, in standings and on the podium', () => {
     const game = newGame().start();
     expect(JSON.stringify(game.goTo('scores').scene)).not.toContain('Arschloch');
     expect(game.goTo('podium').scene).toMatchObject({ standings: [{ name: 'Anna' }, { name: 'A********' }] });
   });
 
-  it('for a name beside its number, and for an answer in words', () => {
+  test('for a name beside its number, and for an answer in words', () => {
     const game = newGame({ questions: [number, textQuestion('Beethoven')] }).start();
     game.answer('Arschloch', 'q1', 5);
     expect(game.goTo('reveal').scene).toMatchObject({ tally: { nearest: [{ name: 'A********' }] } });
@@ -21,7 +21,7 @@ describe('monitors see stars', () => {
     expect(game.goTo('reveal').scene).toMatchObject({ tally: { groups: [{ text: 'Der W******' }] } });
   });
 
-  it('not for what the quiz itself takes as right', () => {
+  test('not for what the quiz itself takes as right', () => {
     const game = newGame({ questions: [textQuestion('Shit')] }).start();
     game.answer('Anna', 'q1', 'SHIT');
     expect(game.goTo('reveal').scene).toMatchObject({ tally: { groups: [{ text: 'SHIT' }] } });
@@ -30,7 +30,7 @@ describe('monitors see stars', () => {
 });
 
 describe('the host', () => {
-  it('sees everything whole, and what monitors see with stars', () => {
+  test('sees everything whole, and what monitors see with stars', () => {
     const game = newGame({ questions: [textQuestion('Beethoven')] }).start();
     game.answer('Anna', 'q1', 'Wichser');
     game.goTo('reveal');
@@ -42,7 +42,7 @@ describe('the host', () => {
     expect(game.groupsOf('q1')).toMatchObject([{ text: 'Wichser', starred: true, shownText: 'W******' }]);
   });
 
-  it('shows a name or an answer as it is, also after a restart', () => {
+  test('shows a name or an answer as it is, also after a restart', () => {
     const game = newGame({ questions: [textQuestion('Beethoven')] }).start();
     game.answer('Anna', 'q1', 'Wichser');
     for (const text of ['Arschloch', 'Wichser', 'Wichser']) game.command({ type: 'uncover', text });
@@ -52,14 +52,14 @@ describe('the host', () => {
     expect(game.groupsOf('q1')[0]).not.toHaveProperty('shownText');
   });
 
-  it('uncovers nothing that has no stars, or that nobody wrote', () => {
+  test('uncovers nothing that has no stars, or that nobody wrote', () => {
     const game = newGame();
     for (const text of ['Anna', 'Wichser'])
       expect(game.command({ type: 'uncover', text })).toBe('command_refused');
   });
 });
 
-it('stars a single part for monitors, until the host shows it as it is', () => {
+test('stars a single part for monitors, until the host shows it as it is', () => {
   const parts = [
     { label: 'Song', acceptedAnswers: ['Waterloo'] },
     { label: 'Word', acceptedAnswers: ['Scheiße'] },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 
@@ -16,7 +16,7 @@ function breaking(names: string[], shared = names.length): GamePlay {
 const three = ['Anna', 'Ben', 'Cleo'];
 
 describe('where the first place is shared', () => {
-  it('Next announces the tie-break before the podium, by the names of those who are level', () => {
+  test('Next announces the tie-break before the podium, by the names of those who are level', () => {
     const game = tied(three, 2);
     expect(game.host).toMatchObject({ next: 'tieBreak', upcoming: 'How far?' });
     game.move('next');
@@ -27,7 +27,7 @@ describe('where the first place is shared', () => {
     expect(game.pass(60_000).scene.name).toBe('tieBreak');
   });
 
-  it('Next starts its question, and the podium comes after it', () => {
+  test('Next starts its question, and the podium comes after it', () => {
     const game = breaking(three, 2);
     const scene = { name: 'question', round: null, tieBreak: true, question: { points: 0 }, expected: 2 };
     expect(game.scene).toMatchObject({ ...scene, remainingMs: 30_000 });
@@ -37,7 +37,7 @@ describe('where the first place is shared', () => {
     expect([game.host.next, game.move('next')]).toEqual([null, 'command_refused']);
   });
 
-  it('only those who share it can answer, and know it', () => {
+  test('only those who share it can answer, and know it', () => {
     const game = breaking(three, 2);
     expect(three.map((name) => game.own(name).tieBreak)).toEqual([true, true, false]);
     expect(game.host.players.map(({ watches = false }) => watches)).toEqual([false, false, true]);
@@ -49,20 +49,20 @@ describe('where the first place is shared', () => {
     expect(game.goTo('podium').own('Anna')).not.toHaveProperty('tieBreak');
   });
 
-  it('it closes when all of them have answered, whoever else is there', () => {
+  test('it closes when all of them have answered, whoever else is there', () => {
     const game = breaking(three, 2);
     game.answer('Anna', 'tieBreak', 90);
     game.answer('Ben', 'tieBreak', 90);
     expect(game.pass(3_000).scene).toMatchObject({ name: 'closed', answered: 2, expected: 2 });
   });
 
-  it('without a tie-break the podium shows it', () => {
+  test('without a tie-break the podium shows it', () => {
     const game = new GamePlay({ questions: [choice('A')] }).start().goTo('scores');
     expect(game.host.next).toBe('podium');
     expect(game.goTo('podium').scene).toMatchObject({ tied: true });
   });
 
-  it('the host can pass over the tie-break by ending the game', () => {
+  test('the host can pass over the tie-break by ending the game', () => {
     const game = breaking(['Anna', 'Ben']);
     game.command({ type: 'end' });
     expect([game.scene, game.host.next]).toMatchObject([{ name: 'podium', tied: true }, null]);
@@ -70,7 +70,7 @@ describe('where the first place is shared', () => {
 });
 
 describe('the tie-break', () => {
-  it('is won by the nearest, gives no points, and leaves who gave no answer behind', () => {
+  test('is won by the nearest, gives no points, and leaves who gave no answer behind', () => {
     const game = breaking(['Anna', 'Ben', 'Cleo', 'Dora', 'Eve'], 4);
     game.answer('Anna', 'tieBreak', 90);
     game.answer('Ben', 'tieBreak', 105);
@@ -82,7 +82,7 @@ describe('the tie-break', () => {
     expect(game.own('Eve').results).not.toHaveProperty('tieBreak');
   });
 
-  it('is won at the same distance by the earlier one', () => {
+  test('is won at the same distance by the earlier one', () => {
     const game = breaking(['Anna', 'Ben']);
     game.pass(1_000).answer('Ben', 'tieBreak', 110);
     game.pass(1_000).answer('Anna', 'tieBreak', 90);
@@ -91,7 +91,7 @@ describe('the tie-break', () => {
     expect(game.goTo('podium').table).toEqual(['1 Ben 1 +0', '2 Anna 1 +0']);
   });
 
-  it('decides nothing where nobody answers, or before it is revealed', () => {
+  test('decides nothing where nobody answers, or before it is revealed', () => {
     const game = breaking(['Anna', 'Ben']);
     game.answer('Anna', 'tieBreak', 100);
     game.move('next');
@@ -99,7 +99,7 @@ describe('the tie-break', () => {
     expect(breaking(['Anna', 'Ben']).goTo('podium').scene).toMatchObject({ tied: true });
   });
 
-  it('follows what the host marks and gives by hand', () => {
+  test('follows what the host marks and gives by hand', () => {
     const game = breaking(three, 2);
     game.answer('Anna', 'tieBreak', 90);
     game.answer('Ben', 'tieBreak', 105);
@@ -112,7 +112,7 @@ describe('the tie-break', () => {
 });
 
 describe('walking back from the podium', () => {
-  it('passes over the tie-break where it was not asked', () => {
+  test('passes over the tie-break where it was not asked', () => {
     const game = tied(['Anna', 'Ben'], 1);
     expect(game.host).toMatchObject({ next: 'podium' });
     expect(game.host).not.toHaveProperty('upcoming');
@@ -123,7 +123,7 @@ describe('walking back from the podium', () => {
     expect(game.own('Anna').results).not.toHaveProperty('tieBreak');
   });
 
-  it('comes to it where it was asked, and before it to the standings', () => {
+  test('comes to it where it was asked, and before it to the standings', () => {
     const game = breaking(['Anna', 'Ben']).goTo('podium');
     const names = ['reveal', 'closed', 'question', 'tieBreak', 'scores'];
     expect(names.map(() => game.move('back') ?? game.scene.name)).toEqual(names);
@@ -131,7 +131,7 @@ describe('walking back from the podium', () => {
     expect(game.scene).toMatchObject({ name: 'question', tieBreak: true });
   });
 
-  it('offers it where the first place came to be shared only there', () => {
+  test('offers it where the first place came to be shared only there', () => {
     const game = tied(['Anna', 'Ben'], 1).goTo('podium');
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 1, reason: 'song' });
     expect(game.host).toMatchObject({ next: 'tieBreak' });
@@ -146,7 +146,7 @@ describe('where points change after the tie-break was asked', () => {
   const give = (game: GamePlay, playerId: string, points: number) =>
     game.command({ type: 'adjust', adjustmentId: playerId, playerId, points, reason: '' });
 
-  it('those who were asked can answer, and whoever comes to the first place shares it', () => {
+  test('those who were asked can answer, and whoever comes to the first place shares it', () => {
     const game = breaking(three, 2);
     give(game, 'Cleo', 1);
     expect(game.answer('Cleo', 'tieBreak', 100)).toBe('answers_closed');
@@ -157,7 +157,7 @@ describe('where points change after the tie-break was asked', () => {
     expect(game.scene).toMatchObject({ tied: true, standings: [{ rank: 1 }, { rank: 1 }, { rank: 3 }] });
   });
 
-  it('it parts nobody on a lower place', () => {
+  test('it parts nobody on a lower place', () => {
     const game = breaking(three, 2);
     game.answer('Anna', 'tieBreak', 100);
     game.answer('Ben', 'tieBreak', 1);
@@ -166,7 +166,7 @@ describe('where points change after the tie-break was asked', () => {
     expect(game.table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +0', '2 Ben 1 +0']);
   });
 
-  it('its announcement names who is tied now', () => {
+  test('its announcement names who is tied now', () => {
     const game = tied(three, 2).goTo('tieBreak');
     give(game, 'Cleo', 1);
     expect(game.scene).toEqual({ name: 'tieBreak', names: three });
@@ -174,7 +174,7 @@ describe('where points change after the tie-break was asked', () => {
     expect(game.own('Cleo').tieBreak).toBe(true);
   });
 
-  it.each(['scores', 'tieBreak', 'question', 'closed'])(
+  test.each(['scores', 'tieBreak', 'question', 'closed'])(
     'Next leads from its %s to the podium where nobody is tied any more',
     (scene) => {
       const game = tied(['Anna', 'Ben']);
@@ -190,7 +190,7 @@ describe('where points change after the tie-break was asked', () => {
 });
 
 describe('who leaves a tie-break', () => {
-  it('decides nothing, however near the answer was', () => {
+  test('decides nothing, however near the answer was', () => {
     const game = breaking(three);
     for (const [name, guess] of [
       ['Anna', 90],
@@ -207,7 +207,7 @@ describe('who leaves a tie-break', () => {
     expect(game.goTo('podium').table).toEqual(['1 Anna 1 +0', '2 Ben 1 +0']);
   });
 
-  it('settles it where one alone is left, who then stands on the podium', () => {
+  test('settles it where one alone is left, who then stands on the podium', () => {
     const game = breaking(three, 2);
     game.answer('Ben', 'tieBreak', 100);
     game.command({ type: 'remove', playerId: 'Ben' });
@@ -217,14 +217,14 @@ describe('who leaves a tie-break', () => {
     expect(game.table).toEqual(['1 Anna 1 +0', '2 Cleo 0 +0']);
   });
 
-  it('leaves it to those who share the first place then', () => {
+  test('leaves it to those who share the first place then', () => {
     const game = breaking([...three, 'Dora'], 2);
     for (const name of ['Anna', 'Ben']) game.happen({ type: 'left', playerId: name });
     game.answer('Dora', 'tieBreak', 100);
     expect(game.goTo('reveal').scene).toMatchObject({ winners: ['Dora'] });
   });
 
-  it('stays first where it was won before', () => {
+  test('stays first where it was won before', () => {
     const game = breaking(three);
     for (const [name, guess] of [
       ['Anna', 100],
@@ -237,21 +237,21 @@ describe('who leaves a tie-break', () => {
 });
 
 describe('the reveal of a tie-break names', () => {
-  it('the nearest, to monitors and phones', () => {
+  test('the nearest, to monitors and phones', () => {
     const game = breaking(['Anna', 'Ben']);
     game.answer('Ben', 'tieBreak', 100);
     for (const view of [game.goTo('reveal').scene, game.phone.scene])
       expect(view).toMatchObject({ winners: ['Ben'] });
   });
 
-  it('all who are level still', () => {
+  test('all who are level still', () => {
     expect(breaking(three, 2).goTo('reveal').scene).toMatchObject({ winners: ['Anna', 'Ben'] });
     const game = new GamePlay(file).start().goTo('reveal');
     expect(game.scene).not.toHaveProperty('winners');
   });
 });
 
-it('the autopilot starts the tie-break, and a restart keeps its announcement', () => {
+test('the autopilot starts the tie-break, and a restart keeps its announcement', () => {
   const game = tied(['Anna', 'Ben']).goTo('tieBreak').restart();
   expect(game.scene).toEqual({ name: 'tieBreak', names: ['Anna', 'Ben'] });
   game.command({ type: 'resume' });

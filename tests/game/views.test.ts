@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseAnswersCounted } from '../../src/contract/gameHubs';
 import { parseHostGame } from '../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
@@ -50,7 +50,7 @@ function revealOf(text: string): GamePlay {
 const round = { index: 0, of: 1, title: 'One', questionCount: 5, reveal: 'question' };
 
 describe('a monitor', () => {
-  it('sees the lobby, and the round to come without its questions', () => {
+  test('sees the lobby, and the round to come without its questions', () => {
     const game = new GamePlay(file);
     const before = {
       revision: 2,
@@ -69,7 +69,7 @@ describe('a monitor', () => {
     });
   });
 
-  it('sees a question with all that belongs to it, and nothing that tells its answer', () => {
+  test('sees a question with all that belongs to it, and nothing that tells its answer', () => {
     const game = new GamePlay(file).start().goTo('question');
     expect(game.scene).toEqual({
       ...{ name: 'question', round, remainingMs: 30_000, durationMs: 30_000, answered: 0, expected: 2 },
@@ -82,7 +82,7 @@ describe('a monitor', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['A', { correct: [1], explanation: 'So it is.' }, { counts: [0, 2, 1] }],
     ['B', { correct: [0, 2] }, { counts: [2, 1, 2] }],
     [
@@ -110,7 +110,7 @@ describe('a monitor', () => {
     expect(revealOf(text).scene).toMatchObject({ name: 'reveal', question: { text }, solution, tally });
   });
 
-  it('sees at the reveal of an order how many put each answer where it belongs', () => {
+  test('sees at the reveal of an order how many put each answer where it belongs', () => {
     const { scene } = revealOf('E');
     if (scene.name !== 'reveal' || scene.solution.kind !== 'order' || scene.tally.kind !== 'order')
       throw Error(scene.name);
@@ -120,7 +120,7 @@ describe('a monitor', () => {
     expect(correct.map((place) => counts[place])).toEqual([2, 2, 3]);
   });
 
-  it('sees the first ten of all, and the five nearest numbers', () => {
+  test('sees the first ten of all, and the five nearest numbers', () => {
     const names = Array.from({ length: 12 }, (_, i) => `Player ${i}`);
     const game = new GamePlay({ questions: [{ question: 'N', correctNumber: 0 }] }, names).start();
     names.forEach((name, i) => game.answer(name, 'q1', 12 - i));
@@ -134,7 +134,7 @@ describe('a monitor', () => {
     expect(game.goTo('podium').scene).toMatchObject({ name: 'podium', playerCount: 12, tied: true });
   });
 
-  it('sees the ten answers given most', () => {
+  test('sees the ten answers given most', () => {
     const names = Array.from({ length: 12 }, (_, i) => `Player ${i}`);
     const game = new GamePlay({ questions: [{ question: 'T', acceptedAnswers: ['z'] }] }, names).start();
     names.forEach((name, i) => game.answer(name, 'q1', i === 11 ? 'k' : 'abcdefghijk'[i]!));
@@ -145,19 +145,19 @@ describe('a monitor', () => {
     );
   });
 
-  it('sees the unit of a number', () => {
+  test('sees the unit of a number', () => {
     const game = new GamePlay({ questions: [{ question: 'N', correctNumber: 8, unit: 'legs' }] }).start();
     expect(game.scene).toMatchObject({ question: { kind: 'number', unit: 'legs' } });
   });
 
-  it('sees what a right answer can bring, where speed counts too', () => {
+  test('sees what a right answer can bring, where speed counts too', () => {
     const game = new GamePlay({ questions: [choice('A', { points: 2 })], scoring: 'speed' }).start();
     expect(game.scene).toMatchObject({ question: { points: 2000 } });
   });
 });
 
 describe('a phone', () => {
-  it('sees the scene without tally, standings and counts', () => {
+  test('sees the scene without tally, standings and counts', () => {
     const game = revealOf('A');
     expect(Object.keys(game.phone.scene)).toEqual(['name', 'round', 'question', 'solution']);
     expect(game.goTo('question').phone.scene).not.toHaveProperty('answered');
@@ -168,7 +168,7 @@ describe('a phone', () => {
 });
 
 describe('a host', () => {
-  it('sees what comes next, and what is right before anybody else', () => {
+  test('sees what comes next, and what is right before anybody else', () => {
     const game = new GamePlay(file);
     expect(game.host).toMatchObject({ next: null, upcoming: 'A', marking: [] });
     expect(game.start().host).toMatchObject({ next: 'question', upcoming: 'A' });
@@ -189,14 +189,14 @@ describe('a host', () => {
     expect(game.goTo('reveal').host.players[1]).toMatchObject({ answered: true, points: 1 });
   });
 
-  it('sees when a round is closed who has answered any of it', () => {
+  test('sees when a round is closed who has answered any of it', () => {
     const game = new GamePlay({ reveal: 'round', questions: [choice('A'), choice('B')] }).start();
     game.answer('Ben', 'q1', 1);
     expect(game.goTo('closed').host.players).toMatchObject([{ answered: false }, { answered: true }]);
   });
 });
 
-it('every view of every scene is what the contract says', () => {
+test('every view of every scene is what the contract says', () => {
   const game = new GamePlay(file, ['Anna', 'Ben']);
   game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 1, reason: 'song' });
   game.start();
@@ -219,7 +219,7 @@ it('every view of every scene is what the contract says', () => {
   expect(game.scene.name).toBe('podium');
 });
 
-it('the podium names the places after the tenth, up to the 200th, to monitors alone, and with stars', () => {
+test('the podium names the places after the tenth, up to the 200th, to monitors alone, and with stars', () => {
   const names = Array.from({ length: 230 }, (_, place) => `Team ${place + 1}`).with(10, 'Arsch');
   const game = new GamePlay({ questions: [choice('A')] }, names).start();
   game.command({ type: 'end' });

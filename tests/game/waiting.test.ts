@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 
@@ -9,7 +9,7 @@ const play = (game: GamePlay) => game.command({ type: 'media', step: game.state.
 const STANDING = { name: 'question', waiting: true, remainingMs: 30_000, durationMs: 30_000 };
 
 describe('the time of a question with a sound', () => {
-  it('stands, also on phones, until it is played first, and answers are taken', () => {
+  test('stands, also on phones, until it is played first, and answers are taken', () => {
     const game = asking().pass(60_000);
     expect(game.scene).toMatchObject(STANDING);
     expect(game.phone).toMatchObject({ scene: STANDING, questions: [{ questionId: 'q1' }] });
@@ -24,14 +24,14 @@ describe('the time of a question with a sound', () => {
     expect(game.pass(20_000).scene.name).toBe('closed');
   });
 
-  it('begins once, also where it begins with the sound from its start, or with a film', () => {
+  test('begins once, also where it begins with the sound from its start, or with a film', () => {
     const game = asking({ questions: [choice('A', { video: 'a.mp4' })] });
     game.command({ type: 'media', step: game.state.step, action: 'replay' });
     game.pass(10_000).command({ type: 'media', step: game.state.step, action: 'pause' });
     expect(game.pass(5_000).scene).toMatchObject({ remainingMs: 15_000 });
   });
 
-  it('does not stand where nothing can be played', () => {
+  test('does not stand where nothing can be played', () => {
     const game = asking();
     game.faults = { 'a.mp3': 'missing' };
     expect(game.scene).not.toHaveProperty('waiting');
@@ -40,7 +40,7 @@ describe('the time of a question with a sound', () => {
     expect(game.happen({ type: 'unplayable', questionId: 'q1' })).toBeUndefined();
   });
 
-  it('stands after a restart, a pause and a break, and once more where it is gone back to unplayed', () => {
+  test('stands after a restart, a pause and a break, and once more where it is gone back to unplayed', () => {
     const game = asking().pass(9_000).restart();
     game.command({ type: 'resume' });
     game.command({ type: 'startBreak', minutes: 1 });
@@ -50,7 +50,7 @@ describe('the time of a question with a sound', () => {
     expect(game.pass(5_000).scene).toMatchObject(STANDING);
   });
 
-  it('goes on where a question that was played is gone back to', () => {
+  test('goes on where a question that was played is gone back to', () => {
     const game = asking();
     play(game);
     game.pass(10_000).move('close');
@@ -59,7 +59,7 @@ describe('the time of a question with a sound', () => {
     expect(game.pass(5_000).scene).toMatchObject({ remainingMs: 15_000 });
   });
 
-  it('is moved on, closed and made longer as any other', () => {
+  test('is moved on, closed and made longer as any other', () => {
     const game = asking();
     game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
     expect(game.pass(5_000).scene).toMatchObject({ waiting: true, remainingMs: 45_000, durationMs: 45_000 });
@@ -68,7 +68,7 @@ describe('the time of a question with a sound', () => {
     expect([other.move('next'), other.scene.name]).toEqual([undefined, 'closed']);
   });
 
-  it('without a limit says all the same that it waits', () => {
+  test('without a limit says all the same that it waits', () => {
     const game = asking({ ...quiz, seconds: null });
     expect(game.scene).toMatchObject({ waiting: true, remainingMs: null, durationMs: null });
     play(game);
@@ -77,7 +77,7 @@ describe('the time of a question with a sound', () => {
 });
 
 describe('before the sound is played', () => {
-  it('answers of everybody close nothing, and nothing after it either', () => {
+  test('answers of everybody close nothing, and nothing after it either', () => {
     const game = asking();
     for (const name of ['Anna', 'Ben']) game.answer(name, 'q1', 1);
     expect(game.pass(10_000).scene).toMatchObject(STANDING);
@@ -85,7 +85,7 @@ describe('before the sound is played', () => {
     expect(game.pass(10_000).scene).toMatchObject({ name: 'question', remainingMs: 20_000 });
   });
 
-  it('no time counts for speed', () => {
+  test('no time counts for speed', () => {
     const game = asking({ ...quiz, scoring: 'speed' }).pass(20_000);
     game.answer('Anna', 'q1', 1);
     play(game);
@@ -93,7 +93,7 @@ describe('before the sound is played', () => {
     expect(game.goTo('reveal').table).toEqual(['1 Anna 1000 +1000', '2 Ben 750 +750']);
   });
 
-  it('the autopilot gives time to read, plays it, and then waits for the time', () => {
+  test('the autopilot gives time to read, plays it, and then waits for the time', () => {
     const game = asking();
     game.command({ type: 'autopilot', on: true });
     expect(game.pass(2_999).monitor.media).toMatchObject({ playing: false });
@@ -102,7 +102,7 @@ describe('before the sound is played', () => {
     expect(game.pass(1).scene.name).toBe('closed');
   });
 
-  it('the autopilot plays it also after more time was given', () => {
+  test('the autopilot plays it also after more time was given', () => {
     const game = asking();
     game.command({ type: 'autopilot', on: true });
     game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
@@ -112,7 +112,7 @@ describe('before the sound is played', () => {
     });
   });
 
-  it('the last call of a round runs', () => {
+  test('the last call of a round runs', () => {
     const game = asking({ rounds: [{ reveal: 'round', questions: [song] }] });
     game.move('close');
     expect(game.scene).toMatchObject({ lastCallMs: 10_000, remainingMs: 10_000 });

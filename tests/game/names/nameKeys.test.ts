@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSameName, nameKey } from '../../../src/game/names/nameKeys';
 import { someText } from './someText';
 import { fc } from '../../support/property';
@@ -12,7 +12,7 @@ const someName = fc.oneof(
 );
 
 describe('two names', () => {
-  it.each([
+  test.each([
     ['Anna', 'ANNA'],
     ['Anna', 'Ａｎｎａ'],
     ['Anna', 'Anna\ufe0f'],
@@ -37,7 +37,7 @@ describe('two names', () => {
     expect(isSameName(one, other)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['Anna', 'Anne'],
     ['Jorg', 'Jörg'],
     ['Anna B', 'AnnaB'],
@@ -58,7 +58,7 @@ describe('two names', () => {
     expect(isSameName(one, other)).toBe(false);
   });
 
-  it('are the same in upper and lower case', () => {
+  test('are the same in upper and lower case', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 24 }), (name) => {
         expect(isSameName(name.toUpperCase(), name.toLowerCase())).toBe(true);
@@ -67,7 +67,7 @@ describe('two names', () => {
   });
 });
 
-it('the key of a key is that key', () => {
+test('the key of a key is that key', () => {
   fc.assert(
     fc.property(someName, (name) => {
       const key = nameKey(name);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { nameKey } from '../../../src/game/names/nameKeys';
 import { checkPlayerName } from '../../../src/game/names/playerName';
 import { someText } from './someText';
@@ -13,7 +13,7 @@ const codeOf = (typed: string): string | undefined => {
 };
 
 describe('a player name', () => {
-  it.each([
+  test.each([
     ['letters', 'W', 24],
     ['letters with marks', 'e\u0323\u0302', 24],
     ['emoji', '🍕', 24],
@@ -27,7 +27,7 @@ describe('a player name', () => {
     expect(codeOf(character.repeat(most + 1))).toBe('name_too_long');
   });
 
-  it.each(['a', 'e\u0323\u0302', '🇩🇪', '👨‍👩‍👧‍👦', '\u1100', 'क्', '\u0301'])(
+  test.each(['a', 'e\u0323\u0302', '🇩🇪', '👨‍👩‍👧‍👦', '\u1100', 'क्', '\u0301'])(
     'of so many %j that it is far too long is refused unread',
     (part) => {
       const normalize = vi.spyOn(String.prototype, 'normalize');
@@ -37,14 +37,14 @@ describe('a player name', () => {
     },
   );
 
-  it('that cannot stand is refused before its characters are counted', () => {
+  test('that cannot stand is refused before its characters are counted', () => {
     const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
     for (const bad of ['\ue000', '\u202e', '\u3164', '\u0301'.repeat(4)])
       expect(codeOf('x'.repeat(100) + bad + 'x'.repeat(100))).toBe('name_invalid');
     expect(segment).not.toHaveBeenCalled();
   });
 
-  it.each([
+  test.each([
     ['Hangul', '\u1100'.repeat(6)],
     ['Devanagari', 'क्'.repeat(6)],
     ['Thai', 'ก' + 'ำ'.repeat(5)],
@@ -56,7 +56,7 @@ describe('a player name', () => {
     expect(codeOf(character)).toBe('name_invalid');
   });
 
-  it.each([
+  test.each([
     ['spaces inside', 'Anna Lena'],
     ['umlauts and sharp s', 'Jörg Strauß'],
     ['an apostrophe and markup as plain text', `<b>O'Brien</b>`],
@@ -107,11 +107,11 @@ describe('a player name', () => {
     expect(checkPlayerName(name)).toEqual({ ok: true, name });
   });
 
-  it('is trimmed, composed and single-spaced', () => {
+  test('is trimmed, composed and single-spaced', () => {
     expect(checkPlayerName('  Jo\u0308rg \u00a0\u2003 B. ')).toEqual({ ok: true, name: 'Jörg B.' });
   });
 
-  it.each([
+  test.each([
     ['', 'name_empty'],
     [' \t\n\u00a0\u3000', 'name_empty'],
     ['\u200b', 'name_invalid'],
@@ -143,7 +143,7 @@ describe('a player name', () => {
     expect(codeOf(typed)).toBe(code);
   });
 
-  it.each([
+  test.each([
     ['an object replacement', '\ufffc'],
     ['a character replacement', '\ufffd'],
     ['a blank hieroglyph', '\u{13441}'],
@@ -161,26 +161,26 @@ describe('a player name', () => {
     expect(codeOf(`Anna${sign}B`)).toBe('name_invalid');
   });
 
-  it.each(['Аnnа', 'Νina', 'Eνa', 'Јӧrg', 'Hօst', 'Ꮋost', 'Quizαholics', 'Наtаша'])(
+  test.each(['Аnnа', 'Νina', 'Eνa', 'Јӧrg', 'Hօst', 'Ꮋost', 'Quizαholics', 'Наtаша'])(
     'may not mix alphabets in a word: %s',
     (name) => expect(codeOf(`Team ${name} 3`)).toBe('name_invalid'),
   );
 
-  it('counts 24 characters as a person does', () => {
+  test('counts 24 characters as a person does', () => {
     expect(codeOf('é'.normalize('NFD').repeat(24))).toBeUndefined();
     expect(codeOf('👍🏽'.repeat(15))).toBeUndefined();
   });
 
-  it('may hold an emoji that is newer than this computer', () => {
+  test('may hold an emoji that is newer than this computer', () => {
     expect(codeOf('\u{1faff}')).toBeUndefined();
   });
 
-  it('is the same whether typed composed or not', () => {
+  test('is the same whether typed composed or not', () => {
     for (const name of ['Nguyễn', 'Jörg', 'ज़ूँ', '김민준', 'שָׁלוֹם'])
       expect(checkPlayerName(name.normalize('NFD'))).toEqual(checkPlayerName(name.normalize('NFC')));
   });
 
-  it('is stable: what was accepted is accepted again, unchanged, under the same key', () => {
+  test('is stable: what was accepted is accepted again, unchanged, under the same key', () => {
     fc.assert(
       fc.property(someText, (typed) => {
         const first = checkPlayerName(typed);
@@ -192,7 +192,7 @@ describe('a player name', () => {
     );
   });
 
-  it('is short, visible and without anything that steers its neighbours, whatever was typed', () => {
+  test('is short, visible and without anything that steers its neighbours, whatever was typed', () => {
     fc.assert(
       fc.property(someText, (typed) => {
         const checked = checkPlayerName(typed);

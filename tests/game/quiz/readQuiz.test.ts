@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readQuiz } from '../../../src/game/quiz/readQuiz';
 import { faultForLog } from '../../../src/server/quizzes/faults';
 import { fc } from '../../support/property';
@@ -22,7 +22,7 @@ const reasonOf = (rest: unknown) => {
 };
 
 describe('a quiz file', () => {
-  it('with questions alone is one round without a title, with the defaults', () => {
+  test('with questions alone is one round without a title, with the defaults', () => {
     expect(read({ questions: [choice] })).toEqual({
       scores: 'round',
       rounds: [
@@ -39,7 +39,7 @@ describe('a quiz file', () => {
     });
   });
 
-  it('takes what is missing from the level above', () => {
+  test('takes what is missing from the level above', () => {
     const { rounds } = read({
       ...{ seconds: 60, scoring: 'speed', reveal: 'round' },
       rounds: [
@@ -64,7 +64,7 @@ describe('a quiz file', () => {
     ]);
   });
 
-  it('numbers its questions through all rounds', () => {
+  test('numbers its questions through all rounds', () => {
     const { rounds } = read({ rounds: [{ questions: [choice, text] }, { questions: [number] }] });
     expect(rounds.flatMap(({ questions }) => questions.map((each) => each.questionId))).toEqual([
       'q1',
@@ -73,7 +73,7 @@ describe('a quiz file', () => {
     ]);
   });
 
-  it('reads null and empty text as absent', () => {
+  test('reads null and empty text as absent', () => {
     const round = {
       title: '',
       scoring: null,
@@ -84,7 +84,7 @@ describe('a quiz file', () => {
     expect(rounds).toEqual(read({ questions: [choice] }).rounds);
   });
 
-  it('may have a question that breaks a tie, won by the nearest', () => {
+  test('may have a question that breaks a tie, won by the nearest', () => {
     expect(read({ questions: [choice], tieBreak: number, scores: 'end' })).toMatchObject({
       scores: 'end',
       tieBreak: { questionId: 'tieBreak', kind: 'number', value: 1685, nearest: [1], points: 0 },
@@ -93,13 +93,13 @@ describe('a quiz file', () => {
     expect(read({ questions: [choice], tieBreak: own }).tieBreak).toMatchObject({ nearest: [1], points: 0 });
   });
 
-  it('may have a joker', () => {
+  test('may have a joker', () => {
     expect(read({ questions: [choice], joker: true })).toHaveProperty('joker', true);
     for (const joker of [false, null, undefined])
       expect(read({ questions: [choice], joker })).not.toHaveProperty('joker');
   });
 
-  it('is not changed by being read, and reads the same again', () => {
+  test('is not changed by being read, and reads the same again', () => {
     const file = quizOf({ rounds: [{ questions: [order, multiple] }] });
     const before = JSON.stringify(file);
     expect(readQuiz(file)).toEqual(readQuiz(JSON.parse(before)));
@@ -108,13 +108,13 @@ describe('a quiz file', () => {
 });
 
 describe('the kind of a question', () => {
-  it('is told by the field with its right answer', () => {
+  test('is told by the field with its right answer', () => {
     expect(readOne(multiple)).toMatchObject({ kind: 'multiple', correct: [0, 2] });
     expect(readOne(text)).toMatchObject({ kind: 'text', accepted: ['Bach', 'J. S. Bach'] });
     expect(readOne(number)).toMatchObject({ kind: 'number', value: 1685 });
   });
 
-  it('order is shown in another order, and knows the right one', () => {
+  test('order is shown in another order, and knows the right one', () => {
     const read = readOne(order);
     expect(read).toMatchObject({ kind: 'order' });
     if (read.kind !== 'order') throw Error('another kind');
@@ -122,19 +122,19 @@ describe('the kind of a question', () => {
     expect(read.correct.map((place) => read.answers[place])).toEqual(order.correctOrder);
   });
 
-  it('order is shown alike whatever its right order is', () => {
+  test('order is shown alike whatever its right order is', () => {
     const reversed = { ...order, correctOrder: [...order.correctOrder].reverse() };
     expect(readOne(reversed)).toMatchObject({ answers: (readOne(order) as { answers: string[] }).answers });
   });
 
-  it('number may have a unit, and points for the nearest or a tolerance', () => {
+  test('number may have a unit, and points for the nearest or a tolerance', () => {
     expect(readOne({ ...number, unit: 'years', nearest: [3, 2, 1] })).toMatchObject({
       ...{ unit: 'years', nearest: [3, 2, 1], points: 3 },
     });
     expect(readOne({ ...number, tolerance: 0.5 })).toMatchObject({ tolerance: 0.5, points: 1 });
   });
 
-  it('leaves explanation, note and media as they are', () => {
+  test('leaves explanation, note and media as they are', () => {
     const beside = {
       explanation: 'So it is.',
       note: 'Slowly.',
@@ -151,7 +151,7 @@ describe('a quiz file is refused with the reason', () => {
   const inSecondRound = (question: unknown) =>
     quizOf({ rounds: [{ questions: [choice] }, { questions: [choice, question] }] });
 
-  it.each([
+  test.each([
     [null, 'must be an object'],
     [{}, 'there are no questions'],
     [{ questions: [] }, 'questions has no question'],
@@ -176,7 +176,7 @@ describe('a quiz file is refused with the reason', () => {
     expect(reasonOf(file)).toBe(reason);
   });
 
-  it.each([
+  test.each([
     [7, 'must be an object'],
     [{ answers: ['A', 'B'], correctAnswer: 0 }, 'question is missing'],
     [{ question: 'Who?' }, /its kind cannot be told: it must have one of correctAnswer, /],
@@ -212,7 +212,7 @@ describe('a quiz file is refused with the reason', () => {
   });
 });
 
-it('any JSON whatever is read or refused with a reason, without throwing', () => {
+test('any JSON whatever is read or refused with a reason, without throwing', () => {
   const part = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(choice, text, number, order));
   fc.assert(
     fc.property(fc.jsonValue(), part, part, (json, one, other) => {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareText } from '../../../src/kinds/written/compareText';
 import { fc } from '../../support/property';
 
 describe('a typed answer is the same as the accepted one', () => {
-  it.each([
+  test.each([
     ['bach', 'Bach'],
     ['ÉDITH PIAF', 'Edith Piaf'],
     ['Bjork', 'Björk'],
@@ -47,7 +47,7 @@ describe('a typed answer is the same as the accepted one', () => {
 });
 
 describe('a typed answer may be meant', () => {
-  it.each([
+  test.each([
     ['Mozrt', 'Mozart'],
     ['Beethofen', 'Beethoven'],
     ['Shakspear', 'Shakespeare'],
@@ -61,7 +61,7 @@ describe('a typed answer may be meant', () => {
 });
 
 describe('a typed answer is doubtful', () => {
-  it.each([
+  test.each([
     // Part of the words, on either side, and in another order.
     ['Schneider', 'Romy Schneider'],
     ['Bach', 'Johann Sebastian Bach'],
@@ -93,7 +93,7 @@ describe('a typed answer is doubtful', () => {
 });
 
 describe('a typed answer is another one', () => {
-  it.each([
+  test.each([
     ['Romy', 'Franz Kafka'],
     ['Franz Schubert', 'Franz Kafka'],
     ['G. Kafka', 'Franz Kafka'],
@@ -128,7 +128,7 @@ describe('a typed answer is another one', () => {
   });
 });
 
-it('every text is the same as itself, in capitals, and with an article before it', () => {
+test('every text is the same as itself, in capitals, and with an article before it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (text) => {
       expect(compareText(text, text)).toBe('same');
@@ -142,7 +142,7 @@ it('every text is the same as itself, in capitals, and with an article before it
   );
 });
 
-it('whether two texts are the same does not hang on which is typed', () => {
+test('whether two texts are the same does not hang on which is typed', () => {
   const text = fc.array(fc.constantFrom('ä', 'ae', 'a', 'ü', 'u', 'e', 'x', '-', ' ', '1', 'the '), {
     maxLength: 8,
   });

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callerOf, ConnectionPlaces, TrustedProxies } from '../../../src/server/access/caller';
 
 const request = (remoteAddress: string | undefined, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
-it.each([
+test.each([
   ['an IPv4 address', '192.0.2.1', undefined, '192.0.2.1'],
   ['IPv4 written as IPv6', '::ffff:192.0.2.1', undefined, '192.0.2.1'],
   ['the network of an IPv6 address', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::'],
@@ -23,7 +23,7 @@ it.each([
   expect(callerOf(request(remoteAddress, forwarded), new TrustedProxies())).toBe(caller);
 });
 
-it('a caller on another machine cannot name somebody else', () => {
+test('a caller on another machine cannot name somebody else', () => {
   expect(callerOf(request('192.0.2.1', '203.0.113.9'), new TrustedProxies())).toBe('192.0.2.1');
 });
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callerOf } from '../../../src/server/access/caller';
 import { Hosting } from '../../../src/server/access/hosting';
 import { admit, introduce, introductionOf } from '../../../src/server/access/internalCalls';
@@ -17,7 +17,7 @@ const request = (headers: Record<string, string>, remoteAddress = '198.51.100.1'
 const hosting = new Hosting({ serverKey: 'server-key', isOpen: false, isForwarded: false });
 
 describe('another process', () => {
-  it.each([guest, host])('is believed what it says of a caller: %j', (introduction) => {
+  test.each([guest, host])('is believed what it says of a caller: %j', (introduction) => {
     const call = request(introduce(KEY, introduction));
     expect(admit(call, KEY)).toBe(true);
     expect(introductionOf(call.headers)).toEqual(introduction);
@@ -25,13 +25,13 @@ describe('another process', () => {
     expect(hosting.hasServerRight(call)).toBe(introduction.hasServerRight);
   });
 
-  it('gives a caller no right that the other process has itself', () => {
+  test('gives a caller no right that the other process has itself', () => {
     const call = request({ ...introduce(KEY, guest), host: 'localhost:5000' }, '127.0.0.1');
     expect(admit(call, KEY)).toBe(true);
     expect(hosting.hasServerRight(call)).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['another key', `${KEY}s`.slice(1)],
     ['the beginning of the key', KEY.slice(0, -1)],
     ['more than the key', `${KEY}s`],
@@ -44,7 +44,7 @@ describe('another process', () => {
     expect(hosting.hasServerRight(call)).toBe(false);
   });
 
-  it.each([KEY, '', 'undefined'])('that shows the key %j is refused where there are no others', (shown) => {
+  test.each([KEY, '', 'undefined'])('that shows the key %j is refused where there are no others', (shown) => {
     const call = request(introduce(shown, host));
     expect(admit(call, undefined)).toBe(false);
     expect(introductionOf(call.headers)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('another process', () => {
 });
 
 describe.each([KEY, undefined])('whoever shows no key, where the key is %s,', (key) => {
-  it('is admitted, and what the headers say of the caller is not looked at', () => {
+  test('is admitted, and what the headers say of the caller is not looked at', () => {
     const call = request(FORGED);
     expect(admit(call, key)).toBe(true);
     expect(introductionOf(call.headers)).toBeUndefined();
@@ -60,7 +60,7 @@ describe.each([KEY, undefined])('whoever shows no key, where the key is %s,', (k
     expect(hosting.hasServerRight(call)).toBe(false);
   });
 
-  it('has the right that is due to it by itself', () => {
+  test('has the right that is due to it by itself', () => {
     const call = request({ ...FORGED, authorization: 'Bearer server-key' });
     expect(admit(call, key)).toBe(true);
     expect(hosting.hasServerRight(call)).toBe(true);
@@ -72,13 +72,13 @@ describe('a server without others', () => {
   const byProxy = { 'x-forwarded-for': '192.0.2.77' };
   const withKey = { 'quiz-night-internal': 'x' };
 
-  it.each(['/quizzes', '/session/BBBBB', '/health', '/'])('refuses %s to who shows a key', async (path) => {
+  test.each(['/quizzes', '/session/BBBBB', '/health', '/'])('refuses %s to who shows a key', async (path) => {
     const { origin } = await startQuizServer();
     const { status, body } = await rawRequest(`${origin}${path}`, { ...withKey, ...FORGED });
     expect([status, String(body)]).toEqual([403, '']);
   });
 
-  it('gives no right for a header', async () => {
+  test('gives no right for a header', async () => {
     const { origin } = await startQuizServer();
     const open = (headers: Record<string, string>) =>
       rawRequest(`${origin}/session`, { ...byProxy, ...headers }, 'POST', '{"quizId":"pub"}');
@@ -87,7 +87,7 @@ describe('a server without others', () => {
     expect((await open({ ...FORGED, ...withKey })).status).toBe(403);
   });
 
-  it("asks for Host and Origin as ever, also on a hub's upgrade", async () => {
+  test("asks for Host and Origin as ever, also on a hub's upgrade", async () => {
     const { origin } = await startQuizServer();
     const evil = { host: 'evil.example', ...FORGED };
     expect((await rawRequest(`${origin}/quizzes`, evil)).status).toBe(403);

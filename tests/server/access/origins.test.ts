@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createOrigins, readNetworkAddresses } from '../../../src/server/access/origins';
 import { openSession, startQuizServer } from '../../support/quizServer';
 import { UPGRADE_HEADERS, rawRequest } from '../../support/rawHttp';
@@ -12,7 +12,7 @@ const origins = createOrigins({
 });
 
 describe('an origin may call', () => {
-  it.each([
+  test.each([
     undefined,
     'http://localhost:5173',
     'https://localhost',
@@ -29,7 +29,7 @@ describe('an origin may call', () => {
     expect(origins.allowsOrigin(origin)).toBe(true);
   });
 
-  it.each([
+  test.each([
     'null',
     '',
     'http://evil.example',
@@ -47,7 +47,7 @@ describe('an origin may call', () => {
 });
 
 describe('a Host header is ours', () => {
-  it.each([
+  test.each([
     'localhost:5000',
     'LOCALHOST',
     '127.0.0.1:5000',
@@ -58,7 +58,7 @@ describe('a Host header is ours', () => {
     expect(origins.allowsHost(host)).toBe(true);
   });
 
-  it.each([
+  test.each([
     undefined,
     '',
     'evil.example:5000',
@@ -81,14 +81,14 @@ const ASKED = [
 ] as const;
 
 describe.each(ASKED)('%s %s', (method, path) => {
-  it.each(['http://evil.example', 'null'])('is refused to a page of %s', async (origin) => {
+  test.each(['http://evil.example', 'null'])('is refused to a page of %s', async (origin) => {
     const server = await startQuizServer();
     const { status, headers, body } = await rawRequest(`${server.origin}${path}`, { origin }, method);
     expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
     expect(JSON.parse(String(body))).toMatchObject({ code: 'origin_refused' });
   });
 
-  it('is refused under a foreign name', async () => {
+  test('is refused under a foreign name', async () => {
     const server = await startQuizServer();
     const { status, body } = await rawRequest(`${server.origin}${path}`, { host: 'evil.example' }, method);
     expect(status).toBe(403);
@@ -102,24 +102,24 @@ describe.each(['/quizHub', '/gameHub'])('an upgrade to %s', (path) => {
     return (await rawRequest(`${server.origin}${path}`, { ...UPGRADE_HEADERS, ...headers })).status;
   };
 
-  it('is accepted from an allowed origin, and from none', async () => {
+  test('is accepted from an allowed origin, and from none', async () => {
     expect(await upgrade({ origin: 'https://friend.example' })).toBe(101);
     expect(await upgrade({})).toBe(101);
   });
 
-  it('is refused from another site and under a foreign name', async () => {
+  test('is refused from another site and under a foreign name', async () => {
     expect(await upgrade({ origin: 'http://evil.example' })).toBe(403);
     expect(await upgrade({ origin: 'null' })).toBe(403);
     expect(await upgrade({ host: 'evil.example' })).toBe(403);
   });
 });
 
-it('an upgrade elsewhere is not found', async () => {
+test('an upgrade elsewhere is not found', async () => {
   const server = await startQuizServer();
   expect((await rawRequest(`${server.origin}/elsewhere`, UPGRADE_HEADERS)).status).toBe(404);
 });
 
-it("a preflight of SignalR's client is answered to an allowed origin", async () => {
+test("a preflight of SignalR's client is answered to an allowed origin", async () => {
   const server = await startQuizServer();
   const origin = 'http://localhost:5173';
   const { status, headers } = await rawRequest(
@@ -141,7 +141,7 @@ it("a preflight of SignalR's client is answered to an allowed origin", async () 
   });
 });
 
-it('a refusal by REST can be read by an allowed origin', async () => {
+test('a refusal by REST can be read by an allowed origin', async () => {
   const server = await startQuizServer();
   const { status, headers } = await rawRequest(`${server.origin}/session/BBBBB`, {
     origin: 'http://localhost:5173',
@@ -160,7 +160,7 @@ const FETCH = { ...FETCH_WITHOUT_CORS, 'sec-fetch-mode': 'cors' };
 const WEB_SOCKET = { ...IMAGE, 'sec-fetch-mode': 'websocket', 'sec-fetch-dest': 'websocket' };
 
 describe.each(['/session/BBBBB', '/quizzes', '/', '/join/BBBBB', '/nowhere'])('%s', (path) => {
-  it.each(Object.entries({ IMAGE, SCRIPT, FETCH_WITHOUT_CORS, FRAME }))(
+  test.each(Object.entries({ IMAGE, SCRIPT, FETCH_WITHOUT_CORS, FRAME }))(
     'is refused to another site that asks by %s',
     async (_how, headers) => {
       const { origin } = await startQuizServer();
@@ -171,7 +171,7 @@ describe.each(['/session/BBBBB', '/quizzes', '/', '/join/BBBBB', '/nowhere'])('%
   );
 });
 
-it('wrong codes that another site asks for by images count for nothing', { timeout: 30_000 }, async () => {
+test('wrong codes that another site asks for by images count for nothing', { timeout: 30_000 }, async () => {
   const server = await startQuizServer();
   const { sessionCode } = await openSession(server);
   const wrong = () => rawRequest(`${server.origin}/session/x`, IMAGE);
@@ -179,13 +179,13 @@ it('wrong codes that another site asks for by images count for nothing', { timeo
   expect((await fetch(`${server.origin}/session/${sessionCode}`)).status).toBe(200);
 });
 
-it.each(['/', '/join/BBBBB', '/session/BBBBB'])('a link on another site leads to %s', async (path) => {
+test.each(['/', '/join/BBBBB', '/session/BBBBB'])('a link on another site leads to %s', async (path) => {
   const { origin } = await startQuizServer();
   // There is no built client here, and the sentence that says so stands for the page.
   expect((await rawRequest(`${origin}${path}`, LINK)).status).toBe(503);
 });
 
-it('a page of an allowed origin may call, and one of another may not', async () => {
+test('a page of an allowed origin may call, and one of another may not', async () => {
   const server = await startQuizServer({ allowedOrigins: [FRIEND] });
   const { sessionCode } = await openSession(server);
   const call = async (origin: string) =>
@@ -195,14 +195,14 @@ it('a page of an allowed origin may call, and one of another may not', async () 
   ]);
 });
 
-it('a page of an allowed origin may open a WebSocket, and one of another may not', async () => {
+test('a page of an allowed origin may open a WebSocket, and one of another may not', async () => {
   const server = await startQuizServer({ allowedOrigins: [FRIEND] });
   const upgrade = async (origin: string) =>
     (await rawRequest(`${server.origin}/quizHub`, { ...UPGRADE_HEADERS, ...WEB_SOCKET, origin })).status;
   expect([await upgrade(FRIEND), await upgrade('https://evil.example')]).toEqual([101, 403]);
 });
 
-it.each(['same-origin', 'same-site', 'none'])('a request that is %s passes', async (site) => {
+test.each(['same-origin', 'same-site', 'none'])('a request that is %s passes', async (site) => {
   const { origin } = await startQuizServer();
   expect((await rawRequest(`${origin}/quizzes`, { ...IMAGE, 'sec-fetch-site': site })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callerOf } from '../../../src/server/access/caller';
 import { createHandOn } from '../../../src/server/cluster/hubRelay';
 import type { Peers } from '../../../src/server/cluster/peers';
@@ -73,7 +73,7 @@ async function startBoth(options: HubServerOptions = {}) {
 }
 
 describe('a call for what another process has', () => {
-  it('is answered by that one, and so are all later calls', async () => {
+  test('is answered by that one, and so are all later calls', async () => {
     const { other } = await startBoth();
     const client = await connect(other.url);
     expect(await client.invoke('Here')).toBe('here');
@@ -83,13 +83,13 @@ describe('a call for what another process has', () => {
     expect(await client.invoke('Join', 'red')).toBeNull();
   });
 
-  it('counts there for whom it counted here', async () => {
+  test('counts there for whom it counted here', async () => {
     const owner = await startOwner({ addressOf: (request) => callerOf(request) });
     const other = await startOther(owner, { addressOf: () => '192.0.2.77' });
     expect(await (await connect(other.url)).invoke('Who')).toBe('192.0.2.77');
   });
 
-  it('takes with it all that were sent at once, in order', async () => {
+  test('takes with it all that were sent at once, in order', async () => {
     const { owner, other } = await startBoth();
     const client = await connectRaw(other.url);
     const call = (id: number) => ({ type: 1, invocationId: `${id}`, target: 'Next', arguments: [id] });
@@ -100,7 +100,7 @@ describe('a call for what another process has', () => {
     expect(owner.order).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('takes with it what comes while the other process is still being reached', async () => {
+  test('takes with it what comes while the other process is still being reached', async () => {
     const [owner, reached] = [await startOwner(), deferred()];
     const { peers } = createPeers();
     const other = await startOther(owner, {
@@ -121,7 +121,7 @@ describe('a call for what another process has', () => {
 });
 
 describe('a connection that was handed on', () => {
-  it('gets the events of the other process', async () => {
+  test('gets the events of the other process', async () => {
     const { owner, other } = await startBoth();
     const client = await connect(other.url);
     await client.invoke('Join', 'red');
@@ -130,7 +130,7 @@ describe('a connection that was handed on', () => {
     expect(await told).toEqual(['news', 7]);
   });
 
-  it('is in no group of the first hub any more, and its end is told there', async () => {
+  test('is in no group of the first hub any more, and its end is told there', async () => {
     const { owner, other } = await startBoth();
     const client = await connect(other.url);
     await client.invoke('JoinHere');
@@ -141,7 +141,7 @@ describe('a connection that was handed on', () => {
     expect(other.disconnected).toHaveLength(1);
   });
 
-  it('passes on records of any size and in any pieces', async () => {
+  test('passes on records of any size and in any pieces', async () => {
     const { other } = await startBoth();
     const client = await connectRaw(other.url);
     const large = 'ä'.repeat(15_000);
@@ -160,7 +160,7 @@ describe('a connection that was handed on', () => {
     expect(await client.next()).toMatchObject({ invocationId: 'a', result: `${large}a` });
   });
 
-  it('may not send more at once than others', async () => {
+  test('may not send more at once than others', async () => {
     const { other, owner } = await startBoth();
     const client = await connectRaw(other.url);
     await client.invoke('Echo', '');
@@ -169,7 +169,7 @@ describe('a connection that was handed on', () => {
     await expect.poll(() => owner.hub.connectionCount).toBe(0);
   });
 
-  it('is pinged and heard as before', async () => {
+  test('is pinged and heard as before', async () => {
     const { other, owner } = await startBoth({ keepAliveMs: 40, clientTimeoutMs: 400 });
     const client = await connectRaw(other.url);
     await client.invoke('Echo', '');
@@ -190,7 +190,7 @@ describe('the end of a connection that was handed on', () => {
     return { owner, other, client };
   }
 
-  it('is told to the client, who may come back, where the other process closes it', async () => {
+  test('is told to the client, who may come back, where the other process closes it', async () => {
     const { owner, client } = await handedOn();
     owner.hub.disconnectGroup('red');
     // Once from each of the two processes.
@@ -199,14 +199,14 @@ describe('the end of a connection that was handed on', () => {
     );
   });
 
-  it('is told to the client, who may come back, where the other process drops it', async () => {
+  test('is told to the client, who may come back, where the other process drops it', async () => {
     const { owner, other, client } = await handedOn();
     owner.sockets.forEach((socket) => socket.destroy());
     expect(await client.rest()).toEqual([COMES_BACK]);
     expect(other.watched).toEqual([]);
   });
 
-  it('is told to the client where the other process is watched and found gone, and there is no watch then', async () => {
+  test('is told to the client where the other process is watched and found gone, and there is no watch then', async () => {
     const { other, owner, client } = await handedOn();
     expect(other.watched).toEqual([{ origin: other.origin, gone: expect.any(Function) as unknown }]);
     other.watched[0]!.gone();
@@ -215,7 +215,7 @@ describe('the end of a connection that was handed on', () => {
     await expect.poll(() => owner.hub.groupSize('red')).toBe(0);
   });
 
-  it.each([
+  test.each([
     ['closes', (client: Awaited<ReturnType<typeof connectRaw>>) => client.socket.close(1000)],
     ['breaks off', (client: Awaited<ReturnType<typeof connectRaw>>) => client.close()],
   ])('is seen by the other process where the client %s', async (_how, end) => {
@@ -226,7 +226,7 @@ describe('the end of a connection that was handed on', () => {
     await expect.poll(() => other.watched).toEqual([]);
   });
 
-  it('is told to the client where this process ends', async () => {
+  test('is told to the client where this process ends', async () => {
     const { owner, other, client } = await handedOn();
     await other.close();
     expect(await client.rest()).toEqual([COMES_BACK]);
@@ -259,7 +259,7 @@ describe('where the other process does not answer', () => {
     return { other, watched, calls: () => calls };
   }
 
-  it('the call is tried again, and answered here once this process has taken over', async () => {
+  test('the call is tried again, and answered here once this process has taken over', async () => {
     const { other, watched, calls } = await startLost(2);
     const client = await connect(other.url);
     const found = client.invoke('Find');
@@ -269,7 +269,7 @@ describe('where the other process does not answer', () => {
     expect(other.hub.groupSize('red')).toBe(1);
   });
 
-  it('a client that goes away meanwhile is not waited for', async () => {
+  test('a client that goes away meanwhile is not waited for', async () => {
     const { other, calls } = await startLost(Infinity);
     const client = await connectRaw(other.url);
     client.send({ type: 1, target: 'Find', arguments: [] });

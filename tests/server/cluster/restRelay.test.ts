@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { admit, introductionOf, type Introduction } from '../../../src/server/access/internalCalls';
 import { Hosting } from '../../../src/server/access/hosting';
 import { relayRequest } from '../../../src/server/cluster/restRelay';
@@ -63,7 +63,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 describe('what is asked of another process', () => {
-  it('has the method, the path with its query, and the headers, none of which concern the connection', async () => {
+  test('has the method, the path with its query, and the headers, none of which concern the connection', async () => {
     const owner = await startOwner((_request, response) => response.end());
     const relay = await startRelay(owner.origin);
     const headers = {
@@ -79,7 +79,7 @@ describe('what is asked of another process', () => {
     expect(got.host).toBe(new URL(owner.origin).host);
   });
 
-  it.each([GUEST, { address: '127.0.0.1', hasServerRight: true }])(
+  test.each([GUEST, { address: '127.0.0.1', hasServerRight: true }])(
     'says for whom it is asked, in a way that is believed: %j',
     async (introduction) => {
       const owner = await startOwner((_request, response) => response.end());
@@ -93,7 +93,7 @@ describe('what is asked of another process', () => {
     },
   );
 
-  it.each(['PUT', 'POST'])('has the body of a %s, as it comes', async (method) => {
+  test.each(['PUT', 'POST'])('has the body of a %s, as it comes', async (method) => {
     const begun = deferred<string>();
     const owner = await startOwner((request, response) => {
       request.once('data', (chunk: Buffer) => begun.resolve(String(chunk)));
@@ -113,7 +113,7 @@ describe('what is asked of another process', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(expected)).toBe(true);
   });
 
-  it('breaks off where the caller does', async () => {
+  test('breaks off where the caller does', async () => {
     const brokenOff = deferred();
     const begun = deferred();
     const owner = await startOwner((request) => {
@@ -141,7 +141,7 @@ describe('the answer of another process', () => {
     return rawRequest(await startRelay(origin), headers, method);
   };
 
-  it('has its status, its headers and its body, whatever it is', async () => {
+  test('has its status, its headers and its body, whatever it is', async () => {
     const { status, headers, body } = await answered((_request, response) => {
       response.writeHead(418, { etag: '"7"', vary: 'Accept, Origin', 'content-type': 'image/png' });
       response.end(BYTES);
@@ -151,7 +151,7 @@ describe('the answer of another process', () => {
     expect(body.equals(BYTES)).toBe(true);
   });
 
-  it('stays compressed', async () => {
+  test('stays compressed', async () => {
     const { headers, body } = await answered((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'br', 'content-length': 3 });
       response.end(Buffer.from([1, 2, 3]));
@@ -159,14 +159,14 @@ describe('the answer of another process', () => {
     expect([headers['content-encoding'], [...body]]).toEqual(['br', [1, 2, 3]]);
   });
 
-  it.each([204, 304])('may be %d, without a body', async (status) => {
+  test.each([204, 304])('may be %d, without a body', async (status) => {
     const { headers, body, ...rest } = await answered((_request, response) => {
       response.writeHead(status, { etag: '"7"' }).end();
     });
     expect([rest.status, headers.etag, body.length]).toEqual([status, '"7"', 0]);
   });
 
-  it.each([
+  test.each([
     ['GET', 204],
     ['GET', 304],
     ['HEAD', 200],
@@ -177,7 +177,7 @@ describe('the answer of another process', () => {
     expect([answer?.status, answer?.body]).toEqual([status, null]);
   });
 
-  it('to HEAD has the length of what GET would bring', async () => {
+  test('to HEAD has the length of what GET would bring', async () => {
     const { status, headers, body } = await answered(
       (_request, response) => response.writeHead(200, { 'content-length': 1234 }).end(),
       {},
@@ -186,7 +186,7 @@ describe('the answer of another process', () => {
     expect([status, headers['content-length'], body.length]).toEqual([200, '1234', 0]);
   });
 
-  it('may be a part of a file', async () => {
+  test('may be a part of a file', async () => {
     const { status, headers, body } = await answered(
       ({ headers: { range } }, response) => {
         expect(range).toBe('bytes=5-9');
@@ -203,14 +203,14 @@ describe('the answer of another process', () => {
     expect(body.equals(BYTES.subarray(5, 10))).toBe(true);
   });
 
-  it('is none where nobody listens, for whatever method', async () => {
+  test('is none where nobody listens, for whatever method', async () => {
     const relay = await startRelay(await goneOrigin());
     for (const method of ['GET', 'DELETE']) expect((await rawRequest(relay, {}, method)).status).toBe(599);
     for (const method of ['PUT', 'POST'])
       expect((await rawRequest(relay, {}, method, 'body')).status).toBe(599);
   });
 
-  it('is none where the other process is frozen', async () => {
+  test('is none where the other process is frozen', async () => {
     const frozen = createTcpServer((socket) => {
       socket.on('error', () => undefined);
       onTestFinished(() => void socket.destroy());
@@ -239,7 +239,7 @@ describe('the app', () => {
   }
   const here = { views: { describe: () => ({}) }, record: { hostKeyHash: '' } };
 
-  it('answers as the owner does, who is told for whom it is asked', async () => {
+  test('answers as the owner does, who is told for whom it is asked', async () => {
     const relay = vi.fn(() => Promise.resolve(Response.json({ quizName: 'there' }, { status: 203 })));
     const origin = await startApp(() => Promise.reject(new Elsewhere('http://10.0.0.2:5000')), relay);
     const { status, body } = await rawRequest(`${origin}/session/BDFGH`, { 'x-forwarded-for': '192.0.2.77' });
@@ -251,7 +251,7 @@ describe('the app', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['GET', 200],
     ['DELETE', 403],
   ])('looks again for what a %s asks for where its owner is gone', async (method, answered) => {
@@ -263,14 +263,14 @@ describe('the app', () => {
     expect([get.mock.calls.length, relay.mock.calls.length, status]).toEqual([3, 2, answered]);
   });
 
-  it.each(['/quizzes', '/seasons'])('has a change of %s made by who holds them', async (path) => {
+  test.each(['/quizzes', '/seasons'])('has a change of %s made by who holds them', async (path) => {
     const relay = vi.fn(() => Promise.resolve(new Response(null, { status: 201 })));
     const origin = await startApp(() => Promise.reject(new Elsewhere('http://10.0.0.2:5000')), relay);
     expect((await rawRequest(origin + path, {}, 'POST', '{}')).status).toBe(201);
     expect(relay).toHaveBeenCalledTimes(1);
   });
 
-  it('does not repeat a change whose body was sent, and says that it could not be done', async () => {
+  test('does not repeat a change whose body was sent, and says that it could not be done', async () => {
     const hold = vi.fn(() => Promise.reject(new Elsewhere('http://10.0.0.2:5000')));
     const relay: AppParts['relay'] = async (incoming) => {
       for await (const part of incoming) expect(String(part)).toBe('{}');
@@ -286,7 +286,7 @@ describe('the app', () => {
     expect(hold).toHaveBeenCalledTimes(1);
   });
 
-  it('looks again for who makes a change where nothing of its body was read', async () => {
+  test('looks again for who makes a change where nothing of its body was read', async () => {
     const hold = vi.fn(() => Promise.resolve());
     for (let times = 0; times < 2; times++) hold.mockRejectedValueOnce(new Elsewhere('http://10.0.0.2:5000'));
     const origin = await startApp(hold, () => Promise.resolve(undefined));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { starWords } from '../../../src/server/names/starWords';
 
 /** People, places and teams whose names only look like something else. */
@@ -17,7 +17,7 @@ Zoë|Renée|O'Hara|Ægir|Дмитрий|Νίνα|محمد|小明|😀|Team 🍺|
   .split(/[|\n]/);
 
 describe('a word that a list has', () => {
-  it.each([
+  test.each([
     ['Arschloch', 'A********'],
     ['Scheiße', 'S******'],
     ['SCHEISSE', 'S*******'],
@@ -30,19 +30,19 @@ describe('a word that a list has', () => {
     ['shit-show', 's***-show'],
   ])('has stars: %s', (text, shown) => expect(starWords(text)).toBe(shown));
 
-  it.each(['ARSCHL0CH', 'Ar5ch1och', 'àrschlóch', 'Ａｒｓｃｈｌｏｃｈ', 'Ⓐrschloch', 'Arsch\u00adloch'])(
+  test.each(['ARSCHL0CH', 'Ar5ch1och', 'àrschlóch', 'Ａｒｓｃｈｌｏｃｈ', 'Ⓐrschloch', 'Arsch\u00adloch'])(
     'is found in disguise: %s',
     (text) => expect(starWords(text)).toMatch(/^.\*+$/u),
   );
 
-  it.each(['$hit', 'sh!t', '5h1t', 'fück'])('is found with signs: %s', (text) =>
+  test.each(['$hit', 'sh!t', '5h1t', 'fück'])('is found with signs: %s', (text) =>
     expect(starWords(text)).toMatch(/^.\*+$/u),
   );
 });
 
-it.each(HONEST)('nobody is starred for being called %s', (name) => expect(starWords(name)).toBe(name));
+test.each(HONEST)('nobody is starred for being called %s', (name) => expect(starWords(name)).toBe(name));
 
-it('what is longer than any name takes no longer for it', () => {
+test('what is longer than any name takes no longer for it', () => {
   const text = `${'Arschloch '.repeat(2_000)}${'a!'.repeat(5_000)}`;
   expect(starWords(text).startsWith('A******** A********')).toBe(true);
 });

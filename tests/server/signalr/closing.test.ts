@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../support/deferred';
 import type { CloseOptions } from '../../../src/server/signalr/connection';
 import type { HubMethod } from '../../../src/server/signalr/invocations';
@@ -14,7 +14,7 @@ const closed = (client: { onclose(callback: (error?: Error) => void): void }) =>
   new Promise<Error | undefined>((resolve) => client.onclose(resolve));
 
 describe('a connection that the server closes', () => {
-  it('and may reconnect comes back as another one', async () => {
+  test('and may reconnect comes back as another one', async () => {
     const { url } = await startHub({ methods: { Leave: leave({ allowReconnect: true }) } });
     const client = await connect(url, { retryDelays: [0] });
     const before = client.connectionId;
@@ -24,7 +24,7 @@ describe('a connection that the server closes', () => {
     expect(client.state).toBe('Connected');
   });
 
-  it('and may not reconnect stays away and knows the reason', async () => {
+  test('and may not reconnect stays away and knows the reason', async () => {
     const { url } = await startHub({ methods: { Leave: leave({ error: 'session_over' }) } });
     const client = await connect(url, { retryDelays: [0] });
     const reconnecting = vi.fn();
@@ -35,7 +35,7 @@ describe('a connection that the server closes', () => {
     expect(client.state).toBe('Disconnected');
   });
 
-  it('without a reason ends without an error', async () => {
+  test('without a reason ends without an error', async () => {
     const error = deferred<Error | undefined>();
     const onDisconnected = (_: unknown, reason?: Error) => error.resolve(reason);
     const { url } = await startHub({ methods: { Leave: leave() }, onDisconnected });
@@ -47,7 +47,7 @@ describe('a connection that the server closes', () => {
 });
 
 describe('a client that disconnects without a close frame', () => {
-  it('is noticed at once, with the reason', async () => {
+  test('is noticed at once, with the reason', async () => {
     const error = deferred<Error | undefined>();
     const { url } = await startHub({ onDisconnected: (_, reason) => error.resolve(reason) });
     (await connectRaw(url)).socket.terminate();
@@ -56,7 +56,7 @@ describe('a client that disconnects without a close frame', () => {
 });
 
 describe('a client that says good-bye', () => {
-  it('is sent nothing after the answer, and its connection ends without an error', async () => {
+  test('is sent nothing after the answer, and its connection ends without an error', async () => {
     const { url, hub, sockets } = await startHub({
       onConnected: (connection) => hub.addToGroup(connection, 'feed'),
     });
@@ -75,7 +75,7 @@ describe('a client that says good-bye', () => {
 });
 
 describe('closing the server', () => {
-  it('disconnects everyone, and all may reconnect', async () => {
+  test('disconnects everyone, and all may reconnect', async () => {
     const { url, close } = await startHub();
     const [connected, opened] = [await connectRaw(url), await openRaw(url)];
     await close();
@@ -83,7 +83,7 @@ describe('closing the server', () => {
     expect(await opened.rest()).toEqual([{ error: 'The server is closing.' }]);
   });
 
-  it('makes clients of SignalR reconnect', async () => {
+  test('makes clients of SignalR reconnect', async () => {
     const { url, hubServer } = await startHub();
     const client = await connect(url, { retryDelays: [60_000] });
     const reconnecting = new Promise<void>((resolve) => client.onreconnecting(() => resolve()));
@@ -92,14 +92,14 @@ describe('closing the server', () => {
     expect(client.state).toBe('Reconnecting');
   });
 
-  it('refuses new connections', async () => {
+  test('refuses new connections', async () => {
     const { url, hubServer } = await startHub();
     await hubServer.close();
     await expect(createClient(url).start()).rejects.toThrow();
     await expect(openRaw(url)).rejects.toThrow('503');
   });
 
-  it('is done once however often it is asked, and waits no longer than it must', async () => {
+  test('is done once however often it is asked, and waits no longer than it must', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { hubServer } = await startHub();
     expect(hubServer.close()).toBe(hubServer.close());
@@ -107,7 +107,7 @@ describe('closing the server', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves no timer and no socket behind, not even of a client that never answers', async () => {
+  test('leaves no timer and no socket behind, not even of a client that never answers', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     const { url, hubServer, sockets } = await startHub();
     const silent = await connectRaw(url);
@@ -124,7 +124,7 @@ describe('closing the server', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('needs no timer while nobody is connected', async () => {
+  test('needs no timer while nobody is connected', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const gone = deferred();
     const { url } = await startHub({ onDisconnected: () => gone.resolve() });

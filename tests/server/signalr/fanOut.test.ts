@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectRaw, startHub } from '../../support/hubTestServer';
 
 const EVENTS = 200;
@@ -25,7 +25,7 @@ async function startFeed() {
   return { ...server, client, messages: () => messages };
 }
 
-it('a burst of events arrives in order, in far fewer messages', async () => {
+test('a burst of events arrives in order, in far fewer messages', async () => {
   const { hub, client, messages } = await startFeed();
   for (const place of places) hub.sendToGroup('feed', 'News', place);
   const heard = [];
@@ -34,7 +34,7 @@ it('a burst of events arrives in order, in far fewer messages', async () => {
   expect(messages()).toBeLessThan(10);
 });
 
-it('single events wait for nothing', async () => {
+test('single events wait for nothing', async () => {
   const { hub, client } = await startFeed();
   for (const place of places.slice(0, 5)) {
     hub.sendToGroup('feed', 'News', place);
@@ -43,7 +43,7 @@ it('single events wait for nothing', async () => {
   }
 });
 
-it('events that follow closely arrive in order in one message', async () => {
+test('events that follow closely arrive in order in one message', async () => {
   const { hub, client, messages } = await startFeed();
   hub.sendToGroup('feed', 'News', 0);
   expect(await client.next()).toEqual(event(0));
@@ -57,7 +57,7 @@ it('events that follow closely arrive in order in one message', async () => {
   expect(messages()).toBe(2);
 });
 
-it('the answer to a call waits for nothing and takes along the events before it', async () => {
+test('the answer to a call waits for nothing and takes along the events before it', async () => {
   const { hub, client, messages } = await startFeed();
   hub.sendToGroup('feed', 'News', 0);
   expect(await client.next()).toEqual(event(0));
@@ -72,14 +72,14 @@ it('the answer to a call waits for nothing and takes along the events before it'
   expect(await client.next()).toEqual(event(3));
 });
 
-it('events that a call causes arrive before its answer', async () => {
+test('events that a call causes arrive before its answer', async () => {
   const { client } = await startFeed();
   client.send({ type: 1, invocationId: 'ask', target: 'Tell', arguments: [7] });
   expect(await client.next()).toEqual(event(7));
   expect(await client.next()).toEqual({ type: 3, invocationId: 'ask', result: null });
 });
 
-it('a client that goes while events wait for it keeps nobody from theirs', async () => {
+test('a client that goes while events wait for it keeps nobody from theirs', async () => {
   const { hub, client, url } = await startFeed();
   const other = await connectRaw(url);
   hub.sendToGroup('feed', 'News', 0);
@@ -91,7 +91,7 @@ it('a client that goes while events wait for it keeps nobody from theirs', async
   expect(await other.next()).toEqual(event(1));
 });
 
-it('what waits when the server closes arrives before the close message, and no timer stays', async () => {
+test('what waits when the server closes arrives before the close message, and no timer stays', async () => {
   const { hub, client, hubServer } = await startFeed();
   hub.sendToGroup('feed', 'News', 0);
   expect(await client.next()).toEqual(event(0));
@@ -102,7 +102,7 @@ it('what waits when the server closes arrives before the close message, and no t
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a burst too large for one piece, just before the server closes, arrives whole', async () => {
+test('a burst too large for one piece, just before the server closes, arrives whole', async () => {
   const { hub, client, hubServer } = await startFeed();
   for (const place of places) hub.sendToGroup('feed', 'News', place, 'x'.repeat(1024));
   await hubServer.close();

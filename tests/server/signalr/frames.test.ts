@@ -1,5 +1,5 @@
 import { HubConnectionBuilder, JsonHubProtocol, LogLevel } from '@microsoft/signalr';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../support/deferred';
 import { HANDSHAKE, RECORD_END, record } from '../../support/hubClient';
 import { connect, connectRaw, openRaw, startHub } from '../../support/hubTestServer';
@@ -26,7 +26,7 @@ async function startWithTwo() {
 }
 
 describe('a frame', () => {
-  it.each([
+  test.each([
     ['is no JSON', `nonsense${RECORD_END}`, UNREADABLE],
     ['is empty', RECORD_END, UNREADABLE],
     ['is null', record(null), UNREADABLE],
@@ -57,14 +57,14 @@ describe('a frame', () => {
     await expectUndisturbed();
   });
 
-  it('that grows without end is cut off, however small its pieces', async () => {
+  test('that grows without end is cut off, however small its pieces', async () => {
     const { client, expectUndisturbed } = await startWithTwo();
     for (let piece = 0; piece < 33; piece += 1) client.socket.send('x'.repeat(KB));
     expect(await client.rest()).toEqual([{ type: 7, error: TOO_LARGE, allowReconnect: true }]);
     await expectUndisturbed();
   });
 
-  it('of a megabyte is not even taken in', async () => {
+  test('of a megabyte is not even taken in', async () => {
     const { client, expectUndisturbed, logged } = await startWithTwo();
     client.socket.send('x'.repeat(KB * KB));
     const tooBig = 1009;
@@ -73,7 +73,7 @@ describe('a frame', () => {
     await expectUndisturbed();
   });
 
-  it('that breaks WebSocket itself ends the connection', async () => {
+  test('that breaks WebSocket itself ends the connection', async () => {
     const { client, disconnected, expectUndisturbed } = await startWithTwo();
     const rawSocket = (client.socket as unknown as { _socket: NodeJS.WritableStream })._socket;
     rawSocket.write(Buffer.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff]));
@@ -82,7 +82,7 @@ describe('a frame', () => {
     await expectUndisturbed();
   });
 
-  it('of just the largest size is taken', async () => {
+  test('of just the largest size is taken', async () => {
     const { client } = await startWithTwo();
     const overhead = record(echo('')).length - RECORD_END.length;
     const largest = 'x'.repeat(32 * KB - overhead);
@@ -90,7 +90,7 @@ describe('a frame', () => {
     expect(await client.next()).toEqual({ type: 3, invocationId: '1', result: largest });
   });
 
-  it('may be split over many messages, and many may share one', async () => {
+  test('may be split over many messages, and many may share one', async () => {
     const { client } = await startWithTwo();
     for (const letter of record(echo('in pieces'))) client.socket.send(letter);
     client.send({ type: 6 }, echo('second'), echo('third'));
@@ -98,7 +98,7 @@ describe('a frame', () => {
     expect(results).toMatchObject([{ result: 'in pieces' }, { result: 'second' }, { result: 'third' }]);
   });
 
-  it('that nests deep is taken', async () => {
+  test('that nests deep is taken', async () => {
     const { client, expectUndisturbed } = await startWithTwo();
     client.socket.send(record(echo('deep')).replace('"deep"', deepList(16_000)));
     expect(await client.next()).toMatchObject({ type: 3, invocationId: '1' });
@@ -107,7 +107,7 @@ describe('a frame', () => {
     await expectUndisturbed();
   });
 
-  it('that follows a close is not read', async () => {
+  test('that follows a close is not read', async () => {
     const { client, logged } = await startWithTwo();
     client.socket.send(record({ type: 7 }) + record(echo('late')) + `garbage${RECORD_END}`);
     expect(await client.rest()).toEqual([{ type: 7 }]);
@@ -120,7 +120,7 @@ afterEach(() => void vi.useRealTimers());
 const handshake = (protocol: unknown, version: unknown) => record({ protocol, version });
 
 describe('a handshake', () => {
-  it('is accepted with an empty answer before anything else is sent', async () => {
+  test('is accepted with an empty answer before anything else is sent', async () => {
     const { url } = await startHub({ onConnected: (connection) => connection.send('Welcome') });
     const client = await openRaw(url);
     client.socket.send(HANDSHAKE);
@@ -130,7 +130,7 @@ describe('a handshake', () => {
     ]);
   });
 
-  it('may come in pieces, and together with the first call', async () => {
+  test('may come in pieces, and together with the first call', async () => {
     const hello = () => 'hello';
     const client = await openRaw((await startHub({ methods: { Hello: hello } })).url);
     const both = HANDSHAKE + record({ type: 1, invocationId: '1', target: 'Hello', arguments: [] });
@@ -141,13 +141,13 @@ describe('a handshake', () => {
     ]);
   });
 
-  it.each([0, 1, 2])('of version %s is accepted', async (version) => {
+  test.each([0, 1, 2])('of version %s is accepted', async (version) => {
     const client = await openRaw((await startHub()).url);
     client.socket.send(handshake('json', version));
     expect(await client.next()).toEqual({});
   });
 
-  it.each([
+  test.each([
     ['another protocol', handshake('messagepack', 1), 'The only protocol supported is json.'],
     ['a later version', handshake('json', 3), 'The versions supported are 0 to 2.'],
     ['a broken version', handshake('json', 1.5), 'The versions supported are 0 to 2.'],
@@ -167,7 +167,7 @@ describe('a handshake', () => {
     expect(bystander.state).toBe('Connected');
   });
 
-  it("that is refused fails the client's start with the reason", async () => {
+  test("that is refused fails the client's start with the reason", async () => {
     const { url } = await startHub();
     const protocol = Object.assign(new JsonHubProtocol(), { name: 'other' });
     const builder = new HubConnectionBuilder().withUrl(url).configureLogging(LogLevel.None);
@@ -176,7 +176,7 @@ describe('a handshake', () => {
     );
   });
 
-  it('is waited for 15 seconds, and nobody was connected', async () => {
+  test('is waited for 15 seconds, and nobody was connected', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const onDisconnected = vi.fn();
     const client = await openRaw((await startHub({ onDisconnected })).url);
@@ -187,7 +187,7 @@ describe('a handshake', () => {
     expect(onDisconnected).not.toHaveBeenCalled();
   });
 
-  it('that arrives in pieces gets no more time', async () => {
+  test('that arrives in pieces gets no more time', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const client = await openRaw((await startHub()).url);
     vi.advanceTimersByTime(10_000);

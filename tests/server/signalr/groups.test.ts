@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { HubConnection } from '../../../src/server/signalr/connection';
 import type { Hub } from '../../../src/server/signalr/hub';
 import type { HubMethod } from '../../../src/server/signalr/invocations';
@@ -30,14 +30,14 @@ async function listen(url: string) {
 }
 
 describe('an event', () => {
-  it('reaches one connection with all its arguments', async () => {
+  test('reaches one connection with all its arguments', async () => {
     const client = await connect((await startGroups()).url);
     const told = nextEvent(client, 'Told');
     await client.send('TellMe', 'hello');
     expect(await told).toEqual(['hello', 'you']);
   });
 
-  it('reaches everyone in the group and nobody else', async () => {
+  test('reaches everyone in the group and nobody else', async () => {
     const { url } = await startGroups();
     const [a, b, c] = await Promise.all([listen(url), listen(url), listen(url)]);
     await Promise.all([a.client.invoke('Join', 'red'), b.client.invoke('Join', 'red')]);
@@ -64,7 +64,7 @@ describe('an event', () => {
     expect(toJSON).toHaveBeenCalledTimes(1);
   });
 
-  it('arrives once however often a connection joined, and no more after it left', async () => {
+  test('arrives once however often a connection joined, and no more after it left', async () => {
     const { client, untilNow } = await listen((await startGroups()).url);
     for (const step of ['Join', 'Join']) await client.invoke(step, 'red');
     await client.invoke('Tell', 'red', 'first');
@@ -75,12 +75,12 @@ describe('an event', () => {
     expect(await untilNow()).toEqual([]);
   });
 
-  it('for an empty group is nothing at all', async () => {
+  test('for an empty group is nothing at all', async () => {
     const { hub } = await startGroups();
     expect(() => hub.sendToGroup('nobody', 'Told')).not.toThrow();
   });
 
-  it('is written once for the whole group', async () => {
+  test('is written once for the whole group', async () => {
     const { hub, url } = await startGroups();
     const clients = await Promise.all([connect(url), connect(url), connect(url)]);
     await Promise.all(clients.map((client) => client.invoke('Join', 'red')));
@@ -111,7 +111,7 @@ test('a group that is disconnected comes back by itself, and nobody else is', as
 });
 
 describe('a disconnect', () => {
-  it('is told once for every connect, and takes the connection out of count and groups', async () => {
+  test('is told once for every connect, and takes the connection out of count and groups', async () => {
     const events: string[] = [];
     const gone = deferred<HubConnection>();
     const server = await startHub({
@@ -133,7 +133,7 @@ describe('a disconnect', () => {
     expect(connection.signal.aborted).toBe(true);
   });
 
-  it('leaves no group behind, not even when a slow method joins one too late', async () => {
+  test('leaves no group behind, not even when a slow method joins one too late', async () => {
     const { hub, url, gone } = await startHubThatKeepsTheGone();
     const client = await connect(url);
     await client.stop();

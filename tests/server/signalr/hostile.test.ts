@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   ProtocolError,
   RecordReader,
@@ -88,7 +88,7 @@ function expectOnlyProtocolErrors(run: () => void): void {
 }
 
 describe('the frame reader', { timeout: TIMEOUT_MS }, () => {
-  it('finds the same records however the stream is cut', () => {
+  test('finds the same records however the stream is cut', () => {
     const records = fc.array(fc.string({ unit: 'grapheme' }).map((one) => one.replaceAll(RECORD_END, '')));
     fc.assert(
       fc.property(records, fc.array(fc.nat(400)), (sent, cuts) => {
@@ -102,7 +102,7 @@ describe('the frame reader', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  it('answers any bytes with messages, with nothing or with a ProtocolError', () => {
+  test('answers any bytes with messages, with nothing or with a ProtocolError', () => {
     const chunks = fc.array(fc.oneof(bytes, text.map(Buffer.from)), { maxLength: 4 });
     fc.assert(
       fc.property(chunks, (sent) => {
@@ -117,7 +117,7 @@ describe('the frame reader', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  it('takes nothing but a handshake for a handshake', () => {
+  test('takes nothing but a handshake for a handshake', () => {
     fc.assert(
       fc.property(fc.oneof(message, fc.string()), (sent) => {
         expect(findHandshakeError(sent)).toEqual(expect.any(String));
@@ -128,7 +128,7 @@ describe('the frame reader', { timeout: TIMEOUT_MS }, () => {
 });
 
 describe('a hostile client', { timeout: TIMEOUT_MS }, () => {
-  it('disturbs nobody, whatever it sends before or after the handshake', async () => {
+  test('disturbs nobody, whatever it sends before or after the handshake', async () => {
     // Not what it was sent where that is nested: JSON.stringify gives up on what JSON.parse still reads.
     const echo: HubMethod = (_, value) => (typeof value === 'object' ? null : value);
     const { url, hub, hubServer, logged } = await startHub({ methods: { Echo: echo } });

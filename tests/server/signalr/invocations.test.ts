@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HubError, type HubMethod } from '../../../src/server/signalr/invocations';
 import { deferred } from '../../support/deferred';
 import { connect, connectRaw, startHub } from '../../support/hubTestServer';
@@ -14,24 +14,24 @@ const call = (target: string, args: unknown, more: object = {}) => ({
 });
 
 describe('a call of a hub method', () => {
-  it.each([['text'], [0], [false], [null], [{ nested: ['ä', '🎉'] }]])('answers with %j', async (value) => {
+  test.each([['text'], [0], [false], [null], [{ nested: ['ä', '🎉'] }]])('answers with %j', async (value) => {
     const client = await connect((await startHub({ methods: { Echo: echo } })).url);
     expect(await client.invoke('Echo', value)).toEqual(value);
   });
 
-  it('answers once the method is done', async () => {
+  test('answers once the method is done', async () => {
     const add: HubMethod = (_, a, b) => Promise.resolve(Number(a) + Number(b));
     const client = await connect((await startHub({ methods: { Add: add } })).url);
     expect(await client.invoke('Add', 2, 3)).toBe(5);
   });
 
-  it('completes with null when the method has no result', async () => {
+  test('completes with null when the method has no result', async () => {
     const client = await connectRaw((await startHub({ methods: { Run: () => undefined } })).url);
     client.send(call('Run', [], { invocationId: '1' }));
     expect(await client.next()).toEqual({ type: 3, invocationId: '1', result: null });
   });
 
-  it('runs without an answer when the caller wants none', async () => {
+  test('runs without an answer when the caller wants none', async () => {
     const heard: unknown[] = [];
     const hear: HubMethod = (_, word) => void heard.push(word);
     const client = await connect((await startHub({ methods: { Hear: hear, Echo: echo } })).url);
@@ -40,7 +40,7 @@ describe('a call of a hub method', () => {
     expect(heard).toEqual(['word']);
   });
 
-  it('reaches the method with the connection that the client knows by its id', async () => {
+  test('reaches the method with the connection that the client knows by its id', async () => {
     const whoAmI: HubMethod = (connection) => connection.id;
     const client = await connect((await startHub({ methods: { WhoAmI: whoAmI } })).url);
     expect(await client.invoke('WhoAmI')).toBe(client.connectionId);
@@ -48,7 +48,7 @@ describe('a call of a hub method', () => {
 });
 
 describe('a call that fails', () => {
-  it('carries the message of a HubError, thrown or rejected', async () => {
+  test('carries the message of a HubError, thrown or rejected', async () => {
     const methods = {
       Throw: () => {
         throw new HubError('name_taken');
@@ -60,7 +60,7 @@ describe('a call that fails', () => {
     await expect(client.invoke('Reject')).rejects.toThrow(/^session_full$/);
   });
 
-  it.each([
+  test.each([
     ['an error', () => Promise.reject(new Error('/home/secret/path'))],
     ['a result that is no JSON', () => 1n],
   ])('says internal_error and logs the reason for %s', async (_, invoke) => {
@@ -71,7 +71,7 @@ describe('a call that fails', () => {
     expect(await client.invoke('Echo', 'still here')).toBe('still here');
   });
 
-  it.each(['Nowhere', 'echo', 'constructor', '__proto__', 'toString'])(
+  test.each(['Nowhere', 'echo', 'constructor', '__proto__', 'toString'])(
     'knows no method %s',
     async (target) => {
       const client = await connect((await startHub({ methods: { Echo: echo } })).url);
@@ -80,7 +80,7 @@ describe('a call that fails', () => {
     },
   );
 
-  it('is only logged when the caller wants no answer', async () => {
+  test('is only logged when the caller wants no answer', async () => {
     const { url, logged } = await startHub({ methods: { Echo: echo } });
     const client = await connect(url);
     await client.send('Nowhere\nline', 1);
@@ -90,7 +90,7 @@ describe('a call that fails', () => {
     );
   });
 
-  it('is the answer to streams in either direction', async () => {
+  test('is the answer to streams in either direction', async () => {
     const client = await connectRaw((await startHub({ methods: { Echo: echo } })).url);
     client.send({ type: 4, target: 'Echo', arguments: [1], invocationId: 'down' });
     client.send(call('Echo', [1], { invocationId: 'up', streamIds: ['1'] }));
@@ -101,7 +101,7 @@ describe('a call that fails', () => {
 });
 
 describe('every call', () => {
-  it('is told of once it is run, with the error that was answered', async () => {
+  test('is told of once it is run, with the error that was answered', async () => {
     const seen: unknown[] = [];
     const onCall = (target: string, _ms: number, error?: string) => seen.push([target, error]);
     const refuse: HubMethod = () => Promise.reject(new HubError('name_taken'));
@@ -118,7 +118,7 @@ describe('every call', () => {
     ]);
   });
 
-  it('is timed from its arrival on, also where it waits for an earlier one', async () => {
+  test('is timed from its arrival on, also where it waits for an earlier one', async () => {
     const arrivals: number[] = [];
     const onCall = (_target: string, ms: number) => arrivals.push(performance.now() - ms);
     let heldUntil = Infinity;
@@ -138,7 +138,7 @@ describe('every call', () => {
 });
 
 describe('calls of one connection', () => {
-  it('run one after the other, in order', async () => {
+  test('run one after the other, in order', async () => {
     const steps: string[] = [];
     const walk: HubMethod = async (_, name) => {
       steps.push(`${name} begins`);
@@ -150,7 +150,7 @@ describe('calls of one connection', () => {
     expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
-  it('do not wait for those of another', async () => {
+  test('do not wait for those of another', async () => {
     let release = (): void => undefined;
     const hold: HubMethod = () => new Promise<void>((resolve) => (release = resolve));
     const { url } = await startHub({ methods: { Hold: hold, Echo: echo } });
@@ -161,14 +161,14 @@ describe('calls of one connection', () => {
     await held;
   });
 
-  it('are all answered in order, however many are sent at once', async () => {
+  test('are all answered in order, however many are sent at once', async () => {
     const { url } = await startHub({ methods: { Echo: echo } });
     const client = await connect(url);
     const sent = Array.from({ length: 3_000 }, (_, place) => place);
     expect(await Promise.all(sent.map((each) => client.invoke('Echo', each)))).toEqual(sent);
   });
 
-  it('stop the reading of more when too many wait', async () => {
+  test('stop the reading of more when too many wait', async () => {
     const hold = deferred();
     const { url, sockets } = await startHub({ methods: { Hold: () => hold.promise } });
     const client = await connectRaw(url);
@@ -206,7 +206,7 @@ describe('calls of one connection', () => {
     expect(hub.connectionCount).toBe(0);
   });
 
-  it('that wait unread are no silence', async () => {
+  test('that wait unread are no silence', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const hold = deferred();
     const { url, hub, sockets } = await startHub({ methods: { Hold: () => hold.promise } });
@@ -222,7 +222,7 @@ describe('calls of one connection', () => {
     expect(hub.connectionCount).toBe(1);
   });
 
-  it('abort their signal on disconnect, and those still waiting never run', async () => {
+  test('abort their signal on disconnect, and those still waiting never run', async () => {
     const began: unknown[] = [];
     const aborted = deferred();
     const hold: HubMethod = ({ signal }, name) => {
@@ -259,7 +259,7 @@ describe('messages that ask for nothing', () => {
     await expect.poll(() => steps).toEqual(['begin', 'other', 'end']);
   });
 
-  it('are passed over', async () => {
+  test('are passed over', async () => {
     const client = await connectRaw((await startHub({ methods: { Echo: echo } })).url);
     client.send({ type: 2, invocationId: '1', item: 1 }, { type: 3, invocationId: '1', result: 1 });
     client.send({ type: 5, invocationId: '1' }, { type: 6 }, { type: 8, sequenceId: 1 }, { type: 99 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../support/deferred';
 import { connect, connectRaw, startHub } from '../../support/hubTestServer';
 
@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers());
 
 describe('the server pings', () => {
-  it('after 15 seconds in which it said nothing, and again', async () => {
+  test('after 15 seconds in which it said nothing, and again', async () => {
     const client = await connectRaw((await startHub({ methods })).url);
     vi.advanceTimersByTime(15_000);
     expect(await client.next()).toEqual(PING);
@@ -24,7 +24,7 @@ describe('the server pings', () => {
     expect(await client.next()).toEqual(said('before'));
   });
 
-  it('only when nothing else was sent meanwhile', async () => {
+  test('only when nothing else was sent meanwhile', async () => {
     const client = await connectRaw((await startHub({ methods })).url);
     for (const word of ['one', 'two', 'three']) {
       vi.advanceTimersByTime(14_000);
@@ -35,7 +35,7 @@ describe('the server pings', () => {
     expect(await client.next()).toEqual(PING);
   });
 
-  it('as often as it is told to, and says how often', async () => {
+  test('as often as it is told to, and says how often', async () => {
     const client = await connectRaw((await startHub({ methods }, { pingMs: 2_000 })).url);
     for (const word of ['one', 'two']) {
       vi.advanceTimersByTime(2_000);
@@ -46,7 +46,7 @@ describe('the server pings', () => {
     }
   });
 
-  it('often enough for the client, which has a timeout of its own', async () => {
+  test('often enough for the client, which has a timeout of its own', async () => {
     vi.useRealTimers();
     const { url } = await startHub({ methods }, { keepAliveMs: 40 });
     const client = await connectRaw(url);
@@ -56,7 +56,7 @@ describe('the server pings', () => {
 });
 
 describe('a client that is silent', () => {
-  it('is closed after 30 seconds, and may come back', async () => {
+  test('is closed after 30 seconds, and may come back', async () => {
     const error = deferred<Error | undefined>();
     const { url, hub } = await startHub({ onDisconnected: (_, reason) => error.resolve(reason) });
     const client = await connectRaw(url);
@@ -69,7 +69,7 @@ describe('a client that is silent', () => {
     expect(hub.connectionCount).toBe(0);
   });
 
-  it('is kept as long as its own pings arrive', async () => {
+  test('is kept as long as its own pings arrive', async () => {
     const { url, hub } = await startHub({ methods });
     const client = await connectRaw(url);
     for (const word of ['20 s', '40 s', '60 s']) {
@@ -82,7 +82,7 @@ describe('a client that is silent', () => {
     expect(hub.connectionCount).toBe(1);
   });
 
-  it('is kept as long as its WebSocket answers pings, though it says nothing itself', async () => {
+  test('is kept as long as its WebSocket answers pings, though it says nothing itself', async () => {
     const { url, hub } = await startHub({ methods });
     const client = await connectRaw(url);
     for (let round = 0; round < 4; round++) {
@@ -97,7 +97,7 @@ describe('a client that is silent', () => {
     expect(hub.connectionCount).toBe(1);
   });
 
-  it('is pinged even while it is sent events', async () => {
+  test('is pinged even while it is sent events', async () => {
     const { url, hub } = await startHub({
       onConnected: (connection) => hub.addToGroup(connection, 'all'),
     });
@@ -110,7 +110,7 @@ describe('a client that is silent', () => {
     await pinged;
   });
 
-  it('loses its socket a second later even when it never answers the close', async () => {
+  test('loses its socket a second later even when it never answers the close', async () => {
     const { url, hub, sockets } = await startHub();
     const client = await connectRaw(url);
     client.socket.pause();
@@ -121,7 +121,7 @@ describe('a client that is silent', () => {
     expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]);
   });
 
-  it('does not take others with it', async () => {
+  test('does not take others with it', async () => {
     const { url, hub } = await startHub({ methods });
     const [silent, lively] = [await connectRaw(url), await connect(url)];
     silent.socket.pause();

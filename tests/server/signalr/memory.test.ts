@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { RecordReader } from '../../../src/server/signalr/frames';
 import { HANDSHAKE, type HubClient, record } from '../../support/hubClient';
@@ -32,7 +32,7 @@ async function abuse(url: string, round: number): Promise<void> {
   await once(socket, 'close');
 }
 
-it('unfinished records in pieces of one byte take little more than their size', () => {
+test('unfinished records in pieces of one byte take little more than their size', () => {
   const before = kept();
   const readers = Array.from({ length: 500 }, () => new RecordReader(32 * 1024));
   for (const reader of readers) for (let sent = 0; sent < 2_048; sent++) reader.read(Buffer.from('x'));
@@ -41,7 +41,7 @@ it('unfinished records in pieces of one byte take little more than their size', 
   expect(readers[0]?.read(Buffer.from('\u001e'))).toEqual(['x'.repeat(2_048)]);
 });
 
-it('hostile clients that come and go leave nothing in memory', { timeout: 60_000 }, async () => {
+test('hostile clients that come and go leave nothing in memory', { timeout: 60_000 }, async () => {
   const { url, hub } = await startHub({
     methods: { Enter: (me, group) => hub.addToGroup(me, String(group)) },
   });
@@ -63,7 +63,7 @@ const LARGE_PING = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.
 const rawSocket = ({ socket }: HubClient) => (socket as unknown as { _socket: Socket })._socket;
 
 describe('a client that sends', () => {
-  it('fragments without end and pings between them is closed', async () => {
+  test('fragments without end and pings between them is closed', async () => {
     const { url, logged } = await startHub();
     const client = await connectRaw(url);
     rawSocket(client).write(FIRST);
@@ -73,7 +73,7 @@ describe('a client that sends', () => {
     expect(logged).toContainEqual(expect.stringMatching(/^warn .*fragments/i));
   });
 
-  it('pings and reads no answers is closed when too much has piled up', async () => {
+  test('pings and reads no answers is closed when too much has piled up', async () => {
     const { url, hub, logged } = await startHub({}, { maxBufferedBytes: 64 * KB });
     const client = await connectRaw(url);
     client.socket.pause();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectRaw, startHub } from '../../support/hubTestServer';
 
 const PIECE_BYTES = 64 * 1024;
@@ -21,7 +21,7 @@ async function startFeed(clientCount: number) {
 const textsOf = (sizes: number[]) =>
   sizes.map((bytes, place) => String(place % 10).repeat(bytes - BARE_BYTES));
 
-it.each(SIZES)('an event of %i bytes reaches every client whole', async (bytes) => {
+test.each(SIZES)('an event of %i bytes reaches every client whole', async (bytes) => {
   const { hub, clients } = await startFeed(3);
   const [text = ''] = textsOf([bytes]);
   hub.sendToGroup('feed', 'News', text);
@@ -31,7 +31,7 @@ it.each(SIZES)('an event of %i bytes reaches every client whole', async (bytes) 
   }
 });
 
-it('events of all sizes arrive in order between pings, pongs and answers', async () => {
+test('events of all sizes arrive in order between pings, pongs and answers', async () => {
   const { hub, clients } = await startFeed(3);
   const texts = textsOf([...SIZES, ...SIZES.toReversed()]);
   const pongs = clients.map(() => 0);
@@ -55,7 +55,7 @@ it('events of all sizes arrive in order between pings, pongs and answers', async
   await expect.poll(() => pongs).toEqual(clients.map(() => texts.length));
 });
 
-it('clients whose events wait together with different ones get each their own', async () => {
+test('clients whose events wait together with different ones get each their own', async () => {
   const { hub, clients } = await startFeed(3);
   const told: { send(event: string, text: string): void }[] = [];
   hub.addMethods({ Join: (connection) => void told.push(connection) });

@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { ConnectionPlaces } from '../../../src/server/access/caller';
 import { connect as connectTcp } from 'node:net';
 import { Duplex } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { deferred } from '../../support/deferred';
 import { connect, connectRaw, openRaw, startHub } from '../../support/hubTestServer';
@@ -21,7 +21,7 @@ async function refusal(url: string): Promise<number | undefined> {
 }
 
 describe('negotiate', () => {
-  it('offers WebSockets with a public id and a secret token', async () => {
+  test('offers WebSockets with a public id and a secret token', async () => {
     const answer = await negotiate((await startHub()).url, '?negotiateVersion=1');
     expect(answer).toEqual({
       negotiateVersion: 1,
@@ -32,7 +32,7 @@ describe('negotiate', () => {
     expect(answer.connectionId).not.toBe(answer.connectionToken);
   });
 
-  it('gives everyone another token, and no cache keeps it', async () => {
+  test('gives everyone another token, and no cache keeps it', async () => {
     const { url } = await startHub();
     const [one, two] = await Promise.all([negotiate(url, '?negotiateVersion=1'), negotiate(url)]);
     expect(one.connectionToken).not.toBe(two.connectionId);
@@ -40,42 +40,42 @@ describe('negotiate', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers clients of version 0 with an id to connect with', async () => {
+  test('answers clients of version 0 with an id to connect with', async () => {
     const { url } = await startHub();
     const { connectionId, ...rest } = await negotiate(url);
     expect(rest).toEqual({ availableTransports });
     await openRaw(`${url}?id=${connectionId}`);
   });
 
-  it('has no answer for a hub that is not there', async () => {
+  test('has no answer for a hub that is not there', async () => {
     const { hubServer } = await startHub();
     expect(hubServer.negotiate('/otherHub', new URL('http://localhost/otherHub/negotiate'))).toBeUndefined();
   });
 });
 
 describe('an upgrade', () => {
-  it('gives the connection the id that was negotiated', async () => {
+  test('gives the connection the id that was negotiated', async () => {
     const welcomed = deferred<string>();
     const { url } = await startHub({ onConnected: ({ id }) => welcomed.resolve(id) });
     const client = await connect(url);
     expect(await welcomed.promise).toBe(client.connectionId);
   });
 
-  it('needs no negotiation', async () => {
+  test('needs no negotiation', async () => {
     const { hub, url } = await startHub();
     await connect(url, { skipNegotiation: true });
     await connect(url, { skipNegotiation: true });
     expect(hub.connectionCount).toBe(2);
   });
 
-  it('works with a slash at the end of the address, as its negotiation does', async () => {
+  test('works with a slash at the end of the address, as its negotiation does', async () => {
     const { hub, url } = await startHub();
     await connect(`${url}/`);
     await connect(`${url}/`, { skipNegotiation: true });
     expect(hub.connectionCount).toBe(2);
   });
 
-  it('is refused while its token is in use, and taken afterwards', async () => {
+  test('is refused while its token is in use, and taken afterwards', async () => {
     const gone = deferred();
     const { url } = await startHub({ onDisconnected: () => gone.resolve() });
     const first = await connectRaw(`${url}?id=token`);
@@ -85,14 +85,14 @@ describe('an upgrade', () => {
     await connectRaw(`${url}?id=token`);
   });
 
-  it('is refused beyond the most connections allowed, before and after their handshake', async () => {
+  test('is refused beyond the most connections allowed, before and after their handshake', async () => {
     const { url } = await startHub({}, { places: new ConnectionPlaces(2) });
     await openRaw(url);
     await connectRaw(url);
     expect(await refusal(url)).toBe(503);
   });
 
-  it('is left to the caller where there is no hub', async () => {
+  test('is left to the caller where there is no hub', async () => {
     const { hubServer } = await startHub();
     const socket = new SilentSocket();
     const request = { url: '/otherHub?id=1' } as IncomingMessage;
@@ -100,7 +100,7 @@ describe('an upgrade', () => {
     expect(socket.destroyed).toBe(false);
   });
 
-  it('survives a socket that breaks while it is being refused', async () => {
+  test('survives a socket that breaks while it is being refused', async () => {
     const { hubServer } = await startHub({}, { places: new ConnectionPlaces(0) });
     const socket = new SilentSocket();
     hubServer.handleUpgrade({ url: '/testHub', socket } as never, socket, Buffer.alloc(0));
@@ -110,7 +110,7 @@ describe('an upgrade', () => {
     expect(socket.listenerCount('error')).toBeGreaterThan(0);
   });
 
-  it('survives a peer that is gone before it gets the answer', async () => {
+  test('survives a peer that is gone before it gets the answer', async () => {
     const { url } = await startHub();
     const { port, pathname } = new URL(url);
     const socket = connectTcp(Number(port), '127.0.0.1');
@@ -123,7 +123,7 @@ describe('an upgrade', () => {
     await connect(url);
   });
 
-  it('is refused when it is no proper WebSocket request', async () => {
+  test('is refused when it is no proper WebSocket request', async () => {
     const { url } = await startHub();
     const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
     const [response] = (await once(request(url, { headers }).end(), 'response')) as [IncomingMessage];

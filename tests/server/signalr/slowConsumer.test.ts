@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HubConnection } from '../../../src/server/signalr/connection';
 import type { HubClient } from '../../support/hubClient';
 import { connect, connectRaw, nextEvent, startHub } from '../../support/hubTestServer';
@@ -48,7 +48,7 @@ async function stayFor(seconds: number, client: HubClient, server: Socket | unde
 }
 
 describe('a consumer', () => {
-  it('that reads is sent events of many megabytes, one after the other', async () => {
+  test('that reads is sent events of many megabytes, one after the other', async () => {
     const { url, hub, dropped } = await startFeed();
     const follower = await connectFollower(url);
     for (const text of ['x'.repeat(20 * MB), 'small', 'ä'.repeat(3 * MB)])
@@ -58,7 +58,7 @@ describe('a consumer', () => {
     expect(dropped).toEqual([]);
   });
 
-  it('that takes nothing for 30 seconds is dropped, and the others get every event', async () => {
+  test('that takes nothing for 30 seconds is dropped, and the others get every event', async () => {
     const { url, hub, logged, dropped, sockets } = await startFeed();
     const [slow, quick] = [await connectFollower(url), await connect(url)];
     await quick.invoke('Follow');
@@ -76,7 +76,7 @@ describe('a consumer', () => {
     expect(logged).toContainEqual(expect.stringMatching(/^warn .* reads too slowly/));
   });
 
-  it('that takes a little every now and then, and never catches up, is dropped as well', async () => {
+  test('that takes a little every now and then, and never catches up, is dropped as well', async () => {
     const { url, hub, dropped, sockets } = await startFeed();
     const slow = await connectFollower(url);
     slow.socket.pause();
@@ -114,7 +114,7 @@ describe('a consumer', () => {
     expect(hub.connectionCount).toBe(0);
   });
 
-  it('is not answered more than it reads', async () => {
+  test('is not answered more than it reads', async () => {
     const { url, calls } = await startFeed();
     const client = await connectRaw(url);
     client.socket.pause();
@@ -129,7 +129,7 @@ describe('a consumer', () => {
     expect(await client.next()).toEqual({ type: 3, invocationId: 'last', result: 1 });
   });
 
-  it('that has read everything is pinged again', async () => {
+  test('that has read everything is pinged again', async () => {
     const { url, hub } = await startFeed();
     const follower = await connectFollower(url);
     hub.sendToGroup('feed', 'News', 'x'.repeat(3 * MB));

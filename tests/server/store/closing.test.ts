@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import type { QuizServerOptions } from '../../../src/server/options';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
@@ -44,14 +44,14 @@ async function closeDuringWrite(isBackAtOnce: boolean) {
   return { server, session, pending: time.pending, open };
 }
 
-it('a write that fails while the server closes is tried once more, and no timer and no open store are left', async () => {
+test('a write that fails while the server closes is tried once more, and no timer and no open store are left', async () => {
   const { server, session, pending, open } = await closeDuringWrite(true);
   expect([pending, open]).toEqual([0, 0]);
   const again = await startQuizServer({ dataFolder: server.dataFolder });
   expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna']);
 });
 
-it('an answer that reaches the disk while the server closes leaves no timer', async () => {
+test('an answer that reaches the disk while the server closes leaves no timer', async () => {
   const [writing, closing, written] = [deferred(), deferred(), deferred()];
   const openStore: QuizServerOptions['openStore'] = async (...args) => {
     const store = await openLevelSessionStore(...args);
@@ -78,7 +78,7 @@ it('an answer that reaches the disk while the server closes leaves no timer', as
   expect(time.pending).toBe(0);
 });
 
-it('where that fails too, the log says what is lost', async () => {
+test('where that fails too, the log says what is lost', async () => {
   const { server, pending, open } = await closeDuringWrite(false);
   expect([pending, open]).toEqual([0, 0]);
   expect(server.logged).toContain('error 1 changes could not be saved and are lost');

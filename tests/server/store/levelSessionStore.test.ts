@@ -1,6 +1,6 @@
 import { Level } from 'level';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { QuizHubEvent } from '../../../src/contract/hubs';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import {
@@ -35,7 +35,7 @@ async function openStore() {
   return { store, load: async () => readSessions(await store.readAll(), () => undefined) };
 }
 
-it('a join is neither acknowledged nor broadcast before it is on disk', async () => {
+test('a join is neither acknowledged nor broadcast before it is on disk', async () => {
   const disk = deferred();
   const openStore = storeWith('put player/', (write) => disk.promise.then(write));
   const server = await startQuizServer({ openStore });
@@ -59,7 +59,7 @@ it('a join is neither acknowledged nor broadcast before it is on disk', async ()
   expect(await broadcast).toEqual([{ players: ['Anna'] }]);
 });
 
-it('a deleted session takes its players along and leaves others alone', async () => {
+test('a deleted session takes its players along and leaves others alone', async () => {
   const { store, load } = await openStore();
   for (const sessionCode of ['BBBBB', 'BBBBD']) {
     await storeSession(store, { ...SESSION, sessionCode });
@@ -74,7 +74,7 @@ it('a deleted session takes its players along and leaves others alone', async ()
   await store.close();
 });
 
-it('a deleted session takes along all that its players did', async () => {
+test('a deleted session takes along all that its players did', async () => {
   const { store, load } = await openStore();
   const answer = { questionId: 'q1', playerId: 'p1', given: 1 };
   const decisions = { playerId: 'p1', made: { ready: 0 } };
@@ -94,7 +94,7 @@ it('a deleted session takes along all that its players did', async () => {
   await store.close();
 });
 
-it('an end takes along the player who is being written, and not the session that has the code next', async () => {
+test('an end takes along the player who is being written, and not the session that has the code next', async () => {
   const { store, load } = await openStore();
   await storeSession(store, SESSION);
   await Promise.all([
@@ -108,7 +108,7 @@ it('an end takes along the player who is being written, and not the session that
   await store.close();
 });
 
-it('a stored document that cannot be read is named in the log and left out', async () => {
+test('a stored document that cannot be read is named in the log and left out', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   await server.close();
@@ -121,7 +121,7 @@ it('a stored document that cannot be read is named in the log and left out', asy
   expect(again.logged.filter((line) => line.includes('cannot be read'))).toHaveLength(2);
 });
 
-it('a closed store refuses to write', async () => {
+test('a closed store refuses to write', async () => {
   const { store } = await openStore();
   await store.close();
   await expect(store.delete('BBBBB', 'player/hash')).rejects.toThrow('server_closing');

@@ -1,7 +1,7 @@
 import { Level } from 'level';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { QuizServerOptions } from '../../../src/server/options';
 import { openSessions } from '../../../src/server/store/openSessions';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
@@ -36,7 +36,7 @@ async function leaveSession() {
   return { dataFolder, sessions, session, overwrite, quarantined };
 }
 
-it.each([
+test.each([
   ['CURRENT is garbage', /^CURRENT$/, () => garbage(7)],
   ['CURRENT names nothing', /^CURRENT$/, () => Buffer.from('nothing\n')],
   ['CURRENT is empty', /^CURRENT$/, () => Buffer.alloc(0)],
@@ -55,18 +55,21 @@ it.each([
   expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
 });
 
-it.each(NO_FILES)('where CURRENT is %s, it is set aside, and the sessions are back', async (_what, make) => {
-  const { dataFolder, session, sessions, quarantined } = await leaveSession();
-  await rm(join(sessions, 'CURRENT'));
-  await make(join(sessions, 'CURRENT'));
-  const again = await startQuizServer({ dataFolder });
-  expect(await quarantined()).toHaveLength(1);
-  expect(again.logged).toContainEqual(expect.stringContaining('CURRENT is no regular file'));
-  const { participants } = await readSession(again, session.sessionCode);
-  expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
-});
+test.each(NO_FILES)(
+  'where CURRENT is %s, it is set aside, and the sessions are back',
+  async (_what, make) => {
+    const { dataFolder, session, sessions, quarantined } = await leaveSession();
+    await rm(join(sessions, 'CURRENT'));
+    await make(join(sessions, 'CURRENT'));
+    const again = await startQuizServer({ dataFolder });
+    expect(await quarantined()).toHaveLength(1);
+    expect(again.logged).toContainEqual(expect.stringContaining('CURRENT is no regular file'));
+    const { participants } = await readSession(again, session.sessionCode);
+    expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
+  },
+);
 
-it.each([
+test.each([
   ['is garbage', () => garbage(3_000)],
   ['is zeros', (content: Buffer) => Buffer.alloc(content.length)],
   [
@@ -85,7 +88,7 @@ it.each([
   },
 );
 
-it('where nothing can be read at all, the server starts without sessions', async () => {
+test('where nothing can be read at all, the server starts without sessions', async () => {
   const { dataFolder, session, overwrite, quarantined } = await leaveSession();
   await overwrite(/\.log$/, () => garbage(3_000));
   await overwrite(/^(CURRENT|MANIFEST)/, () => garbage(300));
@@ -95,7 +98,7 @@ it('where nothing can be read at all, the server starts without sessions', async
   expect(await openSession(again)).not.toHaveProperty('notice');
 });
 
-it('a last write that a power cut left incomplete is no damage', async () => {
+test('a last write that a power cut left incomplete is no damage', async () => {
   const { dataFolder, session, overwrite, quarantined } = await leaveSession();
   await overwrite(/\.log$/, (content) => content.subarray(0, -20));
   const again = await startQuizServer({ dataFolder });
@@ -103,14 +106,14 @@ it('a last write that a power cut left incomplete is no damage', async () => {
   expect(await quarantined()).toEqual([]);
 });
 
-it('an undamaged folder is left as it is, and nothing lies beside it', async () => {
+test('an undamaged folder is left as it is, and nothing lies beside it', async () => {
   const { dataFolder } = await leaveSession();
   const again = await startQuizServer({ dataFolder });
   expect(again.logged).toEqual([]);
   expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'server-key', 'sessions', 'version']);
 });
 
-it('a document that is no JSON affects no other', async () => {
+test('a document that is no JSON affects no other', async () => {
   const { dataFolder, sessions, session } = await leaveSession();
   const db = new Level(sessions);
   await db.put('ZZZZZ!session', '{"sessionCode');
@@ -124,7 +127,7 @@ it('a document that is no JSON affects no other', async () => {
   ]);
 });
 
-it('a damaged answer affects nothing else of its game, and the log says which it is', async () => {
+test('a damaged answer affects nothing else of its game, and the log says which it is', async () => {
   const server = await startQuizServer();
   const host = await registerHost(server);
   const { sessionCode } = host.session;
@@ -149,7 +152,7 @@ it('a damaged answer affects nothing else of its game, and the log says which it
   ]);
 });
 
-it('sessions of a newer version are set aside untouched, and the log says which it is', async () => {
+test('sessions of a newer version are set aside untouched, and the log says which it is', async () => {
   const { dataFolder, sessions, session } = await leaveSession();
   const db = new Level(sessions);
   await db.put('version', '2');
@@ -165,7 +168,7 @@ it('sessions of a newer version are set aside untouched, and the log says which 
   await kept.close();
 });
 
-it('a folder that another server uses is not damaged', async () => {
+test('a folder that another server uses is not damaged', async () => {
   const { dataFolder, quarantined } = await leaveSession();
   await startQuizServer({ dataFolder });
   await expect(startQuizServer({ dataFolder })).rejects.toThrow(/in use by another quiz server/);

@@ -1,0 +1,25 @@
+import { eveningResults } from '../../src/game/scoring/evening';
+import { GamePlay } from '../support/gamePlay';
+import { choice } from '../support/gameQuizzes';
+
+export const quiz = { rounds: [{ title: 'One', questions: [choice('A', { points: 2 }), choice('B')] }] };
+/** Asks for another quiz. */
+export const another = (game: GamePlay, keepPoints: boolean) =>
+  game.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints });
+
+/** Anna has the first question right, Ben both. */
+export function atPodium(file: object = quiz): GamePlay {
+  const game = new GamePlay(file).start().goTo('question');
+  return answered(game);
+}
+
+export function answered(game: GamePlay): GamePlay {
+  game.answer('Anna', 'q1', 1);
+  game.answer('Ben', 'q1', 1);
+  game.goTo('question').answer('Ben', 'q2', 1);
+  return game.goTo('podium');
+}
+
+/** What the evening has brought so far. */
+export const results = ({ plan, state }: GamePlay) =>
+  eveningResults(plan, state).map(({ name, points }) => `${name} ${points}`);
