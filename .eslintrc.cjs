@@ -99,6 +99,7 @@ const ROOMS = [
       ['cluster'],
       ['texts'],
       ['names', 'access', 'starting', 'vite'],
+      ['files'],
       ['base'],
     ],
     own: {

@@ -26,7 +26,6 @@ import { SessionMedia } from './quizzes/media/sessionMedia';
 import { MediaUploads } from './quizzes/media/mediaUploads';
 import { openQuizzes } from './quizzes/openQuizzes';
 import { QuizFolder } from './quizzes/quizFolder';
-import { QuizTrash } from './quizzes/quizTrash';
 import type { Quizzes } from './quizzes/quizzes';
 import { Rehearsals } from './rehearsal/rehearsals';
 import { EveningFolder } from './results/eveningFolder';
@@ -277,7 +276,7 @@ function createWorkshop(
   media: SessionMedia,
   cluster: Cluster | undefined,
 ) {
-  const store = new QuizFolder(folder, quizzes, options.log);
+  const store = new QuizFolder(folder, quizzes, options);
   const uploads = new MediaUploads(store, async () => {
     await quizzes.readAnew();
     const elsewhere = await cluster?.readMedia();
@@ -285,9 +284,8 @@ function createWorkshop(
   });
   const importer = new Importer(options.schedule);
   const seasonImporter = new Importer<ImportedSeason>(options.schedule, undefined, importSeasons);
-  const trash = new QuizTrash(store, options.now);
   const turns = { imports: new Turns(IMPORTS), exports: new Turns(EXPORTS) };
-  return { store, trash, uploads, importer, seasonImporter, ...turns };
+  return { store, uploads, importer, seasonImporter, ...turns };
 }
 
 function createHubServer(

@@ -1,4 +1,7 @@
-import type { ErrorCode } from '../contract/errors';
+import type { ErrorCode, ProblemDocument } from '../contract/errors';
+
+/** What a problem document says beside its code. */
+export type RefusalDetails = Pick<ProblemDocument, 'etag' | 'problems' | 'report' | 'nearest'>;
 
 /** An expected failure on its way to the caller: REST makes a problem document of it, a hub a completion's error. */
 export class Refusal extends Error {
@@ -6,6 +9,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly detail?: string,
+    readonly more?: RefusalDetails,
   ) {
     super(code);
   }

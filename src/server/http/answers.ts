@@ -2,16 +2,13 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
+import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode, ProblemDocument } from '../../contract/errors';
 import { isLanguage, type Language } from '../../contract/languages';
 import { shownSecret, type Hosting } from '../access/hosting';
-import { ImportError } from '../quizzes/formats/report';
-import type { Importer } from '../quizzes/importing/importer';
-import type { ChangeOf } from '../quizzes/storedFile';
-import { Refusal } from '../refusal';
+import { Refusal, type RefusalDetails } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
-import type { Turns } from './turns';
 
 export type HttpContext = Context<{ Bindings: HttpBindings }>;
 export type HttpApp = Hono<{ Bindings: HttpBindings }>;
@@ -86,12 +83,7 @@ export function refusalOf(c: Context): ErrorCode | undefined {
  * Answers with a code's problem document (RFC 9457), in whose `detail` something more exact may stand, and `more`
  * beside it. A code that REST has no words for reads as an internal error.
  */
-export function answerProblem(
-  c: Context,
-  code: ErrorCode,
-  detail?: string,
-  more?: Pick<ProblemDocument, 'etag' | 'problems' | 'report' | 'nearest'>,
-): Response {
+export function answerProblem(c: Context, code: ErrorCode, detail?: string, more?: RefusalDetails): Response {
   const known = PROBLEMS[code];
   refusals.set(c, known ? code : 'internal_error');
   const [status, usual] = known ?? INTERNAL;
@@ -118,6 +110,11 @@ export function answerFresh(
   headers?: Record<string, string>,
 ): Response {
   return c.json(body, status, { ...NOT_STORED, ...headers });
+}
+
+/** Refuses larger bodies. */
+export function limitBody(maxSize: number, code: ErrorCode, detail?: string): MiddlewareHandler {
+  return bodyLimit({ maxSize, onError: (c) => answerProblem(c, code, detail) });
 }
 
 /** What a request brings, as it arrives. Throws body_incomplete where it breaks off. */
@@ -177,36 +174,10 @@ export function hasTag(header = '', etag: string): boolean {
   return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }
 
-/** What a request says that its change is made to; undefined where it does not say. */
-export function changeOfRequest(c: Context): ChangeOf | undefined {
-  const known = c.req.header('If-Match');
-  if (known !== undefined) return (etag) => known.trim() === '*' || hasTag(known, etag);
-  return c.req.header('If-None-Match')?.trim() === '*' ? 'nothing' : undefined;
-}
-
 /** The language that the address asks for. */
 export function languageOf(c: Context): Language {
   const language = c.req.query('lang');
   return isLanguage(language) ? language : 'de';
-}
-
-/** Answers with what an importer makes of the file that the request brings, or says why it cannot. */
-export async function answerImport<T extends object>(
-  c: HttpContext,
-  importer: Importer<T>,
-  turns: Turns,
-  finish: (imported: T) => Promise<T> = (imported) => Promise.resolve(imported),
-): Promise<Response> {
-  const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
-  try {
-    return await turns.run(c, async () => {
-      const imported = await importer.import(c.req.query('filename') ?? '', readBody, languageOf(c));
-      return answerFresh(c, await finish(imported));
-    });
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    return answerProblem(c, 'import_failed', error.message, { report: error.report });
-  }
 }
 
 /** Of files with tables. */

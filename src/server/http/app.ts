@@ -87,7 +87,7 @@ function answerFailures(app: HttpApp, parts: AppParts): void {
   });
   app.onError((error, c) => {
     if (error instanceof Elsewhere) return handOn(c, error, parts, app);
-    if (error instanceof Refusal) return answerProblem(c, error.code, error.detail);
+    if (error instanceof Refusal) return answerProblem(c, error.code, error.detail, error.more);
     // Nobody reads the answer, and nothing here has failed.
     if (error === c.env.incoming.errored) return answerProblem(c, 'body_incomplete');
     const { stack = error.message } = error;

@@ -10,7 +10,6 @@ import type { MediaFolder } from '../quizzes/media/mediaFolder';
 import type { MediaUploads } from '../quizzes/media/mediaUploads';
 import type { SessionMedia } from '../quizzes/media/sessionMedia';
 import type { QuizFolder } from '../quizzes/quizFolder';
-import type { QuizTrash } from '../quizzes/quizTrash';
 import type { Quizzes } from '../quizzes/quizzes';
 import type { PlayedQuizzes } from '../seasons/played';
 import type { EveningFolder } from '../results/eveningFolder';
@@ -29,7 +28,6 @@ export interface AppParts {
   rehearsals: Rehearsals;
   quizzes: Quizzes;
   store: QuizFolder;
-  trash: QuizTrash;
   played: PlayedQuizzes;
   importer: Importer;
   seasons: SeasonFolder;

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { Hono } from 'hono';
 import type { Log } from '../log';
-import { MAX_MEDIA_BYTES, readPart, type Part, type SendableFile } from '../quizzes/media/mediaFolder';
-import { checkFileName } from '../quizzes/media/uploads';
-import { checkQuizId } from '../quizzes/quizFolder';
+import { readPart, type Part, type SendableFile } from '../quizzes/media/mediaFolder';
+import { QUIZ_MEDIA } from '../quizzes/media/mediaUploads';
+import { checkFileName, type UploadRules } from '../quizzes/media/uploads';
 import { sessionCodeOf } from '../quizzes/media/sessionMedia';
 import { Refusal } from '../refusal';
 import {
@@ -40,24 +40,21 @@ export function createSessionMedia({ media, sessions, log }: AppParts): HttpApp 
 
 /** The media that quizzes can name, for those who may host. A quiz need not be stored before its first picture. */
 export function createQuizMedia(parts: AppParts): HttpApp {
-  const { uploads, mediaFolder, hosting, log } = parts;
+  const { store, uploads, mediaFolder, hosting, log } = parts;
   const editors = onlyEditors(parts.hosting, parts.holdQuizzes);
   const app: HttpApp = new Hono();
   const path = '/:quizId/media/:file';
 
   app.use(path, onlyHosts(hosting));
   app.use(path, async (c, next) => {
-    checkQuizId(c.req.param('quizId'));
+    store.checkId(c.req.param('quizId'));
     checkFileName(c.req.param('file'));
     await next();
   });
 
-  app.put(path, editors, async (c) => {
-    if (Number(c.req.header('Content-Length')) > MAX_MEDIA_BYTES) throw new Refusal('file_too_large');
-    allowSlowBody(c.env.incoming);
-    const { fileName, isNew } = await uploads.put(c.req.param('file'), bodyOf(c));
-    return answerFresh(c, { fileName }, isNew ? 201 : 200);
-  });
+  app.put(path, editors, (c) =>
+    answerUpload(c, QUIZ_MEDIA, (content) => uploads.put(c.req.param('file'), content)),
+  );
 
   app.get(path, async (c) => {
     const file = await mediaFolder.find(c.req.param('file').normalize('NFC'));
@@ -68,13 +65,19 @@ export function createQuizMedia(parts: AppParts): HttpApp {
     await uploads.delete(c.req.param('file'));
     return c.body(null, 204);
   });
-
-  app.onError((error, c) => {
-    if (error instanceof Refusal && error.code === 'file_too_large')
-      return answerProblem(c, 'file_too_large', 'The file is larger than 50 MiB.');
-    throw error;
-  });
   return app;
+}
+
+/** Stores the file that the request brings, as it arrives, and answers the name that it got. */
+export async function answerUpload(
+  c: HttpContext,
+  { maxBytes, tooLarge }: UploadRules,
+  store: (content: AsyncIterable<Uint8Array>) => Promise<{ fileName: string; isNew: boolean }>,
+): Promise<Response> {
+  if (Number(c.req.header('Content-Length')) > maxBytes) throw new Refusal('file_too_large', tooLarge);
+  allowSlowBody(c.env.incoming);
+  const { fileName, isNew } = await store(bodyOf(c));
+  return answerFresh(c, { fileName }, isNew ? 201 : 200);
 }
 
 /** The connections that a file is being sent on. */

@@ -1,8 +1,7 @@
-import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import { parseNetworkChoice, type NetworkReport } from '../../contract/network';
 import { parseStoredWifi } from '../../contract/wifi';
-import { answerFresh, answerProblem, onlyWithServerRight, type HttpApp } from './answers';
+import { answerFresh, answerProblem, limitBody, onlyWithServerRight, type HttpApp } from './answers';
 import type { AppParts } from './appParts';
 import type { WayIn } from './wayIn';
 
@@ -62,7 +61,4 @@ export function createWifi({ wayIn: { wifi }, hosting, pages }: AppParts): HttpA
   return app;
 }
 
-const limit = bodyLimit({
-  maxSize: MAX_NETWORK_BYTES,
-  onError: (c: Context) => answerProblem(c, 'body_too_large', 'The body is larger than 4 KiB.'),
-});
+const limit = limitBody(MAX_NETWORK_BYTES, 'body_too_large', 'The body is larger than 4 KiB.');

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { createSessionSchema } from '../../contract/session';
 import { Refusal } from '../refusal';
-import { answerFresh, answerProblem, isFromHost, onlyHosts, prefersHtml, type HttpApp } from './answers';
+import { answerFresh, isFromHost, limitBody, onlyHosts, prefersHtml, type HttpApp } from './answers';
 import type { AppParts } from './appParts';
 import { answerResults } from './results';
 
@@ -13,22 +12,17 @@ export const MAX_SESSION_BYTES = 16 * 1024;
 export function createSessions({ sessions, rehearsals, pages, hosting, exports }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
 
-  app.post(
-    '/',
-    onlyHosts(hosting),
-    bodyLimit({ maxSize: MAX_SESSION_BYTES, onError: (c) => answerProblem(c, 'body_too_large') }),
-    async (c) => {
-      const body: unknown = await c.req.json().catch(() => undefined);
-      const request = v.safeParse(createSessionSchema, body);
-      if (!request.success) throw new Refusal('invalid_body');
-      const { quizId, rehearsal } = request.output;
-      const byGuest = !hosting.hasServerRight(c.env.incoming);
-      const { session, hostKey } = await (rehearsal
-        ? rehearsals.open(quizId, rehearsal, byGuest)
-        : sessions.open(quizId, { byGuest }));
-      return answerFresh(c, { ...session.views.describe(), hostKey });
-    },
-  );
+  app.post('/', onlyHosts(hosting), limitBody(MAX_SESSION_BYTES, 'body_too_large'), async (c) => {
+    const body: unknown = await c.req.json().catch(() => undefined);
+    const request = v.safeParse(createSessionSchema, body);
+    if (!request.success) throw new Refusal('invalid_body');
+    const { quizId, rehearsal } = request.output;
+    const byGuest = !hosting.hasServerRight(c.env.incoming);
+    const { session, hostKey } = await (rehearsal
+      ? rehearsals.open(quizId, rehearsal, byGuest)
+      : sessions.open(quizId, { byGuest }));
+    return answerFresh(c, { ...session.views.describe(), hostKey });
+  });
 
   // A browser that opens or reloads a lobby asks for the same address as the client's call; Accept tells them apart.
   app.get('/:sessionCode', async (c) => {

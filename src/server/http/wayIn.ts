@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { parseNetworkChoice } from '../../contract/network';
 import { parseStoredWifi, type Wifi } from '../../contract/wifi';
 import { callerOf, isLoopback, type TrustedProxies } from '../access/caller';
+import { KeptFile } from '../files/keptFile';
 import type { ResolvedOptions } from '../options';
 import type { Addresses } from './addresses';
-import { KeptFile } from './keptFile';
 
 /** More devices than these are not told apart. */
 const MOST_PHONES = 1_000;

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import type { QuizProblem } from '../../contract/errors';
 import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
 import type { Parsed } from '../../contract/parsed';
@@ -6,7 +5,7 @@ import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../contrac
 import { type Read, faultsOf, isObject, readPart } from '../../kinds/faults';
 import { objectOf, optionalTextField, textField } from '../../kinds/quizFields';
 import { readQuiz } from '../../game/quiz/readQuiz';
-import { pathIn, readStored } from '../disk';
+import { reasonOf, type Content } from '../files/document';
 import { faultForLog, placeText, problemOfFault } from './faults';
 import type { MediaFolder } from './media/mediaFolder';
 import type { Language } from '../../contract/languages';
@@ -33,15 +32,10 @@ export interface Quiz {
   media: NamedMedia[];
 }
 
-/** Reads a quiz file's bytes (UTF-8, with or without a byte order mark). Without a `quizId` the file's name serves. */
-export function parseQuizFile(fileName: string, content: Uint8Array): Parsed<Quiz> {
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content));
-  } catch (error) {
-    return refused(error instanceof SyntaxError ? `is not JSON: ${error.message}` : 'is not UTF-8 text');
-  }
-  const read = readQuizJson(fileName, json);
+/** Reads a quiz file, or tells the first of what keeps it from being played. Without a `quizId` its name serves. */
+export function parseQuizFile(content: Content, fileName: string): Parsed<Quiz> {
+  if (!content.ok) return refused(reasonOf(content));
+  const read = readQuizJson(fileName, content.json);
   return read.ok ? read : refused(faultForLog(read.faults[0]!));
 }
 
@@ -65,38 +59,6 @@ export function quizProblems(source: unknown, language: Language): QuizProblem[]
 
 function refused(reason: string): { ok: false; reason: string } {
   return { ok: false, reason: reason.slice(0, MAX_REASON) };
-}
-
-export interface ReadQuizFile {
-  /** Changes whenever the file does. */
-  signature: string;
-  /** In bytes. */
-  size: number;
-  /** When it was last written, in milliseconds since 1970. */
-  modifiedAt: number;
-  parsed: Parsed<Quiz>;
-}
-
-/**
- * Reads a quiz file as one of the name `readAs`, unless it is as it was when `known` was read. Never fails: the reason
- * is in what it answers.
- */
-export async function readQuizFile(
-  folder: string,
-  name: string,
-  readAs: string,
-  known?: ReadQuizFile,
-): Promise<ReadQuizFile> {
-  try {
-    const { mtimeMs, ctimeMs, size } = await stat(pathIn(folder, name));
-    const signature = `${mtimeMs} ${ctimeMs} ${size}`;
-    if (known?.signature === signature) return known;
-    const content = await readStored(folder, name);
-    const parsed = content.ok ? parseQuizFile(readAs, content.value) : content;
-    return { signature, size, modifiedAt: mtimeMs, parsed };
-  } catch (error) {
-    return { signature: '', size: 0, modifiedAt: 0, parsed: { ok: false, reason: String(error) } };
-  }
 }
 
 /** A media file that a question names. */

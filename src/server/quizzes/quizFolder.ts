@@ -1,140 +1,91 @@
-import { fileNameOf } from '../../contract/fileName';
-import type { Parsed } from '../../contract/parsed';
-import { readStored, writeWhole } from '../disk';
+import { rm } from 'node:fs/promises';
+import type { TrashedQuiz } from '../../contract/quizFiles';
+import { moveFile, pathIn, syncFolder } from '../disk';
+import { readDocument } from '../files/document';
+import { DocumentFolder } from '../files/documentFolder';
+import { freeName, storedName } from '../files/names';
+import { readTrash, trashOf, type Trashed } from '../files/trash';
 import type { Log } from '../log';
-import { createQueue } from '../schedule';
 import { Refusal } from '../refusal';
+import { createQueue } from '../schedule';
+import { parseQuizFile, type Quiz } from './quizFile';
 import type { Quizzes } from './quizzes';
-import {
-  checkId,
-  checkIsCurrent,
-  etagOf,
-  freeName,
-  jsonBytes,
-  numberedNames,
-  orSaveFailed,
-  storedName,
-  type ChangeOf,
-  type StoredFile,
-} from './storedFile';
 
-/** Addresses below `/quizzes` that mean something else. */
-const TAKEN_IDS = new Set(['trash', 'import']);
+/** How many deleted quizzes are told of, the last ones first. */
+const MAX_TOLD = 100;
 
-/** Reads and writes the files in the folder of quizzes, one after another. Failures are thrown as Refusals. */
-export class QuizFolder {
-  readonly inTurn = createQueue();
-  readonly #quizzes: Quizzes;
-  readonly #log: Log;
+/** A quiz in the trash. */
+type DeletedQuiz = TrashedQuiz & { quiz: Quiz };
 
-  constructor(
-    readonly folder: string,
-    quizzes: Quizzes,
-    log: Log,
-  ) {
-    this.#quizzes = quizzes;
-    this.#log = log;
+/** The files in the folder of quizzes, and those in its trash. */
+export class QuizFolder extends DocumentFolder<Quiz, { reason: string }> {
+  constructor(folder: string, quizzes: Quizzes, parts: { log: Log; now(): number }) {
+    super(folder, {
+      ...parts,
+      inTurn: createQueue(),
+      word: 'quiz',
+      readAs: parseQuizFile,
+      newFile: (quizId) => freeName(folder, storedName(quizId, 'quiz', 'json')),
+      toFile,
+      changed: () => quizzes.readAnew(),
+      async findFiles() {
+        await quizzes.readAnew();
+        return (quizId) => quizzes.fileOf(quizId);
+      },
+    });
   }
 
-  /** The quiz as its file is at this moment. Throws quiz_not_found, or invalid_id where there can be no such quiz. */
-  async read(quizId: string): Promise<StoredFile> {
-    const found = await this.find(quizId);
-    if (found) return found;
-    checkQuizId(quizId);
-    throw new Refusal('quiz_not_found');
+  /** The last deleted quizzes, those alone that can be played. */
+  async deleted(): Promise<DeletedQuiz[]> {
+    const trashed = (await readTrash(this.folder)).slice(0, MAX_TOLD);
+    const found = trashed.map(async (each) => {
+      const quiz = await this.#readTrashed(each);
+      return quiz
+        ? [{ trashId: each.trashId, quizName: quiz.quizName, deletedAt: each.deletedAt, quiz }]
+        : [];
+    });
+    return (await Promise.all(found)).flat();
   }
 
-  /**
-   * Stores the JSON of a quiz, as a whole or not at all. Throws FileChanged where the quiz is not what the change was
-   * made to.
-   */
-  save(
-    quizId: string,
-    source: Record<string, unknown>,
-    changeOf: ChangeOf,
-  ): Promise<{ etag: string; isNew: boolean }> {
+  /** Brings a quiz back, and answers its id, which is a new one where another quiz has taken its own. */
+  restore(trashId: string): Promise<string> {
     return this.inTurn(async () => {
-      const found = await this.findFile(quizId);
-      if (found) checkIsCurrent(found, changeOf, 'quiz_changed');
-      else if (changeOf === 'nothing') checkQuizId(quizId);
-      else await this.read(quizId);
-      const bytes = await this.write(quizId, source, found?.fileName);
-      return { etag: etagOf(bytes), isNew: !found };
+      const trashed = (await readTrash(this.folder)).find((each) => each.trashId === trashId);
+      const quiz = trashed && (await this.#readTrashed(trashed));
+      if (!quiz) throw new Refusal('quiz_not_found');
+      const quizId = await this.#freeId(quiz.quizId);
+      const path = pathIn(trashOf(this.folder), trashId);
+      await this.change(`deleted quiz ${trashId}`, async () => {
+        const isAsItWas =
+          quizId === quiz.quizId && (await freeName(this.folder, quiz.fileName)) === quiz.fileName;
+        if (isAsItWas) await moveFile(path, pathIn(this.folder, quiz.fileName));
+        else {
+          await this.write(quizId, quiz.source as object);
+          await rm(path);
+        }
+        await Promise.all([this.folder, trashOf(this.folder)].map(syncFolder));
+      });
+      return quizId;
     });
   }
 
-  /** Stores the JSON of a new quiz under an id of its own, made of its name. */
-  add(source: Record<string, unknown>, quizName: string): Promise<{ quizId: string; etag: string }> {
-    return this.inTurn(async () => {
-      await this.#quizzes.readAnew();
-      const quizId = this.#freeId(quizName);
-      return { quizId, etag: etagOf(await this.write(quizId, source)) };
-    });
+  async #freeId(quizId: string): Promise<string> {
+    let free = quizId;
+    // Shortened, since an id has an end.
+    for (let number = 2; await this.find(free); number++) free = `${quizId.slice(0, 90)}-${number}`;
+    return free;
   }
 
-  #freeId(quizName: string): string {
-    const quizzes = this.#quizzes;
-    const isTaken = (id: string) =>
-      TAKEN_IDS.has(id) || quizzes.get(id) !== undefined || quizzes.unreadableFile(id) !== undefined;
-    const ids = numberedNames(fileNameOf([quizName.toLowerCase()], '').replace(/\.$/, '') || 'quiz');
-    let id = ids.next().value;
-    while (isTaken(id)) id = ids.next().value;
-    return id;
+  async #readTrashed({ trashId, fileName }: Trashed): Promise<Quiz | undefined> {
+    const readAs: typeof parseQuizFile = (content) => parseQuizFile(content, fileName);
+    const { read } = await readDocument(trashOf(this.folder), trashId, readAs);
+    return read.ok ? read.value : undefined;
   }
-
-  /** Writes a quiz, to a new file unless one is named. To be called in turn. */
-  async write(quizId: string, source: Record<string, unknown>, fileName?: string): Promise<Uint8Array> {
-    return this.change(`quiz ${quizId}`, async () => {
-      const name = fileName ?? (await freeName(this.folder, storedName(quizId, 'quiz', 'json')));
-      const bytes = bytesOf(quizId, source, name);
-      await writeWhole(this.folder, name, bytes);
-      return bytes;
-    });
-  }
-
-  /** Changes the folder, then takes in what there is. Throws save_failed where the disk refuses. */
-  async change<T>(what: string, make: () => Promise<T>): Promise<T> {
-    return orSaveFailed(what, this.#log, make).finally(() => this.#quizzes.readAnew());
-  }
-
-  /** The quiz as its file is at this moment; undefined where there is none that can be played. */
-  async find(quizId: string): Promise<StoredFile | undefined> {
-    await this.#quizzes.readAnew();
-    const fileName = this.#quizzes.get(quizId)?.fileName;
-    if (fileName === undefined) return undefined;
-    const content = await this.#content(fileName);
-    return content?.ok ? { fileName, bytes: content.value, etag: etagOf(content.value) } : undefined;
-  }
-
-  /** The same, or the quiz's file that was broken by hand: a second file must not take its id. */
-  async findFile(quizId: string): Promise<StoredFile | undefined> {
-    const found = await this.find(quizId);
-    const fileName = this.#quizzes.unreadableFile(quizId);
-    if (found || fileName === undefined) return found;
-    const content = await this.#content(fileName);
-    if (!content) return undefined;
-    const bytes = content.ok ? content.value : Buffer.from(content.reason);
-    return { fileName, bytes, etag: etagOf(bytes), isBroken: true };
-  }
-
-  async #content(fileName: string): Promise<Parsed<Uint8Array> | undefined> {
-    try {
-      return await readStored(this.folder, fileName);
-    } catch {
-      // It may have gone in this moment.
-      return undefined;
-    }
-  }
-}
-
-/** Throws invalid_id where no quiz can have this id. */
-export function checkQuizId(quizId: string): void {
-  checkId(quizId, TAKEN_IDS);
 }
 
 /** What the file is to hold: with the quiz's id, unless its name says that. */
-function bytesOf(quizId: string, source: Record<string, unknown>, fileName: string): Uint8Array {
-  const { quizId: said, ...rest } = source;
+function toFile(quizId: string, source: object, fileName: string): object {
+  const { quizId: said, ...rest } = source as { quizId?: unknown };
   const isNamed = fileName.replace(/\.json$/i, '') === quizId;
-  return jsonBytes(isNamed && (said ?? undefined) === undefined ? rest : { quizId, ...rest });
+  return isNamed && (said ?? undefined) === undefined ? rest : { quizId, ...rest };
 }

@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises';
-import type { Parsed } from '../../contract/parsed';
 import type { QuizSummary } from '../../contract/quizSummary';
+import { Complaints } from '../files/complaints';
+import { readDocument } from '../files/document';
+import { KnownFiles } from '../files/knownFiles';
 import type { Log } from '../log';
 import type { Schedule } from '../schedule';
 import type { MediaFolder } from './media/mediaFolder';
-import { mediaComplaints, readQuizFile, readQuizJson, type Quiz, type ReadQuizFile } from './quizFile';
+import { mediaComplaints, parseQuizFile, readQuizJson, type Quiz } from './quizFile';
 
 /** How many quiz files are read, and how many bytes of quizzes: more than a list can show. */
 const MAX_FILES = 1_000;
@@ -23,36 +24,47 @@ export interface QuizzesParts {
   media: MediaFolder;
 }
 
-/** What is wrong in the folder, each with its kind for the log. */
-type Complaints = Map<string, string | undefined>;
-
-/** The quizzes in a folder, one JSON file each. A file is read again only when its time or size changed. */
+/** The quizzes in a folder, one JSON file each. */
 export class Quizzes {
-  readonly #folder: string;
   readonly #parts: QuizzesParts;
-  readonly #standIns: Record<string, unknown>;
-  #files = new Map<string, ReadQuizFile>();
+  readonly #standIns: (Quiz & { modifiedAt: number })[];
+  readonly #files: KnownFiles<Quiz, { reason: string }>;
+  readonly #twins: Complaints;
+  readonly #mediaFaults: Complaints;
+  /** Those that can be played, what was written last first. */
   #quizzes = new Map<string, Quiz>();
+  /** The files that cannot be read. */
+  #broken: string[] = [];
   /** The ids that files had when they could last be read. */
   #ids = new Map<string, string>();
-  #complaints: Complaints = new Map();
   #readAt = -Infinity;
   /** While the folder is being read: resolves then, or when that takes too long. */
   #refreshing: Promise<void> | undefined;
 
   /** @param standIns what quiz files would hold, by their names, where the folder does not exist */
   constructor(folder: string, parts: QuizzesParts, standIns: Record<string, unknown> = {}) {
-    this.#folder = folder;
+    const { log } = parts;
     this.#parts = parts;
-    this.#standIns = standIns;
+    this.#standIns = Object.entries(standIns).flatMap(([name, json]) => {
+      const read = readQuizJson(`${name}.json`, json);
+      return read.ok ? { ...read.value, modifiedAt: 0 } : [];
+    });
+    this.#twins = new Complaints(log, 'quiz file');
+    this.#mediaFaults = new Complaints(log, 'media file');
+    this.#files = new KnownFiles(folder, {
+      log,
+      kind: 'quiz file',
+      folderName: 'quiz folder',
+      maxFiles: MAX_FILES,
+      maxBytes: MAX_BYTES,
+      read: async (name) => (await readDocument(folder, name, parseQuizFile)).read,
+      reasonOf: ({ reason }) => reason,
+    });
   }
 
   /** All quizzes that can be played, what was written last first, without questions or answers. */
   get summaries(): QuizSummary[] {
-    const modifiedAt = ({ fileName }: Quiz) => this.#files.get(fileName)?.modifiedAt ?? 0;
-    // Files written at the same time, as the samples are, stay in the order of their names.
-    const newestFirst = [...this.#quizzes.values()].sort((a, b) => modifiedAt(b) - modifiedAt(a));
-    return newestFirst.map(({ quizId, quizName, quizDescription }) => ({
+    return [...this.#quizzes.values()].map(({ quizId, quizName, quizDescription }) => ({
       quizId,
       quizName,
       quizDescription,
@@ -64,12 +76,10 @@ export class Quizzes {
     return this.#quizzes.get(quizId);
   }
 
-  /** The file of a quiz that is there and cannot be read: it had this id before, or is named like it. */
-  unreadableFile(quizId: string): string | undefined {
-    const broken = [...this.#files].filter(([, { parsed }]) => !parsed.ok);
-    const [fileName] =
-      broken.find(([name]) => (this.#ids.get(name) ?? name.replace(/\.json$/i, '')) === quizId) ?? [];
-    return fileName;
+  /** The file of a quiz; also one that cannot be read, and had this id before or is named like it. */
+  fileOf(quizId: string): string | undefined {
+    const idOf = (name: string): string => this.#ids.get(name) ?? name.replace(/\.json$/i, '');
+    return this.get(quizId)?.fileName ?? this.#broken.find((name) => idOf(name) === quizId);
   }
 
   /** Whether a quiz shows or plays this media file. */
@@ -111,61 +121,34 @@ export class Quizzes {
   }
 
   async #readFolder(): Promise<void> {
-    const complaints: Complaints = new Map();
-    const files = new Map<string, ReadQuizFile>();
-    const quizzes = new Map<string, Quiz>();
-    const names = await readdir(this.#folder).catch((error: unknown) => {
-      complaints.set(`the quiz folder cannot be read: ${String(error)}`, undefined);
-      for (const [name, json] of Object.entries(this.#standIns)) {
-        const read = readQuizJson(`${name}.json`, json);
-        if (read.ok) quizzes.set(read.value.quizId, read.value);
-      }
-      return [];
-    });
-    let bytes = 0;
-    for (const name of names.filter((each) => /^[^.].*\.json$/i.test(each)).sort()) {
-      if (files.size === MAX_FILES || bytes > MAX_BYTES) {
-        complaints.set(`there are too many quiz files: ${name} and all after it are left out`, undefined);
-        break;
-      }
-      const file = await readQuizFile(this.#folder, name, name, this.#files.get(name));
-      files.set(name, file);
-      const reason = this.#take(file.parsed, quizzes);
-      if (reason) complaints.set(`quiz file ${name} is left out: ${reason}`, 'quiz file');
-      if (!file.parsed.ok) continue;
-      bytes += file.size;
-      this.#ids.set(name, file.parsed.value.quizId);
+    const files = await this.#files.look();
+    const quizzes = files?.flatMap(({ read, modifiedAt }) => (read.ok ? { ...read.value, modifiedAt } : []));
+    const byId = new Map<string, Quiz & { modifiedAt: number }>();
+    const twins: string[] = [];
+    for (const quiz of quizzes ?? this.#standIns) {
+      const { quizId, fileName } = quiz;
+      this.#ids.set(fileName, quizId);
+      if (byId.has(quizId))
+        twins.push(`quiz file ${fileName} is left out: another file has the quizId ${quizId}`);
+      else byId.set(quizId, quiz);
     }
-    await this.#lookAtMedia(quizzes, complaints);
-    this.#complain(complaints);
-    for (const name of this.#ids.keys()) if (!files.has(name)) this.#ids.delete(name);
-    this.#files = files;
-    this.#quizzes = quizzes;
-  }
-
-  /** Puts what was read among the quizzes, or answers why it cannot be played. */
-  #take(parsed: Parsed<Quiz>, quizzes: Map<string, Quiz>): string | undefined {
-    if (!parsed.ok) return parsed.reason;
-    const { quizId } = parsed.value;
-    if (quizzes.has(quizId)) return `another file has the quizId ${quizId}`;
-    quizzes.set(quizId, parsed.value);
-    return undefined;
+    this.#twins.tell(twins);
+    await this.#lookAtMedia([...byId.values()]);
+    const names = new Set(files?.map(({ fileName }) => fileName));
+    for (const name of this.#ids.keys()) if (!names.has(name)) this.#ids.delete(name);
+    this.#broken = files?.flatMap(({ fileName, read }) => (read.ok ? [] : fileName)) ?? [];
+    // Files written at the same time, as the samples are, stay in the order of their names.
+    this.#quizzes = new Map([...byId].sort(([, one], [, other]) => other.modifiedAt - one.modifiedAt));
   }
 
   /** A quiz file may be as it was, and a picture may have gone since. The quiz is played without it. */
-  async #lookAtMedia(quizzes: Map<string, Quiz>, complaints: Complaints): Promise<void> {
+  async #lookAtMedia(quizzes: Quiz[]): Promise<void> {
     const { media } = this.#parts;
-    const named = [...quizzes.values()].flatMap((quiz) => quiz.media);
+    const named = quizzes.flatMap((quiz) => quiz.media);
     const folderFault = await media.refresh(new Set(named.map(({ fileName }) => fileName)));
-    if (folderFault) complaints.set(folderFault, undefined);
-    for (const quiz of quizzes.values())
-      for (const complaint of mediaComplaints(quiz.media, media))
-        complaints.set(`quiz ${quiz.quizId}: ${complaint}`, 'media file');
-  }
-
-  #complain(complaints: Complaints): void {
-    for (const [complaint, kind] of complaints)
-      if (!this.#complaints.has(complaint)) this.#parts.log('warn', complaint, kind);
-    this.#complaints = complaints;
+    const faults = quizzes.flatMap((quiz) =>
+      mediaComplaints(quiz.media, media).map((complaint) => `quiz ${quiz.quizId}: ${complaint}`),
+    );
+    this.#mediaFaults.tell(folderFault ? [folderFault, ...faults] : faults);
   }
 }

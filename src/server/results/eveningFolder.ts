@@ -1,9 +1,11 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Parsed } from '../../contract/parsed';
 import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
 import type { PastEvening } from '../../contract/pastEvenings';
 import { pathIn, readStart, reasonUnread, writeWhole } from '../disk';
+import { Complaints } from '../files/complaints';
+import { KnownFiles } from '../files/knownFiles';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
 import { createQueue, type Schedule } from '../schedule';
@@ -16,8 +18,6 @@ export const MAX_EVENINGS = 5_000;
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 /** In bytes: the first line says what the evening was, so that a list reads no more than that. */
 const MAX_HEAD_BYTES = 64 * 1024;
-/** How many files are read at once. */
-const AT_ONCE = 16;
 const HOUR_MS = 60 * 60_000;
 /** In milliseconds: a process that ends does not wait longer for its disk. */
 const CLOSE_MS = 5_000;
@@ -37,12 +37,28 @@ export class EveningFolder {
   readonly #folder: string;
   readonly #parts: FolderParts;
   readonly #inTurn = createQueue();
-  #complaints = new Set<string>();
+  readonly #files: KnownFiles<EveningHead, { reason: string }>;
+  readonly #undeleted: Complaints;
   #cancelSweep = (): void => undefined;
 
   constructor(folder: string, parts: FolderParts) {
     this.#folder = folder;
     this.#parts = parts;
+    const { log } = parts;
+    this.#undeleted = new Complaints(log, 'evening file');
+    this.#files = new KnownFiles(folder, {
+      log,
+      kind: 'evening file',
+      folderName: 'folder of evenings',
+      mayBeMissing: true,
+      maxFiles: Infinity,
+      read: (name) =>
+        readHead(folder, name).then(
+          (value) => ({ ok: true as const, value }),
+          (error: unknown) => ({ ok: false as const, reason: reasonUnread(error) }),
+        ),
+      reasonOf: ({ reason }) => reason,
+    });
   }
 
   /** Deletes what has stayed long enough, now and every hour. To be called once the folder is this server's own. */
@@ -125,43 +141,26 @@ export class EveningFolder {
     const due = evenings.filter(
       ({ endedAt }, place) => place >= MAX_EVENINGS || Date.parse(endedAt) <= oldest,
     );
-    for (const { eveningId } of due) {
-      const path = join(this.#folder, eveningId + EXTENSION);
-      await rm(path, { force: true }).then(
+    const undeleted: string[] = [];
+    for (const { eveningId } of due)
+      await rm(join(this.#folder, eveningId + EXTENSION), { force: true }).then(
         () => this.#parts.log('info', `the results of the evening ${eveningId} are kept no longer`),
-        (error: unknown) => this.#complain([`the evening ${eveningId} is not deleted: ${String(error)}`]),
+        (error: unknown) => undeleted.push(`the evening ${eveningId} is not deleted: ${String(error)}`),
       );
-    }
+    this.#undeleted.tell(undeleted);
   }
 
   /** Never fails. */
   async #heads(): Promise<PastEvening[]> {
-    const complaints: string[] = [];
-    const names = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') complaints.push(`the folder of evenings cannot be read: ${String(error)}`);
-      return [];
+    const files = (await this.#files.look()) ?? [];
+    const evenings = files.flatMap(({ fileName, read }) => {
+      if (!read.ok) return [];
+      const { quizNames, openedAt, endedAt, players, winners } = read.value;
+      return [
+        { eveningId: fileName.slice(0, -EXTENSION.length), quizNames, openedAt, endedAt, players, winners },
+      ];
     });
-    const files = names.filter((name) => !name.startsWith('.') && name.endsWith(EXTENSION));
-    const evenings: PastEvening[] = [];
-    const readNext = async (): Promise<void> => {
-      for (let name = files.pop(); name !== undefined; name = files.pop()) {
-        const eveningId = name.slice(0, -EXTENSION.length);
-        await readHead(this.#folder, name).then(
-          ({ quizNames, openedAt, endedAt, players, winners }) =>
-            evenings.push({ eveningId, quizNames, openedAt, endedAt, players, winners }),
-          (error: unknown) => complaints.push(`evening file ${name} is left out: ${reasonUnread(error)}`),
-        );
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, readNext));
-    this.#complain(complaints);
     return evenings.sort((one, other) => (one.openedAt < other.openedAt ? 1 : -1));
-  }
-
-  #complain(complaints: string[]): void {
-    for (const complaint of complaints)
-      if (!this.#complaints.has(complaint)) this.#parts.log('warn', complaint, 'evening file');
-    this.#complaints = new Set(complaints);
   }
 }
 

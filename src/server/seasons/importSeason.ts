@@ -3,7 +3,7 @@ import type { Language } from '../../contract/languages';
 import type { Remark } from '../../contract/quizFiles';
 import { nameKey } from '../../game/names/nameKeys';
 import { faultsOf } from '../../kinds/faults';
-import { readSeason, SEASON_LIMITS, type Season } from '../../game/season/season';
+import { isDay, readSeason, SEASON_LIMITS, type Season } from '../../game/season/season';
 import { withEvening } from '../../game/season/teams';
 import { ImportError, Report } from '../quizzes/formats/report';
 import { isSpreadsheet, readSheets, type Sheet } from '../quizzes/formats/spreadsheet/xlsx';
@@ -11,10 +11,17 @@ import { NO_VALUE, type Cell } from '../quizzes/formats/table/columns';
 import { parseCsv } from '../quizzes/formats/table/csv';
 import { checkFile, textOfFile } from '../quizzes/formats/textFile';
 import { MAX_JSON_BYTES } from '../disk';
-import { readHeading } from './dates';
 import { seasonFaultText } from './faults';
-import { isFilled, isOwnTable, nameIn, numberIn, ownTitle, withAliases, withRules } from './ownTables';
-import { findTable, type EveningColumn, type TeamTable } from './teamTable';
+import {
+  isFilled,
+  isOwnColumn,
+  isOwnTable,
+  nameIn,
+  numberIn,
+  ownTitle,
+  withAliases,
+  withRules,
+} from './ownTables';
 
 /** A season of an old table, and all that could not be taken over. */
 export interface ImportedSeason {
@@ -24,27 +31,41 @@ export interface ImportedSeason {
 
 /** Instead of points, of who was not there. */
 const ABSENT = /^[-–—/x.]?$/i;
-/** The last row of many tables. */
-const SUM_ROW =
-  /^(summe|gesamt|tota(al|l|le|ux)|sum|suma|soma|som|somm[ae]|razem|łącznie|schnitt|durchschnitt|average|promedio|moyenne|media|média|gemiddelde|średnia):?$/i;
+
+/** A column with the points of one evening. */
+interface EveningColumn {
+  at: number;
+  date: string;
+  /** What the heading says beside the day. */
+  quizName: string;
+}
+
+/** Teams below each other with the points that they had on each evening. */
+interface TeamTable {
+  rows: Cell[][];
+  /** The first row with a team, from 0. */
+  first: number;
+  nameAt: number;
+  columns: EveningColumn[];
+  /** Headings of columns that nothing is read from. */
+  unread: string[];
+}
 
 /**
- * Makes a season of a table from here or elsewhere: teams below each other, evenings side by side. Throws an
- * ImportError where nothing can be taken over.
- * @param today the day of evenings without one, as ISO 8601 has it
+ * Makes a season of a table that an export of ours wrote, or of a plain one: a column with the teams, and one for each
+ * evening under its day. Throws an ImportError where nothing can be taken over.
  */
 export async function importSeason(
   fileName: string,
   bytes: Uint8Array,
   language: Language,
-  today = new Date().toLocaleDateString('sv-SE'),
 ): Promise<ImportedSeason> {
   const report = new Report(language);
   checkFile(bytes, report);
   const sheets = await sheetsOf(bytes, report);
   const isOwn = sheets.some((sheet) => isOwnTable(sheet, 'rules'));
   const found = sheets.flatMap((sheet) => {
-    const table = isOwnTable(sheet, 'rules', 'names') ? undefined : findTable(sheet.rows, isOwn);
+    const table = isOwnTable(sheet, 'rules', 'names') ? undefined : tableIn(sheet.rows, isOwn);
     return table ? [{ sheet, table }] : [];
   });
   const [first] = found;
@@ -56,7 +77,7 @@ export async function importSeason(
     .trim();
   const name = bare.slice(0, SEASON_LIMITS.name).trim() || report.text('season');
   const empty = withRules({ name, points: 'quiz', teams: [], evenings: [] }, sheets);
-  const { season, eveningIds } = new TableReading(first.table, report, today, isOwn).read(empty);
+  const { season, eveningIds } = readTable(first.table, empty, report);
   return { season: checked(withAliases(season, eveningIds, sheets), report), report: report.remarks };
 }
 
@@ -80,86 +101,93 @@ function isOwnCsv(text: string): boolean {
   return ownTitle([title]) !== undefined && headings.includes(';');
 }
 
-/** Takes over of a table what can be counted, and reports the rest. */
-class TableReading {
-  readonly #table: TeamTable;
-  readonly #report: Report;
-  readonly #today: string;
-  readonly #isOwn: boolean;
+/** Finds a table among rows; undefined where there is none. In one of ours there may be no evening yet. */
+function tableIn(rows: Cell[][], isOwn: boolean): TeamTable | undefined {
+  const header = rows.findIndex((cells) => cells.filter(isFilled).length > 1);
+  const headings = rows[header] ?? [];
+  const days = headings.map(readHeading);
+  const below = rows.slice(header + 1);
+  const hasNames = (at: number): boolean =>
+    below.some((cells) => isFilled(cells[at]) && numberIn(cells[at]) === undefined);
+  const named = headings.findIndex((heading) => isOwnColumn(heading, 'team'));
+  const nameAt = named >= 0 ? named : headings.findIndex((_heading, at) => !days[at] && hasNames(at));
+  const columns = days.flatMap((day, at) => (day && at !== nameAt ? [{ at, ...day }] : []));
+  if (nameAt < 0 || !(columns.length || isOwn)) return undefined;
+  const unread = headings.filter((heading, at) => {
+    const isKnown = days[at] || at === nameAt || isOwnColumn(heading, 'rank', 'points', 'evenings');
+    return !isKnown && isFilled(heading);
+  });
+  return { rows, first: header + 1, nameAt, columns, unread: unread.map(nameIn) };
+}
 
-  /** @param isOwn whether an export of ours wrote it */
-  constructor(table: TeamTable, report: Report, today: string, isOwn: boolean) {
-    this.#isOwn = isOwn;
-    this.#table = table;
-    this.#report = report;
-    this.#today = today;
-  }
+/** The day that a heading begins with: 2026-11-23, 23.11.2026, 23/11/2026 or 23-11-2026. */
+function readHeading(heading: Cell): Omit<EveningColumn, 'at'> | undefined {
+  const text = heading instanceof Date ? dayOf(heading) : nameIn(heading);
+  const [iso, ...ymd] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
+  const [written = iso, day, month, year] = /^(\d\d?)[./-] ?(\d\d?)[./-] ?(\d{4})(?!\d)/.exec(text) ?? [];
+  const [y, m, d] = iso ? ymd : [year, month, day];
+  const date = `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`;
+  return written && isDay(date) ? { date, quizName: text.slice(written.length).trim() } : undefined;
+}
 
-  /** The season with the table's teams and evenings, and the ids of these in the order of their columns. */
-  read(empty: Season): { season: Season; eveningIds: string[] } {
-    const { columns, total, unread } = this.#table;
-    for (const title of unread) this.#report.add(this.#report.text('table'), 'columnUnread', title);
-    const rows = this.#teamRows();
-    if (!rows.length) throw new ImportError(this.#report.text('noTeams'), this.#report.remarks);
-    const teams = [...new Map([...rows].reverse().map(({ name }) => [nameKey(name), name])).values()]
-      .reverse()
-      .map((name, at) => ({ teamId: `t${at + 1}`, name, aliases: [] }));
-    const evenings =
-      columns.length || this.#isOwn || total === undefined
-        ? this.#dated(columns)
-        : [{ at: total, date: this.#today, name: this.#report.text('carried') }];
-    const eveningIds = evenings.map(() => randomUUID());
-    const season = evenings.reduce<Season>(
-      (made, { at, date, name }, i) => {
-        const results = rows.flatMap(({ name: team, cells, where }) => {
-          const points = this.#pointsIn(cells[at], where);
-          return points === undefined ? [] : [{ name: team, points }];
-        });
-        const quizName = name.slice(0, SEASON_LIMITS.name).trim();
-        return withEvening(made, { eveningId: eveningIds[i]!, date, quizName, results });
-      },
-      { ...empty, teams },
-    );
-    return { season, eveningIds };
-  }
+function dayOf(date: Date): string {
+  return Number.isNaN(date.valueOf()) ? '' : date.toISOString().slice(0, 10);
+}
 
-  #teamRows(): { name: string; cells: Cell[]; where: string }[] {
-    const { rows, first, nameAt } = this.#table;
-    const seen = new Set<string>();
-    return rows.slice(first).flatMap((cells, at) => {
-      if (!cells.some(isFilled)) return [];
-      const where = this.#report.text('row', first + at + 1);
-      const name = nameIn(cells[nameAt]);
-      const isLeftOut = (!this.#isOwn && SUM_ROW.test(name)) || name.length > SEASON_LIMITS.name;
-      if (!name || isLeftOut) {
-        this.#report.add(where, name ? 'leftOut' : 'teamMissing', name);
-        return [];
-      }
-      if (seen.has(nameKey(name))) this.#report.add(where, 'teamTwice', name);
-      seen.add(nameKey(name));
-      return [{ name, cells, where }];
-    });
-  }
+/** The season with the table's teams and evenings, and the ids of these in the order of their columns. */
+function readTable(
+  { columns, unread, ...table }: TeamTable,
+  empty: Season,
+  report: Report,
+): { season: Season; eveningIds: string[] } {
+  for (const title of unread) report.add(report.text('table'), 'columnUnread', title);
+  const rows = teamRows(table, report);
+  if (!rows.length) throw new ImportError(report.text('noTeams'), report.remarks);
+  const names = new Map([...rows].reverse().map(({ name }) => [nameKey(name), name]));
+  const teams = [...names.values()]
+    .reverse()
+    .map((name, at) => ({ teamId: `t${at + 1}`, name, aliases: [] }));
+  const eveningIds = columns.map(() => randomUUID());
+  const season = columns.reduce<Season>(
+    (made, { at, date, quizName }, i) => {
+      const results = rows.flatMap(({ name, cells, where }) => {
+        const points = pointsIn(cells[at], where, report);
+        return points === undefined ? [] : [{ name, points }];
+      });
+      const shortened = quizName.slice(0, SEASON_LIMITS.name).trim();
+      return withEvening(made, { eveningId: eveningIds[i]!, date, quizName: shortened, results });
+    },
+    { ...empty, teams },
+  );
+  return { season, eveningIds };
+}
 
-  /** An evening without a day stands beside the one before it. */
-  #dated(columns: readonly EveningColumn[]): { at: number; date: string; name: string }[] {
-    const read = columns.map(({ at, heading }) => ({ at, ...readHeading(heading, this.#today) }));
-    let before = read.find(({ date }) => date !== undefined)?.date ?? this.#today;
-    return read.map(({ at, date, name }) => {
-      if (date === undefined) this.#report.add(this.#report.text('table'), 'undated', name, before);
-      before = date ?? before;
-      return { at, date: before, name };
-    });
-  }
+function teamRows(
+  { rows, first, nameAt }: Pick<TeamTable, 'rows' | 'first' | 'nameAt'>,
+  report: Report,
+): { name: string; cells: Cell[]; where: string }[] {
+  const seen = new Set<string>();
+  return rows.slice(first).flatMap((cells, at) => {
+    if (!cells.some(isFilled)) return [];
+    const where = report.text('row', first + at + 1);
+    const name = nameIn(cells[nameAt]);
+    if (!name || name.length > SEASON_LIMITS.name) {
+      report.add(where, name ? 'leftOut' : 'teamMissing', name);
+      return [];
+    }
+    if (seen.has(nameKey(name))) report.add(where, 'teamTwice', name);
+    seen.add(nameKey(name));
+    return [{ name, cells, where }];
+  });
+}
 
-  #pointsIn(cell: Cell, where: string): number | undefined {
-    if (cell === NO_VALUE) return void this.#report.add(where, 'formula');
-    const points = numberIn(cell);
-    if (points !== undefined && Math.abs(points) <= SEASON_LIMITS.points) return points;
-    const text = String(cell ?? '').trim();
-    if (!ABSENT.test(text)) this.#report.add(where, 'pointsIgnored', text);
-    return undefined;
-  }
+function pointsIn(cell: Cell, where: string, report: Report): number | undefined {
+  if (cell === NO_VALUE) return void report.add(where, 'formula');
+  const points = numberIn(cell);
+  if (points !== undefined && Math.abs(points) <= SEASON_LIMITS.points) return points;
+  const text = String(cell ?? '').trim();
+  if (!ABSENT.test(text)) report.add(where, 'pointsIgnored', text);
+  return undefined;
 }
 
 function checked(season: Season, report: Report): Season {

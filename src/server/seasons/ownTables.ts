@@ -28,6 +28,14 @@ export function isOwnTable(sheet: Sheet, ...tables: SideTable[]): boolean {
   return tables.some((table) => rowsOf(sheet, table) !== undefined);
 }
 
+/** Whether an export of ours wrote this heading above one of these columns, in any language. */
+export function isOwnColumn(heading: Cell, ...columns: (keyof ServerTexts['season']['columns'])[]): boolean {
+  const text = nameIn(heading).toLowerCase();
+  return columns.some((column) =>
+    inAllLanguages(({ season }) => season.columns[column].toLowerCase()).includes(text),
+  );
+}
+
 /** The name of a table of ours, where a row holds nothing else. */
 export function ownTitle(row: readonly Cell[]): string | undefined {
   const [name, ...rest] = row;

@@ -1,5 +1,3 @@
-import { mkdir, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import type { HostGame } from '../../contract/hostGame';
 import { countSchema, optionalField, parserOf, type Parsed } from '../../contract/parsed';
@@ -9,9 +7,10 @@ import { isObject } from '../../kinds/faults';
 import { mediaName, questionKey } from '../../game/quiz/questionKey';
 import type { Season } from '../../game/season/season';
 import { teamNamed } from '../../game/season/teams';
-import { readStored, writeWhole } from '../disk';
+import { readDocument, reasonOf, writeDocument, type Content } from '../files/document';
+import { KnownFiles } from '../files/knownFiles';
 import type { Log } from '../log';
-import { storedName } from '../quizzes/storedFile';
+import { storedName } from '../files/names';
 import type { QuestionResult } from '../results/gameResults';
 import { createQueue } from '../schedule';
 
@@ -57,35 +56,38 @@ export function playedQuestions(plan: Plan, results: readonly QuestionResult[]):
   });
 }
 
-interface ReadFile {
-  signature: string;
-  modifiedAt: number;
-  /** With its questions by their keys; undefined: it cannot be read. */
-  played?: PlayedQuiz & { byKey: Map<string, PlayedQuiz['questions'][number]> };
-}
-type ReadPlayed = NonNullable<ReadFile['played']>;
+/** A quiz that was played, with its questions by their keys. */
+type ReadPlayed = PlayedQuiz & { byKey: Map<string, PlayedQuiz['questions'][number]> };
 
 /** What was asked on which evening: one small file for each quiz that was played. */
 export class PlayedQuizzes {
   readonly #folder: string;
-  readonly #parts: { log: Log; clock(): number };
+  readonly #clock: () => number;
   readonly #inTurn = createQueue();
-  #files = new Map<string, ReadFile>();
-  #readAt = -Infinity;
-  #reading: Promise<void> | undefined;
+  readonly #files: KnownFiles<ReadPlayed, { reason: string }>;
+  #known: { readAt: number; latestFirst: Promise<ReadPlayed[]> } | undefined;
 
-  constructor(folder: string, parts: { log: Log; clock(): number }) {
+  constructor(folder: string, { log, clock }: { log: Log; clock(): number }) {
     this.#folder = folder;
-    this.#parts = parts;
+    this.#clock = clock;
+    this.#files = new KnownFiles(folder, {
+      log,
+      kind: 'played quiz',
+      folderName: 'folder of played quizzes',
+      mayBeMissing: true,
+      maxFiles: MAX_FILES,
+      keepsNewest: true,
+      read: async (name) => (await readDocument(folder, name, readPlayed)).read,
+      reasonOf: ({ reason }) => reason,
+    });
   }
 
   /** Keeps what the n-th quiz of an evening asked, in place of what was known of it. Throws where the disk refuses. */
   note(n: number, played: PlayedQuiz): Promise<void> {
     const name = storedName(`${played.eveningId}-${n}`, 'evening', 'json');
     return this.#inTurn(async () => {
-      await mkdir(this.#folder, { recursive: true });
-      await writeWhole(this.#folder, name, Buffer.from(`${JSON.stringify(played, null, 2)}\n`));
-      this.#readAt = -Infinity;
+      await writeDocument(this.#folder, name, played);
+      this.#known = undefined;
     });
   }
 
@@ -131,54 +133,26 @@ export class PlayedQuizzes {
     return evenings.slice(0, MAX_EVENINGS);
   }
 
-  async #latestFirst(): Promise<ReadPlayed[]> {
-    if (this.#parts.clock() - this.#readAt >= READ_EVERY_MS)
-      this.#reading ??= this.#readFolder().finally(() => (this.#reading = undefined));
-    await this.#reading;
-    const files = [...this.#files.values()].sort((one, other) => other.modifiedAt - one.modifiedAt);
-    const played = files.flatMap((file) => file.played ?? []);
-    return played.sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0));
+  #latestFirst(): Promise<ReadPlayed[]> {
+    const now = this.#clock();
+    if (!this.#known || now - this.#known.readAt >= READ_EVERY_MS)
+      this.#known = { readAt: now, latestFirst: this.#readFolder() };
+    return this.#known.latestFirst;
   }
 
   /** Takes in what changed in the folder. Never fails: what cannot be read is named in the log, once. */
-  async #readFolder(): Promise<void> {
-    // What is noted meanwhile is read the next time.
-    this.#readAt = this.#parts.clock();
-    const names = await readdir(this.#folder).catch(() => []);
-    const found = await Promise.all(names.filter((name) => /^[^.].*\.json$/i.test(name)).map(this.#look));
-    const newest = found.flat().sort((one, other) => other.stats.mtimeMs - one.stats.mtimeMs);
-    const files = new Map<string, ReadFile>();
-    for (const { name, stats } of newest.slice(0, MAX_FILES)) {
-      const known = this.#files.get(name);
-      const signature = `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size}`;
-      files.set(name, known?.signature === signature ? known : await this.#read(name, stats, signature));
-    }
-    this.#files = files;
-  }
-
-  readonly #look = async (name: string) => {
-    const stats = await stat(join(this.#folder, name)).catch(() => undefined);
-    return stats ? [{ name, stats }] : [];
-  };
-
-  async #read(name: string, stats: Awaited<ReturnType<typeof stat>>, signature: string): Promise<ReadFile> {
-    const read = await readPlayedQuiz(this.#folder, name).catch((error: unknown) => ({
-      ok: false as const,
-      reason: String(error),
-    }));
-    const modifiedAt = Number(stats.mtimeMs);
-    if (read.ok) {
-      const byKey = new Map(read.value.questions.map((each) => [questionKey(each.text, each.media), each]));
-      return { signature, modifiedAt, played: { ...read.value, byKey } };
-    }
-    this.#parts.log('warn', `played quiz ${name} is left out: ${read.reason}`, 'played quiz');
-    return { signature, modifiedAt };
+  async #readFolder(): Promise<ReadPlayed[]> {
+    const files = (await this.#files.look()) ?? [];
+    const played = files.flatMap(({ read }) => (read.ok ? read.value : []));
+    return played.sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0));
   }
 }
 
-async function readPlayedQuiz(folder: string, name: string): Promise<Parsed<PlayedQuiz>> {
-  const content = await readStored(folder, name);
-  return content.ok ? parsePlayedQuiz(JSON.parse(new TextDecoder().decode(content.value))) : content;
+function readPlayed(content: Content): Parsed<ReadPlayed> {
+  const read = content.ok ? parsePlayedQuiz(content.json) : { ok: false as const, reason: reasonOf(content) };
+  if (!read.ok) return read;
+  const byKey = new Map(read.value.questions.map((each) => [questionKey(each.text, each.media), each]));
+  return { ok: true, value: { ...read.value, byKey } };
 }
 
 /** The keys of all questions in a quiz file's JSON, each once, whether it can be played or not. */

@@ -25,8 +25,9 @@ export class SharedSeasons {
   }
 
   /** Throws season_not_found, or SeasonUnreadable. */
-  read(seasonId: string): Promise<{ season: Season; etag: string }> {
-    return this.#folder.read(seasonId);
+  async read(seasonId: string): Promise<{ season: Season; etag: string }> {
+    const { value: season, etag } = await this.#folder.read(seasonId);
+    return { season, etag };
   }
 
   /** Stores a season that was changed from what has this etag. Throws season_changed or save_failed. */

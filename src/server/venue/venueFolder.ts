@@ -3,12 +3,25 @@ import { join } from 'node:path';
 import type { HostVenue } from '../../contract/hostVenue';
 import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
 import { MAX_VENUE_FILE_BYTES, type Venue } from '../../contract/venue';
-import { pathIn, readStored, writeWhole } from '../disk';
+import { pathIn } from '../disk';
 import type { Log } from '../log';
 import { MediaFolder, type MediaType, type SendableFile } from '../quizzes/media/mediaFolder';
-import { checkFileName, storeUpload } from '../quizzes/media/uploads';
+import { checkFileName, storeUpload, type UploadRules } from '../quizzes/media/uploads';
 import { faultForLog } from '../quizzes/faults';
-import { etagOf, FileChanged, orSaveFailed, putInTrash, type ChangeOf } from '../quizzes/storedFile';
+import { Complaints } from '../files/complaints';
+import {
+  changedMeanwhile,
+  NO_FILE_ETAG,
+  orSaveFailed,
+  readDocument,
+  reasonOf,
+  writeDocument,
+  type ChangeOf,
+  type Content,
+  type Document,
+  type Outcome,
+} from '../files/document';
+import { putInTrash } from '../files/trash';
 import { Refusal } from '../refusal';
 import { createQueue } from '../schedule';
 import { readPictureHead } from './pictureHead';
@@ -26,14 +39,22 @@ const SOUNDS = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'];
 /** More pixels than these take a phone's memory to show. */
 const MAX_PIXELS = 25_000_000;
 
-/** The house as it is read, with the ETag of what stands in the file. */
-interface ReadFile {
-  venue: HostVenue;
-  etag: string;
+const UNSUPPORTED =
+  'The house takes PNG, JPEG and WebP pictures that do not move, and MP3, M4A, Ogg and WAV sounds; no SVG, which can hold scripts.';
+const TOO_LARGE = 'A file can have 15 MiB at most, and a picture 25 megapixels.';
+
+/** What the house shows and plays. */
+export const VENUE_FILES: UploadRules = {
+  maxBytes: MAX_VENUE_FILE_BYTES,
+  tooLarge: TOO_LARGE,
+  unsupported: UNSUPPORTED,
+  check: checkVenueFile,
+};
+
+interface VenueFaults {
   /** All that keeps the file from being read. */
-  faults?: string[];
+  faults: string[];
 }
-const NO_FILE: ReadFile = { venue: EMPTY_VENUE, etag: etagOf(Buffer.of()) };
 
 interface VenueParts {
   log: Log;
@@ -47,13 +68,14 @@ export class VenueFolder {
   readonly #folder: string;
   readonly #parts: VenueParts;
   readonly #inTurn = createQueue();
-  #complaints = new Set<string>();
+  readonly #complaints: Complaints;
   #known: { readAt: number; served: Promise<{ venue: HostVenue; etag: string }> } | undefined;
 
   constructor(dataFolder: string, parts: VenueParts) {
     this.#dataFolder = dataFolder;
     this.#folder = join(dataFolder, 'venue');
     this.#parts = parts;
+    this.#complaints = new Complaints(parts.log, 'venue');
   }
 
   /** The house, with the named files that are missing. Never fails: what cannot be read is named in the log, once. */
@@ -66,32 +88,31 @@ export class VenueFolder {
 
   /** How long the results of evenings are to stay; undefined while the file cannot be read. Never fails. */
   async keepResults(): Promise<KeepResults | undefined> {
-    const { venue, faults } = await this.#readFile();
-    return faults ? undefined : (venue.keepResults ?? KEEP_HOURS.usual);
+    const { read } = await this.#readFile();
+    return read.ok ? (read.value.keepResults ?? KEEP_HOURS.usual) : undefined;
   }
 
-  /** Stores a house that `readVenueFile` has read. Throws FileChanged where it is not what the change was made to. */
+  /** Stores a house that `readVenueFile` has read. Throws venue_changed where it is not what the change was made to. */
   save(venue: HostVenue, changeOf?: ChangeOf): Promise<string> {
     return this.#inTurn(async () => {
-      const { etag, faults } = await this.#readFile();
-      const isNew = etag === NO_FILE.etag;
+      const found = await this.#readFile();
       const isKnown =
-        typeof changeOf === 'function' ? changeOf(etag) : !faults && (changeOf === undefined || isNew);
-      if (!isKnown) throw new FileChanged('venue_changed', etag, faults !== undefined);
-      const bytes = Buffer.from(`${JSON.stringify(venue, null, 2)}\n`);
-      await this.#change(FILE, () => writeWhole(this.#dataFolder, FILE, bytes));
+        typeof changeOf === 'function'
+          ? changeOf(found.etag)
+          : found.read.ok && (changeOf === undefined || found.isMissing);
+      if (!isKnown) throw changedMeanwhile('venue_changed', found);
+      const etag = await this.#change(FILE, () => writeDocument(this.#dataFolder, FILE, venue));
       await this.#removeUnused(venue);
       this.#known = undefined;
-      return etagOf(bytes);
+      return etag;
     });
   }
 
   /** Stores a picture or a sound; its name is a free one like the name wished for. */
   put(wish: string, content: AsyncIterable<Uint8Array>): Promise<{ fileName: string; isNew: boolean }> {
     checkFileName(wish);
-    const rules = { maxBytes: MAX_VENUE_FILE_BYTES, check: checkVenueFile };
     return this.#change(wish, async () => {
-      const stored = await storeUpload(this.#folder, wish, content, rules, this.#inTurn);
+      const stored = await storeUpload(this.#folder, wish, content, VENUE_FILES, this.#inTurn);
       const now = new Date();
       // The same file was there perhaps, and old: it must not go before it is named.
       if (!stored.isNew) await utimes(pathIn(this.#folder, stored.fileName), now, now);
@@ -108,19 +129,19 @@ export class VenueFolder {
   }
 
   async #serve(): Promise<{ venue: HostVenue; etag: string }> {
-    const { venue: stored, etag, faults = [] } = await this.#readFile();
+    const { read, etag } = await this.#readFile();
+    const stored = read.ok ? read.value : EMPTY_VENUE;
     const nearest = nearestAccent(stored);
     const { accent, ...plain } = stored;
     const venue = nearest === undefined ? stored : plain;
     const missing = await this.#missingOf(venue);
-    this.#complain([
-      ...faults.map((fault) => `${FILE} is left out: ${fault}`),
+    this.#complaints.tell([
+      ...(read.ok ? [] : read.faults).map((fault) => `${FILE} is left out: ${fault}`),
       ...(nearest ? [`${FILE}: the colour ${accent} cannot be read in both themes; ${nearest} can`] : []),
       ...missing.map((file) => `${FILE} names ${file}, which is not in the folder venue or cannot be shown`),
     ]);
     // Whoever has not seen that the file is broken must not write over it.
-    const served = faults.length ? NO_FILE.etag : etag;
-    return { venue: missing.length ? { ...venue, missing } : venue, etag: served };
+    return { venue: missing.length ? { ...venue, missing } : venue, etag: read.ok ? etag : NO_FILE_ETAG };
   }
 
   async #missingOf(venue: Venue): Promise<string[]> {
@@ -133,15 +154,9 @@ export class VenueFolder {
   }
 
   /** Never fails. */
-  async #readFile(): Promise<ReadFile> {
-    try {
-      const content = await readStored(this.#dataFolder, FILE);
-      if (!content.ok) return broken(Buffer.from(content.reason), [content.reason]);
-      return parseVenueFile(content.value);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NO_FILE;
-      return broken(Buffer.from(String(error)), [`it cannot be read: ${String(error)}`]);
-    }
+  async #readFile(): Promise<Document<HostVenue, VenueFaults>> {
+    const found = await readDocument(this.#dataFolder, FILE, readVenue);
+    return found.isMissing ? { ...found, read: { ok: true, value: EMPTY_VENUE } } : found;
   }
 
   /** Throws save_failed where the disk refuses. */
@@ -162,29 +177,18 @@ export class VenueFolder {
       await putInTrash(this.#folder, name, Date.now()).catch(() => undefined);
     }
   }
-
-  #complain(complaints: string[]): void {
-    for (const complaint of complaints)
-      if (!this.#complaints.has(complaint)) this.#parts.log('warn', complaint, 'venue');
-    this.#complaints = new Set(complaints);
-  }
 }
 
-function parseVenueFile(bytes: Uint8Array): ReadFile {
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    return broken(bytes, [
-      error instanceof SyntaxError ? `it is not JSON: ${error.message}` : 'it is not UTF-8 text',
-    ]);
+function readVenue(content: Content): Outcome<HostVenue, VenueFaults> {
+  if (!content.ok) {
+    const isUnread = content.fault === 'system';
+    return {
+      ok: false,
+      faults: [`it ${isUnread ? `cannot be read: ${content.reason}` : reasonOf(content)}`],
+    };
   }
-  const read = readVenueFile(json);
-  return read.ok ? { venue: read.value, etag: etagOf(bytes) } : broken(bytes, read.faults.map(faultForLog));
-}
-
-function broken(bytes: Uint8Array, faults: string[]): ReadFile {
-  return { venue: EMPTY_VENUE, etag: etagOf(bytes), faults };
+  const read = readVenueFile(content.json);
+  return read.ok ? read : { ok: false, faults: read.faults.map(faultForLog) };
 }
 
 /** What a file of this type is for the house; undefined where it is nothing. */
@@ -199,9 +203,9 @@ function venueKindOf(contentType: string): 'image' | 'audio' | undefined {
  */
 async function checkVenueFile(file: FileHandle, { contentType }: MediaType): Promise<void> {
   const kind = venueKindOf(contentType);
-  if (!kind) throw new Refusal('media_unsupported');
+  if (!kind) throw new Refusal('media_unsupported', UNSUPPORTED);
   if (kind === 'audio') return;
   const head = await readPictureHead(file, contentType);
-  if (!head || head.moves) throw new Refusal('media_unsupported');
-  if (head.width * head.height > MAX_PIXELS) throw new Refusal('file_too_large');
+  if (!head || head.moves) throw new Refusal('media_unsupported', UNSUPPORTED);
+  if (head.width * head.height > MAX_PIXELS) throw new Refusal('file_too_large', TOO_LARGE);
 }

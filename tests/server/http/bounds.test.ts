@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerLimits } from '../../../src/server/options';
+import { contentOf } from '../../../src/server/files/document';
 import { parseQuizFile } from '../../../src/server/quizzes/quizFile';
 import { StartError } from '../../../src/server/refusal';
 import { readSettings } from '../../../src/server/start';
@@ -236,7 +237,7 @@ it('any file at all is a quiz or is refused with a reason', { timeout: TIMEOUT_M
     .map((each) => Buffer.from(JSON.stringify(each)));
   fc.assert(
     fc.property(fc.string(), fc.oneof(bytes, almost), (name, content) => {
-      const parsed = parseQuizFile(`${name}.json`, content);
+      const parsed = parseQuizFile(contentOf(content), `${name}.json`);
       if (!parsed.ok) return void expect(parsed.reason).toMatch(/./);
       expect(parsed.value.quizName.trim()).not.toBe('');
       const { rounds } = quizOf(parsed.value.source as object);

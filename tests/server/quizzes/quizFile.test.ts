@@ -1,11 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
+import { contentOf } from '../../../src/server/files/document';
 import { parseQuizFile, quizProblems, readQuizJson } from '../../../src/server/quizzes/quizFile';
 import { fc } from '../../support/property';
 
 const question = { question: 'How many?', answers: ['One', 'Two'], correctAnswer: 1 };
 const quiz = { quizName: 'Pub Quiz', quizDescription: 'For all', questions: [question] };
 const parse = (content: unknown) =>
-  parseQuizFile('pub.json', Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)));
+  parseQuizFile(
+    contentOf(Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))),
+    'pub.json',
+  );
 
 describe('a quiz file', () => {
   it('takes its id from its name when it gives none', () => {
@@ -79,7 +83,7 @@ describe('a quiz file', () => {
 
   it('that is not UTF-8 is refused, instead of showing broken letters', () => {
     const latin1 = Buffer.from(JSON.stringify({ ...quiz, quizName: 'Für alle' }), 'latin1');
-    expect(parseQuizFile('pub.json', latin1)).toEqual({ ok: false, reason: 'is not UTF-8 text' });
+    expect(parseQuizFile(contentOf(latin1), 'pub.json')).toEqual({ ok: false, reason: 'is not UTF-8 text' });
   });
 });
 

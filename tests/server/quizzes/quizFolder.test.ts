@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
 import { DRAFT } from '../../../src/server/disk';
 import { QuizFolder } from '../../../src/server/quizzes/quizFolder';
-import { QuizTrash } from '../../../src/server/quizzes/quizTrash';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { dataFolderWith, mediaOf, PUB_QUIZ, writeQuiz } from '../../support/quizServer';
 
@@ -14,11 +13,10 @@ async function openStore(files: Record<string, unknown> = { 'pub.json': PUB_QUIZ
   const logged: string[] = [];
   const log = (level: string, message: string) => logged.push(`${level} ${message}`);
   const quizzes = new Quizzes(folder, { ...createManualSchedule(), media: mediaOf(dataFolder), log });
-  const store = new QuizFolder(folder, quizzes, log);
-  const trash = new QuizTrash(store, () => Date.UTC(2026, 10, 21, 20, 15));
+  const store = new QuizFolder(folder, quizzes, { log, now: () => Date.UTC(2026, 10, 21, 20, 15) });
   const text = (name: string) => readFile(join(folder, name), 'utf8');
   return {
-    ...{ dataFolder, folder, quizzes, store, trash, logged, text },
+    ...{ dataFolder, folder, quizzes, store, logged, text },
     names: async () => (await readdir(folder)).sort(),
     json: async (name: string): Promise<unknown> => JSON.parse(await text(name)),
   };
@@ -49,7 +47,7 @@ test('of two saves at once to the same quiz the second is refused, and told what
   const { etag } = await store.read('pub');
   const first = store.save('pub', CHANGED, is(etag));
   const second = store.save('pub', { ...PUB_QUIZ, quizName: 'Lost' }, is(etag));
-  await expect(second).rejects.toMatchObject({ code: 'quiz_changed', etag: (await first).etag });
+  await expect(second).rejects.toMatchObject({ code: 'quiz_changed', more: { etag: (await first).etag } });
   expect(await json('pub.json')).toEqual(CHANGED);
 });
 
@@ -121,51 +119,51 @@ test('on a full disk a quiz stays as it was, and can be saved when there is room
 });
 
 test('a deleted quiz is told of with name and time, and comes back as it was', async () => {
-  const { store, trash, quizzes, names, text } = await openStore();
+  const { store, quizzes, names, text } = await openStore();
   const before = await text('pub.json');
-  await trash.delete('pub');
+  await store.delete('pub');
   expect([await names(), quizzes.summaries]).toEqual([['trash'], []]);
-  const [deleted, ...others] = await trash.list();
+  const [deleted, ...others] = await store.deleted();
   expect([deleted, others]).toMatchObject([
     { quizName: 'Pub Quiz', deletedAt: '2026-11-21T20:15:00.000Z' },
     [],
   ]);
-  expect(await trash.restore(deleted!.trashId)).toBe('pub');
-  expect([await text('pub.json'), await trash.list()]).toEqual([before, []]);
+  expect(await store.restore(deleted!.trashId)).toBe('pub');
+  expect([await text('pub.json'), await store.deleted()]).toEqual([before, []]);
   expect(await store.read('pub')).toMatchObject({ fileName: 'pub.json' });
 });
 
 test('quizzes deleted under one name come back under ids of their own', async () => {
-  const { store, trash, quizzes } = await openStore();
-  await trash.delete('pub');
+  const { store, quizzes } = await openStore();
+  await store.delete('pub');
   await store.save('pub', CHANGED, 'nothing');
-  await trash.delete('pub');
+  await store.delete('pub');
   await store.save('pub', { ...PUB_QUIZ, quizName: 'Third' }, 'nothing');
   const ids = [];
-  for (const { trashId } of await trash.list()) ids.push(await trash.restore(trashId));
+  for (const { trashId } of await store.deleted()) ids.push(await store.restore(trashId));
   expect(ids).toEqual(['pub-2', 'pub-3']);
   const namesOf = quizzes.summaries.map(({ quizName }) => quizName).sort();
   expect(namesOf).toEqual(['Changed', 'Pub Quiz', 'Third']);
 });
 
 test('an id of full length can be numbered', async () => {
-  const { store, trash } = await openStore();
+  const { store } = await openStore();
   const quizId = 'x'.repeat(100);
   await store.save(quizId, PUB_QUIZ, 'nothing');
-  await trash.delete(quizId);
+  await store.delete(quizId);
   await store.save(quizId, CHANGED, 'nothing');
-  const [deleted] = await trash.list();
-  const restored = await trash.restore(deleted!.trashId);
+  const [deleted] = await store.deleted();
+  const restored = await store.restore(deleted!.trashId);
   expect(restored).toBe(`${'x'.repeat(90)}-2`);
   expect((await store.read(restored)).bytes.toString()).toContain('Pub Quiz');
 });
 
 test('a quiz that has changed is not deleted, and nothing else is brought back', async () => {
-  const { trash, dataFolder, names } = await openStore();
-  await expect(trash.delete('pub', is('"another"'))).rejects.toMatchObject({ code: 'quiz_changed' });
-  await expect(trash.delete('none')).rejects.toMatchObject({ code: 'quiz_not_found' });
+  const { store, dataFolder, names } = await openStore();
+  await expect(store.delete('pub', is('"another"'))).rejects.toMatchObject({ code: 'quiz_changed' });
+  await expect(store.delete('none')).rejects.toMatchObject({ code: 'quiz_not_found' });
   await mkdir(join(dataFolder, 'quizzes', 'trash'));
   for (const trashId of ['../pub.json', 'pub.json', ''])
-    await expect(trash.restore(trashId)).rejects.toMatchObject({ code: 'quiz_not_found' });
+    await expect(store.restore(trashId)).rejects.toMatchObject({ code: 'quiz_not_found' });
   expect(await names()).toEqual(['pub.json', 'trash']);
 });

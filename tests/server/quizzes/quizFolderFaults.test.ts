@@ -4,7 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
-import { readQuizFile } from '../../../src/server/quizzes/quizFile';
+import { readDocument } from '../../../src/server/files/document';
+import { parseQuizFile } from '../../../src/server/quizzes/quizFile';
 import { deferred } from '../../support/deferred';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { dataFolderWith, mediaOf, PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
@@ -51,6 +52,6 @@ it.skipIf(process.platform === 'win32').each([
 ])('a file %s delays nobody', async (_, make) => {
   const folder = await temporaryFolder();
   await make(join(folder, 'quiz.json'));
-  const { parsed } = await readQuizFile(folder, 'quiz.json', 'quiz.json');
-  expect(parsed).toEqual({ ok: false, reason: 'is no regular file' });
+  const { read } = await readDocument(folder, 'quiz.json', parseQuizFile);
+  expect(read).toEqual({ ok: false, reason: 'is no regular file' });
 });

@@ -12,9 +12,8 @@ import { someSeason } from '../../game/season/someSeason';
 import { xlsxFile } from '../../support/xlsxFile';
 import { fc } from '../../support/property';
 
-const TODAY = '2026-11-23';
 const imported = (file: string | Uint8Array, name = 'Liga.csv') =>
-  importSeason(name, typeof file === 'string' ? Buffer.from(file) : file, 'de', TODAY);
+  importSeason(name, typeof file === 'string' ? Buffer.from(file) : file, 'de');
 
 /** Each evening as one text: its day, its name, and what each team had. */
 function eveningsOf({ evenings, teams }: Season): string[] {
@@ -24,43 +23,34 @@ function eveningsOf({ evenings, teams }: Season): string[] {
   );
 }
 
-describe('an old table', () => {
-  test('becomes a season: ranks and totals are left out, and who was not there did not play', async () => {
+describe('a plain table', () => {
+  test('becomes a season: its columns with a day are evenings, and who was not there did not play', async () => {
     const { season, report } = await imported(
       [
-        'Kneipenquiz 2026;;;;;',
-        ';;;;;',
-        'Platz;Mannschaft;7.9.2026;14.9.;"Finale, 21. Sept. 2026";Gesamt',
-        '1;Quizzly Bears;30;25,5;-;55,5',
-        '2;Rot;20;;12;32',
-        ';Summe;50;25,5;12;',
+        'Kneipenquiz 2026;;;;',
+        ';;;;',
+        'Mannschaft;7.9.2026;14/09/2026 Finale;2026-09-21;Gesamt',
+        'Quizzly Bears;30;25,5;-;55,5',
+        'Rot;20;;12;32',
       ].join('\r\n'),
     );
     expect(season).toMatchObject({ name: 'Liga', points: 'quiz' });
     expect(eveningsOf(season)).toEqual([
       '2026-09-07||Quizzly Bears 30|Rot 20',
-      '2026-09-14||Quizzly Bears 25.5',
-      '2026-09-21|Finale|Rot 12',
+      '2026-09-14|Finale|Quizzly Bears 25.5',
+      '2026-09-21||Rot 12',
     ]);
-    expect(report).toEqual([{ where: 'Zeile 6', message: 'Nicht übernommen: Summe.' }]);
+    expect(report).toEqual([{ where: 'Tabelle', message: 'Die Spalte „Gesamt“ wurde nicht übernommen.' }]);
   });
 
-  test('with totals alone becomes one evening', async () => {
-    const { season, report } = await imported('Rang\tTeam\tSpiele\tPunkte\n1\tAnna\t9\t99\n2\tBert\t8\t98\n');
-    expect([eveningsOf(season), report]).toEqual([[`${TODAY}|Übertrag|Anna 99|Bert 98`], []]);
-  });
-
-  test('whose evenings have no day puts them beside the one before, and says so', async () => {
+  test.each(SPOKEN_LANGUAGES)('with days and numbers as %s writes them is read', async (lang) => {
+    const { columns } = serverTexts[lang].season;
+    const day = new Date('2026-09-23').toLocaleDateString(localeOf(lang), { timeZone: 'UTC' });
+    const half = (0.5).toLocaleString(localeOf(lang));
     const { season, report } = await imported(
-      'Team,Quiz 1,2026-03-01 Ostern,Quiz 3\nAnna,1,2,3\nBert,4,5,6\n',
+      `${columns.rank};${columns.team};${columns.points};${columns.evenings};${day}\n1;Łódź;9;3;${half}`,
     );
-    expect(eveningsOf(season).map((each) => each.split('|').slice(0, 2).join(' '))).toEqual([
-      ...['2026-03-01 Quiz 1', '2026-03-01 Ostern', '2026-03-01 Quiz 3'],
-    ]);
-    expect(report).toEqual([
-      { where: 'Tabelle', message: 'Die Spalte „Quiz 1“ hat keinen Tag: sie steht nun am 2026-03-01.' },
-      { where: 'Tabelle', message: 'Die Spalte „Quiz 3“ hat keinen Tag: sie steht nun am 2026-03-01.' },
-    ]);
+    expect([eveningsOf(season), report]).toEqual([['2026-09-23||Łódź 0.5'], []]);
   });
 
   test('of Excel is read from its first sheet, and other sheets are named', async () => {
@@ -77,11 +67,6 @@ describe('an old table', () => {
     expect(report).toEqual([
       { where: 'Tabelle „Liga 2025“', message: 'Nicht übernommen: nur eine Tabelle wird gelesen.' },
     ]);
-  });
-
-  test('without headings begins with its first team', async () => {
-    const { season } = await imported('Anna;3;4\nBert;5;6\n');
-    expect(eveningsOf(season)).toEqual([`${TODAY}||Anna 3|Bert 5`, `${TODAY}||Anna 4|Bert 6`]);
   });
 
   test('tells what cannot be taken over', async () => {
@@ -104,6 +89,7 @@ describe('an old table', () => {
     ['\u0000\u0001', 'Diese Datei ist keine Tabelle, die hier gelesen werden kann (Excel oder CSV).'],
     ['Nur ein Satz.', 'In der Tabelle sind keine Teams mit Punkten.'],
     ['Team;Ort\nAnna;Ulm\nBert;Kiel', 'In der Tabelle sind keine Teams mit Punkten.'],
+    ['Team;Gesamt\nAnna;3', 'In der Tabelle sind keine Teams mit Punkten.'],
     ['Team;1.9.2026\n', 'In der Tabelle sind keine Teams mit Punkten.'],
     ['{"name": "Herbst", "teams": []}', 'In der Tabelle sind keine Teams mit Punkten.'],
     ['PK\u0003\u0004xx', 'Die Excel-Datei ist beschädigt oder keine.'],
@@ -164,60 +150,6 @@ test('a CSV file of ours is parted as we wrote it, however many commas are in it
   });
   const { season: back } = await imported(writeCsv(seasonTables(season, 'pl'), 'pl'));
   expect(withoutIds(back)).toEqual(withoutIds(season));
-});
-
-describe.each(SPOKEN_LANGUAGES)('an old table in %s', (lang) => {
-  const { columns, file } = serverTexts[lang].season;
-  const written = (month: 'long' | 'short' | 'numeric', day: string) =>
-    new Date(day).toLocaleDateString(localeOf(lang), {
-      day: 'numeric',
-      month,
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
-
-  test('with points of each evening is read: ranks, counts and totals are left out', async () => {
-    const days = [
-      written('long', '2026-03-01'),
-      written('short', '2026-05-02'),
-      written('numeric', '2026-09-23'),
-    ];
-    const half = (0.5).toLocaleString(localeOf(lang));
-    const { season, report } = await imported(
-      [
-        [columns.rank, columns.team, columns.points, columns.evenings, ...days],
-        ['1', 'Quizzly Bears', '9', '3', '3', half, '4'],
-        ['2', 'Łódź', '2', '1', '', '2', '-'],
-      ]
-        .map((cells) => cells.join(';'))
-        .join('\r\n'),
-    );
-    expect(eveningsOf(season)).toEqual([
-      '2026-03-01||Quizzly Bears 3',
-      '2026-05-02||Quizzly Bears 0.5|Łódź 2',
-      '2026-09-23||Quizzly Bears 4',
-    ]);
-    expect(report).toEqual([]);
-  });
-
-  test('with totals alone becomes one evening', async () => {
-    const { season } = await imported(
-      `${columns.rank}.;${columns.team};${columns.evenings};${file}\n1;Anna;9;99`,
-    );
-    expect(eveningsOf(season)).toEqual([`${TODAY}|Übertrag|Anna 99`]);
-  });
-});
-
-test.each([
-  ['Pozycja;Drużyna;Razem', 'Razem'],
-  ['Posición;Equipo;Total', 'Total'],
-  ['Classement;Équipe;Somme', 'Moyenne'],
-  ['Posizione;Squadra;Totale', 'Totale'],
-  ['Nr.;Ploeg;Totaal', 'Totaal'],
-  ['Posição;Equipa;Soma', 'Média'],
-])('%s are known in tables that people made, and so is a last row with %s', async (header, last) => {
-  const { season, report } = await imported(`${header};12.3.2026\n1;Anna;9;5\n;${last};9;5`);
-  expect([eveningsOf(season), report.length]).toEqual([['2026-03-12||Anna 5'], 1]);
 });
 
 test('no name in a CSV file is a formula', () => {

@@ -33,7 +33,7 @@ async function openFolder(files: Record<string, unknown> = { 'herbst.json': SEAS
 describe('a season', () => {
   test('is saved over what it was read as, whole', async () => {
     const { seasons, text, names } = await openFolder();
-    const { etag, season } = await seasons.read('herbst');
+    const { etag, value: season } = await seasons.read('herbst');
     expect(season).toEqual(SEASON);
     const saved = await seasons.save('herbst', CHANGED, is(etag));
     expect(saved).toEqual({ isNew: false, etag: (await seasons.read('herbst')).etag });
@@ -45,7 +45,10 @@ describe('a season', () => {
     const { etag } = await seasons.read('herbst');
     const first = seasons.save('herbst', CHANGED, is(etag));
     const second = seasons.save('herbst', { ...SEASON, name: 'Lost' }, is(etag));
-    await expect(second).rejects.toMatchObject({ code: 'season_changed', etag: (await first).etag });
+    await expect(second).rejects.toMatchObject({
+      code: 'season_changed',
+      more: { etag: (await first).etag },
+    });
     expect(JSON.parse(await text('herbst.json'))).toEqual(CHANGED);
   });
 
@@ -53,7 +56,7 @@ describe('a season', () => {
     const { seasons, names } = await openFolder({});
     const ids = [];
     for (const name of ['Herbst 2025', 'HERBST 2025!', '🎉', 'con', 'trash'])
-      ids.push((await seasons.add({ ...SEASON, name }, name)).seasonId);
+      ids.push((await seasons.add({ ...SEASON, name }, name)).id);
     expect(ids).toEqual(['herbst-2025', 'herbst-2025-2', 'season', 'season-con', 'trash-2']);
     expect(await names()).toEqual([...ids.map((id) => `${id}.json`)].sort());
   });
@@ -161,11 +164,12 @@ describe('a season file broken by hand', () => {
       const { etag } = (await seasons.read('herbst').catch((error: unknown) => error)) as { etag: string };
       for (const changeOf of ['nothing', is('"other"')] as const)
         await expect(seasons.save('herbst', SEASON, changeOf)).rejects.toMatchObject({
-          ...{ code: 'season_changed', isBroken: true, etag },
+          ...{ code: 'season_changed', more: { etag } },
+          detail: expect.stringContaining('cannot be read') as string,
         });
       expect(await text('herbst.json')).toBe(content);
       await seasons.save('herbst', SEASON, is(etag));
-      expect((await seasons.read('herbst')).season).toEqual(SEASON);
+      expect((await seasons.read('herbst')).value).toEqual(SEASON);
     },
   );
 });

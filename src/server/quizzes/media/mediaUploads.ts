@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { pathIn } from '../../disk';
 import { Refusal } from '../../refusal';
 import type { QuizFolder } from '../quizFolder';
-import { folded } from '../storedFile';
+import { folded } from '../../files/names';
 import { MAX_MEDIA_BYTES } from './mediaFolder';
-import { checkFileName, namesIn, storeUpload } from './uploads';
+import { checkFileName, namesIn, storeUpload, type UploadRules } from './uploads';
 
-const RULES = { maxBytes: MAX_MEDIA_BYTES };
+/** What questions can show and play. */
+export const QUIZ_MEDIA: UploadRules = {
+  maxBytes: MAX_MEDIA_BYTES,
+  tooLarge: 'The file is larger than 50 MiB.',
+};
 
 /** Reads which files a quiz, or a game of an open session, names by now. */
 type ReadNamed = () => Promise<(fileName: string) => boolean>;
@@ -32,7 +36,7 @@ export class MediaUploads {
     checkFileName(wish);
     const store = this.#store;
     return store.change(`media file ${wish}`, () =>
-      storeUpload(this.#folder, wish, content, RULES, store.inTurn),
+      storeUpload(this.#folder, wish, content, QUIZ_MEDIA, store.inTurn),
     );
   }
 

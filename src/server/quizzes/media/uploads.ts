@@ -5,7 +5,7 @@ import { join, parse } from 'node:path';
 import { isFileName, moveFile, newDraft, pathIn, syncFolder } from '../../disk';
 import { Refusal } from '../../refusal';
 import type { Queue } from '../../schedule';
-import { folded, numberedNames, storedName } from '../storedFile';
+import { folded, numberedNames, storedName } from '../../files/names';
 import { mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaFolder';
 
 /** In characters, as systems allow it. */
@@ -22,6 +22,10 @@ interface Draft {
 /** What a folder takes. */
 export interface UploadRules {
   maxBytes: number;
+  /** What is said of a file that has more. */
+  tooLarge: string;
+  /** What is said of a file of another type, where not all that browsers show is taken. */
+  unsupported?: string;
   /** Throws a Refusal for what browsers could show, but this folder does not take. */
   check?(file: FileHandle, type: MediaType): Promise<void>;
 }
@@ -85,7 +89,7 @@ async function keep(
 async function receive(
   path: string,
   content: AsyncIterable<Uint8Array>,
-  { maxBytes, check }: UploadRules,
+  { maxBytes, tooLarge, unsupported, check }: UploadRules,
 ): Promise<Draft> {
   const hash = createHash('sha256');
   let start = Buffer.alloc(0);
@@ -94,13 +98,13 @@ async function receive(
   try {
     for await (const piece of content) {
       size += piece.byteLength;
-      if (size > maxBytes) throw new Refusal('file_too_large');
+      if (size > maxBytes) throw new Refusal('file_too_large', tooLarge);
       if (start.length < TYPE_BYTES) start = Buffer.concat([start, piece]).subarray(0, TYPE_BYTES);
       hash.update(piece);
       await file.writeFile(piece);
     }
     const type = await mediaTypeOf(start);
-    if (!type) throw new Refusal('media_unsupported');
+    if (!type) throw new Refusal('media_unsupported', unsupported);
     await check?.(file, type);
     await file.sync();
     return { path, type, size, hash: hash.digest('hex') };

@@ -55,15 +55,12 @@ const season = {
   reports: {
     season: 'Saison',
     table: 'Tabelle',
-    /** The one evening that a table without evenings becomes. */
-    carried: 'Übertrag',
     noSeasonFile: 'Diese Datei ist keine Tabelle, die hier gelesen werden kann (Excel oder CSV).',
     noTeams: 'In der Tabelle sind keine Teams mit Punkten.',
     badSeason: 'Aus der Tabelle wird keine Saison.',
     seasonTooLarge: 'Die Saison wäre zu groß (mehr als 1 MiB).',
     teamMissing: 'Nicht übernommen: der Name des Teams fehlt.',
     teamTwice: 'Das Team „{0}“ steht mehrmals da: je Abend zählt das bessere Ergebnis.',
-    undated: 'Die Spalte „{0}“ hat keinen Tag: sie steht nun am {1}.',
     tableIgnored: 'Nicht übernommen: nur eine Tabelle wird gelesen.',
   },
 };

@@ -51,14 +51,12 @@ const season: typeof de = {
   reports: {
     season: 'Season',
     table: 'Table',
-    carried: 'Carried over',
     noSeasonFile: 'This file is no table that can be read here (Excel or CSV).',
     noTeams: 'There are no teams with points in the table.',
     badSeason: 'The table makes no season.',
     seasonTooLarge: 'The season would be too large (more than 1 MiB).',
     teamMissing: 'Not taken over: the team’s name is missing.',
     teamTwice: 'The team “{0}” is there several times: the better result of each evening counts.',
-    undated: 'The column “{0}” has no day: it is now on {1}.',
     tableIgnored: 'Not taken over: only one table is read.',
   },
 };

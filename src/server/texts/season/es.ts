@@ -51,14 +51,12 @@ const season: typeof de = {
   reports: {
     season: 'Liga',
     table: 'Tabla',
-    carried: 'Acumulado',
     noSeasonFile: 'Este archivo no es una tabla que se pueda leer aquí (Excel o CSV).',
     noTeams: 'En la tabla no hay equipos con puntos.',
     badSeason: 'De la tabla no sale ninguna liga.',
     seasonTooLarge: 'La liga sería demasiado grande (más de 1 MiB).',
     teamMissing: 'No importado: falta el nombre del equipo.',
     teamTwice: 'El equipo «{0}» sale varias veces: de cada noche cuenta el mejor resultado.',
-    undated: 'La columna «{0}» no tiene día: ahora está en el {1}.',
     tableIgnored: 'No importado: solo se lee una tabla.',
   },
 };

@@ -51,14 +51,12 @@ const season: typeof de = {
   reports: {
     season: 'Saison',
     table: 'Tableau',
-    carried: 'Report',
     noSeasonFile: 'Ce fichier n’est pas un tableau que l’on sait lire ici (Excel ou CSV).',
     noTeams: 'Il n’y a pas d’équipes avec des points dans le tableau.',
     badSeason: 'Ce tableau ne fait pas une saison.',
     seasonTooLarge: 'La saison serait trop grosse (plus de 1 Mio).',
     teamMissing: 'Non repris : le nom de l’équipe manque.',
     teamTwice: 'L’équipe « {0} » est là plusieurs fois : pour chaque soirée, le meilleur résultat compte.',
-    undated: 'La colonne « {0} » n’a pas de jour : elle est maintenant au {1}.',
     tableIgnored: 'Non repris : on ne lit qu’un seul tableau.',
   },
 };

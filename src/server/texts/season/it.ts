@@ -51,14 +51,12 @@ const season: typeof de = {
   reports: {
     season: 'Stagione',
     table: 'Tabella',
-    carried: 'Riporto',
     noSeasonFile: 'Questo file non è una tabella che qui si può leggere (Excel o CSV).',
     noTeams: 'Nella tabella non ci sono squadre con punti.',
     badSeason: 'Da questa tabella non esce una stagione.',
     seasonTooLarge: 'La stagione sarebbe troppo grande (più di 1 MiB).',
     teamMissing: 'Non ripreso: manca il nome della squadra.',
     teamTwice: 'La squadra «{0}» c’è più volte: per ogni serata vale il risultato migliore.',
-    undated: 'La colonna «{0}» non ha un giorno: ora sta al {1}.',
     tableIgnored: 'Non ripreso: si legge una sola tabella.',
   },
 };

@@ -51,14 +51,12 @@ const season: typeof de = {
   reports: {
     season: 'Seizoen',
     table: 'Tabel',
-    carried: 'Meegenomen',
     noSeasonFile: 'Dit bestand is geen tabel die hier gelezen kan worden (Excel of CSV).',
     noTeams: 'In de tabel staan geen teams met punten.',
     badSeason: 'Van deze tabel is geen seizoen te maken.',
     seasonTooLarge: 'Het seizoen zou te groot zijn (meer dan 1 MiB).',
     teamMissing: 'Niet overgenomen: de naam van het team ontbreekt.',
     teamTwice: 'Het team ‘{0}’ staat er meer dan eens: per avond telt de beste uitslag.',
-    undated: 'De kolom ‘{0}’ heeft geen dag: hij staat nu op {1}.',
     tableIgnored: 'Niet overgenomen: er wordt maar één tabel gelezen.',
   },
 };

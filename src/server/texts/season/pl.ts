@@ -51,14 +51,12 @@ const season: typeof de = {
   reports: {
     season: 'Sezon',
     table: 'Tabela',
-    carried: 'Z przeniesienia',
     noSeasonFile: 'Ten plik nie jest tabelą, którą da się tu odczytać (Excel albo CSV).',
     noTeams: 'W tabeli nie ma drużyn z punktami.',
     badSeason: 'Z tej tabeli nie da się zrobić sezonu.',
     seasonTooLarge: 'Sezon byłby za duży (więcej niż 1 MiB).',
     teamMissing: 'Nie przyjęto: brakuje nazwy drużyny.',
     teamTwice: 'Drużyna „{0}” jest tu kilka razy: każdego wieczoru liczy się lepszy wynik.',
-    undated: 'Kolumna „{0}” nie ma dnia: jej dzień to teraz {1}.',
     tableIgnored: 'Nie przyjęto: odczytywana jest tylko jedna tabela.',
   },
 };

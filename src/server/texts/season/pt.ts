@@ -51,14 +51,12 @@ const season: typeof de = {
   reports: {
     season: 'Liga',
     table: 'Tabela',
-    carried: 'Acumulado',
     noSeasonFile: 'Este ficheiro não é uma tabela que se possa ler aqui (Excel ou CSV).',
     noTeams: 'Na tabela não há equipas com pontos.',
     badSeason: 'Da tabela não sai nenhuma liga.',
     seasonTooLarge: 'A liga seria grande demais (mais de 1 MiB).',
     teamMissing: 'Não importado: falta o nome da equipa.',
     teamTwice: 'A equipa “{0}” aparece várias vezes: de cada noite conta o melhor resultado.',
-    undated: 'A coluna “{0}” não tem dia: está agora em {1}.',
     tableIgnored: 'Não importado: só se lê uma tabela.',
   },
 };

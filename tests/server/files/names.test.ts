@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberedNames, storedName } from '../../../src/server/quizzes/storedFile';
+import { numberedNames, storedName } from '../../../src/server/files/names';
 import { fc } from '../../support/property';
 
 const RESERVED = ['con', 'PRN', 'aux', 'NUL', 'com1', 'COM¹', 'lpt9', ''];

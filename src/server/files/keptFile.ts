@@ -1,10 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Parsed } from '../../contract/parsed';
-import { DRAFT, OWNER_ONLY, protectSecret, readStored, reasonUnread, writeWhole } from '../disk';
+import { DRAFT, OWNER_ONLY, protectSecret } from '../disk';
 import type { Log } from '../log';
-import { jsonBytes, orSaveFailed } from '../quizzes/storedFile';
 import { createQueue } from '../schedule';
+import { orSaveFailed, readDocument, writeDocument } from './document';
 
 interface KeptFileParts<T> {
   dataFolder: string;
@@ -34,27 +33,22 @@ export class KeptFile<T extends object> {
   /** Never fails: a file that cannot be read counts as none, which the log says. */
   async read(): Promise<T> {
     const { dataFolder, name, parse, empty, log } = this.#parts;
-    try {
-      const stored = await readStored(dataFolder, name);
-      const read = stored.ok ? parse(JSON.parse(Buffer.from(stored.value).toString())) : stored;
-      if (read.ok) return read.value;
-      log('warn', `${name} is left out: ${read.reason}`, name);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return empty;
-      log('warn', `${name} is left out: ${reasonUnread(error)}`, name);
-    }
+    const { read, isMissing } = await readDocument<T, { reason: string }>(dataFolder, name, (content) => {
+      if (content.ok) return parse(content.json);
+      // What the reader of JSON says quotes what stands there, which may be a password.
+      return content.fault === 'json' ? { ok: false, reason: 'it is no JSON' } : content;
+    });
+    if (read.ok) return read.value;
+    if (!isMissing) log('warn', `${name} is left out: ${read.reason}`, name);
     return empty;
   }
 
   /** Throws save_failed. */
   save(value: T): Promise<void> {
     const { dataFolder, name, log } = this.#parts;
-    const draftName = `${DRAFT}-${name}`;
+    const options = { mode: OWNER_ONLY, draftName: `${DRAFT}-${name}` };
     return this.#inTurn(() =>
-      orSaveFailed(name, log, async () => {
-        await mkdir(dataFolder, { recursive: true });
-        await writeWhole(dataFolder, name, jsonBytes(value), { mode: OWNER_ONLY, draftName });
-      }),
+      orSaveFailed(name, log, async () => void (await writeDocument(dataFolder, name, value, options))),
     );
   }
 }

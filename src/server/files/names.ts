@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises';
+import { parse } from 'node:path';
+import { fileNameOf } from '../../contract/fileName';
+import { isStorable } from '../disk';
+import { Refusal } from '../refusal';
+
+/** A file name that every system can store, as like `name` as can be. One that says nothing begins with `word`. */
+export function storedName(name: string, word: string, extension: string): string {
+  const plain = fileNameOf([name], extension);
+  return isStorable(plain) ? plain : fileNameOf([word, name], extension);
+}
+
+/** The same name with a number, from `name` itself to `name-2`, `name-3` and so on, without an end. */
+export function* numberedNames(name: string): Generator<string, never, void> {
+  const { name: stem, ext } = parse(name);
+  yield name;
+  for (let number = 2; ; number++) yield `${stem}-${number}${ext}`;
+}
+
+/** The first of the numbered names that a folder has no file of. Some systems know no capital letters. */
+export async function freeName(folder: string, name: string): Promise<string> {
+  const taken = new Set((await readdir(folder)).map(folded));
+  const names = numberedNames(name);
+  let free = names.next().value;
+  while (taken.has(folded(free))) free = names.next().value;
+  return free;
+}
+
+/** The same for names that some system takes for the same. */
+export function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** In characters, as for `quizId` in a quiz file. */
+const MAX_ID_LENGTH = 100;
+
+/** Throws invalid_id where nothing can have this id; `taken` are addresses that mean something else. */
+export function checkId(id: string, taken: ReadonlySet<string>): void {
+  const isGood =
+    /^[^\p{Cc}/\\]+$/u.test(id) &&
+    !/^\.+$/.test(id) &&
+    id === id.trim() &&
+    id.length <= MAX_ID_LENGTH &&
+    !taken.has(id);
+  if (!isGood) throw new Refusal('invalid_id');
+}
