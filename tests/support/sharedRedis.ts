@@ -6,29 +6,37 @@ import { deferred } from './deferred';
 import { createManualSchedule } from './manualSchedule';
 
 /**
- * Lets as much time pass in Redis as on the clock of the test, which is the argument: what ends by itself ends sooner,
- * or later where the test's clock stood, and what was given back was given back earlier.
+ * Stands before each script and gives it the clock of the test, its last argument, in place of the machine's: a script
+ * and what it is asked a moment later see the same time, however busy the machine is. What ends by itself would end far
+ * in the future, and is taken away when its time has come.
  */
-const FOLLOW_CLOCK = script(`
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local ahead = ARGV[1] - now
-local passed = ahead - (redis.call('GET', 'test:ahead') or ahead)
-redis.call('SET', 'test:ahead', ahead)
-for _, key in ipairs(redis.call('KEYS', 'quiz-night:*')) do
-  if redis.call('TYPE', key).ok == 'hash' then
-    local released = redis.call('HGET', key, '@released')
-    if released then redis.call('HSET', key, '@released', math.min(released - passed, now)) end
-  end
-  local left = redis.call('PTTL', key)
-  if left >= 0 then redis.call('PEXPIRE', key, left - passed) end
+const ON_TEST_CLOCK = `
+local now, far, call = tonumber(table.remove(ARGV)), 4102444800000, redis.call
+for _, key in ipairs(call('KEYS', 'quiz-night:*')) do
+  local ends = call('PEXPIRETIME', key)
+  if ends >= 0 and ends < far + now then call('DEL', key) end
 end
-return 1
-`);
+local redis = {}
+function redis.call(command, ...)
+  local key, value, unit, ms = ...
+  if command == 'TIME' then return {math.floor(now / 1000), now % 1000 * 1000} end
+  if command == 'PEXPIRE' then return call('PEXPIREAT', key, far + now + value) end
+  if unit == 'PX' then return call('SET', key, value, 'PXAT', far + now + ms) end
+  return call(command, ...)
+end
+`;
 const CLEAR = script(`redis.call('FLUSHDB') return 1`);
 const STORED = script(`return redis.call('HGETALL', KEYS[1])`);
 const TAMPER = script(`return redis.call('HSET', KEYS[1], unpack(ARGV))`);
 const DAMAGE = script(`redis.call('SET', KEYS[1], 'damaged') return 1`);
+
+const known = new Map<Script, Script>();
+
+function onTestClock(asked: Script): Script {
+  const clocked = known.get(asked) ?? script(ON_TEST_CLOCK + asked.text);
+  known.set(asked, clocked);
+  return clocked;
+}
 
 /** This worker's connection to the Redis of the run. */
 let opened: Promise<Redis> | undefined;
@@ -151,8 +159,7 @@ export class SharedRedis {
     if (this.#isOver) throw new Error('Socket closed unexpectedly');
     this.#underWay += 1;
     try {
-      await this.#redis.run(FOLLOW_CLOCK, [], [this.#clock().toFixed()]);
-      return await this.#redis.run(asked, keys, args);
+      return await this.#redis.run(onTestClock(asked), keys, [...args, this.#clock().toFixed()]);
     } finally {
       this.#underWay -= 1;
     }
