@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
 import type { SheetData } from 'write-excel-file/node';
 import type { GameResults } from './gameResults';
-import writeSheets from './sheetThread.ts?standalone-code';
+import writeSheets from './sheetProcess.ts?standalone-code';
 import type { Language } from '../../contract/languages';
 import { numberSigns } from '../../contract/numberSigns';
+import { runApart } from '../apart';
 import { numberList } from '../texts/numberList';
 import { serverTexts, type ServerTexts } from '../texts/texts';
 
@@ -40,20 +40,14 @@ function csvCell(cell: ResultCell, decimal: string): string {
 /** Widths in characters: a column is as wide as what stands in it, up to a point. */
 const LEAST_WIDTH = 8;
 const MOST_WIDTH = 60;
-const MEMORY_MB = 512;
+const HEAP_MEGABYTES = 512;
 
 /** Tables as the sheets of an XLSX file. A full house takes seconds to write, in which the server plays on. */
-export function writeSpreadsheet(tables: readonly ResultTable[]): Promise<Uint8Array<ArrayBuffer>> {
-  const worker = new Worker(writeSheets, {
-    eval: true,
-    workerData: tables.map(sheetOf),
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the spreadsheet was not written')));
-  });
+export async function writeSpreadsheet(tables: readonly ResultTable[]): Promise<Uint8Array<ArrayBuffer>> {
+  const options = { heapMegabytes: HEAP_MEGABYTES };
+  const bytes = await runApart<Uint8Array<ArrayBuffer>>(writeSheets, tables.map(sheetOf), options);
+  if (!bytes) throw new Error('the spreadsheet was not written');
+  return bytes;
 }
 
 /** Cells get their types from their values, so no text is ever a formula. */

@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import type { Imported, Remark } from '../../../contract/quizFiles';
+import { runApart } from '../../apart';
 import { createQueue, type Schedule } from '../../schedule';
 import { placeText } from '../faults';
-import { ImportError, sayText, type TextKey } from '../formats/report';
+import { ImportError, sayText } from '../formats/report';
 import type { MediaFolder } from '../media/mediaFolder';
 import { namedMedia } from '../quizFile';
 import type { ImportAnswer, ImportTask } from './answerImports';
@@ -13,10 +13,8 @@ import type { Language } from '../../../contract/languages';
 const TIMEOUT_MS = 4_500;
 /** With the file, what it is unpacked to, and Node itself, less than 200 MB. */
 const HEAP_MEGABYTES = 64;
-/**
- * Imports files one after the other, each in a process of its own: a file can make it run out of memory, which in a
- * thread would end the server with it.
- */
+
+/** Imports files one after the other, each in a process of its own: a file can make it run out of memory. */
 export class Importer<T = Imported> {
   readonly #schedule: Schedule;
   readonly #heapMegabytes: number;
@@ -37,41 +35,15 @@ export class Importer<T = Imported> {
   }
 
   async #run(task: ImportTask): Promise<T> {
-    const child = startProcess(this.#heapMegabytes, this.#code);
-    let cancel = (): void => undefined;
-    try {
-      const answer = await new Promise<ImportAnswer<T>>((resolve, reject) => {
-        const refuse = (why: TextKey) => resolve({ reason: sayText(task.language, why), report: [] });
-        cancel = this.#schedule(() => refuse('tooLong'), TIMEOUT_MS);
-        child.once('message', (message) => resolve(message as ImportAnswer<T>));
-        child.once('error', reject);
-        // It answers whatever it can still answer.
-        child.once('exit', () => refuse('tooMuchMemory'));
-        child.send(task, () => undefined);
-      });
-      if ('fault' in answer) throw new Error(answer.fault);
-      if ('reason' in answer) throw new ImportError(answer.reason, answer.report);
-      return answer.imported;
-    } finally {
-      cancel();
-      child.kill('SIGKILL');
-    }
+    const late = new AbortController();
+    const cancel = this.#schedule(() => late.abort(), TIMEOUT_MS);
+    const options = { heapMegabytes: this.#heapMegabytes, signal: late.signal };
+    const answer = await runApart<ImportAnswer<T>>(this.#code, task, options).finally(cancel);
+    if (!answer)
+      throw new ImportError(sayText(task.language, late.signal.aborted ? 'tooLong' : 'tooMuchMemory'));
+    if ('reason' in answer) throw new ImportError(answer.reason, answer.report);
+    return answer.imported;
   }
-}
-
-function startProcess(heapMegabytes: number, code: string): ChildProcess {
-  const limits = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=4'];
-  const child = spawn(process.execPath, [...limits, '--input-type=commonjs', '-'], {
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-    windowsHide: true,
-    // Options meant for the server are not meant for this.
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  // A process that ends before it has read its code is known by its exit.
-  child.stdin?.on('error', () => undefined);
-  child.stdin?.end(code);
-  return child;
 }
 
 /** The same with a remark for each picture, sound and film that the quiz names and the media folder cannot show. */
