@@ -91,7 +91,7 @@ const ROOMS = [
       ['http', 'hubs'],
       ['rehearsal'],
       ['sessions'],
-      ['seasons', 'venue'],
+      ['seasons', 'venue', 'wayIn'],
       ['quizzes'],
       ['results'],
       ['options'],

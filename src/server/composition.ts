@@ -9,12 +9,10 @@ import { admit, introductionOf } from './access/internalCalls';
 import { createOrigins, type Origins } from './access/origins';
 import { deriveSecret, openServerKey } from './access/secret';
 import { sweepDrafts } from './disk';
-import type { Addresses } from './http/addresses';
 import { addGauges } from './gauges';
 import { createApp } from './http/app';
 import { createPages, readClientFiles } from './http/pages';
 import { EXPORTS, IMPORTS, Turns } from './http/turns';
-import { openWayIn } from './http/wayIn';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
 import type { Cluster } from './joinCluster';
@@ -40,6 +38,8 @@ import { HubServer, refuseUpgrade } from './signalr/hubServer';
 import { markDataFolder } from './starting/dataFolder';
 import { VenueFolder } from './venue/venueFolder';
 import { FallbackStore } from './store/fallbackStore';
+import type { Addresses } from './wayIn/addresses';
+import { openWayIn } from './wayIn/wayIn';
 
 /** In milliseconds, and far longer than any takes that is not given up. */
 const LONGEST_UPLOAD_MS = 60 * 60_000;

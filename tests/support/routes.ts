@@ -1,4 +1,4 @@
-import { createAddresses } from '../../src/server/http/addresses';
+import { createAddresses } from '../../src/server/wayIn/addresses';
 import { compose } from '../../src/server/composition';
 import { resolveOptions } from '../../src/server/options';
 import { temporaryFolder } from './quizServer';

@@ -18,7 +18,7 @@ import type { SeasonFolder } from '../seasons/seasonFolder';
 import type { Rehearsals } from '../rehearsal/rehearsals';
 import type { Sessions } from '../sessions/sessions';
 import type { VenueFolder } from '../venue/venueFolder';
-import type { WayIn } from './wayIn';
+import type { WayIn } from '../wayIn/wayIn';
 import type { ClientFiles, Pages } from './pages';
 import type { Turns } from './turns';
 

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { version } from '../../../package.json';
 import { compose } from '../../../src/server/composition';
-import { createAddresses } from '../../../src/server/http/addresses';
+import { createAddresses } from '../../../src/server/wayIn/addresses';
 import { resolveOptions } from '../../../src/server/options';
 import { FallbackStore } from '../../../src/server/store/fallbackStore';
 import { createFaultyDisk } from '../../support/faultyDisk';

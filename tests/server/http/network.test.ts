@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
 import type { NetworkReport } from '../../../src/contract/network';
 import type { Session } from '../../../src/contract/session';
-import { createAddresses } from '../../../src/server/http/addresses';
-import { PhoneCount } from '../../../src/server/http/wayIn';
+import { createAddresses } from '../../../src/server/wayIn/addresses';
+import { PhoneCount } from '../../../src/server/wayIn/wayIn';
 import {
   connectMonitor,
   dataFolderWith,
