@@ -6,7 +6,7 @@ import { Refusal } from '../refusal';
 import type { GameResults } from '../results/gameResults';
 import { writeCsv, writeSpreadsheet, resultTables } from '../results/resultFiles';
 import { serverTexts } from '../texts/texts';
-import { CONTENT_TYPES, NOT_STORED, type HttpContext } from './answers';
+import { answerDownload, answerFresh, CONTENT_TYPES, type HttpContext } from './answers';
 import type { Turns } from './turns';
 
 /** By format. A summary says of which evening the results are. */
@@ -32,20 +32,17 @@ export async function answerResults(
   const format = c.req.query('format') ?? '';
   if (!isFormat(format))
     throw new Refusal('invalid_arguments', `format: one of ${Object.keys(RESULT_TYPES).join(', ')}`);
-  const language = languageOf(c);
-  const name = encodeURIComponent(fileName(of, format, language));
-  const content =
-    format === 'summary'
-      ? JSON.stringify(summaryOf(of))
-      : await exports.run(c, async () => writeResults(of, await collect(), format, language));
-  return c.body(content, 200, {
-    ...NOT_STORED,
-    'content-type': RESULT_TYPES[format],
-    // Names a file beyond ASCII as RFC 6266 has it.
-    'content-disposition': `attachment; filename="results.${format}"; filename*=UTF-8''${name}`,
-    'content-language': language,
-    vary: 'Accept-Language',
-  });
+  const language = acceptedLanguage(c);
+  c.header('Content-Language', language);
+  c.header('Vary', 'Accept-Language', { append: true });
+  if (format === 'summary') return answerFresh(c, summaryOf(of));
+  return exports.run(c, async () =>
+    answerDownload(c, {
+      fileName: fileName(of, format, language),
+      contentType: RESULT_TYPES[format],
+      bytes: await writeResults(of, await collect(), format, language),
+    }),
+  );
 }
 
 function summaryOf({ quizName, openedAt, endedAt }: ResultsOf): ResultsSummary {
@@ -61,17 +58,18 @@ async function writeResults(
   results: GameResults,
   format: Exclude<ResultFormat, 'summary'>,
   language: Language,
-): Promise<string | Uint8Array<ArrayBuffer>> {
-  if (format === 'json') return JSON.stringify({ ...summaryOf(of), ...results });
+): Promise<Uint8Array> {
+  if (format === 'json') return Buffer.from(JSON.stringify({ ...summaryOf(of), ...results }));
   const tables = resultTables(results, language);
-  return format === 'csv' ? writeCsv(tables, language) : writeSpreadsheet(tables);
+  return format === 'csv' ? Buffer.from(writeCsv(tables, language)) : writeSpreadsheet(tables);
 }
 
 function isFormat(format: string): format is ResultFormat {
   return Object.hasOwn(RESULT_TYPES, format);
 }
 
-function languageOf(c: HttpContext): Language {
+/** The language that the address asks for, or else the best that the browser takes. */
+function acceptedLanguage(c: HttpContext): Language {
   const accepted = accepts(c, {
     header: 'Accept-Language',
     supports: [...SPOKEN_LANGUAGES],
