@@ -3,7 +3,7 @@ import { fileNameOf } from '../../contract/fileName';
 import { firstSpoken, isLanguage, type Language, SPOKEN_LANGUAGES } from '../../contract/languages';
 import type { ResultsSummary } from '../../contract/resultsSummary';
 import { Refusal } from '../refusal';
-import type { GameResults } from '../results/gameResults';
+import type { GameResults } from '../results/storedResults';
 import { writeCsv, writeSpreadsheet, resultTables } from '../results/resultFiles';
 import { serverTexts } from '../texts/texts';
 import { answerDownload, answerFresh, CONTENT_TYPES, type HttpContext } from './answers';

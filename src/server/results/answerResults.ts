@@ -6,24 +6,7 @@ import type { QuizQuestion } from '../../game/quiz/quiz';
 import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy, scoredShare } from '../../game/state';
 import { rounded } from '../../contract/rounded';
-
-/** Who found an answer right or wrong: the quiz, the quiz despite a typo, or the host. */
-export type Judge = 'quiz' | 'typo' | 'host';
-
-/** One player's answer to one question. */
-export interface AnswerResult extends ResultPlace {
-  questionId: string;
-  question: string;
-  name: string;
-  /** As this player gave it; picked answers in words; empty where it stands on paper. */
-  answer: string | number;
-  correct: boolean;
-  /** How much of it is right, where that is neither nothing nor all: half of it, or so many of its parts. */
-  share?: number;
-  judge: Judge;
-  /** Null while the answer is not revealed and so brings nothing yet. */
-  points: number | null;
-}
+import type { AnswerResult, ResultPlace } from './storedResults';
 
 /** Everybody's answers to a question that was closed, the best players first. */
 export function answersTo(asked: PlannedQuestion, state: GameState, scores: Scores): AnswerResult[] {
@@ -63,15 +46,9 @@ function inWords(question: QuizQuestion, answer: Answer): string | number {
   return numberIn?.(question, answer) ?? textOf(question, answer);
 }
 
-function judgeOf(groups: readonly GradedGroup[]): Judge {
+function judgeOf(groups: readonly GradedGroup[]): AnswerResult['judge'] {
   if (groups.some(({ marked }) => marked)) return 'host';
   return groups.some(({ suggested }) => suggested) ? 'typo' : 'quiz';
-}
-
-/** Where a question stands: the round, counted from 1, or null for the tie-break; and its number in it, from 1. */
-export interface ResultPlace {
-  round: number | null;
-  number: number;
 }
 
 export function placeOf({ round, number }: PlannedQuestion): ResultPlace {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parserOf } from '../../contract/parsed';
 import { eveningSummaryFields } from '../../contract/pastEvenings';
-import type { GameResults } from './gameResults';
+import type { GameResults } from './storedResults';
 
 /** In a list: more names than these are not read. */
 const MOST_NAMES = 10;

@@ -3,45 +3,18 @@ import type { Plan, PlannedQuestion } from '../../game/plan';
 import { rulesOf } from '../../kinds/rules';
 import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy, rankedPlayers, scoredShare } from '../../game/state';
-import { type AnswerResult, answersTo, placeOf, type ResultPlace } from './answerResults';
+import { answersTo, placeOf } from './answerResults';
 import { rounded } from '../../contract/rounded';
 import { extremesOf, sharePercent, strongMinusWeak, type Thirds, thirdsOf } from './howItWent';
-
-/** What a host takes home of a game. Plain JSON. */
-export interface GameResults {
-  rounds: RoundResult[];
-  /** Whether each player could double the points of one round. */
-  hasJoker: boolean;
-  /** Whether the question that breaks a tie was asked. */
-  hasTieBreak: boolean;
-  /** Everybody, best first. */
-  standings: PlayerResult[];
-  /** Question by question, the best players first. */
-  answers: AnswerResult[];
-  /** The hardest first. */
-  questions: QuestionResult[];
-  /** In the order in which they were made: judgements on answers, then points given by hand. */
-  corrections: ResultCorrection[];
-  /** The quizzes that the session played before this one, in their order. */
-  former?: FormerResults[];
-}
-
-/** The results of a quiz that the session played before. */
-export interface FormerResults {
-  quizName: string;
-  results: GameResults;
-}
-
-/** A round, counted from 1, and how it went. */
-interface RoundResult {
-  round: number;
-  title: string | null;
-  /** How right all answers were together, in percent; null: there are none. */
-  share: number | null;
-  /** The numbers of its hardest and its easiest question; null where they are equally hard. */
-  hardest: number | null;
-  easiest: number | null;
-}
+import type {
+  AnswerResult,
+  GameResults,
+  PlayerResult,
+  QuestionResult,
+  ResultCorrection,
+  ResultPlace,
+  RoundResult,
+} from './storedResults';
 
 /** The results of a game so far: of all questions that hold no answers open any more. */
 export function collectResults(plan: Plan, state: GameState, scores: Scores): GameResults {
@@ -99,26 +72,6 @@ function compareHardness(one: QuestionResult, other: QuestionResult): number {
   );
 }
 
-/**
- * An answer that the host judged, with how many gave it; how right a player was, whatever was answered; what a player's
- * whole round is worth; or points given or taken by hand.
- */
-export type ResultCorrection =
-  | (ResultPlace & {
-      type: 'mark';
-      question: string;
-      /** The label of the part that it is about. */
-      part?: string;
-      answer: string;
-      count: number;
-      correct: boolean;
-      /** It is half right. */
-      share?: 0.5;
-    })
-  | (ResultPlace & { type: 'score'; question: string; name: string; correct: boolean; share?: 0.5 })
-  | { type: 'total'; round: number; name: string; points: number }
-  | { type: 'adjustment'; name: string; points: number; reason: string };
-
 /** What the host corrected by hand. A judgement on an answer that nobody has any more is left out. */
 function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): ResultCorrection[] {
   const names = new Map(rankedPlayers(state).map(({ playerId, name }) => [playerId, name]));
@@ -158,21 +111,6 @@ function scoresOf(plan: Plan, state: GameState, names: ReadonlyMap<string, strin
   return [...ofQuestions, ...ofRounds];
 }
 
-/** One player's place, and how it came about. */
-interface PlayerResult {
-  rank: number;
-  name: string;
-  points: number;
-  /** What each round brought, in their order, the joker included. */
-  rounds: number[];
-  /** What the host gave or took by hand. */
-  adjusted: number;
-  /** The round that this player doubled, counted from 1; null: none. */
-  joker: number | null;
-  /** The answer to the question that breaks a tie; null: none. */
-  tieBreak: number | null;
-}
-
 function playerResults(
   plan: Plan,
   state: GameState,
@@ -209,25 +147,6 @@ export function pointsOfRound(
 
 function sum(all: readonly { points: number }[]): number {
   return all.reduce((total, { points }) => total + points, 0);
-}
-
-export interface QuestionResult extends ResultPlace {
-  questionId: string;
-  question: string;
-  /** What is right, in words. */
-  solution: string;
-  /** The number in it, which every language writes with its own sign. */
-  value?: number;
-  /** How many answered, and how many of them were right. */
-  answered: number;
-  correct: number;
-  /** How right they were all together, in percent; null: nobody answered. */
-  share: number | null;
-  /**
-   * How right the upper third of the standings was, less how right the lower third was, in percent; null: there are
-   * fewer than six players, or it is the tie-break.
-   */
-  strongMinusWeak: number | null;
 }
 
 function questionResult(

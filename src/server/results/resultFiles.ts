@@ -1,5 +1,5 @@
 import type { SheetData } from 'write-excel-file/node';
-import type { GameResults } from './gameResults';
+import type { GameResults } from './storedResults';
 import writeSheets from './sheetProcess.ts?standalone-code';
 import type { Language } from '../../contract/languages';
 import { numberSigns } from '../../contract/numberSigns';

@@ -11,7 +11,7 @@ import { readDocument, reasonOf, writeDocument, type Content } from '../files/do
 import { KnownFiles } from '../files/knownFiles';
 import type { Log } from '../log';
 import { storedName } from '../files/names';
-import type { QuestionResult } from '../results/gameResults';
+import type { QuestionResult } from '../results/storedResults';
 import { createQueue } from '../schedule';
 
 /** How many quizzes that were played are read: those of twenty years, where there is one a week. */

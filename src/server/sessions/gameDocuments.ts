@@ -9,7 +9,7 @@ import { createGame, givenBy, rankedPlayers, withGiven, type GameState } from '.
 import { readGameState, readGivenAnswer } from '../../game/storedGame';
 import type { Log } from '../log';
 import { starWords } from '../names/starWords';
-import type { FormerResults } from '../results/gameResults';
+import type { FormerResults } from '../results/storedResults';
 import { parseQuizResults } from '../results/storedResults';
 import {
   keyOfAnswer,

@@ -8,7 +8,7 @@ import type { GameState } from '../../game/state';
 import { filesOf, isPlayable, mediaQuestions, type MediaContext } from '../../game/views/mediaView';
 
 import { Refusal } from '../refusal';
-import type { FormerResults } from '../results/gameResults';
+import type { FormerResults } from '../results/storedResults';
 import { GAME_KEY, QUIZ_KEY } from '../store/sessionDocuments';
 import { planOf, playerDocuments, stateDocument, type Game, type Happening } from './gameDocuments';
 import type { OpenState } from './openState';

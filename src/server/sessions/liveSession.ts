@@ -6,7 +6,7 @@ import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { answerOf } from '../../game/rules/answers';
 import type { GameState } from '../../game/state';
 import { Refusal } from '../refusal';
-import type { FormerResults } from '../results/gameResults';
+import type { FormerResults } from '../results/storedResults';
 import {
   PRINTED_MS,
   storeSession,

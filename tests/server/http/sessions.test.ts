@@ -2,7 +2,7 @@ import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { CreatedSession, Session } from '../../../src/contract/session';
 import { createSecret } from '../../../src/server/access/secret';
-import type { GameResults } from '../../../src/server/results/gameResults';
+import type { GameResults } from '../../../src/server/results/storedResults';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { choice } from '../../support/gameQuizzes';
 import { addRemote } from '../../support/hostDevices';

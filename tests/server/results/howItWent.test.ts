@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { collectResults, type GameResults } from '../../../src/server/results/gameResults';
+import { collectResults } from '../../../src/server/results/gameResults';
+import type { GameResults } from '../../../src/server/results/storedResults';
 import { resultTables, writeCsv } from '../../../src/server/results/resultFiles';
 import { choice } from '../../support/gameQuizzes';
 import { GamePlay } from '../../support/gamePlay';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
-import type { GameResults } from '../../../src/server/results/gameResults';
+import type { GameResults } from '../../../src/server/results/storedResults';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { playedEvening } from '../../support/pastEvening';
 import { connectPhone, startQuizServer } from '../../support/quizServer';
