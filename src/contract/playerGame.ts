@@ -1,23 +1,15 @@
 import * as v from 'valibot';
-import { answerSchema, questionSchema, roundSchema } from './question';
+import { answerSchema, type FieldValues, questionSchema, roundSchema } from './question';
 import { countSchema, optionalField, parserOf } from './parsed';
 import { commonScenes } from './scene';
 
-const playerSceneSchema = v.variant('name', [
-  v.object(commonScenes.lobby),
-  v.object(commonScenes.round),
-  v.object(commonScenes.question),
-  v.object(commonScenes.closed),
-  v.object(commonScenes.reveal),
-  v.object(commonScenes.scores),
-  v.object(commonScenes.break),
-  v.object(commonScenes.tieBreak),
-  v.object(commonScenes.podium),
-  v.object(commonScenes.rules),
-  v.object(commonScenes.season),
-]);
 /** A monitor's scene without tally, standings and counts, since a change of those would be sent to every phone. */
-export type PlayerScene = v.InferOutput<typeof playerSceneSchema>;
+export type PlayerScene = FieldValues<(typeof commonScenes)[keyof typeof commonScenes]>;
+
+type SceneFields = v.ObjectEntries & { name: v.LiteralSchema<string, undefined> };
+const schemas = Object.values<SceneFields>(commonScenes).map((fields) => v.object(fields));
+// The compiler cannot follow each scene through the list.
+const playerSceneSchema = v.variant('name', schemas) as unknown as v.GenericSchema<unknown, PlayerScene>;
 
 export const playerGameSchema = v.object({
   revision: countSchema,

@@ -21,17 +21,19 @@ export const roundSchema = v.object({
 });
 export type Round = v.InferOutput<typeof roundSchema>;
 
-/** The values of a kind's fields. */
-type Read<Fields> = Fields extends v.ObjectEntries ? v.InferOutput<v.ObjectSchema<Fields, undefined>> : never;
+/** The values of some fields. */
+export type FieldValues<Fields> = Fields extends v.ObjectEntries
+  ? v.InferOutput<v.ObjectSchema<Fields, undefined>>
+  : never;
 
 /** A question, its solution or its tally: what all kinds have, the kind, and what only that kind has. */
 type Tagged<Part extends 'question' | 'solution' | 'tally', Common extends v.ObjectEntries> = {
-  [Each in Wire as Each['kind']]: Read<Common> & { kind: Each['kind'] } & Read<Each[Part]>;
+  [Each in Wire as Each['kind']]: FieldValues<Common> & { kind: Each['kind'] } & FieldValues<Each[Part]>;
 }[QuestionKind];
 
 /** What only this kind of question shows. */
 export type ShownOf<Kind extends QuestionKind> = {
-  [Each in Wire as Each['kind']]: Read<Each['question']>;
+  [Each in Wire as Each['kind']]: FieldValues<Each['question']>;
 }[Kind];
 
 /** A union of all kinds, told apart by `kind`. */

@@ -1,13 +1,13 @@
-import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/playerGame';
+import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { MAX_DEVICES } from '../../contract/limits';
 import { phoneQuestion } from '../../contract/question';
-import type { Scene } from '../../contract/scene';
 import type { Plan } from '../plan';
 import { questionView, roundView, type ViewContext } from './questionView';
 import { isRevealed, openQuestions, openSheet, plannedScene, readyIn, roundOf, takenBeside } from '../facts';
 import type { Scores } from '../scoring/score';
 import { type GameState, givenBy } from '../state';
 import { monitorView } from './monitorView';
+import { phoneScene } from './sceneViews';
 
 /** The game as every phone sees it, the same for all: GameUpdated. */
 export function playerView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): PlayerGame {
@@ -18,7 +18,7 @@ export function playerView(plan: Plan, state: GameState, scores: Scores, context
     revision,
     step,
     paused,
-    scene: playerScene(scene),
+    scene: phoneScene(scene),
     questions,
     ...besideView(plan, state, context),
     ...(deviceLimit < MAX_DEVICES && { deviceLimit }),
@@ -37,52 +37,6 @@ function besideView(plan: Plan, state: GameState, context: ViewContext): Pick<Pl
     return { ...phoneQuestion(question), ...(imageUrl && { imageUrl }) };
   });
   return { beside: { round: roundView(open[0].round), questions } };
-}
-
-/** A monitor's scene without tally, standings and counts. Each field is named, as in the question's view. */
-function playerScene(scene: Scene): PlayerScene {
-  switch (scene.name) {
-    case 'question': {
-      const { name, remainingMs, durationMs, lastCallMs, waiting } = scene;
-      const question = phoneQuestion(scene.question);
-      const lastCall = lastCallMs === undefined ? {} : { lastCallMs };
-      const place = placeOf(scene);
-      return { name, ...place, question, remainingMs, durationMs, ...lastCall, ...(waiting && { waiting }) };
-    }
-    case 'closed':
-      return {
-        name: scene.name,
-        ...placeOf(scene),
-        question: scene.question && phoneQuestion(scene.question),
-      };
-    case 'reveal': {
-      const { name, question, solution, winners } = scene;
-      const first = winners && { winners };
-      return { name, ...placeOf(scene), question: phoneQuestion(question), solution, ...first };
-    }
-    case 'scores':
-      return { name: scene.name };
-    case 'podium':
-      return { name: scene.name, tied: scene.tied };
-    case 'round': {
-      const { name, round, joker, lastCallMs } = scene;
-      return { name, round, ...(joker && { joker }), ...(lastCallMs !== undefined && { lastCallMs }) };
-    }
-    case 'season':
-      return { name: scene.name, seasonName: scene.seasonName };
-    case 'break':
-      return { name: scene.name, remainingMs: scene.remainingMs };
-    case 'lobby':
-    case 'rules':
-    case 'tieBreak':
-      return scene;
-  }
-}
-
-type Placed = Pick<Extract<Scene, { name: 'closed' }>, 'round' | 'tieBreak'>;
-
-function placeOf({ round, tieBreak }: Placed): Placed {
-  return { round, ...(tieBreak && { tieBreak }) };
 }
 
 /** What concerns one player alone, PlayerUpdated; undefined where there is no such player. */

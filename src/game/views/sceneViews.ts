@@ -1,0 +1,295 @@
+import type { PlayerScene } from '../../contract/playerGame';
+import { type Tally, phoneQuestion } from '../../contract/question';
+import type { Scene, SceneName, SceneNamed } from '../../contract/scene';
+import type { Stars } from '../../kinds/kindRules';
+import { rulesOf } from '../../kinds/rules';
+import {
+  coveredCount,
+  isRevealed,
+  openSheet,
+  overlayOf,
+  plannedScene,
+  shownAnswer,
+  shownCount,
+  shownText,
+  spentJoker,
+} from '../facts';
+import type { Plan, PlannedQuestion, PlannedScene } from '../plan';
+import { countAnswers } from '../rules/answers';
+import { type Scores, isTied } from '../scoring/score';
+import { missingSheets } from '../scoring/sheets';
+import type { GameState } from '../state';
+import { type MediaContext, isPlayable } from './mediaView';
+import {
+  type ViewContext,
+  placeView,
+  questionView,
+  roundView,
+  solutionView,
+  tallyView,
+} from './questionView';
+
+/** So many places the podium names. */
+const MOST_PLACES = 200;
+/** So many names of those who are level are sent. */
+const MOST_LEVEL = 50;
+
+/** What scenes are made of: the game at this moment. */
+interface Moment {
+  plan: Plan;
+  state: GameState;
+  scores: Scores;
+  context: ViewContext;
+}
+
+/** A scene as the plan has it, or over the plan's. */
+type GameScene = PlannedScene | { name: 'break' | 'season' };
+type Named<Each, Name> = Each extends { name: infer Names } ? (Name extends Names ? Each : never) : never;
+/** How one scene is shown. */
+interface SceneView<Name extends SceneName> {
+  /** To monitors, with everything that anybody typed. */
+  monitor: (scene: Named<GameScene, Name>, moment: Moment) => SceneNamed<Name>;
+  /** The same with stars in what players typed: all names and answers in it. */
+  starred: (scene: SceneNamed<Name>, stars: Stars) => SceneNamed<Name>;
+  /** To phones: without tally, standings and counts. Each field is named, so that a new one is sent to nobody by accident. */
+  phone: (scene: SceneNamed<Name>) => Extract<PlayerScene, { name: Name }>;
+}
+
+const nothingTyped = <Shown>(scene: Shown): Shown => scene;
+
+const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
+  lobby: { monitor: () => ({ name: 'lobby' }), starred: nothingTyped, phone: () => ({ name: 'lobby' }) },
+  rules: {
+    monitor: ({ text }) => ({ name: 'rules', text }),
+    starred: nothingTyped,
+    phone: ({ name, text }) => ({ name, text }),
+  },
+  round: {
+    // At the place of a round that was open beside the others, it says who has answered and is done.
+    monitor({ round }, { plan, state }) {
+      const isOpen = openSheet(plan, state) === round;
+      return {
+        name: 'round',
+        round: roundView(round),
+        ...(plan.hasJoker && { joker: true }),
+        ...(isOpen && countAnswers(plan, state, { name: 'round', round })),
+        ...(isOpen && lastCallOf(state)),
+      };
+    },
+    starred: nothingTyped,
+    phone: ({ name, round, joker, lastCallMs }) => ({
+      name,
+      round,
+      ...(joker && { joker }),
+      ...(lastCallMs !== undefined && { lastCallMs }),
+    }),
+  },
+  question: {
+    monitor: (scene, { plan, state, context }) => ({
+      name: 'question',
+      ...placeView(scene.asked.round),
+      question: questionView(scene.asked, context),
+      ...questionTime(state, scene.asked, context),
+      ...countAnswers(plan, state, { name: 'question', asked: scene.asked }),
+    }),
+    starred: nothingTyped,
+    phone: ({ name, question, remainingMs, durationMs, lastCallMs, waiting, ...place }) => ({
+      name,
+      ...placeOf(place),
+      question: phoneQuestion(question),
+      remainingMs,
+      durationMs,
+      ...(lastCallMs !== undefined && { lastCallMs }),
+      ...(waiting && { waiting }),
+    }),
+  },
+  closed: {
+    monitor: (scene, { plan, state, context }) => ({
+      name: 'closed',
+      ...placeView(scene.round),
+      question: scene.asked ? questionView(scene.asked, context) : null,
+      ...countAnswers(plan, state, scene),
+    }),
+    starred: nothingTyped,
+    phone: ({ name, question, ...place }) => ({
+      name,
+      ...placeOf(place),
+      question: question && phoneQuestion(question),
+    }),
+  },
+  reveal: {
+    monitor: ({ asked }, { state, scores, context }) => ({
+      name: 'reveal',
+      ...placeView(asked.round),
+      question: questionView(asked, context),
+      solution: solutionView(asked.question),
+      ...(asked.round.isTieBreak && { winners: tieBreakWinners(scores) }),
+      tally: tallyView(state, asked, scores),
+    }),
+    starred: (scene, stars) => ({
+      ...scene,
+      tally: starredTally(scene, stars),
+      ...(scene.winners && { winners: scene.winners.map(stars.name) }),
+    }),
+    phone: ({ name, question, solution, winners, ...place }) => ({
+      name,
+      ...placeOf(place),
+      question: phoneQuestion(question),
+      solution,
+      ...(winners && { winners }),
+    }),
+  },
+  scores: {
+    // The first places may still be covered: nobody is sent what stands there.
+    monitor(_scene, moment) {
+      const { standings, ...counts } = firstStandings(moment);
+      const hidden = coveredCount(moment.plan, moment.state);
+      return { name: 'scores', standings: standings.slice(hidden), ...counts, ...(hidden > 0 && { hidden }) };
+    },
+    starred: (scene, stars) => ({ ...scene, standings: starredNames(scene.standings, stars) }),
+    phone: ({ name }) => ({ name }),
+  },
+  break: {
+    // With the standings that were shown last, as its screen has time for them.
+    monitor(_scene, { state, scores: { shown } }) {
+      const standings = [...(shown?.values() ?? [])].slice(0, shownCount(state)).map(placeIn);
+      // Null: until the host goes on.
+      const remainingMs = state.break?.remainingMs ?? null;
+      return { name: 'break', remainingMs, ...(standings.length > 0 && { standings }) };
+    },
+    starred: (scene, stars) => ({
+      ...scene,
+      ...(scene.standings && { standings: starredNames(scene.standings, stars) }),
+    }),
+    phone: ({ name, remainingMs }) => ({ name, remainingMs }),
+  },
+  tieBreak: {
+    monitor(_scene, { scores }) {
+      const { tieBreakers } = scores;
+      const names = namesOf(scores, (playerId) => tieBreakers.has(playerId));
+      const others = tieBreakers.size - names.length;
+      return { name: 'tieBreak', names, ...(others > 0 && { others }) };
+    },
+    starred: (scene, stars) => ({ ...scene, names: scene.names.map(stars.name) }),
+    phone: ({ name, names, others }) => ({ name, names, ...(others !== undefined && { others }) }),
+  },
+  podium: {
+    monitor(_scene, moment) {
+      const { standings } = moment.scores;
+      const rest = standings.slice(shownCount(moment.state), MOST_PLACES).map(placeIn);
+      return { name: 'podium', ...firstStandings(moment), rest, tied: isTied(standings) };
+    },
+    starred: (scene, stars) => ({
+      ...scene,
+      standings: starredNames(scene.standings, stars),
+      ...(scene.rest && { rest: starredNames(scene.rest, stars) }),
+    }),
+    phone: ({ name, tied }) => ({ name, tied }),
+  },
+  season: {
+    monitor: (_scene, { context: { season } }) => ({
+      name: 'season',
+      ...(season ?? { seasonName: '', standings: [] }),
+    }),
+    starred: (scene, stars) => ({ ...scene, standings: starredNames(scene.standings, stars) }),
+    phone: ({ name, seasonName }) => ({ name, seasonName }),
+  },
+};
+
+/** What monitors are sent of the scene at this moment. */
+export function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
+  const overlay = overlayOf(state);
+  const scene: GameScene = overlay ? { name: overlay } : plannedScene(plan, state);
+  // Each scene is given to the view of its name, which the compiler cannot follow.
+  const view = SCENE_VIEWS[scene.name] as unknown as SceneView<SceneName>;
+  const stars: Stars = {
+    name: (name) => shownText(plan, state, name),
+    answer: (text, accepted) => shownAnswer(plan, state, text, accepted),
+  };
+  return view.starred(view.monitor(scene as never, { plan, state, scores, context }), stars);
+}
+
+/** What phones are sent of a monitor's scene. */
+export function phoneScene(scene: Scene): PlayerScene {
+  return (SCENE_VIEWS[scene.name] as unknown as SceneView<SceneName>).phone(scene);
+}
+
+type Placed = Pick<SceneNamed<'closed'>, 'round' | 'tieBreak'>;
+
+function placeOf({ round, tieBreak }: Placed): Placed {
+  return { round, ...(tieBreak && { tieBreak }) };
+}
+
+function placeIn({ rank, name, points }: { rank: number; name: string; points: number }) {
+  return { rank, name, points };
+}
+
+function starredNames<T extends { name: string }>(list: readonly T[], stars: Stars): T[] {
+  return list.map((each) => ({ ...each, name: stars.name(each.name) }));
+}
+
+function starredTally({ tally, solution }: SceneNamed<'reveal'>, stars: Stars): Tally {
+  return rulesOf(tally).starred?.(tally, solution, stars) ?? tally;
+}
+
+/** Not all of a full room, since every phone is sent them. */
+function namesOf({ standings }: Scores, isWanted: (playerId: string) => boolean): string[] {
+  const wanted = standings.filter(({ playerId }) => isWanted(playerId));
+  return wanted.slice(0, MOST_LEVEL).map(({ name }) => name);
+}
+
+/** Who came first in the tie-break: all whom it could not part. */
+function tieBreakWinners(scores: Scores): string[] {
+  const places = scores.tieBreakPlaces ?? new Map<string, number>();
+  const best = Math.min(...places.values());
+  return namesOf(scores, (playerId) => places.get(playerId) === best);
+}
+
+function firstStandings({
+  plan,
+  state,
+  scores: { standings },
+}: Moment): Pick<SceneNamed<'scores'>, 'standings' | 'playerCount' | 'missing'> {
+  const first = standings.slice(0, shownCount(state));
+  const missing = missingSheets(plan, state);
+  return {
+    standings: first.map(({ playerId, rank, name, points, gained }) => {
+      const joker = spentJoker(plan, state, playerId);
+      return { rank, name, points, gained, ...(joker !== undefined && { joker }) };
+    }),
+    playerCount: standings.length,
+    ...(missing > 0 && { missing }),
+  };
+}
+
+/** What is left of a last call, where there is one. */
+function lastCallOf({ lastCallMs }: GameState): { lastCallMs?: number } {
+  return lastCallMs === null ? {} : { lastCallMs };
+}
+
+/**
+ * What is left of a question's time, and of how much, both null without a limit; of the last call; and whether the time
+ * stands until the question's sound or film is played.
+ */
+function questionTime(
+  state: GameState,
+  asked: PlannedQuestion,
+  context: MediaContext,
+): { remainingMs: number | null; durationMs: number | null; lastCallMs?: number; waiting?: true } {
+  const lastCall = lastCallOf(state);
+  const clock = state.clocks[asked.question.questionId];
+  // A last call runs all the same.
+  const isStanding = clock?.waiting && state.lastCallMs === null && !isRevealed(state, asked);
+  if (isStanding && isPlayable(asked.question, context)) {
+    const { remainingMs, durationMs } = clock;
+    return { remainingMs, durationMs, waiting: true };
+  }
+  if (!clock || clock.remainingMs === null) return { remainingMs: null, durationMs: null, ...lastCall };
+  if (isRevealed(state, asked)) return { remainingMs: 0, durationMs: clock.durationMs, ...lastCall };
+  return {
+    // What ends first: a client that knows no last call shows it as well.
+    remainingMs: state.lastCallMs ?? Math.min(clock.remainingMs, clock.closingMs ?? Infinity),
+    durationMs: clock.durationMs,
+    ...lastCall,
+  };
+}
