@@ -1,12 +1,10 @@
 import type { Language } from '../../contract/languages';
 import { parseEveningStandings } from '../../contract/pastEvenings';
 import type { Placing } from '../../contract/scores';
-import { asBlob } from './quizApi';
-import { callAsHost, nothing } from './quizFilesApi';
+import { asBlob, BRIEF, callAsHost, nothing } from './call';
+import { RESULTS_TIMEOUT_MS } from './quizApi';
 
-/** In milliseconds: a small change can be sent again, and a full house's answers take a while to write. */
-const BRIEF = { timeout: 15_000 };
-const RESULTS = { timeout: 60_000 };
+const RESULTS = { timeout: RESULTS_TIMEOUT_MS };
 
 const pathOf = (eveningId: string) => `/evenings/${encodeURIComponent(eveningId)}`;
 

@@ -1,8 +1,7 @@
 import { parseNetworkReport, type NetworkReport } from '../../contract/network';
 import { parseStoredWifi, type Wifi } from '../../contract/wifi';
-import { readJson } from './readJson';
+import { callAsHost } from './call';
 import { readServerKey } from './serverKey';
-import { headersOf } from './venueApi';
 
 /** The names of this machine for itself, as a page's address spells them. */
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -19,25 +18,20 @@ export function mayAskNetwork(address: string): boolean {
 
 /** How phones get in. Rejects with a QuizApiError. */
 export function fetchNetwork(address: string, signal?: AbortSignal): Promise<NetworkReport> {
-  return readJson(address, '/network', parseNetworkReport, { signal, headers: headersOf(address) });
+  return callAsHost(address, ['GET', '/network', { signal }], parseNetworkReport);
 }
 
 /** Sends phones by another network; null: by the likeliest. Answers what is so now. */
 export function chooseNetwork(address: string, chosen: string | null): Promise<NetworkReport> {
-  return readJson(address, '/network', parseNetworkReport, putting(address, { address: chosen }));
+  return callAsHost(address, ['PUT', '/network', { data: { address: chosen } }], parseNetworkReport);
 }
 
 /** The house's Wi-Fi, as it was typed; null where it was not. */
 export async function fetchWifi(address: string, signal?: AbortSignal): Promise<Wifi | null> {
-  return (await readJson(address, '/wifi', parseStoredWifi, { signal, headers: headersOf(address) })).wifi;
+  return (await callAsHost(address, ['GET', '/wifi', { signal }], parseStoredWifi)).wifi;
 }
 
 /** Keeps the house's Wi-Fi on the server's machine. */
 export async function saveWifi(address: string, wifi: Wifi): Promise<void> {
-  await readJson(address, '/wifi', parseStoredWifi, putting(address, { wifi }));
-}
-
-function putting(address: string, body: object): RequestInit {
-  const headers = { ...headersOf(address), 'Content-Type': 'application/json' };
-  return { method: 'PUT', headers, body: JSON.stringify(body) };
+  await callAsHost(address, ['PUT', '/wifi', { data: { wifi } }], parseStoredWifi);
 }

@@ -19,6 +19,22 @@ export class QuizApiError extends Error {
   }
 }
 
+/** The HTTP status of a refusal; undefined where a call failed otherwise. */
+export function httpStatusOf(error: unknown): number | undefined {
+  const failure = apiFailureOf(error);
+  return failure?.kind === 'http' ? failure.status : undefined;
+}
+
+/** The code of a refusal, where the server sent one of ours. */
+export function codeOf(error: unknown): ErrorCode | undefined {
+  const failure = apiFailureOf(error);
+  return failure?.kind === 'http' ? failure.code : undefined;
+}
+
+function apiFailureOf(error: unknown): ApiFailure | undefined {
+  return error instanceof QuizApiError ? error.failure : undefined;
+}
+
 function describe(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'timeout':

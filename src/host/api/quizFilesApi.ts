@@ -1,5 +1,4 @@
 import type { Language } from '../../contract/languages';
-import type { Parsed } from '../../contract/parsed';
 import {
   parseImported,
   parseReport,
@@ -14,9 +13,8 @@ import {
 } from '../../contract/quizFiles';
 import type { Id } from '../../contract/quizSummary';
 import { parsePlayedQuestions, type PlayedQuestion } from '../../contract/seasons';
-import { asBlob, bearer, call } from './quizApi';
-import { type ApiFailure, QuizApiError } from './quizApiError';
-import { readServerKey } from './serverKey';
+import { ANY_BYTES, asBlob, BRIEF, callAsHost, nothing } from './call';
+import { httpStatusOf } from './quizApiError';
 
 /** A quiz's JSON as it is on the server. */
 export interface ServedQuiz {
@@ -28,15 +26,9 @@ export interface ServedQuiz {
 /** What a quiz was stored as. */
 type SavedQuiz = Promise<{ quizId: string; etag: string }>;
 
-/** In milliseconds: reading and small changes can be sent again. */
-const BRIEF = { timeout: 15_000 };
-
-/** Of files that go up as they are. */
-const ANY_BYTES = { 'Content-Type': 'application/octet-stream' };
-
 /** The whole quiz. Rejects with quiz_not_found where there is none that can be played. */
-export function fetchQuiz(address: string, quizId: Id): Promise<ServedQuiz> {
-  return callAsHost(address, ['GET', pathOf(quizId), BRIEF], (source, headers) => {
+export function fetchQuiz(address: string, quizId: Id, signal?: AbortSignal): Promise<ServedQuiz> {
+  return callAsHost(address, ['GET', pathOf(quizId), { signal, ...BRIEF }], (source, headers) => {
     const etag: unknown = headers.etag;
     return typeof etag === 'string'
       ? { ok: true, value: { source, etag } }
@@ -45,14 +37,18 @@ export function fetchQuiz(address: string, quizId: Id): Promise<ServedQuiz> {
 }
 
 /** When questions of a quiz were played, the latest first. */
-export async function fetchPlayed(address: string, quizId: Id): Promise<PlayedQuestion[]> {
+export async function fetchPlayed(
+  address: string,
+  quizId: Id,
+  signal: AbortSignal,
+): Promise<PlayedQuestion[]> {
   const path = `${pathOf(quizId)}/played`;
-  return (await callAsHost(address, ['GET', path, BRIEF], parsePlayedQuestions)).played;
+  return (await callAsHost(address, ['GET', path, { signal, ...BRIEF }], parsePlayedQuestions)).played;
 }
 
-/** Why a quiz could not be read, as its page says it; undefined: something else than the call failed. */
-export function whyUnread(failure: ApiFailure | undefined): 'notFound' | 'forbidden' | 'unreachable' {
-  const status = failure?.kind === 'http' ? failure.status : 0;
+/** Why a quiz could not be read, as its page says it. */
+export function whyUnread(error: unknown): 'notFound' | 'forbidden' | 'unreachable' {
+  const status = httpStatusOf(error);
   // No quiz can have an id that the server refuses.
   if (status === 404 || status === 400) return 'notFound';
   return status === 403 ? 'forbidden' : 'unreachable';
@@ -144,8 +140,7 @@ export async function storeMedia(address: string, quizId: Id, file: File): Promi
 export async function hasMedia(address: string, quizId: Id, fileName: string): Promise<boolean> {
   return callAsHost(address, ['HEAD', mediaPath(quizId, fileName), BRIEF], nothing).then(
     () => true,
-    (error: unknown) =>
-      !(error instanceof QuizApiError && error.failure.kind === 'http' && error.failure.status === 404),
+    (error: unknown) => httpStatusOf(error) !== 404,
   );
 }
 
@@ -166,19 +161,4 @@ function pathOf(quizId: Id): string {
 
 function mediaPath(quizId: Id, fileName: string): string {
   return `${pathOf(quizId)}/media/${encodeURIComponent(fileName)}`;
-}
-
-/** A call that shows the key of the server, where this browser has it. */
-export function callAsHost<T>(
-  address: string,
-  [method, url, request]: [method: string, url: string, Parameters<typeof call>[2]],
-  parse: Parameters<typeof call<T>>[0],
-): Promise<T> {
-  const headers = { ...request.headers, ...bearer(readServerKey(address)) };
-  return call(parse, address, { method, url, ...request, headers });
-}
-
-/** Of an answer whose body says nothing. */
-export function nothing(): Parsed<void> {
-  return { ok: true, value: undefined };
 }

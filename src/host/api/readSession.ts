@@ -2,13 +2,14 @@ import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSum
 import { parseResultsSummary, type ResultsSummary } from '../../contract/resultsSummary';
 import { parseSession, type Session } from '../../contract/session';
 import { readJson } from './readJson';
+import { bearer } from './serverKey';
 
-/** The session as `fetchSession` reads it, but without axios: the remote is loaded over the venue's Wi-Fi. */
+/** The session as `fetchSession` reads it. */
 export function readSession(address: string, sessionCode: Id, signal: AbortSignal): Promise<Session> {
   return readJson(address, pathOf(sessionCode), parseSession, { signal });
 }
 
-/** The quizzes that the server offers, without axios too. */
+/** The quizzes that the server offers. */
 export function readQuizzes(address: string, signal: AbortSignal): Promise<QuizSummary[]> {
   return readJson(address, '/quizzes', parseQuizList, { signal });
 }
@@ -20,8 +21,7 @@ export function readResultsSummary(
   signal: AbortSignal,
 ): Promise<ResultsSummary> {
   const path = `${pathOf(sessionCode)}/results?format=summary`;
-  const headers = { Authorization: `Bearer ${hostKey}` };
-  return readJson(address, path, parseResultsSummary, { signal, headers });
+  return readJson(address, path, parseResultsSummary, { signal, headers: bearer(hostKey) });
 }
 
 function pathOf(sessionCode: Id): string {

@@ -6,22 +6,22 @@ import {
   type SeasonSummary,
   type TableFormat,
 } from '../../contract/seasons';
-import { asBlob } from './quizApi';
-import { callAsHost, nothing } from './quizFilesApi';
-
-/** In milliseconds: reading and small changes can be sent again. */
-const BRIEF = { timeout: 15_000 };
+import { ANY_BYTES, asBlob, BRIEF, callAsHost, nothing } from './call';
 
 const pathOf = (seasonId: string) => `/seasons/${encodeURIComponent(seasonId)}`;
 
 /** All seasons of the server. */
-export async function fetchSeasons(address: string): Promise<SeasonSummary[]> {
-  return (await callAsHost(address, ['GET', '/seasons', BRIEF], parseSeasonList)).seasons;
+export async function fetchSeasons(address: string, signal?: AbortSignal): Promise<SeasonSummary[]> {
+  return (await callAsHost(address, ['GET', '/seasons', { signal, ...BRIEF }], parseSeasonList)).seasons;
 }
 
 /** A season's JSON as it is on the server. Not checked: files can be written by hand. */
-export function fetchSeason(address: string, seasonId: string): Promise<{ source: unknown; etag: string }> {
-  return callAsHost(address, ['GET', pathOf(seasonId), BRIEF], (source, headers) => {
+export function fetchSeason(
+  address: string,
+  seasonId: string,
+  signal?: AbortSignal,
+): Promise<{ source: unknown; etag: string }> {
+  return callAsHost(address, ['GET', pathOf(seasonId), { signal, ...BRIEF }], (source, headers) => {
     const etag: unknown = headers.etag;
     return typeof etag === 'string'
       ? { ok: true, value: { source, etag } }
@@ -74,7 +74,6 @@ export function downloadSeason(
  * Reads evenings of an old table, and stores nothing. Rejects with import_failed, whose `detail` and `report` say why.
  */
 export function readOldTable(address: string, file: File, lang: Language) {
-  const headers = { 'Content-Type': 'application/octet-stream' };
-  const request = { params: { filename: file.name, lang }, data: file, headers };
+  const request = { params: { filename: file.name, lang }, data: file, headers: ANY_BYTES };
   return callAsHost(address, ['POST', '/seasons/import', request], parseImportedSeason);
 }

@@ -23,6 +23,11 @@ export function saveServerKey(address: string, key: string): void {
   storedKeyOf(address).write(key);
 }
 
+/** The header that shows a server's key or a host key; only to the server that gave it. */
+export function bearer(secret: string | null): Record<string, string> {
+  return secret === null ? {} : { Authorization: `Bearer ${secret}` };
+}
+
 /**
  * The server's key in a typed text: the key itself, or the link with it. Says nothing of whether it is the right one.
  */

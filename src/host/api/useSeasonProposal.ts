@@ -1,10 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Id } from '../../contract/quizSummary';
 import type { SeasonSummary } from '../../contract/seasons';
-import { logFailure } from '../browser/log';
 import { storedText } from '../browser/storedText';
-import { QuizApiError } from './quizApiError';
 import { fetchSeasons } from './seasonsApi';
+import { useRead } from './useRead';
 import { useServerAddress } from './useServerAddress';
 
 /** The codes of the sessions whose evening is to count in no season, the newest first. */
@@ -34,22 +33,11 @@ export function declineSeason(sessionCode: Id): void {
 export function useSeasonProposal(sessionCode: Id, isWanted: boolean): SeasonSummary | undefined {
   const address = useServerAddress();
   const declined = useSyncExternalStore(stored.subscribe, () => isDeclined(sessionCode));
-  const [latest, setLatest] = useState<SeasonSummary>();
   const mayPropose = isWanted && !declined;
-  useEffect(() => {
-    if (!mayPropose) return;
-    let isOver = false;
-    fetchSeasons(address).then(
-      ([first]) => !isOver && setLatest(first),
-      (error: unknown) => {
-        // Who lacks the server's right, and older servers: there is nothing to propose.
-        const isHttp = error instanceof QuizApiError && error.failure.kind === 'http';
-        if (!isHttp) logFailure('The seasons could not be read', error);
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [address, mayPropose]);
-  return mayPropose ? latest : undefined;
+  const { read } = useRead({
+    subject: mayPropose ? address : null,
+    // Who lacks the server's right, and older servers: there is nothing to propose.
+    load: async (signal) => (await fetchSeasons(address, signal))[0],
+  });
+  return read.status === 'ready' ? read.value : undefined;
 }

@@ -1,12 +1,13 @@
 import './rehearsal.css';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { parseRehearsalReport, type RehearsalReport } from '../../contract/rehearsal';
-import { bearer, call } from '../api/quizApi';
-import { QuizApiError } from '../api/quizApiError';
+import { BRIEF, call } from '../api/call';
+import { httpStatusOf } from '../api/quizApiError';
+import { bearer } from '../api/serverKey';
+import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { tickSteps } from '../browser/firstSteps';
-import { logFailure } from '../browser/log';
 import { readHostKey } from '../session/openedSessions';
 import { useWords } from '../texts/rooms/roomTexts';
 import { Button, Heading } from '../ui/Button';
@@ -15,28 +16,29 @@ import { FirstEveningLink } from './FirstEveningLink';
 import { readSmallTexts } from './smallTexts';
 import { useRehearsalTexts, type ReportTexts } from './texts/rehearsalTexts';
 
-/** In milliseconds: it can be asked for again. */
-const TIMEOUT_MS = 15_000;
-
-type Reading = { status: 'loading' | 'gone' | 'failed' } | { status: 'read'; report: RehearsalReport };
-
 /** What the rehearsal in the address has shown, for the host who opened it. */
 export function ReportPage() {
   const { sessionCode = '' } = useParams();
   const { report: texts } = useRehearsalTexts();
-  const { reading, retry } = useReport(sessionCode);
-  if (reading.status === 'loading') return <Loading text={texts.loading} />;
+  const address = useServerAddress();
+  const { read, retry } = useRead({
+    subject: `${address} ${sessionCode}`,
+    load: (signal) => readReport(address, sessionCode, signal),
+    failed: 'The report could not be read',
+  });
+  if (read.status === 'loading') return <Loading text={texts.loading} />;
+  const isGone = read.status === 'failed' && [403, 404].includes(httpStatusOf(read.error) ?? 0);
   return (
     <div className="rehearsal-page">
       <Heading as="h1" fontSize="title">
         {texts.heading}
       </Heading>
-      {reading.status === 'read' ? (
-        <ReportParts report={reading.report} small={readSmallTexts(sessionCode)} texts={texts} />
+      {read.status === 'ready' ? (
+        <ReportParts report={read.value} small={readSmallTexts(sessionCode)} texts={texts} />
       ) : (
         <>
-          <p role="alert">{texts[reading.status]}</p>
-          {reading.status === 'failed' && <Button onClick={retry}>{texts.retry}</Button>}
+          <p role="alert">{texts[isGone ? 'gone' : 'failed']}</p>
+          {!isGone && <Button onClick={retry}>{texts.retry}</Button>}
         </>
       )}
       <div className="rehearsal-buttons">
@@ -118,38 +120,15 @@ function ReportPart({ heading, hint, lines }: { heading: string; hint: string; l
   );
 }
 
-/** The report as the server has it. It is asked for once on mount, and again by `retry`. */
-function useReport(sessionCode: string): { reading: Reading; retry: () => void } {
-  const address = useServerAddress();
-  const [reading, setReading] = useState<Reading>({ status: 'loading' });
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    const abort = new AbortController();
-    const request = {
-      method: 'GET',
-      url: `/session/${encodeURIComponent(sessionCode)}/rehearsal`,
-      headers: bearer(readHostKey(address, sessionCode)),
-      signal: abort.signal,
-      timeout: TIMEOUT_MS,
-    };
-    call(parseRehearsalReport, address, request).then(
-      (report) => {
-        tickSteps('rehearsal');
-        setReading({ status: 'read', report });
-      },
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        logFailure('The report could not be read', error);
-        const isHttp = error instanceof QuizApiError && error.failure.kind === 'http';
-        const isGone = isHttp && [403, 404].includes(error.failure.status);
-        setReading({ status: isGone ? 'gone' : 'failed' });
-      },
-    );
-    return () => abort.abort();
-  }, [address, sessionCode, round]);
-  const retry = () => {
-    setReading({ status: 'loading' });
-    setRound((last) => last + 1);
-  };
-  return { reading, retry };
+/** The report as the server has it. */
+async function readReport(
+  address: string,
+  sessionCode: string,
+  signal: AbortSignal,
+): Promise<RehearsalReport> {
+  const headers = bearer(readHostKey(address, sessionCode));
+  const url = `/session/${encodeURIComponent(sessionCode)}/rehearsal`;
+  const report = await call(address, ['GET', url, { headers, signal, ...BRIEF }], parseRehearsalReport);
+  tickSteps('rehearsal');
+  return report;
 }

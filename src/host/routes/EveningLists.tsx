@@ -1,11 +1,11 @@
 import './startLists.css';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { localeOf } from '../../contract/languages';
-import type { PastEvenings as Kept } from '../../contract/pastEvenings';
 import type { Scene } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { readPastEvenings } from '../api/readPastEvenings';
+import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import type { EndedEvening } from '../session/openedSessions';
 import { Button } from '../ui/Button';
@@ -70,7 +70,14 @@ export function PastEvenings({ ended, isListOpen, onOpen }: PastEveningsProps) {
   const { heading, ...texts } = usePastTexts();
   const { until } = useEveningTexts();
   const lang = useSpoken();
-  const past = usePastEvenings(isListOpen);
+  const address = useServerAddress();
+  // It fails where the server keeps nothing, or does not tell this browser.
+  const { read } = useRead({
+    subject: address,
+    load: (signal) => readPastEvenings(address, signal),
+    news: isListOpen,
+  });
+  const past = read.status === 'ready' ? read.value : undefined;
   return (
     <>
       {ended.length > 0 && (
@@ -83,23 +90,6 @@ export function PastEvenings({ ended, isListOpen, onOpen }: PastEveningsProps) {
       )}
     </>
   );
-}
-
-/** What the server keeps; undefined where it keeps nothing, or does not tell this browser. */
-function usePastEvenings(isListOpen: boolean): Kept | undefined {
-  const address = useServerAddress();
-  const [past, setPast] = useState<Kept & { of: string }>();
-  useEffect(() => {
-    if (isListOpen) return;
-    const ending = new AbortController();
-    const { signal } = ending;
-    readPastEvenings(address, signal).then(
-      (read) => setPast({ ...read, of: address }),
-      () => !signal.aborted && setPast(undefined),
-    );
-    return () => ending.abort();
-  }, [address, isListOpen]);
-  return past?.of === address ? past : undefined;
 }
 
 /** The evenings of this browser whose results can still be had. */

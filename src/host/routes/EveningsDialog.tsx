@@ -1,11 +1,12 @@
 import './startLists.css';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fileNameOf } from '../../contract/fileName';
 import { localeOf } from '../../contract/languages';
 import type { PastEvening, PastEvenings } from '../../contract/pastEvenings';
 import { deleteEvening, fetchEveningFile, fetchEveningStandings } from '../api/eveningsApi';
 import { readPastEvenings } from '../api/readPastEvenings';
+import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { saveFile } from '../browser/saveFile';
@@ -43,9 +44,14 @@ export function EveningsDialog({ open, onClose }: { open: boolean; onClose: () =
 function EveningBook({ onCertificate }: { onCertificate: ShowCertificate }) {
   const texts = usePastTexts();
   const { tryAgain } = useWords();
-  const { kept, retry, without } = useKept();
-  if (kept === 'loading') return <Loading text={texts.loading} />;
-  if (kept === 'failed')
+  const address = useServerAddress();
+  const { read, retry, reload } = useRead({
+    subject: address,
+    load: (signal) => readPastEvenings(address, signal),
+    failed: 'The past evenings could not be loaded',
+  });
+  if (read.status === 'loading') return <Loading text={texts.loading} />;
+  if (read.status === 'failed')
     return (
       <div className="quizzes-failed">
         <p role="alert">{texts.failed}</p>
@@ -54,12 +60,12 @@ function EveningBook({ onCertificate }: { onCertificate: ShowCertificate }) {
         </Button>
       </div>
     );
-  return <KeptEvenings kept={kept} onGone={without} onCertificate={onCertificate} />;
+  return <KeptEvenings kept={read.value} onGone={reload} onCertificate={onCertificate} />;
 }
 
 interface KeptEveningsProps {
   kept: PastEvenings;
-  onGone: (eveningId: string) => void;
+  onGone: () => void;
   onCertificate: ShowCertificate;
 }
 
@@ -195,8 +201,8 @@ function useEveningFiles(onCertificate: ShowCertificate) {
   };
 }
 
-/** Deletes evenings, each once the host has said so twice; `onGone` is told of those that are gone. */
-function useDeletion(onGone: (eveningId: string) => void) {
+/** Deletes evenings, each once the host has said so twice; `onGone`: one is gone. */
+function useDeletion(onGone: () => void) {
   const texts = usePastTexts();
   const address = useServerAddress();
   const [asked, setAsked] = useState<PastEvening | null>(null);
@@ -205,7 +211,7 @@ function useDeletion(onGone: (eveningId: string) => void) {
     setAsked(null);
     deleteEvening(address, eveningId).then(
       () => {
-        onGone(eveningId);
+        onGone();
         setSaid(texts.removed);
       },
       (error: unknown) => {
@@ -228,32 +234,4 @@ function useDeletion(onGone: (eveningId: string) => void) {
       />
     ),
   };
-}
-
-/** The evenings of the server, read on mount and again by `retry`; `without` leaves out one that is gone. */
-function useKept() {
-  const address = useServerAddress();
-  const [kept, setKept] = useState<PastEvenings | 'loading' | 'failed'>('loading');
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    readPastEvenings(address, signal).then(setKept, (error: unknown) => {
-      if (signal.aborted) return;
-      logFailure('The past evenings could not be loaded', error);
-      setKept('failed');
-    });
-    return () => ending.abort();
-  }, [address, round]);
-  const retry = () => {
-    setKept('loading');
-    setRound(round + 1);
-  };
-  const without = (eveningId: string) =>
-    setKept((before) =>
-      typeof before === 'string'
-        ? before
-        : { ...before, evenings: before.evenings.filter((each) => each.eveningId !== eveningId) },
-    );
-  return { kept, retry, without };
 }

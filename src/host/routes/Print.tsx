@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../contract/session';
 import { fetchSession, tellPrinted } from '../api/quizApi';
-import { QuizApiError } from '../api/quizApiError';
+import { httpStatusOf } from '../api/quizApiError';
+import { whyUnread } from '../api/quizFilesApi';
+import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { tickSteps } from '../browser/firstSteps';
 import { logFailure } from '../browser/log';
@@ -29,8 +31,9 @@ function QuizPrint({ quizId, code }: { quizId: string; code: string | undefined 
   const { session, problem } = useReadSession(code);
   const { url: joinUrl, problem: noAddress } = useJoinAddress(session);
   const { told, tell } = useTelling(code);
-  if (read.name === 'loading' || (code !== undefined && !session && !problem)) return <Loading />;
-  if (read.name !== 'open') return <Closed reason={read.name} onRetry={retry} />;
+  if (read.status === 'failed') return <Closed reason={whyUnread(read.error)} onRetry={retry} />;
+  if (read.status === 'loading' || (code !== undefined && !session && !problem)) return <Loading />;
+  if (!read.value) return <Closed reason="notFound" onRetry={retry} />;
   const onPrint = () => {
     tickSteps('paper');
     if (session) tell();
@@ -39,7 +42,7 @@ function QuizPrint({ quizId, code }: { quizId: string; code: string | undefined 
     ? { code: String(session.sessionCode), names: session.participants, joinUrl }
     : undefined;
   return (
-    <PrintScreen quizId={quizId} quiz={read.quiz} session={printed} onPrint={onPrint}>
+    <PrintScreen quizId={quizId} quiz={read.value} session={printed} onPrint={onPrint}>
       <SessionWords code={code} problem={problem} told={told} tell={tell} hasNoAddress={noAddress !== null} />
     </PrintScreen>
   );
@@ -48,25 +51,19 @@ function QuizPrint({ quizId, code }: { quizId: string; code: string | undefined 
 type SessionProblem = 'gone' | 'unreachable';
 
 /** The session with this code as it is now. */
-function useReadSession(code: string | undefined) {
+function useReadSession(code: string | undefined): {
+  session: Session | null;
+  problem: SessionProblem | null;
+} {
   const address = useServerAddress();
-  const [found, setFound] = useState<{ session: Session | null; problem: SessionProblem | null }>();
-  useEffect(() => {
-    if (code === undefined) return;
-    const abort = new AbortController();
-    fetchSession(address, code, abort.signal).then(
-      (session) => setFound({ session, problem: null }),
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        logFailure('The session cannot be read for printing', error);
-        const failure = error instanceof QuizApiError ? error.failure : undefined;
-        const isGone = failure?.kind === 'http' && failure.status === 404;
-        setFound({ session: null, problem: isGone ? 'gone' : 'unreachable' });
-      },
-    );
-    return () => abort.abort();
-  }, [address, code]);
-  return found ?? { session: null, problem: null };
+  const { read } = useRead({
+    subject: code === undefined ? null : `${address} ${code}`,
+    load: (signal) => fetchSession(address, code!, signal),
+    failed: 'The session cannot be read for printing',
+  });
+  if (read.status !== 'failed')
+    return { session: read.status === 'ready' ? read.value : null, problem: null };
+  return { session: null, problem: httpStatusOf(read.error) === 404 ? 'gone' : 'unreachable' };
 }
 
 type Told = 'nothing' | 'kept' | 'failed';

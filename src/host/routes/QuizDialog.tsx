@@ -1,11 +1,10 @@
 import './startLists.css';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { useCallback, useEffect, useState } from 'react';
 import type { Id, QuizSummary } from '../../contract/quizSummary';
 import type { RehearsalRequest } from '../../contract/rehearsal';
 import { fetchQuizzes } from '../api/quizApi';
+import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
-import { logFailure } from '../browser/log';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Loading, lazily } from '../ui/Loading';
@@ -37,9 +36,14 @@ export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
 function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   const texts = useQuizDialogTexts();
   const { tryAgain, rehearsal } = useWords();
-  const { list, retry, reload } = useQuizzes();
-  if (list.status === 'loading') return <Loading text={texts.loading} />;
-  if (list.status === 'failed') {
+  const address = useServerAddress();
+  const { read, retry, reload } = useRead({
+    subject: address,
+    load: (signal) => fetchQuizzes(address, signal),
+    failed: 'The quizzes could not be loaded',
+  });
+  if (read.status === 'loading') return <Loading text={texts.loading} />;
+  if (read.status === 'failed') {
     return (
       <div className="quizzes-failed">
         <p role="alert">{texts.failed}</p>
@@ -51,13 +55,13 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   }
   return (
     <div className="quiz-list">
-      <QuizCards quizzes={list.quizzes} onPick={onPick} />
+      <QuizCards quizzes={read.value} onPick={onPick} />
       {/* Keeps the width of what comes later beside the cards, so that they stay as they are. */}
       <span className="quiz-menu-width" aria-hidden="true">
         {rehearsal}
       </span>
       <QuizFiles
-        quizzes={list.quizzes}
+        quizzes={read.value}
         onChange={reload}
         besideMenu={(quiz) => (
           <Rehearse quiz={quiz} onStart={(rehearsal) => onPick(quiz.quizId, rehearsal)} />
@@ -89,39 +93,4 @@ function QuizCard({ quiz, onPick }: { quiz: QuizSummary; onPick: () => void }) {
       {quiz.quizDescription && <span className="quiz-description">{quiz.quizDescription}</span>}
     </Button>
   );
-}
-
-export type QuizListState =
-  { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; quizzes: QuizSummary[] };
-
-/**
- * The server's quizzes, read once on mount, again by `retry`, and by `reload` with the list staying until then.
- * Unmounting cancels the request.
- */
-export function useQuizzes(): { list: QuizListState; retry: () => void; reload: () => void } {
-  const address = useServerAddress();
-  const [list, setList] = useState<QuizListState>({ status: 'loading' });
-  const [round, setRound] = useState(0);
-
-  useEffect(() => {
-    const abort = new AbortController();
-    const show = (next: QuizListState) => {
-      if (!abort.signal.aborted) setList(next);
-    };
-    fetchQuizzes(address, abort.signal)
-      .then((quizzes) => show({ status: 'loaded', quizzes }))
-      .catch((error: unknown) => {
-        if (abort.signal.aborted) return;
-        logFailure('The quizzes could not be loaded', error);
-        show({ status: 'failed' });
-      });
-    return () => abort.abort();
-  }, [address, round]);
-
-  const reload = useCallback(() => setRound((last) => last + 1), []);
-  const retry = useCallback(() => {
-    setList({ status: 'loading' });
-    reload();
-  }, [reload]);
-  return { list, retry, reload };
 }

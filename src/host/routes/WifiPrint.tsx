@@ -1,6 +1,7 @@
 import '../print/print.css';
 import { type CSSProperties, useMemo, useState } from 'react';
 import type { Wifi } from '../../contract/wifi';
+import { httpStatusOf } from '../api/quizApiError';
 import { tickSteps } from '../browser/firstSteps';
 import { type PageFrame, Page } from '../print/Pages';
 import { gridOf } from '../print/paper';
@@ -14,18 +15,19 @@ import { ClosedQuiz } from './ClosedQuiz';
 
 /** The card with the house's Wi-Fi, to be typed once and printed. */
 export function WifiPrint() {
-  const { kept, retry, save } = useWifi();
+  const { read, retry, save } = useWifi();
   const texts = useWayInTexts().card;
-  if (kept.name === 'loading') return <Loading />;
-  if (kept.name === 'open') return <WifiPages kept={kept} save={save} />;
+  if (read.status === 'loading') return <Loading />;
+  if (read.status === 'ready') return <WifiPages kept={read.value} save={save} />;
+  const isForbidden = (httpStatusOf(read.error) ?? 500) < 500;
   const { toStart, retry: again } = texts.closed;
   return (
     <ClosedQuiz
       heading={texts.heading}
-      text={texts.closed[kept.name]}
+      text={texts.closed[isForbidden ? 'forbidden' : 'unreachable']}
       toStart={toStart}
       onRetry={retry}
-      retry={kept.name === 'unreachable' ? again : undefined}
+      retry={isForbidden ? undefined : again}
     />
   );
 }
@@ -33,7 +35,7 @@ export function WifiPrint() {
 const PER_PAGE = [4, 2] as const;
 
 interface WifiPagesProps {
-  kept: Extract<KeptWifi, { name: 'open' }>;
+  kept: KeptWifi;
   save: (wifi: Wifi) => Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MAX_IMPORT_BYTES } from '../../contract/quizFiles';
 import { readSeason, type Season } from '../../game/season/season';
+import { type SaidFailure, sayFailure } from '../api/failures';
 import { readOldTable } from '../api/seasonsApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { useWords } from '../texts/rooms/roomTexts';
@@ -8,7 +9,6 @@ import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { newNames, sameEvening, withImported } from './edits';
-import { type SeasonFailure, failureOf } from './failures';
 import { FailureNote } from './SeasonNotes';
 import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
@@ -16,7 +16,7 @@ import { useUnsaved } from './useUnsaved';
 import { useSeasonTexts } from './texts/seasonTexts';
 
 type Step =
-  | { name: 'choosing'; failure: SeasonFailure | null }
+  | { name: 'choosing'; failure: SaidFailure | null }
   | { name: 'reading' }
   | { name: 'preview'; imported: Season; remarks: readonly string[] };
 
@@ -76,7 +76,10 @@ function useImport() {
         return { name: 'preview', imported: imported.value, remarks };
       })
       .catch((error: unknown): Step => {
-        return { name: 'choosing', failure: failureOf(error, why, why.unreachableAtAll) };
+        return {
+          name: 'choosing',
+          failure: sayFailure(error, { ...why, unreachable: why.unreachableAtAll }),
+        };
       })
       .then(setStep)
       .catch(() => undefined);

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { type SaidFailure, sayFailure } from '../api/failures';
 import { createSeason } from '../api/seasonsApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { useWords } from '../texts/rooms/roomTexts';
@@ -6,7 +7,6 @@ import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { emptySeason } from './edits';
-import { type SeasonFailure, failureOf } from './failures';
 import { FailureNote } from './SeasonNotes';
 import { useSeasonTexts } from './texts/seasonTexts';
 
@@ -26,7 +26,7 @@ export function NewSeason({ isFirst, onCancel, onCreated }: NewSeasonProps) {
   const [name, setName] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<SeasonFailure | null>(null);
+  const [failure, setFailure] = useState<SaidFailure | null>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function NewSeason({ isFirst, onCancel, onCreated }: NewSeasonProps) {
       ({ seasonId }) => onCreated(seasonId),
       (error: unknown) => {
         setSaving(false);
-        setFailure(failureOf(error, texts.why));
+        setFailure(sayFailure(error, texts.why));
       },
     );
   };

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SeasonSummary } from '../../contract/seasons';
 import type { Season } from '../../game/season/season';
+import { failureIn, type SaidFailure, sayFailure } from '../api/failures';
 import { fetchSeasons, saveSeason } from '../api/seasonsApi';
+import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
-import { type SeasonFailure, failureOf, httpStatusOf } from './failures';
 import { NewSeason } from './NewSeason';
 import { FailureNote } from './SeasonNotes';
 import { type SeasonPart, SeasonParts } from './SeasonParts';
@@ -29,13 +30,23 @@ interface Deleted {
 /** Mounted only while the dialog is open: every opening reads anew. */
 export function SeasonBook({ guard, tonight }: SeasonBookProps) {
   const texts = useSeasonTexts();
-  const { list, retry, reload } = useSeasons(tonight?.news);
+  const address = useServerAddress();
+  const { read, retry, reload } = useRead({
+    subject: address,
+    load: (signal) => fetchSeasons(address, signal),
+    failed: 'The seasons could not be read',
+    news: tonight?.news,
+  });
   const [chosen, setChosen] = useState<{ seasonId: string; part: SeasonPart } | null>(null);
   const [isCreating, setCreating] = useState(false);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
-  if (list.status === 'loading') return <Loading text={texts.loading} />;
-  if (list.status === 'failed') return <FailureNote failure={list.failure} onRetry={retry} />;
-  const { seasons } = list;
+  if (read.status === 'loading') return <Loading text={texts.loading} />;
+  if (read.status === 'failed') {
+    // Nothing there: a server of the specification alone.
+    const words = { ...texts.why, unreachable: texts.why.unreachableAtAll, gone: texts.why.none };
+    return <FailureNote failure={failureIn(words, read.error)} onRetry={retry} />;
+  }
+  const seasons = read.value;
   const wanted = chosen?.seasonId ?? tonight?.season?.seasonId;
   const seasonId = seasons.some((each) => each.seasonId === wanted) ? wanted : seasons[0]?.seasonId;
   // The list may be in another order after a change of names.
@@ -132,7 +143,13 @@ function ChosenSeason({ seasonId, part, news, onSaved, onGone }: ChosenSeasonPro
   if (opening.status === 'loading') return <Loading text={loading} />;
   if (opening.status === 'failed') return <FailureNote failure={opening.failure} onRetry={retry} />;
   return (
-    <SeasonParts seasonId={seasonId} onSaved={onSaved} onGone={onGone} version={opening} firstPart={part} />
+    <SeasonParts
+      seasonId={seasonId}
+      onSaved={onSaved}
+      onGone={onGone}
+      version={opening.value}
+      firstPart={part}
+    />
   );
 }
 
@@ -141,11 +158,11 @@ function DeletedNote({ deleted: { seasonId, season }, onBack }: { deleted: Delet
   const texts = useSeasonTexts();
   const address = useServerAddress();
   const lang = useSpoken();
-  const [failure, setFailure] = useState<SeasonFailure | null>(null);
+  const [failure, setFailure] = useState<SaidFailure | null>(null);
   const bringBack = () => {
     setFailure(null);
     saveSeason(address, seasonId, { season, etag: null, lang }).then(onBack, (error: unknown) =>
-      setFailure(failureOf(error, texts.why)),
+      setFailure(sayFailure(error, texts.why)),
     );
   };
   return (
@@ -157,44 +174,4 @@ function DeletedNote({ deleted: { seasonId, season }, onBack }: { deleted: Delet
       {failure && <FailureNote failure={failure} />}
     </div>
   );
-}
-
-type SeasonList =
-  | { status: 'loading' }
-  | { status: 'failed'; failure: SeasonFailure }
-  | { status: 'loaded'; seasons: SeasonSummary[] };
-
-/**
- * The seasons of the server, read on mount, again by `retry`, and by `reload` or on other `news` with the list staying
- * until then.
- */
-function useSeasons(news: unknown): { list: SeasonList; retry: () => void; reload: () => void } {
-  const address = useServerAddress();
-  const { why } = useSeasonTexts();
-  const [list, setList] = useState<SeasonList>({ status: 'loading' });
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let isOver = false;
-    fetchSeasons(address)
-      .then(
-        (seasons): SeasonList => ({ status: 'loaded', seasons }),
-        (error: unknown): SeasonList => {
-          const failure = failureOf(error, why, why.unreachableAtAll);
-          // A server of the specification alone.
-          const hasNone = httpStatusOf(error) === 404;
-          return { status: 'failed', failure: hasNone ? { text: why.none, details: [] } : failure };
-        },
-      )
-      .then((next) => !isOver && setList(next))
-      .catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, [address, round, news, why]);
-  const reload = useCallback(() => setRound((last) => last + 1), []);
-  const retry = useCallback(() => {
-    setList({ status: 'loading' });
-    reload();
-  }, [reload]);
-  return { list, retry, reload };
 }

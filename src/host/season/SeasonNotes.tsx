@@ -1,19 +1,19 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useRef } from 'react';
+import type { SaidFailure } from '../api/failures';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { FaultText } from '../ui/Field';
 import { useWords } from '../texts/rooms/roomTexts';
 import type { Season } from '../../game/season/season';
 import { onlyIn } from './edits';
-import type { SeasonFailure } from './failures';
 import { ruleInWords } from './ruleDraft';
 import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
 import { useSeasonTexts } from './texts/seasonTexts';
 
 /** Why something did not work, and what tries it again. */
-export function FailureNote({ failure, onRetry }: { failure: SeasonFailure; onRetry?: () => void }) {
+export function FailureNote({ failure, onRetry }: { failure: SaidFailure; onRetry?: () => void }) {
   const { retry } = useSeasonTexts();
   return (
     <div className="season-failure">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fileNameOf } from '../../contract/fileName';
 import type { TableFormat } from '../../contract/seasons';
 import { mergeTeams, nearTeams } from '../../game/season/teams';
+import { type SaidFailure, sayFailure } from '../api/failures';
 import { downloadSeason } from '../api/seasonsApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { saveFile } from '../browser/saveFile';
@@ -9,7 +10,6 @@ import { useWords } from '../texts/rooms/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { countEvenings, keptApart } from './edits';
-import { type SeasonFailure, failureOf } from './failures';
 import { ruleInWords } from './ruleDraft';
 import { FailureNote } from './SeasonNotes';
 import { SeasonTable } from './SeasonTable';
@@ -113,7 +113,7 @@ function TakeAlong({ handle: { season, seasonId, say } }: { handle: SeasonHandle
   const { out: texts, done, why } = useSeasonTexts();
   const address = useServerAddress();
   const lang = useSpoken();
-  const [failed, setFailed] = useState<{ failure: SeasonFailure; again: () => void } | null>(null);
+  const [failed, setFailed] = useState<{ failure: SaidFailure; again: () => void } | null>(null);
   const save = (format: TableFormat) => {
     setFailed(null);
     downloadSeason(address, seasonId, format, lang).then(
@@ -122,7 +122,10 @@ function TakeAlong({ handle: { season, seasonId, say } }: { handle: SeasonHandle
         say(done.exported);
       },
       (error: unknown) =>
-        setFailed({ failure: failureOf(error, why, why.unreachableAtAll), again: () => save(format) }),
+        setFailed({
+          failure: sayFailure(error, { ...why, unreachable: why.unreachableAtAll }),
+          again: () => save(format),
+        }),
     );
   };
   return (

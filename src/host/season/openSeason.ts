@@ -1,5 +1,5 @@
 import type { Season } from '../../game/season/season';
-import type { SeasonFailure } from './failures';
+import type { SaidFailure } from '../api/failures';
 
 /** A change of a season that is to be saved. */
 export interface Change {
@@ -22,7 +22,7 @@ export interface OpenSeason {
   /** What can be taken back, the last one last. */
   undoable: readonly { before: Season; words: string }[];
   /** What did not work, and what tries it again. */
-  failed: { failure: SeasonFailure; again: () => void } | null;
+  failed: { failure: SaidFailure; again: () => void } | null;
   /** The season was changed elsewhere meanwhile: into what, or null where it is gone. */
   conflict: { change: Change; theirs: { season: Season; etag: string } | null } | null;
 }
@@ -30,7 +30,7 @@ export interface OpenSeason {
 export type SeasonEvent =
   | { type: 'saving' }
   | { type: 'saved'; change: Change; etag: string }
-  | { type: 'failed'; failure: SeasonFailure; again: () => void }
+  | { type: 'failed'; failure: SaidFailure; again: () => void }
   | { type: 'conflict'; change: Change; theirs: { season: Season; etag: string } | null }
   /** The host keeps the version from elsewhere; the own one can be brought back. */
   | { type: 'tookTheirs'; words: string }

@@ -1,9 +1,11 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { readSeason, type Season } from '../../game/season/season';
+import { failureIn, type SaidFailure, sayFailure } from '../api/failures';
+import { codeOf } from '../api/quizApiError';
 import { deleteSeason, fetchSeason, saveSeason } from '../api/seasonsApi';
+import { type Read, useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { useSpoken } from '../texts/useLanguage';
-import { codeOf, type SeasonFailure, failureOf } from './failures';
 import { afterSeasonEvent, type Change, type OpenSeason, opened, type SeasonEvent } from './openSeason';
 import { useSeasonTexts } from './texts/seasonTexts';
 
@@ -19,8 +21,8 @@ class BrokenSeason extends Error {
 }
 
 /** The season as it is on the server. Rejects as the call does, and where its file is broken. */
-async function readVersion(address: string, seasonId: string): Promise<Version> {
-  const { source, etag } = await fetchSeason(address, seasonId);
+async function readVersion(address: string, seasonId: string, signal?: AbortSignal): Promise<Version> {
+  const { source, etag } = await fetchSeason(address, seasonId, signal);
   const read = readSeason(source);
   if (!read.ok) throw new BrokenSeason(read.faults.map(({ path }) => path.join('/')));
   return { season: read.value, etag };
@@ -28,39 +30,26 @@ async function readVersion(address: string, seasonId: string): Promise<Version> 
 
 /** How far reading a season is. */
 export type SeasonOpening =
-  { status: 'loading' } | { status: 'failed'; failure: SeasonFailure } | ({ status: 'open' } & Version);
+  Exclude<Read<Version>, { status: 'failed' }> | { status: 'failed'; failure: SaidFailure };
 
 /** Reads a season, again on `retry`, and on other `news` with what was read staying until then. */
 export function useOpening(seasonId: string, news?: unknown): { opening: SeasonOpening; retry: () => void } {
   const address = useServerAddress();
   const { why } = useSeasonTexts();
-  const [round, setRound] = useState(0);
-  const key = `${address} ${seasonId} ${round}`;
-  const [found, setFound] = useState<{ key: string; opening: SeasonOpening }>();
-  useEffect(() => {
-    let isOver = false;
-    readVersion(address, seasonId)
-      .then(
-        (version): SeasonOpening => ({ status: 'open', ...version }),
-        (error: unknown): SeasonOpening => {
-          const failure = failureOf(error, why, why.unreachableAtAll);
-          const text = why.unreadable(`seasons/${seasonId}.json`);
-          if (error instanceof BrokenSeason)
-            return { status: 'failed', failure: { text, details: error.places } };
-          if (codeOf(error) === 'season_invalid') return { status: 'failed', failure: { ...failure, text } };
-          return { status: 'failed', failure };
-        },
-      )
-      .then((opening) => !isOver && setFound({ key, opening }))
-      .catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, [address, seasonId, key, news, why]);
-  return {
-    opening: found?.key === key ? found.opening : { status: 'loading' },
-    retry: () => setRound((last) => last + 1),
-  };
+  const { read, retry } = useRead({
+    subject: `${address} ${seasonId}`,
+    load: (signal) => readVersion(address, seasonId, signal),
+    failed: 'A season could not be read',
+    news,
+  });
+  if (read.status !== 'failed') return { opening: read, retry };
+  const { error } = read;
+  const text = why.unreadable(`seasons/${seasonId}.json`);
+  const failure =
+    error instanceof BrokenSeason
+      ? { text, details: error.places }
+      : failureIn({ ...why, unreachable: why.unreachableAtAll, invalid: text }, error);
+  return { opening: { status: 'failed', failure }, retry };
 }
 
 /** An open season, and what can be done with it. */
@@ -101,7 +90,7 @@ export function useSeason(seasonId: string, version: Version, { onSaved, onGone 
   const attempt = (act: () => Promise<void>) => {
     tell({ type: 'saving' });
     act().catch((error: unknown) => {
-      tell({ type: 'failed', failure: failureOf(error, why), again: () => attempt(act) });
+      tell({ type: 'failed', failure: sayFailure(error, why), again: () => attempt(act) });
     });
   };
   const store = (change: Change, etag: string | null) =>

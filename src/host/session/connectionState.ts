@@ -1,5 +1,5 @@
 import { errorCodeOfHubError } from '../../contract/errors';
-import { QuizApiError } from '../api/quizApiError';
+import { codeOf, QuizApiError } from '../api/quizApiError';
 
 /** Why the session cannot be joined or read. */
 export type ConnectionProblem =
@@ -120,5 +120,5 @@ export function connectionProblemOf(error: unknown): ConnectionProblem {
 
 /** Whether the server refused because it lets only hosts do this. */
 export function isHostOnly(error: unknown): boolean {
-  return error instanceof QuizApiError && error.failure.kind === 'http' && error.failure.code === 'host_only';
+  return codeOf(error) === 'host_only';
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Id } from '../../contract/quizSummary';
 import { secretSchema } from '../../contract/parsed';
 import type { Session } from '../../contract/session';
-import { QuizApiError } from '../api/quizApiError';
+import { httpStatusOf } from '../api/quizApiError';
 import { readResultsSummary, readSession } from '../api/readSession';
 import { readServerAddress, subscribeToServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
@@ -155,8 +155,7 @@ async function readEvening(
 /** Null where the server knows no such session, or only another one under this code. */
 async function unlessGone<T>(reading: Promise<T>): Promise<T | null> {
   return reading.catch((error: unknown) => {
-    const isHttp = error instanceof QuizApiError && error.failure.kind === 'http';
-    if (isHttp && [403, 404].includes(error.failure.status)) return null;
+    if ([403, 404].includes(httpStatusOf(error) ?? 0)) return null;
     throw error;
   });
 }

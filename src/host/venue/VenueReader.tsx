@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showVenueLook } from '../../look/showVenueLook';
 import { useServerAddress } from '../api/useServerAddress';
-import { fetchVenue } from '../api/venueApi';
+import { readVenue } from '../api/readVenue';
 import { logFailure } from '../browser/log';
 import { onResume } from '../browser/page';
 import { keepVenue } from './useVenue';
@@ -31,7 +31,7 @@ export function VenueReader() {
  * stays as it was.
  */
 export async function refreshVenue(address: string, signal?: AbortSignal): Promise<void> {
-  const venue = (await fetchVenue(address, signal))?.venue ?? null;
+  const venue = (await readVenue(address, signal))?.venue ?? null;
   keepVenue(address, venue);
   showVenueLook(venue?.accent);
 }

@@ -1,9 +1,9 @@
 import './another.css';
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import type { Id, QuizSummary } from '../../../contract/quizSummary';
+import { type FormEvent, useId, useState } from 'react';
+import type { Id } from '../../../contract/quizSummary';
 import { readQuizzes } from '../../api/readSession';
+import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
-import { logFailure } from '../../browser/log';
 import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
 import { useGameHost } from '../controls/actions';
 
@@ -18,7 +18,13 @@ export interface AnotherQuizProps {
 export function AnotherQuiz({ current, failure }: AnotherQuizProps) {
   const texts = useEveningRoomTexts().another;
   const { send } = useGameHost();
-  const { quizzes, isFailed, retry } = useQuizzes();
+  const address = useServerAddress();
+  const { read, retry } = useRead({
+    subject: address,
+    load: (signal) => readQuizzes(address, signal),
+    failed: 'The quizzes could not be read',
+  });
+  const quizzes = read.status === 'ready' ? read.value : null;
   const [chosen, setChosen] = useState<string | null>(null);
   const [keepPoints, setKeepPoints] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -29,7 +35,7 @@ export function AnotherQuiz({ current, failure }: AnotherQuizProps) {
     setMissing(!quiz);
     if (quiz) send({ type: 'anotherQuiz', quizId: quiz.quizId, keepPoints });
   };
-  if (isFailed)
+  if (read.status === 'failed')
     return (
       <div className="another-quiz">
         <p role="alert">{texts.failed}</p>
@@ -86,26 +92,4 @@ export function AnotherQuiz({ current, failure }: AnotherQuizProps) {
       </button>
     </form>
   );
-}
-
-/** The server's quizzes; null until they are here. */
-function useQuizzes(): { quizzes: QuizSummary[] | null; isFailed: boolean; retry: () => void } {
-  const address = useServerAddress();
-  const [quizzes, setQuizzes] = useState<QuizSummary[] | null>(null);
-  const [isFailed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    const reading = new AbortController();
-    readQuizzes(address, reading.signal).then(setQuizzes, (error: unknown) => {
-      if (reading.signal.aborted) return;
-      logFailure('The quizzes could not be read', error);
-      setFailed(true);
-    });
-    return () => reading.abort();
-  }, [address, tries]);
-  const retry = () => {
-    setFailed(false);
-    setTries(tries + 1);
-  };
-  return { quizzes, isFailed, retry };
 }

@@ -1,9 +1,9 @@
 import './venue.css';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { VENUE_LIMITS } from '../../../contract/venue';
-import { fetchVenue, type ServedVenue } from '../../api/venueApi';
+import { readVenue, type ServedVenue } from '../../api/readVenue';
+import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
-import { logFailure } from '../../browser/log';
 import { useVenueTexts } from '../../texts/venue/venueTexts';
 import { Button } from '../../ui/Button';
 import { FaultText, Field } from '../../ui/Field';
@@ -28,31 +28,17 @@ export function VenueTab({ ref }: { ref: Ref<VenueHandle> }) {
   return <VenueOnServer key={address} address={address} ref={ref} />;
 }
 
-/** What is known of the server's house; null: it has none. */
-type Known = ServedVenue | 'loading' | 'unreachable' | null;
-
 function VenueOnServer({ address, ref }: { address: string; ref: Ref<VenueHandle> }) {
   const texts = useVenueTexts();
-  const [known, setKnown] = useState<Known>('loading');
-  const [reading, setReading] = useState(0);
-  useEffect(() => {
-    const ending = new AbortController();
-    fetchVenue(address, ending.signal).then(setKnown, (error: unknown) => {
-      if (ending.signal.aborted) return;
-      logFailure('The house could not be loaded', error);
-      setKnown('unreachable');
-    });
-    return () => ending.abort();
-  }, [address, reading]);
-
-  if (known === 'loading') return <Loading text={texts.loading} />;
-  if (known === 'unreachable') return <FaultText>{texts.unreachable}</FaultText>;
-  if (known === null) return <p>{texts.absent}</p>;
-  const readAnew = () => {
-    setKnown('loading');
-    setReading(reading + 1);
-  };
-  return <OpenVenue ref={ref} address={address} served={known} onReadAnew={readAnew} />;
+  const { read, retry } = useRead({
+    subject: address,
+    load: (signal) => readVenue(address, signal),
+    failed: 'The house could not be loaded',
+  });
+  if (read.status === 'loading') return <Loading text={texts.loading} />;
+  if (read.status === 'failed') return <FaultText>{texts.unreachable}</FaultText>;
+  if (read.value === null) return <p>{texts.absent}</p>;
+  return <OpenVenue ref={ref} address={address} served={read.value} onReadAnew={retry} />;
 }
 
 interface OpenVenueProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_VENUE_FILE_BYTES } from '../../../contract/venue';
-import { QuizApiError } from '../../api/quizApiError';
+import { whyAmong } from '../../api/failures';
 import { uploadVenueFile } from '../../api/venueApi';
 import { logFailure } from '../../browser/log';
 import type { VenueTexts } from '../../texts/venue/venueTexts';
@@ -40,7 +40,7 @@ export function useUploads(address: string): {
       return stored;
     } catch (error) {
       const fault = faultOf(error);
-      if (fault === 'failed') logFailure(`${fileName} is not uploaded`, error);
+      if (fault === 'other') logFailure(`${fileName} is not uploaded`, error);
       setState(place, { fileName, fault });
       return undefined;
     }
@@ -59,10 +59,5 @@ async function send(address: string, file: File, size?: PictureSize): Promise<st
 function faultOf(error: unknown): UploadFault {
   if (error instanceof PictureRefused) return error.reason;
   if (error instanceof TooLarge) return 'tooLarge';
-  const code =
-    error instanceof QuizApiError && error.failure.kind === 'http' ? error.failure.code : undefined;
-  if (code === 'file_too_large') return 'tooLarge';
-  if (code === 'media_unsupported') return 'unsupported';
-  if (code === 'host_only') return 'forbidden';
-  return code === 'save_failed' ? 'full' : 'failed';
+  return whyAmong(error, ['tooLarge', 'unsupported', 'forbidden', 'notStored']);
 }

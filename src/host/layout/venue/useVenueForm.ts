@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { checkAccent, isColor } from '../../../contract/accent';
-import type { ProblemDocument, QuizProblem } from '../../../contract/errors';
+import type { QuizProblem } from '../../../contract/errors';
 import type { HostVenue } from '../../../contract/hostVenue';
 import type { VenueSlide } from '../../../contract/venue';
-import { QuizApiError } from '../../api/quizApiError';
-import { saveVenue, type ServedVenue } from '../../api/venueApi';
+import { failureOf } from '../../api/failures';
+import type { ServedVenue } from '../../api/readVenue';
+import { saveVenue } from '../../api/venueApi';
 import { logFailure } from '../../browser/log';
 import { refreshVenue } from '../../venue/VenueReader';
 import { useSpoken } from '../../texts/useLanguage';
@@ -20,7 +21,7 @@ type Change = Partial<VenueDraft>;
 /** Why the house is not saved. */
 export type SaveFailure =
   | { kind: 'uploading' | 'accent' | 'forbidden' | 'failed' }
-  | { kind: 'invalid'; problems: QuizProblem[] }
+  | { kind: 'invalid'; problems: readonly QuizProblem[] }
   | { kind: 'changed'; etag: string };
 
 /** What the parts of the form share. */
@@ -57,7 +58,7 @@ export function useVenueForm(address: string, { venue, etag }: ServedVenue): Ven
     try {
       await saveVenue(address, { venue: stored, etag: replaced.current, lang });
     } catch (error) {
-      return fail(failureOf(error));
+      return fail(saveFailureOf(error));
     }
     // It is saved, whether or not this can be shown at once.
     await refreshVenue(address).catch((error: unknown) => logFailure('The house is not shown yet', error));
@@ -112,14 +113,11 @@ function isReadable(accent: string | undefined): boolean {
   return accent === undefined || (isColor(accent) && checkAccent(accent).nearest === undefined);
 }
 
-function failureOf(error: unknown): SaveFailure {
-  const failure = error instanceof QuizApiError ? error.failure : undefined;
-  const code = failure?.kind === 'http' ? failure.code : undefined;
-  const { etag, problems } = (failure?.kind === 'http' ? failure.body : {}) as Partial<ProblemDocument>;
-  if (code === 'venue_changed' && etag !== undefined) return { kind: 'changed', etag };
-  if (code === 'venue_invalid' && problems) return { kind: 'invalid', problems };
-  if (code === 'accent_contrast') return { kind: 'accent' };
-  if (code === 'host_only') return { kind: 'forbidden' };
+function saveFailureOf(error: unknown): SaveFailure {
+  const { why, etag, problems } = failureOf(error);
+  if (why === 'changed' && etag !== null) return { kind: 'changed', etag };
+  if (why === 'invalid') return { kind: 'invalid', problems };
+  if (why === 'accent' || why === 'forbidden') return { kind: why };
   logFailure('The house is not saved', error);
   return { kind: 'failed' };
 }

@@ -23,8 +23,8 @@ const de = {
     unsupported: (file: string) => `${file} passt nicht. Bilder: PNG, JPEG, WebP. Musik: MP3, M4A, Ogg, WAV.`,
     tooLarge: (file: string) => `${file} ist zu groß. Möglich sind 15 MB.`,
     forbidden: () => 'Nur der Laptop des Servers und Hosts mit dessen Link dürfen das.',
-    full: () => 'Der Server kann nichts speichern. Sein Log sagt, warum.',
-    failed: (file: string) => `${file} konnte nicht hochgeladen werden.`,
+    notStored: () => 'Der Server kann nichts speichern. Sein Log sagt, warum.',
+    other: (file: string) => `${file} konnte nicht hochgeladen werden.`,
   },
   accent: {
     legend: 'Farbe des Hauses',

@@ -20,8 +20,8 @@ const en: typeof de = {
     unsupported: (file) => `${file} does not fit. Pictures: PNG, JPEG, WebP. Music: MP3, M4A, Ogg, WAV.`,
     tooLarge: (file) => `${file} is too large. 15 MB are possible.`,
     forbidden: () => 'Only the server’s laptop and hosts with its link may do that.',
-    full: () => 'The server cannot store anything. Its log says why.',
-    failed: (file) => `${file} could not be uploaded.`,
+    notStored: () => 'The server cannot store anything. Its log says why.',
+    other: (file) => `${file} could not be uploaded.`,
   },
   accent: {
     legend: 'Colour of the venue',

@@ -20,8 +20,8 @@ const es: typeof de = {
     unsupported: (file) => `${file} no vale. Imágenes: PNG, JPEG, WebP. Música: MP3, M4A, Ogg, WAV.`,
     tooLarge: (file) => `${file} es demasiado grande. El máximo son 15 MB.`,
     forbidden: () => 'Eso solo se puede en el portátil del servidor o con su enlace para quien presenta.',
-    full: () => 'El servidor no puede guardar nada. En su registro está el motivo.',
-    failed: (file) => `No se ha podido subir ${file}.`,
+    notStored: () => 'El servidor no puede guardar nada. En su registro está el motivo.',
+    other: (file) => `No se ha podido subir ${file}.`,
   },
   accent: {
     legend: 'Color del local',

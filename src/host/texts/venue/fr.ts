@@ -22,8 +22,8 @@ const fr: typeof de = {
     unsupported: (file) => `${file} ne convient pas. Images : PNG, JPEG, WebP. Musique : MP3, M4A, Ogg, WAV.`,
     tooLarge: (file) => `${file} est trop gros. Le maximum est de 15 Mo.`,
     forbidden: () => 'Seuls l’ordinateur du serveur et les hôtes qui ont son lien peuvent faire ça.',
-    full: () => 'Le serveur ne peut rien enregistrer. Son journal dit pourquoi.',
-    failed: (file) => `${file} n’a pas pu être envoyé.`,
+    notStored: () => 'Le serveur ne peut rien enregistrer. Son journal dit pourquoi.',
+    other: (file) => `${file} n’a pas pu être envoyé.`,
   },
   accent: {
     legend: 'Couleur du lieu',

@@ -21,8 +21,8 @@ const it: typeof de = {
     unsupported: (file) => `${file} non va bene. Immagini: PNG, JPEG, WebP. Musica: MP3, M4A, Ogg, WAV.`,
     tooLarge: (file) => `${file} è troppo grande. Il massimo è 15 MB.`,
     forbidden: () => 'Lo possono fare solo il portatile del server e chi conduce con il suo link.',
-    full: () => 'Il server non può salvare nulla. Il suo log dice perché.',
-    failed: (file) => `Non è stato possibile caricare ${file}.`,
+    notStored: () => 'Il server non può salvare nulla. Il suo log dice perché.',
+    other: (file) => `Non è stato possibile caricare ${file}.`,
   },
   accent: {
     legend: 'Colore del locale',

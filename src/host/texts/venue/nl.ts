@@ -21,8 +21,8 @@ const nl: typeof de = {
     unsupported: (file) => `${file} past niet. Plaatjes: PNG, JPEG, WebP. Muziek: MP3, M4A, Ogg, WAV.`,
     tooLarge: (file) => `${file} is te groot. 15 MB is het meeste.`,
     forbidden: () => 'Alleen de laptop van de server en quizmasters met de link ervan mogen dat.',
-    full: () => 'De server kan niets opslaan. In het logboek staat waarom.',
-    failed: (file) => `${file} uploaden lukte niet.`,
+    notStored: () => 'De server kan niets opslaan. In het logboek staat waarom.',
+    other: (file) => `${file} uploaden lukte niet.`,
   },
   accent: {
     legend: 'Kleur van de zaak',

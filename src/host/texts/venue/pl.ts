@@ -21,8 +21,8 @@ const pl: typeof de = {
     unsupported: (file) => `Plik ${file} nie pasuje. Obrazy: PNG, JPEG, WebP. Muzyka: MP3, M4A, Ogg, WAV.`,
     tooLarge: (file) => `Plik ${file} jest za duży. Może mieć 15 MB.`,
     forbidden: () => 'Może to zrobić tylko laptop z serwerem albo prowadzący z jego linkiem.',
-    full: () => 'Serwer nie może nic zapisać. Jego dziennik mówi dlaczego.',
-    failed: (file) => `Nie udało się przesłać pliku ${file}.`,
+    notStored: () => 'Serwer nie może nic zapisać. Jego dziennik mówi dlaczego.',
+    other: (file) => `Nie udało się przesłać pliku ${file}.`,
   },
   accent: {
     legend: 'Kolor lokalu',

@@ -20,8 +20,8 @@ const pt: typeof de = {
     unsupported: (file) => `${file} não serve. Imagens: PNG, JPEG, WebP. Música: MP3, M4A, Ogg, WAV.`,
     tooLarge: (file) => `${file} é grande demais. O máximo são 15 MB.`,
     forbidden: () => 'Isso só se pode no portátil do servidor ou com o link dele para quem apresenta.',
-    full: () => 'O servidor não consegue guardar nada. O registo dele diz porquê.',
-    failed: (file) => `Não foi possível enviar ${file}.`,
+    notStored: () => 'O servidor não consegue guardar nada. O registo dele diz porquê.',
+    other: (file) => `Não foi possível enviar ${file}.`,
   },
   accent: {
     legend: 'Cor da casa',

@@ -8,7 +8,7 @@ import { isBlankRound } from '../draft/empty';
 import { readSource } from '../draft/source';
 import { listDrafts, newQuizDraft, workshopPath } from '../saving/drafts';
 import { DraftsDialog, TrashDialog } from './QuizRowsDialogs';
-import { useCaller } from './calls';
+import { useCaller } from './useCaller';
 import { useQuizFileTexts } from '../texts/workshopTexts';
 
 const ImportDialog = lazily(() => import('./importing/ImportDialog').then((part) => part.ImportDialog));

@@ -1,12 +1,12 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
 import type { Trash, TrashedQuiz, UnusedMedia } from '../../../contract/quizFiles';
+import { sayFailure } from '../../api/failures';
 import { deleteMedia } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
 import { Button } from '../../ui/Button';
 import { DialogFrame } from '../../ui/DialogFrame';
 import { removeDraft, type StoredDraft, writeDraft } from '../saving/drafts';
-import { reasonOf } from './calls';
 import { useQuizFileTexts } from '../texts/workshopTexts';
 
 /** A quiz that is not in the list, or a file, and what can be done about it. */
@@ -135,7 +135,7 @@ function useFileRows(): (file: UnusedMedia) => QuizRow {
     const remove = () =>
       void deleteMedia(address, fileName).then(
         () => set('gone'),
-        (error: unknown) => set({ failed: texts.failed.remove(fileName, reasonOf(error, texts.why)) }),
+        (error: unknown) => set({ failed: texts.failed.remove(fileName, sayFailure(error, texts.why).text) }),
       );
     const state = states[fileName];
     const size = texts.megabytes(bytes);

@@ -3,6 +3,7 @@ import { fileNameOf } from '../../../contract/fileName';
 import type { ExportFormat, Remark, Trash, TrashedQuiz } from '../../../contract/quizFiles';
 import type { QuizSource } from '../../../contract/question';
 import type { QuizSummary } from '../../../contract/quizSummary';
+import { sayFailure } from '../../api/failures';
 import {
   createQuiz,
   deleteQuiz,
@@ -16,7 +17,7 @@ import { saveFile } from '../../browser/saveFile';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
 import { copyOf } from '../saving/quizJson';
-import { reasonOf, type Caller, useCaller } from './calls';
+import { type Caller, useCaller } from './useCaller';
 import { useQuizFileTexts } from '../texts/workshopTexts';
 
 /** What became of the last action. */
@@ -43,7 +44,7 @@ export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
   const attempt = (failed: (why: string) => string, act: () => Promise<QuizNotice | null>) => {
     setNotice(null);
     act().then(setNotice, (error: unknown) =>
-      setNotice({ kind: 'failed', text: failed(reasonOf(error, texts.why)) }),
+      setNotice({ kind: 'failed', text: failed(sayFailure(error, texts.why).text) }),
     );
   };
 

@@ -1,8 +1,8 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { PlayedQuestion } from '../../../contract/seasons';
 import { fetchPlayed } from '../../api/quizFilesApi';
+import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
-import { logWarning } from '../../browser/log';
 import type { QuestionDraft } from '../draft/draft';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 
@@ -23,17 +23,9 @@ export function usePlayed(): PlayedQuestion[] {
   const { quizId } = useQuizStore();
   const isStored = useOpenQuiz(({ base }) => base.etag !== null);
   const [wasStored] = useState(isStored);
-  const [played, setPlayed] = useState(NEVER);
-  useEffect(() => {
-    let isOver = false;
-    if (wasStored)
-      fetchPlayed(address, quizId).then(
-        (read) => !isOver && setPlayed(read),
-        (error: unknown) => logWarning(`When questions were played is not known: ${String(error)}`),
-      );
-    return () => {
-      isOver = true;
-    };
-  }, [address, quizId, wasStored]);
-  return played;
+  const { read } = useRead({
+    subject: wasStored ? `${address} ${quizId}` : null,
+    load: (signal) => fetchPlayed(address, quizId, signal),
+  });
+  return read.status === 'ready' ? read.value : NEVER;
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../../../contract/languages';
-import * as v from 'valibot';
 import type { QuizProblem } from '../../../contract/errors';
 import type { QuizSource } from '../../../contract/question';
-import { QuizApiError, type ApiFailure } from '../../api/quizApiError';
+import { failureOf } from '../../api/failures';
+import { codeOf, QuizApiError } from '../../api/quizApiError';
 import { type fetchQuiz, type saveQuiz, type storeMedia, whyUnread } from '../../api/quizFilesApi';
 import { tickSteps } from '../../browser/firstSteps';
 import { logFailure, logWarning } from '../../browser/log';
@@ -45,7 +45,7 @@ export type Refused = 'unreachable' | 'refused' | 'forbidden' | 'tooLarge';
 
 type SaveAnswer =
   | { name: 'stored'; etag: string }
-  | { name: 'unfinished'; problems: QuizProblem[] }
+  | { name: 'unfinished'; problems: readonly QuizProblem[] }
   /** `etag` is that of what is there now. */
   | { name: 'changed'; etag: string | null }
   | { name: 'gone' }
@@ -57,7 +57,7 @@ export type FetchAnswer =
 /** What came of sending a quiz. */
 export type SendOutcome =
   | { name: 'stored'; etag: string | null }
-  | { name: 'unfinished'; problems: QuizProblem[] }
+  | { name: 'unfinished'; problems: readonly QuizProblem[] }
   | { name: 'conflict'; conflict: Conflict }
   /** It is to be sent again, in place of this. */
   | { name: 'rebased'; base: Base }
@@ -65,11 +65,6 @@ export type SendOutcome =
 
 /** Comes while a quiz is made, and is shown on the page. */
 const EXPECTED: ReadonlySet<string | undefined> = new Set(['quiz_invalid', 'quiz_not_found', 'quiz_changed']);
-
-const changedSchema = v.object({ etag: v.string() });
-const problemsSchema = v.object({
-  problems: v.array(v.object({ path: v.string(), message: v.string() })),
-});
 
 /** The calls about one quiz. They never reject. */
 export function callsOf({ address, quizId, api, lang }: ServerParts) {
@@ -115,7 +110,7 @@ async function sendQuiz(save: () => ReturnType<typeof saveQuiz>): Promise<SaveAn
     tickSteps('quiz');
     return { name: 'stored', etag };
   } catch (error) {
-    return answerOfFailure(failureOf(error));
+    return answerOfFailure(error);
   }
 }
 
@@ -127,42 +122,35 @@ async function loadQuiz(fetch: () => ReturnType<typeof fetchQuiz>): Promise<Fetc
     logWarning('The server sent something that is no quiz');
     return { name: 'unreachable' };
   } catch (error) {
-    return { name: whyUnread(failureOf(error)) };
+    logUnexpected(error);
+    return { name: whyUnread(error) };
   }
 }
 
-function answerOfFailure(failure: ApiFailure): SaveAnswer {
-  if (failure.kind === 'unreachable' || failure.kind === 'timeout') return { name: 'unreachable' };
-  if (failure.kind !== 'http') return { name: 'refused' };
-  switch (failure.status) {
-    case 403:
-      return { name: 'forbidden' };
-    case 404:
-      return { name: 'gone' };
-    case 412: {
-      const read = v.safeParse(changedSchema, failure.body);
-      return { name: 'changed', etag: read.success ? read.output.etag : null };
-    }
-    case 413:
+/** A mistake in the code counts as a failed call too: saving tries again, and the host is told. */
+function answerOfFailure(error: unknown): SaveAnswer {
+  logUnexpected(error);
+  const { why, etag, problems } = failureOf(error);
+  switch (why) {
+    case 'unreachable':
+    case 'forbidden':
+    case 'tooLarge':
+    case 'gone':
+      return { name: why };
+    case 'bodyTooLarge':
       return { name: 'tooLarge' };
-    case 422: {
-      const read = v.safeParse(problemsSchema, failure.body);
-      return { name: 'unfinished', problems: read.success ? read.output.problems : [] };
-    }
+    case 'changed':
+      return { name: why, etag };
+    case 'invalid':
+      return { name: 'unfinished', problems };
     default:
       return { name: 'refused' };
   }
 }
 
-/** A mistake in the code counts as a failed call too: saving tries again, and the host is told. */
-function failureOf(error: unknown): ApiFailure {
-  if (error instanceof QuizApiError) {
-    const { failure } = error;
-    if (failure.kind !== 'http' || !EXPECTED.has(failure.code)) logWarning(error.message);
-    return failure;
-  }
-  logFailure('A call went wrong', error);
-  return { kind: 'unreadable', reason: String(error) };
+function logUnexpected(error: unknown): void {
+  if (!(error instanceof QuizApiError)) logFailure('A call went wrong', error);
+  else if (!EXPECTED.has(codeOf(error))) logWarning(error.message);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { MEDIA_KINDS, type MediaKind } from '../../../contract/media';
-import { QuizApiError } from '../../api/quizApiError';
+import { whyAmong } from '../../api/failures';
 import { logFailure } from '../../browser/log';
 import type { Key } from '../draft/draft';
 
@@ -70,7 +70,7 @@ export class Uploads {
       this.#parts.onStored(question, kind, fileName);
     } catch (error) {
       logFailure(`${file.name} could not be stored`, error);
-      const failed = { ...upload, failure: failureOf(error) };
+      const failed = { ...upload, failure: whyAmong(error, ['unsupported', 'tooLarge']) };
       this.#show(question, (uploads) => uploads.map((each) => (each === upload ? failed : each)));
     }
   }
@@ -87,10 +87,4 @@ function kindOf(file: File, chosenAs?: MediaKind): MediaKind | undefined {
   // Some computers tell no type, and a sound alone may be told to be a film.
   const canBeSound = told === 'video' && chosenAs === 'audio';
   return canBeSound ? chosenAs : (told ?? chosenAs);
-}
-
-function failureOf(error: unknown): UploadFailure {
-  if (!(error instanceof QuizApiError) || error.failure.kind !== 'http') return 'other';
-  const { code } = error.failure;
-  return code === 'media_unsupported' ? 'unsupported' : code === 'file_too_large' ? 'tooLarge' : 'other';
 }

@@ -261,7 +261,7 @@ const de = {
       gone: 'Auf dem Server gibt es das nicht mehr.',
       changed: 'Es wurde inzwischen anderswo geändert.',
       tooLarge: 'Die Datei ist größer als 10 MB.',
-      quizTooLarge: 'Das Quiz ist größer als 1 MB.',
+      bodyTooLarge: 'Das Quiz ist größer als 1 MB.',
       notStored: 'Die Festplatte des Servers hat es nicht angenommen.',
       other: 'Der Server meldet einen Fehler.',
     },

@@ -236,7 +236,7 @@ const en: typeof de = {
       gone: 'The server does not have it any more.',
       changed: 'It was changed elsewhere in the meantime.',
       tooLarge: 'The file is larger than 10 MB.',
-      quizTooLarge: 'The quiz is larger than 1 MB.',
+      bodyTooLarge: 'The quiz is larger than 1 MB.',
       notStored: "The server's disk did not take it.",
       other: 'The server reports an error.',
     },

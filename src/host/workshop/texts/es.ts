@@ -246,7 +246,7 @@ const es: typeof de = {
       gone: 'Ya no está en el servidor.',
       changed: 'Mientras tanto se ha cambiado en otro sitio.',
       tooLarge: 'El archivo ocupa más de 10 MB.',
-      quizTooLarge: 'El quiz ocupa más de 1 MB.',
+      bodyTooLarge: 'El quiz ocupa más de 1 MB.',
       notStored: 'El disco del servidor no lo ha aceptado.',
       other: 'El servidor da un error.',
     },

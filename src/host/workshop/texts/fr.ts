@@ -242,7 +242,7 @@ const fr: typeof de = {
       gone: 'Le serveur ne l’a plus.',
       changed: 'Il y a eu une modification ailleurs entre-temps.',
       tooLarge: 'Le fichier dépasse 10 Mo.',
-      quizTooLarge: 'Le quiz dépasse 1 Mo.',
+      bodyTooLarge: 'Le quiz dépasse 1 Mo.',
       notStored: 'Le disque du serveur ne l’a pas pris.',
       other: 'Le serveur signale une erreur.',
     },

@@ -249,7 +249,7 @@ const it: typeof de = {
       gone: 'Il server non ce l’ha più.',
       changed: 'Intanto è stato cambiato altrove.',
       tooLarge: 'Il file supera i 10 MB.',
-      quizTooLarge: 'Il quiz supera 1 MB.',
+      bodyTooLarge: 'Il quiz supera 1 MB.',
       notStored: 'Il disco del server non l’ha preso.',
       other: 'Il server segnala un errore.',
     },

@@ -251,7 +251,7 @@ const nl: typeof de = {
       gone: 'Dat staat niet meer op de server.',
       changed: 'Het is intussen ergens anders gewijzigd.',
       tooLarge: 'Het bestand is groter dan 10 MB.',
-      quizTooLarge: 'De quiz is groter dan 1 MB.',
+      bodyTooLarge: 'De quiz is groter dan 1 MB.',
       notStored: 'De schijf van de server heeft het niet aangenomen.',
       other: 'De server meldt een fout.',
     },

@@ -252,7 +252,7 @@ const pl: typeof de = {
       gone: 'Na serwerze już tego nie ma.',
       changed: 'W tym czasie zmieniono to gdzie indziej.',
       tooLarge: 'Plik jest większy niż 10 MB.',
-      quizTooLarge: 'Quiz jest większy niż 1 MB.',
+      bodyTooLarge: 'Quiz jest większy niż 1 MB.',
       notStored: 'Dysk serwera tego nie przyjął.',
       other: 'Serwer zgłasza błąd.',
     },

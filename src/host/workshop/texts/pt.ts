@@ -245,7 +245,7 @@ const pt: typeof de = {
       gone: 'Já não está no servidor.',
       changed: 'Entretanto foi mudado noutro sítio.',
       tooLarge: 'O ficheiro tem mais de 10 MB.',
-      quizTooLarge: 'O quiz tem mais de 1 MB.',
+      bodyTooLarge: 'O quiz tem mais de 1 MB.',
       notStored: 'O disco do servidor não o aceitou.',
       other: 'O servidor dá um erro.',
     },

@@ -2,13 +2,14 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useState } from 'react';
 import { fileNameOf } from '../../../../contract/fileName';
 import { type Imported, MAX_IMPORT_BYTES, type Remark } from '../../../../contract/quizFiles';
+import { failureOf, sayFailure } from '../../../api/failures';
 import { downloadTemplate, importFile } from '../../../api/quizFilesApi';
 import { saveFile } from '../../../browser/saveFile';
 import { Button } from '../../../ui/Button';
 import { DialogFrame, Failure } from '../../../ui/DialogFrame';
 import { Loading } from '../../../ui/Loading';
 import { RemarkList } from '../Notices';
-import { reasonOf, reportOf, useCaller } from '../calls';
+import { useCaller } from '../useCaller';
 import { DropArea, useFileDrop } from './DropArea';
 import { ImportPreview, StepBody } from './ImportPreview';
 import { useQuizFileTexts } from '../../texts/workshopTexts';
@@ -116,8 +117,8 @@ function useImport(open: boolean) {
     importFile(address, file, lang).then(
       (imported) => show({ name: 'preview', imported, only }),
       (error: unknown) => {
-        const text = texts.failed.import(file.name, reasonOf(error, texts.why));
-        show({ name: 'choosing', failure: { text, report: reportOf(error) } });
+        const text = texts.failed.import(file.name, sayFailure(error, texts.why).text);
+        show({ name: 'choosing', failure: { text, report: failureOf(error).report } });
       },
     );
     return () => {
@@ -139,7 +140,7 @@ function useImport(open: boolean) {
     downloadTemplate(address, lang).then(
       (file) => saveFile(file, fileNameOf([texts.fileName, texts.importing.templateFile], 'xlsx')),
       (error: unknown) => {
-        const text = texts.failed.template(reasonOf(error, texts.why));
+        const text = texts.failed.template(sayFailure(error, texts.why).text);
         // A file may have been chosen meanwhile.
         setStep((now) => (now.name === 'choosing' ? { ...now, failure: { text, report: [] } } : now));
       },

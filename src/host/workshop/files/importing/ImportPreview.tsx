@@ -2,13 +2,14 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Imported } from '../../../../contract/quizFiles';
 import { QUIZ_LIMITS, type QuizSource } from '../../../../contract/question';
+import { sayFailure } from '../../../api/failures';
 import { createQuiz, deleteQuiz } from '../../../api/quizFilesApi';
 import { logFailure } from '../../../browser/log';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Failure } from '../../../ui/DialogFrame';
 import { RemarkList } from '../Notices';
-import { reasonOf, useCaller } from '../calls';
+import { useCaller } from '../useCaller';
 import { QuestionList, roundsOf } from './QuestionList';
 import { useQuizFileTexts } from '../../texts/workshopTexts';
 import { useWords } from '../../../texts/rooms/roomTexts';
@@ -131,7 +132,7 @@ function useCreation(quiz: QuizSource, onCreated: (quizId: string) => void) {
         else takeBack(address, quizId);
       },
       (error: unknown) =>
-        setCreation({ state: 'failed', text: texts.failed.create(reasonOf(error, texts.why)) }),
+        setCreation({ state: 'failed', text: texts.failed.create(sayFailure(error, texts.why).text) }),
     );
   };
   return {

@@ -1,0 +1,76 @@
+import axios, {
+  AxiosError,
+  isAxiosError,
+  isCancel,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+} from 'axios';
+import { errorCodeOfProblem } from '../../contract/errors';
+import type { Parsed } from '../../contract/parsed';
+import { type ApiFailure, QuizApiError } from './quizApiError';
+import { bearer, readServerKey } from './serverKey';
+import { endpointsOf } from './useServerAddress';
+
+/** No timeout of its own (specification §9): a session is created however long the server needs. */
+const http = axios.create({
+  timeout: 0,
+  transitional: { clarifyTimeoutError: true },
+  headers: { Accept: 'application/json' },
+});
+
+/** In milliseconds: reading and small changes can be sent again. */
+export const BRIEF = { timeout: 15_000 };
+
+/** Of files that go up as they are. */
+export const ANY_BYTES = { 'Content-Type': 'application/octet-stream' };
+
+type Call = readonly [method: string, url: string, request?: AxiosRequestConfig];
+type Parse<T> = (input: unknown, headers: AxiosResponse['headers']) => Parsed<T>;
+
+/** Calls the REST interface of the server at `address`. Rejects with a QuizApiError. */
+export async function call<T>(address: string, [method, url, request]: Call, parse: Parse<T>): Promise<T> {
+  const name = `${method} ${url}`;
+  const response = await http
+    .request<unknown>({ method, url, ...request, baseURL: endpointsOf(address).http })
+    .catch(async (error: unknown) => {
+      throw new QuizApiError(name, await apiFailureOf(error));
+    });
+  const parsed = parse(response.data, response.headers);
+  if (!parsed.ok) throw new QuizApiError(name, { kind: 'unreadable', reason: parsed.reason });
+  return parsed.value;
+}
+
+/** A call that shows the key of the server, where this browser has it. */
+export function callAsHost<T>(address: string, [method, url, request]: Call, parse: Parse<T>): Promise<T> {
+  const headers = { ...request?.headers, ...bearer(readServerKey(address)) };
+  return call(address, [method, url, { ...request, headers }], parse);
+}
+
+/** Of an answer that is a file. */
+export function asBlob(data: unknown): Parsed<Blob> {
+  return data instanceof Blob ? { ok: true, value: data } : { ok: false, reason: 'it is no file' };
+}
+
+/** Of an answer whose body says nothing. */
+export function nothing(): Parsed<void> {
+  return { ok: true, value: undefined };
+}
+
+async function apiFailureOf(error: unknown): Promise<ApiFailure> {
+  if (isCancel(error)) return { kind: 'cancelled' };
+  if (!isAxiosError(error)) return { kind: 'unreachable' };
+  if (error.code === AxiosError.ETIMEDOUT) return { kind: 'timeout' };
+  if (!error.response) return { kind: 'unreachable' };
+  const { status, data } = error.response;
+  // Where a file was asked for, the problem comes as one.
+  const body: unknown = data instanceof Blob ? await jsonOf(data) : data;
+  return { kind: 'http', status, code: errorCodeOfProblem(body), body };
+}
+
+async function jsonOf(file: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { parseHostVenue, type HostVenue } from '../../contract/hostVenue';
+import type { Parsed } from '../../contract/parsed';
+import { QuizApiError } from './quizApiError';
+import { readJson } from './readJson';
+import { bearer, readServerKey } from './serverKey';
+
+/** The house as a server has it. */
+export interface ServedVenue {
+  venue: HostVenue;
+  /** For `saveVenue`. */
+  etag: string;
+}
+
+/** The house of the server at `address`; null where that server knows of none. Rejects with a QuizApiError. */
+export async function readVenue(address: string, signal?: AbortSignal): Promise<ServedVenue | null> {
+  try {
+    const headers = bearer(readServerKey(address));
+    return await readJson(address, '/venue', parseServed, { signal: signal ?? null, headers });
+  } catch (error) {
+    if (error instanceof QuizApiError && isWithoutVenue(error)) return null;
+    throw error;
+  }
+}
+
+function parseServed(body: unknown, headers: Headers): Parsed<ServedVenue> {
+  const parsed = parseHostVenue(body);
+  return parsed.ok ? { ok: true, value: { venue: parsed.value, etag: headers.get('ETag') ?? '*' } } : parsed;
+}
+
+/** Other servers have nothing at this address, or a page. */
+function isWithoutVenue({ failure }: QuizApiError): boolean {
+  if (failure.kind === 'unreadable') return true;
+  return failure.kind === 'http' && (failure.status === 404 || failure.status === 405);
+}
