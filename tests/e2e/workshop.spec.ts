@@ -6,7 +6,15 @@ import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
 import { answerByHub, controlsOf, expectScene, joinByHub } from './gameFixtures';
 import { readGame } from '../support/testHost';
-import { expectSaved, nameOf, openQuiz, quizNames, readQuiz, storeQuiz } from './workshopFixtures';
+import {
+  expectSaved,
+  nameOf,
+  openQuiz,
+  openWindow,
+  quizNames,
+  readQuiz,
+  storeQuiz,
+} from './workshopFixtures';
 import { openQuizzes, pressBy, tabTo, typeLines } from './workshopKeys';
 import { answersOf } from '../support/answersOf';
 
@@ -128,29 +136,39 @@ test('two browsers never overwrite each other unasked', async ({ browser, server
     .toEqual(expect.arrayContaining(['Of one', 'Of the other (Kopie)']));
 });
 
-test('a second window of a browser reads what the first one writes, and can take over', async ({
+test('two windows of one browser both write, and the second to save is asked about the two versions', async ({
   browser,
   server,
 }) => {
   await storeQuiz(server, 'windows', 'Windows');
   const one = await openQuiz(browser, server, 'windows');
-  const other = await one.context().newPage();
-  await other.goto('/quizzes/windows');
-  await expect(other.getByRole('status').filter({ hasText: 'in einem anderen Fenster' })).toBeVisible();
-  await expect(nameOf(other)).toBeDisabled();
+  const other = await openWindow(one, 'windows');
   await nameOf(one).fill('Of one');
-  await expect(nameOf(other)).toHaveValue('Of one');
-  // Who takes over before it is saved is asked which of two versions is meant.
   await expectSaved(one);
-  await other.getByRole('button', { name: 'Hier weiterschreiben' }).click();
   await nameOf(other).fill('Of the other');
+  const choice = other.getByRole('dialog', { name: 'Zwei Fassungen dieses Quiz' });
+  await expect(choice).toContainText('Of one');
+  await choice.getByRole('button', { name: 'Diese Fassung behalten' }).click();
   await expectSaved(other);
-  await expect(nameOf(one)).toBeDisabled();
-  await expect(nameOf(one)).toHaveValue('Of the other');
-  await other.close({ runBeforeUnload: true });
-  await nameOf(one).fill('Of one again');
-  await expectSaved(one);
-  expect((await readQuiz(server, 'windows')).quizName).toBe('Of one again');
+  expect((await readQuiz(server, 'windows')).quizName).toBe('Of the other');
+});
+
+test('two windows with an unfinished quiz keep what was typed in each', async ({ browser, server }) => {
+  await storeQuiz(server, 'drafts', 'Drafts');
+  const one = await openQuiz(browser, server, 'drafts');
+  const other = await openWindow(one, 'drafts');
+  for (const [page, name] of [
+    [one, 'Of one'],
+    [other, 'Of the other'],
+  ] as const) {
+    await page.getByRole('button', { name: /Who\?/ }).click();
+    await page.getByRole('textbox', { name: 'Frage', exact: true }).fill('');
+    await nameOf(page).fill(name);
+    await expect(page.getByText(/^Unvollständig/).first()).toBeVisible();
+  }
+  const drafts = () => one.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(drafts).toContain('Of the other');
+  expect(await drafts()).toContain('Of one');
 });
 
 test('what was done is undone and redone by keys', async ({ browser, server }) => {

@@ -38,25 +38,32 @@ export function storedText(key: string): StoredText {
   };
 }
 
-/** React reads at every rendering, so a storage that cannot be read is logged only once per key. */
-const loggedUnreadable = new Set<string>();
-
-function readFromBrowser(key: string): string | null {
+/**
+ * Does something with the browser's storage, to which access may be refused altogether, and which may be full. `what`
+ * is logged where that fails, once each: some texts are read at every rendering.
+ */
+export function inStorage<T>(action: (storage: Storage) => T, otherwise: T, what: string): T {
   try {
-    return localStorage.getItem(key);
+    return action(localStorage);
   } catch (error) {
-    if (!loggedUnreadable.has(key)) logFailure(`${key} cannot be read`, error);
-    loggedUnreadable.add(key);
-    return null;
+    if (!logged.has(what)) logFailure(what, error);
+    logged.add(what);
+    return otherwise;
   }
 }
 
-function writeToBrowser(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text);
+const logged = new Set<string>();
+
+/** False where the browser stores nothing. */
+export function writeToBrowser(key: string, text: string): boolean {
+  const write = (storage: Storage) => {
+    storage.setItem(key, text);
     return true;
-  } catch (error) {
-    logFailure(`${key} cannot be stored`, error);
-    return false;
-  }
+  };
+  return inStorage(write, false, `${key} cannot be stored`);
+}
+
+/** The text under `key`, or null where there is none or the browser keeps none. */
+export function readFromBrowser(key: string): string | null {
+  return inStorage((storage) => storage.getItem(key), null, `${key} cannot be read`);
 }

@@ -40,7 +40,7 @@ test.each([
   server.fail('get', '/seasons', refuse);
   openDialog();
   expect(await screen.findByRole('alert')).toHaveTextContent(reason);
-  expectConsoleError(/call about seasons failed/);
+  expectConsoleError(/seasons could not be read/);
   await press('Noch einmal versuchen');
   expect(await screen.findByRole('table')).toBeVisible();
 });

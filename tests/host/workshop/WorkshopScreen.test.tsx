@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { QuizSource } from '../../../src/contract/question';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
-import { tellOfStorage } from './saving/openWindow';
 import { card, field, showWorkshop } from './showWorkshop';
 
 const quiz = (...questions: object[]) => ({ quizName: 'Shown', questions }) as QuizSource;
@@ -68,6 +67,7 @@ test('leaving what is kept nowhere is asked about', async () => {
   await userEvent.click(link);
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   confirm.mockRestore();
+  expectConsoleError(/cannot be stored/);
 });
 
 test('leaving what is saved is not asked about', async () => {
@@ -284,27 +284,6 @@ test('rounds have settings of their own, with what the quiz says as the first ch
   expect(within(scoring).getByRole('option', { name: 'wie im Quiz (Punkte nach Tempo)' })).toBeVisible();
   await userEvent.selectOptions(scoring, 'Punkte');
   expect(source().rounds?.[0]).toMatchObject({ scoring: 'points' });
-});
-
-const LOCK = 'quiz-night.writer http://localhost:5000 shown';
-
-test('a window that reads says so, has no fields to type in, and can take over', async () => {
-  tellOfStorage();
-  localStorage.setItem(LOCK, 'another');
-  const answer = () => {
-    if (localStorage.getItem(LOCK)?.includes('?')) localStorage.setItem(LOCK, 'another');
-  };
-  window.addEventListener('storage', answer);
-  onTestFinished(() => window.removeEventListener('storage', answer));
-  const { state } = await showWorkshop(quiz(planet));
-  expect(screen.getByText(/in einem anderen Fenster geschrieben/)).toBeVisible();
-  await userEvent.click(card(/Which planet\?/));
-  expect(field('Name des Quiz')).toBeDisabled();
-  expect(field('Antwort B')).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Löschen' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Hier weiterschreiben' }));
-  await waitFor(() => expect(field('Antwort B')).toBeEnabled());
-  expect(state().isWriting).toBe(true);
 });
 
 const UNFINISHED = [

@@ -10,18 +10,10 @@ import { AnswerList } from './AnswerList';
 import { KindChoice, KindFields } from './KindFields';
 import { MediaFields } from './MediaFields';
 import { answerField, questionCard, questionField, questionPart } from '../saving/editing';
-import {
-  Disclosure,
-  GrowingText,
-  IconButton,
-  QuestionNumber,
-  QuestionText,
-  SecondsField,
-  WriterFields,
-} from './fields';
+import { Disclosure, GrowingText, IconButton, QuestionNumber, QuestionText, SecondsField } from './fields';
 import { isEnter, kindKey, linesPasted, moveKey } from './keys';
 import { useMediaUpload } from './useMediaDrop';
-import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
+import { useQuizStore } from '../saving/useQuizStore';
 import { DeleteIcon, DownIcon, DuplicateIcon, UpIcon } from './workshopIcons';
 import { useSayPlayed } from '../played/usePlayed';
 import { useQuestionTexts } from '../texts/workshopTexts';
@@ -38,7 +30,6 @@ interface OpenQuestionProps {
 export function OpenQuestion({ question, number, problems }: OpenQuestionProps) {
   const store = useQuizStore();
   const words = useWords();
-  const isWriting = useOpenQuiz((quiz) => quiz.isWriting);
   const upload = useMediaUpload(question.key);
   const played = useSayPlayed()(question);
   const name = number === null ? words.tieBreak : words.question(number);
@@ -57,25 +48,21 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
       role="group"
       aria-label={name}
       onKeyDown={onKeyDown}
-      {...(isWriting && upload.dropAndPaste)}
+      {...upload.dropAndPaste}
     >
       {number !== null && (
         <div className="question-head">
-          <WriterFields>
-            <KindChoice question={question} />
-          </WriterFields>
+          <KindChoice question={question} />
           <QuestionActions question={question} />
         </div>
       )}
-      <WriterFields>
-        <QuestionItself question={question} number={number} />
-        {played && <p className="hint">{played}</p>}
-        <KindFields question={question} isTieBreak={number === null}>
-          <AnswerList question={question} />
-        </KindFields>
-        <MediaFields question={question} upload={upload} />
-        <QuestionExtras question={question} isTieBreak={number === null} />
-      </WriterFields>
+      <QuestionItself question={question} number={number} />
+      {played && <p className="hint">{played}</p>}
+      <KindFields question={question} isTieBreak={number === null}>
+        <AnswerList question={question} />
+      </KindFields>
+      <MediaFields question={question} upload={upload} />
+      <QuestionExtras question={question} isTieBreak={number === null} />
       {problems.length > 0 && (
         <ul className="question-problems">
           {problems.map(({ path, message }) => (
@@ -139,7 +126,6 @@ function isAtEnd({ selectionEnd, value }: HTMLTextAreaElement): boolean {
 function QuestionActions({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
   const texts = useQuestionTexts().question;
-  const isWriting = useOpenQuiz((quiz) => quiz.isWriting);
   const { key } = question;
   const actions = [
     { name: texts.up, icon: <UpIcon />, act: () => store.edit(moveQuestionBy(key, -1)) },
@@ -151,7 +137,7 @@ function QuestionActions({ question }: { question: QuestionDraft }) {
   return (
     <div className="button-row">
       {actions.map(({ name, icon, act }) => (
-        <IconButton key={name} name={name} disabled={!isWriting && name !== texts.close} onClick={act}>
+        <IconButton key={name} name={name} onClick={act}>
           {icon}
         </IconButton>
       ))}

@@ -6,7 +6,7 @@ import { emptyRound } from '../draft/empty';
 import { insertRound } from '../draft/edits';
 import { QUIZ_NAME, questionField, quizPart, roundTitle } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
-import { GrowingText, WriterFields } from './fields';
+import { GrowingText } from './fields';
 import { isEnter, kindModifier } from './keys';
 import { QuizSettingsFields } from './QuizSettings';
 import { RoundSection } from './RoundSection';
@@ -32,9 +32,7 @@ export function QuizForm({ draft, open, problems }: QuizFormProps) {
   };
   return (
     <div className="quiz-form">
-      <WriterFields>
-        <QuizHead draft={draft} />
-      </WriterFields>
+      <QuizHead draft={draft} />
       {draft.rounds.map((round, index) => (
         <RoundSection
           key={round.key}
@@ -45,11 +43,9 @@ export function QuizForm({ draft, open, problems }: QuizFormProps) {
           problems={problems}
         />
       ))}
-      <WriterFields>
-        <Button className="add-round" variant="outline" onClick={addRound}>
-          + {texts.round.add}
-        </Button>
-      </WriterFields>
+      <Button className="add-round" variant="outline" onClick={addRound}>
+        + {texts.round.add}
+      </Button>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { isEnter } from './keys';
 import { PlaySettingsFields } from './QuizSettings';
 import { NO_PROBLEMS } from './ProblemList';
 import { QuestionCard } from './QuestionCard';
-import { Check, Disclosure, GrowingText, IconButton, SmallButton, WriterFields } from './fields';
+import { Check, Disclosure, GrowingText, IconButton, SmallButton } from './fields';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DeleteIcon, DownIcon, UpIcon } from './workshopIcons';
 import { useWorkshopTexts } from '../texts/workshopTexts';
@@ -39,34 +39,32 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
   };
   return (
     <section className="draft-round" aria-label={words.round(index + 1)}>
-      <WriterFields>
-        <RoundHead round={round} index={index} />
-        <Disclosure
-          summary={texts.round.settings}
-          said={round.beside ? texts.round.isBeside : ''}
-          fieldWidth="17.5em"
-        >
-          <PlaySettingsFields
-            id={roundSeconds(key)}
-            settings={settings}
-            above={above}
-            onChange={(changed, field) =>
-              store.edit(
-                changeRound(key, (each) => ({ ...each, settings: { ...each.settings, ...changed } })),
-                field === undefined ? {} : { field: `${key} ${field}` },
-              )
-            }
+      <RoundHead round={round} index={index} />
+      <Disclosure
+        summary={texts.round.settings}
+        said={round.beside ? texts.round.isBeside : ''}
+        fieldWidth="17.5em"
+      >
+        <PlaySettingsFields
+          id={roundSeconds(key)}
+          settings={settings}
+          above={above}
+          onChange={(changed, field) =>
+            store.edit(
+              changeRound(key, (each) => ({ ...each, settings: { ...each.settings, ...changed } })),
+              field === undefined ? {} : { field: `${key} ${field}` },
+            )
+          }
+        />
+        <div className="whole-row">
+          <Check
+            id={roundBeside(key)}
+            label={texts.round.beside}
+            on={round.beside}
+            onSwitch={(beside) => store.edit(changeRound(key, besideEdit(beside, above)))}
           />
-          <div className="whole-row">
-            <Check
-              id={roundBeside(key)}
-              label={texts.round.beside}
-              on={round.beside}
-              onSwitch={(beside) => store.edit(changeRound(key, besideEdit(beside, above)))}
-            />
-          </div>
-        </Disclosure>
-      </WriterFields>
+        </div>
+      </Disclosure>
       <ol className="question-list">
         {questions.map((question, place) => (
           <QuestionCard
@@ -78,9 +76,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
           />
         ))}
       </ol>
-      <WriterFields>
-        <SmallButton onClick={addQuestion}>+ {texts.round.addQuestion}</SmallButton>
-      </WriterFields>
+      <SmallButton onClick={addQuestion}>+ {texts.round.addQuestion}</SmallButton>
     </section>
   );
 });

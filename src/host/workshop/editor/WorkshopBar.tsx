@@ -5,7 +5,7 @@ import { Logo } from '../../ui/Drawings';
 import { PlayIcon } from '../../ui/sessionIcons';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { statusOf } from '../saving/quizState';
-import { ReadingNotice, SaveStatus } from '../saving/SaveStatus';
+import { SaveStatus } from '../saving/SaveStatus';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 import { IconButton } from './fields';
 import { PrintIcon, RedoIcon, UndoIcon } from './workshopIcons';
@@ -23,10 +23,9 @@ export function WorkshopBar({ onTry }: { onTry: () => void }) {
   const isUploading = useRunningUploads();
   useUndoKeys();
   const canPlay = status === 'saved' && quiz.conflict === null && !isUploading;
-  const canUndo = (steps: readonly unknown[]) => quiz.isWriting && steps.length > 0;
   const steps = [
-    { name: texts.undo, icon: <UndoIcon />, isPossible: canUndo(past), act: store.undo },
-    { name: texts.redo, icon: <RedoIcon />, isPossible: canUndo(future), act: store.redo },
+    { name: texts.undo, icon: <UndoIcon />, isPossible: past.length > 0, act: store.undo },
+    { name: texts.redo, icon: <RedoIcon />, isPossible: future.length > 0, act: store.redo },
   ];
   return (
     <div className="workshop-bar">
@@ -41,7 +40,7 @@ export function WorkshopBar({ onTry }: { onTry: () => void }) {
         </IconButton>
       ))}
       <div className="workshop-state hint">
-        {quiz.isWriting ? <SaveStatus quiz={quiz} /> : <ReadingNotice />}
+        <SaveStatus quiz={quiz} />
       </div>
       <Button asChild variant="ghost" size="sm">
         <a

@@ -4,19 +4,9 @@ import { QUIZ_LIMITS } from '../../../contract/question';
 import type { QuestionDraft } from '../draft/draft';
 import { NO_LIMIT, shownNumbers, typedNumbers } from '../draft/numbers';
 import { questionPart } from '../saving/editing';
-import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
+import { useQuizStore } from '../saving/useQuizStore';
 import { useSpoken } from '../../texts/useLanguage';
 import { useWorkshopTexts } from '../texts/workshopTexts';
-
-/** Fields and buttons that nothing can be done with while another window writes. */
-export function WriterFields({ children }: { children: ReactNode }) {
-  const isWriting = useOpenQuiz((quiz) => quiz.isWriting);
-  return (
-    <fieldset className="writer-fields" disabled={!isWriting}>
-      {children}
-    </fieldset>
-  );
-}
 
 /** A field below its label. */
 export function Labelled({ label, children }: { label: string; children: ReactNode }) {

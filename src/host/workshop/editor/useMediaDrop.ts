@@ -12,15 +12,14 @@ import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
  */
 export function useMediaDrop(): void {
   const store = useQuizStore();
-  const [open, isWriting] = [useOpenQuiz((quiz) => quiz.open), useOpenQuiz((quiz) => quiz.isWriting)];
+  const open = useOpenQuiz((quiz) => quiz.open);
   const take = (event: DragEvent) => {
     const files = event.dataTransfer;
     // The open question has taken its own already.
     if (event.defaultPrevented || !files?.types.includes('Files')) return;
     event.preventDefault();
     const question = questionAt(event.target) ?? open;
-    if (question === null || !isWriting || document.querySelector('[aria-modal="true"]'))
-      files.dropEffect = 'none';
+    if (question === null || document.querySelector('[aria-modal="true"]')) files.dropEffect = 'none';
     else if (event.type === 'drop') {
       if (question !== open) store.open(question, questionField(question));
       store.uploads.take(question, [...files.files]);

@@ -73,8 +73,9 @@ export function DraftsDialog({ open, onClose, address, drafts, onEdit }: DraftsD
   const [discarded, setDiscarded] = useState<Readonly<Record<string, StoredDraft>>>({});
   const discard = (quizId: string) => {
     const draft = drafts.find((each) => each.quizId === quizId);
-    if (draft) setDiscarded({ ...discarded, [quizId]: draft });
-    removeDraft(address, quizId);
+    if (!draft) return;
+    setDiscarded({ ...discarded, [quizId]: draft });
+    removeDraft(address, draft);
   };
   const bringBack = (quizId: string) => {
     const { [quizId]: gone, ...others } = discarded;

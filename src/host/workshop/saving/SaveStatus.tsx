@@ -77,22 +77,6 @@ export function SaveStatus({ quiz }: { quiz: OpenQuiz }) {
   );
 }
 
-/** Says that another window writes this quiz, and lets this one write in its place. */
-export function ReadingNotice() {
-  const texts = useSavingTexts().reading;
-  const store = useQuizStore();
-  return (
-    <div className="save-status">
-      <span role="status" className="reading">
-        {texts.notice}
-      </span>
-      <Button variant="outline" onClick={store.takeOver}>
-        {texts.takeOver}
-      </Button>
-    </div>
-  );
-}
-
 /** The status that saving came to last, whatever is under way since. */
 function useSettled(status: SavingStatus): SavingStatus {
   const [settled, setSettled] = useState<SavingStatus>(status);

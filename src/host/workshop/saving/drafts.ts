@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { QuizSource } from '../../../contract/question';
 import type { Id } from '../../../contract/quizSummary';
 import { logWarning } from '../../browser/log';
+import { inStorage, readFromBrowser, writeToBrowser } from '../../browser/storedText';
 import { isQuizSource } from './quizJson';
 
 const PREFIX = 'quiz-night.draft';
@@ -13,6 +14,7 @@ const draftSchema = v.object({
   etag: v.nullable(v.string()),
   source: v.custom<QuizSource>(isQuizSource),
   savedAt: v.number(),
+  writer: v.optional(v.string()),
 });
 const storedSchema = v.pipe(v.string(), v.parseJson(), draftSchema);
 
@@ -24,31 +26,43 @@ export interface StoredDraft {
   /** As typed: it may be unfinished. */
   source: QuizSource;
   savedAt: number;
+  /** The window that typed it: each has a draft of its own. Absent where none has opened it yet. */
+  writer?: string | undefined;
 }
 
-/** What cannot be read counts as none. */
+/** The newest draft of a quiz. What cannot be read counts as none. */
 export function readDraft(address: string, quizId: string): StoredDraft | undefined {
-  return readAt(keyOf(PREFIX, address, quizId))[0];
+  return draftsUnder(keyOf(address, { quizId }))[0];
 }
 
-/** The drafts of quizzes on this server, newest first. */
+/** The newest draft of each quiz on this server, newest first. */
 export function listDrafts(address: string): StoredDraft[] {
-  return inStorage((storage) => Object.keys(storage), [])
-    .filter((key) => key.startsWith(`${PREFIX} ${new URL(address).origin} `))
-    .flatMap(readAt)
-    .sort((a, b) => b.savedAt - a.savedAt);
+  const all = draftsUnder(`${PREFIX} ${new URL(address).origin}`);
+  return all.filter(({ quizId }, place) => all.findIndex((each) => each.quizId === quizId) === place);
 }
 
-/** Stores a draft in place of the quiz's older one. False where the browser stores nothing. */
+/**
+ * The newest draft of a quiz, which is this window's from now on: the one that typed it was closed, or writes a new one
+ * with its next change. Older ones of other windows stay, to be asked about later.
+ */
+export function takeDraft(address: string, quizId: string, writer: string): StoredDraft | undefined {
+  const newest = readDraft(address, quizId);
+  if (!newest || newest.writer === writer) return newest;
+  const taken = { ...newest, writer };
+  // A full storage has no room for both.
+  removeDraft(address, newest);
+  if (!writeDraft(address, taken)) writeDraft(address, newest);
+  return taken;
+}
+
+/** Stores a draft in place of the same window's older one. False where the browser stores nothing. */
 export function writeDraft(address: string, draft: StoredDraft): boolean {
-  return inStorage((storage) => {
-    storage.setItem(keyOf(PREFIX, address, draft.quizId), JSON.stringify(draft));
-    return true;
-  }, false);
+  return writeToBrowser(keyOf(address, draft), JSON.stringify(draft));
 }
 
-export function removeDraft(address: string, quizId: string): void {
-  inStorage((storage) => storage.removeItem(keyOf(PREFIX, address, quizId)), undefined);
+export function removeDraft(address: string, draft: Pick<StoredDraft, 'quizId' | 'writer'>): void {
+  const key = keyOf(address, draft);
+  inStorage((storage) => storage.removeItem(key), undefined, `${key} cannot be removed`);
 }
 
 /** Writes the draft of a new quiz, ready to be opened, and returns its id. Throws where the browser stores nothing. */
@@ -77,45 +91,24 @@ export function workshopPath(quizId: Id): string {
   return `/quizzes/${encodeURIComponent(quizId)}`;
 }
 
-/** Calls back whenever another window stores or removes the draft of this quiz. Returns an unsubscribe function. */
-export function onDraftStored(address: string, quizId: string, listener: () => void): () => void {
-  const draftKey = keyOf(PREFIX, address, quizId);
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === draftKey) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+function keyOf(address: string, { quizId, writer }: Pick<StoredDraft, 'quizId' | 'writer'>): string {
+  const key = `${PREFIX} ${new URL(address).origin} ${encodeURIComponent(quizId)}`;
+  return writer === undefined ? key : `${key} ${writer}`;
 }
 
-export function keyOf(prefix: string, address: string, quizId: string): string {
-  return `${prefix} ${new URL(address).origin} ${encodeURIComponent(quizId)}`;
+/** The drafts under a key and under those that go on from it, newest first. */
+function draftsUnder(key: string): StoredDraft[] {
+  return inStorage((storage) => Object.keys(storage), [], 'The drafts cannot be read')
+    .filter((each) => each === key || each.startsWith(`${key} `))
+    .flatMap(readAt)
+    .sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** The draft under a key; none where there is none, or where it cannot be read. */
+/** The draft under a key; none where it cannot be read. */
 function readAt(key: string): StoredDraft[] {
-  const text = inStorage((storage) => storage.getItem(key), null);
-  if (text === null) return [];
-  const read = v.safeParse(storedSchema, text);
-  if (!read.success) warnOnce(`${key} cannot be read`);
+  const read = v.safeParse(storedSchema, readFromBrowser(key));
+  if (!read.success) logWarning(`${key} cannot be read`);
   return read.success ? [read.output] : [];
-}
-
-/** Browsers may refuse access to the storage altogether, and it may be full. */
-export function inStorage<T>(action: (storage: Storage) => T, otherwise: T): T {
-  try {
-    return action(localStorage);
-  } catch (error) {
-    warnOnce(`The browser's storage is closed or full: ${String(error)}`);
-    return otherwise;
-  }
-}
-
-/** Drafts are read and written several times a second. */
-const warned = new Set<string>();
-
-function warnOnce(what: string): void {
-  if (!warned.has(what)) logWarning(what);
-  warned.add(what);
 }
 
 function randomText(length: number): string {

@@ -1,4 +1,4 @@
-import { type Key, type QuizDraft, type RoundDraft, RULES } from '../draft/draft';
+import { type Key, type QuizDraft, RULES } from '../draft/draft';
 import { isBlankQuestion } from '../draft/empty';
 import { findQuestion, type Edit } from '../draft/edits';
 import { OWN_FIELD, type Typed } from '../draft/typing';
@@ -122,23 +122,6 @@ function cardNear(before: QuizDraft, present: QuizDraft, gone: Key | null): stri
   const near = left.findLast((key) => former.indexOf(key) < former.findIndex((each) => each === gone));
   const card = near ?? left[0];
   return card === undefined ? QUIZ_NAME : questionCard(card);
-}
-
-/** The draft with the keys of another version of it, by place: what is open stays open. */
-export function withKeysOf(draft: QuizDraft, former: QuizDraft): QuizDraft {
-  const rekeyed = (round: RoundDraft, index: number): RoundDraft => {
-    const old = former.rounds[index];
-    const questions = round.questions.map((question, place) => ({
-      ...question,
-      key: old?.questions[place]?.key ?? question.key,
-      answers: question.answers.map((answer, at) => ({
-        ...answer,
-        key: old?.questions[place]?.answers[at]?.key ?? answer.key,
-      })),
-    }));
-    return { ...round, key: old?.key ?? round.key, questions };
-  };
-  return { ...draft, rounds: draft.rounds.map(rekeyed) };
 }
 
 /** The ids of the elements that can get the focus. */

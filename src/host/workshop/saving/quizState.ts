@@ -8,7 +8,7 @@ import {
   readSource,
 } from '../draft/source';
 import type { StoredDraft } from './drafts';
-import { beginEditing, changed, withKeysOf, type Editing } from './editing';
+import { beginEditing, changed, type Editing } from './editing';
 import { isSameQuiz } from './quizJson';
 import type { Base, Conflict, FetchAnswer, Refused, SendOutcome } from './serverCalls';
 
@@ -30,8 +30,6 @@ export type SavingStatus = Progress | 'keptNowhere';
 /** An open quiz: what is typed, what the server has, and how it stands with saving. */
 export interface OpenQuiz extends Editing {
   readonly name: 'open';
-  /** Else it shows what another window of this browser writes. */
-  readonly isWriting: boolean;
   readonly base: Base;
   readonly progress: Progress;
   /** Whether the browser could keep it. */
@@ -64,13 +62,13 @@ export function isLost({ progress }: OpenQuiz): boolean {
 }
 
 /** Whether nothing is lost with the page. */
-export function mayClose({ isWriting, isKept, progress }: OpenQuiz): boolean {
-  return !isWriting || isKept || progress === 'saved';
+export function mayClose({ isKept, progress }: OpenQuiz): boolean {
+  return isKept || progress === 'saved';
 }
 
 /** Whether it may be sent to the server as it is. */
-export function maySend({ isWriting, progress, conflict }: OpenQuiz): boolean {
-  return isWriting && conflict === null && progress !== 'saved' && progress !== 'forbidden';
+export function maySend({ progress, conflict }: OpenQuiz): boolean {
+  return conflict === null && progress !== 'saved' && progress !== 'forbidden';
 }
 
 /** The JSON of the quiz as it is typed. */
@@ -89,12 +87,11 @@ export interface Opening {
   conflict: Conflict | null;
 }
 
-/** What to open, by what the server says, where it was asked, and what this browser kept. */
+/** What to open, by what the server says and what this browser kept. */
 export function openingOf(
-  asked: FetchAnswer | null,
+  answer: FetchAnswer,
   draft: StoredDraft | undefined,
 ): Opening | 'notFound' | 'forbidden' | 'unreachable' {
-  const answer = asked ?? { name: 'unreachable' };
   if (answer.name === 'forbidden') return 'forbidden';
   const served: Base = answer.name === 'found' ? answer : { etag: null, source: null };
   if (!draft || isSameQuiz(draft.source, served.source)) {
@@ -109,20 +106,16 @@ export function openingOf(
   return { source, base, conflict: isChanged ? { theirs: served.source, etag: served.etag } : null };
 }
 
-/** The quiz as it is opened, or shown anew in place of a former version. */
-export function openedQuiz(opening: Opening, isWriting: boolean, former: OpenQuiz | null): OpenQuiz {
-  const { source, base, conflict } = opening;
-  const read = readSource(source);
-  const draft = former ? withKeysOf(read, former.history.present) : read;
+/** The quiz as it is opened. */
+export function openedQuiz({ source, base, conflict }: Opening): OpenQuiz {
   return {
-    ...(former ? { ...former, history: { ...former.history, present: draft } } : beginEditing(draft)),
+    ...beginEditing(readSource(source)),
     name: 'open',
-    isWriting,
     base,
     progress: source === base.source ? 'saved' : 'waiting',
     isKept: false,
     problems: NONE,
-    conflict: isWriting ? conflict : null,
+    conflict,
   };
 }
 
@@ -131,12 +124,6 @@ export function replacedQuiz(quiz: OpenQuiz, source: QuizSource, etag: string | 
   const history = changed(quiz.history, readSource(source), null);
   const base = { etag, source };
   return { ...quiz, history, base, progress: 'saved', problems: NONE, conflict: null, open: null };
-}
-
-/** Another window writes from now on. What was typed here can be brought back by undo, should this one write again. */
-export function handedOver(quiz: OpenQuiz): OpenQuiz {
-  const history = changed(quiz.history, { ...quiz.history.present }, null);
-  return { ...quiz, isWriting: false, conflict: null, history };
 }
 
 /** A draft that was sent, and its JSON. */

@@ -3,13 +3,12 @@ import type { Key, QuestionDraft, QuizDraft } from '../draft/draft';
 import { changeQuestion, type Edit } from '../draft/edits';
 import type { Typed } from '../draft/typing';
 import { writeSource } from '../draft/source';
-import { newWriter, onDraftStored, readDraft, removeDraft, writeDraft } from './drafts';
+import { newWriter, removeDraft, takeDraft, writeDraft } from './drafts';
 import { afterEdit, afterKey, redone, showing, undone, type EditOptions, type Editing } from './editing';
 import { isSameQuiz } from './quizJson';
 import {
   afterSending,
   draftOf,
-  handedOver,
   isLost,
   mayClose,
   maySend,
@@ -33,22 +32,22 @@ import {
 } from './serverCalls';
 import { onPageEvents, PacedAction, SendTimer } from './timing';
 import { Uploads } from './uploads';
-import { WriterLock } from './writerLock';
 
 const KEEP_EVERY_MS = 250;
 /** Older ones are forgotten. */
 const MOST_KNOWN = 50;
 
 /**
- * One quiz in the workshop: its draft with its undo steps, what the server has of it, and who writes it. It saves by
- * itself: every change in the browser, and on the server where it can be played. Runs from `start` to `close`.
+ * One quiz in the workshop: its draft with its undo steps, and what the server has of it. It saves by itself: every
+ * change in the browser, and on the server where it can be played. Runs from `start` to `close`.
  */
 export class QuizStore {
   readonly quizId: string;
   readonly uploads: Uploads;
   readonly #parts: ServerParts;
   readonly #calls: QuizCalls;
-  readonly #lock: WriterLock;
+  /** This window. */
+  readonly #writer = newWriter();
   readonly #keeping: PacedAction;
   readonly #timer: SendTimer;
   readonly #listeners = new Set<() => void>();
@@ -56,10 +55,10 @@ export class QuizStore {
   /** Which loading is the current one: an older one may still answer. */
   #loading = 0;
   #sending: Promise<void> | null = null;
-  /** Sent without an answer, or taken over from another window: the server may have any of these. */
+  /** What it was opened from, and what was sent without an answer: the server may have any of these. */
   #known: QuizSource[] = [];
   #isClosed = false;
-  #unsubscribe: (() => void)[] = [];
+  #unsubscribe = () => {};
 
   constructor(parts: ServerParts) {
     const { address, quizId, api } = parts;
@@ -72,16 +71,6 @@ export class QuizStore {
     });
     this.#keeping = new PacedAction(KEEP_EVERY_MS, () => this.#keep());
     this.#timer = new SendTimer(() => void this.#send());
-    this.#lock = new WriterLock({
-      address,
-      quizId,
-      writer: newWriter(),
-      onHandOver: () => {
-        this.#keeping.flush();
-        return this.#sending ?? Promise.resolve();
-      },
-      onChange: () => this.#onLock(),
-    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -93,21 +82,13 @@ export class QuizStore {
 
   /** Opens the quiz, from the server and from what this browser kept of it. */
   start(): void {
-    const { address, quizId } = this.#parts;
-    this.#unsubscribe = [
-      onDraftStored(address, quizId, () => {
-        if (this.#quiz?.isWriting === false) void this.#load();
-      }),
-      onPageEvents({
-        onHidden: () => this.#keeping.flush(),
-        onGone: () => this.#lock.release(),
-        onBack: () => void this.#lock.claim().then(() => this.#onLock()),
-        onOnline: () => {
-          if (this.#quiz && isLost(this.#quiz)) this.retry();
-        },
-        mayClose: () => !this.#quiz || mayClose(this.#quiz),
-      }),
-    ];
+    this.#unsubscribe = onPageEvents({
+      onHidden: () => this.#keeping.flush(),
+      onOnline: () => {
+        if (this.#quiz && isLost(this.#quiz)) this.retry();
+      },
+      mayClose: () => !this.#quiz || mayClose(this.#quiz),
+    });
     void this.#load();
   }
 
@@ -115,10 +96,9 @@ export class QuizStore {
   close(): void {
     this.#keeping.flush();
     this.#timer.stop();
-    this.#unsubscribe.forEach((unsubscribe) => unsubscribe());
+    this.#unsubscribe();
     this.#isClosed = true;
-    if (this.#sending || this.#quiz?.progress === 'waiting') void this.#sendLast();
-    else this.#lock.close();
+    void this.#sendLast();
   }
 
   edit(change: Edit, options: EditOptions = {}): void {
@@ -151,14 +131,11 @@ export class QuizStore {
   readonly retry = (): void => {
     const quiz = this.#quiz;
     if (!quiz && this.#state.name !== 'loading') void this.#load();
-    if (!quiz?.isWriting || this.#sending || quiz.conflict || quiz.progress === 'saved') return;
+    if (!quiz || this.#sending || quiz.conflict || quiz.progress === 'saved') return;
     this.#patch({ progress: 'waiting' });
     this.#keep();
     void this.#send();
   };
-
-  /** Writes from now on, in place of the other window. */
-  readonly takeOver = (): void => this.#lock.takeOver();
 
   /**
    * Ends the conflict. With `copy` this version becomes a quiz of its own, whose id is returned, and the other one is
@@ -176,7 +153,7 @@ export class QuizStore {
       return undefined;
     }
     this.#timer.stop();
-    removeDraft(this.#parts.address, this.quizId);
+    this.#removeDraft();
     this.#set(theirs ? replacedQuiz(quiz, theirs, etag) : { name: 'notFound' });
     return copyId;
   };
@@ -194,10 +171,9 @@ export class QuizStore {
     if (this.#quiz) this.#set({ ...this.#quiz, ...change });
   }
 
-  /** Only the window that writes changes anything. */
   #write(change: (quiz: Editing) => Editing): void {
     const quiz = this.#quiz;
-    if (!quiz?.isWriting) return;
+    if (!quiz) return;
     const next = change(quiz);
     const isTyped = next.history.present !== quiz.history.present;
     const isBusy = quiz.progress === 'saving' || quiz.progress === 'forbidden';
@@ -206,53 +182,41 @@ export class QuizStore {
     if (isTyped && this.#quiz && maySend(this.#quiz)) this.#timer.changed();
   }
 
-  /** The lock came or went: this window writes from now on, or shows what the other one writes. */
-  #onLock(): void {
-    const quiz = this.#quiz;
-    if (!quiz || this.#isClosed || quiz.isWriting === this.#lock.isMine()) return;
-    if (quiz.isWriting) {
-      this.#timer.stop();
-      this.#set(handedOver(quiz));
-    }
-    void this.#load();
-  }
-
   async #load(): Promise<void> {
     const loading = ++this.#loading;
     const { address, quizId } = this.#parts;
-    if (!this.#quiz) this.#set({ name: 'loading' });
-    // While another window writes, its draft says it all.
-    const isFollowing = this.#quiz && !this.#lock.isMine() && readDraft(address, quizId);
-    const answer = isFollowing ? null : (await Promise.all([this.#calls.load(), this.#lock.claim()]))[0];
+    this.#set({ name: 'loading' });
+    const answer = await this.#calls.load();
     if (loading !== this.#loading || this.#isClosed) return;
-    const found = openingOf(answer, readDraft(address, quizId));
-    if (typeof found !== 'string') this.#show(found);
-    else if (!this.#quiz) {
-      this.#set({ name: found });
-      this.#lock.release();
-    }
+    const found = openingOf(answer, takeDraft(address, quizId, this.#writer));
+    if (typeof found === 'string') this.#set({ name: found });
+    else this.#show(found);
   }
 
   #show(opening: Opening): void {
-    const former = this.#quiz;
-    const quiz = openedQuiz(opening, this.#lock.isMine(), former);
+    const quiz = openedQuiz(opening);
     this.#set(quiz);
-    if (!quiz.isWriting) return;
-    if (former) this.#known.push(opening.source);
-    if (quiz.progress === 'saved') removeDraft(this.#parts.address, this.quizId);
+    // The window that left this draft may have sent it without hearing of it.
+    this.#known = [opening.source];
+    if (quiz.progress === 'saved') this.#removeDraft();
     this.#keep();
     void this.#send();
   }
 
   #keep(): void {
     const quiz = this.#quiz;
-    if (!quiz?.isWriting || quiz.progress === 'saved' || !this.#lock.isMine()) return;
-    this.#patch({ isKept: writeDraft(this.#parts.address, draftOf(quiz, this.quizId)) });
+    if (!quiz || quiz.progress === 'saved') return;
+    const draft = { ...draftOf(quiz, this.quizId), writer: this.#writer };
+    this.#patch({ isKept: writeDraft(this.#parts.address, draft) });
+  }
+
+  #removeDraft(): void {
+    removeDraft(this.#parts.address, { quizId: this.quizId, writer: this.#writer });
   }
 
   #send(): Promise<void> {
     const quiz = this.#quiz;
-    if (this.#sending || !quiz || !maySend(quiz) || !this.#lock.isMine()) return Promise.resolve();
+    if (this.#sending || !quiz || !maySend(quiz)) return Promise.resolve();
     const draft = quiz.history.present;
     const sent = { draft, ...writeSource(draft) };
     // Undone to what is stored: nothing to send.
@@ -270,11 +234,11 @@ export class QuizStore {
 
   #take(outcome: SendOutcome, sent: Sent): void {
     const quiz = this.#quiz;
-    if (!quiz?.isWriting) return;
+    if (!quiz) return;
     this.#set(afterSending(quiz, outcome, sent));
     if (outcome.name === 'stored') this.#known = [];
     else if (!('problems' in outcome)) this.#known = [sent.source, ...this.#known].slice(0, MOST_KNOWN);
-    if (this.#quiz?.progress === 'saved') removeDraft(this.#parts.address, this.quizId);
+    if (this.#quiz?.progress === 'saved') this.#removeDraft();
     // The draft has to say what it is made from by now.
     else if (outcome.name === 'stored' || outcome.name === 'rebased') this.#keep();
   }
@@ -292,6 +256,5 @@ export class QuizStore {
   async #sendLast(): Promise<void> {
     await this.#sending;
     if (this.#quiz?.progress === 'waiting') await this.#send();
-    this.#lock.close();
   }
 }

@@ -89,16 +89,13 @@ export class SendTimer {
 interface PageEvents {
   /** It may be closed next, without another event. */
   onHidden: () => void;
-  onGone: () => void;
-  /** It was gone, and is shown again as it was. */
-  onBack: () => void;
   onOnline: () => void;
   /** Whether nothing would be lost; else the browser asks before it closes the page. */
   mayClose: () => boolean;
 }
 
 /** Calls back at each of these events. Returns an unsubscribe function. */
-export function onPageEvents({ onHidden, onGone, onBack, onOnline, mayClose }: PageEvents): () => void {
+export function onPageEvents({ onHidden, onOnline, mayClose }: PageEvents): () => void {
   const over = new AbortController();
   const { signal } = over;
   const onVisibility = () => {
@@ -108,16 +105,8 @@ export function onPageEvents({ onHidden, onGone, onBack, onOnline, mayClose }: P
     onHidden();
     if (!mayClose()) event.preventDefault();
   };
-  const onHiding = () => {
-    onHidden();
-    onGone();
-  };
-  const onShown = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onBack();
-  };
   window.addEventListener('beforeunload', onLeaving, { signal });
-  window.addEventListener('pagehide', onHiding, { signal });
-  window.addEventListener('pageshow', onShown, { signal });
+  window.addEventListener('pagehide', onHidden, { signal });
   window.addEventListener('online', onOnline, { signal });
   document.addEventListener('visibilitychange', onVisibility, { signal });
   return () => over.abort();

@@ -169,10 +169,6 @@ const de = {
       keptNowhere: 'Nirgends gesichert! Bitte diese Seite offen lassen.',
     },
     leave: 'Die letzten Änderungen sind nirgends gesichert und gehen verloren. Die Seite trotzdem verlassen?',
-    reading: {
-      notice: 'An diesem Quiz wird in einem anderen Fenster geschrieben. Hier ist es nur zu lesen.',
-      takeOver: 'Hier weiterschreiben',
-    },
     conflict: {
       /** In the line of the status, where the choice is still to be made. */
       notice: { versions: 'Es gibt zwei Fassungen.', deleted: 'Der Server hat dieses Quiz nicht mehr.' },

@@ -149,10 +149,6 @@ const en: typeof de = {
       keptNowhere: 'Kept nowhere! Please leave this page open.',
     },
     leave: 'The last changes are kept nowhere and will be lost. Leave the page all the same?',
-    reading: {
-      notice: 'This quiz is being written in another window. Here it can only be read.',
-      takeOver: 'Go on writing here',
-    },
     conflict: {
       notice: { versions: 'There are two versions.', deleted: 'The server has this quiz no more.' },
       reopen: 'Choose now',

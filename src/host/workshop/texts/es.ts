@@ -158,10 +158,6 @@ const es: typeof de = {
     },
     leave:
       'Los últimos cambios no están guardados en ningún sitio y se perderán. ¿Salir de la página de todas formas?',
-    reading: {
-      notice: 'Este quiz se está editando en otra ventana. Aquí solo se puede leer.',
-      takeOver: 'Seguir aquí',
-    },
     conflict: {
       notice: { versions: 'Hay dos versiones.', deleted: 'El servidor ya no tiene este quiz.' },
       reopen: 'Elegir ya',

@@ -154,10 +154,6 @@ const fr: typeof de = {
     },
     leave:
       'Les dernières modifications ne sont gardées nulle part et seront perdues. Quitter quand même la page ?',
-    reading: {
-      notice: 'On écrit ce quiz dans une autre fenêtre. Ici, on peut seulement le lire.',
-      takeOver: 'Continuer ici',
-    },
     conflict: {
       notice: { versions: 'Il y a deux versions.', deleted: 'Le serveur n’a plus ce quiz.' },
       reopen: 'Choisir',

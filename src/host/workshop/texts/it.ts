@@ -161,10 +161,6 @@ const it: typeof de = {
     },
     leave:
       'Le ultime modifiche non sono conservate da nessuna parte e andranno perse. Lasciare comunque la pagina?',
-    reading: {
-      notice: 'Questo quiz si sta scrivendo in un’altra finestra. Qui si può solo leggere.',
-      takeOver: 'Continua qui',
-    },
     conflict: {
       notice: { versions: 'Ci sono due versioni.', deleted: 'Il server non ha più questo quiz.' },
       reopen: 'Scegli ora',

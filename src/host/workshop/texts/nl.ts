@@ -163,10 +163,6 @@ const nl: typeof de = {
       keptNowhere: 'Nergens bewaard! Laat deze pagina open.',
     },
     leave: 'De laatste wijzigingen zijn nergens bewaard en gaan verloren. Toch weg van deze pagina?',
-    reading: {
-      notice: 'Aan deze quiz wordt in een ander venster gewerkt. Hier is hij alleen te lezen.',
-      takeOver: 'Hier verder schrijven',
-    },
     conflict: {
       notice: { versions: 'Er zijn twee versies.', deleted: 'Deze quiz staat niet meer op de server.' },
       reopen: 'Nu kiezen',

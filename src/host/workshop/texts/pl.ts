@@ -165,10 +165,6 @@ const pl: typeof de = {
       keptNowhere: 'Nigdzie nie zapisano! Nie zamykaj tej strony.',
     },
     leave: 'Ostatnich zmian nigdzie nie zapisano i przepadną. Mimo to opuścić stronę?',
-    reading: {
-      notice: 'Ten quiz jest pisany w innym oknie. Tutaj można go tylko czytać.',
-      takeOver: 'Pisz dalej tutaj',
-    },
     conflict: {
       notice: { versions: 'Są dwie wersje.', deleted: 'Serwer nie ma już tego quizu.' },
       reopen: 'Wybierz teraz',

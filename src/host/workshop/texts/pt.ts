@@ -158,10 +158,6 @@ const pt: typeof de = {
     },
     leave:
       'As últimas mudanças não estão guardadas em lado nenhum e vão perder-se. Sair da página mesmo assim?',
-    reading: {
-      notice: 'Este quiz está a ser editado noutra janela. Aqui só se pode ler.',
-      takeOver: 'Continuar aqui',
-    },
     conflict: {
       notice: { versions: 'Há duas versões.', deleted: 'O servidor já não tem este quiz.' },
       reopen: 'Escolher já',

@@ -230,6 +230,7 @@ describe('drafts of this browser', () => {
     await press('Neues Quiz');
     expect(await screen.findByRole('alert')).toHaveTextContent('Dieser Browser speichert nichts');
     expectConsoleError(/No quiz can be begun/);
+    expectConsoleError(/cannot be stored/);
   });
 
   test('begin with a new quiz', async () => {

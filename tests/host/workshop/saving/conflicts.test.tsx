@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readDraft } from '../../../../src/host/workshop/saving/drafts';
+import { expectConsoleError } from '../../../support/consoleErrors';
 import { FakeQuizFiles } from './fakeQuizFiles';
 import { ADDRESS, keptName, pass, quiz, QUIZ_ID, stopTime, TestWindow } from './openWindow';
 
@@ -96,6 +97,7 @@ test('a copy goes to the server where the browser stores nothing', async () => {
   });
   const copyId = await page.store.resolve('copy');
   expect(server.nameOf(copyId!)).toBe('Mine (Kopie)');
+  expectConsoleError(/cannot be stored/);
 });
 
 test('a copy that nothing takes leaves the choice open', async () => {
@@ -105,6 +107,7 @@ test('a copy that nothing takes leaves the choice open', async () => {
   });
   server.failure = { kind: 'unreachable' };
   await expect(page.store.resolve('copy')).rejects.toThrow();
+  expectConsoleError(/cannot be stored/);
   await page.asksAbout('Theirs');
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { expectConsoleError } from '../../../support/consoleErrors';
 import {
   listDrafts,
   newQuizDraft,
@@ -40,7 +41,7 @@ test('a draft replaces the older one of its quiz', () => {
   writeDraft(HERE, draft('Old'));
   writeDraft(HERE, draft('New', { savedAt: 2 }));
   expect(listDrafts(HERE).map(({ source }) => source.quizName)).toEqual(['New']);
-  removeDraft(HERE, 'pub');
+  removeDraft(HERE, { quizId: 'pub' });
   expect(readDraft(HERE, 'pub')).toBeUndefined();
 });
 
@@ -61,6 +62,7 @@ test('a full storage is told', () => {
   fillStorage();
   expect(writeDraft(HERE, draft('Pub'))).toBe(false);
   expect(() => newQuizDraft(HERE)).toThrow();
+  expectConsoleError(/quiz-night.draft .* cannot be stored/);
 });
 
 test('what cannot be read is left out with a warning', () => {
@@ -76,6 +78,7 @@ test('a storage that the browser keeps closed has no drafts', () => {
   });
   localStorage.setItem(`quiz-night.draft ${HERE} pub one`, '{}');
   expect(readDraft(HERE, 'pub')).toBeUndefined();
+  expectConsoleError(/cannot be read/);
 });
 
 test('any text in the storage can be met', () => {

@@ -35,21 +35,6 @@ export function keptName(): string | undefined {
   return readDraft(ADDRESS, QUIZ_ID)?.source.quizName;
 }
 
-/** Tells of each change of the storage, as browsers tell their other windows. */
-export function tellOfStorage(): void {
-  for (const method of ['setItem', 'removeItem'] as const) {
-    const change = Storage.prototype[method];
-    vi.spyOn(Storage.prototype, method).mockImplementation(function (
-      this: Storage,
-      key: string,
-      value?: string,
-    ) {
-      change.call(this, key, value!);
-      queueMicrotask(() => window.dispatchEvent(new StorageEvent('storage', { key })));
-    });
-  }
-}
-
 /** Time passes only when the test says so. */
 export function stopTime(): void {
   vi.useFakeTimers();

@@ -14,7 +14,7 @@ test('a stored quiz opens as it is on the server', async () => {
   const page = new TestWindow(server);
   expect(page.store.getState().name).toBe('loading');
   await page.becomes('open');
-  expect(page.quiz).toMatchObject({ progress: 'saved', conflict: null, isWriting: true });
+  expect(page.quiz).toMatchObject({ progress: 'saved', conflict: null });
   expect(page.source).toEqual(quiz('Stored'));
   expect(server.sent).toEqual([]);
 });

@@ -235,7 +235,7 @@ test('a full browser is told only while the server does not have the quiz either
   server.failure = null;
   pass(2000);
   await page.shows('saved');
-  expectConsoleError(/first-evening cannot be stored/);
+  expectConsoleError(/cannot be stored/);
 });
 
 test('the browser asks before it closes a page whose quiz is kept nowhere', () => {
@@ -245,6 +245,7 @@ test('the browser asks before it closes a page whose quiz is kept nowhere', () =
   fillStorage();
   page.change(quiz('AB'));
   expect(leave()).toBe(true);
+  expectConsoleError(/quiz-night.draft .* cannot be stored/);
 });
 
 test('a mistake in a call is logged, and does not end saving', async () => {
