@@ -1,3 +1,4 @@
+import './ui/parts.css';
 import { App } from './App';
 import { takeServerKeys } from './api/serverKey';
 import { startPage } from './startPage';

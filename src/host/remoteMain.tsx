@@ -1,3 +1,4 @@
+import '../look/reset.css';
 import { normaliseRoomCode } from '../contract/roomCode';
 import { Remote } from './routes/Remote';
 import { startPage } from './startPage';

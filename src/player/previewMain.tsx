@@ -1,4 +1,5 @@
 import '../look/tokens.css';
+import '../look/reset.css';
 import './page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -2,29 +2,56 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The first class of each selector in a sheet: what is styled, or where. */
-function firstClassesIn(file: string): string[] {
-  const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  const selectors = [...css.matchAll(/([^{}]+)\{/g)].map(([, selector = '']) => selector.trim());
-  const single = selectors
-    .filter((each) => !each.startsWith('@'))
-    .flatMap((each) => each.split(/,(?![^(]*\))/));
-  return [...new Set(single.flatMap((each) => /\.([a-z][\w-]*)/i.exec(each)?.[1] ?? []))];
+/** The files under src whose names end so, each with its text. */
+function filesOf(...endings: string[]): [file: string, text: string][] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => endings.some((ending) => file.endsWith(ending)))
+    .map((file) => [file, readFileSync(join('src', file), 'utf8')]);
 }
 
-/** The classes that several sheets of a room style, each with these sheets. */
-function sharedClasses(room: string): string[] {
-  const sheets = new Map<string, string[]>();
-  const files = readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((each) => each.endsWith('.css')))
-    for (const name of firstClassesIn(join('src', room, file)))
-      sheets.set(name, [...(sheets.get(name) ?? []), file]);
-  return [...sheets]
-    .filter(([, files]) => files.length > 1)
-    .map(([name, files]) => `${name}: ${files.join(', ')}`);
+const sheets = filesOf('.css').map(([file, css]) => [file, css.replace(/\/\*[\s\S]*?\*\//g, '')] as const);
+const pages = filesOf('.tsx', '.ts', '.html').map(([, text]) => text);
+
+/** The single selectors of a sheet. */
+function selectorsOf(css: string): string[] {
+  return [...css.matchAll(/([^{}]+)\{/g)]
+    .map(([, selector = '']) => selector.trim())
+    .filter((selector) => !selector.startsWith('@'))
+    .flatMap((selector) => selector.split(/,(?![^(]*\))/));
 }
+
+const classesIn = (selector: string) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!);
+
+/** The themes, which are classes of the whole page. */
+const THEMES = ['light', 'dark'];
 
 // Sheets stay once they are loaded: each reaches whatever is shown after it in the same tab.
-test.each(['host', 'player'])('no class of the %s’s pages is styled in two sheets', (room) => {
-  expect(sharedClasses(room)).toEqual([]);
+test('no class is styled in two sheets', () => {
+  const homes = new Map<string, Set<string>>();
+  for (const [file, css] of sheets)
+    for (const selector of selectorsOf(css)) {
+      // The first class of a selector says what is styled, or in what.
+      const [name] = classesIn(selector);
+      if (name && !THEMES.includes(name)) homes.set(name, (homes.get(name) ?? new Set()).add(file));
+    }
+  const shared = [...homes].filter(([, files]) => files.size > 1);
+  expect(shared.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([]);
+});
+
+test('each class of a sheet is given to something on a page', () => {
+  const given = pages.flatMap((text) => text.match(/\bclass(Name)?=("[^"]*"|\{[^}]*\})/g) ?? []);
+  const words = new Set(given.flatMap((text) => text.split(/[^\w-]+/)));
+  const styled = sheets.flatMap(([, css]) => selectorsOf(css).flatMap(classesIn));
+  const unused = [...new Set(styled)].filter((name) => !words.has(name) && !THEMES.includes(name));
+  expect(unused).toEqual([]);
+});
+
+test('each custom property and each animation of a sheet is used', () => {
+  const all = [...sheets.map(([, css]) => css), ...pages].join('\n');
+  const properties = [...all.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name!);
+  const isRead = (name: string) => new RegExp(`var\\(\\s*${name}[\\s,)]`).test(all);
+  expect([...new Set(properties)].filter((name) => !isRead(name))).toEqual([]);
+  const animations = [...all.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name!);
+  const isShown = (name: string) => new RegExp(`animation:[^;]*\\b${name}\\b`).test(all);
+  expect(animations.filter((name) => !isShown(name))).toEqual([]);
 });

@@ -88,7 +88,7 @@ function FrameControls({ slot, onOpenSettings }: FrameControlsProps) {
         className="frame-controls"
         data-faded={faded || undefined}
       >
-        <div ref={slot} style={{ display: 'contents' }} />
+        <div ref={slot} className="frame-slot" />
         {canBeFullscreen() && (
           <Button
             variant="ghost"

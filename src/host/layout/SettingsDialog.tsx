@@ -72,7 +72,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
       <Dialog.Body>
         <Tabs.Root
           unstyled
-          className="settings-tabs"
+          className="line-tabs settings-tabs"
           lazyMount
           value={tab}
           onValueChange={(change) => setTab(change.value)}

@@ -35,7 +35,7 @@ export function ChoiceFields({ quizId, choices, rounds }: ChoiceFieldsProps) {
             {texts.sheets[each]}
           </Tick>
         ))}
-        <p className="hint">{texts.hints[sheet]}</p>
+        <p className="small-hint">{texts.hints[sheet]}</p>
       </fieldset>
       <Choice
         label={texts.paper}
@@ -139,6 +139,7 @@ function Choice<T extends string | number>({ label, of, chosen, nameOf, onChoose
     <label className="labelled-choice">
       {label}
       <select
+        className="select"
         value={chosen}
         onChange={(event) => {
           const found = of.find((each) => String(each) === event.target.value);

@@ -35,7 +35,7 @@ export function FirstEvening() {
         ))}
       </ol>
       <p role="status">{texts.done(done.length, FIRST_STEPS.length)}</p>
-      <div className="rehearsal-buttons">
+      <div className="row">
         <Button asChild>
           <Link to="/">{texts.toStart}</Link>
         </Button>

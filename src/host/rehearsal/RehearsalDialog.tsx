@@ -75,11 +75,11 @@ function RehearsalForm({ quiz, onStart }: RehearseProps) {
             }}
           />
         </div>
-        <label className="rehearsal-tick">
+        <label className="tick">
           <input type="checkbox" checked={fast} onChange={({ target }) => setFast(target.checked)} />
           <span>
             {texts.fast}
-            <small>{texts.fastHint}</small>
+            <small className="small-hint">{texts.fastHint}</small>
           </span>
         </label>
       </Dialog.Body>

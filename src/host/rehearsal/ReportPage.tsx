@@ -41,7 +41,7 @@ export function ReportPage() {
           {!isGone && <Button onClick={retry}>{texts.retry}</Button>}
         </>
       )}
-      <div className="rehearsal-buttons">
+      <div className="row">
         <Button asChild variant="outline">
           <Link to="/">{texts.toStart}</Link>
         </Button>
@@ -88,7 +88,7 @@ function ReportParts({ report, small, texts }: ReportPartsProps) {
       ))}
       {found.length === 0 && <p>{texts.allWell}</p>}
       {path && (
-        <div className="rehearsal-buttons">
+        <div className="row">
           <Button onClick={() => void navigate(path)}>{texts.edit}</Button>
         </div>
       )}

@@ -102,7 +102,7 @@ function SessionWords({ code, problem, hasNoAddress, told, tell }: SessionWordsP
   if (problem) return <FaultText>{texts[problem]}</FaultText>;
   return (
     <>
-      <p className="hint">{texts.of(code)}</p>
+      <p className="small-hint">{texts.of(code)}</p>
       {hasNoAddress && <FaultText>{texts.noAddress}</FaultText>}
       <p role="status">{told === 'kept' && texts.kept}</p>
       {told === 'failed' && (

@@ -1,3 +1,4 @@
+import '../game/controls/plain.css';
 import '../game/remote/remote.css';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { useRootTheme } from '../layout/useTheme';
@@ -14,7 +15,7 @@ export function Remote({ sessionCode }: { sessionCode: string }) {
   const claim = useClaim(sessionCode);
   const mayCommand = claim.phase === 'none' || claim.phase === 'claimed';
   return (
-    <div className="remote">
+    <div className="plain remote">
       {mayCommand ? <RemoteSession sessionCode={sessionCode} /> : <ClaimMessage {...claim} />}
     </div>
   );

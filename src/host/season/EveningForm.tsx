@@ -81,7 +81,7 @@ export function EveningForm({ handle, evening, isNew = false, onClose }: Evening
       </div>
       <ResultRows season={season} draft={draft} faults={faults} setDraft={setDraft} />
       {faults.empty && <FaultText>{texts.faults.empty}</FaultText>}
-      <div className="season-buttons">
+      <div className="row">
         <Button type="submit" aria-disabled={isSaving}>
           {save}
         </Button>

@@ -25,7 +25,7 @@ export function EveningsPart({ handle }: { handle: SeasonHandle }) {
   const evenings = season.evenings.toSorted((one, other) => (one.date < other.date ? 1 : -1));
   return (
     <>
-      <div ref={list} className="season-buttons" tabIndex={-1}>
+      <div ref={list} className="row" tabIndex={-1}>
         <Button variant="outline" px="3" onClick={() => setEdited('new')}>
           {texts.add}
         </Button>
@@ -35,7 +35,7 @@ export function EveningsPart({ handle }: { handle: SeasonHandle }) {
       </div>
       {edited === 'new' && <NewEvening handle={handle} onClose={close} />}
       {edited === 'import' && <ImportForm handle={handle} onClose={close} />}
-      {evenings.length === 0 && edited === null && <p className="season-empty">{texts.none}</p>}
+      {evenings.length === 0 && edited === null && <p className="season-muted">{texts.none}</p>}
       <ul className="season-evenings">
         {evenings.map((evening) => (
           <li key={evening.eveningId}>
@@ -45,7 +45,7 @@ export function EveningsPart({ handle }: { handle: SeasonHandle }) {
               <div className="season-evening">
                 <span>
                   <b>{dateOf(evening.date)}</b> <bdi>{evening.quizName}</bdi>
-                  <small>{teams(evening.results.length)}</small>
+                  <small className="season-muted">{teams(evening.results.length)}</small>
                 </span>
                 <Button
                   variant="outline"

@@ -32,9 +32,9 @@ export function ImportForm({ handle, onClose }: { handle: SeasonHandle; onClose:
       {step.name === 'reading' && <Loading text={texts.reading} />}
       {step.name === 'choosing' && (
         <>
-          <p className="season-hint">{texts.hint}</p>
+          <p className="small-hint">{texts.hint}</p>
           {step.failure && <FailureNote failure={step.failure} />}
-          <label className="season-file">
+          <label className="select drawn-field season-file">
             {texts.choose}
             <input
               type="file"
@@ -49,7 +49,7 @@ export function ImportForm({ handle, onClose }: { handle: SeasonHandle; onClose:
       )}
       {step.name === 'preview' && <ImportPreview handle={handle} onClose={onClose} again={again} {...step} />}
       {step.name !== 'preview' && (
-        <div className="season-buttons">
+        <div className="row">
           <Button variant="outline" onClick={onClose}>
             {cancel}
           </Button>
@@ -113,7 +113,7 @@ function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPrev
           {evenings.map((evening) => (
             <li key={evening.eveningId}>
               <b>{dateOf(evening.date)}</b> <bdi>{evening.quizName}</bdi>{' '}
-              <small>
+              <small className="season-muted">
                 {teams(evening.results.length)}
                 {sameEvening(season, evening) && `, ${texts.replaces}`}
               </small>
@@ -121,7 +121,7 @@ function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPrev
           ))}
         </ul>
       )}
-      {fresh.length > 0 && <p className="season-hint">{texts.newTeams(names(fresh))}</p>}
+      {fresh.length > 0 && <p className="small-hint">{texts.newTeams(names(fresh))}</p>}
       {remarks.length > 0 && (
         <div className="season-remarks">
           <h3>{texts.remarks}</h3>
@@ -132,7 +132,7 @@ function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPrev
           </ul>
         </div>
       )}
-      <div className="season-buttons">
+      <div className="row">
         {evenings.length > 0 && (
           <Button aria-disabled={isSaving} onClick={() => !isSaving && take()}>
             {texts.take}

@@ -55,7 +55,7 @@ export function NewSeason({ isFirst, onCancel, onCreated }: NewSeasonProps) {
         fault={isEmpty ? texts.nameEmpty : undefined}
         onChange={({ target }) => setName(target.value)}
       />
-      <div className="season-buttons">
+      <div className="row">
         <Button type="submit" aria-disabled={isSaving}>
           {texts.create}
         </Button>

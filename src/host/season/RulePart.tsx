@@ -32,7 +32,7 @@ export function RulePart({ handle }: { handle: SeasonHandle }) {
     <div className="season-rule">
       <form onSubmit={submit} noValidate>
         <RuleFields draft={draft ?? ruleDraftOf(season)} faults={faults} setDraft={setDraft} />
-        <div className="season-buttons">
+        <div className="row">
           <Button type="submit" aria-disabled={!isChanged || isSaving}>
             {save}
           </Button>
@@ -46,7 +46,7 @@ export function RulePart({ handle }: { handle: SeasonHandle }) {
       </form>
       <div>
         <SeasonTable season={shown} caption={isChanged ? texts.preview : texts.current} />
-        <p className="season-hint">{ruleInWords(shown, inWords, number)}</p>
+        <p className="small-hint">{ruleInWords(shown, inWords, number)}</p>
       </div>
     </div>
   );
@@ -78,10 +78,10 @@ function RuleFields({ draft, faults, setDraft }: RuleFieldsProps) {
   return (
     <>
       {fieldOf('name', name)}
-      <fieldset className="season-by">
+      <fieldset>
         <legend>{texts.heading}</legend>
         {(['quiz', 'places'] as const).map((by) => (
-          <label key={by}>
+          <label key={by} className="option">
             <input
               type="radio"
               name="season-by"
@@ -95,7 +95,7 @@ function RuleFields({ draft, faults, setDraft }: RuleFieldsProps) {
       {byPlaces && (
         <>
           {fieldOf('list', texts.list)}
-          <p className="season-hint">{texts.listHint}</p>
+          <p className="small-hint">{texts.listHint}</p>
         </>
       )}
       <div className="season-fields">
@@ -106,7 +106,7 @@ function RuleFields({ draft, faults, setDraft }: RuleFieldsProps) {
         {fieldOf('best', texts.best, texts.empty)}
         {fieldOf('drop', texts.drop, texts.emptyNone)}
       </div>
-      <p className="season-hint">{texts.dropHint}</p>
+      <p className="small-hint">{texts.dropHint}</p>
     </>
   );
 }

@@ -59,7 +59,7 @@ export function SeasonBook({ guard, tonight }: SeasonBookProps) {
   const showsNew = isCreating || seasonId === undefined;
   return (
     <>
-      <div className="season-bar">
+      <div className="row season-bar">
         {seasonId !== undefined && (
           <SeasonChoice seasons={seasons} seasonId={seasonId} onChoose={(id) => guard(() => open(id))} />
         )}
@@ -115,9 +115,9 @@ interface SeasonChoiceProps {
 function SeasonChoice({ seasons, seasonId, onChoose }: SeasonChoiceProps) {
   const texts = useSeasonTexts();
   return (
-    <label className="season-choice">
+    <label className="row season-choice">
       <span>{texts.season}</span>
-      <select value={seasonId} onChange={({ target }) => onChoose(target.value)}>
+      <select className="select" value={seasonId} onChange={({ target }) => onChoose(target.value)}>
         {seasons.map((each) => (
           <option key={each.seasonId} value={each.seasonId}>
             {each.name} ({texts.evenings(each.evenings)})
@@ -166,7 +166,7 @@ function DeletedNote({ deleted: { seasonId, season }, onBack }: { deleted: Delet
     );
   };
   return (
-    <div className="season-deleted">
+    <div className="row season-deleted">
       <p role="status">{texts.done.deleted(season.name)}</p>
       <Button variant="outline" px="3" onClick={bringBack}>
         {texts.undo}

@@ -16,7 +16,7 @@ import { useSeasonTexts } from './texts/seasonTexts';
 export function FailureNote({ failure, onRetry }: { failure: SaidFailure; onRetry?: () => void }) {
   const { retry } = useSeasonTexts();
   return (
-    <div className="season-failure">
+    <div className="row season-failure">
       <FaultText>{failure.text}</FaultText>
       {failure.details.length > 0 && (
         <ul tabIndex={0} aria-label={failure.text}>
@@ -45,7 +45,7 @@ export function SeasonNotes({ handle }: { handle: SeasonHandle }) {
     if (notice && isFocusLost(place.current)) place.current?.focus();
   }, [notice]);
   return (
-    <div ref={place} className="season-notes" tabIndex={-1}>
+    <div ref={place} className="row season-notes" tabIndex={-1}>
       {failed && <FailureNote failure={failed.failure} onRetry={failed.again} />}
       <p role="status">{notice}</p>
       {last && (

@@ -27,7 +27,12 @@ export function SeasonParts({ seasonId, version, firstPart, onSaved, onGone }: S
   const handle = useSeason(seasonId, version, { onSaved, onGone });
   return (
     <>
-      <Tabs.Root unstyled className="season-parts" value={part} onValueChange={({ value }) => setPart(value)}>
+      <Tabs.Root
+        unstyled
+        className="line-tabs season-parts"
+        value={part}
+        onValueChange={({ value }) => setPart(value)}
+      >
         <Tabs.List>
           {PARTS.map((each) => (
             <Tabs.Trigger key={each} value={each}>

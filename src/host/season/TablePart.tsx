@@ -27,11 +27,11 @@ export function TablePart({ handle }: { handle: SeasonHandle }) {
   return (
     <>
       <NearTeams handle={handle} />
-      <p className="season-hint">{ruleInWords(season, inWords, number)}</p>
+      <p className="small-hint">{ruleInWords(season, inWords, number)}</p>
       {season.teams.length === 0 ? (
-        <div className="season-empty">
+        <div className="season-muted">
           <p>{texts.empty}</p>
-          <p className="season-hint">{texts.emptyHint}</p>
+          <p className="small-hint">{texts.emptyHint}</p>
         </div>
       ) : (
         <SeasonTable
@@ -76,11 +76,11 @@ function NearTeams({ handle }: { handle: SeasonHandle }) {
       <ul>
         {pair.map(({ teamId, name }) => (
           <li key={teamId}>
-            <bdi>{name}</bdi> <span>{evenings(played(teamId))}</span>
+            <bdi>{name}</bdi> <span className="small-hint">{evenings(played(teamId))}</span>
           </li>
         ))}
       </ul>
-      <div className="season-buttons">
+      <div className="row">
         {merged && (
           <Button
             px="3"
@@ -101,7 +101,7 @@ function NearTeams({ handle }: { handle: SeasonHandle }) {
           {texts.distinct}
         </Button>
       </div>
-      {others.length > 0 && <p className="season-hint">{texts.more(others.length)}</p>}
+      {others.length > 0 && <p className="small-hint">{texts.more(others.length)}</p>}
     </section>
   );
 }
@@ -129,7 +129,7 @@ function TakeAlong({ handle: { season, seasonId, say } }: { handle: SeasonHandle
     );
   };
   return (
-    <div className="season-out" role="group" aria-label={texts.heading}>
+    <div className="row" role="group" aria-label={texts.heading}>
       {FORMATS.map((format) => (
         <Button key={format} variant="outline" px="3" onClick={() => save(format)}>
           {texts[format]}

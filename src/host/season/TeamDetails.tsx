@@ -66,7 +66,7 @@ function RenameForm({ handle, team }: { handle: SeasonHandle; team: SeasonTeam }
     handle.change(renamed, done.renamed(team.name, wanted));
   };
   return (
-    <form className="season-line" onSubmit={rename} noValidate>
+    <form className="row season-line" onSubmit={rename} noValidate>
       <div>
         <Field
           label={texts.name}
@@ -99,10 +99,10 @@ function MergeForm({ handle, team, onOther }: TeamDetailsProps) {
     if (merged) change(merged, done.merged(team.name, from.name), () => onOther(team.teamId));
   };
   return (
-    <form className="season-line" onSubmit={merge} noValidate>
+    <form className="row season-line" onSubmit={merge} noValidate>
       <div>
         <label htmlFor={id}>{texts.mergeWith}</label>
-        <select id={id} value={other} onChange={({ target }) => setOther(target.value)}>
+        <select id={id} className="select" value={other} onChange={({ target }) => setOther(target.value)}>
           <option value="">{texts.mergeChoice}</option>
           {others
             .toSorted((one, next) => one.name.localeCompare(next.name))

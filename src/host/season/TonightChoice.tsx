@@ -27,7 +27,7 @@ export function TonightChoice({ tonight, seasonId }: { tonight: Tonight; seasonI
     setFailed(outcome !== 'done');
   };
   return (
-    <div className="season-tonight" data-here={isHere || undefined}>
+    <div className="row season-tonight" data-here={isHere || undefined}>
       <p role="status">
         {isHere && texts.counts} {isHere && tonight.news === undefined && texts.later}
         {!isHere && tonight.season && texts.elsewhere(tonight.season.seasonName)}

@@ -84,7 +84,7 @@ function ConnectionPopover({ connection, help, onClose, children }: ConnectionPo
       <p id={TITLE_ID} className="light-name">
         {connection.name}
       </p>
-      <p id={SENTENCE_ID} className="light-sentence">
+      <p id={SENTENCE_ID} className="small-hint light-sentence">
         {connection.sentence}
       </p>
       {offer && (

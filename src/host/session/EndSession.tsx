@@ -32,7 +32,7 @@ export function EndSession({ phase, end, reset }: Ending) {
         {isRunning ? texts.running : texts.question}
       </p>
       {phase === 'failed' && <FaultText mt="1">{texts.failed}</FaultText>}
-      <div className="end-buttons">
+      <div className="row end-buttons">
         {/* Has the focus first: a key pressed twice ends nothing. */}
         <Button variant="outline" autoFocus aria-disabled={isRunning} onClick={cancel}>
           {words.cancel}

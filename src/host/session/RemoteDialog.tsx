@@ -56,7 +56,7 @@ function Tickets(props: TicketProps) {
       <fieldset className="ticket-roles">
         <legend>{texts.choice}</legend>
         {ROLES.map((each) => (
-          <label key={each}>
+          <label key={each} className="option">
             <input type="radio" name={name} checked={each === role} onChange={() => setRole(each)} />
             {texts.roles[each]}
           </label>
@@ -76,7 +76,7 @@ function Ticket({ role, joinUrl, host, tickets }: TicketProps & { role: Role }) 
   const language = useLanguage();
   const isOver = offer.name !== 'open' && offer.name !== 'issuing';
   return (
-    <div className="ticket">
+    <div className="device-ticket">
       <div className="ticket-picture" data-offer={offer.name}>
         {offer.name === 'issuing' && <Loading text=" " />}
         {offer.name === 'open' && (
@@ -161,7 +161,7 @@ function Devices({ devices, host }: Pick<RemoteDialogProps, 'devices' | 'host'>)
   };
   if (devices.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="devices">
+    <section aria-labelledby={id} className="host-devices">
       <h3 id={id}>{texts.devices}</h3>
       <ul>
         {devices.map((device) => (

@@ -169,7 +169,7 @@ export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
           {texts.wrong}
         </FaultText>
       )}
-      <p id={`${id}-where`} className="key-where">
+      <p id={`${id}-where`} className="small-hint key-where">
         {texts.where}
       </p>
       <Button type="submit">{texts.open}</Button>

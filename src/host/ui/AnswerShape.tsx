@@ -18,8 +18,7 @@ export function AnswerShape({ place }: { place: number }) {
         x="12"
         y={BASELINES[sign.letter] ?? BASELINE}
         textAnchor="middle"
-        // As a style, since the page's own rules come before an attribute.
-        style={{ fontSize: '12px', fontWeight: 800 }}
+        className="answer-letter"
         fill={ON_ANSWER}
       >
         {sign.letter}

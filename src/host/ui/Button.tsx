@@ -1,8 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The outline of the element that has the keyboard's focus. */
-export const focusRing = { outline: '3px solid', outlineColor: 'accent', outlineOffset: '3px' };
-
 /** A button in one of the product's three variants; `sm` is for an icon alone. */
 export const Button = chakra(
   'button',
@@ -21,7 +18,6 @@ export const Button = chakra(
       cursor: 'pointer',
       transition: 'background-color, color, border-color, transform',
       transitionDuration: 'quick',
-      _focusVisible: focusRing,
       _active: { transform: 'translateY(1px)' },
     },
     variants: {

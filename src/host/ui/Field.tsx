@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ComponentProps } from 'react';
-import { focusRing } from './Button';
 
 /** A text field. */
 export const Input = chakra('input', {
@@ -16,7 +15,6 @@ export const Input = chakra('input', {
     borderColor: 'line',
     borderRadius: 'normal',
     _placeholder: { color: 'muted', opacity: 1 },
-    _focusVisible: focusRing,
     _invalid: { borderColor: 'danger' },
   },
 });

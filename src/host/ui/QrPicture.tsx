@@ -1,16 +1,4 @@
-import type { CSSProperties } from 'react';
 import { qrPath } from '../../look/qrPath';
-
-/** Without the style system, which the remote has not. */
-const LOOK: CSSProperties = {
-  display: 'block',
-  width: '100%',
-  height: '100%',
-  background: 'var(--qn-paper)',
-  fill: 'var(--qn-ink)',
-  borderRadius: 'var(--qn-radius)',
-  forcedColorAdjust: 'none',
-};
 
 interface QrPictureProps {
   url: string;
@@ -26,7 +14,7 @@ export function QrPicture({ url, label }: QrPictureProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      style={LOOK}
+      className="qr-picture"
     >
       <path d={path} />
     </svg>

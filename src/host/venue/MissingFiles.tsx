@@ -4,5 +4,5 @@ import { useMissingFiles } from './useVenue';
 /** Names the house's files that are skipped. A file of its own, since it is loaded only where one is missing. */
 export function MissingFiles() {
   const texts = useVenueMarkTexts();
-  return <p className="light-sentence">{texts.missing(useMissingFiles().join(', '))}</p>;
+  return <p className="small-hint light-sentence">{texts.missing(useMissingFiles().join(', '))}</p>;
 }

@@ -27,7 +27,7 @@ export function WayInCorner({ more }: { more?: ReactNode }) {
         head={(canScan) => (
           <>
             <Heading id={id}>{canScan ? texts.heading : texts.link}</Heading>
-            <p className="way-in-about">{texts.about}</p>
+            <p className="small-hint">{texts.about}</p>
           </>
         )}
         actions={(hasCome) => (
@@ -52,7 +52,7 @@ export function WayInLink() {
       <Button variant="outline" mt="3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {texts.link}
       </Button>
-      {isOpen && <WayInView head={(canScan) => canScan && <p className="way-in-about">{texts.heading}</p>} />}
+      {isOpen && <WayInView head={(canScan) => canScan && <p className="small-hint">{texts.heading}</p>} />}
     </div>
   );
 }

@@ -45,12 +45,12 @@ export function WayInView({ head, actions, more }: WayInViewProps) {
             </p>
           </>
         )}
-        <p role="status" className="way-in-state" data-come={hasCome || undefined}>
+        <p role="status" className="small-hint way-in-state" data-come={hasCome || undefined}>
           {hasCome ? texts.came(phones, number(phones)) : joinUrl !== null && texts.waiting}
         </p>
       </div>
       {hasFindings && <Findings report={report} hasCome={hasCome} hasFailed={hasFailed} onChoose={choose} />}
-      <div className="way-in-actions">
+      <div className="row way-in-actions">
         {actions?.(hasCome)}
         {!hasFindings && (
           <Button variant="ghost" onClick={() => setHelpWanted(true)}>

@@ -78,7 +78,7 @@ export function WifiForm({ initial, save, onSaved }: WifiFormProps) {
       <Button type="submit" variant="outline" aria-disabled={saving === 'running'}>
         {texts.save}
       </Button>
-      <p role="status" className="hint">
+      <p role="status" className="small-hint">
         {saving === 'saved' && texts.saved}
       </p>
       {saving === 'failed' && <FaultText>{texts.saveFailed}</FaultText>}

@@ -42,7 +42,7 @@ export function WrittenResult({ solution, below, heading, columns, rows }: Writt
   return (
     <div className="written-result">
       <div className="solution-panel">
-        <p data-fit="answer" className="solution">
+        <p data-fit="answer" className="solution-text">
           <RightMark />
           <span>{solution}</span>
         </p>
@@ -55,7 +55,7 @@ export function WrittenResult({ solution, below, heading, columns, rows }: Writt
       {rows.length === 0 ? (
         <p className="given-none">{texts.reveal.noAnswers}</p>
       ) : (
-        <div className="given">
+        <div className="given-answers">
           <h2 id={id}>{heading}</h2>
           <ul aria-labelledby={id} data-columns={columns}>
             {rows}

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import './check.css';
 import type { Language } from '../../contract/languages';
 import type en from './texts/en';
 
@@ -15,12 +15,6 @@ const TEXTS: Record<Language, () => Promise<{ default: CheckTexts }>> = {
   pt: () => import('./texts/pt'),
 };
 
-/** Here, since a style sheet of its own would be one more file to name in what every phone loads. */
-const MIDDLE: CSSProperties = { alignItems: 'center', paddingTop: '12vh', textAlign: 'center' };
-const SIGN: CSSProperties = { width: '7rem', height: '7rem', color: 'var(--qn-ok)' };
-const TEXT: CSSProperties = { fontSize: '1.25rem' };
-const LINK: CSSProperties = { padding: '0.75rem 1rem', color: 'inherit' };
-
 /** The page for a phone that only tries whether it gets here, in its language. */
 export async function loadCheckPage(language: Language) {
   const { default: texts } = await TEXTS[language]();
@@ -32,15 +26,13 @@ export async function loadCheckPage(language: Language) {
 export function CheckPage({ texts }: { texts: CheckTexts }) {
   return (
     <main className="page" data-screen="check">
-      <div className="join" style={MIDDLE}>
-        <svg style={SIGN} viewBox="0 0 24 24" aria-hidden="true">
+      <div className="join checked">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 12.5l4.5 4.5L19 7.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
         </svg>
         <h1>{texts.heading}</h1>
-        <p style={TEXT}>{texts.text}</p>
-        <a style={LINK} href="/join">
-          {texts.join}
-        </a>
+        <p>{texts.text}</p>
+        <a href="/join">{texts.join}</a>
       </div>
     </main>
   );

@@ -178,7 +178,7 @@ function QuestionSteps({ sheet, shown, newest, onStep }: QuestionStepsProps) {
   const texts = useSceneTexts();
   const { play } = usePlay();
   return (
-    <nav className="sheet" aria-label={texts.sheet}>
+    <nav className="open-list" aria-label={texts.sheet}>
       <ol>
         {sheet.questions.map((question) => {
           const { questionId, number } = question;

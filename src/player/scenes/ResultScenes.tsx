@@ -100,7 +100,7 @@ function RightAnswer({ question, solution }: SolvedProps) {
 function PhoneScores() {
   const texts = useSceneTexts();
   return (
-    <section className="standing tile-of-scene">
+    <section className="own-place tile-of-scene">
       <SceneHeading>{texts.scores}</SceneHeading>
       <OwnStanding />
     </section>
@@ -112,7 +112,7 @@ function PhonePodium({ scene }: SceneProps<'podium'>) {
   const texts = useSceneTexts();
   const hasWon = usePlay().play.own.rank === 1;
   return (
-    <section className="standing podium tile-of-scene" data-won={hasWon}>
+    <section className="own-place final tile-of-scene" data-won={hasWon}>
       {hasWon && <Confetti />}
       <SceneHeading>{hasWon ? (scene.tied ? texts.wonTogether : texts.won) : texts.final}</SceneHeading>
       <OwnStanding />
@@ -128,7 +128,7 @@ function PhoneEnd() {
   if (game.scene.name === 'podium') return <PhonePodium scene={game.scene} />;
   if (game.scene.name === 'season') return <PhoneSeason scene={game.scene} />;
   return (
-    <section className="standing tile-of-scene">
+    <section className="own-place tile-of-scene">
       <SceneHeading>{texts.over}</SceneHeading>
       {own.points !== null && <OwnStanding />}
       <p className="quietly">{texts.thanks}</p>
@@ -155,7 +155,7 @@ const PIECES = Array.from({ length: 14 }, (_piece, index) => index);
 
 function Confetti() {
   return (
-    <div className="confetti" aria-hidden="true">
+    <div className="falling" aria-hidden="true">
       {PIECES.map((piece) => (
         <i key={piece} style={{ left: `${(piece * 37) % 100}%`, animationDelay: `${piece * -410}ms` }} />
       ))}
@@ -168,7 +168,7 @@ function PhoneSeason({ scene: { seasonName } }: SceneProps<'season'>) {
   const texts = useSceneTexts();
   const { season } = usePlay().play.own;
   return (
-    <section className="standing tile-of-scene">
+    <section className="own-place tile-of-scene">
       <p className="eyebrow">{seasonName}</p>
       <SceneHeading>{texts.season}</SceneHeading>
       {season ? (

@@ -1,3 +1,4 @@
+import './plain.css';
 import './strip.css';
 import '../paper/paper.css';
 import { Dialog } from '@chakra-ui/react/dialog';
@@ -60,7 +61,7 @@ export function AnotherQuizDialog({ open, onClose, ...quiz }: HostDialogProps & 
   const texts = useEveningRoomTexts().another;
   return (
     <DialogFrame title={texts.offer} open={open} onClose={onClose} width="2xl">
-      <Dialog.Body className="paper-plain">
+      <Dialog.Body className="plain paper-dialog">
         <AnotherQuiz {...quiz} />
       </Dialog.Body>
     </DialogFrame>
@@ -125,7 +126,7 @@ function CorrectionForm({ players }: PlayersProps) {
           {isMissing ? texts.noPlayer : texts.badAmount}
         </p>
       )}
-      <div className="correction-buttons">
+      <div className="row correction-buttons">
         <Button type="submit">{texts.give}</Button>
         <Button variant="outline" onClick={() => adjust(-1)}>
           {texts.take}

@@ -1,3 +1,4 @@
+import './plain.css';
 import './controls.css';
 import { useId, useState } from 'react';
 import type { Command } from '../../../contract/commands';
@@ -79,7 +80,7 @@ function Groups({ judge, ...rest }: GroupsProps & { judge: (command: Command) =>
   return (
     <>
       {isFailed && (
-        <div className="marking-unread">
+        <div className="plain marking-unread">
           <p role="alert">{texts.unread}</p>
           <button type="button" onClick={retry}>
             {texts.retry}

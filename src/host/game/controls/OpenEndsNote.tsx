@@ -1,3 +1,4 @@
+import './plain.css';
 import './controls.css';
 import { useId } from 'react';
 import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
@@ -24,7 +25,7 @@ export function OpenEndsNote({ ends: { answers, sheets }, onMarking, onPaper, se
     season && { text: proposal.accept(season.name), onPress: season.onAccept },
   ].filter((item) => item !== false && item !== undefined);
   return (
-    <div className="open-ends" role="group" aria-labelledby={id}>
+    <div className="plain open-ends" role="group" aria-labelledby={id}>
       <p id={id} role="alert">
         {texts.heading}
       </p>

@@ -1,3 +1,4 @@
+import '../controls/plain.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
@@ -20,7 +21,7 @@ interface PaperDialogProps {
 export function AddPaperDialog({ open, onClose }: PaperDialogProps) {
   return (
     <DialogFrame title={useAddPaperTexts().title} open={open} onClose={onClose} width="xl">
-      <Dialog.Body className="paper-plain">
+      <Dialog.Body className="plain paper-dialog">
         <AddPaper />
       </Dialog.Body>
     </DialogFrame>
@@ -38,7 +39,7 @@ export function TeamDialog({ open, onClose, player }: TeamDialogProps) {
   if (!player) return null;
   return (
     <DialogFrame title={nameOn(host, player)} open={open} onClose={onClose} width="2xl">
-      <Dialog.Body className="paper-plain">
+      <Dialog.Body className="plain paper-dialog">
         <TeamPhones key={player.playerId} player={player} isInviting={player.paper ?? false} />
       </Dialog.Body>
     </DialogFrame>
@@ -53,7 +54,7 @@ export function GridDialog({ open, onClose }: PaperDialogProps) {
   const [team, setTeam] = useState<string | null>(null);
   return (
     <DialogFrame title={title} open={open} onClose={onClose} width="full">
-      <Dialog.Body className="paper-plain" display="flex">
+      <Dialog.Body className="plain paper-dialog" display="flex">
         <PaperGrid onAdd={() => setAdding(true)} onTeam={setTeam} />
       </Dialog.Body>
       <AddPaperDialog open={isAdding} onClose={() => setAdding(false)} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useFit } from '../../ui/fit/useFit';
 import type { SceneNamed } from '../../../contract/scene';
+import '../controls/plain.css';
 import './certificate.css';
 import { podiumPlaces } from './usePodiumShow';
 import { useUiTexts } from '../../texts/start/startTexts';
@@ -35,7 +36,7 @@ export function CertificateDialog({ onClose, ...certificate }: CertificateProps 
       onBlur={keep}
     >
       <Sheet {...certificate} />
-      <div className="certificate-buttons">
+      <div className="plain certificate-buttons">
         <button type="button" className="solid" onClick={() => window.print()}>
           {texts.print}
         </button>

@@ -41,7 +41,7 @@ export function CountdownNumber({ left }: { left: number }) {
   const text = shortTime(left);
   const isLast = left > 0 && left <= LAST_MS;
   return (
-    <div role="timer" aria-label={texts.question.timeLeft} className="countdown">
+    <div role="timer" aria-label={texts.question.timeLeft} className="countdown-number">
       <span key={text} className={isLast ? 'beat' : undefined}>
         {text}
       </span>

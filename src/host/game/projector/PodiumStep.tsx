@@ -26,7 +26,7 @@ export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: 
       <div className="step-edge">
         <m.div
           key={isCovered ? 'covered' : 'step'}
-          style={{ height: '100%', visibility: isCovered ? 'hidden' : 'visible' }}
+          style={{ visibility: isCovered ? 'hidden' : 'visible' }}
           initial={isStill ? false : { y: '100%' }}
           animate={{ y: 0 }}
           transition={{ duration: 0.7, ease: [0.2, 0.8, 0.2, 1] }}

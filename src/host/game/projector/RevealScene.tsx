@@ -31,7 +31,7 @@ export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
           </p>
         )}
         {solution.explanation && (
-          <p className="explanation" data-fit="detail">
+          <p className="reveal-explanation" data-fit="detail">
             {solution.explanation}
           </p>
         )}

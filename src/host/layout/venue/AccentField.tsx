@@ -24,7 +24,7 @@ export function AccentField({ accent, onAccent }: AccentFieldProps) {
   return (
     <div role="group" aria-label={texts.legend}>
       <h3>{texts.legend}</h3>
-      <div className="venue-row">
+      <div className="row">
         <input
           type="color"
           className="venue-picker"
@@ -48,11 +48,11 @@ export function AccentField({ accent, onAccent }: AccentFieldProps) {
             {texts.remove}
           </Button>
         ) : (
-          <span className="venue-hint">{texts.usual}</span>
+          <span className="small-hint">{texts.usual}</span>
         )}
       </div>
       {isWrong && (
-        <p id={id} role="alert" className="venue-fault">
+        <p id={id} role="alert" className="venue-fault venue-note">
           {texts.invalid}
         </p>
       )}
@@ -78,7 +78,7 @@ function Readability({ accent, onAccent }: AccentFieldProps) {
       <div role="status">
         {nearest && (
           <>
-            <p className="venue-fault">{texts.refused(ratio(Math.min(light, dark)))}</p>
+            <p className="venue-fault venue-note">{texts.refused(ratio(Math.min(light, dark)))}</p>
             <Button variant="outline" onClick={() => onAccent(nearest)}>
               <span className="venue-swatch" style={{ background: nearest }} />
               {texts.takeNearest(nearest)}

@@ -48,7 +48,7 @@ export function FileButton({ accept, name, text, disabled, onFile }: FileButtonP
 export function UploadText({ state }: { state: UploadState | undefined }) {
   const texts = useVenueTexts();
   return (
-    <p role="status" className={state?.fault ? 'venue-fault' : 'venue-hint'}>
+    <p role="status" className={state?.fault ? 'venue-fault venue-note' : 'small-hint venue-note'}>
       {state && (state.fault ? texts.fileFailed[state.fault] : texts.loadingFile)(state.fileName)}
     </p>
   );
@@ -58,7 +58,7 @@ export function UploadText({ state }: { state: UploadState | undefined }) {
 export function MissingText({ file, missing }: { file: string | undefined; missing: readonly string[] }) {
   const texts = useVenueTexts();
   const isMissing = file !== undefined && missing.includes(file);
-  return isMissing && <p className="venue-fault">{texts.missing(file)}</p>;
+  return isMissing && <p className="venue-fault venue-note">{texts.missing(file)}</p>;
 }
 
 /** The house's logo. */
@@ -72,7 +72,7 @@ export function LogoField({ form: { address, draft, edit, upload, uploads, missi
   return (
     <div role="group" aria-label={texts.logo}>
       <h3>{texts.logo}</h3>
-      <div className="venue-row">
+      <div className="row">
         {logo && <img className="venue-logo" src={venueFileUrl(address, logo)} alt={texts.logo} />}
         <FileButton accept={PICTURES} name={texts.chooseLogo} onFile={(file) => void choose(file)} />
         {logo && (
@@ -82,7 +82,7 @@ export function LogoField({ form: { address, draft, edit, upload, uploads, missi
         )}
       </div>
       <MissingText file={logo} missing={missing} />
-      <p className="venue-hint">{texts.pictureHint}</p>
+      <p className="small-hint venue-note">{texts.pictureHint}</p>
       <UploadText state={uploads.get('logo')} />
     </div>
   );

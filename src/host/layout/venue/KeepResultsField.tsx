@@ -23,6 +23,7 @@ export function KeepResultsField({ keep, onKeep }: KeepResultsProps) {
       <label htmlFor={id}>{texts.label}</label>
       <select
         id={id}
+        className="select"
         aria-describedby={`${id}-hint`}
         value={keep}
         onChange={({ target }) => onKeep(choices[target.selectedIndex]!)}
@@ -33,7 +34,7 @@ export function KeepResultsField({ keep, onKeep }: KeepResultsProps) {
           </option>
         ))}
       </select>
-      <p id={`${id}-hint`} className="venue-hint">
+      <p id={`${id}-hint`} className="small-hint venue-note">
         {texts.hint}
       </p>
     </div>

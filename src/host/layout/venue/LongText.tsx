@@ -17,7 +17,7 @@ export function LongText({ label, hint, most, value, onText }: LongTextProps) {
   const isTooLong = value.trim().length > most;
   const note = isTooLong ? texts.length(value.length, most) : hint;
   return (
-    <div className="venue-text">
+    <div className="growing venue-text">
       <label htmlFor={id}>{label}</label>
       <div data-text={value}>
         <textarea
@@ -31,7 +31,7 @@ export function LongText({ label, hint, most, value, onText }: LongTextProps) {
         />
       </div>
       {note && (
-        <p id={`${id}-note`} className={isTooLong ? 'venue-fault' : 'venue-hint'}>
+        <p id={`${id}-note`} className={isTooLong ? 'venue-fault venue-note' : 'small-hint venue-note'}>
           {note}
         </p>
       )}

@@ -53,11 +53,11 @@ export function MusicFields({ form }: { form: VenueForm }) {
         ))}
       </ul>
       {unplayable && (
-        <p role="alert" className="venue-fault">
+        <p role="alert" className="venue-fault venue-note">
           {texts.unplayable(unplayable)}
         </p>
       )}
-      <p className="venue-hint">{texts.hint}</p>
+      <p className="small-hint venue-note">{texts.hint}</p>
     </div>
   );
 }
@@ -81,7 +81,7 @@ function MusicRow({ form, place, isPlaying, onFile, onToggle }: MusicRowProps) {
   return (
     <li>
       <b>{name}</b>
-      <span className={file ? undefined : 'venue-hint'}>{file ?? texts.none}</span>
+      <span className={file ? undefined : 'small-hint'}>{file ?? texts.none}</span>
       {file && (
         <>
           <SlideButton name={(isPlaying ? texts.stop : texts.play)(name)} onClick={() => onToggle(file)}>

@@ -35,7 +35,7 @@ export function SlideFields({ form }: { form: VenueForm }) {
           ))}
         </ol>
       )}
-      <div className="venue-row">
+      <div className="row">
         <FileButton
           accept={PICTURES}
           name={texts.addPicture}
@@ -46,7 +46,7 @@ export function SlideFields({ form }: { form: VenueForm }) {
           {texts.addText}
         </Button>
       </div>
-      {isFull && <p className="venue-hint">{texts.full}</p>}
+      {isFull && <p className="small-hint venue-note">{texts.full}</p>}
       <UploadText state={uploads.get('slides')} />
     </div>
   );
@@ -125,7 +125,7 @@ function Places({ where, onWhere }: { where: SlidePlace[]; onWhere: (where: Slid
     <fieldset className="venue-places">
       <legend>{texts.where}</legend>
       {SLIDE_PLACES.map((place) => (
-        <label key={place}>
+        <label key={place} className="option">
           <input
             type="checkbox"
             checked={where.includes(place)}
@@ -136,7 +136,7 @@ function Places({ where, onWhere }: { where: SlidePlace[]; onWhere: (where: Slid
           {texts.places[place]}
         </label>
       ))}
-      {where.length === 0 && <p className="venue-hint">{texts.nowhere}</p>}
+      {where.length === 0 && <p className="small-hint venue-note">{texts.nowhere}</p>}
     </fieldset>
   );
 }

@@ -114,7 +114,7 @@ function SaveFailureText({ form: { failure, replace }, onReadAnew }: SaveFailure
   return (
     <div ref={box} role="alert" className="venue-failure">
       <p>{texts.conflict.text}</p>
-      <div className="venue-row">
+      <div className="row">
         <Button variant="outline" onClick={onReadAnew}>
           {texts.conflict.theirs}
         </Button>

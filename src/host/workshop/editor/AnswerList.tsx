@@ -28,7 +28,7 @@ export function AnswerList({ question }: { question: QuestionDraft }) {
   return (
     <div className="answer-list" role="group" aria-label={label}>
       {!kind.marks && <p>{label}</p>}
-      {isParts && <p className="hint">{kindTexts.parts.several}</p>}
+      {isParts && <p className="small-hint">{kindTexts.parts.several}</p>}
       {answers.map((answer, index) => (
         <AnswerRow
           key={answer.key}
@@ -132,7 +132,7 @@ function PartLabel({ question, answer, index }: Omit<AnswerRowProps, 'most'>) {
   return (
     <GrowingText
       id={answerField(answer.key)}
-      className="part-label"
+      className="draft-part-label"
       aria-label={texts.label(index + 1)}
       placeholder={texts.example}
       value={answer.label}
@@ -161,7 +161,7 @@ interface RightChoiceProps {
 function RightChoice({ question, answer, name }: RightChoiceProps) {
   const store = useQuizStore();
   return (
-    <label className="picked-label right-choice" title={name}>
+    <label className="drawn-field picked-label right-choice" title={name}>
       <input
         type={marksOf(question) === 'one' ? 'radio' : 'checkbox'}
         name={`right-${question.key}`}

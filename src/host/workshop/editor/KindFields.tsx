@@ -22,7 +22,7 @@ export function KindChoice({ question }: { question: QuestionDraft }) {
   return (
     <div className="kind-choice" role="radiogroup" aria-label={label}>
       {QUESTION_KINDS.map((kind) => (
-        <label key={kind} className="picked-label">
+        <label key={kind} className="drawn-field picked-label">
           <input
             type="radio"
             name={`kind-${question.key}`}
@@ -47,10 +47,11 @@ export function AnswersInShort({ question }: { question: QuestionDraft }) {
   const language = useSpoken();
   const isMarked = marksOf(question) !== undefined;
   const kind = kindOf(question);
-  if (kind.list === null) return <span className="answers-in-short">{kind.inShort(question, language)}</span>;
+  if (kind.list === null)
+    return <span className="small-hint answers-in-short">{kind.inShort(question, language)}</span>;
   const between = isNumbered(question) && !kind.hasLabels ? ' → ' : ' · ';
   return (
-    <span className="answers-in-short">
+    <span className="small-hint answers-in-short">
       {writtenAnswers(question).map((answer, index) => (
         <span key={answer.key}>
           {index > 0 && between}

@@ -20,7 +20,7 @@ export function MediaFields({ question, upload }: MediaFieldsProps) {
   const texts = useQuestionTexts().media;
   return (
     <div className="media-fields" role="group" aria-label={texts.heading}>
-      <div className="media-files">
+      <div className="row">
         {MEDIA_KINDS.map((kind) =>
           question[kind] ? (
             <MediaFile
@@ -47,7 +47,7 @@ export function MediaFields({ question, upload }: MediaFieldsProps) {
             />
           ),
         )}
-        <span className="hint">{texts.hint}</span>
+        <span className="small-hint">{texts.hint}</span>
       </div>
       <UploadStates uploads={upload.uploads} />
       {question.image && <QuestionText question={question} field="imageAlt" label={texts.alt} />}

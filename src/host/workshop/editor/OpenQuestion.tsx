@@ -57,7 +57,7 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
         </div>
       )}
       <QuestionItself question={question} number={number} />
-      {played && <p className="hint">{played}</p>}
+      {played && <p className="small-hint">{played}</p>}
       <KindFields question={question} isTieBreak={number === null}>
         <AnswerList question={question} />
       </KindFields>
@@ -86,7 +86,7 @@ function QuestionItself({ question, number }: Omit<OpenQuestionProps, 'problems'
         </span>
       )}
       <GrowingText
-        className="question-text"
+        className="draft-question"
         id={questionField(key)}
         aria-label={texts.question.text}
         placeholder={texts.question.text}

@@ -75,11 +75,11 @@ function ClosedQuestion({ question, number, problems }: Omit<QuestionCardProps, 
           </span>
           <AnswersInShort question={question} />
         </span>
-        <span className="card-kind">
+        <span className="small-hint card-kind">
           {kindTexts[kind].kind}
           {problems.length > 0 && <span>{texts.question.hasProblem}</span>}
         </span>
-        {played && <span className="card-played">{played}</span>}
+        {played && <span className="small-hint card-played">{played}</span>}
       </button>
     </div>
   );

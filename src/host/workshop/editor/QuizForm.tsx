@@ -58,7 +58,7 @@ function QuizHead({ draft }: { draft: QuizDraft }) {
   return (
     <div className="quiz-head">
       <GrowingText
-        className="quiz-name"
+        className="draft-name"
         id={QUIZ_NAME}
         aria-label={texts.name}
         placeholder={texts.name}
@@ -82,7 +82,7 @@ function QuizHead({ draft }: { draft: QuizDraft }) {
       />
       <QuizSettingsFields draft={draft} />
       {/* Whoever types on a phone has no such keys. */}
-      <p className="hint">{texts.keys(kindModifier())}</p>
+      <p className="small-hint">{texts.keys(kindModifier())}</p>
     </div>
   );
 }

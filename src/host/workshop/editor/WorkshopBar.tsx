@@ -39,7 +39,7 @@ export function WorkshopBar({ onTry }: { onTry: () => void }) {
           {icon}
         </IconButton>
       ))}
-      <div className="workshop-state hint">
+      <div className="workshop-state small-hint">
         <SaveStatus quiz={quiz} />
       </div>
       <Button asChild variant="ghost" size="sm">

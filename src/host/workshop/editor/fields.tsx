@@ -35,10 +35,10 @@ export function GrowingText({ value, most, onText, hasLines, className = '', ...
   const lengthId = useId();
   const isNearEnd = value.length > most * 0.9;
   return (
-    <div className={`growing-text ${className}`}>
+    <div className={`growing growing-text ${className}`}>
       <div data-text={value}>
         <textarea
-          className="field"
+          className="draft-field"
           rows={1}
           dir="auto"
           {...props}
@@ -71,7 +71,7 @@ export function NumberField({ value, onText, ...props }: NumberFieldProps) {
   const isTyped = typed !== null && typedNumbers(typed, language) === value;
   return (
     <input
-      className="field"
+      className="draft-field"
       inputMode="decimal"
       autoComplete="off"
       {...props}
@@ -170,7 +170,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <Labelled label={label}>
       <select
-        className="field"
+        className="draft-field"
         value={value}
         onChange={(event) => {
           const chosen = options.find(([each]) => each === event.target.value);
@@ -214,7 +214,7 @@ export function Disclosure({ summary, said, fieldWidth, children }: DisclosurePr
 export function Check(props: { id?: string; label: string; on: boolean; onSwitch: (on: boolean) => void }) {
   const { id, label, on, onSwitch } = props;
   return (
-    <label className="check">
+    <label className="option">
       <input id={id} type="checkbox" checked={on} onChange={(event) => onSwitch(event.target.checked)} />
       {label}
     </label>

@@ -39,7 +39,7 @@ function QuizRowsDialog({ title, rows, empty, open, onClose }: QuizRowsDialogPro
                 <p dir="auto" className="quiz-row-name">
                   {name}
                 </p>
-                <p className="files-hint">{when}</p>
+                <p className="small-hint">{when}</p>
               </div>
               <div className="quiz-row-actions">
                 {actions.map(({ text, label, onDo }, index) => (

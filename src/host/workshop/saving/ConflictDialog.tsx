@@ -70,7 +70,7 @@ function Version({ label, source, only }: VersionProps) {
   const words = useWords();
   return (
     <div>
-      <dt className="hint">{label}</dt>
+      <dt className="small-hint">{label}</dt>
       <dd className="version-name">
         <bdi>{source.quizName.trim() || texts.unnamed}</bdi>
       </dd>

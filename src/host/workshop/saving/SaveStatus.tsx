@@ -46,9 +46,9 @@ export function SaveStatus({ quiz }: { quiz: OpenQuiz }) {
       ? texts.conflict.notice[conflict.theirs ? 'versions' : 'deleted']
       : texts.status[each];
   return (
-    <div className="save-status">
+    <div className="row save-status">
       {/* Hidden from screen readers, which would speak at every change of a letter. */}
-      <span aria-hidden className={status}>
+      <span aria-hidden data-status={status}>
         {lineOf(status)}
       </span>
       <VisuallyHidden role="status">{lineOf(settled)}</VisuallyHidden>

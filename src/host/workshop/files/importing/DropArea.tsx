@@ -19,7 +19,7 @@ export function DropArea({ isOver, onFiles }: DropAreaProps) {
   }, []);
   return (
     <>
-      <label className="drop-area" data-over={isOver || undefined}>
+      <label className="drawn-field drop-area" data-over={isOver || undefined}>
         <span>
           <FileIcon />
         </span>
@@ -33,7 +33,7 @@ export function DropArea({ isOver, onFiles }: DropAreaProps) {
           onChange={({ target }) => onFiles([...(target.files ?? [])])}
         />
       </label>
-      <p id="import-formats" className="files-hint">
+      <p id="import-formats" className="small-hint">
         {texts.formats}
       </p>
     </>
