@@ -7,7 +7,7 @@ import { isAtEnd, type SceneName } from '../../contract/scene';
 import type { HubCall } from '../connection/hubLink';
 import { ownDeviceId, replacedBetween, type Replaced } from './team';
 import { addUnsent, afterSent, isParts, isSame, withUnsent, type Unsent } from './unsent';
-import { mayWish, sayWish, type Wish } from './wishes';
+import { mayWish, sayWish, type Wish, type WishSettled } from './wishes';
 
 export type { Wish };
 
@@ -51,7 +51,7 @@ export type PlayEvent =
   | { type: 'answerStored'; questionId: string; sent: SubmittedAnswer; done: boolean; stored: Answer }
   | { type: 'answerRefused'; questionId: string; sent: SubmittedAnswer; reason: AnswerRefusal }
   | { type: 'wished'; wish: Wish }
-  | { type: 'wishSettled'; wish: Wish; isTaken: boolean };
+  | WishSettled;
 
 export type PlayCall = HubCall<{ play: PlayEvent }>;
 

@@ -1,6 +1,6 @@
 import type { Question, Round } from '../../contract/question';
-import type { PlayerGame } from '../../contract/playerGame';
-import type { PlayCall, PlayState } from './playState';
+import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
+import type { HubCall } from '../connection/hubLink';
 
 /**
  * Whether the player is done with the round that is open, or with the one beside the others, or doubles a round: by its
@@ -8,6 +8,19 @@ import type { PlayCall, PlayState } from './playState';
  */
 export type Wish =
   { kind: 'ready' | 'besideReady'; value: boolean } | { kind: 'joker'; value: number | null };
+
+/** What the server has of a player, and what the player has said since. */
+interface Wishing {
+  own: PlayerOwn;
+  wishes?: readonly Wish[];
+}
+
+/** The server has answered what the player said. */
+export interface WishSettled {
+  type: 'wishSettled';
+  wish: Wish;
+  isTaken: boolean;
+}
 
 /** Questions that are answered in any order and handed in: a round that is revealed at its end. */
 export interface OpenSheet {
@@ -40,13 +53,13 @@ export function canHandIn({ round, questions }: OpenSheet): boolean {
 }
 
 /** Whether the player says to be done with a sheet. */
-export function isReady({ own, wishes = [] }: PlayState, kind: OpenSheet['kind']): boolean {
+export function isReady({ own, wishes = [] }: Wishing, kind: OpenSheet['kind']): boolean {
   const wish = wishes.find((each) => each.kind === kind);
   return wish ? wish.value === true : (own[kind] ?? false);
 }
 
 /** The index of the round that the player doubles, null for none yet; undefined where the quiz has no joker. */
-export function jokerOf({ own, wishes = [] }: PlayState): number | null | undefined {
+export function jokerOf({ own, wishes = [] }: Wishing): number | null | undefined {
   const wish = wishes.find((each) => each.kind === 'joker');
   return wish?.kind === 'joker' ? wish.value : own.joker;
 }
@@ -60,7 +73,7 @@ export function mayWish(game: PlayerGame, { kind }: Wish): boolean {
 }
 
 /** The call that says this to the server. */
-export function sayWish(game: PlayerGame, wish: Wish): PlayCall {
+export function sayWish(game: PlayerGame, wish: Wish): HubCall<{ play: WishSettled }> {
   const place = wish.kind === 'besideReady' && game.beside ? [game.beside.round.index] : [];
   return {
     method: wish.kind === 'joker' ? 'PlayJoker' : 'SetReady',

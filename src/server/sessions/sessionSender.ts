@@ -10,9 +10,8 @@ import type { Game } from './gameDocuments';
 import type { HostDevices } from './hostDevices';
 import type { Seat } from './playerList';
 import type { Roster, RosterEvents } from './roster';
-import { SentOwns } from './sentOwns';
 import { deviceGroup, phoneGroup, playerGroup, type SessionServices } from './services';
-import { answersCounted, visibleText, type SessionViews } from './sessionViews';
+import { answersCounted, seenBy, visibleText, type SessionViews } from './sessionViews';
 
 /** In milliseconds, how often at most each is sent. A new scene is sent at once. */
 const LIST_INTERVAL_MS = 50;
@@ -42,11 +41,12 @@ interface Sent {
   counts: string;
   uncovered: readonly string[];
   phones: string;
-  /** What PlayerUpdated follows from, and what each phone was sent of it. */
+  /** What PlayerUpdated follows from. */
   scores: Scores;
   /** The scores when hosts were last told that something changed. */
   judged: Scores;
-  owns: SentOwns;
+  /** By playerId and deviceId, what each phone was sent of what concerns its player alone. */
+  owns: Map<string, Map<string, string>>;
 }
 
 /**
@@ -92,7 +92,7 @@ export class SessionSender implements RosterEvents {
       phones: visibleText(this.#views.playerGame(now), now),
       scores,
       judged: scores,
-      owns: new SentOwns(this.#code, this.#views, this.#services.phones),
+      owns: new Map(),
     };
   }
 
@@ -156,12 +156,36 @@ export class SessionSender implements RosterEvents {
 
   /** A phone was sent this player's own part with its admission; another tab of it may still wait for some. */
   playerAdmitted(playerId: string, deviceId: string, own: PlayerOwn | undefined): void {
-    this.#sent?.owns.admitted(playerId, deviceId, own);
+    const tabs = this.#services.phones.groupSize(phoneGroup(this.#code, playerId, deviceId));
+    if (tabs < 2) this.#ownsOf(playerId)?.set(deviceId, ownText(own));
   }
 
   /** One player's own phones get what only they show, where it is not what they were sent last. */
   toPlayer(playerId: string): void {
-    this.#sent?.owns.send(playerId);
+    const { phones } = this.#services;
+    if (phones.groupSize(playerGroup(this.#code, playerId)) === 0) return;
+    const sent = this.#ownsOf(playerId);
+    if (!sent) return;
+    const own = this.#views.playerOwn(playerId);
+    const devices = own?.devices?.map(({ deviceId }) => deviceId) ?? [];
+    for (const known of sent.keys()) if (!devices.includes(known)) sent.delete(known);
+    for (const deviceId of devices) {
+      const group = phoneGroup(this.#code, playerId, deviceId);
+      if (phones.groupSize(group) === 0) continue;
+      const received = seenBy(own, deviceId);
+      const text = ownText(received);
+      if (text === sent.get(deviceId)) continue;
+      sent.set(deviceId, text);
+      phones.sendToGroup(group, GameHubPlayEvent.PlayerUpdated, received);
+    }
+  }
+
+  #ownsOf(playerId: string): Map<string, string> | undefined {
+    if (!this.#sent) return undefined;
+    const { owns } = this.#sent;
+    const sent = owns.get(playerId) ?? new Map<string, string>();
+    owns.set(playerId, sent);
+    return sent;
   }
 
   /** Phones of one player came, went, have another captain, or wrote something. */
@@ -291,7 +315,14 @@ export class SessionSender implements RosterEvents {
     const { scores } = this.#views;
     if (scores === sent.scores) return;
     sent.scores = scores;
-    sent.owns.keepOnly(scores.players);
+    // Players come and go all evening, each time as somebody new.
+    for (const playerId of sent.owns.keys()) if (!scores.players.has(playerId)) sent.owns.delete(playerId);
     for (const { playerId } of this.#game.shown.players) this.toPlayer(playerId);
   }
+}
+
+/** Without the answers where a player has one phone: it knows those that it gave. */
+function ownText(own: PlayerOwn | undefined): string {
+  const isAlone = (own?.devices?.length ?? 0) < 2;
+  return JSON.stringify(own && { ...own, ...(isAlone && { answers: undefined }) });
 }
