@@ -4,7 +4,7 @@ import type { Evening } from './evening';
 import { createRandom, SEED, type Random } from '../support/random';
 
 /** For a longer run by hand, and to see one again as nearly as the machine lets it. */
-const SECONDS = Number(process.env.CLUSTER_SECONDS) || 60;
+const SECONDS = Number(process.env.CLUSTER_SECONDS) || 30;
 
 test('whatever happens to processes and Redis, nothing acknowledged is missing', async ({
   cluster,
