@@ -1,26 +1,34 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { HubClient } from '../support/hubClient';
 import { ServerProcess } from '../support/serverProcess';
+import { SharedServer } from '../support/sharedServer';
 
 interface Fixtures {
+  /** Whether each test of a file has a server of its own, whose memory no other test has touched. */
+  ownServer: boolean;
   server: ServerProcess;
-  closing: void;
 }
 
-/** A server process of the test's own, and its address as the pages' base. */
-export const test = base.extend<Fixtures>({
-  /** Ends the phones and screens that a test has opened: they would look for their server as long as the suite runs. */
-  closing: [
-    async ({ browser }, provide) => {
-      await provide();
-      for (const context of browser.contexts()) await context.close();
+/** A server process, and its address as the pages' base. The tests of a worker share one unless they want their own. */
+export const test = base.extend<Fixtures, { sharedServer: SharedServer }>({
+  ownServer: [false, { option: true }],
+  sharedServer: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const shared = await SharedServer.start();
+      await provide(shared);
+      await shared.remove();
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
-  // eslint-disable-next-line no-empty-pattern
-  server: async ({}, provide) => {
-    const server = await ServerProcess.start();
+  server: async ({ browser, ownServer, sharedServer }, provide) => {
+    const server = ownServer ? await ServerProcess.start() : sharedServer.server;
     await provide(server);
-    await server.remove();
+    // The phones, screens and players that a test has opened would look for their server as long as the suite runs.
+    for (const context of browser.contexts()) await context.close();
+    HubClient.closeAll();
+    if (ownServer) await server.remove();
+    else await sharedServer.reset();
   },
   baseURL: async ({ server }, provide) => provide(server.origin),
 });

@@ -115,9 +115,6 @@ export async function expectStanding(phone: Page, place: string, points: string)
   await expect(phone.getByText(points, { exact: true })).toBeVisible();
 }
 
-/** Longer than the podium takes to be uncovered by itself. */
-const UNCOVERED = { timeout: 40_000 };
-
 /** Waits until the podium's steps have these names and points. */
 export async function expectPodium(
   page: Page,
@@ -125,7 +122,7 @@ export async function expectPodium(
 ): Promise<void> {
   for (const [place, name, points] of steps) {
     const step = page.getByRole('listitem').filter({ hasText: place });
-    await expect(step).toContainText(name, UNCOVERED);
+    await expect(step).toContainText(name);
     await expect(step).toContainText(points);
   }
 }

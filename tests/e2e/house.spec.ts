@@ -4,6 +4,8 @@ import { expectNoAxeFaults } from '../support/axe';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { joinByHub, openHost, showHost, type HubHost } from './gameFixtures';
 
+test.use({ ownServer: true });
+
 const SCREENS = [
   { width: 1024, height: 768 },
   { width: 1280, height: 720 },
@@ -125,7 +127,7 @@ test('a page that is loaded again has the house at once, before the server is as
   await page.route('**/venue', (route) => route.abort());
   await page.reload();
   await expect(page.getByText(house.name)).toBeVisible();
-  expect(await accentOf(page)).toBe(house.accent);
+  await expect.poll(() => accentOf(page)).toBe(house.accent);
 });
 
 test('a phone has the logo and the colour at joining, and the end’s slide after the podium', async ({

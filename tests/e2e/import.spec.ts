@@ -3,6 +3,8 @@ import type { ServerProcess } from '../support/serverProcess';
 import { xlsxFile, type XlsxCell } from '../support/xlsxFile';
 import { expect, test } from './fixtures';
 
+test.use({ ownServer: true });
+
 const HEADER: XlsxCell[] = ['Question', 'Answer 1', 'Answer 2', 'Correct'];
 const rows = (count: number): XlsxCell[][] =>
   Array.from({ length: count }, (_, index) => [`Question ${index}?`, 'a', 'b', 2]);

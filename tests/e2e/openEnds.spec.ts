@@ -67,15 +67,15 @@ for (const size of SIZES) {
     const host = await openBeforePodium(page, server);
     const more = controlsOf(page).getByRole('button', { name: /^Mehr/ });
     await more.press('Enter');
-    expect(await hiddenIn(page)).toBe(0);
+    await expect.poll(() => hiddenIn(page)).toBe(0);
     await page.getByRole('button', { name: 'Optionen' }).press('Enter');
     await expect(page.getByRole('switch')).toHaveCount(6);
-    expect(await hiddenIn(page)).toBe(0);
+    await expect.poll(() => hiddenIn(page)).toBe(0);
     await page.keyboard.press('Escape');
     await host.goTo('podium');
     await expectScene(page, 'podium');
     await more.press('Enter');
     await expect(page.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
-    expect(await hiddenIn(page)).toBe(0);
+    await expect.poll(() => hiddenIn(page)).toBe(0);
   });
 }

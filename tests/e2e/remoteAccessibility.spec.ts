@@ -16,7 +16,6 @@ const quiz = {
 };
 
 test('axe finds nothing on the remote, and nothing is wider than it', async ({ browser, server }) => {
-  test.slow();
   const host = await openHost(server, quiz);
   const remote = await openHostsPhone(browser, server);
   const entry = { server: server.origin, sessionCode: host.code, hostKey: host.session.hostKey };

@@ -7,6 +7,8 @@ import { expectNoAxeFaults } from '../support/axe';
 import { png } from '../support/mediaSamples';
 import { expect, test } from './fixtures';
 
+test.use({ ownServer: true });
+
 async function openHouse(page: Page, address = '/') {
   await page.goto(address);
   await page.getByRole('button', { name: 'Einstellungen' }).click();
@@ -54,9 +56,8 @@ test('a house is set up, and is there again after a reload', async ({ page }) =>
   await expect(first.getByLabel('Text', { exact: true })).toHaveValue('Nächstes Quiz: Freitag');
   await expect(first.getByRole('checkbox', { name: 'Ende' })).toBeChecked();
   const logo = page.getByRole('img', { name: 'Logo' });
-  expect(await logo.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([
-    1024, 640,
-  ]);
+  const size = () => logo.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+  await expect.poll(size).toEqual([1024, 640]);
 });
 
 test('axe finds nothing wrong with the settings of a house', async ({ page }) => {

@@ -5,6 +5,8 @@ import type { NetworkReport } from '../../src/contract/network';
 import { expectNoAxeFaults } from '../support/axe';
 import { expect, openLobby, openPhone, test } from './fixtures';
 
+test.use({ ownServer: true });
+
 /** A landlady's laptop: in the house's Wi-Fi, with a VPN and a virtual machine. */
 const LAPTOP: Pick<NetworkReport, 'system' | 'networks' | 'joinUrl'> = {
   system: 'windows',

@@ -12,7 +12,6 @@ const SCREENS = [
 
 for (const [name, words] of Object.entries({ 'usual words': usual, ...beside, 'long compounds': compounds }))
   test(`no word is broken on the wall: ${name}`, async ({ page, server }) => {
-    test.slow();
     const { wall, show } = await openWall(page, server.origin);
     for (const scene of scenesWith(words)) {
       await show(scene);

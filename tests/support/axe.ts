@@ -17,55 +17,51 @@ export async function expectNoAxeFaults(page: Page, enhanced = false): Promise<v
 
 /** What axe finds, one line each; in the other theme, which only has other colours, the contrast alone. */
 async function findAxeFaults(page: Page, enhanced: boolean): Promise<string[]> {
-  const theme = await page.evaluate(() =>
-    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-  );
-  const other = theme === 'dark' ? 'light' : 'dark';
-  // The page may still be on its way to a theme that was asked for a moment ago.
-  await show(page, theme);
   const rules = { [`${CONTRAST}-enhanced`]: { enabled: enhanced } };
-  const faults = await runAxe(page, { rules });
-  await show(page, other);
+  const { theme, faults } = await runAxe(page, { rules });
+  const other = theme === 'dark' ? 'light' : 'dark';
+  await page.emulateMedia({ colorScheme: other });
   const contrast = await runAxe(page, {
     runOnly: [CONTRAST, ...(enhanced ? [`${CONTRAST}-enhanced`] : [])],
   });
-  await show(page, theme);
-  return [...faults, ...contrast.map((fault) => `${other}: ${fault}`)];
+  await page.emulateMedia({ colorScheme: theme });
+  return [...faults, ...contrast.faults.map((fault) => `${other}: ${fault}`)];
 }
 
-async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveClass(colorScheme);
+interface Look {
+  theme: 'light' | 'dark';
+  faults: string[];
 }
 
-async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
-  await settle(page);
-  // As an evaluated text, since the page's own rules let no foreign script in.
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
-  const { violations } = await page.evaluate(
-    (given) => (window as unknown as { axe: { run(o: object): Promise<AxeResults> } }).axe.run(given),
+/** Looks at the page once it has the theme that was asked for and nothing moves any more. */
+async function runAxe(page: Page, options: RunOptions): Promise<Look> {
+  const look = await page.evaluate(
+    async (given) => {
+      if (!('axe' in window)) return null;
+      const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+      const frame = () => new Promise(requestAnimationFrame);
+      while (!document.documentElement.classList.contains(theme)) await frame();
+      await document.fonts.ready;
+      // Half-transparent texts have less contrast, colours change with the theme, and one motion may start another.
+      const isMoving = ({ playState, effect }: Animation) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+      const moving = () => document.getAnimations().filter(isMoving);
+      for (let ending = moving(); ending.length > 0; ending = moving()) {
+        for (const animation of ending) animation.finish();
+        await frame();
+      }
+      const { violations } = await (window.axe as { run(o: object): Promise<AxeResults> }).run(given);
+      return { theme, violations } as const;
+    },
     { resultTypes: ['violations'], ...options },
   );
-  return violations.flatMap(({ id, nodes }) =>
+  if (!look) {
+    // As an evaluated text, since the page's own rules let no foreign script in.
+    await page.evaluate(AXE);
+    return runAxe(page, options);
+  }
+  const faults = look.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
   );
-}
-
-/**
- * Waits until all animations have ended: half-transparent texts have less contrast. One may start another; a clock's
- * bar does so every second.
- */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const isOfClock = ({ effect }: Animation) =>
-      effect instanceof KeyframeEffect && effect.target?.closest('.countdown-bar, [role="timer"]');
-    const running = () =>
-      document
-        .getAnimations()
-        .filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity)
-        .filter((a) => !isOfClock(a));
-    for (let ending = running(); ending.length > 0; ending = running())
-      await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
-  });
+  return { theme: look.theme, faults };
 }

@@ -20,6 +20,7 @@ interface HubMessage {
 
 /** A WebSocket to a hub, without SignalR: it can send any frame, and thousands of them fit into one process. */
 export class HubClient {
+  static readonly #open = new Set<HubClient>();
   readonly socket: WebSocket;
   /** The close code, once the socket has closed. */
   readonly closed: Promise<number>;
@@ -41,10 +42,17 @@ export class HubClient {
     this.socket = new WebSocket(url.replace('http', 'ws'));
     this.socket.on('error', () => undefined);
     this.closed = new Promise((resolve) => this.socket.on('close', (code) => resolve(code)));
+    HubClient.#open.add(this);
+    void this.closed.then(() => HubClient.#open.delete(this));
     this.socket.on('message', (data: Buffer) => {
       this.received += data.length;
       for (const text of data.toString().split(RECORD_END).slice(0, -1)) this.#receive(text);
     });
+  }
+
+  /** Closes all that are open in this process. */
+  static closeAll(): void {
+    for (const client of HubClient.#open) client.close();
   }
 
   /** Resolves when the socket is open, before the handshake. */
