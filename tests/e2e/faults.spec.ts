@@ -30,21 +30,19 @@ test('a server that is down when the page loads is joined once it is up', async 
   await expect(playersOnWall(page)).toHaveText(rows('Ada'));
 });
 
-for (const seconds of [5, 40]) {
-  test(`a network cut for ${seconds} s loses nobody`, async ({ page, server, network }) => {
-    const code = await postSession(server.origin);
-    await openConnectedLobby(page, code);
-    network.condition = 'cut';
-    await expect(light(page, 'Reconnecting')).toBeVisible();
-    await joinDirectly(server.origin, code, 'Ada', 'Grace');
-    await pass(page, seconds);
-    await expect(light(page, 'Reconnecting')).toBeVisible();
-    await expect(playersOnWall(page)).toHaveText(rows());
-    network.condition = 'up';
-    await passUntil(page, (soon) => expect(light(page, 'Connected')).toBeVisible(soon));
-    await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
-  });
-}
+test('a network cut for a while loses nobody', async ({ page, server, network }) => {
+  const code = await postSession(server.origin);
+  await openConnectedLobby(page, code);
+  network.condition = 'cut';
+  await expect(light(page, 'Reconnecting')).toBeVisible();
+  await joinDirectly(server.origin, code, 'Ada', 'Grace');
+  await pass(page, 5);
+  await expect(light(page, 'Reconnecting')).toBeVisible();
+  await expect(playersOnWall(page)).toHaveText(rows());
+  network.condition = 'up';
+  await passUntil(page, (soon) => expect(light(page, 'Connected')).toBeVisible(soon));
+  await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
+});
 
 test.describe('a network cut past the last retry', () => {
   test.beforeEach(async ({ page, server, network }) => {
@@ -60,32 +58,12 @@ test.describe('a network cut past the last retry', () => {
     await expect(playersOnWall(page)).toHaveText(rows());
   });
 
-  test("ends with the host's click", async ({ page }) => {
-    await page.getByRole('button', { name: 'Neu verbinden' }).click();
-    await passUntil(page, (soon) => expect(light(page, 'Connected')).toBeVisible(soon));
-    await expect(playersOnWall(page)).toHaveText(rows('Ada'));
-  });
-
   test('ends when the network returns', async ({ page, context }) => {
     await context.setOffline(true);
     await context.setOffline(false);
     await passUntil(page, (soon) => expect(light(page, 'Connected')).toBeVisible(soon));
     await expect(playersOnWall(page)).toHaveText(rows('Ada'));
   });
-});
-
-test('a network that returns ends a wait of 30 s early', async ({ page, context, server, network }) => {
-  const code = await postSession(server.origin);
-  await openConnectedLobby(page, code);
-  network.condition = 'cut';
-  await expect(light(page, 'Reconnecting')).toBeVisible();
-  await pass(page, 15);
-  network.condition = 'up';
-  await pass(page, 10);
-  await expect(light(page, 'Reconnecting')).toBeVisible();
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await passUntil(page, (soon) => expect(light(page, 'Connected')).toBeVisible(soon));
 });
 
 test('a peer that vanished without a close is told within five seconds, and its socket replaced', async ({
@@ -103,23 +81,21 @@ test('a peer that vanished without a close is told within five seconds, and its 
   await joinDirectly(server.origin, code, 'Grace');
   await pass(page, 5);
   await expectSentence(page, 'Reconnecting', /Der Server antwortet nicht/);
-  await pass(page, 30);
+  await pass(page, 10);
   await expect(playersOnWall(page)).toHaveText(rows('Ada'));
   network.condition = 'up';
   await passUntil(page, (soon) => expect(light(page, 'Connected')).toBeVisible(soon));
   await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
 });
 
-for (const hours of [-3, 3]) {
-  test(`a clock set ${hours} hours off changes nothing in the lobby`, async ({ page, server }) => {
-    const code = await postSession(server.origin);
-    await openConnectedLobby(page, code);
-    await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
-    await joinDirectly(server.origin, code, 'Ada');
-    await expect(playersOnWall(page)).toHaveText(rows('Ada'));
-    await pass(page, 20);
-    await joinDirectly(server.origin, code, 'Grace');
-    await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
-    await expect(light(page, 'Connected')).toBeVisible();
-  });
-}
+test('a clock set three hours off changes nothing in the lobby', async ({ page, server }) => {
+  const code = await postSession(server.origin);
+  await openConnectedLobby(page, code);
+  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000);
+  await joinDirectly(server.origin, code, 'Ada');
+  await expect(playersOnWall(page)).toHaveText(rows('Ada'));
+  await pass(page, 20);
+  await joinDirectly(server.origin, code, 'Grace');
+  await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
+  await expect(light(page, 'Connected')).toBeVisible();
+});

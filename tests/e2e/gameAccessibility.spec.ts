@@ -93,9 +93,11 @@ async function answer({ players }: Room, game: SessionGame): Promise<void> {
 async function walk(room: Room, look: (game: SessionGame) => Promise<void>): Promise<void> {
   const { host } = room;
   let game = await host.run({ type: 'start' });
-  for (; game.scene.name !== 'podium'; game = await host.move('next')) {
+  for (let isFirst = true; game.scene.name !== 'podium'; game = await host.move('next')) {
     await answer(room, game);
-    await look(game);
+    // A question that is closed looks alike, whatever its kind.
+    if (game.scene.name !== 'closed' || isFirst) await look(game);
+    if (game.scene.name === 'closed') isFirst = false;
     if (game.scene.name !== 'scores') continue;
     await look(await host.run({ type: 'pause' }));
     await host.run({ type: 'resume' });
@@ -118,7 +120,6 @@ async function joinRoom(browser: Browser, { host }: Room): Promise<Page> {
 
 test.describe('in a game axe finds nothing', () => {
   test('on the projector, in every scene and with every kind of question', async ({ page, server }) => {
-    test.slow();
     const room = await openRoom(server);
     await showHost(room.host, page);
     await walk(room, async ({ scene }) => {
@@ -171,7 +172,6 @@ test.describe('in a game axe finds nothing', () => {
   });
 
   test('on the phone, in every scene, before and after its answers', async ({ browser, server }) => {
-    test.slow();
     const room = await openRoom(server);
     const phone = await joinRoom(browser, room);
     await walk(room, async ({ scene }) => {

@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readNetworkAddresses } from '../../src/server/access/origins';
-import { quizServer, ServerProcess } from '../support/serverProcess';
-import { expect, joinByPhone, openLobby, openPhone, playersOnWall, quizCards, test } from './fixtures';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, joinByPhone, openPhone, playersOnWall, quizCards, test } from './fixtures';
 
 const light = (page: Page, state: string) => page.getByRole('button', { name: `Verbindung: ${state}` });
 const keyField = (page: Page) => page.getByLabel('Schlüssel des Servers');
@@ -78,34 +78,3 @@ test('a host ends the session from a page of another site; its phones and screen
   await light(screen, 'Disconnected').click();
   await expect(screen.getByRole('dialog')).toContainText('Der Server kennt diese Session nicht.');
 });
-
-test('a screen that did not open the session is not offered its end', async ({ page, browser, server }) => {
-  const code = await openLobby(page);
-  const screen = await (await browser.newContext()).newPage();
-  await screen.goto(`${server.origin}/session/${code}`);
-  for (const [each, offers] of [
-    [page, 1],
-    [screen, 0],
-  ] as const) {
-    await light(each, 'Connected').click();
-    await expect(each.getByRole('dialog')).toBeVisible();
-    await expect(each.getByRole('button', { name: 'Session beenden' })).toHaveCount(offers);
-  }
-});
-
-for (const [hosting, links] of [
-  ['', 1],
-  ['open', 0],
-] as const) {
-  test(`with HOSTING="${hosting}" the start prints ${links} links to host with`, async () => {
-    const server = await ServerProcess.start(
-      quizServer({ PUBLIC_URL: 'http://quiz.example', HOSTING: hosting }),
-    );
-    const log = server.log.join('');
-    const key = await keyOf(server);
-    await server.remove();
-    expect(log.split(`http://quiz.example/#key=${key}\n`)).toHaveLength(links + 1);
-    expect(log.split(/http:\/\/localhost:\d+\/#key=/)).toHaveLength(links + 1);
-    expect(log.split(key)).toHaveLength(2 * links + 1);
-  });
-}

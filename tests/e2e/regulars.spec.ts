@@ -18,6 +18,8 @@ import {
 } from './gameFixtures';
 import { nowOn, openHostsPhone, tap } from './remoteFixtures';
 
+test.use({ ownServer: true });
+
 const quizOf = (quizName: string, question: string, rules?: string) => ({
   ...{ quizName, rules, seconds: null },
   questions: [{ question, answers: ['Mars', 'Venus'], correctAnswer: 0, points: 2 }],
@@ -95,6 +97,7 @@ async function takeAnother(page: Page, quizName: string): Promise<void> {
   await button(page, 'Noch ein Quiz').press('Enter');
   await page.getByRole('radio', { name: new RegExp(quizName) }).check();
   await page.getByRole('checkbox', { name: /Punkte mitnehmen/ }).check();
+  await expectNoAxeFaults(page);
   await button(page, 'In die Lobby').click();
   await expectScene(page, 'lobby');
 }
@@ -118,7 +121,6 @@ test('one evening of a season: rules, a crash at the podium, a second quiz, and 
   browser,
   server,
 }) => {
-  test.slow();
   const { host, remote, anna, ben } = await openEvening(page, browser, server);
   await chooseSeason(page);
   await button(page, 'Quiz starten').click();

@@ -39,7 +39,6 @@ async function openWithRemote(page: Page, browser: Browser, server: ServerProces
 }
 
 test("the host's phone drives the quiz that the laptop shows", async ({ page, browser, server }) => {
-  test.slow();
   const { code, remote, players } = await openWithRemote(page, browser, server);
   await expect(page.getByText('Verbunden. Das Handy steuert jetzt das Quiz.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR-Code für die Fernbedienung' })).toHaveCount(0);
@@ -79,37 +78,11 @@ test("the host's phone drives the quiz that the laptop shows", async ({ page, br
   await expect(standings).toHaveText([/Ben.*2,5/, /Anna.*1/]);
 });
 
-test('a ticket opens nothing twice, and says how to get another', async ({ page, browser, server }) => {
-  const { code, ticket } = await openWithRemote(page, browser, server);
-  const other = await openHostsPhone(browser, server);
-  await other.goto(remotePath(code, ticket));
-  await expect(other.getByRole('heading', { name: 'Dieser QR-Code gilt nicht mehr' })).toBeVisible();
-  await expect(other.getByText(/den neuen QR-Code scannen/)).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Quiz starten' })).toHaveCount(0);
-  expect(new URL(other.url()).hash).toBe('');
-});
-
-test('a remote that was sent away commands nothing, also after a reload', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const { code, remote } = await openWithRemote(page, browser, server);
-  await page.getByRole('button', { name: 'Entfernen' }).click();
-  await expect(remote.getByRole('heading', { name: 'Dieses Handy wurde entfernt' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Entfernen' })).toHaveCount(0);
-  await remote.reload();
-  const none = remote.getByRole('heading', { name: 'Dieses Handy steuert das Quiz nicht' });
-  await expect(none).toBeVisible();
-  expect((await readGame(server, code)).scene.name).toBe('lobby');
-});
-
 test('the remote is back after a reload, and after the server was gone', async ({
   page,
   browser,
   server,
 }) => {
-  test.slow();
   const { remote } = await openWithRemote(page, browser, server);
   await remote.reload();
   await tap(remote, 'Quiz starten');
@@ -118,7 +91,7 @@ test('the remote is back after a reload, and after the server was gone', async (
   const lost = remote.getByText('Die Verbindung ist weg und wird wieder aufgebaut.');
   await expect(lost).toBeVisible();
   await server.start();
-  await expect(lost).toBeHidden({ timeout: 60_000 });
+  await expect(lost).toBeHidden();
   await tap(remote, 'Fortsetzen');
   await expect(remote.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 });

@@ -7,7 +7,6 @@ import {
   answerByHub,
   controlsOf,
   expectScene,
-  giveHostKeys,
   joinByHub,
   openHost,
   showHost,
@@ -166,15 +165,4 @@ test('past evenings are found from the start page after days, with their results
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Vergangene Abende' })).toBeHidden();
   expect(await (await fetch(`${server.origin}/evenings`)).json()).toMatchObject({ evenings: [] });
-});
-
-test('the remote has the results of a game that goes on', async ({ page, server }) => {
-  const host = await openHost(server, quiz);
-  await playQuestion(host);
-  const entry = { server: server.origin, sessionCode: host.code, hostKey: host.session.hostKey };
-  await giveHostKeys(page.context(), JSON.stringify([entry]));
-  await page.goto(`/remote/${host.code}`);
-  await page.getByRole('button', { name: 'Mehr' }).click();
-  const csv = await download(page, 'Ergebnisse als CSV');
-  expect(csv.bytes.toString()).toContain("1;1;'=Who?;Anna;Bach;richtig;1,5\r\n");
 });

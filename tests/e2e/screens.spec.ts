@@ -49,38 +49,6 @@ test.describe('the start screen', () => {
     });
     await expect(page.getByText('Fehler beim Laden der Quizzes')).toHaveCSS('color', danger);
   });
-
-  test('fetches the list anew on every opening', async ({ page }) => {
-    let fetched = 0;
-    await page.route('**/quizzes', (route) => {
-      fetched++;
-      return route.continue();
-    });
-    await page.goto('/');
-    for (const opening of [1, 2]) {
-      await page.getByRole('button', { name: 'Load Quiz' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Open new Quiz' });
-      await expect(quizCards(page).first()).toBeVisible();
-      await expect.poll(() => fetched).toBe(opening);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    }
-  });
-
-  test('creates one session under a double click', async ({ page }) => {
-    let created = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && new URL(request.url()).pathname === '/session') created++;
-    });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Load Quiz' }).click();
-    await quizCards(page).first().dblclick();
-    await page.waitForURL(/\/session\/.+/);
-    await expect(page.getByText('Raumcode:')).toBeVisible();
-    expect(created).toBe(1);
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeVisible();
-  });
 });
 
 test.describe('the theme', () => {
@@ -103,36 +71,6 @@ test.describe('the theme', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveClass(/light/);
   });
-});
-
-test.describe('the settings', () => {
-  test('refuse an address that cannot be one, and move an open lobby to a new one', async ({
-    page,
-    server,
-  }) => {
-    await openLobby(page);
-    await page.getByRole('button', { name: 'Einstellungen' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Einstellungen' });
-    await expect(dialog.getByRole('tab', { name: 'Verbindung' })).toHaveAttribute('aria-selected', 'true');
-    const address = dialog.getByLabel('Ziel-Server-IP');
-    await address.fill('ftp://nowhere');
-    await dialog.getByRole('button', { name: 'Speichern' }).click();
-    await expect(address).toHaveAttribute('aria-invalid', 'true');
-    await expect(dialog).toBeVisible();
-
-    await address.fill(`127.0.0.1:${server.port}/`);
-    const moved = page.waitForResponse((response) => response.url().startsWith('http://127.0.0.1:'));
-    await dialog.getByRole('button', { name: 'Speichern' }).click();
-    await moved;
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('Raumcode:')).toBeVisible();
-  });
-});
-
-test('an unknown route leads back to the start', async ({ page }) => {
-  await page.goto('/nowhere/at/all');
-  await page.getByRole('link').or(page.getByRole('button')).filter({ hasText: /start/i }).first().click();
-  await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeVisible();
 });
 
 test('no screen scrolls sideways, whatever its size', async ({ page }) => {

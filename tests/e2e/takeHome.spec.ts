@@ -2,7 +2,6 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe';
 import { expect, expectJoined, joinByPhone, openPhone, test } from './fixtures';
 import { answerByHub, joinByHub, openHost, type HubHost } from './gameFixtures';
-import { show } from './phoneAnswers';
 
 const quiz = {
   quizName: 'The regulars',
@@ -124,26 +123,6 @@ test('the next evening, the phone offers its name again and has the last evening
   await phone.keyboard.press('Escape');
   await phone.getByRole('button', { name: 'Yes, join' }).click();
   await expectJoined(phone, 'Carl');
-});
-
-test('where play is to be fair the phone says so, and the host sees who leaves the page', async ({
-  browser,
-  server,
-}) => {
-  const host = await openHost(server, quiz);
-  const phone = await openPhone(browser, server.origin);
-  await joinByPhone(phone, host.code, 'Carl');
-  await host.run({ type: 'fairPlay', on: true });
-  await expect(phone.getByText(/^The host sees how often/)).toBeVisible();
-  await expectNoAxeFaults(phone);
-  await host.run({ type: 'start' });
-  await moveTo(host, 'question');
-  await expect(phone.getByRole('textbox')).toBeVisible();
-  await show(phone, 'hidden');
-  const left = () => host.hostGame?.players.find(({ name }) => name === 'Carl')?.left;
-  await expect.poll(() => left()?.times).toBe(1);
-  await show(phone, 'visible');
-  await expect.poll(() => left()?.ms).toBeGreaterThan(0);
 });
 
 test('the podium, the own place in the season and the word on fair play are read without faults', async ({

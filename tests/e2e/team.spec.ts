@@ -128,21 +128,3 @@ test('a round beside the others is answered behind its tab, and closes at its ow
   await host.goTo('reveal');
   await expect(phone.getByRole('heading', { name: 'Right!' })).toBeVisible();
 });
-
-test('a link that was used, or is invented, is told in plain words', async ({ browser, server }) => {
-  const host = await openHost(server, quiz);
-  const [first, second, third] = await Promise.all([1, 2, 3].map(() => openPhone(browser, server.origin)));
-  await joinByPhone(first!, host.code, 'Anna');
-  const link = await inviteFrom(first!);
-  await second!.goto(link);
-  await expectJoined(second!, 'Anna');
-  await third!.goto(link);
-  await expect(third!.getByRole('alert')).toHaveText(/This code no longer works/);
-  await third!.getByRole('textbox', { name: 'Team name' }).fill('Berta');
-  await third!.getByRole('button', { name: 'Join' }).tap();
-  await expectJoined(third!, 'Berta');
-  await third!.goto(`/join/${host.code}#device=${'x'.repeat(22)}`);
-  await expect(third!.getByRole('heading', { name: 'This phone already plays here as Berta' })).toBeVisible();
-  await third!.getByRole('button', { name: 'Go on as Berta' }).tap();
-  await expectJoined(third!, 'Berta');
-});

@@ -6,7 +6,7 @@ import { expect, openLobby, playersOnWall, test } from './fixtures';
 import { onEachScreen } from './measureScene';
 import { pass, passUntil, stopClock } from './pageClock';
 
-const COUNTS = [1, 6, 7, 30, 60, 100, 200, 500];
+const COUNTS = [1, 7, 60, 200, 500];
 /** From the largest: what was fitted to the screen before does not fit by chance. */
 const SCREENS = [
   [1920, 1080],
@@ -80,7 +80,6 @@ async function lookAt(page: Page, crowd: readonly string[], look: (screen: strin
 }
 
 test('names of any number fit: nothing overlaps, is cut or scrolls', async ({ page }) => {
-  test.slow();
   for (const count of COUNTS) {
     const rows = count > 200 ? 167 : Math.max(6, count);
     await lookAt(page, crowdOf(count), async (message) => {
@@ -96,10 +95,9 @@ test('names of any number fit: nothing overlaps, is cut or scrolls', async ({ pa
 });
 
 test('a name far wider than the others leaves them their size', async ({ page, context }) => {
-  test.slow();
   const usual = ['Änne', 'Die Besserwisser', 'Otto', 'Tequila Mockingbird'];
   const pageOfUsual = await context.newPage();
-  for (const count of [1, 3, 6, 12, 30, 60]) {
+  for (const count of [3, 12, 60]) {
     const names = Array.from({ length: count }, (_, place) => `${usual[place % usual.length]} ${place}`);
     await openFakeLobby(pageOfUsual, { participants: names });
     await openFakeLobby(page, { participants: ['W'.repeat(24), ...names.slice(1)] });
@@ -119,9 +117,8 @@ test('a name far wider than the others leaves them their size', async ({ page, c
   }
 });
 
-for (const count of [4, 13, 40, 120])
+for (const count of [4, 40])
   test(`no word of ${count} names is broken, however long`, async ({ page }) => {
-    test.slow();
     const long = ['W'.repeat(24), 'Donaudampfschifffahrtsge', 'M'.repeat(20), 'Überraschungsmannschaft'];
     const names = crowdOf(count + 12).slice(12);
     const participants = names.map(

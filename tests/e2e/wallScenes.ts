@@ -59,11 +59,16 @@ export function scenesWith({ question, answers, explanation, names, imageUrl }: 
   return [
     { name: 'round', round },
     { name: 'rules', text: `${question}\n${explanation}` },
-    ...reveals.flatMap(({ question, ...right }): Scene[] => [
-      { name: 'question', round, question: question as Question, ...timed },
-      { name: 'closed', round, question: question as Question, answered: 3, expected: 24 },
-      { name: 'reveal', round, question: question as Question, ...right },
-    ]),
+    ...reveals.flatMap(({ question, ...right }, place): Scene[] => {
+      const reveal: Scene = { name: 'reveal', round, question: question as Question, ...right };
+      // The question of a kind is the same in each of its reveals.
+      if (reveals[place - 1]?.question.kind === question.kind) return [reveal];
+      return [
+        { name: 'question', round, question: question as Question, ...timed },
+        { name: 'closed', round, question: question as Question, answered: 3, expected: 24 },
+        reveal,
+      ];
+    }),
     { name: 'tieBreak', names: [...names.slice(0, 4)] },
     { name: 'reveal', round: null, tieBreak: true, ...reveals.at(-2)!, winners: [...names.slice(0, 2)] },
     { name: 'scores', standings, playerCount },
