@@ -51,7 +51,7 @@ interface SceneView<Name extends SceneName> {
   monitor: (scene: Named<GameScene, Name>, moment: Moment) => SceneNamed<Name>;
   /** The same with stars in what players typed: all names and answers in it. */
   starred: (scene: SceneNamed<Name>, stars: Stars) => SceneNamed<Name>;
-  /** To phones: without tally, standings and counts. Each field is named, so that a new one is sent to nobody by accident. */
+  /** To phones: without tally, standings and counts. Each field is named, so that no new one goes out by accident. */
   phone: (scene: SceneNamed<Name>) => Extract<PlayerScene, { name: Name }>;
 }
 
