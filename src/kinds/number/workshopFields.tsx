@@ -15,7 +15,7 @@ export function NumberFields({ question, isTieBreak }: KindFieldsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEnter(event.nativeEvent)) return;
     event.preventDefault();
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.field')];
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('input, select, textarea')];
     const next = all[all.findIndex((each) => each === event.target) + 1];
     if (next) next.focus();
     else store.type((draft) => goOn(draft, key, OWN_FIELD));

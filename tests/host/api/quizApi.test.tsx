@@ -11,11 +11,11 @@ test('a request may take as long as the server needs', async () => {
   expect(timeout.mock.calls).toEqual([[0]]);
 });
 
-test('the end of a session is waited for ten seconds', async () => {
+test('the end of a session is waited for fifteen seconds', async () => {
   network.use(http.delete('http://quiz.test/session/BDFGH', () => new HttpResponse(null, { status: 204 })));
   const timeout = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
   await endSession('http://quiz.test', 'BDFGH', 'key');
-  expect(timeout.mock.calls).toEqual([[10_000]]);
+  expect(timeout.mock.calls).toEqual([[15_000]]);
 });
 
 test('a request with a timeout of its own ends by it', async () => {
