@@ -1,5 +1,5 @@
 /** The least contrast of text (WCAG 2, level AA). */
-export const LEAST_CONTRAST = 4.5;
+const LEAST_CONTRAST = 4.5;
 
 /**
  * What the colour stands on in each theme, as look/tokens.css has it: the page, the surface on which it is read worst,

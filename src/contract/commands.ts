@@ -6,9 +6,9 @@ import { idSchema as quizIdSchema } from './quizSummary';
 import { type Parsed, countSchema, parserOf } from './parsed';
 
 /** In minutes. */
-export const MAX_BREAK_MINUTES = 240;
+const MAX_BREAK_MINUTES = 240;
 /** In seconds. */
-export const MAX_ADDED_SECONDS = 3600;
+const MAX_ADDED_SECONDS = 3600;
 
 const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const minutesSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_BREAK_MINUTES));

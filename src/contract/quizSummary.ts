@@ -8,7 +8,7 @@ export type Id = v.InferOutput<typeof idSchema>;
 /** Text that a server may leave out or send as null; then it reads as empty. */
 export const optionalTextSchema = v.nullish(v.string(), '');
 
-export const quizSummarySchema = v.object({
+const quizSummarySchema = v.object({
   quizId: idSchema,
   quizName: v.string(),
   quizDescription: optionalTextSchema,

@@ -9,7 +9,7 @@ import { rehearsalRequestSchema } from './rehearsal';
  * `store_silent`: what several servers store in does not answer, and the game stands until it does. `season_waiting`:
  * the evening is not in its season's file yet, and it is tried again.
  */
-export const NOTICES = ['in_memory', 'store_silent', 'season_waiting'] as const;
+const NOTICES = ['in_memory', 'store_silent', 'season_waiting'] as const;
 export type Notice = (typeof NOTICES)[number];
 
 const joinUrlSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:/i));

@@ -46,11 +46,6 @@ export function pathIn(folder: string, name: string, platform = process.platform
 /** In bytes: far more than the largest quiz that people play, or a season of a year. */
 export const MAX_JSON_BYTES = 1024 * 1024;
 
-/** Why a file of JSON cannot be read. An error of JSON quotes what stands in it, which may be a password. */
-export function reasonUnread(error: unknown): string {
-  return error instanceof SyntaxError ? 'it is no JSON' : String(error);
-}
-
 /** What a file of the server's folders holds, where it can be one at all. Throws the system's error. */
 export async function readStored(folder: string, name: string): Promise<Parsed<Uint8Array>> {
   const read = await readStart(folder, name, MAX_JSON_BYTES);

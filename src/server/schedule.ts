@@ -124,7 +124,7 @@ export class Throttle {
   }
 
   /** Runs `action` now in any case, and the key's interval begins anew. */
-  runAtOnce(...[key, intervalMs, action]: Parameters<Throttle['run']>): void {
+  runAtOnce(key: string, intervalMs: number | (() => number), action: () => void): void {
     this.#pauses.get(key)?.cancel();
     this.#pauses.delete(key);
     this.run(key, intervalMs, action);

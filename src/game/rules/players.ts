@@ -19,7 +19,7 @@ import { withMediaPaused } from './clock';
 import { withDeparted } from './evening';
 
 /** Whether a host removed a player of this name. */
-export function isBanned({ bannedNames }: GameState, name: string): boolean {
+function isBanned({ bannedNames }: GameState, name: string): boolean {
   return bannedNames.some((banned) => isSameName(banned, name));
 }
 
@@ -60,7 +60,7 @@ export function withPlayer(
 }
 
 /** Takes players out, with the adjustments, the places in a tie-break and all that they gave. */
-export function withoutPlayers(plan: Plan, state: GameState, gone: ReadonlySet<string>): GameState {
+function withoutPlayers(plan: Plan, state: GameState, gone: ReadonlySet<string>): GameState {
   const isOther = (each: { playerId: string }): boolean => !gone.has(each.playerId);
   if (state.players.every(isOther)) return state;
   const players = state.players.filter(isOther);

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** German and English articles. They make no difference where a word follows; "Plan A" keeps its A. */
-export const ARTICLES: ReadonlySet<string> = new Set(
+const ARTICLES: ReadonlySet<string> = new Set(
   'der die das den dem des ein eine einen einem einer eines the a an'.split(' '),
 );
 /** Letters that no accent makes of others, as small letters. */

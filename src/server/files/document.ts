@@ -113,7 +113,8 @@ export const NO_FILE_ETAG = etagOf(Buffer.of());
 export type ChangeOf = 'nothing' | ((etag: string) => boolean);
 type ChangedCode = Extract<ErrorCode, 'quiz_changed' | 'season_changed' | 'venue_changed'>;
 
-const BROKEN: Record<ChangedCode, string> = {
+/** What is said of a document that somebody broke by hand. */
+export const BROKEN: Record<ChangedCode, string> = {
   quiz_changed: 'The quiz file is there, and was changed to something that cannot be read as a quiz.',
   season_changed: 'The season’s file is there, and was changed to something that cannot be read as a season.',
   venue_changed: 'The file venue.json is there, and was changed to something that cannot be read as a house.',

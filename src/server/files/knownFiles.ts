@@ -105,7 +105,7 @@ export class KnownFiles<T, F> {
 }
 
 /** The names of the files of JSON in a folder, in order. Throws the system's error. */
-export async function jsonFilesIn(folder: string): Promise<string[]> {
+async function jsonFilesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   return names.filter((name) => /^[^.].*\.json$/i.test(name)).sort();
 }

@@ -6,12 +6,10 @@ import { isObject } from '../../kinds/faults';
 import { MAX_JSON_BYTES } from '../disk';
 import type { ChangeOf } from '../files/document';
 import type { DocumentFolder } from '../files/documentFolder';
-import { ImportError } from '../quizzes/formats/report';
 import type { Importer } from '../quizzes/importing/importer';
 import { Refusal } from '../refusal';
 import {
   answerFresh,
-  answerProblem,
   hasTag,
   languageOf,
   limitBody,
@@ -99,21 +97,16 @@ async function readSource<T, F, I extends object>(
   return source;
 }
 
-/** Answers with what an importer makes of the file that the request brings, or says why it cannot. */
-async function answerImport<T, F, I extends object>(
+/** Answers with what an importer makes of the file that the request brings. Throws import_failed where it cannot. */
+function answerImport<T, F, I extends object>(
   c: HttpContext,
   { importer, finishImport }: ServedDocuments<T, F, I>,
   turns: AppParts['imports'],
 ): Promise<Response> {
   const language = languageOf(c);
   const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
-  try {
-    return await turns.run(c, async () => {
-      const imported = await importer.import(c.req.query('filename') ?? '', readBody, language);
-      return answerFresh(c, (await finishImport?.(imported, language)) ?? imported);
-    });
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    return answerProblem(c, 'import_failed', error.message, { report: error.report });
-  }
+  return turns.run(c, async () => {
+    const imported = await importer.import(c.req.query('filename') ?? '', readBody, language);
+    return answerFresh(c, (await finishImport?.(imported, language)) ?? imported);
+  });
 }

@@ -22,8 +22,6 @@ import {
 import type { AppParts } from './appParts';
 import { serveDocuments } from './documents';
 
-const BROKEN = 'The season’s file is there, and was changed to something that cannot be read as a season.';
-
 /** The calls below `/seasons`, all of them for hosts. */
 export function createSeasons(parts: AppParts): HttpApp {
   const { seasons, pages, hosting, exports } = parts;
@@ -49,7 +47,7 @@ export function createSeasons(parts: AppParts): HttpApp {
   app.onError((error, c) => {
     if (!(error instanceof SeasonUnreadable)) throw error;
     const problems = error.faults.map((fault) => problemOf(fault, languageOf(c)));
-    return answerProblem(c, 'season_invalid', BROKEN, { problems, etag: error.etag });
+    return answerProblem(c, error.code, error.detail, { problems, etag: error.etag });
   });
   return app;
 }

@@ -93,7 +93,7 @@ function howItWent(
 }
 
 /** How long the evening will take that the rehearsal was for, at a usual pace. */
-export function minutesOf(plan: Plan): RehearsalReport['minutes'] {
+function minutesOf(plan: Plan): RehearsalReport['minutes'] {
   let [least, most] = [0, 0];
   for (const [place, scene] of plan.scenes.entries()) {
     const [quick, slow] = secondsOf(plan, scene);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Parsed } from '../../contract/parsed';
 import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
 import type { PastEvening } from '../../contract/pastEvenings';
-import { pathIn, readStart, reasonUnread, writeWhole } from '../disk';
+import { pathIn, readStart, writeWhole } from '../disk';
 import { Complaints } from '../files/complaints';
+import { orSaveFailed } from '../files/document';
 import { KnownFiles } from '../files/knownFiles';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
@@ -108,15 +109,13 @@ export class EveningFolder {
   /** Deletes an evening for good. Throws as `read` does for what is not there, and save_failed. */
   delete(eveningId: string): Promise<void> {
     const path = pathIn(this.#folder, eveningId + EXTENSION);
-    return this.#inTurn(async () => {
-      try {
-        await rm(path);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Refusal('not_found');
-        this.#parts.log('warn', `the evening ${eveningId} is not deleted: ${String(error)}`, 'evening file');
-        throw new Refusal('save_failed');
-      }
-    });
+    return this.#inTurn(() =>
+      orSaveFailed(`the deletion of evening ${eveningId}`, this.#parts.log, () =>
+        rm(path).catch((error: NodeJS.ErrnoException) => {
+          throw error.code === 'ENOENT' ? new Refusal('not_found') : error;
+        }),
+      ),
+    );
   }
 
   async #read<T>(eveningId: string, read: (folder: string, name: string) => Promise<T>): Promise<T> {
@@ -176,6 +175,11 @@ async function readEvening(folder: string, name: string): Promise<KeptEvening> {
   const json = JSON.parse(bytes.toString()) as { results?: unknown };
   const { evening: head } = valueOf(parseEveningHead(json));
   return { head, results: valueOf(parseStoredResults(json.results)) };
+}
+
+/** Why an evening cannot be read. An error of JSON quotes what stands in it, which may be a name. */
+function reasonUnread(error: unknown): string {
+  return error instanceof SyntaxError ? 'it is no JSON' : String(error);
 }
 
 function valueOf<T>(parsed: Parsed<T>): T {

@@ -3,7 +3,7 @@ import type { SeasonSummary } from '../../contract/seasons';
 import type { Fault, Read } from '../../kinds/faults';
 import { readSeason, type Season } from '../../game/season/season';
 import { isStorable } from '../disk';
-import { readDocument, type Content } from '../files/document';
+import { BROKEN, readDocument, type Content } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
 import { KnownFiles } from '../files/knownFiles';
 import { folded } from '../files/names';
@@ -28,7 +28,7 @@ export class SeasonUnreadable extends Refusal {
     /** Of what there is: whoever names it may write over it. */
     readonly etag: string,
   ) {
-    super('season_invalid');
+    super('season_invalid', BROKEN.season_changed);
   }
 }
 

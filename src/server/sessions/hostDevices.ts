@@ -8,7 +8,7 @@ import type { SessionServices } from './services';
 import { Tickets } from './tickets';
 
 /** The deviceId of all that have the key which came with the session. */
-export const FIRST_DEVICE = 'session';
+const FIRST_DEVICE = 'session';
 /** More than any host carries. */
 const MOST_REMOTES = 10;
 const DEVICE_ID_BYTES = 6;

@@ -1,8 +1,9 @@
 import type { Imported, Remark } from '../../../contract/quizFiles';
 import { runApart } from '../../apart';
+import { Refusal } from '../../refusal';
 import { createQueue, type Schedule } from '../../schedule';
 import { placeText } from '../faults';
-import { ImportError, sayText } from '../formats/report';
+import { sayText } from '../formats/report';
 import type { MediaFolder } from '../media/mediaFolder';
 import { namedMedia } from '../quizFile';
 import type { ImportAnswer, ImportTask } from './answerImports';
@@ -28,7 +29,7 @@ export class Importer<T = Imported> {
     this.#code = code;
   }
 
-  /** Imports the file that `readBytes` brings. Throws an ImportError, within seconds. */
+  /** Imports the file that `readBytes` brings. Throws import_failed, within seconds. */
   async import(fileName: string, readBytes: () => Promise<Uint8Array>, language: Language): Promise<T> {
     const bytes = await readBytes();
     return this.#inTurn(() => this.#run({ fileName, bytes, language }));
@@ -39,9 +40,10 @@ export class Importer<T = Imported> {
     const cancel = this.#schedule(() => late.abort(), TIMEOUT_MS);
     const options = { heapMegabytes: this.#heapMegabytes, signal: late.signal };
     const answer = await runApart<ImportAnswer<T>>(this.#code, task, options).finally(cancel);
+    const { aborted: isLate } = late.signal;
     if (!answer)
-      throw new ImportError(sayText(task.language, late.signal.aborted ? 'tooLong' : 'tooMuchMemory'));
-    if ('reason' in answer) throw new ImportError(answer.reason, answer.report);
+      throw new Refusal('import_failed', sayText(task.language, isLate ? 'tooLong' : 'tooMuchMemory'));
+    if ('reason' in answer) throw new Refusal('import_failed', answer.reason, { report: answer.report });
     return answer.imported;
   }
 }

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { ImportError } from '../../../../src/server/quizzes/formats/report';
 import { Importer } from '../../../../src/server/quizzes/importing/importer';
+import { Refusal } from '../../../../src/server/refusal';
 import { scheduleWithTimer } from '../../../../src/server/schedule';
 import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';
 
@@ -15,7 +15,7 @@ const bring = (bytes: Uint8Array) => () => Promise.resolve(bytes);
 const refusalOf = (importing: Promise<unknown>) =>
   importing.then(
     () => 'imported',
-    (error: unknown) => (error instanceof ImportError ? error.message : String(error)),
+    (error: unknown) => (error instanceof Refusal ? error.detail : String(error)),
   );
 test('a spreadsheet of 100 questions is imported in a process of its own', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => [`Question ${index}?`, 'a', 'b', 2]);
