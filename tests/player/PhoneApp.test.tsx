@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../../src/contract/errors';
 import { PhoneApp } from '../../src/player/PhoneApp';
 import { PhoneClient } from '../../src/player/phoneClient';
@@ -72,20 +72,20 @@ describe('a name', () => {
 });
 
 describe('the form', () => {
-  it('asks for the code first where the address has none', async () => {
+  test('asks for the code first where the address has none', async () => {
     await openPage('/join');
     expect(await codeField()).toHaveFocus();
     expect(await codeField()).toHaveValue('');
   });
 
-  it("has the address's code filled in, to be changed, and asks for the name", async () => {
+  test("has the address's code filled in, to be changed, and asks for the name", async () => {
     await openPage('/join/bdfgh');
     expect(await codeField()).toHaveValue('BDFGH');
     expect(await codeField()).not.toHaveAttribute('readonly');
     expect(await nameField()).toHaveFocus();
   });
 
-  it('joins by the button', async () => {
+  test('joins by the button', async () => {
     await openPage('/join');
     await userEvent.type(await codeField(), 'bd fgh');
     await userEvent.type(await nameField(), 'Anna');
@@ -93,7 +93,7 @@ describe('the form', () => {
     expect(await screen.findByText('Anna')).toBeVisible();
   });
 
-  it('goes on to the name by Enter, then joins by Enter', async () => {
+  test('goes on to the name by Enter, then joins by Enter', async () => {
     await openPage('/join');
     await userEvent.keyboard('bdfgh{Enter}');
     expect(await nameField()).toHaveFocus();
@@ -102,7 +102,7 @@ describe('the form', () => {
     expect(await screen.findByText('Anna')).toBeVisible();
   });
 
-  it("suits a phone's keyboard", async () => {
+  test("suits a phone's keyboard", async () => {
     await openPage('/join');
     expect(await codeField()).toHaveAttribute('autocapitalize', 'characters');
     expect(await codeField()).toHaveAttribute('autocomplete', 'off');
@@ -110,7 +110,7 @@ describe('the form', () => {
     expect(await nameField()).toHaveAttribute('enterkeyhint', 'go');
   });
 
-  it('remembers the name from last time', async () => {
+  test('remembers the name from last time', async () => {
     await join();
     await userEvent.click(await screen.findByRole('button', { name: 'Leave the room' }));
     expect(await nameField()).toHaveValue('Anna');
@@ -118,7 +118,7 @@ describe('the form', () => {
 });
 
 describe('a failure', () => {
-  it.each<[ErrorCode, 'code' | 'name', string]>([
+  test.each<[ErrorCode, 'code' | 'name', string]>([
     ['session_not_found', 'code', texts.failures.code_unknown],
     ['session_full', 'code', texts.failures.session_full],
     ['session_locked', 'code', texts.failures.session_locked],
@@ -139,14 +139,14 @@ describe('a failure', () => {
     expect([(await codeField()).value, (await nameField()).value]).toEqual(['BDFGH', 'Anna']);
   });
 
-  it('a failure of the server stands above the form', async () => {
+  test('a failure of the server stands above the form', async () => {
     server.refusals.push('internal_error');
     await join();
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.failures.server_failed);
     expect(await nameField()).toHaveValue('Anna');
   });
 
-  it('of an empty field is shown without calling the server', async () => {
+  test('of an empty field is shown without calling the server', async () => {
     await openPage('/join');
     await userEvent.click(await joinButton());
     expect(await codeField()).toHaveAccessibleDescription(texts.failures.code_missing);
@@ -156,7 +156,7 @@ describe('a failure', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('goes as its field is edited, and the next try succeeds', async () => {
+  test('goes as its field is edited, and the next try succeeds', async () => {
     await join('Zoe');
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.failures.name_taken);
     await userEvent.type(await nameField(), ' B');
@@ -167,7 +167,7 @@ describe('a failure', () => {
 });
 
 describe('in the session, the page', () => {
-  it('shows the name, the quiz and the room code, and keeps the code in the address', async () => {
+  test('shows the name, the quiz and the room code, and keeps the code in the address', async () => {
     await join();
     expect(await screen.findByRole('heading', { name: 'You are in Anna' })).toHaveFocus();
     expect(screen.getByText('Pub Quiz')).toBeVisible();
@@ -176,7 +176,7 @@ describe('in the session, the page', () => {
     expect(location.pathname).toBe('/join/BDFGH');
   });
 
-  it('counts the others as they come and go', async () => {
+  test('counts the others as they come and go', async () => {
     await join();
     expect(await screen.findByText('1 other team is here')).toBeVisible();
     await happens(() => server.sendCount(13));
@@ -185,21 +185,21 @@ describe('in the session, the page', () => {
     expect(screen.getByText('Just you so far')).toBeVisible();
   });
 
-  it('shows markup in names as text', async () => {
+  test('shows markup in names as text', async () => {
     server.addSession('BDFGH', '<b>Pub</b>');
     await join('<img src=x>');
     expect(await screen.findByText('<img src=x>')).toBeVisible();
     expect(screen.getByText('<b>Pub</b>')).toBeVisible();
   });
 
-  it('is left by one tap, for the form with all that was typed', async () => {
+  test('is left by one tap, for the form with all that was typed', async () => {
     await join();
     await userEvent.click(await screen.findByRole('button', { name: 'Leave the room' }));
     expect(await codeField()).toHaveValue('BDFGH');
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
   });
 
-  it('is found again by a reload', async () => {
+  test('is found again by a reload', async () => {
     await join();
     const { unmount } = await openPage('/join/BDFGH');
     expect(await screen.findAllByText('Anna')).toHaveLength(2);
@@ -209,7 +209,7 @@ describe('in the session, the page', () => {
 });
 
 describe('a lost connection', () => {
-  it('is shown, the player stays on screen, and it is mended without a tap', async () => {
+  test('is shown, the player stays on screen, and it is mended without a tap', async () => {
     await join();
     await screen.findByText('Anna');
     await happens(() => server.goDown());
@@ -220,7 +220,7 @@ describe('a lost connection', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Connected');
   });
 
-  it('while joining keeps the entry, tries on, and can be cancelled', async () => {
+  test('while joining keeps the entry, tries on, and can be cancelled', async () => {
     server.mode = 'down';
     await join();
     expect(await screen.findByRole('button', { name: 'Joining…' })).toHaveAttribute('aria-disabled', 'true');
@@ -231,7 +231,7 @@ describe('a lost connection', () => {
     expect([(await codeField()).value, (await nameField()).value]).toEqual(['BDFGH', 'Anna']);
   });
 
-  it('while returning offers another session', async () => {
+  test('while returning offers another session', async () => {
     await join();
     await screen.findByText('Anna');
     await happens(() => server.goDown());
@@ -245,7 +245,7 @@ describe('a lost connection', () => {
 });
 
 describe('a session that is gone', () => {
-  it.each<[ErrorCode, string, string]>([
+  test.each<[ErrorCode, string, string]>([
     ['session_not_found', texts.failures.session_ended, ''],
     ['token_invalid', texts.failures.membership_gone, 'BDFGH'],
   ])('by %s leads to the form and says why', async (refusal, sentence, code) => {
@@ -260,7 +260,7 @@ describe('a session that is gone', () => {
   });
 });
 
-it('ends its connection when the page is unmounted', async () => {
+test('ends its connection when the page is unmounted', async () => {
   const { unmount } = await openPage('/join');
   unmount();
   expect(server.sockets.every(({ isClosed }) => isClosed)).toBe(true);

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PlayerGame } from '../../src/contract/playerGame';
 import type { PreviewMessage } from '../../src/contract/preview';
 import { leaveFocusOutside, PhonePreview } from '../../src/player/PhonePreview';
@@ -38,13 +38,13 @@ beforeEach(() => {
   vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
 });
 
-it('says that it is ready, and is empty until something is sent', () => {
+test('says that it is ready, and is empty until something is sent', () => {
   const page = openPreview();
   expect(window.postMessage).toHaveBeenCalledWith({ type: 'preview_ready' }, location.origin);
   expect(page).toBeEmptyDOMElement();
 });
 
-it('shows what the page around it sends, in the language that comes with it', async () => {
+test('shows what the page around it sends, in the language that comes with it', async () => {
   openPreview();
   await isSent(messageOf(asking(question('choice')), { language: 'de' }));
   expect(screen.getByRole('heading', { name: 'What of choice?' })).toBeVisible();
@@ -53,14 +53,14 @@ it('shows what the page around it sends, in the language that comes with it', as
   expect(document.documentElement.lang).toBe('de');
 });
 
-it('lets time stand still without saying so', async () => {
+test('lets time stand still without saying so', async () => {
   openPreview();
   await isSent(messageOf(asking(question('choice'))));
   expect(screen.getByRole('timer')).toHaveTextContent('30');
   expect(screen.queryByText(/paused/i)).toBeNull();
 });
 
-it('keeps what is tapped while the question is typed on', async () => {
+test('keeps what is tapped while the question is typed on', async () => {
   openPreview();
   await isSent(messageOf(asking(question('choice'))));
   await userEvent.click(screen.getByRole('button', { name: 'B Hamburg' }));
@@ -70,7 +70,7 @@ it('keeps what is tapped while the question is typed on', async () => {
   expect(screen.getByRole('button', { name: 'A Venice', pressed: false })).toBeVisible();
 });
 
-it('lets a sheet be handed in, and a joker be played', async () => {
+test('lets a sheet be handed in, and a joker be played', async () => {
   openPreview();
   await isSent(messageOf(onSheet([question('choice')])));
   await userEvent.click(screen.getByRole('button', { name: 'Hand in the sheet' }));
@@ -85,7 +85,7 @@ it('lets a sheet be handed in, and a joker be played', async () => {
   expect(screen.getByRole('button', { name: /joker/i, pressed: true })).toBeVisible();
 });
 
-it('shows a reveal as whoever was right sees it', async () => {
+test('shows a reveal as whoever was right sees it', async () => {
   openPreview();
   const results = { choice: { correct: true, points: 2 } };
   await isSent(
@@ -95,7 +95,7 @@ it('shows a reveal as whoever was right sees it', async () => {
   expect(screen.getByText('Hamburg')).toBeVisible();
 });
 
-it.each([
+test.each([
   ['another origin', { origin: 'http://192.0.2.1' }],
   ['another window', { source: new MessageChannel().port1 }],
 ])('ignores what comes from %s', async (_who, from) => {
@@ -104,7 +104,7 @@ it.each([
   expect(page).toBeEmptyDOMElement();
 });
 
-it('nothing takes the focus while it is outside of the page', () => {
+test('nothing takes the focus while it is outside of the page', () => {
   const { focus } = HTMLElement.prototype;
   onTestFinished(() => void (HTMLElement.prototype.focus = focus));
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);

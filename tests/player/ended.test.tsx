@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { act, render, screen } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { PlayerGame } from '../../src/contract/playerGame';
 import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
 import en from '../../src/player/texts/en';
@@ -24,7 +24,7 @@ async function reload(): Promise<void> {
   await act(async () => void (await loadGame()));
 }
 
-it.each([
+test.each([
   ['while it looks on', true],
   ['while it is away, after the podium', false],
 ])('a phone says thank you when the session is ended %s, and keeps its place', async (_when, isTold) => {
@@ -38,7 +38,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a phone that is opened again after the end still has its place', async () => {
+test('a phone that is opened again after the end still has its place', async () => {
   const server = await openGame(podium, STANDING);
   await heading(texts.final);
   await happens(() => server.end('BDFGH'));
@@ -49,7 +49,7 @@ it('a phone that is opened again after the end still has its place', async () =>
   expect(screen.getByText(texts.rank(3, 24))).toBeVisible();
 });
 
-it('a phone that is opened again after the end still has its place in the season', async () => {
+test('a phone that is opened again after the end still has its place in the season', async () => {
   const season = { rank: 3, of: 14, moved: 2 };
   const server = await openGame(game({ name: 'season', seasonName: 'Autumn' }), { ...STANDING, season });
   await heading(texts.season);
@@ -61,7 +61,7 @@ it('a phone that is opened again after the end still has its place in the season
   expect(screen.getByText(texts.seasonPlace(3, 14, 2))).toBeVisible();
 });
 
-it.each<[string, PlayerGame, string?]>([
+test.each<[string, PlayerGame, string?]>([
   ['a question', closing(question('choice')), texts.points(12.5)],
   ['the lobby', game({ name: 'lobby' })],
 ])('a session that its host ends in %s is over on the phone too', async (_where, shown, points) => {
@@ -73,14 +73,14 @@ it.each<[string, PlayerGame, string?]>([
   if (points) expect(screen.getByText(points)).toBeVisible();
 });
 
-it('a session that is lost in a question is told as lost', async () => {
+test('a session that is lost in a question is told as lost', async () => {
   const server = await openGame(closing(question('choice')), STANDING);
   await heading(texts.closed);
   await happens(() => server.end('BDFGH', { isTold: false }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your last room has ended.');
 });
 
-it('from there another room can be joined, and the old one does not come back', async () => {
+test('from there another room can be joined, and the old one does not come back', async () => {
   const server = await openGame(podium, STANDING);
   await heading(texts.final);
   await happens(() => server.end('BDFGH'));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_CODES } from '../../src/contract/errors';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { shownLink } from '../../src/player/join/joinState';
@@ -29,13 +29,13 @@ test('a player who is told of a silent server keeps the place, and is connected 
 });
 
 describe('joining', () => {
-  it('puts the name into the session', async () => {
+  test('puts the name into the session', async () => {
     const client = await joined('bd fg-h', ' Anna ');
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
     expect(client.getState().join.screen).toMatchObject({ kind: 'in', quizName: 'Pub', playerCount: 2 });
   });
 
-  it('waits for the connection where there is none yet', async () => {
+  test('waits for the connection where there is none yet', async () => {
     server.mode = 'down';
     const client = await joined();
     expect(client.getState()).toMatchObject({ join: { screen: { kind: 'joining' }, link: 'offline' } });
@@ -44,7 +44,7 @@ describe('joining', () => {
     expect(client.getState()).toMatchObject({ join: { screen: { kind: 'in' }, link: 'online' } });
   });
 
-  it('repeats itself under the same token when the result was lost', async () => {
+  test('repeats itself under the same token when the result was lost', async () => {
     const client = await openPage();
     server.losesNextResult = true;
     client.join('BDFGH', 'Anna');
@@ -54,7 +54,7 @@ describe('joining', () => {
     expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
   });
 
-  it('goes on after a reload when the result was lost with the page', async () => {
+  test('goes on after a reload when the result was lost with the page', async () => {
     const lost = new PhoneClient(HUB_URL, '');
     const stop = lost.start();
     await pass(0);
@@ -66,7 +66,7 @@ describe('joining', () => {
     expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
   });
 
-  it('is repeated when the connection breaks before a result came', async () => {
+  test('is repeated when the connection breaks before a result came', async () => {
     const client = await openPage();
     server.mode = 'mute';
     client.join('BDFGH', 'Anna');
@@ -77,7 +77,7 @@ describe('joining', () => {
     expect(client.getState().join.screen.kind).toBe('in');
   });
 
-  it('cancelled while its result is on the way gives the membership back', async () => {
+  test('cancelled while its result is on the way gives the membership back', async () => {
     const client = await openPage();
     client.join('BDFGH', 'Anna');
     client.leave();
@@ -87,7 +87,7 @@ describe('joining', () => {
     expect(client.getState().join.screen.kind).toBe('form');
   });
 
-  it('cancelled and requested again under another name ends under the second', async () => {
+  test('cancelled and requested again under another name ends under the second', async () => {
     const client = await openPage();
     client.join('BDFGH', 'Anna');
     client.leave();
@@ -98,7 +98,7 @@ describe('joining', () => {
     expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Ben' } });
   });
 
-  it('cancelled after its result was lost leaves no name behind in the session', async () => {
+  test('cancelled after its result was lost leaves no name behind in the session', async () => {
     const client = await openPage();
     server.losesNextResult = true;
     client.join('BDFGH', 'Anna');
@@ -110,7 +110,7 @@ describe('joining', () => {
     expect(client.getState().join.screen.kind).toBe('in');
   });
 
-  it('is repeated when the server is about to close', async () => {
+  test('is repeated when the server is about to close', async () => {
     const client = await openPage();
     server.refusals.push('server_closing');
     client.join('BDFGH', 'Anna');
@@ -118,7 +118,7 @@ describe('joining', () => {
     expect(client.getState().join.screen.kind).toBe('in');
   });
 
-  it('ends at the form when the result is no admission', async () => {
+  test('ends at the form when the result is no admission', async () => {
     const client = await openPage();
     server.nextValue = { hello: 'world' };
     client.join('BDFGH', 'Anna');
@@ -129,7 +129,7 @@ describe('joining', () => {
     });
   });
 
-  it.each(ERROR_CODES.filter((code) => code !== 'server_closing' && code !== 'already_joined'))(
+  test.each(ERROR_CODES.filter((code) => code !== 'server_closing' && code !== 'already_joined'))(
     'refused with %s keeps the entry and says why',
     async (code) => {
       const client = await openPage();
@@ -143,7 +143,7 @@ describe('joining', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['', 'Anna', 'code_missing'],
     [' - ', 'Anna', 'code_missing'],
     ['BDFGH', '  ', 'name_empty'],
@@ -157,14 +157,14 @@ describe('joining', () => {
 });
 
 describe('in a session', () => {
-  it('follows the number of players, and ignores what is no number', async () => {
+  test('follows the number of players, and ignores what is no number', async () => {
     const client = await joined();
     server.sendCount(12);
     server.sendCount('many');
     expect(client.getState().join.screen).toMatchObject({ playerCount: 12 });
   });
 
-  it('is back after every loss of the connection', async () => {
+  test('is back after every loss of the connection', async () => {
     const client = await joined();
     await pass(60);
     server.goDown();
@@ -178,7 +178,7 @@ describe('in a session', () => {
     });
   });
 
-  it('is back under its name after a sleep', async () => {
+  test('is back under its name after a sleep', async () => {
     const client = await joined();
     hidePage();
     await pass(600);
@@ -189,7 +189,7 @@ describe('in a session', () => {
     expect(client.getState().join.screen.kind).toBe('in');
   });
 
-  it.each([
+  test.each([
     ['session_not_found', 'session_ended', ''],
     ['token_invalid', 'membership_gone', 'BDFGH'],
     ['invalid_arguments', 'membership_gone', 'BDFGH'],
@@ -206,7 +206,7 @@ describe('in a session', () => {
     expect(findSavedSession('BDFGH')).toBeUndefined();
   });
 
-  it.each(['internal_error', 'server_closing'] as const)(
+  test.each(['internal_error', 'server_closing'] as const)(
     'stays and tries again after %s',
     async (refusal) => {
       const client = await joined();
@@ -220,7 +220,7 @@ describe('in a session', () => {
 });
 
 describe('leaving', () => {
-  it('frees the name and forgets the token', async () => {
+  test('frees the name and forgets the token', async () => {
     const client = await joined();
     client.leave();
     await pass(0);
@@ -229,7 +229,7 @@ describe('leaving', () => {
     expect(client.getState().join.screen).toEqual({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
   });
 
-  it('while offline frees the name as soon as there is a connection', async () => {
+  test('while offline frees the name as soon as there is a connection', async () => {
     const client = await joined();
     server.goDown();
     await pass(1);
@@ -240,7 +240,7 @@ describe('leaving', () => {
     expect(server.calls).toEqual(['JoinSession', 'RejoinSession', 'LeaveSession']);
   });
 
-  it('is followed by a new joining on the same connection', async () => {
+  test('is followed by a new joining on the same connection', async () => {
     const client = await joined();
     client.leave();
     client.join('JKLMP', 'Anna');
@@ -250,7 +250,7 @@ describe('leaving', () => {
   });
 });
 
-it('makes no connection and calls nothing after it was stopped', async () => {
+test('makes no connection and calls nothing after it was stopped', async () => {
   saveSession({ code: 'BDFGH', name: 'Anna', token: 't' }, true);
   const client = new PhoneClient(HUB_URL, '');
   client.start()();

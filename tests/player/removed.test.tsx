@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findSavedSession, saveSession } from '../../src/player/join/savedSessions';
 import type { FakeGameServer } from './fakeGameServer';
 import { joined, openPage, openTwoSessions, pass } from './phone';
@@ -17,7 +17,7 @@ const REMOVED = {
   failure: { field: 'name', reason: 'player_removed' },
 };
 
-it('a player removed by the host is offered the form for another name in the same room', async () => {
+test('a player removed by the host is offered the form for another name in the same room', async () => {
   const client = await joined();
   server.remove('BDFGH', 'Anna');
   await pass(1);
@@ -29,7 +29,7 @@ it('a player removed by the host is offered the form for another name in the sam
   expect(server.calls).toEqual(['JoinSession', 'JoinSession']);
 });
 
-it('a player removed while the phone was away learns of it on coming back', async () => {
+test('a player removed while the phone was away learns of it on coming back', async () => {
   saveSession({ code: 'BDFGH', name: 'Anna', token: 'A'.repeat(22) }, true);
   server.refusals.push('player_removed');
   const client = await openPage('BDFGH');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findSavedSession, saveSession } from '../../src/player/join/savedSessions';
 import type { FakeGameServer } from './fakeGameServer';
 import { joined, openPage, openTwoSessions, pass } from './phone';
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a page opened again', () => {
-  it('without a code returns to the last session', async () => {
+  test('without a code returns to the last session', async () => {
     await joined();
     const client = await openPage();
     expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
@@ -23,7 +23,7 @@ describe('a page opened again', () => {
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
   });
 
-  it('with a code returns to that session, of two that are saved', async () => {
+  test('with a code returns to that session, of two that are saved', async () => {
     const first = await joined('BDFGH', 'Anna');
     await pass(1);
     first.chooseOtherSession();
@@ -43,14 +43,14 @@ describe('a page opened again', () => {
     });
   });
 
-  it('with the code of a session it is not in offers the last name', async () => {
+  test('with the code of a session it is not in offers the last name', async () => {
     await joined();
     const client = await openPage('JKLMP');
     const draft = { code: 'JKLMP', name: 'Anna' };
     expect(client.getState().join.screen).toEqual({ kind: 'form', draft, isOffered: true });
   });
 
-  it('while the server is away returns as soon as it is back', async () => {
+  test('while the server is away returns as soon as it is back', async () => {
     await joined();
     server.goDown();
     const client = await openPage();
@@ -60,7 +60,7 @@ describe('a page opened again', () => {
     expect(client.getState().join.screen.kind).toBe('in');
   });
 
-  it('goes to another session and stays a player of the first', async () => {
+  test('goes to another session and stays a player of the first', async () => {
     await joined();
     server.goDown();
     const client = await openPage();
@@ -71,7 +71,7 @@ describe('a page opened again', () => {
     expect([server.namesIn('BDFGH'), server.namesIn('JKLMP')]).toEqual([['Zoe', 'Anna'], ['Anna']]);
   });
 
-  it('is the same player again when the same name is typed for the same session', async () => {
+  test('is the same player again when the same name is typed for the same session', async () => {
     const first = await joined();
     first.chooseOtherSession();
     first.join('BDFGH', 'Anna');
@@ -80,7 +80,7 @@ describe('a page opened again', () => {
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
   });
 
-  it('gives its old name back when another one is typed for the same session', async () => {
+  test('gives its old name back when another one is typed for the same session', async () => {
     const first = await joined();
     first.chooseOtherSession();
     first.join('BDFGH', 'Anke');
@@ -89,7 +89,7 @@ describe('a page opened again', () => {
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anke']);
   });
 
-  it('with a damaged membership shows the form, and joins from there', async () => {
+  test('with a damaged membership shows the form, and joins from there', async () => {
     const saved = { code: 'BDFGH', name: 'Anna', token: 'short', admitted: true, savedAt: Date.now() };
     localStorage.setItem('quiz-night.player.BDFGH', JSON.stringify(saved));
     const client = await openPage('BDFGH');
@@ -99,7 +99,7 @@ describe('a page opened again', () => {
     expect(server.calls).toEqual(['JoinSession']);
   });
 
-  it.each([
+  test.each([
     [true, 'membership_gone'],
     [false, 'server_failed'],
   ])('with a membership (admitted: %s) that the server cannot read asks once', async (admitted, reason) => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { RepeatLimit } from '../../src/server/log';
 import { createManualSchedule } from '../support/manualSchedule';
 import { connectRaw } from '../support/hubTestServer';
@@ -11,7 +11,7 @@ function setUp() {
   return { time, lines, limit, log: limit.log };
 }
 
-it('what repeats itself is shown twenty times a minute, then counted', () => {
+test('what repeats itself is shown twenty times a minute, then counted', () => {
   const { time, lines, log } = setUp();
   for (let i = 1; i <= 213; i++) log('warn', `${i} is closed`, 'closed');
   log('error', 'another one', 'closed');
@@ -22,7 +22,7 @@ it('what repeats itself is shown twenty times a minute, then counted', () => {
   expect(lines.pop()).toBe('warn 214 is closed');
 });
 
-it('what says no kind is of one kind with what says the same', () => {
+test('what says no kind is of one kind with what says the same', () => {
   const { time, lines, log } = setUp();
   for (let i = 0; i < 30; i++) for (const message of ['A', 'B']) log('warn', message);
   expect(lines).toHaveLength(40);
@@ -31,26 +31,26 @@ it('what says no kind is of one kind with what says the same', () => {
   expect(time.pending).toBe(0);
 });
 
-it('information is never held back', () => {
+test('information is never held back', () => {
   const { time, lines, log } = setUp();
   for (let i = 0; i < 100; i++) log('info', 'a session opened');
   expect([lines.length, time.pending]).toEqual([100, 0]);
 });
 
-it('no flood of different kinds makes the log or the memory grow', () => {
+test('no flood of different kinds makes the log or the memory grow', () => {
   const { time, lines, log } = setUp();
   for (let i = 0; i < 10_000; i++) log('warn', `kind ${i}`);
   expect([lines.length, time.pending]).toEqual([120, 101]);
 });
 
-it('closing says what was counted, and leaves no timer', () => {
+test('closing says what was counted, and leaves no timer', () => {
   const { time, lines, limit, log } = setUp();
   for (let i = 0; i < 21; i++) log('warn', 'A');
   limit.close();
   expect([lines.pop(), time.pending]).toEqual(['warn … and 1 more like it, the last: A', 0]);
 });
 
-it('what connections do wrong is of one kind, whoever does it and with whatever number', async () => {
+test('what connections do wrong is of one kind, whoever does it and with whatever number', async () => {
   const kinds: (string | undefined)[] = [];
   const { origin } = await startQuizServer({ log: (_level, _message, kind) => kinds.push(kind) });
   for (const text of ['nonsense', 'more nonsense']) {
@@ -61,7 +61,7 @@ it('what connections do wrong is of one kind, whoever does it and with whatever 
   expect(kinds).toEqual([expect.stringContaining('closed'), kinds[0]]);
 });
 
-it('an unexpected error of a request is of the kind that its stack says', async () => {
+test('an unexpected error of a request is of the kind that its stack says', async () => {
   const logged: unknown[] = [];
   const server = await startQuizServer({
     createRoomCode: () => {

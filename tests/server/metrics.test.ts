@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Metrics } from '../../src/server/metrics';
 import { readMetrics } from '../support/readMetrics';
 
@@ -17,7 +17,7 @@ function read(metrics: Metrics, name: string): Record<string, number> {
 
 const LAG = 'quiz_night_event_loop_lag_seconds';
 
-it('a refusal is counted under its code, and a text that is none under one name for all', () => {
+test('a refusal is counted under its code, and a text that is none under one name for all', () => {
   const metrics = createMetrics();
   expect(read(metrics, 'quiz_night_refused_calls_total')).toMatchObject({ name_taken: 0, other: 0 });
   metrics.called('JoinSession', 1, 'name_taken');
@@ -27,7 +27,7 @@ it('a refusal is counted under its code, and a text that is none under one name 
   expect(read(metrics, 'quiz_night_answers_total')).toEqual({ '': 0 });
 });
 
-it('only answers that were taken are acknowledged', () => {
+test('only answers that were taken are acknowledged', () => {
   const metrics = createMetrics();
   metrics.called('SubmitAnswer', 20, 'answers_closed');
   metrics.called('JoinSession', 20);
@@ -36,7 +36,7 @@ it('only answers that were taken are acknowledged', () => {
   expect(read(metrics, 'quiz_night_acknowledge_seconds')).toMatchObject({ '0.01': 0, '0.025': 1, '+Inf': 1 });
 });
 
-it('the lag of the loop is measured from the first scrape on, since the last one', async () => {
+test('the lag of the loop is measured from the first scrape on, since the last one', async () => {
   const metrics = createMetrics();
   expect(read(metrics, LAG)).toEqual({});
   const longest = () => new Promise(setImmediate).then(() => read(metrics, LAG)['max']!);
@@ -49,7 +49,7 @@ it('the lag of the loop is measured from the first scrape on, since the last one
   await expect.poll(longest, { timeout: 10_000 }).toBeLessThan(blocked);
 });
 
-it('nothing is measured by a timer before the first scrape, nor after the end', () => {
+test('nothing is measured by a timer before the first scrape, nor after the end', () => {
   let begun = 0;
   const hook = createHook({ init: (_id, type) => void (begun += Number(type === 'ELDHISTOGRAM')) }).enable();
   onTestFinished(() => void hook.disable());

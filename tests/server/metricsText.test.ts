@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Histogram, writeMetrics } from '../../src/server/metricsText';
 import { readMetrics } from '../support/readMetrics';
 
-it('metrics are written line by line', () => {
+test('metrics are written line by line', () => {
   const text = writeMetrics([
     { type: 'gauge', name: 'open', help: 'How many.', read: () => 3 },
     {
@@ -28,7 +28,7 @@ seen_total{kind="c",place="d"} 0.5
 `);
 });
 
-it.each(['"', '\\', '\n', '\\n', '\\"', 'ä"\\\n{},='])('a label %j is read as it was', (label) => {
+test.each(['"', '\\', '\n', '\\n', '\\"', 'ä"\\\n{},='])('a label %j is read as it was', (label) => {
   const text = writeMetrics([
     { type: 'gauge', name: 'one', help: label, read: () => [{ labels: { label }, value: 1 }] },
   ]);
@@ -39,7 +39,7 @@ it.each(['"', '\\', '\n', '\\n', '\\"', 'ä"\\\n{},='])('a label %j is read as i
   });
 });
 
-it('a histogram counts in each bucket all that took no longer', () => {
+test('a histogram counts in each bucket all that took no longer', () => {
   const histogram = new Histogram();
   for (const seconds of [0, 0.001, 0.0011, 0.3, 10, 11]) histogram.add(seconds);
   expect(histogram.count).toBe(6);

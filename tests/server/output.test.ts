@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createOutput, flush, outliveReader } from '../../src/server/output';
 import { createManualSchedule } from '../support/manualSchedule';
 
@@ -24,7 +24,7 @@ function createReader() {
 
 const LINE = `${'x'.repeat(1023)}\n`;
 
-it('lines that nobody reads are dropped, and the next one says how many', async () => {
+test('lines that nobody reads are dropped, and the next one says how many', async () => {
   const { stream, received, read } = createReader();
   const write = createOutput(stream);
   for (let i = 0; i < 1_000; i++) write(LINE);
@@ -42,7 +42,7 @@ it('lines that nobody reads are dropped, and the next one says how many', async 
   ]);
 });
 
-it('a reader that goes away ends nothing, and a terminal is written to without waiting', () => {
+test('a reader that goes away ends nothing, and a terminal is written to without waiting', () => {
   const setBlocking = vi.fn();
   const stream = Object.assign(createReader().stream, { _handle: { setBlocking } });
   outliveReader(stream);
@@ -50,7 +50,7 @@ it('a reader that goes away ends nothing, and a terminal is written to without w
   expect(setBlocking).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-it('flushing waits until all is written', async () => {
+test('flushing waits until all is written', async () => {
   const time = createManualSchedule();
   const { stream, received, read } = createReader();
   stream.write('first\n');
@@ -61,7 +61,7 @@ it('flushing waits until all is written', async () => {
   expect([received.slice(0, 2), time.pending]).toEqual([['first\n', 'last words\n'], 0]);
 });
 
-it('flushing waits for a second where nobody reads, and not at all for a stream that is broken', async () => {
+test('flushing waits for a second where nobody reads, and not at all for a stream that is broken', async () => {
   const time = createManualSchedule();
   const broken = createReader().stream;
   broken.on('error', () => undefined);

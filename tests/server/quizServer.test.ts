@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readNetworkAddresses } from '../../src/server/access/origins';
 import { createAddresses } from '../../src/server/wayIn/addresses';
 import { createLineLog } from '../../src/server/log';
@@ -33,13 +33,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('the first start provides the samples', async () => {
+test('the first start provides the samples', async () => {
   const server = await startQuizServer({ dataFolder: join(await temporaryFolder(), 'data') });
   const { quizzes } = (await (await fetch(`${server.origin}/quizzes`)).json()) as { quizzes: unknown[] };
   expect(quizzes).toHaveLength(3);
 });
 
-it('a start tells which sessions go on, and how many have joined each', async () => {
+test('a start tells which sessions go on, and how many have joined each', async () => {
   const server = await startQuizServer();
   const [session] = [await openSession(server), await openSession(server)];
   await joinSession(await connectPhone(server), session, 'Anna');
@@ -50,7 +50,7 @@ it('a start tells which sessions go on, and how many have joined each', async ()
   expect(running).toContainEqual({ quizName: 'Pub Quiz', sessionCode: session.sessionCode, playerCount: 1 });
 });
 
-it('a port in use is one sentence that names it and says what to do', async () => {
+test('a port in use is one sentence that names it and says what to do', async () => {
   const { origin, dataFolder } = await startQuizServer();
   const port = Number(new URL(origin).port);
   const second = start(dataFolder, port);
@@ -58,7 +58,7 @@ it('a port in use is one sentence that names it and says what to do', async () =
   await expect(second).rejects.toThrow(new RegExp(`^Port ${port} is already in use.*PORT=${port + 1}`));
 });
 
-it('of several ports to try, the first one that is free is taken', async () => {
+test('of several ports to try, the first one that is free is taken', async () => {
   const { origin } = await startQuizServer();
   const port = Number(new URL(origin).port);
   const second = await startQuizServer({ port, portsToTry: 20 });
@@ -66,14 +66,14 @@ it('of several ports to try, the first one that is free is taken', async () => {
   expect(Number(new URL(second.origin).port)).toBeLessThan(port + 20);
 });
 
-it('a data folder in use is one sentence that names it and says what to do', async () => {
+test('a data folder in use is one sentence that names it and says what to do', async () => {
   const { dataFolder } = await startQuizServer();
   const second = start(dataFolder);
   await expect(second).rejects.toThrow(StartError);
   await expect(second).rejects.toThrow(/in use by another quiz server.*DATA_DIR/);
 });
 
-it('a request that comes while sessions are still being read waits for them, however long', async () => {
+test('a request that comes while sessions are still being read waits for them, however long', async () => {
   const opened = deferred();
   const listening = deferred();
   const dataFolder = await dataFolderWith({});
@@ -98,7 +98,7 @@ it('a request that comes while sessions are still being read waits for them, how
   await starting;
 });
 
-it('closing ends kept-alive connections and hub connections, and may be asked for twice', async () => {
+test('closing ends kept-alive connections and hub connections, and may be asked for twice', async () => {
   const server = await startQuizServer();
   const idle = connect(Number(new URL(server.origin).port), '127.0.0.1');
   idle.write('GET /quizzes HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -114,7 +114,7 @@ it('closing ends kept-alive connections and hub connections, and may be asked fo
   expect((await stat(server.dataFolder)).isDirectory()).toBe(true);
 });
 
-it('closing in the middle of a burst loses nobody who was acknowledged', async () => {
+test('closing in the middle of a burst loses nobody who was acknowledged', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const phones = await Promise.all(Array.from({ length: 40 }, () => connectPhone(server)));
@@ -133,7 +133,7 @@ it('closing in the middle of a burst loses nobody who was acknowledged', async (
   expect(participants).toEqual(expect.arrayContaining(acknowledged));
 });
 
-it('closing in the middle of everything answers everybody or closes the connection, and keeps what it answered', async () => {
+test('closing in the middle of everything answers everybody or closes the connection, and keeps what it answered', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const guessing = await connectPhone(server);
@@ -161,7 +161,7 @@ it('closing in the middle of everything answers everybody or closes the connecti
   if (hasLeft) expect((await readSession(again, session.sessionCode)).participants).toEqual([]);
 });
 
-it('closing leaves no timer behind', async () => {
+test('closing leaves no timer behind', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
   const before = timers();
   const time = createManualSchedule();
@@ -173,7 +173,7 @@ it('closing leaves no timer behind', async () => {
   await expect.poll(timers).toBeLessThanOrEqual(before);
 });
 
-it('addresses are for the host, for another device that hosts, and for the phones', () => {
+test('addresses are for the host, for another device that hosts, and for the phones', () => {
   const everywhere = createAddresses(undefined, 5000, undefined);
   expect(everywhere.origin).toBe('http://localhost:5000');
   expect(everywhere.hostLink('k')).toBe('http://localhost:5000');
@@ -194,7 +194,7 @@ it('addresses are for the host, for another device that hosts, and for the phone
   expect(behindProxy.hostLinks('k')).toEqual(['https://quiz.example/#key=k']);
 });
 
-it('other servers reach this one in the network, or where it listens', () => {
+test('other servers reach this one in the network, or where it listens', () => {
   const [first] = readNetworkAddresses().filter(({ family }) => family === 'IPv4');
   for (const everywhere of [undefined, '0.0.0.0', '::'])
     expect(createAddresses(everywhere, 5000, 'https://quiz.example').internalUrl()).toBe(
@@ -206,7 +206,7 @@ it('other servers reach this one in the network, or where it listens', () => {
   expect(createAddresses('127.0.0.1', 5000, undefined).internalUrl()).toBe('http://localhost:5000');
 });
 
-it('a log line has its time and its level, and stays one line that is not too long', () => {
+test('a log line has its time and its level, and stays one line that is not too long', () => {
   const lines: string[] = [];
   const log = createLineLog(
     (line) => lines.push(line),

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GroupCommit, StandingClock, Throttle } from '../../src/server/schedule';
 import { deferred } from '../support/deferred';
 import { createManualSchedule } from '../support/manualSchedule';
@@ -11,13 +11,13 @@ function setUp(interval: () => number = () => 50) {
   return { time, throttle, sent, run };
 }
 
-it('the first action runs at once', () => {
+test('the first action runs at once', () => {
   const { sent, run } = setUp();
   run('A');
   expect(sent).toEqual(['A']);
 });
 
-it('all calls within an interval run once at its end', () => {
+test('all calls within an interval run once at its end', () => {
   const { sent, run, time } = setUp();
   for (let i = 0; i < 10; i++) run('A');
   time.pass(49);
@@ -33,7 +33,7 @@ test('at the end of an interval the latest of its actions runs', () => {
   expect(sent).toEqual(['first', 'latest']);
 });
 
-it('after an interval without calls the next one runs at once again, and no timer is left', () => {
+test('after an interval without calls the next one runs at once again, and no timer is left', () => {
   const { sent, run, time } = setUp();
   run('A');
   time.pass(50);
@@ -42,7 +42,7 @@ it('after an interval without calls the next one runs at once again, and no time
   expect(sent).toEqual(['A', 'A']);
 });
 
-it('every interval is as long as it says when it begins', () => {
+test('every interval is as long as it says when it begins', () => {
   let interval = 50;
   const { sent, run, time } = setUp(() => interval);
   run('A');
@@ -56,14 +56,14 @@ it('every interval is as long as it says when it begins', () => {
   expect(sent).toHaveLength(3);
 });
 
-it('keys do not wait for each other', () => {
+test('keys do not wait for each other', () => {
   const { sent, run } = setUp();
   run('A');
   run('B');
   expect(sent).toEqual(['A', 'B']);
 });
 
-it('nothing runs after closing', () => {
+test('nothing runs after closing', () => {
   const { sent, run, time, throttle } = setUp();
   run('A');
   run('A');
@@ -80,14 +80,14 @@ describe('a clock that can stand', () => {
     return { clock: new StandingClock(time.clock), pass: time.pass };
   }
 
-  it('goes like the other one', () => {
+  test('goes like the other one', () => {
     const { clock, pass } = setUpClock();
     expect(clock.now()).toBe(1_000);
     pass(5);
     expect(clock.now()).toBe(1_005);
   });
 
-  it('stands when it is told to, and goes on from there', () => {
+  test('stands when it is told to, and goes on from there', () => {
     const { clock, pass } = setUpClock();
     clock.stand(true);
     pass(60_000);
@@ -98,7 +98,7 @@ describe('a clock that can stand', () => {
     expect(clock.now()).toBe(1_010);
   });
 
-  it('stands as often as it is told to, and all that adds up', () => {
+  test('stands as often as it is told to, and all that adds up', () => {
     const { clock, pass } = setUpClock();
     for (let times = 1; times <= 3; times++) {
       clock.stand(true);
@@ -109,7 +109,7 @@ describe('a clock that can stand', () => {
     expect(clock.now()).toBe(1_030);
   });
 
-  it('may be told twice', () => {
+  test('may be told twice', () => {
     const { clock, pass } = setUpClock();
     clock.stand(false);
     clock.stand(true);
@@ -122,7 +122,7 @@ describe('a clock that can stand', () => {
     expect(clock.now()).toBe(1_003);
   });
 
-  it('keeps what stands as long from its end as before', () => {
+  test('keeps what stands as long from its end as before', () => {
     const { clock, pass } = setUpClock();
     const end = clock.now() + 500;
     pass(200);
@@ -147,7 +147,7 @@ function createDisk() {
   return { commits, flushes };
 }
 
-it('what arrives during a flush goes into the next one together, in order', async () => {
+test('what arrives during a flush goes into the next one together, in order', async () => {
   const { commits, flushes } = createDisk();
   const first = commits.add('a');
   const others = Promise.all([commits.add('b'), commits.add('c'), commits.add('d')]);
@@ -158,7 +158,7 @@ it('what arrives during a flush goes into the next one together, in order', asyn
   await others;
 });
 
-it('a failed flush fails exactly those who were in it', async () => {
+test('a failed flush fails exactly those who were in it', async () => {
   const { commits, flushes } = createDisk();
   const first = commits.add('a');
   const second = commits.add('b');
@@ -168,7 +168,7 @@ it('a failed flush fails exactly those who were in it', async () => {
   await expect(second).resolves.toBeUndefined();
 });
 
-it('it is idle when everything asked for is written', async () => {
+test('it is idle when everything asked for is written', async () => {
   const { commits, flushes } = createDisk();
   const order: string[] = [];
   const adding = commits.add('a').then(() => order.push('written'));

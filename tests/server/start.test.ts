@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { StartError } from '../../src/server/refusal';
 import { readLogSettings, readSettings, welcome } from '../../src/server/start';
 import { keepOpen } from '../../src/server/starting/keepOpen';
 
-it('nothing set means port 5000 on all addresses and ./data', () => {
+test('nothing set means port 5000 on all addresses and ./data', () => {
   expect(readSettings({})).toEqual({
     port: 5000,
     portsToTry: 1,
@@ -19,7 +19,7 @@ it('nothing set means port 5000 on all addresses and ./data', () => {
   });
 });
 
-it('every setting is read', () => {
+test('every setting is read', () => {
   const settings = readSettings({
     PORT: '5001',
     HOST: '127.0.0.1',
@@ -43,12 +43,12 @@ it('every setting is read', () => {
   });
 });
 
-it('options win over environment variables', () => {
+test('options win over environment variables', () => {
   const env = { PORT: '5001', DATA_DIR: 'elsewhere' };
   expect(readSettings(env, { port: '0', data: 'here' })).toMatchObject({ port: 0, dataFolder: 'here' });
 });
 
-it('a starter tries further ports, unless one is named', () => {
+test('a starter tries further ports, unless one is named', () => {
   expect(readSettings({}, { open: true }).portsToTry).toBeGreaterThan(1);
   for (const [env, port] of [
     [{ PORT: '5000' }, undefined],
@@ -57,15 +57,15 @@ it('a starter tries further ports, unless one is named', () => {
     expect(readSettings(env, { open: true, port }).portsToTry).toBe(1);
 });
 
-it.each(['abc', '65536', ''])('--port %s is refused with a sentence that names it', (port) => {
+test.each(['abc', '65536', ''])('--port %s is refused with a sentence that names it', (port) => {
   expect(() => readSettings({}, { port })).toThrow(/^--port must be .*\.$/);
 });
 
-it.each(['', ' '])('--data %j is refused, and means no other folder', (data) => {
+test.each(['', ' '])('--data %j is refused, and means no other folder', (data) => {
   expect(() => readSettings({ DATA_DIR: 'elsewhere' }, { data })).toThrow(/^--data must .*\.$/);
 });
 
-it.each([
+test.each([
   ['PORT', 'abc'],
   ['PORT', '-1'],
   ['PORT', '65536'],
@@ -87,7 +87,7 @@ it.each([
   expect(read).toThrow(new RegExp(`^${variable} must be .*\\.$`));
 });
 
-it('proxies are addresses and networks', () => {
+test('proxies are addresses and networks', () => {
   const { proxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.5, 10.67.0.0/24' });
   expect(['10.0.0.5', '10.0.0.6', '10.67.0.9'].map((each) => proxies?.has(each))).toEqual([
     true,
@@ -96,11 +96,11 @@ it('proxies are addresses and networks', () => {
   ]);
 });
 
-it('Redis may be asked for over TLS', () => {
+test('Redis may be asked for over TLS', () => {
   expect(readSettings({ REDIS_URL: 'rediss://redis:6380' }).redisUrl).toBe('rediss://redis:6380');
 });
 
-it.each([
+test.each([
   'http://:s3cret@redis:6379',
   ':s3cret@redis:6379',
   's3cret',
@@ -137,7 +137,7 @@ const LAPTOP = {
   running: [],
 };
 
-it('the start prints where host, players and quizzes are, and a link per network for hosting elsewhere', () => {
+test('the start prints where host, players and quizzes are, and a link per network for hosting elsewhere', () => {
   expect(welcome(LAPTOP)).toBe(`
   Quiz Night ${version} is open.
 
@@ -153,12 +153,12 @@ it('the start prints where host, players and quizzes are, and a link per network
 `);
 });
 
-it('where everybody may host, or nobody else gets here, there is no such link', () => {
+test('where everybody may host, or nobody else gets here, there is no such link', () => {
   expect(welcome({ ...LAPTOP, hostLinks: [] })).not.toContain('another device');
   expect(welcome({ ...LAPTOP, playerUrls: [], hostLinks: [] })).toContain('Players:  no network that phones');
 });
 
-it('what goes on after a restart is named, with its address', () => {
+test('what goes on after a restart is named, with its address', () => {
   const evening = { quizName: 'Der große\nAnker-Abend', sessionCode: 'BDFGH', playerCount: 12 };
   const others = [1, 0].map((playerCount) => ({ quizName: 'Pub', sessionCode: 'BBBBB', playerCount }));
   expect(welcome({ ...LAPTOP, running: [evening, ...others] })).toContain(`
@@ -169,23 +169,23 @@ it('what goes on after a restart is named, with its address', () => {
 `);
 });
 
-it('of very many the newest are named and the others counted', () => {
+test('of very many the newest are named and the others counted', () => {
   const running = Array.from({ length: 13 }, () => ({ quizName: 'Pub', sessionCode: 'B', playerCount: 0 }));
   expect(welcome({ ...LAPTOP, running })).toMatch(/(Pub .*\n {12}){10}and 3 more\n/);
 });
 
-it('that the sessions cannot be opened is said', () => {
+test('that the sessions cannot be opened is said', () => {
   expect(welcome({ ...LAPTOP, isWaiting: true })).toContain('nobody can play until they are');
 });
 
-it('that another port than the usual one is taken is said', () => {
+test('that another port than the usual one is taken is said', () => {
   expect(welcome(LAPTOP, 5000)).not.toContain('Another program');
   expect(welcome({ ...LAPTOP, hostLink: 'http://localhost:5002/#key=k' }, 5000)).toContain(
     'Another program has port 5000, so it is 5002 this time.',
   );
 });
 
-it('who double-clicked is told in the system’s language to leave the window open', () => {
+test('who double-clicked is told in the system’s language to leave the window open', () => {
   expect(welcome(LAPTOP, 0, keepOpen('de-AT'))).toMatch(
     /open\.\n {2}Der Browser öffnet sich\. .*\n\n {2}Host:/,
   );

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PreviewMessage } from '../../../src/contract/preview';
 import { ProjectorPreview } from '../../../src/host/routes/ProjectorPreview';
 import { previewOf } from '../../../src/host/workshop/preview/previewOf';
@@ -38,13 +38,13 @@ function openPreview() {
 
 const question = () => screen.queryByRole('heading', { name: 'Which planet is red?' });
 
-it('says that it is ready, and is empty until something is sent', () => {
+test('says that it is ready, and is empty until something is sent', () => {
   const page = openPreview();
   expect(window.postMessage).toHaveBeenCalledWith({ type: 'preview_ready' }, location.origin);
   expect(page).toHaveTextContent(/^$/);
 });
 
-it('shows what the page around it sends, without controls, a pause or news', async () => {
+test('shows what the page around it sends, without controls, a pause or news', async () => {
   const page = openPreview();
   await isSent(messageOf());
   expect(question()).toBeVisible();
@@ -55,13 +55,13 @@ it('shows what the page around it sends, without controls, a pause or news', asy
   expect(page.querySelector('[aria-live]')).toBeNull();
 });
 
-it('shows a picture that only the workshop has', async () => {
+test('shows a picture that only the workshop has', async () => {
   openPreview();
   await isSent(messageOf('blob:http://localhost/1'));
   expect(screen.getByRole('presentation')).toHaveAttribute('src', 'blob:http://localhost/1');
 });
 
-it.each([
+test.each([
   ['another origin', { origin: 'http://192.0.2.1' }],
   ['another window', { source: new MessageChannel().port1 }],
   ['nobody', { source: null }],
@@ -71,7 +71,7 @@ it.each([
   expect(question()).toBeNull();
 });
 
-it.each([null, 'preview', {}, { type: 'other' }])('ignores what is no preview: %j', async (data) => {
+test.each([null, 'preview', {}, { type: 'other' }])('ignores what is no preview: %j', async (data) => {
   const page = openPreview();
   await isSent(data);
   expect(page).toHaveTextContent(/^$/);

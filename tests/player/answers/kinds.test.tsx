@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asking, question } from '../games';
 import { happens, openGame, texts } from '../playing';
 
@@ -8,7 +8,7 @@ const tile = (name: string) => screen.findByRole('button', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: texts.send }));
 
 describe('a choice', () => {
-  it('is made by a tap, marked, and changed by another', async () => {
+  test('is made by a tap, marked, and changed by another', async () => {
     const server = await openGame(asking(question('choice')));
     await userEvent.click(await tile('B Hamburg'));
     expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'true');
@@ -19,14 +19,14 @@ describe('a choice', () => {
     expect(server.submitted.at(-1)).toEqual(['choice', 2]);
   });
 
-  it('says that it waits while there is no connection', async () => {
+  test('says that it waits while there is no connection', async () => {
     const server = await openGame(asking(question('choice')));
     await happens(() => server.goDown());
     await userEvent.click(await tile('A Venice'));
     expect(await screen.findByText(texts.waiting)).toBeVisible();
   });
 
-  it('that came too late gives way to the stored one, and says so', async () => {
+  test('that came too late gives way to the stored one, and says so', async () => {
     const server = await openGame(asking(question('choice')), { answers: { choice: 1 } });
     server.refusals.push('answers_closed');
     await userEvent.click(await tile('A Venice'));
@@ -36,7 +36,7 @@ describe('a choice', () => {
 });
 
 describe('several choices', () => {
-  it('are sent with each tap, in the order of the answers', async () => {
+  test('are sent with each tap, in the order of the answers', async () => {
     const server = await openGame(asking(question('multiple')));
     await userEvent.click(await tile('C Berlin'));
     await userEvent.click(await tile('A Venice'));
@@ -47,7 +47,7 @@ describe('several choices', () => {
     ]);
   });
 
-  it('are never sent empty', async () => {
+  test('are never sent empty', async () => {
     const server = await openGame(asking(question('multiple')), { answers: { multiple: [1] } });
     await userEvent.click(await tile('B Hamburg'));
     expect(await screen.findByText(texts.pickAtLeastOne)).toBeVisible();
@@ -57,7 +57,7 @@ describe('several choices', () => {
 });
 
 describe('a text', () => {
-  it('is sent by the button and by Enter, without the spaces around it', async () => {
+  test('is sent by the button and by Enter, without the spaces around it', async () => {
     const server = await openGame(asking(question('text')));
     const field = await screen.findByRole('textbox', { name: texts.yourAnswer });
     await userEvent.type(field, ' Bern');
@@ -71,7 +71,7 @@ describe('a text', () => {
     ]);
   });
 
-  it("suits a phone's keyboard, and shows what was stored", async () => {
+  test("suits a phone's keyboard, and shows what was stored", async () => {
     await openGame(asking(question('text')), { answers: { text: 'Bern' } });
     const field = await screen.findByRole('textbox', { name: texts.yourAnswer });
     expect(field).toHaveValue('Bern');
@@ -81,7 +81,7 @@ describe('a text', () => {
 });
 
 describe('a number', () => {
-  it('is read with a comma, and its sign changed by a button', async () => {
+  test('is read with a comma, and its sign changed by a button', async () => {
     const server = await openGame(asking(question('number', { unit: 'km' })));
     await userEvent.type(await screen.findByRole('textbox', { name: texts.yourAnswer }), '2,5');
     await userEvent.click(screen.getByRole('button', { name: texts.changeSign }));
@@ -90,7 +90,7 @@ describe('a number', () => {
     expect(server.submitted).toEqual([['number', -2.5]]);
   });
 
-  it('that is none is not sent, and the page says why', async () => {
+  test('that is none is not sent, and the page says why', async () => {
     const server = await openGame(asking(question('number')));
     await userEvent.type(await screen.findByRole('textbox', { name: texts.yourAnswer }), 'zwölf{Enter}');
     expect(await screen.findByText(texts.notANumber)).toBeVisible();
@@ -101,7 +101,7 @@ describe('a number', () => {
 describe('an order', () => {
   const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-  it('is no answer until it is changed; the button pressed keeps the focus', async () => {
+  test('is no answer until it is changed; the button pressed keeps the focus', async () => {
     const server = await openGame(asking(question('order')));
     expect(server.submitted).toEqual([]);
     const down = await screen.findByRole('button', { name: texts.moveDown('Venice') });
@@ -113,7 +113,7 @@ describe('an order', () => {
     expect(server.submitted.at(-1)).toEqual(['order', [1, 2, 0], false]);
   });
 
-  it('that is right as it stands is given by a button', async () => {
+  test('that is right as it stands is given by a button', async () => {
     const server = await openGame(asking(question('order')));
     await userEvent.click(await screen.findByRole('button', { name: texts.submitOrder }));
     expect(await screen.findByText(texts.saved)).toBeVisible();
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: texts.submitOrder })).not.toBeInTheDocument();
   });
 
-  it('ends at its ends', async () => {
+  test('ends at its ends', async () => {
     const server = await openGame(asking(question('order')));
     await userEvent.click(await screen.findByRole('button', { name: texts.moveUp('Venice') }));
     expect(server.submitted).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { playAdmitted, reducePlay, type PlayState } from '../../../src/player/answers/playState';
 import { asking, closing, game, own, question, revealing } from '../games';
 
@@ -12,13 +12,13 @@ const state: PlayState = {
   refused: {},
 };
 
-it('drops a game that is older than the one it has', () => {
+test('drops a game that is older than the one it has', () => {
   expect(reducePlay(state, { type: 'gameUpdated', game: closing(asked, { revision: 4 }), at: 200 })).toBe(
     state,
   );
 });
 
-it('takes a newer game, and when it came', () => {
+test('takes a newer game, and when it came', () => {
   const newer = closing(asked, { revision: 6 });
   expect(reducePlay(state, { type: 'gameUpdated', game: newer, at: 200 })).toMatchObject({
     game: newer,
@@ -26,22 +26,22 @@ it('takes a newer game, and when it came', () => {
   });
 });
 
-it('takes the game of an admission, however old: the server may have gone back', () => {
+test('takes the game of an admission, however old: the server may have gone back', () => {
   const older = asking(asked, { revision: 1 });
   const next = playAdmitted(state, { ...admission, game: older, own: own() }, { at: 300, unsent: {} });
   expect(next).toMatchObject({ game: older, receivedAt: 300, pending: { choice: 1 } });
 });
 
-it('plays no game with a server that sends none', () => {
+test('plays no game with a server that sends none', () => {
   expect(playAdmitted(undefined, admission, { at: 0, unsent: {} })).toBeUndefined();
 });
 
-it('takes what concerns the player as the server has it', () => {
+test('takes what concerns the player as the server has it', () => {
   const news = own({ points: 3, rank: 1, of: 2 });
   expect(reducePlay(state, { type: 'ownUpdated', own: news }).own).toBe(news);
 });
 
-it.each(['scores', 'break'] as const)(
+test.each(['scores', 'break'] as const)(
   'keeps an answer through %s, for its question may open again',
   (name) => {
     const scene = name === 'break' ? ({ name, remainingMs: null } as const) : { name };
@@ -50,13 +50,13 @@ it.each(['scores', 'break'] as const)(
   },
 );
 
-it('gives up an answer whose question was revealed', () => {
+test('gives up an answer whose question was revealed', () => {
   const revealed = revealing(asked, { kind: 'choice', correct: [1] }, { revision: 6 });
   const next = reducePlay(state, { type: 'gameUpdated', game: revealed, at: 0 });
   expect(next).toMatchObject({ pending: {}, refused: { choice: 'late' } });
 });
 
-it('forgets a refusal when another answer is chosen', () => {
+test('forgets a refusal when another answer is chosen', () => {
   const refused: PlayState = { ...state, pending: {}, refused: { choice: 'invalid' } };
   const next = reducePlay(refused, { type: 'answerChosen', questionId: 'choice', answer: 2 });
   expect(next).toMatchObject({ pending: { choice: 2 }, refused: {} });

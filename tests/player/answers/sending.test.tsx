@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerView } from '../../../src/player/answers/usePlay';
 import { PhoneClient } from '../../../src/player/phoneClient';
 import type { FakeGameServer } from '../fakeGameServer';
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a chosen answer', () => {
-  it('is shown at once as being sent, and as saved when it is acknowledged', async () => {
+  test('is shown at once as being sent, and as saved when it is acknowledged', async () => {
     const client = await joined();
     client.answer('choice', 1);
     expect(shown(client)).toEqual({ answer: 1, status: 'sending' });
@@ -30,7 +30,7 @@ describe('a chosen answer', () => {
     expect(shown(client)).toEqual({ answer: 1, status: 'saved' });
   });
 
-  it('waits without a connection, and is sent by itself once there is one', async () => {
+  test('waits without a connection, and is sent by itself once there is one', async () => {
     const client = await joined();
     server.goDown();
     client.answer('choice', 1);
@@ -41,7 +41,7 @@ describe('a chosen answer', () => {
     expect(server.submitted).toEqual([['choice', 1]]);
   });
 
-  it('is sent again when its result was lost', async () => {
+  test('is sent again when its result was lost', async () => {
     const client = await joined();
     server.losesNextResult = true;
     client.answer('choice', 1);
@@ -50,7 +50,7 @@ describe('a chosen answer', () => {
     expect(shown(client)).toEqual({ answer: 1, status: 'saved' });
   });
 
-  it('is not sent twice while its result is awaited', async () => {
+  test('is not sent twice while its result is awaited', async () => {
     const client = await joined();
     server.holdsAnswers = true;
     for (const answer of [0, 1, 2, 1]) client.answer('choice', answer);
@@ -58,7 +58,7 @@ describe('a chosen answer', () => {
     expect(server.submitted).toEqual([['choice', 0]]);
   });
 
-  it('that is the stored one is not sent', async () => {
+  test('that is the stored one is not sent', async () => {
     server.play = { game: asking(asked), own: own({ answers: { choice: 1 } }) };
     const client = await joined();
     client.answer('choice', 1);
@@ -66,7 +66,7 @@ describe('a chosen answer', () => {
     expect(server.submitted).toEqual([]);
   });
 
-  it('to a question that is not open is not taken', async () => {
+  test('to a question that is not open is not taken', async () => {
     const client = await joined();
     client.answer('other', 1);
     await pass(0);
@@ -75,7 +75,7 @@ describe('a chosen answer', () => {
 });
 
 describe('a later choice', () => {
-  it('follows when the earlier one is acknowledged, and stays on screen meanwhile', async () => {
+  test('follows when the earlier one is acknowledged, and stays on screen meanwhile', async () => {
     const client = await joined();
     server.holdsAnswers = true;
     client.answer('choice', 0);
@@ -94,7 +94,7 @@ describe('a later choice', () => {
     ]);
   });
 
-  it('is sent where the earlier one was invalid', async () => {
+  test('is sent where the earlier one was invalid', async () => {
     const client = await joined();
     server.refusals.push('answer_invalid');
     client.answer('choice', 0);
@@ -105,7 +105,7 @@ describe('a later choice', () => {
 });
 
 describe('a refused answer', () => {
-  it.each([
+  test.each([
     ['answers_closed', 'late'],
     ['answer_invalid', 'invalid'],
     ['invalid_arguments', 'invalid'],
@@ -119,7 +119,7 @@ describe('a refused answer', () => {
     expect(server.calls).toEqual(['JoinSession', 'SubmitAnswer']);
   });
 
-  it('by not_joined brings the player back, and is sent again', async () => {
+  test('by not_joined brings the player back, and is sent again', async () => {
     const client = await joined();
     server.refusals.push('not_joined');
     client.answer('choice', 1);
@@ -128,7 +128,7 @@ describe('a refused answer', () => {
     expect(shown(client)).toEqual({ answer: 1, status: 'saved' });
   });
 
-  it('of a player who was removed leads to the form', async () => {
+  test('of a player who was removed leads to the form', async () => {
     const client = await joined();
     server.refusals.push('not_joined', 'token_invalid');
     client.answer('choice', 1);
@@ -152,7 +152,7 @@ describe('an answer that was not sent before a reload', () => {
     server.mode = 'up';
   }
 
-  it('is sent after it', async () => {
+  test('is sent after it', async () => {
     await chooseInVain();
     const client = await openPage('BDFGH');
     expect(server.submitted).toEqual([['choice', 1]]);
@@ -160,7 +160,7 @@ describe('an answer that was not sent before a reload', () => {
     expect(localStorage.getItem('quiz-night.answers')).toBeNull();
   });
 
-  it('is dropped where the question was revealed meanwhile', async () => {
+  test('is dropped where the question was revealed meanwhile', async () => {
     await chooseInVain();
     server.play = { game: revealing(asked, { kind: 'choice', correct: [1] }), own: own() };
     const client = await openPage('BDFGH');
@@ -169,7 +169,7 @@ describe('an answer that was not sent before a reload', () => {
     expect(localStorage.getItem('quiz-night.answers')).toBeNull();
   });
 
-  it("is not sent as another player's", async () => {
+  test("is not sent as another player's", async () => {
     await chooseInVain();
     const client = await openPage('JKLMP');
     client.join('JKLMP', 'Ben');
@@ -179,7 +179,7 @@ describe('an answer that was not sent before a reload', () => {
   });
 });
 
-it('asks the server about an answer that is on its way when answers are closed', async () => {
+test('asks the server about an answer that is on its way when answers are closed', async () => {
   const client = await joined();
   server.holdsAnswers = true;
   client.answer('choice', 0);

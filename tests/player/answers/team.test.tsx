@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
 import en from '../../../src/player/texts/play/en';
 import { asking, closing, game, onSheet, own, phones, question, round } from '../games';
@@ -14,20 +14,20 @@ const written = (answer: string, by = 'phone 2', more: Partial<PlayerOwn> = {}) 
   own({ devices: phones(2), answers: { text: answer }, lastBy: { text: by }, ...more });
 
 describe("a team-mate's answer", () => {
-  it('stands in the field at once, with who wrote it', async () => {
+  test('stands in the field at once, with who wrote it', async () => {
     const server = await openGame(asking(text), { devices: phones(2) });
     await happens(() => server.sendOwn(written('Bern')));
     expect(await field()).toHaveValue('Bern');
     expect(screen.getByText(texts.by(2))).toBeVisible();
   });
 
-  it('is not said to be of anybody where a team has one phone', async () => {
+  test('is not said to be of anybody where a team has one phone', async () => {
     await openGame(asking(text), { devices: phones(1), answers: { text: 'Bern' }, lastBy: { text: 'gone' } });
     expect(await field()).toHaveValue('Bern');
     expect(screen.queryByText(texts.by(undefined))).not.toBeInTheDocument();
   });
 
-  it('leaves what is being typed, and stands beside it; what is sent last counts', async () => {
+  test('leaves what is being typed, and stands beside it; what is sent last counts', async () => {
     const server = await openGame(asking(text), { devices: phones(2) });
     await userEvent.type(await field(), 'Zur');
     await happens(() => server.sendOwn(written('Bern')));
@@ -39,7 +39,7 @@ describe("a team-mate's answer", () => {
     expect(await field()).toHaveValue('Basel');
   });
 
-  it('comes back into a field that is left empty', async () => {
+  test('comes back into a field that is left empty', async () => {
     await openGame(asking(text), written('Bern'));
     await userEvent.clear(await field());
     expect(await field()).toHaveValue('');
@@ -47,7 +47,7 @@ describe("a team-mate's answer", () => {
     expect(await field()).toHaveValue('Bern');
   });
 
-  it('is picked on this phone too', async () => {
+  test('is picked on this phone too', async () => {
     const server = await openGame(asking(question('choice')), { devices: phones(2) });
     await happens(() => server.sendOwn(own({ devices: phones(2), answers: { choice: 2 } })));
     expect(await screen.findByRole('button', { name: /Berlin/, pressed: true })).toBeVisible();
@@ -55,7 +55,7 @@ describe("a team-mate's answer", () => {
 });
 
 describe('a field in which a team-mate types', () => {
-  it('is marked until two seconds after the last key', async () => {
+  test('is marked until two seconds after the last key', async () => {
     const server = await openGame(asking(text), { devices: phones(2) });
     await field();
     await happens(() => server.sendTyping('text', null, 'phone 2'));
@@ -63,13 +63,13 @@ describe('a field in which a team-mate types', () => {
     await expect.poll(() => screen.queryByText(texts.typing(2))).toBeNull();
   });
 
-  it('is told to the others at most once a second', async () => {
+  test('is told to the others at most once a second', async () => {
     const server = await openGame(asking(text), { devices: phones(2) });
     await userEvent.type(await field(), 'Bern');
     expect(server.typed).toEqual([['text', null]]);
   });
 
-  it('is told to nobody where a team has one phone', async () => {
+  test('is told to nobody where a team has one phone', async () => {
     const server = await openGame(asking(text), { devices: phones(1) });
     await userEvent.type(await field(), 'Bern');
     expect(server.typed).toEqual([]);
@@ -77,7 +77,7 @@ describe('a field in which a team-mate types', () => {
 });
 
 describe('a note', () => {
-  it('says which answer of another phone was replaced, and goes when it was seen', async () => {
+  test('says which answer of another phone was replaced, and goes when it was seen', async () => {
     const server = await openGame(asking(text), written('Bern', 'phone 1'));
     await happens(() => server.sendOwn(written('Basel')));
     const note = (await screen.findByText(team.replaced(2, false))).closest('p');
@@ -86,7 +86,7 @@ describe('a note', () => {
     expect(screen.queryByText(team.replaced(2, false))).not.toBeInTheDocument();
   });
 
-  it('names what stood before, however often the other phone changes it', async () => {
+  test('names what stood before, however often the other phone changes it', async () => {
     const server = await openGame(asking(text), written('Bern', 'phone 3', { devices: phones(3) }));
     await happens(() => server.sendOwn(written('Bas')));
     await happens(() => server.sendOwn(written('Basel')));
@@ -94,7 +94,7 @@ describe('a note', () => {
     expect(note).toHaveTextContent(/Bern now ?→ Basel/);
   });
 
-  it('is not made of what this phone writes', async () => {
+  test('is not made of what this phone writes', async () => {
     const server = await openGame(asking(text), written('Bern'));
     await userEvent.clear(await field());
     await userEvent.type(await field(), 'Basel{Enter}');
@@ -103,7 +103,7 @@ describe('a note', () => {
     expect(screen.queryByText(team.replaced(1, false))).not.toBeInTheDocument();
   });
 
-  it('says that an answer written without a connection replaces a newer one', async () => {
+  test('says that an answer written without a connection replaces a newer one', async () => {
     const server = await openGame(asking(text), { devices: phones(2) });
     await field();
     await happens(() => server.goDown());
@@ -116,20 +116,20 @@ describe('a note', () => {
 });
 
 describe('a phone that is not the captain’s', () => {
-  it('sees who hands in', async () => {
+  test('sees who hands in', async () => {
     await openGame(onSheet([text]), { devices: phones(2, 2) });
     expect(await screen.findByText(new RegExp(texts.captainDoes(1)))).toBeVisible();
     expect(screen.queryByRole('button', { name: texts.handIn })).not.toBeInTheDocument();
   });
 
-  it('sees who plays the joker', async () => {
+  test('sees who plays the joker', async () => {
     const title = game({ name: 'round', round, joker: true });
     await openGame(title, { devices: phones(2, 2), joker: null });
     expect(await screen.findByText(new RegExp(texts.captainDoes(1)))).toBeVisible();
     expect(screen.queryByRole('button', { name: new RegExp(texts.joker) })).not.toBeInTheDocument();
   });
 
-  it('leaves alone, as it is told', async () => {
+  test('leaves alone, as it is told', async () => {
     await openGame(closing(text), { devices: phones(2, 2) });
     await userEvent.click(await screen.findByRole('button', { name: texts.leave }));
     expect(screen.getByText(texts.leaveTeam)).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Answer, QuestionKind } from '../../../src/contract/question';
 import { asking, closing, game, question, revealing } from '../games';
 import { happens, openGame, texts } from '../playing';
@@ -11,7 +11,7 @@ async function typeInto(kind: QuestionKind, text: string, answers: Record<string
   return server;
 }
 
-it.each([
+test.each([
   ['text', 'Bern', 'Bern'],
   ['number', '2,5', 2.5],
 ] as const)(
@@ -24,14 +24,14 @@ it.each([
   },
 );
 
-it('half a change does not replace the answer that was sent', async () => {
+test('half a change does not replace the answer that was sent', async () => {
   const server = await typeInto('text', ' an', { text: 'Bern' });
   await happens(() => server.sendGame(closing(question('text'))));
   expect(await screen.findByText('Bern')).toBeVisible();
   expect(server.submitted).toEqual([]);
 });
 
-it('what was typed before a break is there after it, and is sent', async () => {
+test('what was typed before a break is there after it, and is sent', async () => {
   const server = await typeInto('text', 'Bern');
   await happens(() => server.sendGame(game({ name: 'break', remainingMs: null }, { revision: 2 })));
   expect(server.submitted).toEqual([]);
@@ -40,7 +40,7 @@ it('what was typed before a break is there after it, and is sent', async () => {
   expect(server.submitted).toEqual([['text', 'Bern']]);
 });
 
-it('what was typed is not sent after the reveal', async () => {
+test('what was typed is not sent after the reveal', async () => {
   const server = await typeInto('text', 'Bern');
   await happens(() => server.sendGame(revealing(question('text'), { kind: 'text', accepted: ['Rome'] })));
   expect(await screen.findByText('Rome')).toBeVisible();

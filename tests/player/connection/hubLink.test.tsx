@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HubLink } from '../../../src/player/connection/hubLink';
 import { FakeGameServer } from '../fakeGameServer';
 import { comeOnline, hidePage, HUB_URL, pass, restorePage, showPage } from '../phone';
@@ -34,7 +34,7 @@ const countEvent = (count: number) => ({
 });
 
 describe('a connection that fails', () => {
-  it('is tried again at once, after 1, after 2, and then every 5 seconds', async () => {
+  test('is tried again at once, after 1, after 2, and then every 5 seconds', async () => {
     const start = Date.now();
     server.mode = 'down';
     await startLink();
@@ -43,7 +43,7 @@ describe('a connection that fails', () => {
     expect(tries).toEqual([0, 0, 1, 3, 8, 13, 18]);
   });
 
-  it('is still tried after an hour', async () => {
+  test('is still tried after an hour', async () => {
     server.mode = 'down';
     await startLink();
     await pass(60 * 60);
@@ -52,14 +52,14 @@ describe('a connection that fails', () => {
     expect(states.at(-1)).toBe('online');
   });
 
-  it('is told as offline until it stands', async () => {
+  test('is told as offline until it stands', async () => {
     server.mode = 'down';
     await startLink();
     expect(states[0]).toBe('connecting');
     expect(states.at(-1)).toBe('offline');
   });
 
-  it('waits up to a third longer, so that phones do not all connect at once', async () => {
+  test('waits up to a third longer, so that phones do not all connect at once', async () => {
     vi.mocked(Math.random).mockReturnValue(0.999);
     server.mode = 'down';
     await startLink();
@@ -69,7 +69,7 @@ describe('a connection that fails', () => {
     expect(server.sockets).toHaveLength(3);
   });
 
-  it('counts as failed after ten seconds without an answer', async () => {
+  test('counts as failed after ten seconds without an answer', async () => {
     server.mode = 'mute';
     await startLink();
     await pass(9.9);
@@ -81,7 +81,7 @@ describe('a connection that fails', () => {
 });
 
 describe('a connection that breaks', () => {
-  it('is replaced at once when it had held', async () => {
+  test('is replaced at once when it had held', async () => {
     await startLink();
     for (let minute = 0; minute < 3; minute += 1) {
       await pass(60);
@@ -91,7 +91,7 @@ describe('a connection that breaks', () => {
     expect(states).toEqual(Array(4).fill(['connecting', 'online']).flat());
   });
 
-  it('is not called in a loop by a server that hangs up each time', async () => {
+  test('is not called in a loop by a server that hangs up each time', async () => {
     await startLink();
     for (let tenth = 0; tenth < 200; tenth += 1) {
       for (const socket of server.sockets) if (socket.isOpen) socket.breakOff();
@@ -100,7 +100,7 @@ describe('a connection that breaks', () => {
     expect(server.sockets.length).toBeLessThan(9);
   });
 
-  it('is left alone when it is lost a second time', async () => {
+  test('is left alone when it is lost a second time', async () => {
     const link = await startLink();
     const [first] = server.sockets;
     link.reconnect();
@@ -110,7 +110,7 @@ describe('a connection that breaks', () => {
     expect(server.sockets).toHaveLength(2);
   });
 
-  it('reports nothing any more', async () => {
+  test('reports nothing any more', async () => {
     const link = await startLink();
     const [first] = server.sockets;
     first!.receive(countEvent(3));
@@ -145,7 +145,7 @@ describe('a server that pings often', () => {
 });
 
 describe('a hidden page', () => {
-  it('rests, and connects at once when it is seen again', async () => {
+  test('rests, and connects at once when it is seen again', async () => {
     await startLink();
     hidePage();
     server.goDown();
@@ -157,7 +157,7 @@ describe('a hidden page', () => {
     expect(states.at(-1)).toBe('online');
   });
 
-  it('keeps its connection through a short look elsewhere', async () => {
+  test('keeps its connection through a short look elsewhere', async () => {
     await startLink();
     hidePage();
     await pass(19);
@@ -166,7 +166,7 @@ describe('a hidden page', () => {
     expect(server.sockets).toHaveLength(1);
   });
 
-  it('gets a fresh connection after a long sleep, for the old one may be half open', async () => {
+  test('gets a fresh connection after a long sleep, for the old one may be half open', async () => {
     await startLink();
     hidePage();
     await pass(21);
@@ -179,7 +179,7 @@ describe('a hidden page', () => {
 });
 
 describe('a connection that waits for its next try', () => {
-  it.each([
+  test.each([
     ['the browser is online again', comeOnline],
     ['the page comes out of the back-forward cache', restorePage],
     ['the page is seen again', showPage],
@@ -195,7 +195,7 @@ describe('a connection that waits for its next try', () => {
 });
 
 describe('a stopped link', () => {
-  it('has no connection, tries none and no longer watches the page', async () => {
+  test('has no connection, tries none and no longer watches the page', async () => {
     await startLink();
     const [only] = server.sockets;
     stop();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findSavedSession, saveSession } from '../../../src/player/join/savedSessions';
 import { ticketOf, type FakeGameServer } from '../fakeGameServer';
 import { openPage, openTwoSessions, pass } from '../phone';
@@ -20,14 +20,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a phone that a team invites', () => {
-  it('is in the team at once, and comes back to it after a reload', async () => {
+  test('is in the team at once, and comes back to it after a reload', async () => {
     expect(await screenOf(ticketOf(1))).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
     expect(findSavedSession('BDFGH')).toMatchObject({ name: 'Anna', admitted: true });
     expect(await screenOf()).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
     expect(server.calls).toEqual(['JoinAsDevice', 'RejoinSession']);
   });
 
-  it('asks again with the same token when the result was lost', async () => {
+  test('asks again with the same token when the result was lost', async () => {
     server.losesNextResult = true;
     const client = await openPage('BDFGH', ticketOf(1));
     await pass(10);
@@ -36,7 +36,7 @@ describe('a phone that a team invites', () => {
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
   });
 
-  it('goes on after a reload that came before the result', async () => {
+  test('goes on after a reload that came before the result', async () => {
     server.mode = 'mute';
     await openPage('BDFGH', ticketOf(1));
     const { token } = findSavedSession('BDFGH')!;
@@ -44,7 +44,7 @@ describe('a phone that a team invites', () => {
     expect(await screenOf()).toMatchObject({ kind: 'in', membership: { name: 'Anna', token } });
   });
 
-  it.each(['ticket_invalid', 'devices_full', 'already_joined'] as const)(
+  test.each(['ticket_invalid', 'devices_full', 'already_joined'] as const)(
     'is told of %s, and can join by a name of its own',
     async (code) => {
       server.refusals.push(code);
@@ -57,7 +57,7 @@ describe('a phone that a team invites', () => {
     },
   );
 
-  it('is told that there is no such room', async () => {
+  test('is told that there is no such room', async () => {
     const client = await openPage('XXXXX', ticketOf(1));
     expect(client.getState().join.screen).toMatchObject({ failure: { reason: 'code_unknown' } });
   });
@@ -70,12 +70,12 @@ describe('a phone that plays here already and is invited', () => {
     saveSession(ZOE, true);
   });
 
-  it('is asked first, and calls nobody before that', async () => {
+  test('is asked first, and calls nobody before that', async () => {
     expect(await screenOf(ticketOf(1))).toMatchObject({ kind: 'invited', membership: { name: 'Zoe' } });
     expect(server.calls).toEqual([]);
   });
 
-  it('stays who it is', async () => {
+  test('stays who it is', async () => {
     const client = await openPage('BDFGH', ticketOf(1));
     client.answerInvitation(false);
     await pass(0);
@@ -83,7 +83,7 @@ describe('a phone that plays here already and is invited', () => {
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
   });
 
-  it('changes the team, and gives its former place back only then', async () => {
+  test('changes the team, and gives its former place back only then', async () => {
     const client = await openPage('BDFGH', ticketOf(1));
     client.answerInvitation(true);
     await pass(1);
@@ -92,7 +92,7 @@ describe('a phone that plays here already and is invited', () => {
     expect(server.calls.slice(0, 3)).toEqual(['JoinAsDevice', 'RejoinSession', 'LeaveSession']);
   });
 
-  it('keeps its place where the ticket is no good', async () => {
+  test('keeps its place where the ticket is no good', async () => {
     const client = await openPage('BDFGH', ticketOf(9));
     client.answerInvitation(true);
     await pass(1);
@@ -104,7 +104,7 @@ describe('a phone that plays here already and is invited', () => {
 });
 
 describe('a phone that was sent away from its team', () => {
-  it('says so, and forgets its place', async () => {
+  test('says so, and forgets its place', async () => {
     server.play = { game: game({ name: 'lobby' }), own: own() };
     const client = await openPage('BDFGH', ticketOf(1));
     server.sendAway();
@@ -113,7 +113,7 @@ describe('a phone that was sent away from its team', () => {
     expect(findSavedSession('BDFGH')).toBeUndefined();
   });
 
-  it('learns of it on coming back', async () => {
+  test('learns of it on coming back', async () => {
     saveSession(ZOE, true);
     server.refusals.push('device_removed');
     expect(await screenOf()).toEqual(refusedFor('device_removed'));

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   codeInPath,
   deviceUrl,
@@ -9,7 +9,7 @@ import {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each([
+test.each([
   ['/join', ''],
   ['/join/', ''],
   ['/join/BDFGH', 'BDFGH'],
@@ -22,11 +22,11 @@ it.each([
   expect(codeInPath(path)).toBe(code);
 });
 
-it('leads back to the code it was made from', () => {
+test('leads back to the code it was made from', () => {
   expect(codeInPath(joinPath('A/B%C'))).toBe('A/B%C');
 });
 
-it.each([
+test.each([
   ['', undefined],
   ['#device=', undefined],
   ['#device=short', undefined],
@@ -37,14 +37,14 @@ it.each([
   expect(ticketInHash(hash)).toBe(ticket);
 });
 
-it('invites by an address of the page itself', () => {
+test('invites by an address of the page itself', () => {
   vi.stubGlobal('location', { origin: 'http://192.168.1.7:5000' });
   expect(deviceUrl('BDFGH', 'T'.repeat(22))).toBe(
     `http://192.168.1.7:5000/join/BDFGH#device=${'T'.repeat(22)}`,
   );
 });
 
-it('makes tokens of 22 base64url characters, never the same twice', () => {
+test('makes tokens of 22 base64url characters, never the same twice', () => {
   const tokens = Array.from({ length: 500 }, makePlayerToken);
   for (const token of tokens) expect(token).toMatch(/^[\w-]{22}$/);
   expect(new Set(tokens).size).toBe(500);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { nextJoinCall, type JoinCall } from '../../../src/player/join/joinCalls';
 import type { JoinState, Screen } from '../../../src/player/join/joinState';
 
@@ -9,7 +9,7 @@ const joining: Screen = { kind: 'joining', membership };
 const returning: Screen = { kind: 'returning', membership };
 const online: JoinState = { screen: form, link: 'online', leaving: [] };
 
-it.each<[string, Partial<JoinState>, Partial<JoinCall> | 'reconnect' | undefined]>([
+test.each<[string, Partial<JoinState>, Partial<JoinCall> | 'reconnect' | undefined]>([
   ['nothing at the form', {}, undefined],
   ['nothing while offline', { screen: joining, link: 'offline' }, undefined],
   ['a join', { screen: joining }, { method: 'JoinSession', args: ['BDFGH', 'Anna', 't'] }],
@@ -28,7 +28,7 @@ it.each<[string, Partial<JoinState>, Partial<JoinCall> | 'reconnect' | undefined
   expect(nextJoinCall({ ...online, ...state })).toEqual(expected);
 });
 
-it('stops leaving a session that refuses the return to it', () => {
+test('stops leaving a session that refuses the return to it', () => {
   const call = nextJoinCall({ ...online, leaving: [other] }) as JoinCall;
   expect(call.eventOf({ kind: 'refused', code: 'internal_error' })).toEqual({
     join: { type: 'left', token: 'o' },

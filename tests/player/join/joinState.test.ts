@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   reduceJoin,
   membershipOf,
@@ -26,17 +26,17 @@ function next(screen: Screen, event: JoinEvent): Screen {
 }
 
 describe('joining', () => {
-  it('is requested from the form', () => {
+  test('is requested from the form', () => {
     expect(next(form, { type: 'joinRequested', membership })).toEqual(joining);
   });
 
-  it('is requested only once', () => {
+  test('is requested only once', () => {
     expect(next(joining, { type: 'joinRequested', membership: { ...membership, name: 'Ben' } })).toBe(
       joining,
     );
   });
 
-  it.each([joining, returning, inSession])(
+  test.each([joining, returning, inSession])(
     'takes the name and the code as the server has them, from $kind',
     (screen) => {
       expect(next(screen, { type: 'admitted', token: 't', admission })).toEqual({
@@ -48,13 +48,13 @@ describe('joining', () => {
     },
   );
 
-  it('admits nobody who no longer wants to join', () => {
+  test('admits nobody who no longer wants to join', () => {
     expect(next(form, { type: 'admitted', token: 't', admission })).toBe(form);
   });
 });
 
 describe('a failure', () => {
-  it('keeps what was typed', () => {
+  test('keeps what was typed', () => {
     const failure = { field: 'name', reason: 'name_taken' } as const;
     expect(next(joining, { type: 'refused', token: 't', failure })).toEqual({
       kind: 'form',
@@ -63,20 +63,20 @@ describe('a failure', () => {
     });
   });
 
-  it('takes only the code of a session that has ended', () => {
+  test('takes only the code of a session that has ended', () => {
     const failure = { field: 'form', reason: 'session_ended' } as const;
     expect(next(inSession, { type: 'refused', token: 't', failure })).toMatchObject({
       draft: { code: '', name: 'Anna' },
     });
   });
 
-  it('goes when its own field is edited, not when another is', () => {
+  test('goes when its own field is edited, not when another is', () => {
     const failed: Screen = { ...form, failure: { field: 'name', reason: 'name_taken' } };
     expect(next(failed, { type: 'fieldEdited', field: 'code' })).toBe(failed);
     expect(next(failed, { type: 'fieldEdited', field: 'name' })).toEqual(form);
   });
 
-  it('of an entry keeps the entry', () => {
+  test('of an entry keeps the entry', () => {
     const failure = { field: 'code', reason: 'code_missing' } as const;
     const draft = { code: '', name: 'Anna' };
     expect(next(form, { type: 'entryRefused', draft, failure })).toEqual({ kind: 'form', draft, failure });
@@ -85,7 +85,7 @@ describe('a failure', () => {
 
 describe('an event that comes too late', () => {
   const failure = { field: 'name', reason: 'name_taken' } as const;
-  it.each<JoinEvent>([
+  test.each<JoinEvent>([
     { type: 'refused', token: 'of an earlier join', failure },
     { type: 'admitted', token: 'of an earlier join', admission },
     { type: 'entryRefused', draft: { code: '', name: '' }, failure },
@@ -95,20 +95,20 @@ describe('an event that comes too late', () => {
 });
 
 describe('leaving', () => {
-  it('lasts until the server has the membership back', () => {
+  test('lasts until the server has the membership back', () => {
     const state = reduceJoin({ screen: inSession, link: 'offline', leaving: [] }, { type: 'leaveRequested' });
     expect(state.leaving).toEqual([membership]);
     expect(reduceJoin(state, { type: 'left', token: 't' }).leaving).toEqual([]);
   });
 
-  it.each([joining, inSession])('leads from $kind to the form with code and name', (screen) => {
+  test.each([joining, inSession])('leads from $kind to the form with code and name', (screen) => {
     expect(next(screen, { type: 'leaveRequested' })).toEqual({
       kind: 'form',
       draft: { code: 'BDFGH', name: 'Anna' },
     });
   });
 
-  it('for another session leads to the form with the name alone', () => {
+  test('for another session leads to the form with the name alone', () => {
     expect(next(returning, { type: 'otherSessionChosen' })).toEqual({
       kind: 'form',
       draft: { code: '', name: 'Anna' },
@@ -118,7 +118,7 @@ describe('leaving', () => {
 
 describe('an event that means nothing to its screen', () => {
   const state: JoinState = { screen: form, link: 'online', leaving: [] };
-  it.each<JoinEvent>([
+  test.each<JoinEvent>([
     { type: 'leaveRequested' },
     { type: 'otherSessionChosen' },
     { type: 'playerCountChanged', playerCount: 3 },
@@ -128,14 +128,14 @@ describe('an event that means nothing to its screen', () => {
   });
 });
 
-it('counts the players of the session it is in', () => {
+test('counts the players of the session it is in', () => {
   expect(next(inSession, { type: 'playerCountChanged', playerCount: 9 })).toEqual({
     ...inSession,
     playerCount: 9,
   });
 });
 
-it('keeps the screen through every change of the connection', () => {
+test('keeps the screen through every change of the connection', () => {
   const state = reduceJoin(
     { screen: inSession, link: 'online', leaving: [] },
     { type: 'linkChanged', link: 'offline' },
@@ -143,7 +143,7 @@ it('keeps the screen through every change of the connection', () => {
   expect(state).toEqual({ screen: inSession, link: 'offline', isSilent: false, leaving: [] });
 });
 
-it('wants a membership on every screen but the form', () => {
+test('wants a membership on every screen but the form', () => {
   expect([form, joining, returning, inSession].map(membershipOf)).toEqual([
     undefined,
     membership,
@@ -153,7 +153,7 @@ it('wants a membership on every screen but the form', () => {
 });
 
 describe('a removal by the host', () => {
-  it.each([
+  test.each([
     ['shows the form again', 't', { kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } }],
     ['means nothing for another membership than the one accepted', 'other', inSession],
   ])('%s', (_, acceptedToken, screen) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   findSavedSession,
   forgetSession,
@@ -23,7 +23,7 @@ function saveInTurn(...codes: string[]): void {
 }
 
 describe('a saved session', () => {
-  it('is found under its code, however that is written', () => {
+  test('is found under its code, however that is written', () => {
     saveSession(membershipIn('BDFGH'), true);
     expect(findSavedSession('bdf-gh')).toMatchObject({
       name: 'Anna',
@@ -32,25 +32,25 @@ describe('a saved session', () => {
     });
   });
 
-  it('stands under the key of its code', () => {
+  test('stands under the key of its code', () => {
     saveSession(membershipIn('BDFGH'), true);
     expect(localStorage.getItem(KEY)).toContain(`"token":"${tokenIn('BDFGH')}"`);
   });
 
-  it('is gone once forgotten, while the name stays', () => {
+  test('is gone once forgotten, while the name stays', () => {
     saveSession(membershipIn('BDFGH'), true);
     forgetSession('BDFGH');
     expect(findSavedSession('BDFGH')).toBeUndefined();
     expect(lastName()).toBe('Anna');
   });
 
-  it.each(['', 'null', '{', '{"code":"BDFGH"}', '[]'])('reads %j as none, and forgets it', (text) => {
+  test.each(['', 'null', '{', '{"code":"BDFGH"}', '[]'])('reads %j as none, and forgets it', (text) => {
     localStorage.setItem(KEY, text);
     expect(findSavedSession('BDFGH')).toBeUndefined();
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['a token that is too short', { token: 'short' }],
     ['a token with other signs', { token: 'A'.repeat(21) + '+' }],
     ['a token that is a number', { token: 7 }],
@@ -67,12 +67,12 @@ describe('a saved session', () => {
 });
 
 describe('the recent session', () => {
-  it('is the one joined last', () => {
+  test('is the one joined last', () => {
     saveInTurn('BBBBB', 'DDDDD');
     expect(recentSession()?.code).toBe('DDDDD');
   });
 
-  it('is none after twelve hours', () => {
+  test('is none after twelve hours', () => {
     saveSession(membershipIn('BDFGH'), true);
     vi.advanceTimersByTime(12 * HOUR - 1);
     expect(recentSession()?.code).toBe('BDFGH');
@@ -81,7 +81,7 @@ describe('the recent session', () => {
   });
 });
 
-it('keeps the newest five sessions', () => {
+test('keeps the newest five sessions', () => {
   saveInTurn('B', 'D', 'F', 'G', 'H', 'J');
   expect(findSavedSession('B')).toBeUndefined();
   expect(['D', 'F', 'G', 'H', 'J'].map((code) => findSavedSession(code)?.code)).toEqual([
@@ -93,7 +93,7 @@ it('keeps the newest five sessions', () => {
   ]);
 });
 
-it('does without a storage that is switched off', () => {
+test('does without a storage that is switched off', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import en from '../../../src/player/texts/en';
 import gameEn from '../../../src/player/texts/play/en';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
@@ -22,18 +22,18 @@ async function openPanel(more: Partial<PlayerOwn> = {}) {
   return server;
 }
 
-it('shows a QR code for another phone, and the same as a link', async () => {
+test('shows a QR code for another phone, and the same as a link', async () => {
   const server = await openPanel();
   expect(await screen.findByRole('img', { name: team.qr })).toBeVisible();
   await linkShown(server);
 });
 
-it('is there during the game too', async () => {
+test('is there during the game too', async () => {
   await openGame(asking(question('text')));
   expect(await entry(team.another)).toBeVisible();
 });
 
-it('shares the link where the phone can', async () => {
+test('shares the link where the phone can', async () => {
   const share = vi.fn(() => Promise.reject(new Error('changed their mind')));
   Object.assign(navigator, { share });
   const server = await openPanel();
@@ -42,7 +42,7 @@ it('shares the link where the phone can', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('has another code once the first was used', async () => {
+test('has another code once the first was used', async () => {
   const server = await openPanel();
   await linkShown(server);
   const used = screen.getByText(link(server)).textContent;
@@ -51,20 +51,20 @@ it('has another code once the first was used', async () => {
   await linkShown(server);
 });
 
-it('invites nobody where a team has one phone', async () => {
+test('invites nobody where a team has one phone', async () => {
   await openGame({ ...lobby, deviceLimit: 1 });
   expect(await screen.findByRole('heading', { name: /Anna/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: team.another })).not.toBeInTheDocument();
 });
 
-it('says when a team has all the phones that it can have', async () => {
+test('says when a team has all the phones that it can have', async () => {
   const server = await openGame({ ...lobby, deviceLimit: 2 }, { devices: phones(2) });
   await userEvent.click(await entry(team.phones(2)));
   expect(await screen.findByText(team.full)).toBeVisible();
   expect(server.tickets).toBe(0);
 });
 
-it('says that there is no code without a connection', async () => {
+test('says that there is no code without a connection', async () => {
   const server = await openPanel();
   await linkShown(server);
   await happens(() => server.goDown());
@@ -72,7 +72,7 @@ it('says that there is no code without a connection', async () => {
   expect(screen.queryByRole('img', { name: team.qr })).not.toBeInTheDocument();
 });
 
-it('lists the phones, and the captain signs one out after a second tap', async () => {
+test('lists the phones, and the captain signs one out after a second tap', async () => {
   const server = await openPanel({ devices: phones(2) });
   const list = await screen.findByRole('list');
   const [first, second] = within(list).getAllByRole('listitem');
@@ -85,7 +85,7 @@ it('lists the phones, and the captain signs one out after a second tap', async (
   await expect.poll(() => server.sentAway).toEqual(['phone 2']);
 });
 
-it('says when a phone could not be signed out', async () => {
+test('says when a phone could not be signed out', async () => {
   const server = await openPanel({ devices: phones(2) });
   await linkShown(server);
   await userEvent.click(screen.getByRole('button', { name: team.remove(2) }));
@@ -94,7 +94,7 @@ it('says when a phone could not be signed out', async () => {
   expect(await screen.findByText(team.failed)).toBeVisible();
 });
 
-it('lets nobody but the captain sign phones out', async () => {
+test('lets nobody but the captain sign phones out', async () => {
   await openPanel({ devices: phones(2, 2) });
   expect(await screen.findByRole('list')).toBeVisible();
   expect(screen.queryByRole('button', { name: team.remove(1) })).not.toBeInTheDocument();

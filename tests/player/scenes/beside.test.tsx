@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PlayerGame, PlayerOwn } from '../../../src/contract/playerGame';
 import { asking, closing, game, onSheet, phones, question, round } from '../games';
 import { happens, openGame, texts } from '../playing';
@@ -29,7 +29,7 @@ const start = async (own: Partial<PlayerOwn> = {}, more: Partial<PlayerGame> = {
   return server;
 };
 
-it('stands behind a tab with how many are answered, and does not come forward', async () => {
+test('stands behind a tab with how many are answered, and does not come forward', async () => {
   const server = await openGame(asking(asked), { answers: { p1: 'Bach' } });
   expect(await screen.findByRole('heading', { name: asked.text })).toBeVisible();
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ it('stands behind a tab with how many are answered, and does not come forward', 
   expect((await shown()).getByRole('heading', { name: asked.text })).toBeVisible();
 });
 
-it('is answered while the quiz goes on', async () => {
+test('is answered while the quiz goes on', async () => {
   const server = await start();
   await userEvent.type((await shown()).getByRole('textbox', { name: texts.yourAnswer }), 'Bach{Enter}');
   await expect.poll(() => server.submitted).toEqual([['p1', 'Bach']]);
@@ -53,21 +53,21 @@ const parts = (questionId: string, number = 1) =>
     parts: [{ label: 'One' }, { label: 'Two' }],
   });
 
-it('is done with what was entered in it when its tab is left', async () => {
+test('is done with what was entered in it when its tab is left', async () => {
   const server = await start({}, { beside: { ...beside, questions: [parts('p1'), pictures[1]!] } });
   await userEvent.type((await shown()).getByRole('textbox', { name: 'One' }), 'Waterloo');
   await userEvent.click(await tab('Quiz'));
   await expect.poll(() => server.submitted.at(-1)).toEqual(['p1', ['Waterloo', null]]);
 });
 
-it('says that the question of the quiz is done when it is left for its tab', async () => {
+test('says that the question of the quiz is done when it is left for its tab', async () => {
   const server = await openGame({ ...asking(parts('q1')), beside });
   await userEvent.type((await shown()).getByRole('textbox', { name: 'Two' }), 'Waterloo');
   await userEvent.click(await pictureTab());
   await expect.poll(() => server.submitted.at(-1)).toEqual(['q1', [null, 'Waterloo']]);
 });
 
-it('stays in front when a question is asked, which its tab says', async () => {
+test('stays in front when a question is asked, which its tab says', async () => {
   const server = await start();
   const field = (await shown()).getByRole('textbox', { name: texts.yourAnswer });
   await userEvent.type(field, 'Ba');
@@ -78,14 +78,14 @@ it('stays in front when a question is asked, which its tab says', async () => {
   expect((await shown()).getByRole('heading', { name: 'What of order?' })).toBeVisible();
 });
 
-it('says that a picture is on the big screen only where the phone has none', async () => {
+test('says that a picture is on the big screen only where the phone has none', async () => {
   const own = { ...pictures[0]!, media: ['image' as const], imageUrl: '/media/bach' };
   await start({}, { beside: { ...beside, questions: [own, pictures[1]!] } });
   expect((await shown()).getByRole('button', { name: texts.enlarge })).toBeVisible();
   expect(screen.queryByText(texts.look)).not.toBeInTheDocument();
 });
 
-it('is moved to and from by the arrow keys', async () => {
+test('is moved to and from by the arrow keys', async () => {
   await openGame(open());
   (await tab('Quiz')).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -95,7 +95,7 @@ it('is moved to and from by the arrow keys', async () => {
   expect(await tab('Quiz')).toHaveFocus();
 });
 
-it('is handed in by its own round, and taken back', async () => {
+test('is handed in by its own round, and taken back', async () => {
   const server = await start();
   await userEvent.click((await shown()).getByRole('button', { name: texts.handIn }));
   await userEvent.click(await (await shown()).findByRole('button', { name: texts.takeBack }));
@@ -107,7 +107,7 @@ it('is handed in by its own round, and taken back', async () => {
     ]);
 });
 
-it('is handed in beside the sheet in front, both without a connection', async () => {
+test('is handed in beside the sheet in front, both without a connection', async () => {
   const server = await openGame(onSheet([question('text')], { beside }));
   await userEvent.click(await screen.findByRole('tab', { name: 'Quiz' }));
   await happens(() => server.goDown());
@@ -118,7 +118,7 @@ it('is handed in beside the sheet in front, both without a connection', async ()
   await expect.poll(() => server.ready).toEqual([true, [true, 2]]);
 });
 
-it('is doubled before its first answer, and no later', async () => {
+test('is doubled before its first answer, and no later', async () => {
   const server = await start({ joker: null });
   await userEvent.click((await shown()).getByRole('button', { name: new RegExp(texts.joker) }));
   await userEvent.click((await shown()).getByRole('button', { name: texts.joker }));
@@ -128,13 +128,13 @@ it('is doubled before its first answer, and no later', async () => {
   expect((await shown()).queryByRole('button', { name: new RegExp(texts.jokerPlayed) })).toBeNull();
 });
 
-it('has no joker once it was answered', async () => {
+test('has no joker once it was answered', async () => {
   await start({ joker: null, answers: { p2: 'Bach' } });
   expect((await shown()).getByRole('heading', { name: 'Who is on 1?' })).toBeVisible();
   expect((await shown()).queryByText(texts.joker)).toBeNull();
 });
 
-it('sends a joker before the answer that would spend it', async () => {
+test('sends a joker before the answer that would spend it', async () => {
   const server = await start({ joker: null });
   await happens(() => server.goDown());
   await userEvent.click((await shown()).getByRole('button', { name: new RegExp(texts.joker) }));
@@ -145,13 +145,13 @@ it('sends a joker before the answer that would spend it', async () => {
   expect(server.calls.slice(-2)).toEqual(['PlayJoker', 'SubmitAnswer']);
 });
 
-it('is handed in by the captain alone', async () => {
+test('is handed in by the captain alone', async () => {
   await start({ devices: phones(2, 2), joker: null });
   expect((await shown()).queryByRole('button', { name: texts.handIn })).toBeNull();
   expect((await shown()).getAllByText(new RegExp(texts.captainDoes(1)))).toHaveLength(2);
 });
 
-it('shows a picture, loaded with its question and enlarged by a tap', async () => {
+test('shows a picture, loaded with its question and enlarged by a tap', async () => {
   const picture = { imageUrl: '/media/1.png', imageAlt: 'A man', media: ['image' as const] };
   const withPicture = [{ ...pictures[0]!, ...picture }];
   await start({}, { beside: { round: besideRound, questions: withPicture } });
@@ -167,7 +167,7 @@ it('shows a picture, loaded with its question and enlarged by a tap', async () =
   ).toBeVisible();
 });
 
-it('that closes while it is shown leads back to the quiz, and says so', async () => {
+test('that closes while it is shown leads back to the quiz, and says so', async () => {
   const server = await start();
   await happens(() => server.sendGame(asking(asked, { revision: 2 })));
   expect(await screen.findByText(texts.besideClosed('Pictures'))).toHaveFocus();
@@ -175,7 +175,7 @@ it('that closes while it is shown leads back to the quiz, and says so', async ()
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
 });
 
-it('stands in front at its own place, with the last call, and what was typed in it is sent', async () => {
+test('stands in front at its own place, with the last call, and what was typed in it is sent', async () => {
   const server = await start();
   await userEvent.type((await shown()).getByRole('textbox', { name: texts.yourAnswer }), 'Bach');
   const scene = { name: 'round', round: besideRound, lastCallMs: 9_000 } as const;

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { happens, openGame } from '../playing';
 import { asking, game, question } from '../games';
 
@@ -14,7 +14,7 @@ async function pass(ms: number) {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it.each([-HOUR, 0, HOUR])(
+test.each([-HOUR, 0, HOUR])(
   'counts down right with a clock that is wrong by %d ms, and put right meanwhile',
   async (by) => {
     vi.setSystemTime(Date.now() + by);
@@ -31,7 +31,7 @@ it.each([-HOUR, 0, HOUR])(
 const breakOf = (remainingMs: number, changes: Parameters<typeof game>[1] = {}) =>
   game({ name: 'break', remainingMs }, changes);
 
-it('counts a break down, and shows at once that it was made longer', async () => {
+test('counts a break down, and shows at once that it was made longer', async () => {
   const server = await openGame(breakOf(300_000));
   await pass(10_100);
   expect(seconds()).toBe('290 seconds left');
@@ -40,7 +40,7 @@ it('counts a break down, and shows at once that it was made longer', async () =>
   expect(screen.getByText('The break lasts longer.')).toBeVisible();
 });
 
-it('does not call a break longer that was paused or made shorter', async () => {
+test('does not call a break longer that was paused or made shorter', async () => {
   const server = await openGame(breakOf(300_000, { paused: true }));
   await pass(5_000);
   await happens(() => server.sendGame(breakOf(300_000, { revision: 2 })));
@@ -49,7 +49,7 @@ it('does not call a break longer that was paused or made shorter', async () => {
   expect(screen.queryByText('The break lasts longer.')).toBeNull();
 });
 
-it('stands until the sound is played, and says so', async () => {
+test('stands until the sound is played, and says so', async () => {
   const server = await openGame(asking(question('choice'), {}, { waiting: true }));
   await pass(8_000);
   expect(screen.getByText('30 seconds from the sound on')).toBeVisible();
@@ -58,7 +58,7 @@ it('stands until the sound is played, and says so', async () => {
   expect(seconds()).toBe('25 seconds left');
 });
 
-it('stands still while the game is paused, and goes on with what the server says is left', async () => {
+test('stands still while the game is paused, and goes on with what the server says is left', async () => {
   const server = await openGame(asking(question('choice'), { paused: true }));
   await pass(8_000);
   expect(seconds()).toBe('30 seconds left');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { game, question, asking, round } from '../games';
 import { happens, openGame, texts } from '../playing';
 
@@ -14,7 +14,7 @@ const play = async () => {
   await userEvent.click(screen.getByRole('button', { name: texts.joker }));
 };
 
-it('asks once, saying until when it can be taken back', async () => {
+test('asks once, saying until when it can be taken back', async () => {
   const server = await openGame(title, { joker: null });
   await userEvent.click(await joker(texts.joker, false));
   expect(screen.getByRole('group')).toHaveAccessibleName(`${texts.jokerHint} ${texts.jokerBack(false)}`);
@@ -23,7 +23,7 @@ it('asks once, saying until when it can be taken back', async () => {
   expect(server.jokers).toEqual([]);
 });
 
-it('is played while the title shows, and taken back', async () => {
+test('is played while the title shows, and taken back', async () => {
   const server = await openGame(title, { joker: null });
   await play();
   await userEvent.click(await joker(texts.jokerPlayed, true));
@@ -31,26 +31,26 @@ it('is played while the title shows, and taken back', async () => {
   expect(server.jokers).toEqual([round.index, null]);
 });
 
-it('that was played on another round is spent', async () => {
+test('that was played on another round is spent', async () => {
   await openGame(title, { joker: 0 });
   expect(await screen.findByText(texts.jokerSpent(1))).toBeVisible();
   expect(screen.queryByRole('button', { name: /joker/i })).not.toBeInTheDocument();
 });
 
-it('is not offered by a quiz without one', async () => {
+test('is not offered by a quiz without one', async () => {
   await openGame(game({ name: 'round', round }));
   expect(await screen.findByRole('heading', { name: 'Food' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /joker/i })).not.toBeInTheDocument();
 });
 
-it('that the server refuses is not shown as played', async () => {
+test('that the server refuses is not shown as played', async () => {
   const server = await openGame(title, { joker: null });
   server.refusals.push('joker_refused');
   await play();
   expect(await joker(texts.joker, false)).toBeVisible();
 });
 
-it('that came too late is forgotten when the question is asked', async () => {
+test('that came too late is forgotten when the question is asked', async () => {
   const server = await openGame(title, { joker: null });
   server.mode = 'mute';
   await play();

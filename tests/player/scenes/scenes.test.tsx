@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
 import { asking, closing, game, question, revealing, round } from '../games';
 import { happens, openGame, texts } from '../playing';
@@ -9,12 +9,12 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const standing: Partial<PlayerOwn> = { points: 12.5, rank: 3, of: 24 };
 
 describe('the first screen of a page opened in', () => {
-  it('the lobby is the lobby', async () => {
+  test('the lobby is the lobby', async () => {
     await openGame(game({ name: 'lobby' }));
     expect(await heading('You are in Anna')).toHaveFocus();
   });
 
-  it('a round is its title', async () => {
+  test('a round is its title', async () => {
     await openGame(game({ name: 'round', round: { ...round, reveal: 'round' } }));
     expect(await heading('Food')).toHaveFocus();
     expect(screen.getByText('Round 2 of 3')).toBeVisible();
@@ -23,7 +23,7 @@ describe('the first screen of a page opened in', () => {
     expect(screen.getByText('Room BDFGH')).toBeVisible();
   });
 
-  it('a question is the question with the own answer', async () => {
+  test('a question is the question with the own answer', async () => {
     const asked = question('choice', { media: ['image', 'audio'], imageAlt: 'An animal' });
     await openGame(asking(asked, { paused: true }), { answers: { choice: 1 } });
     expect(await heading('What of choice?')).toHaveFocus();
@@ -33,7 +33,7 @@ describe('the first screen of a page opened in', () => {
     expect(screen.getByText(texts.paused)).toBeVisible();
   });
 
-  it('a closed question is the own answer', async () => {
+  test('a closed question is the own answer', async () => {
     await openGame(closing(question('order')), { answers: { order: [2, 0, 1] } });
     expect(await heading(texts.closed)).toHaveFocus();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -43,19 +43,19 @@ describe('the first screen of a page opened in', () => {
     ]);
   });
 
-  it('a question that was revealed before takes no answers', async () => {
+  test('a question that was revealed before takes no answers', async () => {
     await openGame(asking(question('choice'), { questions: [] }), { answers: { choice: 1 } });
     expect(await heading(texts.closed)).toBeVisible();
     expect(screen.getByText('Hamburg')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'B Hamburg' })).not.toBeInTheDocument();
   });
 
-  it('a closed round says so', async () => {
+  test('a closed round says so', async () => {
     await openGame(closing(null));
     expect(await heading(texts.roundClosed)).toBeVisible();
   });
 
-  it.each([
+  test.each([
     [{ name: 'scores' } as const, texts.scores],
     [{ name: 'podium', tied: false } as const, texts.final],
   ])('$name is the own place', async (scene, title) => {
@@ -65,18 +65,18 @@ describe('the first screen of a page opened in', () => {
     expect(screen.getByText('12.5 points')).toBeVisible();
   });
 
-  it('scores sends a player who has no place yet to the big screen', async () => {
+  test('scores sends a player who has no place yet to the big screen', async () => {
     await openGame(game({ name: 'scores' }));
     expect(await screen.findByText(texts.watch)).toBeVisible();
   });
 
-  it('a break without an end says who ends it', async () => {
+  test('a break without an end says who ends it', async () => {
     await openGame(game({ name: 'break', remainingMs: null }));
     expect(await screen.findByText(texts.breakOpen)).toBeVisible();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     [false, texts.won],
     [true, texts.wonTogether],
   ])('the podium celebrates the first (tied: %s)', async (tied, title) => {
@@ -88,7 +88,7 @@ describe('the first screen of a page opened in', () => {
 describe('the season', () => {
   const season = game({ name: 'season', seasonName: 'Winter League' });
 
-  it.each([
+  test.each([
     [2, '3. von 14, 2 Plätze hoch'],
     [-1, '3. von 14, 1 Platz runter'],
     [0, '3. von 14'],
@@ -99,14 +99,14 @@ describe('the season', () => {
     expect(screen.getByText(place)).toBeVisible();
   });
 
-  it('of a player who is not in it stands on the projector', async () => {
+  test('of a player who is not in it stands on the projector', async () => {
     await openGame(season);
     expect(await heading(texts.season)).toBeVisible();
     expect(screen.getByText(texts.watch)).toBeVisible();
   });
 });
 
-it('the rules keep their lines', async () => {
+test('the rules keep their lines', async () => {
   await openGame(game({ name: 'rules', text: 'No phones.\nNo shouting.' }));
   expect(await heading(texts.rules)).toHaveFocus();
   expect(screen.getByText(/No phones/)).toHaveTextContent(/^No phones\.\nNo shouting\.$/, {
@@ -116,7 +116,7 @@ it('the rules keep their lines', async () => {
 
 describe('the reveal', () => {
   const asked = question('choice');
-  it.each([
+  test.each([
     ['right', { choice: 1 }, { correct: true, points: 1 }, '+1 point'],
     ['close', { choice: 0 }, { correct: false, points: 1.5 }, '+1.5 points'],
     ['wrong', { choice: 0 }, { correct: false, points: 0 }, undefined],
@@ -132,13 +132,13 @@ describe('the reveal', () => {
     expect(screen.getByText('Because.')).toBeVisible();
   });
 
-  it('shows every accepted text', async () => {
+  test('shows every accepted text', async () => {
     await openGame(revealing(question('text'), { kind: 'text', accepted: ['Bern', 'Berne'] }));
     expect(await screen.findByText('Bern')).toBeVisible();
     expect(screen.getByText('Berne')).toBeVisible();
   });
 
-  it('writes points as the language does', async () => {
+  test('writes points as the language does', async () => {
     const results = { number: { correct: true, points: 1.5 } };
     await openGame(
       revealing(question('number'), { kind: 'number', value: 3 }),
@@ -150,7 +150,7 @@ describe('the reveal', () => {
 });
 
 describe('a new question', () => {
-  it('lets the phone vibrate, but not when the page is opened on one', async () => {
+  test('lets the phone vibrate, but not when the page is opened on one', async () => {
     const vibrate = vi.fn();
     Object.assign(navigator, { vibrate });
     const server = await openGame(asking(question('choice')));
@@ -163,7 +163,7 @@ describe('a new question', () => {
   });
 });
 
-it('is left only after a second tap', async () => {
+test('is left only after a second tap', async () => {
   const server = await openGame(asking(question('choice')));
   await userEvent.click(await screen.findByRole('button', { name: texts.leave }));
   expect(screen.getByRole('button', { name: texts.leaveNo })).toHaveFocus();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
 import { onSheet, question } from '../games';
 import { happens, openGame, texts } from '../playing';
@@ -10,7 +10,7 @@ const [first, second] = [question('text', { number: 1 }), question('choice', { n
 const place = (number: number, isAnswered: boolean) =>
   screen.findByRole('button', { name: texts.sheetPlace(number, isAnswered) });
 
-it('shows the question asked last, which are empty, and moves among them', async () => {
+test('shows the question asked last, which are empty, and moves among them', async () => {
   await openGame(onSheet([first, second]), { answers: { text: 'Bern' } });
   expect(await heading('What of choice?')).toHaveFocus();
   expect(await place(2, false)).toHaveAttribute('aria-current', 'true');
@@ -19,7 +19,7 @@ it('shows the question asked last, which are empty, and moves among them', async
   expect(await heading('What of text?')).toHaveFocus();
 });
 
-it('leaves whoever is typing, and what was typed, when the next is asked', async () => {
+test('leaves whoever is typing, and what was typed, when the next is asked', async () => {
   const server = await openGame(onSheet([first]));
   const field = await screen.findByRole('textbox');
   await userEvent.type(field, 'Be');
@@ -31,7 +31,7 @@ it('leaves whoever is typing, and what was typed, when the next is asked', async
   expect(await screen.findByRole('textbox')).toHaveValue('Be');
 });
 
-it('is handed in, and taken back', async () => {
+test('is handed in, and taken back', async () => {
   const server = await openGame(onSheet([first, second]));
   await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));
   expect(await screen.findByText(texts.handedIn)).toBeVisible();
@@ -40,7 +40,7 @@ it('is handed in, and taken back', async () => {
   expect(server.ready).toEqual([true, false]);
 });
 
-it('is handed in from its last question on', async () => {
+test('is handed in from its last question on', async () => {
   const server = await openGame(onSheet([first], {}, {}, 2));
   expect(await screen.findByText(texts.handInLater)).toBeVisible();
   expect(screen.queryByRole('button', { name: texts.handIn })).toBeNull();
@@ -49,20 +49,20 @@ it('is handed in from its last question on', async () => {
   expect(screen.queryByText(texts.handInLater)).toBeNull();
 });
 
-it("says at the end of a question's time that answers can be changed until the round ends", async () => {
+test("says at the end of a question's time that answers can be changed until the round ends", async () => {
   const server = await openGame(onSheet([first], {}, { remainingMs: 0 }));
   expect(await screen.findByText(texts.timeUp)).toBeVisible();
   await happens(() => server.sendGame(onSheet([first], { revision: 2, step: 2 }, { lastCallMs: 10_000 })));
   expect(screen.queryByText(texts.timeUp)).toBeNull();
 });
 
-it('has another name for keeping an order than for handing in', async () => {
+test('has another name for keeping an order than for handing in', async () => {
   await openGame(onSheet([question('order')]));
   expect(await screen.findByRole('button', { name: 'Save this order' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Hand in the sheet' })).toBeVisible();
 });
 
-it('is handed in as soon as there is a connection', async () => {
+test('is handed in as soon as there is a connection', async () => {
   const server = await openGame(onSheet([first]));
   server.losesNextResult = true;
   await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));
@@ -70,7 +70,7 @@ it('is handed in as soon as there is a connection', async () => {
   expect(await screen.findByText(texts.handedIn)).toBeVisible();
 });
 
-it('that is closed already cannot be handed in', async () => {
+test('that is closed already cannot be handed in', async () => {
   const server = await openGame(onSheet([first]));
   server.refusals.push('answers_closed');
   await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));
@@ -78,7 +78,7 @@ it('that is closed already cannot be handed in', async () => {
   expect(server.calls.filter((name) => name === GameHubPlayMethod.SetReady)).toHaveLength(1);
 });
 
-it('warns before it closes, with the time that is left', async () => {
+test('warns before it closes, with the time that is left', async () => {
   const server = await openGame(onSheet([first]));
   await happens(() => server.sendGame(onSheet([first], { revision: 2, step: 2 }, { lastCallMs: 10_000 })));
   expect(await screen.findByRole('alert')).toHaveTextContent(texts.lastCall);

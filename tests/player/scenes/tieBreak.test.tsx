@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PlayerGame } from '../../../src/contract/playerGame';
 import { asking, closing, game, own, question, revealing } from '../games';
 import { happens, openGame, texts } from '../playing';
@@ -10,7 +10,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const inTieBreak = ({ scene, ...game }: PlayerGame) =>
   ({ ...game, scene: { ...scene, round: null, tieBreak: true } }) as PlayerGame;
 
-it.each([
+test.each([
   [true, texts.tieBreakReady],
   [false, texts.tieBreakWatch],
 ])('is announced with the names of those who are level (plays it: %s)', async (tieBreak, hint) => {
@@ -19,7 +19,7 @@ it.each([
   expect(screen.getByText(hint)).toBeVisible();
 });
 
-it.each([
+test.each([
   [['Anna'], true, texts.tieBreakWon],
   [['Anna'], false, 'Anna wins the tie-break'],
   [['Anna', 'Ben'], true, 'Still level: Anna and Ben'],
@@ -31,7 +31,7 @@ it.each([
   expect(screen.queryByText(texts.right)).not.toBeInTheDocument();
 });
 
-it('is a question for those who share the first place', async () => {
+test('is a question for those who share the first place', async () => {
   await openGame(inTieBreak(asking(asked)), { tieBreak: true });
   expect(await heading('What of number?')).toHaveFocus();
   expect(screen.getByText(texts.tieBreak)).toBeVisible();
@@ -39,7 +39,7 @@ it('is a question for those who share the first place', async () => {
   expect(screen.queryByText(/point/)).not.toBeInTheDocument();
 });
 
-it('is watched by everybody else, until its answer is revealed', async () => {
+test('is watched by everybody else, until its answer is revealed', async () => {
   const server = await openGame(inTieBreak(asking(asked)), { tieBreak: false });
   expect(await heading(texts.tieBreak)).toHaveFocus();
   expect(screen.getByText(texts.tieBreakWatch)).toBeVisible();
@@ -52,7 +52,7 @@ it('is watched by everybody else, until its answer is revealed', async () => {
   expect(screen.queryByText(texts.notAnswered)).not.toBeInTheDocument();
 });
 
-it('can be answered as soon as the server says so', async () => {
+test('can be answered as soon as the server says so', async () => {
   const server = await openGame(inTieBreak(asking(asked)));
   expect(await screen.findByText(texts.tieBreakWatch)).toBeVisible();
   await happens(() => server.sendOwn(own({ tieBreak: true })));

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { SPOKEN_LANGUAGES, type Language } from '../../../src/contract/languages';
 import { parseNumber } from '../../../src/contract/typedAnswer';
 import { withOtherSign } from '../../../src/kinds/number/phone';
 import { numberFormat } from '../../../src/player/texts/numberFormat';
 
-it.each([
+test.each([
   ['42', 42, 42],
   ['1,5', 1.5, 1.5],
   ['1.5', 1.5, 1.5],
@@ -27,7 +27,7 @@ it.each([
   expect([parseNumber(typed, 'de'), parseNumber(typed, 'en')]).toEqual([german, english]);
 });
 
-it.each([
+test.each([
   ['1.000', 1],
   ['3.141', 3.141],
   ['12\u202f000,5', 12000.5],
@@ -38,15 +38,15 @@ it.each([
     expect(parseNumber(typed, language)).toBe(value);
 });
 
-it.each([1984, 384400, 1.5, -2.25, 1234.567, 0, 1.234])('reads %d as it writes it', (value) => {
+test.each([1984, 384400, 1.5, -2.25, 1234.567, 0, 1.234])('reads %d as it writes it', (value) => {
   for (const language of SPOKEN_LANGUAGES)
     expect(parseNumber(numberFormat(language)(value), language)).toBe(value);
 });
 
-it('writes half points as the language does', () => {
+test('writes half points as the language does', () => {
   expect([numberFormat('de')(1.5), numberFormat('en')(1.5)]).toEqual(['1,5', '1.5']);
 });
 
-it('changes the sign there and back', () => {
+test('changes the sign there and back', () => {
   expect(['5', '-5', '', '+5'].map(withOtherSign)).toEqual(['-5', '5', '-', '-5']);
 });

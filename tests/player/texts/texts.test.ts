@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import de from '../../../src/player/texts/de';
 import en from '../../../src/player/texts/en';
 import { loadPhoneTexts } from '../../../src/player/texts/loadTexts';
 
-it('loads the texts of a language', async () => {
+test('loads the texts of a language', async () => {
   expect(await loadPhoneTexts('de')).toBe(de);
   expect(await loadPhoneTexts('en')).toBe(en);
 });
 
-it('counts the others in words', () => {
+test('counts the others in words', () => {
   expect([0, 1, 12, 1999].map(en.join.others)).toEqual([
     'Just you so far',
     '1 other team is here',

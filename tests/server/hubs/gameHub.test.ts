@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '../../../src/contract/errors';
 import { GameHubEvent, GameHubMethod, QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
 import { checkPlayerName } from '../../../src/game/names/playerName';
@@ -28,7 +28,7 @@ async function startSession(options?: Parameters<typeof startQuizServer>[0]) {
 const anyGame: unknown = expect.anything();
 
 describe('JoinSession', () => {
-  it('by the same phone on the same connection again changes nothing', async () => {
+  test('by the same phone on the same connection again changes nothing', async () => {
     const { server, session } = await startSession();
     const [phone, token] = [await connectPhone(server), createToken()];
     const first = await joinSession(phone, session, 'Anna', token);
@@ -36,7 +36,7 @@ describe('JoinSession', () => {
     expect(await phone.invoke(GameHubMethod.RejoinSession, session.sessionCode, token)).toEqual(first);
   });
 
-  it('answers the admission and adds the player to the session', async () => {
+  test('answers the admission and adds the player to the session', async () => {
     const { server, session, participants } = await startSession();
     const token = createToken();
     const code = String(session.sessionCode).toLowerCase();
@@ -61,7 +61,7 @@ describe('JoinSession', () => {
     expect(await participants()).toEqual(['Anna B']);
   });
 
-  it.each([
+  test.each([
     ['', 'name_empty'],
     ['  ', 'name_empty'],
     ['x'.repeat(25), 'name_too_long'],
@@ -79,26 +79,26 @@ describe('JoinSession', () => {
     expect(await participants()).toEqual(['Anna']);
   });
 
-  it.each(['', 'short', `${'A'.repeat(21)}+`, 'A'.repeat(23)])('refuses the token %j', async (token) => {
+  test.each(['', 'short', `${'A'.repeat(21)}+`, 'A'.repeat(23)])('refuses the token %j', async (token) => {
     const { server, session } = await startSession();
     const joining = joinSession(await connectPhone(server), session, 'Anna', token);
     await expect(joining).rejects.toThrow(/invalid_arguments$/);
   });
 
-  it('refuses an unknown session', async () => {
+  test('refuses an unknown session', async () => {
     const { server, session } = await startSession();
     const joining = joinSession(await connectPhone(server), { ...session, sessionCode: 'nope' }, 'Anna');
     await expect(joining).rejects.toThrow(/session_not_found$/);
   });
 
-  it('refuses one more player than a session takes', async () => {
+  test('refuses one more player than a session takes', async () => {
     const { server, session, participants } = await startSession({ limits: { maxPlayers: 1 } });
     await joinSession(await connectPhone(server), session, 'Anna');
     await expect(joinSession(await connectPhone(server), session, 'Ben')).rejects.toThrow(/session_full$/);
     expect(await participants()).toEqual(['Anna']);
   });
 
-  it('may be repeated with the same token, from the same connection or another, under the first name', async () => {
+  test('may be repeated with the same token, from the same connection or another, under the first name', async () => {
     const { server, session, participants } = await startSession();
     const token = createToken();
     const phone = await connectPhone(server);
@@ -108,7 +108,7 @@ describe('JoinSession', () => {
     expect(await participants()).toEqual(['Anna']);
   });
 
-  it('refuses a second place for one connection', async () => {
+  test('refuses a second place for one connection', async () => {
     const { server, session, participants } = await startSession();
     const phone = await connectPhone(server);
     await joinSession(phone, session, 'Anna');
@@ -119,7 +119,7 @@ describe('JoinSession', () => {
 });
 
 describe('a phone that has joined', () => {
-  it('keeps its name while it sleeps and comes back under it', async () => {
+  test('keeps its name while it sleeps and comes back under it', async () => {
     const { server, session, participants, rejoin } = await startSession();
     const token = createToken();
     const phone = await connectPhone(server);
@@ -129,7 +129,7 @@ describe('a phone that has joined', () => {
     expect(await rejoin(token)).toEqual(admission);
   });
 
-  it('does not come back with another token, or to another session', async () => {
+  test('does not come back with another token, or to another session', async () => {
     const { server, session, rejoin } = await startSession();
     const token = createToken();
     await joinSession(await connectPhone(server), session, 'Anna', token);
@@ -139,7 +139,7 @@ describe('a phone that has joined', () => {
     await expect(rejoin('short')).rejects.toThrow(/invalid_arguments$/);
   });
 
-  it('is notified of how many are in the session, once a second at most', async () => {
+  test('is notified of how many are in the session, once a second at most', async () => {
     const time = createManualSchedule();
     const { server, session } = await startSession({ schedule: time.schedule });
     const phone = await connectPhone(server);
@@ -158,7 +158,7 @@ describe('a phone that has joined', () => {
     expect(heard).toEqual([{ playerCount: 4 }]);
   });
 
-  it('frees its name by leaving, and the monitors are notified', async () => {
+  test('frees its name by leaving, and the monitors are notified', async () => {
     const { server, session, participants, rejoin } = await startSession();
     const token = createToken();
     const phone = await connectPhone(server);
@@ -172,7 +172,7 @@ describe('a phone that has joined', () => {
     expect(await participants()).toEqual(['anna']);
   });
 
-  it('frees every reading of its name by leaving', async () => {
+  test('frees every reading of its name by leaving', async () => {
     const { server, session, participants } = await startSession();
     const phone = await connectPhone(server);
     for (const name of ['ΝΙΝΑ', 'νινα', 'Nina']) {
@@ -182,7 +182,7 @@ describe('a phone that has joined', () => {
     }
   });
 
-  it('may leave from two windows without taking anybody else along', async () => {
+  test('may leave from two windows without taking anybody else along', async () => {
     const { server, session, participants } = await startSession();
     const token = createToken();
     const windows = [await connectPhone(server), await connectPhone(server)];
@@ -194,7 +194,7 @@ describe('a phone that has joined', () => {
   });
 });
 
-it('leaving without having joined does nothing', async () => {
+test('leaving without having joined does nothing', async () => {
   const { server, participants } = await startSession();
   await (await connectPhone(server)).invoke(GameHubMethod.LeaveSession);
   expect(await participants()).toEqual([]);
@@ -212,7 +212,7 @@ const methods = [
 const token = fc.constantFrom('A'.repeat(22), 'B'.repeat(22), 'short');
 const name = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.constantFrom('Ben', 'ANNA', ''));
 
-it(
+test(
   'calls with any arguments are answered with a known code or an admission, and disturb nobody',
   async () => {
     const server = await startQuizServer();

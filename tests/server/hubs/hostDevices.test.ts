@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { QuizHubGameEvent, QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { QuizHubMethod } from '../../../src/contract/hubs';
 import { registerHost } from '../../support/gameOnHubs';
@@ -19,7 +19,7 @@ async function withRemote() {
   return { server, host, remote, deviceId: ownDevice(remote)! };
 }
 
-it('every host sees which devices command, and which of them it is', async () => {
+test('every host sees which devices command, and which of them it is', async () => {
   const { host, remote, deviceId } = await withRemote();
   const first = { deviceId: 'session', kind: 'session', connected: true };
   const second = { deviceId, kind: 'remote', connected: true };
@@ -37,7 +37,7 @@ it('every host sees which devices command, and which of them it is', async () =>
   await expect.poll(() => host.hostGame?.devices?.at(-1)?.connected).toBe(false);
 });
 
-it('a device that was sent away is told, commands nothing, and does not come back', async () => {
+test('a device that was sent away is told, commands nothing, and does not come back', async () => {
   const { server, host, remote, deviceId } = await withRemote();
   const told = vi.fn();
   remote.hub.on(QuizHubGameEvent.HostDismissed, told);
@@ -49,7 +49,7 @@ it('a device that was sent away is told, commands nothing, and does not come bac
   await expect(registerHost(server, remote.session)).rejects.toThrow(/host_key_invalid$/);
 });
 
-it('a device that was sent away is sent nothing more that only hosts see', async () => {
+test('a device that was sent away is sent nothing more that only hosts see', async () => {
   const { host, remote, deviceId } = await withRemote();
   await dismiss(host, deviceId);
   const { hostGame } = remote;
@@ -59,14 +59,14 @@ it('a device that was sent away is sent nothing more that only hosts see', async
   expect(remote.hostGame).toBe(hostGame);
 });
 
-it('the tickets of a device that was sent away are void', async () => {
+test('the tickets of a device that was sent away are void', async () => {
   const { server, host, remote, deviceId } = await withRemote();
   const ticket = await issueTicket(remote);
   await dismiss(host, deviceId);
   await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
 });
 
-it('the first device cannot be sent away, and only hosts send away', async () => {
+test('the first device cannot be sent away, and only hosts send away', async () => {
   const { server, host, remote, deviceId } = await withRemote();
   await expect(dismiss(remote, 'session')).rejects.toThrow(/command_refused$/);
   await expect(dismiss(host, 7)).rejects.toThrow(/invalid_arguments$/);
@@ -76,7 +76,7 @@ it('the first device cannot be sent away, and only hosts send away', async () =>
   await remote.command({ type: 'start' });
 });
 
-it('a session takes ten devices beside the first', async () => {
+test('a session takes ten devices beside the first', async () => {
   const { server, host } = await withRemote();
   for (let devices = 1; devices < 10; devices++)
     await claimTicket(server, host.session, await issueTicket(host));
@@ -85,7 +85,7 @@ it('a session takes ten devices beside the first', async () => {
   expect(await issueTicket(host)).toMatch(/^[\w-]{22}$/);
 });
 
-it('after a restart every device comes back with its key, and no key is on disk', async () => {
+test('after a restart every device comes back with its key, and no key is on disk', async () => {
   const { server, remote, host } = await withRemote();
   const gone = await addRemote(host);
   await expect.poll(() => ownDevice(gone)).toBeDefined();
@@ -101,7 +101,7 @@ it('after a restart every device comes back with its key, and no key is on disk'
   await expect(registerHost(again, gone.session)).rejects.toThrow(/host_key_invalid$/);
 });
 
-it('devices that come and go send hosts no more than the throttle lets through', async () => {
+test('devices that come and go send hosts no more than the throttle lets through', async () => {
   const time = createManualSchedule();
   const server = await startQuizServer({ clock: time.clock, schedule: time.schedule });
   const host = await registerHost(server);
@@ -127,7 +127,7 @@ async function hosting() {
   return { time, server, host: await registerHost(server) };
 }
 
-it('a ticket gives another device a key of its own, which commands', async () => {
+test('a ticket gives another device a key of its own, which commands', async () => {
   const { host } = await hosting();
   const remote = await addRemote(host);
   expect(remote.session.hostKey).toMatch(/^[\w-]{22}$/);
@@ -136,7 +136,7 @@ it('a ticket gives another device a key of its own, which commands', async () =>
   expect((await host.read()).scene.name).toBe('question');
 });
 
-it('whoever issued a ticket is told that it was claimed, and nobody else', async () => {
+test('whoever issued a ticket is told that it was claimed, and nobody else', async () => {
   const { server, host } = await hosting();
   const other = await registerHost(server, host.session);
   const [told, untold] = [vi.fn(), vi.fn()];
@@ -148,14 +148,14 @@ it('whoever issued a ticket is told that it was claimed, and nobody else', async
   expect(untold).not.toHaveBeenCalled();
 });
 
-it('a ticket works once', async () => {
+test('a ticket works once', async () => {
   const { server, host } = await hosting();
   const ticket = await issueTicket(host);
   await claimTicket(server, host.session, ticket);
   await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
 });
 
-it('of two devices that claim a ticket at the same time, one gets a key', async () => {
+test('of two devices that claim a ticket at the same time, one gets a key', async () => {
   const { server, host } = await hosting();
   const ticket = await issueTicket(host);
   const claims = [1, 2].map(() => claimTicket(server, host.session, ticket));
@@ -163,7 +163,7 @@ it('of two devices that claim a ticket at the same time, one gets a key', async 
   expect(outcomes.sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-it.each([
+test.each([
   [119_999, 'works'],
   [120_000, 'is ticket_invalid'],
 ])('after %i ms a ticket %s', async (ms, outcome) => {
@@ -174,7 +174,7 @@ it.each([
   expect(await claim.catch((error: Error) => `is ${error.message.split(' ').at(-1)}`)).toBe(outcome);
 });
 
-it('a new ticket makes the former one of the same connection void, not of others', async () => {
+test('a new ticket makes the former one of the same connection void, not of others', async () => {
   const { server, host } = await hosting();
   const other = await registerHost(server, host.session);
   const [former, others, latter] = [
@@ -187,14 +187,14 @@ it('a new ticket makes the former one of the same connection void, not of others
     expect(await claimTicket(server, host.session, ticket)).toMatch(/^[\w-]{22}$/);
 });
 
-it('a ticket opens no other session, and is still good for its own', async () => {
+test('a ticket opens no other session, and is still good for its own', async () => {
   const { server, host } = await hosting();
   const ticket = await issueTicket(host);
   await expect(claimTicket(server, await openAsHost(server), ticket)).rejects.toThrow(/ticket_invalid$/);
   expect(await claimTicket(server, host.session, ticket)).toMatch(/^[\w-]{22}$/);
 });
 
-it('a monitor issues no ticket, and gets no right from one that is not there', async () => {
+test('a monitor issues no ticket, and gets no right from one that is not there', async () => {
   const { server, host } = await hosting();
   const monitor = await connectMonitor(server);
   const { sessionCode } = host.session;
@@ -206,13 +206,13 @@ it('a monitor issues no ticket, and gets no right from one that is not there', a
   await expect(monitor.invoke(HostCommand, { type: 'start' })).rejects.toThrow(/not_host$/);
 });
 
-it('a session that there is not has no tickets', async () => {
+test('a session that there is not has no tickets', async () => {
   const { server, host } = await hosting();
   const ticket = await issueTicket(host);
   await expect(claimTicket(server, { sessionCode: 'BBBBB' }, ticket)).rejects.toThrow(/session_not_found$/);
 });
 
-it('a ticket is good whatever was guessed before, from the same connection too', async () => {
+test('a ticket is good whatever was guessed before, from the same connection too', async () => {
   const { server, host } = await hosting();
   const monitor = await connectMonitor(server);
   const { sessionCode } = host.session;
@@ -223,7 +223,7 @@ it('a ticket is good whatever was guessed before, from the same connection too',
   });
 });
 
-it('a ticket ends with the connection that issued it, and when it is withdrawn', async () => {
+test('a ticket ends with the connection that issued it, and when it is withdrawn', async () => {
   const { server, host } = await hosting();
   const gone = await registerHost(server, host.session);
   const tickets = [await issueTicket(host), await issueTicket(gone)];
@@ -233,7 +233,7 @@ it('a ticket ends with the connection that issued it, and when it is withdrawn',
     await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
 });
 
-it('a ticket that finds no room for another device is still good when there is some', async () => {
+test('a ticket that finds no room for another device is still good when there is some', async () => {
   const { server, host } = await hosting();
   const second = await addRemote(host);
   const ticket = await issueTicket(second);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { GameHubMethod } from '../../../src/contract/hubs';
 import type { Sheets } from '../../../src/contract/hostGame';
@@ -20,7 +20,7 @@ async function startHost(options?: Parameters<typeof startQuizServer>[0]) {
 }
 
 describe('a team on paper', () => {
-  it('comes in by its name, and stands on the wall with a sign', async () => {
+  test('comes in by its name, and stands on the wall with a sign', async () => {
     const { server, host } = await startHost();
     const playerId = await addPaper(host, ' Pia ');
     const { participants, paper, away } = await readSession(server, host.code);
@@ -29,7 +29,7 @@ describe('a team on paper', () => {
     expect(playerOf(host, 'Pia')).toMatchObject({ paper: true, connected: false, answered: false });
   });
 
-  it.each([
+  test.each([
     ['', 'name_empty'],
     ['x'.repeat(25), 'name_too_long'],
     ['A\u0000', 'name_invalid'],
@@ -42,7 +42,7 @@ describe('a team on paper', () => {
     expect((await readSession(server, host.code)).participants).toEqual(['Ben']);
   });
 
-  it('has no phones any more for hosts, however many it had', async () => {
+  test('has no phones any more for hosts, however many it had', async () => {
     const { host } = await startTeam();
     await expect.poll(() => playerOf(host, 'Anna')?.devices).toHaveLength(2);
     await host.command({ type: 'toPaper', playerId: await idOf(host, 'Anna') });
@@ -50,7 +50,7 @@ describe('a team on paper', () => {
     expect(playerOf(host, 'Anna')).not.toHaveProperty('devices');
   });
 
-  it('comes into a locked session, and not into a full one', async () => {
+  test('comes into a locked session, and not into a full one', async () => {
     const { server, host } = await startHost({ limits: { maxPlayers: 1 } });
     await host.command({ type: 'lock', locked: true });
     await addPaper(host, 'Pia');
@@ -61,7 +61,7 @@ describe('a team on paper', () => {
     expect((await readSession(server, host.code)).participants).toEqual(['Pia']);
   });
 
-  it('goes on without its phones, which are told, with what it answered', async () => {
+  test('goes on without its phones, which are told, with what it answered', async () => {
     const { server, host, anna, mate } = await startTeam();
     await host.command({ type: 'start' });
     await mate.submit('q1', 1);
@@ -73,7 +73,7 @@ describe('a team on paper', () => {
     expect(scene).toMatchObject({ standings: [{ name: 'Anna', points: 1 }, { name: 'Ben' }] });
   });
 
-  it('has a phone again that the host invites, which sees what the team has answered', async () => {
+  test('has a phone again that the host invites, which sees what the team has answered', async () => {
     const { server, host, anna } = await startTeam();
     await host.command({ type: 'start' });
     await anna.submit('q1', 1);
@@ -86,7 +86,7 @@ describe('a team on paper', () => {
     expect((await host.read()).scene).toMatchObject({ answered: 1, expected: 2 });
   });
 
-  it('holds no question open that all who have a phone have answered', async () => {
+  test('holds no question open that all who have a phone have answered', async () => {
     const { schedule, clock, pass } = createManualSchedule();
     const { server, host } = await startHost({ schedule, clock });
     await addPaper(host, 'Pia');
@@ -97,7 +97,7 @@ describe('a team on paper', () => {
     await expect.poll(async () => (await host.read()).scene.name).toBe('closed');
   });
 
-  it('is marked, also for a whole round, and is not missing any more', async () => {
+  test('is marked, also for a whole round, and is not missing any more', async () => {
     const { host } = await startHost();
     const playerId = await addPaper(host, 'Pia');
     await host.command({ type: 'start' });
@@ -111,7 +111,7 @@ describe('a team on paper', () => {
     await expect.poll(() => playerOf(host, 'Pia')).toMatchObject({ sheets: { q1: 0.5 }, totals: { 0: 7 } });
   });
 
-  it.each([
+  test.each([
     [{ type: 'score', questionId: 'q1', share: 0.3 }, 'invalid_arguments'],
     [{ type: 'score', questionId: 'q1' }, 'invalid_arguments'],
     [{ type: 'scoreRound', roundIndex: 0, points: -1 }, 'invalid_arguments'],
@@ -132,7 +132,7 @@ describe('a team on paper', () => {
   });
 });
 
-it('teams, phones, paper and all that was scored are there again after a restart', async () => {
+test('teams, phones, paper and all that was scored are there again after a restart', async () => {
   const { server, host, anna, mate, ben } = await startTeam();
   const playerId = await addPaper(host, 'Pia');
   await host.command({ type: 'devices', limit: 3 });

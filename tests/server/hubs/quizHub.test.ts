@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
 import type { Session } from '../../../src/contract/session';
@@ -22,7 +22,7 @@ import { storeWith } from '../../support/storeAround';
 
 const { PlayerJoined, SessionUpdated } = QuizHubEvent;
 
-it('a monitor is notified of every player who joins, in order', async () => {
+test('a monitor is notified of every player who joins, in order', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const { monitor, heard } = await watch<{ players: string[] }>(server, session, PlayerJoined);
@@ -36,7 +36,7 @@ it('a monitor is notified of every player who joins, in order', async () => {
   expect(heard).toEqual([{ players: ['Anna'] }, { players: ['Anna', '<i>Ben</i>'] }]);
 });
 
-it('a monitor may type the code in lower case', async () => {
+test('a monitor may type the code in lower case', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const sessionCode = String(session.sessionCode).toLowerCase();
@@ -46,7 +46,7 @@ it('a monitor may type the code in lower case', async () => {
   expect(await joined).toEqual([{ players: ['Anna'] }]);
 });
 
-it('two monitors of one session get the same events', async () => {
+test('two monitors of one session get the same events', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const monitors = [await watch(server, session, PlayerJoined), await watch(server, session, PlayerJoined)];
@@ -55,7 +55,7 @@ it('two monitors of one session get the same events', async () => {
   expect(await joined).toEqual([[{ players: ['Anna'] }], [{ players: ['Anna'] }]]);
 });
 
-it('a monitor that registers for another session gets no more events of the former', async () => {
+test('a monitor that registers for another session gets no more events of the former', async () => {
   const server = await startQuizServer();
   const [former, latter] = [await openSession(server), await openSession(server)];
   const { monitor, heard } = await watch(server, former, PlayerJoined);
@@ -67,7 +67,7 @@ it('a monitor that registers for another session gets no more events of the form
   expect(heard).toEqual([{ players: ['Ben'] }]);
 });
 
-it.each([
+test.each([
   [['BBBBB'], 'session_not_found'],
   [[''], 'session_not_found'],
   [[7], 'invalid_arguments'],
@@ -81,7 +81,7 @@ it.each([
   );
 });
 
-it('a quiz that gets another name tells the monitors when its file is read again', async () => {
+test('a quiz that gets another name tells the monitors when its file is read again', async () => {
   const time = createManualSchedule();
   const server = await startQuizServer({ clock: time.clock });
   const session = await openSession(server);
@@ -93,7 +93,7 @@ it('a quiz that gets another name tells the monitors when its file is read again
   expect(await updated).toMatchObject([{ ...session, quizName: 'The Pub Quiz' }]);
 });
 
-it('a quiz that gets another name while the disk hangs keeps no caller waiting', async () => {
+test('a quiz that gets another name while the disk hangs keeps no caller waiting', async () => {
   const disk = deferred();
   let isHanging = false;
   const time = createManualSchedule();
@@ -126,7 +126,7 @@ async function asking() {
   return { server, host };
 }
 
-it('a host gets the answers to a question that the scene is not about', async () => {
+test('a host gets the answers to a question that the scene is not about', async () => {
   const { host } = await asking();
   await expect.poll(() => host.hostGame?.marking).toMatchObject([{ questionId: 'q1', waiting: 1 }]);
   const [listed] = host.hostGame!.marking;
@@ -139,14 +139,14 @@ it('a host gets the answers to a question that the scene is not about', async ()
     .toMatchObject({ correct: true, marked: true });
 });
 
-it('nobody else gets them', async () => {
+test('nobody else gets them', async () => {
   const { server, host } = await asking();
   const monitor = await connectMonitor(server);
   await monitor.invoke(QuizHubMethod.RegisterMonitor, host.session.sessionCode);
   await expect(monitor.invoke(QuizHubGameMethod.GetMarking, 'q1')).rejects.toThrow(/not_host$/);
 });
 
-it.each([[['q2']], [['q3']], [[7]], [[]], [['q1', 'q1']]])(
+test.each([[['q2']], [['q3']], [[7]], [[]], [['q1', 'q1']]])(
   'there are none to be had with %j',
   async (args) => {
     const { host } = await asking();

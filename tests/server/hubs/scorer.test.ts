@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { QuizHubGameEvent, QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import type { Sheets } from '../../../src/contract/hostGame';
 import type { IssuedTicket } from '../../../src/contract/tickets';
@@ -24,7 +24,7 @@ async function withScorer() {
 }
 
 describe('a scorer', () => {
-  it('comes in by a ticket of its own, which opens once, and is told its role', async () => {
+  test('comes in by a ticket of its own, which opens once, and is told its role', async () => {
     const { server, host, ticket, claimed, scorer } = await withScorer();
     expect(claimed.role).toBe('scorer');
     await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
@@ -33,7 +33,7 @@ describe('a scorer', () => {
     expect(host.hostGame).not.toHaveProperty('role');
   });
 
-  it('scores questions and rounds, and sees what another one has scored', async () => {
+  test('scores questions and rounds, and sees what another one has scored', async () => {
     const { host, scorer, playerId } = await withScorer();
     await host.command({ type: 'start' });
     await scorer.command({ type: 'score', playerId, questionId: 'q1', share: 1 });
@@ -44,14 +44,14 @@ describe('a scorer', () => {
     await expect.poll(player).toMatchObject({ sheets: { q1: 0.5 } });
   });
 
-  it('is told where what it scores cannot be', async () => {
+  test('is told where what it scores cannot be', async () => {
     const { host, scorer, playerId } = await withScorer();
     await host.command({ type: 'start' });
     const command = { type: 'score', playerId, questionId: 'q1', share: 0.3 };
     await expect(scorer.command(command as never)).rejects.toThrow(/invalid_arguments$/);
   });
 
-  it.each([
+  test.each([
     { type: 'start' },
     { type: 'next', step: 0 },
     { type: 'lock', locked: true },
@@ -65,7 +65,7 @@ describe('a scorer', () => {
     await expect(scorer.command(command as never)).rejects.toThrow(/not_host$/);
   });
 
-  it('can call nothing else that hosts can', async () => {
+  test('can call nothing else that hosts can', async () => {
     const { scorer, playerId } = await withScorer();
     const calls: [string, ...unknown[]][] = [
       [QuizHubGameMethod.GetMarking, 'q1'],
@@ -80,7 +80,7 @@ describe('a scorer', () => {
     await expect(scorer.command({ type: 'score' } as never)).rejects.toThrow(/not_host|invalid_arguments$/);
   });
 
-  it('has a key that opens no results, and ends no session', async () => {
+  test('has a key that opens no results, and ends no session', async () => {
     const { server, host, claimed } = await withScorer();
     await host.command({ type: 'start' });
     const headers = { authorization: `Bearer ${claimed.hostKey}`, via: '1.1 proxy' };
@@ -89,7 +89,7 @@ describe('a scorer', () => {
     expect(await endSession(server, host.session, claimed.hostKey)).toEqual([403, 'host_key_invalid']);
   });
 
-  it('gets the solutions of revealed questions alone, since one that is closed can open again', async () => {
+  test('gets the solutions of revealed questions alone, since one that is closed can open again', async () => {
     const { host, scorer } = await withScorer();
     const solutions = async ({ hub }: typeof host) => {
       const { rounds } = await hub.invoke<Sheets>(QuizHubGameMethod.GetSheets);
@@ -107,7 +107,7 @@ describe('a scorer', () => {
     expect(await solutions(scorer)).toEqual([{ kind: 'choice', correct: [1] }]);
   });
 
-  it('is sent away like a remote, and then scores nothing', async () => {
+  test('is sent away like a remote, and then scores nothing', async () => {
     const { server, host, scorer, playerId } = await withScorer();
     await expect.poll(() => ownDevice(scorer)).toBeDefined();
     const told = vi.fn();
@@ -121,7 +121,7 @@ describe('a scorer', () => {
     await expect(registerHost(server, scorer.session)).rejects.toThrow(/host_key_invalid$/);
   });
 
-  it('comes back as a scorer after a restart', async () => {
+  test('comes back as a scorer after a restart', async () => {
     const { server, host, scorer, playerId } = await withScorer();
     await host.command({ type: 'start' });
     await server.close();
@@ -132,7 +132,7 @@ describe('a scorer', () => {
   });
 });
 
-it('a ticket for a remote makes a host, and one for a scorer does not void it', async () => {
+test('a ticket for a remote makes a host, and one for a scorer does not void it', async () => {
   const { server, host } = await withScorer();
   const remote = await issueTicket(host);
   await host.hub.invoke(QuizHubGameMethod.IssueTicket, 'scorer');

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { GameHubPlayEvent, GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { GameHubMethod } from '../../../src/contract/hubs';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
@@ -15,7 +15,7 @@ const phonesOf = ({ own }: TestPhone) =>
   });
 
 describe('a team with two phones', () => {
-  it('has one sheet, live on all of them, with who wrote what stands', async () => {
+  test('has one sheet, live on all of them, with who wrote what stands', async () => {
     const { host, anna, mate } = await startTeam();
     await host.command({ type: 'start' });
     await anna.submit('q1', 0);
@@ -25,7 +25,7 @@ describe('a team with two phones', () => {
     expect(anna.own?.lastBy).toEqual({ q1: mate.deviceId });
   });
 
-  it('sees in every tab of a phone what a team-mate has written', async () => {
+  test('sees in every tab of a phone what a team-mate has written', async () => {
     const { schedule, clock, pass } = createManualSchedule();
     const { server, host, anna, mate } = await startTeam({ schedule, clock });
     await host.command({ type: 'start' });
@@ -39,7 +39,7 @@ describe('a team with two phones', () => {
     await expect.poll(() => (pass(500), anna.own?.answers)).toEqual({ q1: 0 });
   });
 
-  it('is told nothing of by other teams', async () => {
+  test('is told nothing of by other teams', async () => {
     const { host, anna, mate, ben } = await startTeam();
     const told = vi.fn();
     ben.hub.on(GameHubPlayEvent.PlayerUpdated, told);
@@ -52,7 +52,7 @@ describe('a team with two phones', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('is expected to answer once, and has answered once', async () => {
+  test('is expected to answer once, and has answered once', async () => {
     const { host, anna, mate, ben } = await startTeam();
     await host.command({ type: 'start' });
     expect((await host.read()).scene).toMatchObject({ answered: 0, expected: 2 });
@@ -63,7 +63,7 @@ describe('a team with two phones', () => {
     expect((await host.read()).scene).toMatchObject({ answered: 2, expected: 2 });
   });
 
-  it('sees which phones are in, and which of them is the captain', async () => {
+  test('sees which phones are in, and which of them is the captain', async () => {
     const { host, anna, mate } = await startTeam();
     await expect.poll(() => phonesOf(anna)).toEqual(['1*', '2']);
     await expect.poll(() => phonesOf(mate)).toEqual(['1*', '2']);
@@ -74,7 +74,7 @@ describe('a team with two phones', () => {
     await expect.poll(devices).toEqual([2, undefined]);
   });
 
-  it('is told where a team-mate is typing, who is not told itself', async () => {
+  test('is told where a team-mate is typing, who is not told itself', async () => {
     const { anna, mate } = await startTeam();
     const own = vi.fn();
     mate.hub.on(GameHubPlayEvent.TeamTyping, own);
@@ -84,7 +84,7 @@ describe('a team with two phones', () => {
     expect(own).not.toHaveBeenCalled();
   });
 
-  it('loses one phone that leaves, and all of it with the last', async () => {
+  test('loses one phone that leaves, and all of it with the last', async () => {
     const { server, host, anna, mate } = await startTeam();
     await anna.hub.invoke(GameHubMethod.LeaveSession);
     await expect.poll(() => phonesOf(mate)).toEqual(['2*']);
@@ -94,13 +94,13 @@ describe('a team with two phones', () => {
     expect((await readSession(server, host.code)).participants).toEqual(['Ben']);
   });
 
-  it('is out when both phones leave at the same time', async () => {
+  test('is out when both phones leave at the same time', async () => {
     const { server, host, anna, mate } = await startTeam();
     await Promise.all([anna, mate].map(({ hub }) => hub.invoke(GameHubMethod.LeaveSession)));
     expect((await readSession(server, host.code)).participants).toEqual(['Ben']);
   });
 
-  it('gets a new name on all of them, and is told on all of them that it is out', async () => {
+  test('gets a new name on all of them, and is told on all of them that it is out', async () => {
     const { server, host, anna, mate } = await startTeam();
     const playerId = await idOf(host, 'Anna');
     await host.command({ type: 'rename', playerId, name: 'Zoe' });
@@ -114,7 +114,7 @@ describe('a team with two phones', () => {
 });
 
 describe('a ticket for a team', () => {
-  it('opens once; whoever comes with it and the same token again is the same phone', async () => {
+  test('opens once; whoever comes with it and the same token again is the same phone', async () => {
     const { server, host, anna } = await startTeam();
     const [ticket, token] = [await anna.invite(), createToken()];
     const third = await TestPhone.joinAsDevice(server, host.session, ticket, token);
@@ -123,7 +123,7 @@ describe('a ticket for a team', () => {
     await expect(TestPhone.joinAsDevice(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
   });
 
-  it('lets in one of two phones that come at once', async () => {
+  test('lets in one of two phones that come at once', async () => {
     const { server, host, anna } = await startTeam();
     const ticket = await anna.invite();
     const joins = [1, 2].map(() => TestPhone.joinAsDevice(server, host.session, ticket));
@@ -131,7 +131,7 @@ describe('a ticket for a team', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('opens nothing when it is invented, of another session, or ten minutes old', async () => {
+  test('opens nothing when it is invented, of another session, or ten minutes old', async () => {
     const { schedule, clock, pass } = createManualSchedule();
     const { server, host, anna } = await startTeam({ schedule, clock });
     const other = await registerHost(server);
@@ -148,7 +148,7 @@ describe('a ticket for a team', () => {
     await expect(join(host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
   });
 
-  it('is void once the phone that issued it was sent away, or its team is out', async () => {
+  test('is void once the phone that issued it was sent away, or its team is out', async () => {
     const { server, host, anna, mate, ben } = await startTeam();
     const [ofMate, ofBen] = [await mate.invite(), await ben.invite()];
     await anna.removeDevice(mate.deviceId);
@@ -157,7 +157,7 @@ describe('a ticket for a team', () => {
     await expect(TestPhone.joinAsDevice(server, host.session, ofBen)).rejects.toThrow(/ticket_invalid$/);
   });
 
-  it('makes no phone of another team one of this team', async () => {
+  test('makes no phone of another team one of this team', async () => {
     const { server, host, anna, ben } = await startTeam();
     const ticket = await anna.invite();
     await expect(TestPhone.joinAsDevice(server, host.session, ticket, ben.token)).rejects.toThrow(
@@ -169,7 +169,7 @@ describe('a ticket for a team', () => {
     expect((await TestPhone.joinAsDevice(server, host.session, ticket)).own?.devices).toHaveLength(3);
   });
 
-  it('is issued to those alone who are in', async () => {
+  test('is issued to those alone who are in', async () => {
     const { server, host } = await startTeam();
     const stranger = await connectPhone(server);
     await expect(stranger.invoke(GameHubPlayMethod.InviteDevice)).rejects.toThrow(/not_joined$/);
@@ -179,13 +179,13 @@ describe('a ticket for a team', () => {
 });
 
 describe('the places of a team', () => {
-  it('are eight', async () => {
+  test('are eight', async () => {
     const { host, anna } = await startTeam();
     for (let phones = 2; phones < 8; phones++) await addPhone(host, anna);
     await expect(addPhone(host, anna)).rejects.toThrow(/devices_full$/);
   });
 
-  it('are as many as the host says, and whoever is in stays', async () => {
+  test('are as many as the host says, and whoever is in stays', async () => {
     const { host, anna, mate, ben } = await startTeam();
     await host.command({ type: 'devices', limit: 1 });
     await expect(addPhone(host, ben)).rejects.toThrow(/devices_full$/);
@@ -195,7 +195,7 @@ describe('the places of a team', () => {
     await expect.poll(() => mate.game?.deviceLimit).toBe(1);
   });
 
-  it('go to a phone that the host invites where one is away, which is told when it is back', async () => {
+  test('go to a phone that the host invites where one is away, which is told when it is back', async () => {
     const { schedule, clock, pass } = createManualSchedule();
     const { server, host, ben } = await startTeam({ schedule, clock });
     await host.command({ type: 'devices', limit: 1 });
@@ -212,7 +212,7 @@ describe('the places of a team', () => {
 });
 
 describe('a phone that is sent away', () => {
-  it('is told, is disconnected, and does not come back; it can be invited again', async () => {
+  test('is told, is disconnected, and does not come back; it can be invited again', async () => {
     const { server, host, anna, mate } = await startTeam();
     const told = nextEvent(mate.hub, GameHubPlayEvent.DeviceRemoved);
     const closed = new Promise((resolve) => mate.hub.onclose(resolve));
@@ -224,7 +224,7 @@ describe('a phone that is sent away', () => {
     expect((await mate.back(server, host.session)).deviceId).toBe(again.deviceId);
   });
 
-  it('can join as a team of its own, and both teams are there after a restart', async () => {
+  test('can join as a team of its own, and both teams are there after a restart', async () => {
     const { server, host, anna, mate } = await startTeam();
     const playerId = await idOf(host, 'Anna');
     await host.hub.invoke(QuizHubGameMethod.RemoveDevice, playerId, anna.deviceId);
@@ -242,7 +242,7 @@ describe('a phone that is sent away', () => {
     expect((await mate.back(again, host.session)).own?.devices).toHaveLength(1);
   });
 
-  it('is so by the captain or the host alone, and never the last one', async () => {
+  test('is so by the captain or the host alone, and never the last one', async () => {
     const { host, anna, mate, ben } = await startTeam();
     await expect(mate.removeDevice(anna.deviceId)).rejects.toThrow(/not_captain$/);
     await expect(ben.removeDevice(mate.deviceId)).rejects.toThrow(/invalid_arguments$/);
@@ -255,14 +255,14 @@ describe('a phone that is sent away', () => {
 });
 
 describe('the captain', () => {
-  it('alone hands in and plays the joker', async () => {
+  test('alone hands in and plays the joker', async () => {
     const { anna, mate } = await startTeam();
     await expect(mate.setReady(true)).rejects.toThrow(/not_captain$/);
     await expect(mate.playJoker(0)).rejects.toThrow(/not_captain$/);
     await expect(anna.setReady(true)).rejects.toThrow(/answers_closed$/);
   });
 
-  it('passes on after a minute away, and stays passed', async () => {
+  test('passes on after a minute away, and stays passed', async () => {
     const { schedule, clock, pass } = createManualSchedule();
     const { server, host, anna, mate } = await startTeam({ schedule, clock });
     await expect.poll(() => (pass(300), phonesOf(mate))).toEqual(['1*', '2']);
@@ -276,7 +276,7 @@ describe('the captain', () => {
     await mate.removeDevice(back.deviceId);
   });
 
-  it('is the phone that the host gave a team whose own one died long ago', async () => {
+  test('is the phone that the host gave a team whose own one died long ago', async () => {
     const { schedule, clock, pass } = createManualSchedule();
     const { server, host, ben } = await startTeam({ schedule, clock });
     const ticket = await inviteFor(host, 'Ben', pass);

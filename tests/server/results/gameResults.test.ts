@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { collectResults } from '../../../src/server/results/gameResults';
 import { resultTables } from '../../../src/server/results/resultFiles';
 import { choice } from '../../support/gameQuizzes';
@@ -36,7 +36,7 @@ function playing(): GamePlay {
 }
 
 describe('the results of a game', () => {
-  it('have everybody with the points of each round, and the joker', () => {
+  test('have everybody with the points of each round, and the joker', () => {
     expect(resultsOf(played()).standings).toEqual([
       { rank: 1, name: 'Anna', points: 6.5, rounds: [2.5, 4], adjusted: 0, joker: 2, tieBreak: null },
       { rank: 2, name: 'Ben', points: 3, rounds: [1, 2], adjusted: 0, joker: null, tieBreak: null },
@@ -51,7 +51,7 @@ describe('the results of a game', () => {
     });
   });
 
-  it('have every answer in words, with who judged it and what it brought', () => {
+  test('have every answer in words, with who judged it and what it brought', () => {
     const lines = resultsOf(played()).answers.map(
       ({ round, number, name, answer, correct, judge, points }) =>
         `${round}.${number} ${name}: ${answer} ${correct ? 'right' : 'wrong'} by ${judge}, ${points}`,
@@ -67,7 +67,7 @@ describe('the results of a game', () => {
     ]);
   });
 
-  it('have the questions with how many were right, the hardest first', () => {
+  test('have the questions with how many were right, the hardest first', () => {
     const questions = resultsOf(played()).questions.map(({ question, solution, answered, correct }) => [
       ...[question, solution, answered, correct],
     ]);
@@ -78,7 +78,7 @@ describe('the results of a game', () => {
     ]);
   });
 
-  it('have what the host corrected, and follow it', () => {
+  test('have what the host corrected, and follow it', () => {
     const game = played();
     game.command({ type: 'mark', questionId: 'q3', answer: 'Bremen', correct: true });
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: -0.5, reason: 'Too loud' });
@@ -94,14 +94,14 @@ describe('the results of a game', () => {
     expect(standings[1]).toMatchObject({ name: 'Ben', points: 2.5, rounds: [1, 2], adjusted: -0.5 });
   });
 
-  it('leave out who was removed before the podium, with their answers and points by hand', () => {
+  test('leave out who was removed before the podium, with their answers and points by hand', () => {
     const game = playing();
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 1, reason: '' });
     game.command({ type: 'remove', playerId: 'Ben' });
     expect(JSON.stringify(resultsOf(game.goTo('podium')))).not.toContain('Ben');
   });
 
-  it('keep who is removed at the podium', () => {
+  test('keep who is removed at the podium', () => {
     const game = played();
     const before = resultsOf(game);
     game.command({ type: 'remove', playerId: 'Ben' });
@@ -110,27 +110,27 @@ describe('the results of a game', () => {
 });
 
 describe('the results of a game that is not over', () => {
-  it('have no answer to a question that is open', () => {
+  test('have no answer to a question that is open', () => {
     const game = new GamePlay({ questions: [choice('A')] }).start();
     game.answer('Anna', 'q1', 1);
     expect(resultsOf(game)).toMatchObject({ answers: [], questions: [], standings: [{ points: 0 }, {}] });
   });
 
-  it('have no points for answers that are closed but not revealed', () => {
+  test('have no points for answers that are closed but not revealed', () => {
     const game = new GamePlay({ questions: [choice('A')], reveal: 'round' }).start();
     game.answer('Anna', 'q1', 1);
     game.goTo('closed').command({ type: 'end' });
     expect(resultsOf(game).answers).toMatchObject([{ name: 'Anna', correct: true, points: null }]);
   });
 
-  it('in the lobby are empty', () => {
+  test('in the lobby are empty', () => {
     const { standings, ...rest } = resultsOf(new GamePlay({ questions: [choice('A')] }, []));
     expect([standings, rest.answers, rest.questions, rest.corrections]).toEqual([[], [], [], []]);
   });
 });
 
 describe('a tie-break', () => {
-  it('shows in the standings and stands last among the questions', () => {
+  test('shows in the standings and stands last among the questions', () => {
     const tieBreak = { question: 'How far?', correctNumber: 100, unit: 'km' };
     const game = new GamePlay({ questions: [choice('A')], tieBreak }).start();
     for (const name of ['Anna', 'Ben']) game.answer(name, 'q1', 1);

@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeCsv, type ResultCell } from '../../../src/server/results/resultFiles';
 import { fc } from '../../support/property';
 
@@ -8,20 +8,20 @@ function line(cells: ResultCell[], language: 'de' | 'en' = 'de'): string {
   return csv.slice('\uFEFFT\r\nH\r\n'.length, -2);
 }
 
-it('begins with a byte order mark, and has the tables one below the other', () => {
+test('begins with a byte order mark, and has the tables one below the other', () => {
   const table = (name: string) => ({ name, headings: ['a', 'b'], rows: [['x', 1]] });
   expect(writeCsv([table('One'), table('Two')], 'de')).toBe(
     '\uFEFFOne\r\na;b\r\nx;1\r\n\r\nTwo\r\na;b\r\nx;1\r\n',
   );
 });
 
-it('quotes what would end a cell', () => {
+test('quotes what would end a cell', () => {
   expect(line(['a;b', 'say "hi"', 'two\nlines', null, 'plain'])).toBe(
     '"a;b";"say ""hi""";"two\nlines";;plain',
   );
 });
 
-it("has the decimal sign of the reader's language", () => {
+test("has the decimal sign of the reader's language", () => {
   expect([line([1.5, -2.5], 'de'), line([1.5, -2.5], 'en')]).toEqual(['1,5;-2,5', '1.5;-2.5']);
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(line([text])).toBe(cell);
 });
 
-it('begins no formula, whatever signs a spreadsheet parts the cells by', () => {
+test('begins no formula, whatever signs a spreadsheet parts the cells by', () => {
   const signs = fc.string({ unit: fc.constantFrom(...'a1=+-@,;\t\r\n" ') });
   fc.assert(
     fc.property(fc.array(signs, { minLength: 1, maxLength: 4 }), (texts) => {
@@ -57,7 +57,7 @@ it('begins no formula, whatever signs a spreadsheet parts the cells by', () => {
   );
 });
 
-it('is read back cell by cell, whatever was written', () => {
+test('is read back cell by cell, whatever was written', () => {
   const cells = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(cells, (texts) => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
 import { deferred } from '../../support/deferred';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
@@ -30,7 +30,7 @@ async function startSlow() {
   return { server, host, anna, playerId, hold };
 }
 
-it('a phone that joins while its player is removed is out, also after a restart', async () => {
+test('a phone that joins while its player is removed is out, also after a restart', async () => {
   const { server, host, anna, playerId, hold } = await startSlow();
   const [ticket, token] = [await anna.invite(), createToken()];
   const release = hold();
@@ -48,7 +48,7 @@ it('a phone that joins while its player is removed is out, also after a restart'
   expect((await readSession(again, host.code)).participants).toEqual([]);
 });
 
-it('a new name and a new phone at the same time are both there, also after a restart', async () => {
+test('a new name and a new phone at the same time are both there, also after a restart', async () => {
   const { server, host, anna, playerId, hold } = await startSlow();
   const ticket = await anna.invite();
   const release = hold();
@@ -63,7 +63,7 @@ it('a new name and a new phone at the same time are both there, also after a res
   expect((await anna.back(again, host.session)).own?.devices).toHaveLength(2);
 });
 
-it('nothing of a session is left on disk that ends while phones join', async () => {
+test('nothing of a session is left on disk that ends while phones join', async () => {
   const { server, host, anna, hold } = await startSlow();
   const tickets = [await anna.invite(), await anna.invite()];
   const release = hold();

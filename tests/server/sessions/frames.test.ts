@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/hubs';
 import type { SubmittedAnswer } from '../../../src/contract/question';
 import type { Scene, SessionGame } from '../../../src/contract/scene';
@@ -230,7 +230,7 @@ async function startWithMonitor() {
   return { time, server, host, player, seen };
 }
 
-it('no frame and no answer to a read brings a monitor a bad name or answer whole', async () => {
+test('no frame and no answer to a read brings a monitor a bad name or answer whole', async () => {
   const { host, player, seen } = await startWithMonitor();
   const texts = [await seen()];
   await host.command({ type: 'start' });
@@ -249,7 +249,7 @@ it('no frame and no answer to a read brings a monitor a bad name or answer whole
   expect(all).toMatch(/"podium".*"name":"A\*{8}"/);
 });
 
-it('a name given by the host, and that of a player who is away, have their stars too', async () => {
+test('a name given by the host, and that of a player who is away, have their stars too', async () => {
   const { time, host, player, seen } = await startWithMonitor();
   await expect.poll(() => (time.pass(200), host.hostGame?.players)).toHaveLength(1);
   const playerId = host.hostGame?.players[0]?.playerId ?? '';
@@ -259,7 +259,7 @@ it('a name given by the host, and that of a player who is away, have their stars
   expect(await seen()).not.toMatch(/Arschloch|Wichser/);
 });
 
-it('the phone has its own name whole, and an uncovered name is whole for everybody', async () => {
+test('the phone has its own name whole, and an uncovered name is whole for everybody', async () => {
   const { server, host, player, seen } = await startWithMonitor();
   const phone = await connectPhone(server);
   const { sessionCode } = host.session;

@@ -1,5 +1,5 @@
 import type { HubConnection as Client } from '@microsoft/signalr';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GAME_HUB_PATH, GameHubMethod, QuizHubEvent } from '../../../src/contract/hubs';
 import { deferred } from '../../support/deferred';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
@@ -37,7 +37,7 @@ async function forThree() {
 const [HALL, ELSEWHERE, THIRD] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 
 describe('in a full session', () => {
-  it('a newcomer from elsewhere takes the newest place of an address that holds nearly all', async () => {
+  test('a newcomer from elsewhere takes the newest place of an address that holds nearly all', async () => {
     const { server, session, join, names } = await forThree();
     const token = createToken();
     for (const name of ['Ghost 1', 'Ghost 2']) await join(name, HALL);
@@ -52,7 +52,7 @@ describe('in a full session', () => {
     await expect(join('Ben', ELSEWHERE)).rejects.toThrow(/session_full$/);
   });
 
-  it('who has answered keeps the place', async () => {
+  test('who has answered keeps the place', async () => {
     const { host, join, names } = await forThree();
     const phones = [];
     for (const name of ['Ada', 'Ben', 'Cleo']) phones.push(await join(name, HALL));
@@ -62,7 +62,7 @@ describe('in a full session', () => {
     expect(await names()).toEqual(['Ben', 'Cleo', 'Dan']);
   });
 
-  it('those who are away give way first, and nobody else where no address holds nearly all', async () => {
+  test('those who are away give way first, and nobody else where no address holds nearly all', async () => {
     const { join, names, pass, host } = await forThree();
     await join('Ada', HALL);
     const ben = await join('Ben', ELSEWHERE);
@@ -80,7 +80,7 @@ describe('in a full session', () => {
 });
 
 describe('players whom the host removes in a crowd', () => {
-  it('lose their places, and may join again under the same names, also after a restart', async () => {
+  test('lose their places, and may join again under the same names, also after a restart', async () => {
     const server = await startQuizServer();
     const host = await registerHost(server);
     const { session } = host;
@@ -98,7 +98,7 @@ describe('players whom the host removes in a crowd', () => {
   });
 });
 
-it(
+test(
   '200 players who join at once are all seen by the monitor, in few messages',
   { timeout: 30_000 },
   async () => {
@@ -139,7 +139,7 @@ async function joinAll(origin: string, codes: string[], players: number): Promis
   phones.forEach((phone) => phone.close());
 }
 
-it.each([
+test.each([
   [1_000, 1],
   [200, 20],
 ])(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
 import { deferred } from '../../support/deferred';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
@@ -16,7 +16,7 @@ async function asking(options = {}) {
   return { server, host, anna, ben };
 }
 
-it('leads host, monitors and phones from the lobby to the podium', async () => {
+test('leads host, monitors and phones from the lobby to the podium', async () => {
   const { host, anna, ben } = await asking();
   await expect.poll(() => anna.game?.scene.name).toBe('question');
   expect(host.pushed.scene).toMatchObject({ name: 'question', answered: 0, expected: 2 });
@@ -38,7 +38,7 @@ it('leads host, monitors and phones from the lobby to the podium', async () => {
     .toMatchObject({ standings: [{ name: 'Anna' }, { name: 'Ben' }] });
 });
 
-it('sends hosts what only they may see, at once on registering and on every change', async () => {
+test('sends hosts what only they may see, at once on registering and on every change', async () => {
   const { host } = await asking();
   await expect.poll(() => host.hostGame).toMatchObject({ next: 'closed', solution: { correct: [1] } });
   const second = await registerHost(host.server, host.session);
@@ -47,7 +47,7 @@ it('sends hosts what only they may see, at once on registering and on every chan
   await expect.poll(async () => (await second.read()).locked).toBe(true);
 });
 
-it('closes a question at its deadline, without a host', async () => {
+test('closes a question at its deadline, without a host', async () => {
   const { schedule, clock, pass } = createManualSchedule();
   const { host, anna } = await asking({ schedule, clock });
   await host.hub.stop();
@@ -60,7 +60,7 @@ it('closes a question at its deadline, without a host', async () => {
   await expect(anna.submit('q1', 0)).rejects.toThrow(/answers_closed$/);
 });
 
-it('takes late players, and nobody new while it is locked', async () => {
+test('takes late players, and nobody new while it is locked', async () => {
   const { server, host } = await asking();
   const zoe = await TestPhone.join(server, host.session, 'Zoe');
   expect(zoe.game?.scene.name).toBe('question');
@@ -69,7 +69,7 @@ it('takes late players, and nobody new while it is locked', async () => {
   expect((await zoe.back(server, host.session)).game?.scene.name).toBe('question');
 });
 
-it('lets a removed player come back under another name alone', async () => {
+test('lets a removed player come back under another name alone', async () => {
   const { server, host, anna } = await asking();
   await expect.poll(() => host.hostGame?.players).toHaveLength(2);
   const playerId = host.hostGame?.players[0]?.playerId ?? '';
@@ -80,7 +80,7 @@ it('lets a removed player come back under another name alone', async () => {
   expect(again.own?.answers).toEqual({});
 });
 
-it('shows a player renamed by the host everywhere', async () => {
+test('shows a player renamed by the host everywhere', async () => {
   const { server, host, anna } = await asking();
   await expect.poll(() => host.hostGame?.players).toHaveLength(2);
   const playerId = host.hostGame?.players[0]?.playerId ?? '';
@@ -91,7 +91,7 @@ it('shows a player renamed by the host everywhere', async () => {
   expect((await anna.back(server, host.session)).own).toBeDefined();
 });
 
-it('waits for nobody who is away', async () => {
+test('waits for nobody who is away', async () => {
   const time = createManualSchedule();
   const { host, anna, ben } = await asking({ schedule: time.schedule, clock: time.clock });
   await host.command({ type: 'pause' });
@@ -105,7 +105,7 @@ it('waits for nobody who is away', async () => {
   await expect.poll(async () => (await host.read()).scene).toMatchObject({ remainingMs: 3_000 });
 });
 
-it('a joker is told to its player alone, and refused when it is too late', async () => {
+test('a joker is told to its player alone, and refused when it is too late', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
   const server = await startQuizServer({ dataFolder });
   const host = await registerHost(server);
@@ -122,7 +122,7 @@ it('a joker is told to its player alone, and refused when it is too late', async
   await expect(anna.hub.invoke(GameHubPlayMethod.PlayJoker, 'all')).rejects.toThrow(/invalid_arguments$/);
 });
 
-it('two windows of one phone know of the joker that one of them played', async () => {
+test('two windows of one phone know of the joker that one of them played', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
   const server = await startQuizServer({ dataFolder });
   const host = await registerHost(server);
@@ -133,7 +133,7 @@ it('two windows of one phone know of the joker that one of them played', async (
   await expect.poll(() => other.own?.joker).toBe(0);
 });
 
-it('neither a joker nor being ready is acknowledged or told before it is on disk', async () => {
+test('neither a joker nor being ready is acknowledged or told before it is on disk', async () => {
   const [disk, writing] = [deferred(), deferred()];
   const server = await startQuizServer({
     dataFolder: await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true, reveal: 'round' } }),
@@ -169,7 +169,7 @@ async function onSheet(quiz: object = { ...PUB_QUIZ, reveal: 'round' }, options 
   return { server, host, anna, ben };
 }
 
-it('whoever is ready knows it, and monitors and hosts learn how many are', async () => {
+test('whoever is ready knows it, and monitors and hosts learn how many are', async () => {
   const { host, anna, ben } = await onSheet();
   await anna.setReady(true);
   await expect.poll(() => anna.own?.ready).toBe(true);
@@ -180,7 +180,7 @@ it('whoever is ready knows it, and monitors and hosts learn how many are', async
   expect((await host.move('close')).scene.name).toBe('closed');
 });
 
-it('nobody can be ready before the last question of the round', async () => {
+test('nobody can be ready before the last question of the round', async () => {
   const questions = [...PUB_QUIZ.questions, ...PUB_QUIZ.questions];
   const { host, anna } = await onSheet({ ...PUB_QUIZ, questions, reveal: 'round' });
   await expect(anna.setReady(true)).rejects.toThrow(/answers_closed$/);
@@ -189,7 +189,7 @@ it('nobody can be ready before the last question of the round', async () => {
   await expect.poll(() => anna.own?.ready).toBe(true);
 });
 
-it('the last call is sent to everybody, and closes the round by itself', async () => {
+test('the last call is sent to everybody, and closes the round by itself', async () => {
   const { schedule, clock, pass } = createManualSchedule();
   const { host, anna } = await onSheet(undefined, { schedule, clock });
   await host.move('close');
@@ -200,7 +200,7 @@ it('the last call is sent to everybody, and closes the round by itself', async (
   await expect.poll(() => anna.game?.scene.name).toBe('closed');
 });
 
-it('nobody can be ready without a place, outside a round on a sheet, or with something else', async () => {
+test('nobody can be ready without a place, outside a round on a sheet, or with something else', async () => {
   const { server, anna } = await onSheet(PUB_QUIZ);
   await expect(anna.setReady(true)).rejects.toThrow(/answers_closed$/);
   const stranger = await connectPhone(server);

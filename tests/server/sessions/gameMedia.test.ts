@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/hubs';
 import type { Question } from '../../../src/contract/question';
 import { choice } from '../../support/gameQuizzes';
@@ -32,7 +32,7 @@ async function openGame(options = {}) {
 
 const questionOf = (scene: unknown) => (scene as { question: Question }).question;
 
-it('a host hears before the question which file it lacks, and the game goes on without', async () => {
+test('a host hears before the question which file it lacks, and the game goes on without', async () => {
   const { host } = await openGame();
   await host.command({ type: 'start' });
   const missing = { questionId: 'q2', kind: 'image', fileName: 'dog.png', fault: 'missing' };
@@ -43,7 +43,7 @@ it('a host hears before the question which file it lacks, and the game goes on w
   expect(media).toEqual({ playing: false, replays: 0, volume: 1 });
 });
 
-it('a picture that was brought in time is shown, and one that went is not', async () => {
+test('a picture that was brought in time is shown, and one that went is not', async () => {
   const { host, dataFolder } = await openGame();
   await host.command({ type: 'start' });
   await writeMedia(dataFolder, 'dog.png', PNG);
@@ -56,7 +56,7 @@ it('a picture that was brought in time is shown, and one that went is not', asyn
   await expect.poll(() => questionOf(host.pushed.scene).imageUrl).toBeUndefined();
 });
 
-it('monitors hear at once that it plays, and phones nothing', async () => {
+test('monitors hear at once that it plays, and phones nothing', async () => {
   const { server, host } = await openGame();
   const phone = await TestPhone.join(server, host.session, 'Anna');
   await host.command({ type: 'start' });
@@ -68,7 +68,7 @@ it('monitors hear at once that it plays, and phones nothing', async () => {
   expect(JSON.stringify(phone.game)).not.toContain('volume');
 });
 
-it('the time of a question stands until its sound is played, for phones too, and after a restart', async () => {
+test('the time of a question stands until its sound is played, for phones too, and after a restart', async () => {
   const { schedule, clock, pass } = createManualSchedule();
   const { server, host, dataFolder } = await openGame({ schedule, clock });
   await host.command({ type: 'start' });
@@ -87,7 +87,7 @@ it('the time of a question stands until its sound is played, for phones too, and
   await expect.poll(() => phone.game?.scene).not.toHaveProperty('waiting');
 });
 
-it('a question whose sound is missing waits for nothing', async () => {
+test('a question whose sound is missing waits for nothing', async () => {
   const { schedule, clock, pass } = createManualSchedule();
   const { host, dataFolder } = await openGame({ schedule, clock });
   await rm(join(dataFolder, 'quizzes', 'media', 'song.wav'));
@@ -97,7 +97,7 @@ it('a question whose sound is missing waits for nothing', async () => {
   await expect.poll(async () => (pass(1_000), (await host.read()).scene.name)).toBe('closed');
 });
 
-it('no frame tells the address of a picture before its question, or ever the name of its file', async () => {
+test('no frame tells the address of a picture before its question, or ever the name of its file', async () => {
   const { server, host, dataFolder } = await openGame();
   await writeMedia(dataFolder, 'dog.png', PNG);
   const frames: string[] = [];

@@ -1,6 +1,6 @@
 import { Level } from 'level';
 import { join } from 'node:path';
-import { expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GameHubPlayEvent } from '../../../src/contract/gameHubs';
 import { GameHubMethod, QuizHubEvent } from '../../../src/contract/hubs';
 import type { Session } from '../../../src/contract/session';
@@ -41,7 +41,7 @@ test.each(['leaves', 'is removed'])('what a player who %s gave is off the disk',
   expect(keys.join()).not.toContain(playerId);
 });
 
-it('a player renamed while leaving is not back after a restart', async () => {
+test('a player renamed while leaving is not back after a restart', async () => {
   const [deleted, answered] = [deferred(), deferred()];
   const openStore = storeWith('delete player/', async (write) => {
     await write();
@@ -79,13 +79,13 @@ async function startRemoved() {
   return { server, session, anna, told };
 }
 
-it('a phone is told that its player was removed, and then disconnected', async () => {
+test('a phone is told that its player was removed, and then disconnected', async () => {
   const { server, session, told } = await startRemoved();
   await expect.poll(() => told).toEqual(['removed', 'closed']);
   expect((await readSession(server, session.sessionCode)).participants).toEqual(['Ben']);
 });
 
-it('a phone that comes back later is told too, also after a restart', async () => {
+test('a phone that comes back later is told too, also after a restart', async () => {
   const { server, session, anna } = await startRemoved();
   await expect(anna.back(server, session)).rejects.toThrow(/player_removed$/);
   await server.close();
@@ -94,7 +94,7 @@ it('a phone that comes back later is told too, also after a restart', async () =
   expect((await readSession(restarted, session.sessionCode)).participants).toEqual(['Ben']);
 });
 
-it('who joins anew under another name is a player again, also after a restart', async () => {
+test('who joins anew under another name is a player again, also after a restart', async () => {
   const { server, session, anna } = await startRemoved();
   const join = async (name: string) => joinSession(await connectPhone(server), session, name, anna.token);
   await expect(join('anna')).rejects.toThrow(/name_taken$/);
@@ -105,7 +105,7 @@ it('who joins anew under another name is a player again, also after a restart', 
   expect((await readSession(restarted, session.sessionCode)).participants).toEqual(['Ben', 'Berta']);
 });
 
-it('the place of a session given up is for whoever asked first', async () => {
+test('the place of a session given up is for whoever asked first', async () => {
   const [ending, disk] = [deferred(), deferred()];
   const openStore = storeWith('end', (write) => {
     ending.resolve();
@@ -148,7 +148,7 @@ async function onLateStore() {
   };
 }
 
-it('nobody can join under a name that somebody is being renamed to', async () => {
+test('nobody can join under a name that somebody is being renamed to', async () => {
   const { server, host, hold, release, rename, names } = await onLateStore();
   const underWay = hold();
   const renaming = rename('Zoe');
@@ -160,7 +160,7 @@ it('nobody can join under a name that somebody is being renamed to', async () =>
   expect(await names()).toEqual(['Zoe']);
 });
 
-it('nobody is renamed to a name that somebody is joining under', async () => {
+test('nobody is renamed to a name that somebody is joining under', async () => {
   const { server, host, hold, release, rename, names } = await onLateStore();
   const underWay = hold();
   const joining = joinSession(await connectPhone(server), host.session, 'Zoe');
@@ -171,7 +171,7 @@ it('nobody is renamed to a name that somebody is joining under', async () => {
   expect(await names()).toEqual(['Anna', 'Zoe']);
 });
 
-it('a name that was not taken in the end is free for others', async () => {
+test('a name that was not taken in the end is free for others', async () => {
   const { server, host, rename, names } = await onLateStore();
   await rename('Zoe');
   await rename('Yara');
@@ -203,7 +203,7 @@ async function startWithPhones() {
   return { time, server, host, session, anna, ben, away, lose };
 }
 
-it('a player is away half a minute after the last connection was lost, and not before', async () => {
+test('a player is away half a minute after the last connection was lost, and not before', async () => {
   const { time, server, session, anna, away, lose } = await startWithPhones();
   const { heard } = await watch<Session>(server, session, QuizHubEvent.SessionUpdated);
   await lose(anna);
@@ -216,7 +216,7 @@ it('a player is away half a minute after the last connection was lost, and not b
   expect(await away()).toBeUndefined();
 });
 
-it('who comes back in time was never away', async () => {
+test('who comes back in time was never away', async () => {
   const { time, server, session, anna, away, lose } = await startWithPhones();
   await lose(anna);
   time.pass(29 * SECOND);
@@ -225,7 +225,7 @@ it('who comes back in time was never away', async () => {
   expect(await away()).toBeUndefined();
 });
 
-it('an answer is expected of who has lost the connection until they are away', async () => {
+test('an answer is expected of who has lost the connection until they are away', async () => {
   const { time, host, anna, lose } = await startWithPhones();
   await host.command({ type: 'start' });
   const { scene } = await host.read();
@@ -237,7 +237,7 @@ it('an answer is expected of who has lost the connection until they are away', a
   await expect.poll(async () => (await host.read()).scene).toMatchObject({ expected: 1 });
 });
 
-it('many who go away together are told of at most once a second', async () => {
+test('many who go away together are told of at most once a second', async () => {
   const { time, server, session, anna, ben, lose } = await startWithPhones();
   const { heard, monitor } = await watch<Session>(server, session, QuizHubEvent.SessionUpdated);
   await lose(anna);
@@ -249,7 +249,7 @@ it('many who go away together are told of at most once a second', async () => {
   await monitor.stop();
 });
 
-it('after a restart, players have half a minute to come back', async () => {
+test('after a restart, players have half a minute to come back', async () => {
   const first = await startWithPhones();
   await first.server.close();
   const time = createManualSchedule();
@@ -263,7 +263,7 @@ it('after a restart, players have half a minute to come back', async () => {
   expect(await away()).toEqual(['Anna']);
 });
 
-it('a player who leaves is not away, and a server that closes waits for nobody', async () => {
+test('a player who leaves is not away, and a server that closes waits for nobody', async () => {
   const { time, server, anna, ben, away, lose } = await startWithPhones();
   await anna.hub.invoke('LeaveSession');
   time.pass(60 * SECOND);

@@ -1,6 +1,6 @@
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { GameHubMethod, QuizHubMethod } from '../../../src/contract/hubs';
 import { hashSecret } from '../../../src/server/access/secret';
@@ -26,7 +26,7 @@ async function asking() {
   return { server, host, anna };
 }
 
-it.each([
+test.each([
   ['of the wrong kind', 'q1', 'red'],
   ['with an index out of range', 'q1', 2],
   ['with a negative index', 'q1', -1],
@@ -43,20 +43,20 @@ it.each([
   expect((await anna.back(server, host.session)).own?.answers).toEqual({ q1: 1 });
 });
 
-it('an answer of 2 MB ends its connection, and what was stored stays', async () => {
+test('an answer of 2 MB ends its connection, and what was stored stays', async () => {
   const { server, host, anna } = await asking();
   await anna.submit('q1', 1);
   await expect(anna.submit('q1', 'x'.repeat(2 * 1024 * 1024))).rejects.toThrow();
   expect((await anna.back(server, host.session)).own?.answers).toEqual({ q1: 1 });
 });
 
-it('an answer of a phone that has not joined is not_joined', async () => {
+test('an answer of a phone that has not joined is not_joined', async () => {
   const { server } = await asking();
   const phone = await connectPhone(server);
   await expect(phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1)).rejects.toThrow(/not_joined$/);
 });
 
-it('a monitor commands nothing', async () => {
+test('a monitor commands nothing', async () => {
   const { server, host } = await asking();
   const monitor = await connectMonitor(server);
   const command = () => monitor.invoke(QuizHubGameMethod.HostCommand, { type: 'pause' });
@@ -66,7 +66,7 @@ it('a monitor commands nothing', async () => {
   expect((await host.read()).paused).toBe(false);
 });
 
-it.each(['another session', 'nobody'])('a host key of %s is host_key_invalid', async (whose) => {
+test.each(['another session', 'nobody'])('a host key of %s is host_key_invalid', async (whose) => {
   const { server, host } = await asking();
   const key = whose === 'nobody' ? 'x'.repeat(22) : (await openAsHost(server)).hostKey;
   const monitor = await connectMonitor(server);
@@ -75,7 +75,7 @@ it.each(['another session', 'nobody'])('a host key of %s is host_key_invalid', a
   await expect(monitor.invoke(QuizHubGameMethod.HostCommand, { type: 'pause' })).rejects.toThrow(/not_host$/);
 });
 
-it('a Next pressed twice, or on two devices, moves on once', async () => {
+test('a Next pressed twice, or on two devices, moves on once', async () => {
   const { server, host } = await asking();
   const other = await registerHost(server, host.session);
   const { step } = await host.read();
@@ -89,7 +89,7 @@ it('a Next pressed twice, or on two devices, moves on once', async () => {
   await expect(host.command({ type: 'next', step })).rejects.toThrow(/command_stale$/);
 });
 
-it('a command that is impossible in this scene is command_refused, and changes nothing', async () => {
+test('a command that is impossible in this scene is command_refused, and changes nothing', async () => {
   const { host } = await asking();
   await host.move('close');
   const before = await host.read();
@@ -99,7 +99,7 @@ it('a command that is impossible in this scene is command_refused, and changes n
   expect(await host.read()).toEqual(before);
 });
 
-it.each([{ type: 'fly' }, { type: 'next' }, 'next', null, { type: 'lock', locked: 1 }])(
+test.each([{ type: 'fly' }, { type: 'next' }, 'next', null, { type: 'lock', locked: 1 }])(
   'a command like %j is invalid_arguments',
   async (command) => {
     const { host } = await asking();
@@ -109,7 +109,7 @@ it.each([{ type: 'fly' }, { type: 'next' }, 'next', null, { type: 'lock', locked
   },
 );
 
-it('a quiz that is gone cannot be started', async () => {
+test('a quiz that is gone cannot be started', async () => {
   const server = await startQuizServer();
   const host = await registerHost(server);
   await server.close();
@@ -119,7 +119,7 @@ it('a quiz that is gone cannot be started', async () => {
   expect((await again.read()).scene).toEqual({ name: 'lobby' });
 });
 
-it('a busy session writes no token and no hash of one into its log, and no token to its disk', async () => {
+test('a busy session writes no token and no hash of one into its log, and no token to its disk', async () => {
   const { disk, openStore } = createFaultyDisk();
   const server = await startQuizServer({ openStore });
   const session = await openSession(server);
@@ -160,7 +160,7 @@ it('a busy session writes no token and no hash of one into its log, and no token
   expect(files.join('')).not.toContain(anna);
 });
 
-it("neither a host's key nor the server's gets into the log or among the sessions on disk", async () => {
+test("neither a host's key nor the server's gets into the log or among the sessions on disk", async () => {
   const server = await startQuizServer();
   const session = await openAsHost(server);
   const [hostKey, { serverKey }] = [session.hostKey!, server];
@@ -176,7 +176,7 @@ it("neither a host's key nor the server's gets into the log or among the session
     for (const place of [files.join(''), server.logged.join('')]) expect(place).not.toContain(secret);
 });
 
-it('a stored document of a player that cannot be read is named without the hash', async () => {
+test('a stored document of a player that cannot be read is named without the hash', async () => {
   const { dataFolder, close } = await startQuizServer();
   await close();
   const { Level } = await import('level');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import { deferred } from '../../support/deferred';
@@ -17,7 +17,7 @@ import {
 } from '../../support/quizServer';
 import { storeWith } from '../../support/storeAround';
 
-it('sessions, and players in their order, are back after a restart', async () => {
+test('sessions, and players in their order, are back after a restart', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   for (const name of ['Zoe', 'Anna', 'Leaver', 'Mia'])
@@ -32,7 +32,7 @@ it('sessions, and players in their order, are back after a restart', async () =>
   expect(await readSession(again, session.sessionCode)).toEqual(before);
 });
 
-it('after a restart a phone comes back under its name, and a new one stands behind the others', async () => {
+test('after a restart a phone comes back under its name, and a new one stands behind the others', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const token = createToken();
@@ -47,7 +47,7 @@ it('after a restart a phone comes back under its name, and a new one stands behi
   expect((await readSession(again, session.sessionCode)).participants).toEqual(['Zoe', 'Anna']);
 });
 
-it('a player who left and came back is not taken out by a window that was not notified of it', async () => {
+test('a player who left and came back is not taken out by a window that was not notified of it', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const token = createToken();
@@ -61,7 +61,7 @@ it('a player who left and came back is not taken out by a window that was not no
   expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna']);
 });
 
-it('a session outlives its quiz file', async () => {
+test('a session outlives its quiz file', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   await server.close();
@@ -70,7 +70,7 @@ it('a session outlives its quiz file', async () => {
   expect(await readSession(again, session.sessionCode)).toEqual(session);
 });
 
-it('a phone that comes back while its leave is being written is in again only after it is out', async () => {
+test('a phone that comes back while its leave is being written is in again only after it is out', async () => {
   const disk = deferred();
   const server = await startQuizServer({
     openStore: storeWith('delete player/', (write) => disk.promise.then(write)),
@@ -95,7 +95,7 @@ async function asking(options = {}) {
   return { server, host, anna };
 }
 
-it('after a restart the game is where it was, paused, with its answers and its time', async () => {
+test('after a restart the game is where it was, paused, with its answers and its time', async () => {
   const { schedule, clock, pass } = createManualSchedule();
   const { server, host, anna } = await asking({ schedule, clock });
   await anna.submit('q1', 1);
@@ -113,7 +113,7 @@ it('after a restart the game is where it was, paused, with its answers and its t
   expect((await hostAgain.move('close')).scene.name).toBe('closed');
 });
 
-it('a game that has started plays on as its quiz was, whatever becomes of the file', async () => {
+test('a game that has started plays on as its quiz was, whatever becomes of the file', async () => {
   const { server, host } = await asking();
   await server.close();
   await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizId: 'another' });
@@ -122,7 +122,7 @@ it('a game that has started plays on as its quiz was, whatever becomes of the fi
   expect(scene).toMatchObject({ name: 'question', question: { text: 'How many?' } });
 });
 
-it('edits to the quiz before the start are played', async () => {
+test('edits to the quiz before the start are played', async () => {
   const { schedule, clock, pass } = createManualSchedule();
   const server = await startQuizServer({ schedule, clock });
   const host = await registerHost(server);
@@ -133,7 +133,7 @@ it('edits to the quiz before the start are played', async () => {
   expect((await host.read()).scene).toMatchObject({ question: { text: 'Edited?' } });
 });
 
-it('a removed name stays out after a restart, and a locked session locked', async () => {
+test('a removed name stays out after a restart, and a locked session locked', async () => {
   const { server, host } = await asking();
   await expect.poll(() => host.hostGame?.players).toHaveLength(1);
   await host.command({ type: 'remove', playerId: host.hostGame?.players[0]?.playerId ?? '' });
@@ -146,7 +146,7 @@ it('a removed name stays out after a restart, and a locked session locked', asyn
   await expect(TestPhone.join(again, host.session, 'Anna')).rejects.toThrow(/name_taken$/);
 });
 
-it('whoever was ready before a restart is ready after it', async () => {
+test('whoever was ready before a restart is ready after it', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, reveal: 'round' } });
   const { server, host, anna } = await asking({ dataFolder });
   const ben = await TestPhone.join(server, host.session, 'Ben');
@@ -161,7 +161,7 @@ it('whoever was ready before a restart is ready after it', async () => {
   expect(scene).toMatchObject({ ready: 1 });
 });
 
-it('a joker played before a restart is played after it', async () => {
+test('a joker played before a restart is played after it', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
   const { server, host, anna } = await asking({ dataFolder });
   const ben = await TestPhone.join(server, host.session, 'Ben');
@@ -180,7 +180,7 @@ it('a joker played before a restart is played after it', async () => {
   expect((await hostAgain.goTo('scores')).scene).toMatchObject({ standings: [{ points: 2, joker: 0 }, {}] });
 });
 
-it('a session that ends takes its game off the disk', async () => {
+test('a session that ends takes its game off the disk', async () => {
   const { server, host } = await asking();
   const headers = { authorization: `Bearer ${host.session.hostKey}` };
   await fetch(`${server.origin}/session/${host.session.sessionCode}`, { method: 'DELETE', headers });
@@ -189,7 +189,7 @@ it('a session that ends takes its game off the disk', async () => {
   expect((await fetch(`${again.origin}/session/${host.session.sessionCode}`)).status).toBe(404);
 });
 
-it('a round beside the others is open with its answers, and handed in, after a restart', async () => {
+test('a round beside the others is open with its answers, and handed in, after a restart', async () => {
   const { questions } = PUB_QUIZ;
   const rounds = [{ questions }, { title: 'Pictures', beside: true, reveal: 'round', questions }];
   const dataFolder = await dataFolderWith({ 'pub.json': { quizName: 'Pub', joker: true, rounds } });
@@ -207,7 +207,7 @@ it('a round beside the others is open with its answers, and handed in, after a r
   expect((await hostAgain.goTo('podium')).scene).toMatchObject({ standings: [{ name: 'Anna', points: 2 }] });
 });
 
-it('players that were stored before there were several phones come back, and can have another one', async () => {
+test('players that were stored before there were several phones come back, and can have another one', async () => {
   const openStore = async (folder: string) => {
     const store = await openLevelSessionStore(folder);
     const asBefore = (value: unknown) => ({ ...(value as object), devices: undefined });

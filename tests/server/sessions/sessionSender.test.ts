@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { QuizHubEvent } from '../../../src/contract/hubs';
 import { newGame, planOf } from '../../../src/server/sessions/gameDocuments';
 import type { Audience } from '../../../src/server/sessions/services';
@@ -46,13 +46,13 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
   return { play, after, ready, sent, pass };
 }
 
-it('sends of an answer how many have answered, however long that takes to find out', () => {
+test('sends of an answer how many have answered, however long that takes to find out', () => {
   const { play, after } = asking(1);
   const sent = after(() => play.answer('Anna', 'q1', 1));
   expect(sent).toEqual(['AnswersCounted', 'HostUpdated']);
 });
 
-it('sends no more of an answer that comes when the time is up and the round is still open', () => {
+test('sends no more of an answer that comes when the time is up and the round is still open', () => {
   const { play, after } = asking();
   after(() => undefined, 40_000);
   expect(after(() => play.happen({ type: 'time' }))).toEqual([
@@ -63,7 +63,7 @@ it('sends no more of an answer that comes when the time is up and the round is s
   expect(after(() => play.answer('Anna', 'q1', 1))).toEqual(['AnswersCounted', 'HostUpdated']);
 });
 
-it('sends HostUpdated the more seldom, the more players have come meanwhile', () => {
+test('sends HostUpdated the more seldom, the more players have come meanwhile', () => {
   const { play, after } = asking();
   const come = (index: number) =>
     play.happen({ type: 'joined', playerId: `p${index}`, name: `Player ${index}` });
@@ -73,7 +73,7 @@ it('sends HostUpdated the more seldom, the more players have come meanwhile', ()
   expect(sent.filter((event) => event === 'HostUpdated')).toHaveLength(1);
 });
 
-it('sends of whoever is ready the counts to monitors, and to phones only to the own one', () => {
+test('sends of whoever is ready the counts to monitors, and to phones only to the own one', () => {
   const { play, after, ready, sent, pass } = asking();
   const names = Array.from({ length: 100 }, (_, index) => `Player ${index}`);
   after(() => names.forEach((name) => play.happen({ type: 'joined', playerId: name, name })));
@@ -88,7 +88,7 @@ it('sends of whoever is ready the counts to monitors, and to phones only to the 
   expect(count('HostUpdated')).toBeLessThanOrEqual(2);
 });
 
-it('tells a host of a crowd at once what it did, and of answers that come meanwhile together', () => {
+test('tells a host of a crowd at once what it did, and of answers that come meanwhile together', () => {
   const { play, after } = asking(0, CROWD);
   const hosts = (events: string[]) => events.filter((each) => each === 'HostUpdated').length;
   const answers = () => CROWD.forEach((name) => play.answer(name, 'q2', 1));
@@ -135,11 +135,11 @@ async function playBurst(size: number, pauseMs = 10) {
   };
 }
 
-it('the last list holds everybody, whatever the size of the session', async () => {
+test('the last list holds everybody, whatever the size of the session', async () => {
   for (const size of [1, 50, 200, 1000]) expect((await playBurst(size)).lists.at(-1)).toHaveLength(size);
 });
 
-it('200 joins within a moment are few messages', async () => {
+test('200 joins within a moment are few messages', async () => {
   const { time, lists, roster, sender } = sendToMonitor();
   for (let i = 0; i < 200; i++) {
     await roster.addPaper(`Player ${i}`);
@@ -150,14 +150,14 @@ it('200 joins within a moment are few messages', async () => {
   expect(lists.length).toBeLessThanOrEqual(6);
 });
 
-it('bytes per join stay level from 50 players to 1,000, all of whom come within ten seconds', async () => {
+test('bytes per join stay level from 50 players to 1,000, all of whom come within ten seconds', async () => {
   const bursts = [50, 200, 500, 1000].map((size) => playBurst(size, 10_000 / size));
   const perJoin = (await Promise.all(bursts)).map(({ bytesPerJoin }) => bytesPerJoin);
   expect(perJoin.at(-1)).toBeLessThan(perJoin[0]! * 2);
   expect(Math.max(...perJoin)).toBeLessThan(2_000);
 });
 
-it('bytes per join stay level in a large session, where a fixed pace would double them', async () => {
+test('bytes per join stay level in a large session, where a fixed pace would double them', async () => {
   const [of500, of1000] = await Promise.all([playBurst(500), playBurst(1000)]);
   expect(of1000.bytesPerJoin).toBeLessThan(of500.bytesPerJoin * 1.3);
 });

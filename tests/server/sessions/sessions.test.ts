@@ -1,6 +1,6 @@
 import { Level } from 'level';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { GameHubPlayEvent } from '../../../src/contract/gameHubs';
 import { GameHubMethod, QuizHubMethod } from '../../../src/contract/hubs';
 import type { QuizServerOptions } from '../../../src/server/options';
@@ -33,7 +33,7 @@ async function startWithTime(dataFolder?: string) {
   return { clock, time, server, isThere };
 }
 
-it('a session ends after twelve hours in which nobody needed it, in memory and on disk', async () => {
+test('a session ends after twelve hours in which nobody needed it, in memory and on disk', async () => {
   const first = await startWithTime();
   const session = await openSession(first.server);
   const token = createToken();
@@ -58,7 +58,7 @@ it('a session ends after twelve hours in which nobody needed it, in memory and o
   expect(await readSession(again, session.sessionCode)).toMatchObject({ code: 'session_not_found' });
 });
 
-it('a join begins the twelve hours anew', async () => {
+test('a join begins the twelve hours anew', async () => {
   const { time, server, isThere } = await startWithTime();
   const session = await openSession(server);
   time.pass(11 * HOUR);
@@ -69,7 +69,7 @@ it('a join begins the twelve hours anew', async () => {
   expect(await isThere(session)).toBe(true);
 });
 
-it.each([
+test.each([
   ['monitor', connectMonitor, (code: unknown) => [QuizHubMethod.RegisterMonitor, code] as const],
   [
     'phone',
@@ -85,7 +85,7 @@ it.each([
   expect(await isThere(session)).toBe(true);
 });
 
-it.each([
+test.each([
   ['forwards', YEARS],
   ['backwards', -YEARS],
 ])('a clock that jumps %s ends no session and lets everybody in', async (_direction, jump) => {
@@ -98,7 +98,7 @@ it.each([
   expect([await isThere(session), await isThere(another)]).toEqual([true, true]);
 });
 
-it.each([
+test.each([
   ['of long ago', YEARS],
   ['of the future', -YEARS],
 ])('a session %s gets an hour after a restart at the least', async (_when, age) => {
@@ -112,7 +112,7 @@ it.each([
   expect(await readSession(server, session.sessionCode)).toEqual(session);
 });
 
-it('a session of the day before ends an hour after the start when nobody comes back to it', async () => {
+test('a session of the day before ends an hour after the start when nobody comes back to it', async () => {
   const first = await startWithTime();
   first.clock.now -= 24 * HOUR;
   const session = await openSession(first.server);
@@ -140,7 +140,7 @@ async function ask({ origin }: { origin: string }, code: unknown, hostKey = '', 
   return { status: response.status, body: (await response.json()) as object };
 }
 
-it("an evening that was ended is gone for everybody, but its results are its host's", async () => {
+test("an evening that was ended is gone for everybody, but its results are its host's", async () => {
   const { server, host, anna, sessionCode, hostKey } = await playedEvening();
   expect(await endSession(server, host.session, hostKey)).toEqual([204]);
   expect(await readSession(server, sessionCode)).toMatchObject({ code: 'session_not_found' });
@@ -156,7 +156,7 @@ it("an evening that was ended is gone for everybody, but its results are its hos
   expect((await ask(server, sessionCode)).body).toMatchObject({ code: 'host_key_invalid' });
 });
 
-it('a summary says of which evening the results are, and whether it has ended', async () => {
+test('a summary says of which evening the results are, and whether it has ended', async () => {
   const { server, host, sessionCode, hostKey } = await playedEvening();
   const summary = { quizName: 'Pub Quiz', openedAt: expect.any(String) as string };
   expect((await ask(server, sessionCode, hostKey, 'summary')).body).toEqual(summary);
@@ -165,14 +165,14 @@ it('a summary says of which evening the results are, and whether it has ended', 
   expect((await ask(server, sessionCode, hostKey, 'summary')).body).toEqual(ended);
 });
 
-it('ending it once more is not found, and takes nothing away: a request may be sent twice', async () => {
+test('ending it once more is not found, and takes nothing away: a request may be sent twice', async () => {
   const { server, host, sessionCode, hostKey } = await playedEvening();
   await endSession(server, host.session, hostKey);
   expect(await endSession(server, host.session, hostKey)).toEqual([404, 'session_not_found']);
   expect((await ask(server, sessionCode, hostKey)).status).toBe(200);
 });
 
-it('after a restart the results are still there, and go after twelve hours, from the disk too', async () => {
+test('after a restart the results are still there, and go after twelve hours, from the disk too', async () => {
   const { server, host, sessionCode, hostKey } = await playedEvening();
   await endSession(server, host.session, hostKey);
   await server.close();
@@ -189,7 +189,7 @@ it('after a restart the results are still there, and go after twelve hours, from
   await db.close();
 });
 
-it('its room code is not given to another session, neither now nor after a restart', async () => {
+test('its room code is not given to another session, neither now nor after a restart', async () => {
   const codes = ['BBBBB', 'BBBBB', 'CCCCC', 'BBBBB', 'DDDDD'];
   const createRoomCode = () => codes.shift()!;
   const { server, host, sessionCode, hostKey } = await playedEvening({ createRoomCode });
@@ -200,7 +200,7 @@ it('its room code is not given to another session, neither now nor after a resta
   expect((await openSession(again)).sessionCode).toBe('DDDDD');
 });
 
-it('what is kept counts among the sessions, and makes room for a new one', async () => {
+test('what is kept counts among the sessions, and makes room for a new one', async () => {
   const { server, host, sessionCode, hostKey } = await playedEvening({ limits: { maxSessions: 1 } });
   await endSession(server, host.session, hostKey);
   const next = await openAsHost(server);
@@ -209,7 +209,7 @@ it('what is kept counts among the sessions, and makes room for a new one', async
   expect(await openAsHost(server)).toMatchObject({ code: 'too_many_sessions' });
 });
 
-it('phones are told that it has ended, just before they are disconnected', async () => {
+test('phones are told that it has ended, just before they are disconnected', async () => {
   const { server, host, anna, hostKey } = await playedEvening();
   const heard: string[] = [];
   anna.hub.on(GameHubPlayEvent.SessionEnded, () => heard.push('told'));

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Standing } from '../../../../src/contract/scores';
 import { CertificateDialog } from '../../../../src/host/game/projector/CertificateDialog';
 import { saveLanguage } from '../../../../src/host/texts/useLanguage';
@@ -30,7 +30,7 @@ function open(places: Place[], playerCount = places.length) {
   };
 }
 
-it('writes points with two decimals at most', () => {
+test('writes points with two decimals at most', () => {
   const { places } = open([
     [1, 'Anna', 2.666667],
     [2, 'Ben', 0.5],
@@ -38,7 +38,7 @@ it('writes points with two decimals at most', () => {
   expect(places.map((texts) => texts.at(-1))).toEqual(['2,67 Punkte', '0,5 Punkte']);
 });
 
-it('names the quiz, the day and the first three places', () => {
+test('names the quiz, the day and the first three places', () => {
   const { dialog, places, texts } = open([
     [1, 'Anna', 9.5],
     [2, 'Ben', 1],
@@ -54,7 +54,7 @@ it('names the quiz, the day and the first three places', () => {
   ]);
 });
 
-it('speaks English too', () => {
+test('speaks English too', () => {
   saveLanguage('en');
   const { places, texts } = open([[1, 'Anna', 9.5]]);
   expect(texts).toEqual(['The winners', expect.stringMatching(/^Saturday,? 21 November 2026$/), '1 team']);
@@ -62,24 +62,24 @@ it('speaks English too', () => {
 });
 
 const SHARED = Array.from({ length: 10 }, (_, i): Place => [i === 0 ? 1 : 2, `Team ${i}`]);
-it('has all who share a place together', () => {
+test('has all who share a place together', () => {
   const [first, second] = open(SHARED).places;
   expect(first).toEqual(['1', 'Team 0', '5 Punkte']);
   expect(second).toEqual(['2', ...SHARED.slice(1).map(([, name]) => name), '5 Punkte']);
 });
 
-it('says that more may share the last place that is told', () => {
+test('says that more may share the last place that is told', () => {
   const [first, second] = open(SHARED, 12).places;
   expect(first).not.toContain('und andere');
   expect(second!.slice(-3)).toEqual(['Team 9', 'und andere', '5 Punkte']);
 });
 
-it('gives each name the direction that it has by itself', () => {
+test('gives each name the direction that it has by itself', () => {
   const { dialog } = open([[1, 'فريق 7!']]);
   expect(dialog.getByText('فريق 7!').tagName).toBe('BDI');
 });
 
-it('prints, and closes', async () => {
+test('prints, and closes', async () => {
   window.print = vi.fn();
   const { dialog } = open([[1, 'Anna']]);
   await userEvent.click(dialog.getByRole('button', { name: 'Drucken' }));
