@@ -24,7 +24,6 @@ import { SessionMedia } from './quizzes/media/sessionMedia';
 import { MediaUploads } from './quizzes/media/mediaUploads';
 import { openQuizzes } from './quizzes/openQuizzes';
 import { QuizFolder } from './quizzes/quizFolder';
-import type { Quizzes } from './quizzes/quizzes';
 import { Rehearsals } from './rehearsal/rehearsals';
 import { EveningFolder } from './results/eveningFolder';
 import { PlayedQuizzes } from './seasons/played';
@@ -65,11 +64,11 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const monitors = hubServer.addHub(QUIZ_HUB_PATH);
   const phones = hubServer.addHub(GAME_HUB_PATH);
 
-  const { evening, workshop, parts } = await openFiles(options, serverKey, cluster);
+  const kept = await openFiles(options, serverKey, cluster);
   const shared = cluster?.store;
   const store = shared ?? openFallback(options);
   if (cluster) await enterSharedFolder(dataFolder);
-  const { quizzes, media, seasons, played, evenings, houseRules } = evening;
+  const { quizzes, media, mediaFolder, played, evenings, venue } = kept;
   const sessions = new Sessions({
     store,
     shared,
@@ -77,10 +76,10 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
     phones,
     quizzes,
     media,
-    seasons,
+    seasons: new SharedSeasons(kept.seasons, kept.holdQuizzes, cluster?.put),
     played,
     evenings,
-    houseRules,
+    houseRules: async () => (await venue.read()).venue.rules,
     joinPages,
     limits,
     createRoomCode,
@@ -92,7 +91,6 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   });
   const running = await sessions.start();
   evenings.start();
-  const { mediaFolder } = parts;
   const rehearsals = new Rehearsals({
     sessions,
     shared,
@@ -126,8 +124,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
       log,
       metrics,
       proxies: options.proxies,
-      ...workshop,
-      ...parts,
+      ...kept,
       wayIn: await openWayIn(options, addresses),
       files: clientFiles,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
@@ -145,7 +142,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
     /** Gives what this process has of a shared store to the others; what is in a folder of its own stays there. */
     async handBack(): Promise<void> {
       isClosing = true;
-      void cluster?.handBack(workshop.store.inTurn);
+      void cluster?.handBack(kept.store.inTurn);
       if (cluster) await sessions.handBack();
     },
     /** Disconnects all hub connections, then finishes what is being written; false where the disk does not answer. */
@@ -160,33 +157,41 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   };
 }
 
-/** What stands in files, and how it is changed: quizzes, seasons, what was played, past evenings, the house. */
+/** What stands in files, and how it is changed: quizzes with their media, seasons, past evenings, the house. */
 async function openFiles(options: ResolvedOptions, serverKey: string, cluster: Cluster | undefined) {
-  const { dataFolder } = options;
-  const [quizFolder, seasonFolder] = [join(dataFolder, 'quizzes'), join(dataFolder, 'seasons')];
-  const mediaFolder = new MediaFolder(join(quizFolder, 'media'));
+  const { dataFolder, schedule } = options;
+  const folder = join(dataFolder, 'quizzes');
+  const mediaFolder = new MediaFolder(join(folder, 'media'));
   const media = new SessionMedia(mediaFolder, deriveSecret(serverKey, 'media addresses'), cluster?.noteMedia);
-  const quizzes = await openQuizzes(quizFolder, { ...options, media: mediaFolder });
-  const workshop = createWorkshop(quizFolder, options, quizzes, media, cluster);
-  const played = new PlayedQuizzes(join(dataFolder, 'played'), options);
+  const quizzes = await openQuizzes(folder, { ...options, media: mediaFolder });
+  const store = new QuizFolder(folder, quizzes, options);
+  const uploads = new MediaUploads(store, async () => {
+    await quizzes.readAnew();
+    const elsewhere = await cluster?.readMedia();
+    return (name) => quizzes.names(name) || media.isKept(name) || elsewhere?.has(name) === true;
+  });
   const venue = new VenueFolder(dataFolder, options);
   const evenings = new EveningFolder(join(dataFolder, 'evenings'), {
     ...options,
     keepResults: () => venue.keepResults(),
   });
-  // In turn with the quizzes, since the same process changes both.
-  const seasons = new SeasonFolder(seasonFolder, { ...options, inTurn: workshop.store.inTurn });
-  const holdQuizzes = (): Promise<void> => cluster?.holdQuizzes() ?? Promise.resolve();
-  const evening = {
+  return {
     quizzes,
+    store,
     media,
-    seasons: new SharedSeasons(seasons, holdQuizzes, cluster?.put),
-    played,
+    mediaFolder,
+    uploads,
+    venue,
     evenings,
-    houseRules: async () => (await venue.read()).venue.rules,
+    played: new PlayedQuizzes(join(dataFolder, 'played'), options),
+    // In turn with the quizzes, since the same process changes both.
+    seasons: new SeasonFolder(join(dataFolder, 'seasons'), { ...options, inTurn: store.inTurn }),
+    importer: new Importer(schedule),
+    seasonImporter: new Importer<ImportedSeason>(schedule, undefined, importSeasons),
+    imports: new Turns(IMPORTS),
+    exports: new Turns(EXPORTS),
+    holdQuizzes: (): Promise<void> => cluster?.holdQuizzes() ?? Promise.resolve(),
   };
-  const parts = { quizzes, media, played, venue, seasons, evenings, mediaFolder, holdQuizzes };
-  return { workshop, evening, parts };
 }
 
 /** Those in which files are written. */
@@ -266,26 +271,6 @@ async function openCluster(
   const { joinCluster } = await import('./joinCluster');
   const ownUrl = options.internalUrl ?? internalUrl();
   return joinCluster({ redisUrl, serverKey, internalUrl: ownUrl, cutOff, clock, schedule, log });
-}
-
-/** What changes the folders of quizzes, their media, and seasons. */
-function createWorkshop(
-  folder: string,
-  options: ResolvedOptions,
-  quizzes: Quizzes,
-  media: SessionMedia,
-  cluster: Cluster | undefined,
-) {
-  const store = new QuizFolder(folder, quizzes, options);
-  const uploads = new MediaUploads(store, async () => {
-    await quizzes.readAnew();
-    const elsewhere = await cluster?.readMedia();
-    return (name) => quizzes.names(name) || media.isKept(name) || elsewhere?.has(name) === true;
-  });
-  const importer = new Importer(options.schedule);
-  const seasonImporter = new Importer<ImportedSeason>(options.schedule, undefined, importSeasons);
-  const turns = { imports: new Turns(IMPORTS), exports: new Turns(EXPORTS) };
-  return { store, uploads, importer, seasonImporter, ...turns };
 }
 
 function createHubServer(
