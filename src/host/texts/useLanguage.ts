@@ -30,12 +30,12 @@ export function spokenIn(language: LanguageSetting): Language {
   return language === 'mixture' ? 'de' : language;
 }
 
-type Load<Texts> = () => Promise<{ default: Texts }>;
-/** A room's texts in each language, each in a file of its own: a page loads no other than the one that is shown. */
-type Catalogues<Texts> = { de: Load<Texts> } & Record<Exclude<Language, 'de'>, Load<NoInfer<Texts>>> & {
-    /** Where the room has texts that the specification quotes. */
-    mixture?: Load<NoInfer<Texts>>;
-  };
+/** A room's texts in one language. */
+export interface Catalogue<Texts> {
+  default: Texts;
+  /** German, with what the specification quotes in English: where the room has such texts. */
+  mixture?: Texts;
+}
 
 interface Room {
   loaded: Map<LanguageSetting, unknown>;
@@ -43,14 +43,19 @@ interface Room {
 }
 const rooms: Room[] = [];
 
-/** Makes the hook that gives a room its texts in the host's language, once `loadTexts` has loaded them. */
-export function defineTexts<Texts>(catalogues: Catalogues<Texts>): () => Texts {
+/**
+ * Makes the hook that gives a room its texts in the host's language, once `loadTexts` has loaded them.
+ * @param catalogues by file, such as `./de.ts`: a page loads no other than the one that is shown
+ */
+export function defineTexts<Texts>(
+  catalogues: Readonly<Record<string, () => Promise<Catalogue<Texts>>>>,
+): () => Texts {
   const loaded = new Map<LanguageSetting, Texts>();
   rooms.push({
     loaded,
     async load(language) {
-      const mixture = language === 'mixture' && catalogues.mixture;
-      loaded.set(language, (await (mixture || catalogues[spokenIn(language)])()).default);
+      const texts = await catalogues[`./${spokenIn(language)}.ts`]!();
+      loaded.set(language, (language === 'mixture' && texts.mixture) || texts.default);
     },
   });
   return function useTexts() {

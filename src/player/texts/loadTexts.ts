@@ -9,31 +9,12 @@ export type PhoneTexts = typeof en;
 export type GameTexts = typeof playEn;
 export type PlayTexts = PhoneTexts & GameTexts;
 
-const TEXTS: Record<Language, () => Promise<{ default: PhoneTexts }>> = {
-  de: () => import('./de'),
-  en: () => import('./en'),
-  es: () => import('./es'),
-  fr: () => import('./fr'),
-  it: () => import('./it'),
-  nl: () => import('./nl'),
-  pl: () => import('./pl'),
-  pt: () => import('./pt'),
-};
-
-const GAME_TEXTS: Record<Language, () => Promise<{ default: GameTexts }>> = {
-  de: () => import('./play/de'),
-  en: () => import('./play/en'),
-  es: () => import('./play/es'),
-  fr: () => import('./play/fr'),
-  it: () => import('./play/it'),
-  nl: () => import('./play/nl'),
-  pl: () => import('./play/pl'),
-  pt: () => import('./play/pt'),
-};
+const TEXTS = import.meta.glob<{ default: PhoneTexts }>('./??.ts');
+const GAME_TEXTS = import.meta.glob<{ default: GameTexts }>('./play/??.ts');
 
 /** The texts in one language: a phone loads no other. */
 export async function loadPhoneTexts(language: Language): Promise<PhoneTexts> {
-  return (await TEXTS[language]()).default;
+  return (await TEXTS[`./${language}.ts`]!()).default;
 }
 
 const gameTexts = new Map<Language, Promise<GameTexts>>();
@@ -42,7 +23,7 @@ const gameTexts = new Map<Language, Promise<GameTexts>>();
 export function loadGameTexts(language: Language): Promise<GameTexts> {
   const known = gameTexts.get(language);
   if (known) return known;
-  const loaded = loadOrReload(GAME_TEXTS[language]).then(({ default: texts }) => texts);
+  const loaded = loadOrReload(GAME_TEXTS[`./play/${language}.ts`]!).then(({ default: texts }) => texts);
   gameTexts.set(language, loaded);
   return loaded;
 }

@@ -6,7 +6,7 @@ import {
   viewWithJoinProblem,
   viewWithNotice,
 } from '../../../src/host/session/connectionView';
-import { roomMixture } from '../../../src/host/texts/rooms/de';
+import { mixture as roomMixture } from '../../../src/host/texts/rooms/de';
 import english from '../../../src/host/texts/rooms/en';
 
 const mixture = roomMixture.connection;

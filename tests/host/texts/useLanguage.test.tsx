@@ -1,14 +1,13 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../../src/contract/languages';
 import { SpecServer } from '../../support/specServer';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { openAt } from '../openAt';
 import { defineTexts, loadTexts, saveLanguage } from '../../../src/host/texts/useLanguage';
-import roomsDe, { roomMixture } from '../../../src/host/texts/rooms/de';
+import roomsDe, { mixture as roomMixture } from '../../../src/host/texts/rooms/de';
 import roomsEn from '../../../src/host/texts/rooms/en';
-import startDe, { startMixture } from '../../../src/host/texts/start/de';
+import startDe, { mixture as startMixture } from '../../../src/host/texts/start/de';
 import startEn from '../../../src/host/texts/start/en';
 
 const KEY = 'quiz-night.language';
@@ -106,11 +105,10 @@ test('a language is shown once all of its texts are here, and one that cannot be
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
   let isBroken = true;
-  const others = {} as Record<Exclude<Language, 'de' | 'en'>, () => Promise<{ default: string }>>;
   const useTexts = defineTexts({
-    ...others,
-    de: () => Promise.resolve({ default: 'auf Deutsch' }),
-    en: () => (isBroken ? Promise.reject(new Error('away')) : late.then(() => ({ default: 'in English' }))),
+    './de.ts': () => Promise.resolve({ default: 'auf Deutsch' }),
+    './en.ts': () =>
+      isBroken ? Promise.reject(new Error('away')) : late.then(() => ({ default: 'in English' })),
   });
   await loadTexts(['mixture', 'de']);
   const { result } = renderHook(useTexts);

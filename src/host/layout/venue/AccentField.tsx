@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { localeOf } from '../../../contract/languages';
 import { accentsOf, type Accents, checkAccent, isColor } from '../../../contract/accent';
 import { useSpoken } from '../../texts/useLanguage';
-import { useVenueTexts } from '../../texts/venue/venueTexts';
+import { useVenueTexts } from './texts/venueTexts';
 import { Button } from '../../ui/Button';
 import { Input } from '../../ui/Field';
 

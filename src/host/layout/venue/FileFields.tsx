@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { venueFileUrl } from '../../api/venueApi';
-import { useVenueTexts } from '../../texts/venue/venueTexts';
+import { useVenueTexts } from './texts/venueTexts';
 import { Button } from '../../ui/Button';
 import { LOGO } from './pictures';
 import type { UploadState } from './useUploads';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { KeepResults } from '../../../contract/keepResults';
 import { keptTime } from '../../texts/past/keptTime';
 import { useSpoken } from '../../texts/useLanguage';
-import { useVenueTexts } from '../../texts/venue/venueTexts';
+import { useVenueTexts } from './texts/venueTexts';
 
 /** In hours: half a day, a month, a year. */
 const CHOICES: KeepResults[] = [12, 30 * 24, 365 * 24, 'forever'];

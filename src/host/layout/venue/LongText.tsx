@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useVenueTexts } from '../../texts/venue/venueTexts';
+import { useVenueTexts } from './texts/venueTexts';
 
 interface LongTextProps {
   label: string;

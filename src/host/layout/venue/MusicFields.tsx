@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { MUSIC_PLACES, type MusicPlace } from '../../../contract/venue';
 import { venueFileUrl } from '../../api/venueApi';
 import { logFailure } from '../../browser/log';
-import { useVenueTexts } from '../../texts/venue/venueTexts';
+import { useVenueTexts } from './texts/venueTexts';
 import { CloseIcon, PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { FileButton, MissingText, SOUND_TYPES, UploadText } from './FileFields';
 import { SlideButton } from './SlideFields';

@@ -1,6 +1,6 @@
 import { SLIDE_PLACES, VENUE_LIMITS, type SlidePlace } from '../../../contract/venue';
 import { venueFileUrl } from '../../api/venueApi';
-import { useVenueTexts } from '../../texts/venue/venueTexts';
+import { useVenueTexts } from './texts/venueTexts';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { iconOf } from '../../ui/icons';

@@ -4,7 +4,7 @@ import { VENUE_LIMITS } from '../../../contract/venue';
 import { readVenue, type ServedVenue } from '../../api/readVenue';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
-import { useVenueTexts } from '../../texts/venue/venueTexts';
+import { useVenueTexts } from './texts/venueTexts';
 import { Button } from '../../ui/Button';
 import { FaultText, Field } from '../../ui/Field';
 import { Loading } from '../../ui/Loading';

@@ -1,14 +1,6 @@
-import { defineTexts } from '../../texts/useLanguage';
+import { type Catalogue, defineTexts } from '../../texts/useLanguage';
+import type de from './de';
 
 /** What the print page says, on the screen and on paper. */
-export const usePrintTexts = defineTexts({
-  de: () => import('./de'),
-  en: () => import('./en'),
-  es: () => import('./es'),
-  fr: () => import('./fr'),
-  it: () => import('./it'),
-  nl: () => import('./nl'),
-  pl: () => import('./pl'),
-  pt: () => import('./pt'),
-});
+export const usePrintTexts = defineTexts(import.meta.glob<Catalogue<typeof de>>('./??.ts'));
 export type PrintTexts = ReturnType<typeof usePrintTexts>;

@@ -1,15 +1,7 @@
-import { defineTexts } from '../../texts/useLanguage';
+import { type Catalogue, defineTexts } from '../../texts/useLanguage';
+import type de from './de';
 
-const useTexts = defineTexts({
-  de: () => import('./de'),
-  en: () => import('./en'),
-  es: () => import('./es'),
-  fr: () => import('./fr'),
-  it: () => import('./it'),
-  nl: () => import('./nl'),
-  pl: () => import('./pl'),
-  pt: () => import('./pt'),
-});
+const useTexts = defineTexts(import.meta.glob<Catalogue<typeof de>>('./??.ts'));
 
 /** What a rehearsal says before it begins and after it has ended. */
 export const useRehearsalTexts = () => useTexts().rehearsal;

@@ -1,14 +1,6 @@
-import { defineTexts } from '../useLanguage';
+import { type Catalogue, defineTexts } from '../useLanguage';
+import type de from './de';
 
-export const useEveningRoomTexts = defineTexts({
-  de: () => import('./de'),
-  en: () => import('./en'),
-  es: () => import('./es'),
-  fr: () => import('./fr'),
-  it: () => import('./it'),
-  nl: () => import('./nl'),
-  pl: () => import('./pl'),
-  pt: () => import('./pt'),
-});
+export const useEveningRoomTexts = defineTexts(import.meta.glob<Catalogue<typeof de>>('./??.ts'));
 
 export type EveningTexts = ReturnType<typeof useEveningRoomTexts>;

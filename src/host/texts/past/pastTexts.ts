@@ -1,12 +1,4 @@
-import { defineTexts } from '../useLanguage';
+import { type Catalogue, defineTexts } from '../useLanguage';
+import type de from './de';
 
-export const usePastTexts = defineTexts({
-  de: () => import('./de'),
-  en: () => import('./en'),
-  es: () => import('./es'),
-  fr: () => import('./fr'),
-  it: () => import('./it'),
-  nl: () => import('./nl'),
-  pl: () => import('./pl'),
-  pt: () => import('./pt'),
-});
+export const usePastTexts = defineTexts(import.meta.glob<Catalogue<typeof de>>('./??.ts'));

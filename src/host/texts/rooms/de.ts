@@ -290,7 +290,7 @@ const de = {
 export default de;
 
 /** German, with what the specification quotes in English. */
-export const roomMixture: typeof de = {
+export const mixture: typeof de = {
   ...de,
   connection: {
     ...de.connection,

@@ -33,7 +33,7 @@ const de = {
 export default de;
 
 /** German, with what the specification quotes. */
-export const startMixture: typeof de = {
+export const mixture: typeof de = {
   ...de,
   ui: { ...de.ui, loading: 'Loading' },
   start: {

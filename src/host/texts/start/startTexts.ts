@@ -1,16 +1,7 @@
-import { defineTexts } from '../useLanguage';
+import { type Catalogue, defineTexts } from '../useLanguage';
+import type de from './de';
 
-const useTexts = defineTexts({
-  de: () => import('./de'),
-  en: () => import('./en'),
-  es: () => import('./es'),
-  fr: () => import('./fr'),
-  it: () => import('./it'),
-  nl: () => import('./nl'),
-  pl: () => import('./pl'),
-  pt: () => import('./pt'),
-  mixture: async () => ({ default: (await import('./de')).startMixture }),
-});
+const useTexts = defineTexts(import.meta.glob<Catalogue<typeof de>>('./??.ts'));
 
 export const useUiTexts = () => useTexts().ui;
 export const useFrameTexts = () => useTexts().frame;

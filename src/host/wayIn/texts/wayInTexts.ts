@@ -1,15 +1,7 @@
-import { defineTexts } from '../../texts/useLanguage';
+import { type Catalogue, defineTexts } from '../../texts/useLanguage';
+import type de from './de';
 
 /** The texts of the way in for phones. */
-export const useWayInTexts = defineTexts({
-  de: () => import('./de'),
-  en: () => import('./en'),
-  es: () => import('./es'),
-  fr: () => import('./fr'),
-  it: () => import('./it'),
-  nl: () => import('./nl'),
-  pl: () => import('./pl'),
-  pt: () => import('./pt'),
-});
+export const useWayInTexts = defineTexts(import.meta.glob<Catalogue<typeof de>>('./??.ts'));
 
 export type WayInTexts = ReturnType<typeof useWayInTexts>;

@@ -1,4 +1,4 @@
-import type { MusicPlace, SlidePlace } from '../../../contract/venue';
+import type { MusicPlace, SlidePlace } from '../../../../contract/venue';
 
 /** The settings of the house. */
 const de = {
