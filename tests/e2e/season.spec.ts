@@ -118,7 +118,7 @@ test('two hosts who change one season choose between two versions, and neither i
   const question = page.getByRole('dialog', { name: 'Zwei Fassungen dieser Saison' });
   await expect(question.getByText('Name: Herbst 2026')).toBeVisible();
   await expectNoAxeFaults(page);
-  await button(page, 'Diese behalten').click();
+  await button(page, 'Diese Fassung behalten').click();
   await expect(page.getByText('Abend vom 3. November 2026 geändert.')).toBeVisible();
   expect((await readSeason(server)).season.evenings[0]!.results[1]).toEqual({ teamId: 't2', points: 13 });
   await button(page, 'Rückgängig').click();

@@ -46,6 +46,26 @@ export function callAsHost<T>(address: string, [method, url, request]: Call, par
   return call(address, [method, url, { ...request, headers }], parse);
 }
 
+/** Names what a document is saved in place of; null: nothing may be there yet. */
+export function replacing(etag: string | null): Record<string, string> {
+  return etag === null ? { 'If-None-Match': '*' } : { 'If-Match': etag };
+}
+
+/** A document as it is on the server. */
+export interface Served {
+  /** Not checked: files can be written by hand. */
+  source: unknown;
+  etag: string;
+}
+
+/** Of an answer that is such a document. */
+export function asServed(source: unknown, headers: AxiosResponse['headers']): Parsed<Served> {
+  const etag: unknown = headers.etag;
+  return typeof etag === 'string'
+    ? { ok: true, value: { source, etag } }
+    : { ok: false, reason: 'it has no ETag' };
+}
+
 /** Of an answer that is a file. */
 export function asBlob(data: unknown): Parsed<Blob> {
   return data instanceof Blob ? { ok: true, value: data } : { ok: false, reason: 'it is no file' };

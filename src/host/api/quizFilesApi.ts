@@ -13,27 +13,15 @@ import {
 } from '../../contract/quizFiles';
 import type { Id } from '../../contract/quizSummary';
 import { parsePlayedQuestions, type PlayedQuestion } from '../../contract/seasons';
-import { ANY_BYTES, asBlob, BRIEF, callAsHost, nothing } from './call';
+import { ANY_BYTES, asBlob, asServed, BRIEF, callAsHost, nothing, replacing, type Served } from './call';
 import { httpStatusOf } from './quizApiError';
-
-/** A quiz's JSON as it is on the server. */
-export interface ServedQuiz {
-  /** Not checked: files can be written by hand. */
-  source: unknown;
-  etag: string;
-}
 
 /** What a quiz was stored as. */
 type SavedQuiz = Promise<{ quizId: string; etag: string }>;
 
 /** The whole quiz. Rejects with quiz_not_found where there is none that can be played. */
-export function fetchQuiz(address: string, quizId: Id, signal?: AbortSignal): Promise<ServedQuiz> {
-  return callAsHost(address, ['GET', pathOf(quizId), { signal, ...BRIEF }], (source, headers) => {
-    const etag: unknown = headers.etag;
-    return typeof etag === 'string'
-      ? { ok: true, value: { source, etag } }
-      : { ok: false, reason: 'it has no ETag' };
-  });
+export function fetchQuiz(address: string, quizId: Id, signal?: AbortSignal): Promise<Served> {
+  return callAsHost(address, ['GET', pathOf(quizId), { signal, ...BRIEF }], asServed);
 }
 
 /** When questions of a quiz were played, the latest first. */
@@ -65,8 +53,7 @@ interface QuizToSave {
  * quiz_invalid, whose problem documents have `etag` and `problems`.
  */
 export function saveQuiz(address: string, quizId: Id, { source, etag, lang }: QuizToSave): SavedQuiz {
-  const headers = etag === null ? { 'If-None-Match': '*' } : { 'If-Match': etag };
-  const request = { params: { lang }, data: source, headers, ...BRIEF };
+  const request = { params: { lang }, data: source, headers: replacing(etag), ...BRIEF };
   return callAsHost(address, ['PUT', pathOf(quizId), request], parseSavedQuiz);
 }
 

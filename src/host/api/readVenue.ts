@@ -2,17 +2,11 @@ import { parseHostVenue, type HostVenue } from '../../contract/hostVenue';
 import type { Parsed } from '../../contract/parsed';
 import { QuizApiError } from './quizApiError';
 import { readJson } from './readJson';
+import type { Version } from './saveVersion';
 import { bearer, readServerKey } from './serverKey';
 
-/** The house as a server has it. */
-export interface ServedVenue {
-  venue: HostVenue;
-  /** For `saveVenue`. */
-  etag: string;
-}
-
 /** The house of the server at `address`; null where that server knows of none. Rejects with a QuizApiError. */
-export async function readVenue(address: string, signal?: AbortSignal): Promise<ServedVenue | null> {
+export async function readVenue(address: string, signal?: AbortSignal): Promise<Version<HostVenue> | null> {
   try {
     const headers = bearer(readServerKey(address));
     return await readJson(address, '/venue', parseServed, { signal: signal ?? null, headers });
@@ -22,9 +16,9 @@ export async function readVenue(address: string, signal?: AbortSignal): Promise<
   }
 }
 
-function parseServed(body: unknown, headers: Headers): Parsed<ServedVenue> {
+function parseServed(body: unknown, headers: Headers): Parsed<Version<HostVenue>> {
   const parsed = parseHostVenue(body);
-  return parsed.ok ? { ok: true, value: { venue: parsed.value, etag: headers.get('ETag') ?? '*' } } : parsed;
+  return parsed.ok ? { ok: true, value: { value: parsed.value, etag: headers.get('ETag') ?? '*' } } : parsed;
 }
 
 /** Other servers have nothing at this address, or a page. */

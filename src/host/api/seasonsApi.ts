@@ -6,7 +6,7 @@ import {
   type SeasonSummary,
   type TableFormat,
 } from '../../contract/seasons';
-import { ANY_BYTES, asBlob, BRIEF, callAsHost, nothing } from './call';
+import { ANY_BYTES, asBlob, asServed, BRIEF, callAsHost, nothing, replacing, type Served } from './call';
 
 const pathOf = (seasonId: string) => `/seasons/${encodeURIComponent(seasonId)}`;
 
@@ -15,18 +15,9 @@ export async function fetchSeasons(address: string, signal?: AbortSignal): Promi
   return (await callAsHost(address, ['GET', '/seasons', { signal, ...BRIEF }], parseSeasonList)).seasons;
 }
 
-/** A season's JSON as it is on the server. Not checked: files can be written by hand. */
-export function fetchSeason(
-  address: string,
-  seasonId: string,
-  signal?: AbortSignal,
-): Promise<{ source: unknown; etag: string }> {
-  return callAsHost(address, ['GET', pathOf(seasonId), { signal, ...BRIEF }], (source, headers) => {
-    const etag: unknown = headers.etag;
-    return typeof etag === 'string'
-      ? { ok: true, value: { source, etag } }
-      : { ok: false, reason: 'it has no ETag' };
-  });
+/** A whole season. */
+export function fetchSeason(address: string, seasonId: string, signal?: AbortSignal): Promise<Served> {
+  return callAsHost(address, ['GET', pathOf(seasonId), { signal, ...BRIEF }], asServed);
 }
 
 /** Stores a new season under an id that the server makes of its name. */
@@ -43,14 +34,13 @@ export function createSeason(
  * Stores a whole season: in place of what has this ETag, or one that is not there where it is null. Rejects with
  * season_changed or season_invalid, whose problem documents have `etag` and `problems`.
  */
-export async function saveSeason(
+export function saveSeason(
   address: string,
   seasonId: string,
   { season, etag, lang }: { season: object; etag: string | null; lang: Language },
-): Promise<string> {
-  const headers = etag === null ? { 'If-None-Match': '*' } : { 'If-Match': etag };
-  const request = { params: { lang }, data: season, headers, ...BRIEF };
-  return (await callAsHost(address, ['PUT', pathOf(seasonId), request], parseSavedSeason)).etag;
+): Promise<{ etag: string }> {
+  const request = { params: { lang }, data: season, headers: replacing(etag), ...BRIEF };
+  return callAsHost(address, ['PUT', pathOf(seasonId), request], parseSavedSeason);
 }
 
 /** Moves a season to the trash. */

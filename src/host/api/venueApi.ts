@@ -2,13 +2,13 @@ import type { HostVenue } from '../../contract/hostVenue';
 import type { Language } from '../../contract/languages';
 import { parseStoredMedia } from '../../contract/quizFiles';
 import { parseSavedVenue, venueFilePath } from '../../contract/venue';
-import { ANY_BYTES, callAsHost } from './call';
+import { ANY_BYTES, callAsHost, replacing } from './call';
 import { endpointsOf } from './useServerAddress';
 
 interface VenueToSave {
   venue: HostVenue;
   /** Of what it replaces; `*`: of whatever is there. */
-  etag: string;
+  etag: string | null;
   lang: Language;
 }
 
@@ -16,9 +16,9 @@ interface VenueToSave {
  * Stores the whole house and answers its new ETag. Rejects with venue_changed, venue_invalid or accent_contrast, whose
  * problem documents have `etag`, `problems` and `nearest`.
  */
-export async function saveVenue(address: string, { venue, etag, lang }: VenueToSave): Promise<string> {
-  const request = { params: { lang }, data: venue, headers: { 'If-Match': etag } };
-  return (await callAsHost(address, ['PUT', '/venue', request], parseSavedVenue)).etag;
+export function saveVenue(address: string, { venue, etag, lang }: VenueToSave): Promise<{ etag: string }> {
+  const request = { params: { lang }, data: venue, headers: replacing(etag) };
+  return callAsHost(address, ['PUT', '/venue', request], parseSavedVenue);
 }
 
 /** Stores a picture or a sound for the house, and answers what it is called there. */

@@ -17,7 +17,7 @@ export function SeasonPrint() {
   const { opening, retry } = useOpening(seasonId);
   const { printed: texts, retry: again } = useSeasonTexts();
   if (opening.status === 'loading') return <Loading />;
-  if (opening.status === 'ready') return <SeasonPages season={opening.value.season} />;
+  if (opening.status === 'ready') return <SeasonPages season={opening.value.value} />;
   const text = [opening.failure.text, ...opening.failure.details].join(' ');
   return (
     <ClosedQuiz heading={texts.heading} toStart={texts.toStart} retry={again} text={text} onRetry={retry} />

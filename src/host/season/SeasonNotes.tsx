@@ -1,12 +1,11 @@
-import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useRef } from 'react';
 import type { SaidFailure } from '../api/failures';
 import { Button } from '../ui/Button';
-import { DialogFrame } from '../ui/DialogFrame';
 import { FaultText } from '../ui/Field';
+import { TwoVersions } from '../ui/TwoVersions';
 import { useWords } from '../texts/rooms/roomTexts';
 import type { Season } from '../../game/season/season';
-import { onlyIn } from './edits';
+import { type Difference, onlyIn } from './edits';
 import { ruleInWords } from './ruleDraft';
 import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
@@ -69,79 +68,32 @@ function isFocusLost(element: HTMLElement | null): boolean {
   return activeElement === document.body || activeElement === element?.closest('[role="dialog"]');
 }
 
-/** Asks which of two versions of the season holds. Closing it chooses nothing: what was typed is still there. */
+/** Asks which of two versions of the season holds. */
 export function ConflictQuestion({ handle }: { handle: SeasonHandle }) {
-  const texts = useSeasonTexts().conflict;
-  const { conflict, choose } = handle;
-  const mine = conflict?.change.season;
-  const theirs = conflict?.theirs?.season;
-  const choices = theirs
-    ? ([
-        ['mine', texts.keepMine],
-        ['theirs', texts.takeTheirs],
-      ] as const)
-    : ([
-        ['mine', texts.saveAnew],
-        ['theirs', texts.discard],
-      ] as const);
-  return (
-    <DialogFrame
-      title={theirs ? texts.title : texts.deletedTitle}
-      open={conflict !== null}
-      onClose={handle.forgetConflict}
-      width="2xl"
-    >
-      {/* Has the focus first: the dialog may come up while somebody is typing, and no key may choose. */}
-      <Dialog.Body className="season" tabIndex={0} data-autofocus outline="none">
-        <p>{theirs ? texts.sentence : texts.deletedSentence}</p>
-        {mine && theirs && (
-          <dl className="season-versions">
-            <Version label={texts.mine} season={mine} other={theirs} />
-            <Version label={texts.theirs} season={theirs} other={mine} />
-          </dl>
-        )}
-      </Dialog.Body>
-      <Dialog.Footer>
-        {choices.map(([version, name]) => (
-          <Button key={version} variant="outline" onClick={() => choose(version)}>
-            {name}
-          </Button>
-        ))}
-      </Dialog.Footer>
-    </DialogFrame>
-  );
-}
-
-/** So many differences of a version are named. */
-const NAMED = 4;
-
-function Version({ label, season, other }: { label: string; season: Season; other: Season }) {
   const { conflict: texts, inWords, evenings } = useSeasonTexts();
   const { number, teams } = useWords();
   const { dateOf } = useDates();
-  const only = onlyIn(season, other);
+  const { conflict, choose, forgetConflict } = handle;
+  if (!conflict) return null;
+  const inText = (season: Season) => (each: Difference) => {
+    if (each.kind === 'name') return texts.name(season.name);
+    if (each.kind === 'rule') return ruleInWords(season, inWords, number);
+    if (each.kind === 'team') return texts.team([each.team.name, ...each.team.aliases].join(' / '));
+    return texts.evening(dateOf(each.evening.date), each.evening.quizName);
+  };
+  const shown = (season: Season, other: Season | null) => ({
+    size: `${evenings(season.evenings.length)}, ${teams(season.teams.length)}`,
+    only: other ? onlyIn(season, other).map(inText(season)) : [],
+  });
+  const { theirs, change } = conflict;
+  const about = theirs ? 'versions' : 'deleted';
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {evenings(season.evenings.length)}, {teams(season.teams.length)}
-      </dd>
-      {only.length > 0 && (
-        <dd>
-          {texts.onlyHere}
-          <ul>
-            {only.slice(0, NAMED).map((each, index) => (
-              <li key={index}>
-                {each.kind === 'name' && texts.name(season.name)}
-                {each.kind === 'rule' && ruleInWords(season, inWords, number)}
-                {each.kind === 'team' && texts.team([each.team.name, ...each.team.aliases].join(' / '))}
-                {each.kind === 'evening' && texts.evening(dateOf(each.evening.date), each.evening.quizName)}
-              </li>
-            ))}
-            {only.length > NAMED && <li>{texts.more(only.length - NAMED)}</li>}
-          </ul>
-        </dd>
-      )}
-    </div>
+    <TwoVersions
+      texts={{ title: texts.title[about], sentence: texts.sentence[about] }}
+      mine={shown(change.season, theirs)}
+      theirs={theirs && shown(theirs, change.season)}
+      onClose={forgetConflict}
+      onChoose={choose}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { Tabs } from '@chakra-ui/react/tabs';
 import { useState } from 'react';
 import type { Season } from '../../game/season/season';
+import type { Version } from '../api/saveVersion';
 import { EveningsPart } from './EveningsPart';
 import { RulePart } from './RulePart';
 import { ConflictQuestion, SeasonNotes } from './SeasonNotes';
@@ -14,7 +15,7 @@ const SHOWN = { table: TablePart, evenings: EveningsPart, rule: RulePart };
 
 interface SeasonPartsProps {
   seasonId: string;
-  version: { season: Season; etag: string };
+  version: Version<Season>;
   firstPart: SeasonPart;
   onSaved: () => void;
   onGone: (deleted: Season | null) => void;

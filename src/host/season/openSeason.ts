@@ -1,5 +1,6 @@
 import type { Season } from '../../game/season/season';
 import type { SaidFailure } from '../api/failures';
+import type { Conflict, Version } from '../api/saveVersion';
 
 /** A change of a season that is to be saved. */
 export interface Change {
@@ -10,6 +11,11 @@ export interface Change {
   isUndo?: boolean;
   /** Told once it is saved. */
   onSaved?: (() => void) | undefined;
+}
+
+/** Another version that a change met. */
+export interface MetVersion extends Conflict<Season> {
+  change: Change;
 }
 
 /** A season as it is on the server, and what becomes of changes. */
@@ -23,30 +29,29 @@ export interface OpenSeason {
   undoable: readonly { before: Season; words: string }[];
   /** What did not work, and what tries it again. */
   failed: { failure: SaidFailure; again: () => void } | null;
-  /** The season was changed elsewhere meanwhile: into what, or null where it is gone. */
-  conflict: { change: Change; theirs: { season: Season; etag: string } | null } | null;
+  conflict: MetVersion | null;
 }
 
 export type SeasonEvent =
   | { type: 'saving' }
   | { type: 'saved'; change: Change; etag: string }
   | { type: 'failed'; failure: SaidFailure; again: () => void }
-  | { type: 'conflict'; change: Change; theirs: { season: Season; etag: string } | null }
+  | { type: 'conflict'; conflict: MetVersion }
   /** The host keeps the version from elsewhere; the own one can be brought back. */
   | { type: 'tookTheirs'; words: string }
   /** The own version is to be saved over the other one, which can be brought back. */
   | { type: 'keepingMine' }
   | { type: 'forgotConflict' }
   /** It was read anew. */
-  | { type: 'read'; season: Season; etag: string }
+  | { type: 'read'; version: Version<Season> }
   | { type: 'said'; words: string };
 
 /** More than anybody takes back. */
 const MOST_UNDOABLE = 30;
 
 /** A season that was read just now. */
-export function opened(season: Season, etag: string): OpenSeason {
-  return { season, etag, isSaving: false, notice: null, undoable: [], failed: null, conflict: null };
+export function opened({ value, etag }: Version<Season>): OpenSeason {
+  return { season: value, etag, isSaving: false, notice: null, undoable: [], failed: null, conflict: null };
 }
 
 /** What becomes of an open season. */
@@ -54,6 +59,8 @@ export function afterSeasonEvent(state: OpenSeason, event: SeasonEvent): OpenSea
   const settled = { ...state, isSaving: false, failed: null, conflict: null };
   const kept = (words: string, before: Season) =>
     [...state.undoable, { words, before }].slice(-MOST_UNDOABLE);
+  const { conflict } = state;
+  const theirs = conflict?.theirs && { season: conflict.theirs, etag: conflict.etag ?? state.etag };
   switch (event.type) {
     case 'saving':
       return { ...state, isSaving: true, failed: null, notice: null };
@@ -65,19 +72,18 @@ export function afterSeasonEvent(state: OpenSeason, event: SeasonEvent): OpenSea
     case 'failed':
       return { ...settled, failed: { failure: event.failure, again: event.again } };
     case 'conflict':
-      return { ...settled, conflict: { change: event.change, theirs: event.theirs } };
+      return { ...settled, conflict: event.conflict };
     case 'tookTheirs': {
-      const { conflict } = state;
       if (!conflict?.theirs) return settled;
       const undoable = kept(event.words, conflict.change.season);
-      return { ...settled, ...conflict.theirs, undoable, notice: event.words };
+      return { ...settled, ...theirs, undoable, notice: event.words };
     }
     case 'keepingMine':
-      return { ...state, ...state.conflict?.theirs, conflict: null };
+      return { ...state, ...theirs, conflict: null };
     case 'read':
       // What was done before was done to another version: taking it back would undo what came meanwhile.
-      if (state.isSaving || event.etag === state.etag) return state;
-      return { ...state, season: event.season, etag: event.etag, undoable: [] };
+      if (state.isSaving || event.version.etag === state.etag) return state;
+      return { ...state, season: event.version.value, etag: event.version.etag, undoable: [] };
     case 'forgotConflict':
       return settled;
     case 'said':

@@ -1,15 +1,14 @@
 import { useReducer, useState } from 'react';
 import { readSeason, type Season } from '../../game/season/season';
 import { failureIn, type SaidFailure, sayFailure } from '../api/failures';
-import { codeOf } from '../api/quizApiError';
+import { saveVersion, type Version } from '../api/saveVersion';
 import { deleteSeason, fetchSeason, saveSeason } from '../api/seasonsApi';
 import { type Read, useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { useSpoken } from '../texts/useLanguage';
-import { afterSeasonEvent, type Change, type OpenSeason, opened, type SeasonEvent } from './openSeason';
+import type { VersionChoice } from '../ui/TwoVersions';
+import { afterSeasonEvent, type Change, type OpenSeason, opened } from './openSeason';
 import { useSeasonTexts } from './texts/seasonTexts';
-
-type Version = { season: Season; etag: string };
 
 /** A file with faults that the server handed out all the same. */
 class BrokenSeason extends Error {
@@ -21,16 +20,20 @@ class BrokenSeason extends Error {
 }
 
 /** The season as it is on the server. Rejects as the call does, and where its file is broken. */
-async function readVersion(address: string, seasonId: string, signal?: AbortSignal): Promise<Version> {
+async function readVersion(
+  address: string,
+  seasonId: string,
+  signal?: AbortSignal,
+): Promise<Version<Season>> {
   const { source, etag } = await fetchSeason(address, seasonId, signal);
   const read = readSeason(source);
   if (!read.ok) throw new BrokenSeason(read.faults.map(({ path }) => path.join('/')));
-  return { season: read.value, etag };
+  return { value: read.value, etag };
 }
 
 /** How far reading a season is. */
 export type SeasonOpening =
-  Exclude<Read<Version>, { status: 'failed' }> | { status: 'failed'; failure: SaidFailure };
+  Exclude<Read<Version<Season>>, { status: 'failed' }> | { status: 'failed'; failure: SaidFailure };
 
 /** Reads a season, again on `retry`, and on other `news` with what was read staying until then. */
 export function useOpening(seasonId: string, news?: unknown): { opening: SeasonOpening; retry: () => void } {
@@ -60,7 +63,7 @@ export interface SeasonHandle extends OpenSeason {
   /** Takes the last change back. */
   undo: () => void;
   /** Which of two versions holds. */
-  choose: (version: 'mine' | 'theirs') => void;
+  choose: (version: VersionChoice) => void;
   /** Leaves two versions as they are: nothing of the own one is saved. */
   forgetConflict: () => void;
   remove: () => void;
@@ -75,16 +78,20 @@ interface Listeners {
 }
 
 /** Keeps a season that was read, and saves what is changed of it. */
-export function useSeason(seasonId: string, version: Version, { onSaved, onGone }: Listeners): SeasonHandle {
+export function useSeason(
+  seasonId: string,
+  version: Version<Season>,
+  { onSaved, onGone }: Listeners,
+): SeasonHandle {
   const address = useServerAddress();
   const lang = useSpoken();
   const { why, undone, done } = useSeasonTexts();
-  const [state, tell] = useReducer(afterSeasonEvent, opened(version.season, version.etag));
+  const [state, tell] = useReducer(afterSeasonEvent, opened(version));
   const { season, undoable, conflict } = state;
   const [read, setRead] = useState(version.etag);
   if (read !== version.etag) {
     setRead(version.etag);
-    tell({ type: 'read', ...version });
+    tell({ type: 'read', version });
   }
 
   const attempt = (act: () => Promise<void>) => {
@@ -95,24 +102,23 @@ export function useSeason(seasonId: string, version: Version, { onSaved, onGone 
   };
   const store = (change: Change, etag: string | null) =>
     attempt(async () => {
-      const event = await saveSeason(address, seasonId, { season: change.season, etag, lang }).then(
-        (saved): SeasonEvent => ({ type: 'saved', change, etag: saved }),
-        async (error: unknown): Promise<SeasonEvent> => {
-          return { type: 'conflict', change, theirs: await readTheirs(error, address, seasonId) };
-        },
-      );
-      tell(event);
-      if (event.type !== 'saved') return;
+      const saved = await saveVersion({
+        base: etag,
+        save: (base) => saveSeason(address, seasonId, { season: change.season, etag: base, lang }),
+        read: () => readVersion(address, seasonId),
+      });
+      if (saved.conflict) return tell({ type: 'conflict', conflict: { ...saved.conflict, change } });
+      tell({ type: 'saved', change, etag: saved.etag });
       change.onSaved?.();
       onSaved();
     });
 
-  const choose = (which: 'mine' | 'theirs') => {
+  const choose = (which: VersionChoice) => {
     if (!conflict) return;
     if (which === 'mine') {
       tell({ type: 'keepingMine' });
       // What was there elsewhere can be brought back, so this is no undoing.
-      return store({ ...conflict.change, isUndo: false }, conflict.theirs?.etag ?? null);
+      return store({ ...conflict.change, isUndo: false }, conflict.etag);
     }
     if (!conflict.theirs) return onGone(null);
     tell({ type: 'tookTheirs', words: done.theirs });
@@ -132,15 +138,4 @@ export function useSeason(seasonId: string, version: Version, { onSaved, onGone 
     remove: () => attempt(() => deleteSeason(address, seasonId).then(() => onGone(season))),
     say: (words) => tell({ type: 'said', words }),
   };
-}
-
-/** The other version that a change met; null where there is none any more. Rejects where nothing was met. */
-async function readTheirs(refusal: unknown, address: string, seasonId: string): Promise<Version | null> {
-  const code = codeOf(refusal);
-  if (code === 'season_not_found') return null;
-  if (code !== 'season_changed') throw refusal;
-  return readVersion(address, seasonId).catch((unread: unknown) => {
-    if (codeOf(unread) === 'season_not_found') return null;
-    throw unread;
-  });
 }

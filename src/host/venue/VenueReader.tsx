@@ -31,7 +31,7 @@ export function VenueReader() {
  * stays as it was.
  */
 export async function refreshVenue(address: string, signal?: AbortSignal): Promise<void> {
-  const venue = (await readVenue(address, signal))?.venue ?? null;
+  const venue = (await readVenue(address, signal))?.value ?? null;
   keepVenue(address, venue);
   showVenueLook(venue?.accent);
 }

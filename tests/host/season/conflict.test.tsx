@@ -35,7 +35,7 @@ test('of two versions it is said what each has alone, and nothing is saved befor
 
 test('the own version is kept, and the other one brought back from what can be taken back', async () => {
   const { server, answer } = await meet();
-  await answer('Diese behalten');
+  await answer('Diese Fassung behalten');
   await waitFor(() => expect(server.stored()).toEqual({ ...AUTUMN, name: 'Winter' }));
   expect(server.meantFor).toEqual(['"2"']);
   await press('Rückgängig');

@@ -1,20 +1,23 @@
 import './venue.css';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { VENUE_LIMITS } from '../../../contract/venue';
-import { readVenue, type ServedVenue } from '../../api/readVenue';
+import type { HostVenue } from '../../../contract/hostVenue';
+import { readVenue } from '../../api/readVenue';
+import type { Version } from '../../api/saveVersion';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
 import { useVenueTexts } from './texts/venueTexts';
-import { Button } from '../../ui/Button';
 import { FaultText, Field } from '../../ui/Field';
 import { Loading } from '../../ui/Loading';
+import type { VersionChoice } from '../../ui/TwoVersions';
 import { AccentField } from './AccentField';
 import { KeepResultsField } from './KeepResultsField';
 import { LogoField } from './FileFields';
 import { MusicFields } from './MusicFields';
 import { SlideFields } from './SlideFields';
 import { LongText } from './LongText';
-import { useVenueForm, type VenueForm } from './useVenueForm';
+import { type SaveFailure, useVenueForm } from './useVenueForm';
+import { VenueVersions } from './VenueVersions';
 
 /** What the dialog asks of the tab. */
 export interface VenueHandle {
@@ -30,7 +33,7 @@ export function VenueTab({ ref }: { ref: Ref<VenueHandle> }) {
 
 function VenueOnServer({ address, ref }: { address: string; ref: Ref<VenueHandle> }) {
   const texts = useVenueTexts();
-  const { read, retry } = useRead({
+  const { read } = useRead({
     subject: address,
     load: (signal) => readVenue(address, signal),
     failed: 'The house could not be loaded',
@@ -38,26 +41,32 @@ function VenueOnServer({ address, ref }: { address: string; ref: Ref<VenueHandle
   if (read.status === 'loading') return <Loading text={texts.loading} />;
   if (read.status === 'failed') return <FaultText>{texts.unreachable}</FaultText>;
   if (read.value === null) return <p>{texts.absent}</p>;
-  return <OpenVenue ref={ref} address={address} served={read.value} onReadAnew={retry} />;
+  return <OpenVenue ref={ref} address={address} served={read.value} />;
 }
 
 interface OpenVenueProps {
   address: string;
-  served: ServedVenue;
-  onReadAnew: () => void;
+  served: Version<HostVenue>;
   ref: Ref<VenueHandle>;
 }
 
-function OpenVenue({ address, served, onReadAnew, ref }: OpenVenueProps) {
+function OpenVenue({ address, served, ref }: OpenVenueProps) {
   const texts = useVenueTexts();
   const form = useVenueForm(address, served);
-  const { draft, edit } = form;
+  const { draft, edit, conflict } = form;
+  const { mayChange } = served.value;
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const choose = (version: VersionChoice) => {
+    form.choose(version);
+    if (version === 'mine') fields.current?.form?.requestSubmit();
+  };
   useImperativeHandle(ref, () => ({ save: form.save }));
   return (
     <>
-      <p className="settings-about">{served.venue.mayChange ? texts.about : texts.readOnly}</p>
-      <SaveFailureText form={form} onReadAnew={onReadAnew} />
-      <fieldset className="venue-form" disabled={!served.venue.mayChange}>
+      <p className="settings-about">{mayChange ? texts.about : texts.readOnly}</p>
+      <SaveFailureText failure={form.failure} />
+      {conflict && <VenueVersions {...conflict} onClose={form.forgetConflict} onChoose={choose} />}
+      <fieldset ref={fields} className="venue-form" disabled={!mayChange}>
         <div>
           <Field
             label={texts.name}
@@ -86,42 +95,23 @@ function OpenVenue({ address, served, onReadAnew, ref }: OpenVenueProps) {
   );
 }
 
-interface SaveFailureProps {
-  form: VenueForm;
-  onReadAnew: () => void;
-}
-
-/** Why the house was not saved; where another host was faster, a choice between the two versions. */
-function SaveFailureText({ form: { failure, replace }, onReadAnew }: SaveFailureProps) {
+/** Why the house was not saved. */
+function SaveFailureText({ failure }: { failure: SaveFailure | undefined }) {
   const texts = useVenueTexts();
   const box = useRef<HTMLDivElement>(null);
   // The form is longer than the screen, and was saved from anywhere in it.
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [failure]);
   if (!failure) return null;
-  if (failure.kind !== 'changed')
-    return (
-      <div ref={box} role="alert" className="venue-failure">
-        <p>{texts.failures[failure.kind]}</p>
-        {failure.kind === 'invalid' && (
-          <ul>
-            {failure.problems.map(({ path, message }) => (
-              <li key={path + message}>{message}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    );
   return (
     <div ref={box} role="alert" className="venue-failure">
-      <p>{texts.conflict.text}</p>
-      <div className="row">
-        <Button variant="outline" onClick={onReadAnew}>
-          {texts.conflict.theirs}
-        </Button>
-        <Button type="submit" onClick={() => replace(failure.etag)}>
-          {texts.conflict.mine}
-        </Button>
-      </div>
+      <p>{texts.failures[failure.kind]}</p>
+      {failure.kind === 'invalid' && (
+        <ul>
+          {failure.problems.map(({ path, message }) => (
+            <li key={path + message}>{message}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

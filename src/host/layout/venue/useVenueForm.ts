@@ -4,11 +4,13 @@ import type { QuizProblem } from '../../../contract/errors';
 import type { HostVenue } from '../../../contract/hostVenue';
 import type { VenueSlide } from '../../../contract/venue';
 import { failureOf } from '../../api/failures';
-import type { ServedVenue } from '../../api/readVenue';
+import { readVenue } from '../../api/readVenue';
+import { type Conflict, saveVersion, type Version } from '../../api/saveVersion';
 import { saveVenue } from '../../api/venueApi';
 import { logFailure } from '../../browser/log';
 import { refreshVenue } from '../../venue/VenueReader';
 import { useSpoken } from '../../texts/useLanguage';
+import type { VersionChoice } from '../../ui/TwoVersions';
 import { type VenueUpload, type UploadState, useUploads } from './useUploads';
 
 /** A slide in the form, told from others wherever it is moved. */
@@ -21,8 +23,7 @@ type Change = Partial<VenueDraft>;
 /** Why the house is not saved. */
 export type SaveFailure =
   | { kind: 'uploading' | 'accent' | 'forbidden' | 'failed' }
-  | { kind: 'invalid'; problems: readonly QuizProblem[] }
-  | { kind: 'changed'; etag: string };
+  | { kind: 'invalid'; problems: readonly QuizProblem[] };
 
 /** What the parts of the form share. */
 export interface VenueForm {
@@ -37,17 +38,22 @@ export interface VenueForm {
   failure: SaveFailure | undefined;
   /** Saves what was changed; false: it is not saved, and the form says why. */
   save: () => Promise<boolean>;
-  /** From now on it is saved in place of what has this ETag. */
-  replace: (etag: string) => void;
+  /** The version of another host who was faster, and the one in this form. */
+  conflict: { mine: HostVenue; theirs: HostVenue | null } | null;
+  /** Ends the conflict; the own version is still to be saved. */
+  choose: (version: VersionChoice) => void;
+  /** Leaves both versions as they are. */
+  forgetConflict: () => void;
 }
 
 /** The form of a house that the server at `address` has. */
-export function useVenueForm(address: string, { venue, etag }: ServedVenue): VenueForm {
+export function useVenueForm(address: string, { value: venue, etag }: Version<HostVenue>): VenueForm {
   const lang = useSpoken();
-  const [initial] = useState(() => draftOf(venue));
+  const [initial, setInitial] = useState(() => draftOf(venue));
   const [draft, setDraft] = useState(initial);
   const replaced = useRef(etag);
   const [failure, setFailure] = useState<SaveFailure>();
+  const [conflict, setConflict] = useState<Conflict<HostVenue> | null>(null);
   const { upload, states, isBusy } = useUploads(address);
 
   const save = async (): Promise<boolean> => {
@@ -56,7 +62,15 @@ export function useVenueForm(address: string, { venue, etag }: ServedVenue): Ven
     if (JSON.stringify(stored) === JSON.stringify(venueOf(initial))) return true;
     if (!isReadable(stored.accent)) return fail({ kind: 'accent' });
     try {
-      await saveVenue(address, { venue: stored, etag: replaced.current, lang });
+      const saved = await saveVersion({
+        base: replaced.current,
+        save: (base) => saveVenue(address, { venue: stored, etag: base, lang }),
+        read: () => readThere(address),
+      });
+      if (saved.conflict) {
+        setConflict(saved.conflict);
+        return false;
+      }
     } catch (error) {
       return fail(saveFailureOf(error));
     }
@@ -72,16 +86,27 @@ export function useVenueForm(address: string, { venue, etag }: ServedVenue): Ven
     setDraft((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }));
     setFailure(undefined);
   };
+  const choose = (version: VersionChoice) => {
+    setConflict(null);
+    if (!conflict) return;
+    replaced.current = conflict.etag ?? replaced.current;
+    if (version !== 'theirs' || !conflict.theirs) return;
+    const theirs = draftOf(conflict.theirs);
+    setInitial(theirs);
+    setDraft(theirs);
+  };
   return {
     address,
     draft,
     edit,
     upload,
     uploads: states,
-    missing: venue.missing ?? [],
+    missing: initial.missing ?? [],
     failure,
     save,
-    replace: (next) => (replaced.current = next),
+    conflict: conflict && { mine: venueOf(draft), theirs: conflict.theirs },
+    choose,
+    forgetConflict: () => setConflict(null),
   };
 }
 
@@ -113,9 +138,14 @@ function isReadable(accent: string | undefined): boolean {
   return accent === undefined || (isColor(accent) && checkAccent(accent).nearest === undefined);
 }
 
+async function readThere(address: string): Promise<Version<HostVenue>> {
+  const there = await readVenue(address);
+  if (there) return there;
+  throw new Error('The server has no house any more');
+}
+
 function saveFailureOf(error: unknown): SaveFailure {
-  const { why, etag, problems } = failureOf(error);
-  if (why === 'changed' && etag !== null) return { kind: 'changed', etag };
+  const { why, problems } = failureOf(error);
   if (why === 'invalid') return { kind: 'invalid', problems };
   if (why === 'accent' || why === 'forbidden') return { kind: why };
   logFailure('The house is not saved', error);

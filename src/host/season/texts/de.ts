@@ -178,23 +178,15 @@ const de = {
     confirm: 'Verwerfen',
   },
   conflict: {
-    title: 'Zwei Fassungen dieser Saison',
-    deletedTitle: 'Der Server hat diese Saison nicht mehr',
-    sentence:
-      'Die Saison wurde anderswo geändert. Welche Fassung soll gelten? Die andere holt „Rückgängig“ zurück.',
-    deletedSentence: 'Sie wurde anderswo gelöscht. Eure Fassung ist noch hier.',
-    mine: 'Diese Fassung',
-    theirs: 'Die andere Fassung',
-    onlyHere: 'Nur hier so:',
-    same: 'Beide sagen dasselbe.',
-    keepMine: 'Diese behalten',
-    takeTheirs: 'Die andere übernehmen',
-    saveAnew: 'Neu speichern',
-    discard: 'Verwerfen',
+    title: { versions: 'Zwei Fassungen dieser Saison', deleted: 'Der Server hat diese Saison nicht mehr' },
+    sentence: {
+      versions:
+        'Die Saison wurde anderswo geändert. Welche Fassung soll gelten? Die andere holt „Rückgängig“ zurück.',
+      deleted: 'Sie wurde anderswo gelöscht. Eure Fassung ist noch hier.',
+    },
     name: (name: string) => `Name: ${name}`,
     evening: (date: string, name: string) => `Abend vom ${date}${name && `: ${name}`}`,
     team: (name: string) => `Team: ${name}`,
-    more: words.more,
   },
   out: {
     heading: 'Mitnehmen',

@@ -171,22 +171,15 @@ const en: typeof de = {
     confirm: 'Discard',
   },
   conflict: {
-    title: 'Two versions of this season',
-    deletedTitle: 'The server no longer has this season',
-    sentence: 'The season was changed elsewhere. Which version shall hold? “Undo” brings the other one back.',
-    deletedSentence: 'It was deleted elsewhere. Your version is still here.',
-    mine: 'This version',
-    theirs: 'The other version',
-    onlyHere: 'Only here:',
-    same: 'Both say the same.',
-    keepMine: 'Keep this one',
-    takeTheirs: 'Take the other one',
-    saveAnew: 'Save it anew',
-    discard: 'Discard',
+    title: { versions: 'Two versions of this season', deleted: 'The server no longer has this season' },
+    sentence: {
+      versions:
+        'The season was changed elsewhere. Which version shall hold? “Undo” brings the other one back.',
+      deleted: 'It was deleted elsewhere. Your version is still here.',
+    },
     name: (name) => `Name: ${name}`,
     evening: (date, name) => `Evening of ${date}${name && `: ${name}`}`,
     team: (name) => `Team: ${name}`,
-    more: words.more,
   },
   out: { heading: 'Take along', xlsx: 'Excel', csv: 'CSV', json: 'JSON', print: 'Print', fileName: 'season' },
   printed: {

@@ -179,22 +179,15 @@ const fr: typeof de = {
     confirm: 'Abandonner',
   },
   conflict: {
-    title: 'Deux versions de cette saison',
-    deletedTitle: 'Le serveur n’a plus cette saison',
-    sentence: 'La saison a été modifiée ailleurs. Quelle version garder ? « Annuler » fait revenir l’autre.',
-    deletedSentence: 'Elle a été effacée ailleurs. Votre version est encore ici.',
-    mine: 'Cette version',
-    theirs: 'L’autre version',
-    onlyHere: 'Seulement ici :',
-    same: 'Les deux disent la même chose.',
-    keepMine: 'Garder celle-ci',
-    takeTheirs: 'Prendre l’autre',
-    saveAnew: 'Réenregistrer',
-    discard: 'Abandonner',
+    title: { versions: 'Deux versions de cette saison', deleted: 'Le serveur n’a plus cette saison' },
+    sentence: {
+      versions:
+        'La saison a été modifiée ailleurs. Quelle version garder ? « Annuler » fait revenir l’autre.',
+      deleted: 'Elle a été effacée ailleurs. Votre version est encore ici.',
+    },
     name: (name) => `Nom : ${name}`,
     evening: (date, name) => `Soirée du ${onDay(date)}${name && ` : ${name}`}`,
     team: (name) => `Équipe : ${name}`,
-    more: words.more,
   },
   out: {
     heading: 'À emporter',

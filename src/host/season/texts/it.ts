@@ -176,23 +176,15 @@ const it: typeof de = {
     confirm: 'Scarta',
   },
   conflict: {
-    title: 'Due versioni di questa stagione',
-    deletedTitle: 'Il server non ha più questa stagione',
-    sentence:
-      'La stagione è stata cambiata altrove. Quale versione deve valere? «Annulla» fa tornare l’altra.',
-    deletedSentence: 'È stata eliminata altrove. La vostra versione è ancora qui.',
-    mine: 'Questa versione',
-    theirs: 'L’altra versione',
-    onlyHere: 'Solo qui:',
-    same: 'Dicono tutte e due lo stesso.',
-    keepMine: 'Tieni questa',
-    takeTheirs: 'Prendi l’altra',
-    saveAnew: 'Salva di nuovo',
-    discard: 'Scarta',
+    title: { versions: 'Due versioni di questa stagione', deleted: 'Il server non ha più questa stagione' },
+    sentence: {
+      versions:
+        'La stagione è stata cambiata altrove. Quale versione deve valere? «Annulla» fa tornare l’altra.',
+      deleted: 'È stata eliminata altrove. La vostra versione è ancora qui.',
+    },
     name: (name) => `Nome: ${name}`,
     evening: (date, name) => `Serata ${of(date)}${name && `: ${name}`}`,
     team: (name) => `Squadra: ${name}`,
-    more: words.more,
   },
   out: {
     heading: 'Porta via',

@@ -179,23 +179,15 @@ const nl: typeof de = {
     confirm: 'Weggooien',
   },
   conflict: {
-    title: 'Twee versies van dit seizoen',
-    deletedTitle: 'Dit seizoen staat niet meer op de server',
-    sentence:
-      'Het seizoen is ergens anders gewijzigd. Welke versie moet het zijn? ‘Terugdraaien’ haalt de andere terug.',
-    deletedSentence: 'Het is ergens anders gewist. Jouw versie is er nog.',
-    mine: 'Deze versie',
-    theirs: 'De andere versie',
-    onlyHere: 'Alleen hier zo:',
-    same: 'Beide zeggen hetzelfde.',
-    keepMine: 'Deze houden',
-    takeTheirs: 'De andere overnemen',
-    saveAnew: 'Opnieuw opslaan',
-    discard: 'Weggooien',
+    title: { versions: 'Twee versies van dit seizoen', deleted: 'Dit seizoen staat niet meer op de server' },
+    sentence: {
+      versions:
+        'Het seizoen is ergens anders gewijzigd. Welke versie moet het zijn? ‘Terugdraaien’ haalt de andere terug.',
+      deleted: 'Het is ergens anders gewist. Jouw versie is er nog.',
+    },
     name: (name) => `Naam: ${name}`,
     evening: (date, name) => `Avond van ${date}${name && `: ${name}`}`,
     team: (name) => `Team: ${name}`,
-    more: words.more,
   },
   out: {
     heading: 'Meenemen',

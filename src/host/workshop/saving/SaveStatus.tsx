@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/Loading';
-import { statusOf, type ConflictChoice, type OpenQuiz, type SavingStatus } from './quizState';
-import { type Conflict } from './serverCalls';
+import type { VersionChoice } from '../../ui/TwoVersions';
+import { statusOf, type OpenQuiz, type SavingStatus } from './quizState';
 import { workshopPath } from './drafts';
 import { useQuizStore } from './useQuizStore';
 import { useSavingTexts } from '../texts/workshopTexts';
@@ -29,10 +29,10 @@ export function SaveStatus({ quiz }: { quiz: OpenQuiz }) {
   const { conflict } = quiz;
   const status = statusOf(quiz);
   const settled = useSettled(status);
-  const [dialog, setDialog] = useState<{ of: Conflict; step: 'closed' | 'failed' } | null>(null);
+  const [dialog, setDialog] = useState<{ of: OpenQuiz['conflict']; step: 'closed' | 'failed' } | null>(null);
   const step = dialog?.of === conflict ? dialog?.step : undefined;
 
-  const choose = (choice: ConflictChoice, of: Conflict) => {
+  const choose = (choice: VersionChoice, of: OpenQuiz['conflict']) => {
     store.resolve(choice).then(
       (copyId) => copyId !== undefined && void navigate(workshopPath(copyId)),
       (error: unknown) => {
@@ -63,11 +63,10 @@ export function SaveStatus({ quiz }: { quiz: OpenQuiz }) {
           </Button>
         )
       )}
-      {conflict && (
+      {conflict && step !== 'closed' && (
         <ConflictDialog
-          conflict={conflict}
           quiz={quiz}
-          open={step !== 'closed'}
+          theirs={conflict.theirs}
           hasFailed={step === 'failed'}
           onClose={() => setDialog({ of: conflict, step: 'closed' })}
           onChoose={(choice) => choose(choice, conflict)}

@@ -1,4 +1,5 @@
 import type { QuizSource } from '../../../contract/question';
+import type { Conflict } from '../../api/saveVersion';
 import type { QuizDraft } from '../draft/draft';
 import {
   placeProblems,
@@ -10,10 +11,7 @@ import {
 import type { StoredDraft } from './drafts';
 import { beginEditing, changed, type Editing } from './editing';
 import { isSameQuiz } from './quizJson';
-import type { Base, Conflict, FetchAnswer, Refused, SendOutcome } from './serverCalls';
-
-/** What the host keeps of a conflict: this version, the other one, or both, this one as a copy. */
-export type ConflictChoice = 'mine' | 'theirs' | 'copy';
+import type { Base, FetchAnswer, Refused, SendOutcome } from './serverCalls';
 
 type Progress =
   | 'saved'
@@ -36,7 +34,7 @@ export interface OpenQuiz extends Editing {
   readonly isKept: boolean;
   /** What the server said last, with its places in the draft that it was sent. */
   readonly problems: readonly PlacedProblem[];
-  readonly conflict: Conflict | null;
+  readonly conflict: Conflict<QuizSource> | null;
 }
 
 export type QuizState = { name: 'loading' | 'notFound' | 'forbidden' | 'unreachable' } | OpenQuiz;
@@ -84,7 +82,7 @@ export function draftOf(quiz: OpenQuiz, quizId: string): StoredDraft {
 export interface Opening {
   source: QuizSource;
   base: Base;
-  conflict: Conflict | null;
+  conflict: Conflict<QuizSource> | null;
 }
 
 /** What to open, by what the server says and what this browser kept. */

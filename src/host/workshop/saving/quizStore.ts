@@ -1,5 +1,6 @@
 import type { QuizSource } from '../../../contract/question';
 import type { Key, QuestionDraft, QuizDraft } from '../draft/draft';
+import type { VersionChoice } from '../../ui/TwoVersions';
 import { changeQuestion, type Edit } from '../draft/edits';
 import type { Typed } from '../draft/typing';
 import { writeSource } from '../draft/source';
@@ -16,20 +17,12 @@ import {
   openingOf,
   replacedQuiz,
   sourceOf,
-  type ConflictChoice,
   type Opening,
   type OpenQuiz,
   type QuizState,
   type Sent,
 } from './quizState';
-import {
-  callsOf,
-  storeCopy,
-  submit,
-  type SendOutcome,
-  type QuizCalls,
-  type ServerParts,
-} from './serverCalls';
+import { loadQuiz, sendQuiz, storeCopy, type SendOutcome, type ServerParts } from './serverCalls';
 import { onPageEvents, PacedAction, SendTimer } from './timing';
 import { Uploads } from './uploads';
 
@@ -45,7 +38,6 @@ export class QuizStore {
   readonly quizId: string;
   readonly uploads: Uploads;
   readonly #parts: ServerParts;
-  readonly #calls: QuizCalls;
   /** This window. */
   readonly #writer = newWriter();
   readonly #keeping: PacedAction;
@@ -64,7 +56,6 @@ export class QuizStore {
     const { address, quizId, api } = parts;
     this.#parts = parts;
     this.quizId = quizId;
-    this.#calls = callsOf(parts);
     this.uploads = new Uploads({
       storeMedia: (file) => api.storeMedia(address, quizId, file),
       onStored: (key, kind, fileName) => this.editQuestion(key, (each) => ({ ...each, [kind]: fileName })),
@@ -141,7 +132,7 @@ export class QuizStore {
    * Ends the conflict. With `copy` this version becomes a quiz of its own, whose id is returned, and the other one is
    * left as it is. Rejects where the copy could not be stored; the conflict stays then.
    */
-  readonly resolve = async (choice: ConflictChoice): Promise<string | undefined> => {
+  readonly resolve = async (choice: VersionChoice): Promise<string | undefined> => {
     const quiz = this.#quiz;
     if (!quiz?.conflict) return undefined;
     const { theirs, etag } = quiz.conflict;
@@ -186,7 +177,7 @@ export class QuizStore {
     const loading = ++this.#loading;
     const { address, quizId } = this.#parts;
     this.#set({ name: 'loading' });
-    const answer = await this.#calls.load();
+    const answer = await loadQuiz(this.#parts);
     if (loading !== this.#loading || this.#isClosed) return;
     const found = openingOf(answer, takeDraft(address, quizId, this.#writer));
     if (typeof found === 'string') this.#set({ name: found });
@@ -225,7 +216,7 @@ export class QuizStore {
       return Promise.resolve();
     }
     this.#patch({ progress: 'saving' });
-    return (this.#sending = submit(this.#calls, sent.source, quiz.base, this.#known).then((outcome) => {
+    return (this.#sending = sendQuiz(this.#parts, sent.source, quiz.base, this.#known).then((outcome) => {
       this.#sending = null;
       this.#take(outcome, sent);
       this.#goOn(draft);

@@ -4,6 +4,7 @@ import type { QuizSource } from '../../../contract/question';
 import { failureOf } from '../../api/failures';
 import { codeOf, QuizApiError } from '../../api/quizApiError';
 import { type fetchQuiz, type saveQuiz, type storeMedia, whyUnread } from '../../api/quizFilesApi';
+import { type Conflict, saveVersion, type Version } from '../../api/saveVersion';
 import { tickSteps } from '../../browser/firstSteps';
 import { logFailure, logWarning } from '../../browser/log';
 import { newQuizDraft, newQuizId } from './drafts';
@@ -13,15 +14,6 @@ import { copyOf, isQuizSource, isSameQuiz } from './quizJson';
 export interface Base {
   etag: string | null;
   source: QuizSource | null;
-}
-
-/**
- * Another version of the quiz on the server, which saving does not overwrite unasked; null where the quiz was deleted,
- * or its file cannot be read any more.
- */
-export interface Conflict {
-  theirs: QuizSource | null;
-  etag: string | null;
 }
 
 /** The calls that saving makes. */
@@ -43,14 +35,6 @@ export interface ServerParts {
 /** Why the server does not have the quiz. */
 export type Refused = 'unreachable' | 'refused' | 'forbidden' | 'tooLarge';
 
-type SaveAnswer =
-  | { name: 'stored'; etag: string }
-  | { name: 'unfinished'; problems: readonly QuizProblem[] }
-  /** `etag` is that of what is there now. */
-  | { name: 'changed'; etag: string | null }
-  | { name: 'gone' }
-  | { name: Refused };
-
 export type FetchAnswer =
   { name: 'found'; source: QuizSource; etag: string } | { name: 'notFound' | 'forbidden' | 'unreachable' };
 
@@ -58,89 +42,73 @@ export type FetchAnswer =
 export type SendOutcome =
   | { name: 'stored'; etag: string | null }
   | { name: 'unfinished'; problems: readonly QuizProblem[] }
-  | { name: 'conflict'; conflict: Conflict }
+  | { name: 'conflict'; conflict: Conflict<QuizSource> }
   /** It is to be sent again, in place of this. */
   | { name: 'rebased'; base: Base }
   | { name: Refused };
 
 /** Comes while a quiz is made, and is shown on the page. */
-const EXPECTED: ReadonlySet<string | undefined> = new Set(['quiz_invalid', 'quiz_not_found', 'quiz_changed']);
+const EXPECTED: ReadonlySet<string | undefined> = new Set(['quiz_invalid', 'quiz_not_found']);
 
-/** The calls about one quiz. They never reject. */
-export function callsOf({ address, quizId, api, lang }: ServerParts) {
-  return {
-    load: () => loadQuiz(() => api.fetchQuiz(address, quizId)),
-    save: (source: QuizSource, etag: string | null) =>
-      sendQuiz(() => api.saveQuiz(address, quizId, { source, etag, lang: lang() })),
-  };
-}
-export type QuizCalls = ReturnType<typeof callsOf>;
-
-/**
- * Sends a quiz to be stored, and compares it with what the server has where that was changed elsewhere. Nothing is lost
- * where that is one of the versions `known` to be from this browser.
- */
-export async function submit(
-  calls: QuizCalls,
-  source: QuizSource,
-  base: Base,
-  known: readonly QuizSource[],
-): Promise<SendOutcome> {
-  const answer = await calls.save(source, base.etag);
-  if (answer.name === 'gone')
-    return base.etag === null
-      ? { name: 'refused' }
-      : { name: 'conflict', conflict: { theirs: null, etag: null } };
-  if (answer.name !== 'changed') return answer;
-  const now = await calls.load();
-  // It was deleted, or its file was broken by hand and has this ETag.
-  if (now.name === 'notFound') return { name: 'conflict', conflict: { theirs: null, etag: answer.etag } };
-  if (now.name !== 'found') return { name: now.name };
-  const { source: theirs, etag } = now;
-  if (isSameQuiz(source, theirs)) return { name: 'stored', etag };
-  if ([base.source, ...known].some((each) => isSameQuiz(each, theirs)))
-    return { name: 'rebased', base: { etag, source: theirs } };
-  return { name: 'conflict', conflict: { theirs, etag } };
-}
-
-/** Sends a quiz to be stored. Never rejects. */
-async function sendQuiz(save: () => ReturnType<typeof saveQuiz>): Promise<SaveAnswer> {
+/** Reads the quiz to open it. Never rejects. */
+export async function loadQuiz(parts: ServerParts): Promise<FetchAnswer> {
   try {
-    const { etag } = await save();
-    tickSteps('quiz');
-    return { name: 'stored', etag };
-  } catch (error) {
-    return answerOfFailure(error);
-  }
-}
-
-/** Reads a quiz. Never rejects. */
-async function loadQuiz(fetch: () => ReturnType<typeof fetchQuiz>): Promise<FetchAnswer> {
-  try {
-    const { source, etag } = await fetch();
-    if (isQuizSource(source)) return { name: 'found', source, etag };
-    logWarning('The server sent something that is no quiz');
-    return { name: 'unreachable' };
+    const { value, etag } = await readQuiz(parts);
+    return { name: 'found', source: value, etag };
   } catch (error) {
     logUnexpected(error);
     return { name: whyUnread(error) };
   }
 }
 
+/**
+ * Sends the quiz to be stored, and compares it with what the server has where that was changed elsewhere. Nothing is
+ * lost where that is one of the versions `known` to be from this browser. Never rejects.
+ */
+export async function sendQuiz(
+  parts: ServerParts,
+  source: QuizSource,
+  base: Base,
+  known: readonly QuizSource[],
+): Promise<SendOutcome> {
+  const { address, quizId, api, lang } = parts;
+  try {
+    const saved = await saveVersion({
+      base: base.etag,
+      save: (etag) => api.saveQuiz(address, quizId, { source, etag, lang: lang() }),
+      read: () => readQuiz(parts),
+    });
+    if (!saved.conflict) {
+      tickSteps('quiz');
+      return { name: 'stored', etag: saved.etag };
+    }
+    const { theirs, etag } = saved.conflict;
+    if (theirs && isSameQuiz(source, theirs)) return { name: 'stored', etag };
+    if (theirs && [base.source, ...known].some((each) => isSameQuiz(each, theirs)))
+      return { name: 'rebased', base: { etag, source: theirs } };
+    return { name: 'conflict', conflict: saved.conflict };
+  } catch (error) {
+    logUnexpected(error);
+    return refusalOf(error);
+  }
+}
+
+async function readQuiz({ address, quizId, api }: ServerParts): Promise<Version<QuizSource>> {
+  const { source, etag } = await api.fetchQuiz(address, quizId);
+  if (isQuizSource(source)) return { value: source, etag };
+  throw new QuizApiError('Reading a quiz', { kind: 'unreadable', reason: 'it is no quiz' });
+}
+
 /** A mistake in the code counts as a failed call too: saving tries again, and the host is told. */
-function answerOfFailure(error: unknown): SaveAnswer {
-  logUnexpected(error);
-  const { why, etag, problems } = failureOf(error);
+function refusalOf(error: unknown): SendOutcome {
+  const { why, problems } = failureOf(error);
   switch (why) {
     case 'unreachable':
     case 'forbidden':
     case 'tooLarge':
-    case 'gone':
       return { name: why };
     case 'bodyTooLarge':
       return { name: 'tooLarge' };
-    case 'changed':
-      return { name: why, etag };
     case 'invalid':
       return { name: 'unfinished', problems };
     default:

@@ -180,18 +180,8 @@ const de = {
         deleted:
           'Es wurde gelöscht, oder seine Datei ist nicht mehr lesbar. Bis zur Wahl bleibt diese Fassung nur in diesem Browser.',
       },
-      mine: 'Diese Fassung',
-      theirs: 'Die andere Fassung',
       unnamed: 'Ohne Namen',
-      onlyHere: 'Nur hier so:',
       sameQuestions: 'Die Fragen der Runden sind dieselben, etwas anderes ist verschieden.',
-      choices: {
-        mine: 'Diese Fassung behalten',
-        theirs: 'Die andere übernehmen',
-        copy: 'Beide behalten: diese als Kopie',
-      },
-      /** Where the other version is that there is none. */
-      deletedChoices: { mine: 'Neu speichern', theirs: 'Verwerfen' },
       copyFailed: 'Die Kopie konnte nirgends gespeichert werden.',
     },
   },

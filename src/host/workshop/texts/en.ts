@@ -158,17 +158,8 @@ const en: typeof de = {
         deleted:
           'It was deleted, or its file can no longer be read. Until you choose, this version is in this browser only.',
       },
-      mine: 'This version',
-      theirs: 'The other version',
       unnamed: 'Without a name',
-      onlyHere: 'Only here like this:',
       sameQuestions: 'The questions of the rounds are the same, something else differs.',
-      choices: {
-        mine: 'Keep this version',
-        theirs: 'Take the other one',
-        copy: 'Keep both: this one as a copy',
-      },
-      deletedChoices: { mine: 'Save it anew', theirs: 'Discard' },
       copyFailed: 'The copy could not be stored anywhere.',
     },
   },

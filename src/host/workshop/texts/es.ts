@@ -168,17 +168,8 @@ const es: typeof de = {
         deleted:
           'Se ha borrado, o su archivo ya no se puede leer. Hasta que elijas, esta versión está solo en este navegador.',
       },
-      mine: 'Esta versión',
-      theirs: 'La otra versión',
       unnamed: 'Sin nombre',
-      onlyHere: 'Solo aquí así:',
       sameQuestions: 'Las preguntas de las rondas son las mismas; cambia otra cosa.',
-      choices: {
-        mine: 'Dejar esta versión',
-        theirs: 'Usar la otra',
-        copy: 'Dejar las dos: esta como copia',
-      },
-      deletedChoices: { mine: 'Guardar de nuevo', theirs: 'Descartar' },
       copyFailed: 'No se ha podido guardar la copia en ningún sitio.',
     },
   },

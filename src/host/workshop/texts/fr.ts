@@ -164,17 +164,8 @@ const fr: typeof de = {
         deleted:
           'Il a été effacé, ou son fichier est illisible. Jusqu’à ton choix, cette version reste dans ce navigateur seulement.',
       },
-      mine: 'Cette version',
-      theirs: 'L’autre version',
       unnamed: 'Sans nom',
-      onlyHere: 'Seulement ici :',
       sameQuestions: 'Les questions des manches sont les mêmes, c’est autre chose qui change.',
-      choices: {
-        mine: 'Garder cette version',
-        theirs: 'Prendre l’autre',
-        copy: 'Garder les deux : celle-ci en copie',
-      },
-      deletedChoices: { mine: 'Réenregistrer', theirs: 'Abandonner' },
       copyFailed: 'La copie n’a pu être enregistrée nulle part.',
     },
   },

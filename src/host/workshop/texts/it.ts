@@ -171,17 +171,8 @@ const it: typeof de = {
         deleted:
           'È stato eliminato, o il suo file non si legge più. Finché non scegli, questa versione resta solo in questo browser.',
       },
-      mine: 'Questa versione',
-      theirs: 'L’altra versione',
       unnamed: 'Senza nome',
-      onlyHere: 'Solo qui così:',
       sameQuestions: 'Le domande delle manche sono le stesse, cambia qualcos’altro.',
-      choices: {
-        mine: 'Tieni questa versione',
-        theirs: 'Prendi l’altra',
-        copy: 'Tieni tutte e due: questa come copia',
-      },
-      deletedChoices: { mine: 'Salva di nuovo', theirs: 'Scarta' },
       copyFailed: 'Non è stato possibile salvare la copia da nessuna parte.',
     },
   },

@@ -173,17 +173,8 @@ const nl: typeof de = {
         deleted:
           'Hij is gewist, of het bestand is niet meer leesbaar. Tot je kiest, blijft deze versie alleen in deze browser.',
       },
-      mine: 'Deze versie',
-      theirs: 'De andere versie',
       unnamed: 'Zonder naam',
-      onlyHere: 'Alleen hier zo:',
       sameQuestions: 'De vragen van de rondes zijn dezelfde, iets anders verschilt.',
-      choices: {
-        mine: 'Deze versie houden',
-        theirs: 'De andere overnemen',
-        copy: 'Beide houden: deze als kopie',
-      },
-      deletedChoices: { mine: 'Opnieuw opslaan', theirs: 'Weggooien' },
       copyFailed: 'De kopie kon nergens worden opgeslagen.',
     },
   },

@@ -174,17 +174,8 @@ const pl: typeof de = {
         deleted:
           'Usunięto go albo nie da się już odczytać jego pliku. Do czasu wyboru ta wersja jest tylko w tej przeglądarce.',
       },
-      mine: 'Ta wersja',
-      theirs: 'Tamta wersja',
       unnamed: 'Bez nazwy',
-      onlyHere: 'Tylko tutaj tak:',
       sameQuestions: 'Pytania rund są takie same, różni się coś innego.',
-      choices: {
-        mine: 'Zachowaj tę wersję',
-        theirs: 'Przyjmij tamtą',
-        copy: 'Zachowaj obie: tę jako kopię',
-      },
-      deletedChoices: { mine: 'Zapisz na nowo', theirs: 'Odrzuć' },
       copyFailed: 'Kopii nie udało się nigdzie zapisać.',
     },
   },

@@ -167,17 +167,8 @@ const pt: typeof de = {
         deleted:
           'Foi apagado, ou o ficheiro já não se consegue ler. Até escolheres, esta versão está só neste navegador.',
       },
-      mine: 'Esta versão',
-      theirs: 'A outra versão',
       unnamed: 'Sem nome',
-      onlyHere: 'Só aqui assim:',
       sameQuestions: 'As perguntas das rondas são as mesmas; há outra coisa diferente.',
-      choices: {
-        mine: 'Manter esta versão',
-        theirs: 'Usar a outra',
-        copy: 'Manter as duas: esta como cópia',
-      },
-      deletedChoices: { mine: 'Guardar de novo', theirs: 'Descartar' },
       copyFailed: 'Não foi possível guardar a cópia em lado nenhum.',
     },
   },

@@ -139,9 +139,10 @@ test('another host was faster: the own version can be saved all the same', async
   server.etag = '"two"';
   await userEvent.type(screen.getByLabelText('Name des Hauses'), ' und neu');
   await press('Speichern');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/inzwischen woanders geändert/);
+  const question = await screen.findByRole('dialog', { name: 'Zwei Fassungen des Hauses' });
+  expect(question).toHaveTextContent('Diese FassungNur hier so:Name des Hauses: Alt und neu');
   expect(server.saved).toEqual([]);
-  await press('Meine speichern');
+  await press('Diese Fassung behalten');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.saved[0]?.name).toBe('Alt und neu');
 });
@@ -151,7 +152,7 @@ test('another host was faster: the other version can be loaded', async () => {
   Object.assign(server, { etag: '"two"', house: { name: 'Von drüben' } });
   await userEvent.type(screen.getByLabelText('Name des Hauses'), ' und neu');
   await press('Speichern');
-  await userEvent.click(await screen.findByRole('button', { name: 'Die andere laden' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Die andere übernehmen' }));
   await waitFor(() => expect(screen.getByLabelText('Name des Hauses')).toHaveValue('Von drüben'));
 });
 

@@ -8,14 +8,15 @@ import { readSource } from '../../../../src/host/workshop/draft/source';
 import { SaveStatus } from '../../../../src/host/workshop/saving/SaveStatus';
 import { beginEditing } from '../../../../src/host/workshop/saving/editing';
 import type { OpenQuiz } from '../../../../src/host/workshop/saving/quizState';
-import type { Conflict } from '../../../../src/host/workshop/saving/serverCalls';
+import type { QuizSource } from '../../../../src/contract/question';
+import type { Conflict } from '../../../../src/host/api/saveVersion';
 import type { QuizStore } from '../../../../src/host/workshop/saving/quizStore';
 import { QuizStoreProvider } from '../../../../src/host/workshop/saving/useQuizStore';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { quiz, unfinished } from './openWindow';
 import { saveLanguage } from '../../../../src/host/texts/useLanguage';
 
-const CONFLICT: Conflict = { theirs: quiz('Ihre'), etag: '"2"' };
+const CONFLICT: Conflict<QuizSource> = { theirs: quiz('Ihre'), etag: '"2"' };
 
 function show(first: Partial<OpenQuiz>, mine = unfinished('Meine')) {
   const store = { retry: vi.fn(), resolve: vi.fn(() => Promise.resolve(undefined)) };

@@ -93,9 +93,8 @@ const de = {
     failed: 'Das Haus ist nicht gespeichert: der Server antwortet nicht oder meldet einen Fehler.',
   },
   conflict: {
-    text: 'Das Haus wurde inzwischen woanders geändert. Welche Fassung soll gelten?',
-    theirs: 'Die andere laden',
-    mine: 'Meine speichern',
+    title: 'Zwei Fassungen des Hauses',
+    sentence: 'Das Haus wurde inzwischen woanders geändert. Welche Fassung soll gelten?',
   },
 };
 export default de;

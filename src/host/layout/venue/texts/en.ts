@@ -80,9 +80,8 @@ const en: typeof de = {
     failed: 'The venue is not saved: the server does not answer, or reports an error.',
   },
   conflict: {
-    text: 'The venue was changed elsewhere meanwhile. Which version shall it be?',
-    theirs: 'Load the other one',
-    mine: 'Save mine',
+    title: 'Two versions of the venue',
+    sentence: 'The venue was changed elsewhere meanwhile. Which version shall it be?',
   },
 };
 export default en;

@@ -81,9 +81,8 @@ const es: typeof de = {
     failed: 'El local no se ha guardado: el servidor no responde o da un error.',
   },
   conflict: {
-    text: 'Mientras tanto, el local ha cambiado en otro sitio. ¿Qué versión vale?',
-    theirs: 'Cargar la otra',
-    mine: 'Guardar la mía',
+    title: 'Dos versiones del local',
+    sentence: 'Mientras tanto, el local ha cambiado en otro sitio. ¿Qué versión vale?',
   },
 };
 export default es;

@@ -83,9 +83,8 @@ const fr: typeof de = {
     failed: 'Le lieu n’est pas enregistré : le serveur ne répond pas ou signale une erreur.',
   },
   conflict: {
-    text: 'Le lieu a été modifié ailleurs entre-temps. Quelle version garder ?',
-    theirs: 'Prendre l’autre',
-    mine: 'Garder la mienne',
+    title: 'Deux versions du lieu',
+    sentence: 'Le lieu a été modifié ailleurs entre-temps. Quelle version garder ?',
   },
 };
 export default fr;

@@ -82,9 +82,8 @@ const it: typeof de = {
     failed: 'Il locale non è salvato: il server non risponde o segnala un errore.',
   },
   conflict: {
-    text: 'Intanto il locale è stato cambiato altrove. Quale versione deve valere?',
-    theirs: 'Carica l’altra',
-    mine: 'Salva la mia',
+    title: 'Due versioni del locale',
+    sentence: 'Intanto il locale è stato cambiato altrove. Quale versione deve valere?',
   },
 };
 export default it;

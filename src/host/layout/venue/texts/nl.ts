@@ -82,9 +82,8 @@ const nl: typeof de = {
     failed: 'De zaak is niet opgeslagen: de server antwoordt niet of meldt een fout.',
   },
   conflict: {
-    text: 'De zaak is intussen ergens anders gewijzigd. Welke versie moet het zijn?',
-    theirs: 'De andere laden',
-    mine: 'Mijne opslaan',
+    title: 'Twee versies van de zaak',
+    sentence: 'De zaak is intussen ergens anders gewijzigd. Welke versie moet het zijn?',
   },
 };
 export default nl;

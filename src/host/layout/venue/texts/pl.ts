@@ -82,9 +82,8 @@ const pl: typeof de = {
     failed: 'Lokal nie jest zapisany: serwer nie odpowiada albo zgłasza błąd.',
   },
   conflict: {
-    text: 'Lokal został w tym czasie zmieniony gdzie indziej. Która wersja ma zostać?',
-    theirs: 'Wczytaj tamtą',
-    mine: 'Zapisz moją',
+    title: 'Dwie wersje lokalu',
+    sentence: 'Lokal został w tym czasie zmieniony gdzie indziej. Która wersja ma zostać?',
   },
 };
 export default pl;

@@ -81,9 +81,8 @@ const pt: typeof de = {
     failed: 'A casa não foi guardada: o servidor não responde ou dá um erro.',
   },
   conflict: {
-    text: 'Entretanto a casa foi mudada noutro sítio. Que versão deve valer?',
-    theirs: 'Carregar a outra',
-    mine: 'Guardar a minha',
+    title: 'Duas versões da casa',
+    sentence: 'Entretanto a casa foi mudada noutro sítio. Que versão deve valer?',
   },
 };
 export default pt;

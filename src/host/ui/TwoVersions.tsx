@@ -1,0 +1,93 @@
+import './twoVersions.css';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { useWords } from '../texts/rooms/roomTexts';
+import { useVersionTexts } from '../texts/versions/versionTexts';
+import { Button } from './Button';
+import { DialogFrame, Failure } from './DialogFrame';
+
+/** A version of a document, as the dialog shows it. */
+export interface ShownVersion {
+  name?: string;
+  /** How much it holds, in words. */
+  size?: string;
+  /** What the other version does not have, or not like this. */
+  only: readonly string[];
+}
+
+/** What a host keeps: the own version, the other one, or both, the own one as a copy. */
+export type VersionChoice = 'mine' | 'theirs' | 'copy';
+
+interface TwoVersionsProps {
+  /** `same`: in place of what is said where nothing is named that differs. */
+  texts: { title: string; sentence: string; same?: string };
+  mine: ShownVersion;
+  /** Null where the server has the document no more. */
+  theirs: ShownVersion | null;
+  /** Why the last choice was not carried out. */
+  failure?: string | null;
+  canCopy?: boolean;
+  onClose: () => void;
+  onChoose: (choice: VersionChoice) => void;
+}
+
+/** Asks which of two versions of a document to keep. Closing it chooses nothing: what was typed is still there. */
+export function TwoVersions({ texts, mine, theirs, failure = null, canCopy, ...on }: TwoVersionsProps) {
+  const { choices, deletedChoices, ...shared } = useVersionTexts();
+  const offered = Object.entries(theirs ? choices : deletedChoices) as [VersionChoice, string][];
+  const isSame = theirs && mine.only.length + theirs.only.length === 0;
+  return (
+    <DialogFrame title={texts.title} open onClose={on.onClose} width="2xl">
+      {/* Has the focus first: the dialog may come up while somebody is typing, and no key may choose. */}
+      <Dialog.Body tabIndex={0} data-autofocus outline="none">
+        <p>{texts.sentence}</p>
+        <dl className="two-versions">
+          <Version label={shared.mine} version={mine} />
+          {theirs && <Version label={shared.theirs} version={theirs} />}
+        </dl>
+        {isSame && <p>{texts.same ?? shared.same}</p>}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Failure text={failure} />
+        {offered
+          .filter(([choice]) => canCopy || choice !== 'copy')
+          .map(([choice, name]) => (
+            <Button key={choice} variant="outline" onClick={() => on.onChoose(choice)}>
+              {name}
+            </Button>
+          ))}
+      </Dialog.Footer>
+    </DialogFrame>
+  );
+}
+
+/** So many differences of a version are named. */
+const NAMED = 3;
+
+function Version({ label, version: { name, size, only } }: { label: string; version: ShownVersion }) {
+  const { onlyHere } = useVersionTexts();
+  const { more } = useWords();
+  return (
+    <div>
+      <dt className="small-hint">{label}</dt>
+      {name !== undefined && (
+        <dd className="version-name">
+          <bdi>{name}</bdi>
+        </dd>
+      )}
+      {size !== undefined && <dd>{size}</dd>}
+      {only.length > 0 && (
+        <dd className="version-only">
+          {onlyHere}
+          <ul>
+            {only.slice(0, NAMED).map((each, index) => (
+              <li key={index}>
+                <bdi>{each}</bdi>
+              </li>
+            ))}
+            {only.length > NAMED && <li>{more(only.length - NAMED)}</li>}
+          </ul>
+        </dd>
+      )}
+    </div>
+  );
+}
