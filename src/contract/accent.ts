@@ -31,7 +31,7 @@ export interface Accent {
 export type Accents = Record<keyof typeof THEMES, Accent>;
 
 /** What a colour's contrast is in each theme; `nearest` is set where it is refused: the nearest that is not. */
-export interface AccentCheck {
+interface AccentCheck {
   light: number;
   dark: number;
   nearest?: string;

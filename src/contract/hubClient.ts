@@ -8,7 +8,7 @@ export type CallResult =
   { kind: 'value'; value: unknown } | { kind: 'refused'; code: ErrorCode } | { kind: 'lost' };
 
 /** What a connection reports: nothing before its constructor has returned, and nothing after it was closed. */
-export interface HubClientEvents {
+interface HubClientEvents {
   /** The handshake is done. */
   onOpen(): void;
   /** The server sent an event. */

@@ -20,7 +20,7 @@ export interface PreviewMessage extends Preview {
 }
 
 /** What those pages send to the workshop, once they can show something. */
-export interface PreviewReady {
+interface PreviewReady {
   type: 'preview_ready';
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, QuestionKind, QuestionSource } from '../contract/question';
 import type { Language } from '../contract/languages';
 import type { AnswerDraft, QuestionDraft } from '../host/workshop/draft/draft';
-import type { Fields } from '../host/workshop/draft/json';
+import type { JsonFields } from '../host/workshop/draft/json';
 import type { Kind } from './rules';
 
 /** What is looked at of a question: as it is asked, or as it is revealed. */
@@ -36,15 +36,15 @@ export interface ListKind<Name extends QuestionKind = QuestionKind> extends Play
   /** Each answer is a part that has a label: what it asks for. */
   readonly hasLabels?: true;
   /** Absent: the list holds the texts alone. */
-  readonly readAnswers?: (fields: Fields) => WrittenAnswer[];
-  readonly write?: (question: QuestionDraft) => Fields;
+  readonly readAnswers?: (fields: JsonFields) => WrittenAnswer[];
+  readonly write?: (question: QuestionDraft) => JsonFields;
 }
 
 /** A kind of question whose answer has fields of its own. */
 export interface FieldsKind<Name extends QuestionKind = QuestionKind> extends PlayedKind<Name> {
   readonly list: null;
-  readonly read: (fields: Fields) => Partial<QuestionDraft>;
-  readonly write: (question: QuestionDraft) => Fields;
+  readonly read: (fields: JsonFields) => Partial<QuestionDraft>;
+  readonly write: (question: QuestionDraft) => JsonFields;
   /** The answer in one line. */
   readonly inShort: (question: QuestionDraft, language: Language) => string;
   readonly sourceInShort: (question: QuestionSource) => string;

@@ -31,10 +31,10 @@ const BY_STATUS: Partial<Record<number, Why>> = {
 };
 
 /** Why a call failed, as far as screens tell it apart. */
-export type Why = (typeof BY_CODE)[keyof typeof BY_CODE] | 'unreachable' | 'other';
+type Why = (typeof BY_CODE)[keyof typeof BY_CODE] | 'unreachable' | 'other';
 
 /** A failed call as screens and savers see it. */
-export interface Failure {
+interface Failure {
   why: Why;
   /** What the server says itself: why a file cannot be read, now or ever. */
   said?: string | undefined;
@@ -78,7 +78,7 @@ function whyOf(failure: ApiFailure | undefined): Why {
 }
 
 /** The words that a room has for failures. */
-export type FailureWords = Readonly<Partial<Record<Why, string>>> & { readonly other: string };
+type FailureWords = Readonly<Partial<Record<Why, string>>> & { readonly other: string };
 
 /** What the screen says of a failed call: a sentence, and what is wrong where there is more to say. */
 export interface SaidFailure {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { logFailure } from '../browser/log';
 
 /** How far a reading is. */
-export type Read<T> =
+export type ReadState<T> =
   | { status: 'loading' }
   | { status: 'ready'; value: T }
   /** `error`: what it rejected with, in most cases a QuizApiError. */
@@ -26,10 +26,10 @@ interface Reading<T> {
  */
 export function useRead<T>({ subject, load, failed, news }: Reading<T>) {
   const [round, setRound] = useState({ count: 0, from: 0 });
-  const [found, setFound] = useState<{ subject: string; count: number; read: Read<T> }>();
+  const [found, setFound] = useState<{ subject: string; count: number; read: ReadState<T> }>();
   const { count } = round;
   const start = useEffectEvent(load);
-  const end = useEffectEvent((read: Read<T>) => {
+  const end = useEffectEvent((read: ReadState<T>) => {
     if (read.status === 'failed' && failed !== undefined) logFailure(failed, read.error);
     if (subject !== null) setFound({ subject, count, read });
   });

@@ -34,7 +34,7 @@ export function saveServerAddress(typed: string): CheckedAddress {
 export const subscribeToServerAddress = stored.subscribe;
 
 /** Where a server's calls and hubs are (specification §7). */
-export interface Endpoints {
+interface Endpoints {
   http: string;
   quizHub: string;
   gameHub: string;
@@ -52,7 +52,7 @@ export function withoutScheme(url: string): string {
 
 /** Why a typed text cannot be a server's address. */
 export type AddressFault = 'empty' | 'not_an_address' | 'scheme' | 'credentials' | 'query';
-export type CheckedAddress = { ok: true; address: string } | { ok: false; fault: AddressFault };
+type CheckedAddress = { ok: true; address: string } | { ok: false; fault: AddressFault };
 
 /**
  * Reads a typed server address to the form it is stored in: with its scheme (http where none was typed), host in lower

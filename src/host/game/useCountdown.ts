@@ -32,7 +32,7 @@ export function useCountdown(remainingMs: number | null, { receivedAt, paused }:
 const MOST_SECONDS = 99;
 
 /** The full seconds that are left: 0 only once the time is over. */
-export function wholeSeconds(ms: number): number {
+function wholeSeconds(ms: number): number {
   return Math.ceil(ms / 1000);
 }
 

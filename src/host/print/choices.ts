@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { storedText } from '../browser/storedText';
 import { PAPERS, PER_PAGE } from './paper';
 
-export const SHEETS = ['answers', 'pictures', 'script', 'scores', 'cards'] as const;
 /** What can be printed: for teams to write on, of pictures, for the host, of points, for the tables. */
-export type PrintedSheet = (typeof SHEETS)[number];
+export const SHEETS = ['answers', 'pictures', 'script', 'scores', 'cards'] as const;
 
 export const CARDS_PER_PAGE = [2, 4] as const;
 /** More tables, and more rows for teams, no pub has. */

@@ -57,7 +57,7 @@ function whereIn(scene: Scene, texts: EveningTexts): string {
   }
 }
 
-interface PastEveningsProps {
+interface PastResultsProps {
   /** Those of this browser that have ended just now. */
   ended: readonly EndedEvening[];
   /** Whether the list of all is open: what it has changed is read anew. */
@@ -66,7 +66,7 @@ interface PastEveningsProps {
 }
 
 /** The results of the evenings that have ended, and the way to all that the server keeps. */
-export function PastEvenings({ ended, isListOpen, onOpen }: PastEveningsProps) {
+export function PastResults({ ended, isListOpen, onOpen }: PastResultsProps) {
   const { heading, ...texts } = usePastTexts();
   const { until } = useEveningTexts();
   const lang = useSpoken();

@@ -20,7 +20,7 @@ const SeasonDialog = lazyDialog(() =>
 );
 
 const WaysBack = lazily(() => import('./EveningLists').then(({ WaysBack }) => WaysBack), null);
-const PastEvenings = lazily(() => import('./EveningLists').then(({ PastEvenings }) => PastEvenings), null);
+const PastResults = lazily(() => import('./EveningLists').then((lists) => lists.PastResults), null);
 const EveningsDialog = lazyDialog(() =>
   import('./EveningsDialog').then(({ EveningsDialog }) => EveningsDialog),
 );
@@ -76,7 +76,7 @@ export function Start() {
         </div>
         <div className="start-past">
           {(mayCome || isAtRest) && (
-            <PastEvenings ended={ended} isListOpen={pastOpen} onOpen={() => setPastOpen(true)} />
+            <PastResults ended={ended} isListOpen={pastOpen} onOpen={() => setPastOpen(true)} />
           )}
         </div>
         {isAtRest && <FirstTime />}

@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** Another version that a change met. */
-export interface MetVersion extends Conflict<Season> {
+interface MetVersion extends Conflict<Season> {
   change: Change;
 }
 
@@ -32,7 +32,7 @@ export interface OpenSeason {
   conflict: MetVersion | null;
 }
 
-export type SeasonEvent =
+type SeasonEvent =
   | { type: 'saving' }
   | { type: 'saved'; change: Change; etag: string }
   | { type: 'failed'; failure: SaidFailure; again: () => void }

@@ -8,7 +8,7 @@ import { useDates } from './useDates';
 import { useSeasonTexts } from './texts/seasonTexts';
 
 /** Something of a season on paper that stands on a page in one piece. */
-export interface SeasonPiece {
+interface SeasonPiece {
   section: string;
   node: ReactNode;
   /** Never the last on its page. */

@@ -3,7 +3,7 @@ import { readSeason, type Season } from '../../game/season/season';
 import { failureIn, type SaidFailure, sayFailure } from '../api/failures';
 import { saveVersion, type Version } from '../api/saveVersion';
 import { deleteSeason, fetchSeason, saveSeason } from '../api/seasonsApi';
-import { type Read, useRead } from '../api/useRead';
+import { type ReadState, useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { useSpoken } from '../texts/useLanguage';
 import type { VersionChoice } from '../ui/TwoVersions';
@@ -32,8 +32,8 @@ async function readVersion(
 }
 
 /** How far reading a season is. */
-export type SeasonOpening =
-  Exclude<Read<Version<Season>>, { status: 'failed' }> | { status: 'failed'; failure: SaidFailure };
+type SeasonOpening =
+  Exclude<ReadState<Version<Season>>, { status: 'failed' }> | { status: 'failed'; failure: SaidFailure };
 
 /** Reads a season, again on `retry`, and on other `news` with what was read staying until then. */
 export function useOpening(seasonId: string, news?: unknown): { opening: SeasonOpening; retry: () => void } {

@@ -144,7 +144,7 @@ export class HostCalls {
 export type CommandOutcome = 'done' | 'stale' | 'refused' | 'lost';
 
 /** The same with the code of a refusal; `revision`: the game's, once it is done. */
-export interface CommandAnswer {
+interface CommandAnswer {
   outcome: CommandOutcome;
   code?: ErrorCode | undefined;
   revision?: number;

@@ -6,7 +6,7 @@ import { Button } from './Button';
 import { DialogFrame, Failure } from './DialogFrame';
 
 /** A version of a document, as the dialog shows it. */
-export interface ShownVersion {
+interface ShownVersion {
   name?: string;
   /** How much it holds, in words. */
   size?: string;

@@ -3,7 +3,7 @@ import { storedText } from '../browser/storedText';
 
 /** From all that moves to nothing: party as ever; calm without confetti; minimal only fades; off does not move. */
 export const EFFECTS = ['party', 'calm', 'minimal', 'off'] as const;
-export type Effects = (typeof EFFECTS)[number];
+type Effects = (typeof EFFECTS)[number];
 
 const stored = storedText('quiz-night.effects');
 

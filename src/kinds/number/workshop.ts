@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '../../host/workshop/draft/draft';
 import { isPresent, listOf, textOf } from '../../host/workshop/draft/json';
-import { amountOf, isAmount, numberOf, numbersOf, shownNumbers } from '../../host/workshop/draft/numbers';
+import { amountOf, isAmount, numberOf, readNumbers, shownNumbers } from '../../host/workshop/draft/numbers';
 import { type FieldsKind, NOTHING_YET } from '../workshopKind';
 
 export const numberWorkshop: FieldsKind<'number'> = {
@@ -19,7 +19,7 @@ export const numberWorkshop: FieldsKind<'number'> = {
   write: ({ number, unit, counting, nearest, tolerance }) => ({
     correctNumber: numberOf(number) === '' ? null : numberOf(number),
     ...(unit && { unit }),
-    ...(counting === 'nearest' && { nearest: numbersOf(nearest) }),
+    ...(counting === 'nearest' && { nearest: readNumbers(nearest) }),
     ...(counting === 'tolerance' && { tolerance: numberOf(tolerance) }),
   }),
   /** No number stands for one that is not typed yet: where it would be revealed, a text does. */
@@ -56,5 +56,5 @@ export const numberWorkshop: FieldsKind<'number'> = {
 };
 
 function nearestOf({ counting, nearest }: QuestionDraft): number[] {
-  return counting === 'nearest' ? numbersOf(nearest).filter(isAmount) : [];
+  return counting === 'nearest' ? readNumbers(nearest).filter(isAmount) : [];
 }

@@ -6,7 +6,7 @@ import type playEn from './play/en';
 /** What the page says before the game begins. */
 export type PhoneTexts = typeof en;
 /** What it says of the game and of the team's phones. */
-export type GameTexts = typeof playEn;
+type GameTexts = typeof playEn;
 export type PlayTexts = PhoneTexts & GameTexts;
 
 const TEXTS = import.meta.glob<{ default: PhoneTexts }>('./??.ts');

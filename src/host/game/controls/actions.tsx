@@ -3,6 +3,7 @@ import type { Command } from '../../../contract/commands';
 import { MAX_DEVICES } from '../../../contract/limits';
 import type { HostGame } from '../../../contract/hostGame';
 import { isAtEnd, type Scene, type SceneName, type SessionGame } from '../../../contract/scene';
+import { iconOf } from '../../ui/icons';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { LouderIcon, PauseNoteIcon, PlayNoteIcon, QuieterIcon, ReplayIcon } from '../media/mediaIcons';
 import {
@@ -14,9 +15,13 @@ import {
   zoomCommand,
   type MediaReport,
 } from '../media/sceneMedia';
-import { BackIcon, ScoresIcon, StopIcon, TimeIcon } from './controlIcons';
 import { useEveningRoomTexts, type EveningTexts } from '../../texts/evening/eveningTexts';
 import { useControlTexts, type ControlTexts } from '../texts/gameTexts';
+
+const BackIcon = iconOf('M20 12H4m7-7-7 7 7 7');
+const StopIcon = iconOf('M7 5h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2Z');
+const ScoresIcon = iconOf('M5 20v-7M12 20V4M19 20v-4');
+const TimeIcon = iconOf('M4 13a8 8 0 1 0 16 0a8 8 0 1 0-16 0ZM12 9v4l2.5 2.5M9.5 2h5');
 
 /** A game as its host sees it. */
 export interface HostedGame {

@@ -1,31 +1,11 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useContext } from 'react';
 import type { MarkedQuestion } from '../../../contract/hostGame';
 import type { Question, Round } from '../../../contract/question';
+import { useRead } from '../../api/useRead';
+import { MarkingContext } from './markingContext';
 
 /** A question's answers that are right or wrong together. */
 export type MarkedGroup = NonNullable<MarkedQuestion['groups']>[number];
-
-/** What a host's page knows of the answers to closed questions, and how it gets the rest. */
-export interface MarkingSource {
-  /** Every closed question, as the server told of it last; not all with their groups. */
-  questions: readonly MarkedQuestion[];
-  /** By questionId, the groups that came last; old ones where their version is another than the question's. */
-  known: Readonly<Record<string, MarkedQuestion>>;
-  /** How often this client has registered at the server. */
-  registrations: number;
-  /** Asks for a question's groups; answers whether they came. */
-  read: (questionId: string) => Promise<boolean>;
-}
-
-const NOTHING: MarkingSource = {
-  questions: [],
-  known: {},
-  registrations: 0,
-  read: () => Promise.resolve(false),
-};
-
-/** For pages that are no host's there is nothing to mark. */
-export const MarkingContext = createContext(NOTHING);
 
 /**
  * How many groups of answers wait for this page's host to judge them: of a scene's question, of all of its round where
@@ -51,28 +31,21 @@ interface ShownGroups {
 
 /** The groups of a question that somebody looks at. Asks for them again after a reconnect, and whenever they change. */
 export function useGroups({ questionId, version, groups }: MarkedQuestion): ShownGroups {
-  const { known, registrations, read } = useContext(MarkingContext);
-  const [isFailed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+  const { known, registrations, read: ask } = useContext(MarkingContext);
   const last = known[questionId];
   const isMissing = !groups && !(last && last.version === version);
-  useEffect(() => {
-    if (!isMissing) return;
-    let isOver = false;
-    void read(questionId).then((hasCome) => !isOver && setFailed(!hasCome));
-    return () => {
-      isOver = true;
-    };
-  }, [isMissing, questionId, version, registrations, tries, read]);
-  const retry = () => {
-    setFailed(false);
-    setTries(tries + 1);
-  };
-  return { groups: groups ?? last?.groups, isFailed: isFailed && isMissing, retry };
+  const { read, retry } = useRead({
+    subject: isMissing ? questionId : null,
+    news: `${version} ${registrations}`,
+    load: async () => {
+      if (!(await ask(questionId))) throw new Error('The groups have not come');
+    },
+  });
+  return { groups: groups ?? last?.groups, isFailed: read.status === 'failed', retry };
 }
 
 /** What a group counts as, and who said so. */
-export type Verdict = 'right' | 'wrong' | 'typo' | 'doubtful' | 'markedRight' | 'markedHalf' | 'markedWrong';
+type Verdict = 'right' | 'wrong' | 'typo' | 'doubtful' | 'markedRight' | 'markedHalf' | 'markedWrong';
 
 /** How many groups of these questions only look like the right answer, and wait for the host to judge them. */
 export function waitingIn(questions: readonly MarkedQuestion[]): number {

@@ -64,7 +64,7 @@ function playTone(context: AudioContext, { hertz, at, seconds, gain }: Tone, now
 }
 
 /** One note: when it begins and how long it sounds, in seconds; `gain` is its share of the loudest possible. */
-export interface Tone {
+interface Tone {
   hertz: number;
   at: number;
   seconds: number;

@@ -2,13 +2,13 @@ import './paper.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { HostGame, Sheets } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
+import { useRead } from '../../api/useRead';
 import { iconOf } from '../../ui/icons';
 import { CloseIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';
 import { GridTable } from './GridTable';
 import { solutionLine, type Share, type SheetQuestion } from './sheets';
 import { useGrid, type Grid } from './useGrid';
-import { useSheets } from './useSheets';
 import { nameOn, useTeamHost } from './useTeamHost';
 import { useGameTexts, useMarkingTexts } from '../texts/gameTexts';
 import { useGridTexts } from '../../texts/paper/paperTexts';
@@ -45,6 +45,23 @@ export function PaperGrid(props: PaperGridProps) {
       )}
     </div>
   );
+}
+
+/** What was asked so far, read again whenever the game has moved; what was read stays where that fails. */
+function useSheets(): { sheets: Sheets | null; isFailed: boolean; retry: () => void } {
+  const { getSheets, registrations } = useTeamHost();
+  const { game } = useGameHost();
+  const [sheets, setSheets] = useState<Sheets | null>(null);
+  const { read, retry } = useRead({
+    subject: 'sheets',
+    news: `${registrations} ${game.step}`,
+    load: async () => {
+      const came = await getSheets();
+      if (!came) throw new Error('The sheets have not come');
+      setSheets(came);
+    },
+  });
+  return { sheets, isFailed: read.status === 'failed', retry };
 }
 
 interface RoundsProps extends PaperGridProps {

@@ -16,7 +16,7 @@ import { type VenueUpload, type UploadState, useUploads } from './useUploads';
 /** A slide in the form, told from others wherever it is moved. */
 export type SlideDraft = VenueSlide & { key: number };
 /** The house as the form has it. */
-export type VenueDraft = Omit<HostVenue, 'slides'> & { slides: SlideDraft[] };
+type VenueDraft = Omit<HostVenue, 'slides'> & { slides: SlideDraft[] };
 
 type Change = Partial<VenueDraft>;
 

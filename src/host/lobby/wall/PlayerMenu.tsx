@@ -141,7 +141,7 @@ interface RenameFormProps {
 }
 
 /** A field for another name, with the reason underneath where the name is not taken. */
-export function RenameForm({ player, command, onDone, onCancel }: RenameFormProps) {
+function RenameForm({ player, command, onDone, onCancel }: RenameFormProps) {
   const texts = usePlayerTexts();
   const words = useWords();
   // With its stars, where it has some: it would stand whole on the projector.

@@ -75,7 +75,7 @@ export function haveRoom(
 }
 
 /** A length in pixels on each side. */
-export interface Box {
+interface Box {
   width: number;
   height: number;
 }
@@ -94,7 +94,7 @@ export interface RowLook {
 }
 
 /** Type sizes in pixels. No name gets larger than `largest`; below `readable`, only the longest names shrink. */
-export interface SizeLimits {
+interface SizeLimits {
   largest: number;
   readable: number;
 }

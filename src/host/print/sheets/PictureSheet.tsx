@@ -7,7 +7,7 @@ import { paperOf } from '../../../kinds/paper';
 import { TeamHead } from './AnswerSheet';
 
 /** A question with the address of its picture. */
-export interface PicturedQuestion extends TeamQuestion {
+interface PicturedQuestion extends TeamQuestion {
   url: string;
 }
 export interface PicturedRound extends Omit<TeamRound, 'questions'> {

@@ -1,5 +1,5 @@
 /** Says how wide a text is drawn, in em. */
-export type Measure = (text: string) => number;
+type Measure = (text: string) => number;
 
 /** The longest name gets at least this share of the size, so that it can be read as well. */
 export const LEAST_SHRINK = 0.65;

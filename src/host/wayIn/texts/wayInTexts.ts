@@ -3,5 +3,3 @@ import type de from './de';
 
 /** The texts of the way in for phones. */
 export const useWayInTexts = defineTexts(import.meta.glob<Catalogue<typeof de>>('./??.ts'));
-
-export type WayInTexts = ReturnType<typeof useWayInTexts>;

@@ -19,7 +19,7 @@ export interface PlaySettings {
   readonly seconds: string;
 }
 
-export interface QuizSettings extends PlaySettings {
+interface QuizSettings extends PlaySettings {
   readonly scores: '' | 'round' | 'end';
   readonly joker: boolean;
   /** What everybody is told before the first round. */

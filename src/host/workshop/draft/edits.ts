@@ -121,11 +121,7 @@ export function moveRoundBy(key: Key, by: 1 | -1): Edit {
 }
 
 /** The list with one of its parts moved by a place; the same list where that is not possible. */
-export function movedBy<Part extends { key: Key }>(
-  list: readonly Part[],
-  key: Key,
-  by: 1 | -1,
-): readonly Part[] {
+function movedBy<Part extends { key: Key }>(list: readonly Part[], key: Key, by: 1 | -1): readonly Part[] {
   const from = list.findIndex((part) => part.key === key);
   const part = list[from];
   return part && list[from + by] ? list.toSpliced(from, 1).toSpliced(from + by, 0, part) : list;

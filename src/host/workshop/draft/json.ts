@@ -1,7 +1,7 @@
 /** The fields of a part of some JSON, whose values may be anything. */
-export type Fields = Record<string, unknown>;
+export type JsonFields = Record<string, unknown>;
 
-export function fieldsOf(input: unknown): Fields {
+export function fieldsOf(input: unknown): JsonFields {
   return typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : {};
 }
 

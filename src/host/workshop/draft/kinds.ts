@@ -2,7 +2,7 @@ import { KIND_FIELDS, QUESTION_KINDS, type QuestionKind } from '../../../contrac
 import { kindOf } from '../../../kinds/workshop';
 import { type ListKind, type WrittenAnswer, writtenIn } from '../../../kinds/workshopKind';
 import type { AnswerDraft, QuestionDraft } from './draft';
-import { isPresent, listOf, textOf, type Fields } from './json';
+import { isPresent, listOf, textOf, type JsonFields } from './json';
 import { amountOf } from './numbers';
 
 /** How many of the answers are marked as right; undefined where all are right. */
@@ -17,13 +17,13 @@ export function isFirstRight(question: { kind: QuestionKind }): boolean {
 }
 
 /** The kind by the right answer that the question has, which an unfinished one may have as null. */
-export function kindIn(fields: Fields): QuestionKind {
+export function kindIn(fields: JsonFields): QuestionKind {
   const named = QUESTION_KINDS.filter((kind) => KIND_FIELDS[kind][0] in fields);
   return named.find((kind) => isPresent(fields[KIND_FIELDS[kind][0]])) ?? named[0] ?? QUESTION_KINDS[0]!;
 }
 
 /** The texts of the answers in a quiz file, and which of them are right; of parts, their labels too. */
-export function answersIn(kind: QuestionKind, fields: Fields): WrittenAnswer[] {
+export function answersIn(kind: QuestionKind, fields: JsonFields): WrittenAnswer[] {
   const rules = kindOf({ kind });
   if (rules.list === null) return [];
   if (rules.readAnswers) return rules.readAnswers(fields);
@@ -35,7 +35,7 @@ export function answersIn(kind: QuestionKind, fields: Fields): WrittenAnswer[] {
 }
 
 /** The fields that make a question's kind, with the answers that have a text. A right one that is missing is null. */
-export function writeAnswers(question: QuestionDraft): Fields {
+export function writeAnswers(question: QuestionDraft): JsonFields {
   const kind = kindOf(question);
   if (kind.write) return kind.write(question);
   if (kind.list === null) return {};

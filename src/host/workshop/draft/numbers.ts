@@ -16,7 +16,7 @@ export function numberOf(typed: string): number | string {
 }
 
 /** Typed numbers such as `3, 2, 1`, `3;2;1` or `1,5 1 0,5`. */
-export function numbersOf(typed: string): (number | string)[] {
+export function readNumbers(typed: string): (number | string)[] {
   const text = typed.trim();
   const separator = /[;\s]/.test(text) ? /[;,]?\s+|;/ : ',';
   return text

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/question';
 import { type PlaySettings, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
 import { emptyAnswer, emptyQuestion, emptyRound, isBlankQuestion, isBlankRound, newKey } from './empty';
-import { fieldsOf, isPresent, listOf, textOf, type Fields } from './json';
+import { fieldsOf, isPresent, listOf, textOf, type JsonFields } from './json';
 import { kindOf } from '../../../kinds/workshop';
 import { answersIn, writeAnswers, kindIn, writtenAnswers } from './kinds';
 import { NO_LIMIT, numberOf, secondsOf } from './numbers';
@@ -73,9 +73,9 @@ function readQuestion(input: unknown): QuestionDraft {
   };
 }
 
-function playSettings({ scoring, reveal, seconds, ...rest }: Fields): {
+function playSettings({ scoring, reveal, seconds, ...rest }: JsonFields): {
   settings: PlaySettings;
-  rest: Fields;
+  rest: JsonFields;
 } {
   return {
     settings: {
@@ -185,7 +185,7 @@ function isPlain({ title, settings, beside, rest }: RoundDraft): boolean {
 }
 
 /** The fields that say something. Seconds are written apart, since their null says something too. */
-function said(fields: Fields): Fields {
+function said(fields: JsonFields): JsonFields {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value !== '' && name !== 'seconds'),
   );

@@ -64,7 +64,7 @@ interface NumberFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'o
 }
 
 /** A field for one number or several, typed as the host's language writes them. */
-export function NumberField({ value, onText, ...props }: NumberFieldProps) {
+function NumberField({ value, onText, ...props }: NumberFieldProps) {
   const language = useSpoken();
   // Stays as it is while it is typed: another text would move the caret.
   const [typed, setTyped] = useState<string | null>(null);

@@ -9,5 +9,3 @@ export const useKindTexts = () => useTexts().kinds;
 export const usePreviewTexts = () => useTexts().preview;
 export const useSavingTexts = () => useTexts().saving;
 export const useQuizFileTexts = () => useTexts().files;
-
-export type QuizFileTexts = ReturnType<typeof useQuizFileTexts>;

@@ -14,7 +14,7 @@ import type { QuizStore } from '../../../../src/host/workshop/saving/quizStore';
 import { QuizStoreProvider } from '../../../../src/host/workshop/saving/useQuizStore';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { quiz, unfinished } from './openWindow';
-import { saveLanguage } from '../../../../src/host/texts/useLanguage';
+import { loadTexts, saveLanguage } from '../../../../src/host/texts/useLanguage';
 
 const CONFLICT: Conflict<QuizSource> = { theirs: quiz('Ihre'), etag: '"2"' };
 
@@ -139,6 +139,7 @@ test('what is kept nowhere is said even while a choice is open', async () => {
 
 test('hosts who chose English read English', async () => {
   saveLanguage('en');
+  await loadTexts();
   show({ progress: 'tooLarge' });
   expect(await screen.findByRole('status')).toHaveTextContent('Too large for the server');
 });
