@@ -1,4 +1,4 @@
-import './twoVersions.css';
+import './versions.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useWords } from '../texts/rooms/roomTexts';
 import { useVersionTexts } from '../texts/versions/versionTexts';
