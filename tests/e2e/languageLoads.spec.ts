@@ -16,7 +16,11 @@ async function marksOf(language: Language): Promise<{ host: string; phone: strin
 async function codeOf(page: Page, path: string): Promise<string> {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    if (response.request().resourceType() !== 'script') return;
+    const script = response.text();
+    // What comes later than the page is at rest may be cut off by the end of the test.
+    script.catch(() => undefined);
+    scripts.push(script);
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 const KB = 1024;
 
@@ -13,9 +13,12 @@ export interface Loads {
 /** Collects the scripts and style sheets that a page loads from now on; call the answer when the page is there. */
 export function measureLoads(page: Page): (untilIdle?: boolean) => Promise<Loads> {
   const bodies: Promise<[string, Buffer]>[] = [];
-  page.on('response', (response) => {
-    if (!/\.(js|css)(\?|$)/.test(response.url())) return;
-    bodies.push(response.body().then((body) => [response.url(), body]));
+  // What is under way counts as well: a page that goes on to work has all of it.
+  page.on('request', (request) => {
+    if (!/\.(js|css)(\?|$)/.test(request.url())) return;
+    const body = bodyOf(request);
+    body.catch(() => undefined);
+    bodies.push(body);
   });
   // A page with frames is not always told to be idle: whoever has seen all of it need not wait.
   return async (untilIdle = true) => {
@@ -28,4 +31,9 @@ export function measureLoads(page: Page): (untilIdle?: boolean) => Promise<Loads
       brotli: sum((body) => brotliCompressSync(body).length),
     };
   };
+}
+
+async function bodyOf(request: Request): Promise<[string, Buffer]> {
+  const response = await request.response();
+  return [request.url(), response ? await response.body() : Buffer.alloc(0)];
 }

@@ -1,4 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
+import { DEFAULT_PORT } from '../../contract/limits.ts';
+
+const QUIZ_SERVER = `http://localhost:${DEFAULT_PORT}`;
 
 /** The pages that are not the host's, by what their addresses begin with. */
 const PAGES: Record<string, string> = {
@@ -21,6 +24,10 @@ export function quizServerInDev(): Plugin {
   return {
     name: 'quiz-server-in-dev',
     apply: (_, { command, mode }) => command === 'serve' && mode === 'development',
+    // Phones know no other server than the one that their page comes from.
+    config: () => ({
+      server: { proxy: { '/gameHub': { target: QUIZ_SERVER, ws: true }, '/venue': QUIZ_SERVER } },
+    }),
     configureServer(vite) {
       vite.middlewares.use((request, _response, next) => {
         const page = /^\/(join|remote|preview\/phone|preview)(?=[/?]|$)/.exec(request.url ?? '')?.[1];
@@ -44,7 +51,7 @@ function keepQuizServer(vite: ViteDevServer): void {
   };
   let running = start();
   vite.watcher.on('change', (file) => {
-    if (!/src\/(server|contract)\//.test(file.replaceAll('\\', '/'))) return;
+    if (!/src\/(server|contract|game|kinds)\//.test(file.replaceAll('\\', '/'))) return;
     running = running.then(async (server) => {
       await server?.close();
       return start();
