@@ -33,6 +33,13 @@ const FILES = {
   ],
 };
 
+/** Tests whose files share their page and its modules, one after the other. */
+const SHARED_PAGE = [
+  'tests/player/**/*.test.tsx',
+  'tests/host/{api,browser,game,lobby,print,wayIn}/**/*.test.tsx',
+];
+const inPage = { environment: 'jsdom', setupFiles: ['tests/support/domSetup.ts'] };
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), themeAtStart(), quizServerInDev(), precompress(), standaloneCode()],
   server: { port: 5173, strictPort: true },
@@ -79,9 +86,20 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           // What needs a page, whether or not it renders one.
           name: 'dom',
-          environment: 'jsdom',
+          ...inPage,
+          include: SHARED_PAGE,
+          // As above.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // These put other modules in the place of some, or leave something in a module.
+          name: 'dom-alone',
+          ...inPage,
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/support/domSetup.ts'],
+          exclude: SHARED_PAGE,
         },
       },
     ],

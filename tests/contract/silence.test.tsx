@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SilenceWatch } from '../../src/contract/silence';
 
 const PING = '{"type":6,"everyMs":2000}\u001e';
@@ -11,7 +11,6 @@ beforeEach(() => {
   told.mockReset();
   watch = new SilenceWatch(told);
 });
-afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 const hide = (state: DocumentVisibilityState) =>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { saveAnswers, saveEnd, savedAnswers, savedEnd } from '../../src/player/answers/savedGame';
 import { asking, game, own, question } from './games';
 import { joined, openPage, openTwoSessions, pass } from './phone';
@@ -43,8 +43,6 @@ describe('another quiz in the same room', () => {
 });
 
 describe('without a connection', () => {
-  afterEach(() => vi.useRealTimers());
-
   test('an answer that waits for the former quiz is never sent to the next', async () => {
     vi.useFakeTimers();
     const server = openTwoSessions();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_CODES } from '../../src/contract/errors';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { shownLink } from '../../src/player/join/joinState';
@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = openTwoSessions();
 });
-afterEach(() => vi.useRealTimers());
 
 test('a player who is told of a silent server keeps the place, and is connected once it is heard', async () => {
   const client = await joined();

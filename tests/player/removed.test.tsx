@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findSavedSession, saveSession } from '../../src/player/join/savedSessions';
 import type { FakeGameServer } from './fakeGameServer';
 import { joined, openPage, openTwoSessions, pass } from './phone';
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = openTwoSessions();
 });
-afterEach(() => vi.useRealTimers());
 
 const REMOVED = {
   kind: 'form',

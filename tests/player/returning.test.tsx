@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findSavedSession, saveSession } from '../../src/player/join/savedSessions';
 import type { FakeGameServer } from './fakeGameServer';
 import { joined, openPage, openTwoSessions, pass } from './phone';
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = openTwoSessions();
 });
-afterEach(() => vi.useRealTimers());
 
 describe('a page opened again', () => {
   test('without a code returns to the last session', async () => {

@@ -1,11 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ArrivalNews } from '../../../src/host/lobby/LobbyNews';
 import { system } from '../../../src/host/ui/theme';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** What a lobby with these names announces to screen readers. */
 function openLobby(...names: string[]) {

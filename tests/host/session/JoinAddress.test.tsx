@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useJoinAddress } from '../../../src/host/session/JoinAddress';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { PUB_QUIZ, SpecServer } from '../../support/specServer';
@@ -11,10 +11,6 @@ const SESSION = { ...PUB_QUIZ, sessionCode: 'BDFGH', participants: [], joinUrl, 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.spyOn(globalThis, 'setTimeout');
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** The join address of an open session that no phone can reach yet. */

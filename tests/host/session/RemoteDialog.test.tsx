@@ -1,7 +1,7 @@
 import '../../support/browserLike';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { HostDevice } from '../../../src/contract/hostGame';
 import { HostCalls } from '../../../src/host/session/useCommands';
 import { RemoteDialog } from '../../../src/host/session/RemoteDialog';
@@ -24,9 +24,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = new FakeServer();
   hub = new FakeHub(() => {}, server);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function openDialog(joinUrl?: string) {

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   connection.stop();
-  vi.useRealTimers();
 });
 
 const join = () => joinFakeSession(connection);

@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   connection.stop();
-  vi.useRealTimers();
 });
 
 const state = () => connection.getState().connection;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionConnection } from '../../../src/host/session/sessionConnection';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { deferred } from '../../support/deferred';
@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   connection.stop();
-  vi.useRealTimers();
 });
 
 const state = () => connection.getState().connection;

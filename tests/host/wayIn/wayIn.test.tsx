@@ -41,7 +41,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.querySelector('[name="quiz-server"]')?.remove();
-  vi.useRealTimers();
 });
 
 test('a server that only knows the specification is asked nothing', async () => {

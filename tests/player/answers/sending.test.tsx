@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerView } from '../../../src/player/answers/usePlay';
 import { PhoneClient } from '../../../src/player/phoneClient';
 import type { FakeGameServer } from '../fakeGameServer';
@@ -19,7 +19,6 @@ beforeEach(() => {
   server = openTwoSessions();
   server.play = { game: asking(asked), own: own() };
 });
-afterEach(() => vi.useRealTimers());
 
 describe('a chosen answer', () => {
   test('is shown at once as being sent, and as saved when it is acknowledged', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HubLink } from '../../../src/player/connection/hubLink';
 import { FakeGameServer } from '../fakeGameServer';
 import { comeOnline, hidePage, HUB_URL, pass, restorePage, showPage } from '../phone';
@@ -25,7 +25,6 @@ beforeEach(() => {
   server = new FakeGameServer();
   states = [];
 });
-afterEach(() => vi.useRealTimers());
 
 const countEvent = (count: number) => ({
   type: 1,

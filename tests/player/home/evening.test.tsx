@@ -97,7 +97,6 @@ describe('the evening is asked for', () => {
     });
     return { onCall, show: (rank: number, accepted?: boolean) => hook.rerender(state(rank, accepted)) };
   };
-  beforeEach(() => () => vi.useRealTimers());
 
   test('once, and again with later corrections, but not each time', async () => {
     const { onCall, show } = asking();

@@ -10,7 +10,6 @@ const names = () => keptEvenings().map((each) => each.evening.quizName);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  return () => vi.useRealTimers();
 });
 
 describe('an evening on the phone', () => {

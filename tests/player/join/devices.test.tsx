@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findSavedSession, saveSession } from '../../../src/player/join/savedSessions';
 import { ticketOf, type FakeGameServer } from '../fakeGameServer';
 import { openPage, openTwoSessions, pass } from '../phone';
@@ -17,7 +17,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = openTwoSessions();
 });
-afterEach(() => vi.useRealTimers());
 
 describe('a phone that a team invites', () => {
   test('is in the team at once, and comes back to it after a reload', async () => {

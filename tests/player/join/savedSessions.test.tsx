@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   findSavedSession,
   forgetSession,
@@ -13,7 +13,6 @@ const membershipIn = (code: string, name = 'Anna') => ({ code, name, token: toke
 const KEY = 'quiz-night.player.BDFGH';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 function saveInTurn(...codes: string[]): void {
   for (const code of codes) {

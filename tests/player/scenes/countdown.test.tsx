@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { happens, openGame } from '../playing';
 import { asking, game, question } from '../games';
 
@@ -12,7 +12,6 @@ async function pass(ms: number) {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 test.each([-HOUR, 0, HOUR])(
   'counts down right with a clock that is wrong by %d ms, and put right meanwhile',

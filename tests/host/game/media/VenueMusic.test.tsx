@@ -38,7 +38,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const heard = () => FakeAudio.all.filter(({ isPlaying }) => isPlaying).map(({ url }) => url);

@@ -13,7 +13,6 @@ const onClose = vi.fn();
 beforeEach(() => {
   onClose.mockClear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21) });
-  return () => vi.useRealTimers();
 });
 
 /** Opens the certificate; answers what each of its places says, and its other texts. */

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Round } from '../../../../src/contract/question';
 import type { SceneNamed } from '../../../../src/contract/scene';
 import { asking, choice, gameAt, podiumOf, round, standingsOf } from '../games';
@@ -37,7 +37,6 @@ describe('a round that is open beside the others', () => {
 
 describe('at its own place such a round', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   test('asks for the sheets, and shows how many are done', () => {
     const { update } = showScene({ ...collecting, answered: 4, expected: 9 });

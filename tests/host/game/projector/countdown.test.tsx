@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { asking, choice, gameAt } from '../games';
 import { showGame, showScene } from '../showGame';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 function wait(ms: number): void {
   act(() => {

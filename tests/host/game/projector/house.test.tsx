@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Scene } from '../../../../src/contract/scene';
 // What the scenes load when a house has slides, so that it is here without waiting.
 import '../../../../src/host/game/projector/SlideTurns';
@@ -12,9 +12,6 @@ const pause: Scene = { name: 'break', remainingMs: 600_000 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 const slide = () => screen.queryByRole('region', { name: 'Aus dem Haus' })?.textContent ?? null;

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
 import type { Scene } from '../../../../src/contract/scene';
 import { GameControls } from '../../../../src/host/game/controls/GameControls';
@@ -128,7 +128,6 @@ describe('after the podium', () => {
 
 describe('by itself', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
   const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 
   test('each place is uncovered after five seconds, and then the pages turn', () => {
