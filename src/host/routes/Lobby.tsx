@@ -5,7 +5,7 @@ import type { Id } from '../../contract/quizSummary';
 import { fetchSession } from '../api/quizApi';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
-import { MarkingContext } from '../game/controls/markingContext';
+import { MarkingContext } from '../game/controls/useMarkingSource';
 import { useJoinAddress } from '../session/JoinAddress';
 import {
   viewOfConnection,

@@ -6,7 +6,7 @@ import { readSession } from '../api/readSession';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
-import { MarkingContext } from '../game/controls/markingContext';
+import { MarkingContext } from '../game/controls/useMarkingSource';
 import { TeamHostContext } from '../game/paper/useTeamHost';
 import { AskTwice } from '../game/remote/RemoteButtons';
 import { RemoteMessage } from '../game/remote/RemoteMessage';

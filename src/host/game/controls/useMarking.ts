@@ -1,8 +1,7 @@
-import { useContext } from 'react';
 import type { MarkedQuestion } from '../../../contract/hostGame';
 import type { Question, Round } from '../../../contract/question';
 import { useRead } from '../../api/useRead';
-import { MarkingContext } from './markingContext';
+import { useMarkingSource } from './useMarkingSource';
 
 /** A question's answers that are right or wrong together. */
 export type MarkedGroup = NonNullable<MarkedQuestion['groups']>[number];
@@ -12,7 +11,7 @@ export type MarkedGroup = NonNullable<MarkedQuestion['groups']>[number];
  * it has none, or without a scene of the whole game.
  */
 export function useWaiting(scene?: { question: Question | null; round: Round | null }): number {
-  const { questions } = useContext(MarkingContext);
+  const { questions } = useMarkingSource();
   if (!scene) return waitingIn(questions);
   const { question, round } = scene;
   const isIn = (each: MarkedQuestion): boolean =>
@@ -31,7 +30,7 @@ interface ShownGroups {
 
 /** The groups of a question that somebody looks at. Asks for them again after a reconnect, and whenever they change. */
 export function useGroups({ questionId, version, groups }: MarkedQuestion): ShownGroups {
-  const { known, registrations, read: ask } = useContext(MarkingContext);
+  const { known, registrations, read: ask } = useMarkingSource();
   const last = known[questionId];
   const isMissing = !groups && !(last && last.version === version);
   const { read, retry } = useRead({

@@ -6,7 +6,7 @@ import type { Command } from '../../../../src/contract/commands';
 import type { MarkedQuestion } from '../../../../src/contract/hostGame';
 import { GameHostContext } from '../../../../src/host/game/controls/actions';
 import { MarkingQueue } from '../../../../src/host/game/controls/MarkingQueue';
-import { MarkingContext, type MarkingSource } from '../../../../src/host/game/controls/markingContext';
+import { MarkingContext, type MarkingSource } from '../../../../src/host/game/controls/useMarkingSource';
 import { gameOf, hostGameOf } from '../gameOf';
 
 const group = (text: string, correct: boolean, more: object = {}) => ({

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { MarkedQuestion } from '../../../../src/contract/hostGame';
 import { GameControls } from '../../../../src/host/game/controls/GameControls';
 import { GameScreen } from '../../../../src/host/game/projector/GameScreen';
-import { MarkingContext } from '../../../../src/host/game/controls/markingContext';
+import { MarkingContext } from '../../../../src/host/game/controls/useMarkingSource';
 import { system } from '../../../../src/host/ui/theme';
 import { gameOf, hostGameOf } from '../gameOf';
 import { joinUrl, session } from '../games';

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { MarkedQuestion } from '../../../contract/hostGame';
 
 /** What a host's page knows of the answers to closed questions, and how it gets the rest. */
@@ -22,3 +22,5 @@ const NOTHING: MarkingSource = {
 
 /** For pages that are no host's there is nothing to mark. A file of its own: the lobby loads no more of marking. */
 export const MarkingContext = createContext(NOTHING);
+
+export const useMarkingSource = (): MarkingSource => useContext(MarkingContext);
