@@ -1,7 +1,7 @@
 import type { QuestionKind, QuestionSource } from '../contract/question';
 import type { Language } from '../contract/languages';
-import type { Report } from '../server/quizzes/formats/report';
-import type { Cell, ColumnName } from '../server/quizzes/formats/table/columns';
+import type { Report } from '../server/formats/report';
+import type { Cell, ColumnName } from '../server/formats/table/columns';
 
 /** How files of other formats than ours tell one kind of question. */
 export interface TablesKind {

@@ -1,4 +1,4 @@
-import { giftText } from '../../server/quizzes/formats/gift/giftBody';
+import { giftText } from '../../server/formats/gift/giftBody';
 import { numbersOf, readPicked } from '../picked/tables';
 import type { TablesKind } from '../tablesKind';
 import { giftLines } from '../written/gift';

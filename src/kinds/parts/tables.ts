@@ -1,5 +1,5 @@
 import { MIN_PARTS } from '../../contract/question';
-import { reportSeveral } from '../../server/quizzes/formats/report';
+import { reportSeveral } from '../../server/formats/report';
 import { inAllLanguages, serverTexts } from '../../server/texts/texts';
 import { rightSlots } from '../picked/tables';
 import type { Fields, QuestionRow, TablesKind } from '../tablesKind';

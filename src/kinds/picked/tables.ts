@@ -1,4 +1,4 @@
-import { cellNumbers } from '../../server/quizzes/formats/table/columns';
+import { cellNumbers } from '../../server/formats/table/columns';
 import { inShownOrder } from './shownOrder';
 import type { Fields, QuestionRow } from '../tablesKind';
 import { readText } from '../text/tables';

@@ -1,5 +1,5 @@
-import { giftText } from '../../server/quizzes/formats/gift/giftBody';
-import { reportSeveral } from '../../server/quizzes/formats/report';
+import { giftText } from '../../server/formats/gift/giftBody';
+import { reportSeveral } from '../../server/formats/report';
 import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
 import { acceptedInCell, acceptedText } from '../written/acceptedText';
 import { giftLines } from '../written/gift';

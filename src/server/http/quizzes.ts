@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { EXPORT_FORMATS, type Trash } from '../../contract/quizFiles';
 import type { QuizSource } from '../../contract/question';
-import { exportQuiz } from '../quizzes/formats/exportQuiz';
-import { exportTemplate } from '../quizzes/formats/template';
+import { exportQuiz } from '../quizzes/exportQuiz';
+import { exportTemplate } from '../quizzes/template';
 import { withMediaRemarks } from '../quizzes/importing/importer';
 import { quizProblems } from '../quizzes/quizFile';
 import { Refusal } from '../refusal';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { sayText } from '../quizzes/formats/report';
+import { sayText } from '../formats/report';
 import { Refusal } from '../refusal';
 import { languageOf, type HttpContext } from './answers';
 

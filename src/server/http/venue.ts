@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { KEEP_HOURS } from '../../contract/keepResults';
-import { problemOfFault } from '../quizzes/faults';
+import { problemOfFault } from '../formats/faults';
 import { nearestAccent, readVenueFile } from '../venue/venueFile';
 import { VENUE_FILES, type VenueFolder } from '../venue/venueFolder';
 import { answerFresh, answerProblem, languageOf, limitBody, onlyEditors, type HttpApp } from './answers';

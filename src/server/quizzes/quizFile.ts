@@ -6,7 +6,7 @@ import { type Read, faultsOf, isObject, readPart } from '../../kinds/faults';
 import { objectOf, optionalTextField, textField } from '../../kinds/quizFields';
 import { readQuiz } from '../../game/quiz/readQuiz';
 import { reasonOf, type Content } from '../files/document';
-import { faultForLog, placeText, problemOfFault } from './faults';
+import { faultForLog, placeText, problemOfFault } from '../formats/faults';
 import type { MediaFolder } from './media/mediaFolder';
 import type { Language } from '../../contract/languages';
 

@@ -4,6 +4,7 @@ import writeSheets from './sheetProcess.ts?standalone-code';
 import type { Language } from '../../contract/languages';
 import { numberSigns } from '../../contract/numberSigns';
 import { runApart } from '../apart';
+import { xmlText } from '../formats/spreadsheet/xlsx';
 import { numberList } from '../texts/numberList';
 import { serverTexts, type ServerTexts } from '../texts/texts';
 
@@ -33,7 +34,7 @@ export function writeCsv(tables: readonly ResultTable[], language: Language): st
 function csvCell(cell: ResultCell, decimal: string): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', decimal);
-  const text = PLAIN_NEGATIVE.test(cell) ? cell : cell.replace(FORMULA_START, "$1'");
+  const text = PLAIN_NEGATIVE.test(cell) ? xmlText(cell) : cell.replace(FORMULA_START, "$1'");
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -52,7 +53,10 @@ export async function writeSpreadsheet(tables: readonly ResultTable[]): Promise<
 
 /** Cells get their types from their values, so no text is ever a formula. */
 function sheetOf({ name, sheet = name, headings, rows }: ResultTable) {
-  const data: SheetData = [headings.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows];
+  const data: SheetData = [
+    headings.map((value) => ({ value, fontWeight: 'bold' as const })),
+    ...rows.map((row) => row.map((cell) => (typeof cell === 'string' ? xmlText(cell) : cell))),
+  ];
   return { sheet, data, stickyRowsCount: 1, columns: headings.map((_, i) => ({ width: widthOf(i) })) };
   function widthOf(column: number): number {
     const lengths = [headings, ...rows].map((row) => String(row[column] ?? '').length);

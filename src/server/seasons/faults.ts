@@ -2,7 +2,7 @@ import type { QuizProblem } from '../../contract/errors';
 import type { Language } from '../../contract/languages';
 import { faultsOf, type Fault } from '../../kinds/faults';
 import { readSeason } from '../../game/season/season';
-import { fillIn } from '../quizzes/formats/report';
+import { fillIn } from '../formats/report';
 import { serverTexts } from '../texts/texts';
 
 /** All that is wrong with a season, for a host to read; none exactly where it can be used. */

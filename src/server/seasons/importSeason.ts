@@ -5,11 +5,11 @@ import { nameKey } from '../../game/names/nameKeys';
 import { faultsOf } from '../../kinds/faults';
 import { isDay, readSeason, SEASON_LIMITS, type Season } from '../../game/season/season';
 import { withEvening } from '../../game/season/teams';
-import { ImportError, Report } from '../quizzes/formats/report';
-import { isSpreadsheet, readSheets, type Sheet } from '../quizzes/formats/spreadsheet/xlsx';
-import { NO_VALUE, type Cell } from '../quizzes/formats/table/columns';
-import { parseCsv } from '../quizzes/formats/table/csv';
-import { checkFile, textOfFile } from '../quizzes/formats/textFile';
+import { ImportError, Report } from '../formats/report';
+import { isSpreadsheet, readSheets, type Sheet } from '../formats/spreadsheet/xlsx';
+import { NO_VALUE, type Cell } from '../formats/table/columns';
+import { parseCsv } from '../formats/table/csv';
+import { checkFile, textOfFile } from '../formats/textFile';
 import { MAX_JSON_BYTES } from '../disk';
 import { seasonFaultText } from './faults';
 import {

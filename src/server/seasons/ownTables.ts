@@ -1,8 +1,8 @@
 import { nameKey } from '../../game/names/nameKeys';
 import { faultsOf } from '../../kinds/faults';
 import { readSeason, type Season } from '../../game/season/season';
-import type { Sheet } from '../quizzes/formats/spreadsheet/xlsx';
-import { cellNumber, type Cell } from '../quizzes/formats/table/columns';
+import type { Sheet } from '../formats/spreadsheet/xlsx';
+import { cellNumber, type Cell } from '../formats/table/columns';
 import { inAllLanguages, serverTexts, type ServerTexts } from '../texts/texts';
 import { NUMBER_RULES } from './seasonTables';
 

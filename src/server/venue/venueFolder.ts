@@ -7,7 +7,7 @@ import { pathIn } from '../disk';
 import type { Log } from '../log';
 import { MediaFolder, type MediaType, type SendableFile } from '../quizzes/media/mediaFolder';
 import { checkFileName, storeUpload, type UploadRules } from '../quizzes/media/uploads';
-import { faultForLog } from '../quizzes/faults';
+import { faultForLog } from '../formats/faults';
 import { Complaints } from '../files/complaints';
 import {
   changedMeanwhile,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readQuiz } from '../../../src/game/quiz/readQuiz';
-import { faultForLog } from '../../../src/server/quizzes/faults';
+import { faultForLog } from '../../../src/server/formats/faults';
 import { fc } from '../../support/property';
 
 const choice = { question: 'How many?', answers: ['One', 'Two', 'Three'], correctAnswer: 1 };

@@ -1,5 +1,6 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { writeCsv, type ResultCell } from '../../../src/server/results/resultFiles';
+import { writeCsv, writeSpreadsheet, type ResultCell } from '../../../src/server/results/resultFiles';
 import { fc } from '../../support/property';
 
 /** The line that these cells make. */
@@ -73,3 +74,9 @@ function readLine(csv: string): string[] {
   const cells = `;${csv}`.matchAll(/;(?:"((?:[^"]|"")*)"|([^;"]*))/g);
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 }
+
+test('a text that looks like an escape of Excel stays as it was typed in a spreadsheet', async () => {
+  const bytes = await writeSpreadsheet([{ name: 'T', headings: ['H'], rows: [['Team _x0041_']] }]);
+  const texts = Object.values(unzipSync(bytes)).map((part) => strFromU8(part));
+  expect(texts.join('')).toContain('Team _x005F_x0041_');
+});

@@ -3,7 +3,7 @@ import { localeOf, SPOKEN_LANGUAGES, type Language } from '../../../src/contract
 import type { Season } from '../../../src/game/season/season';
 import { seasonTable } from '../../../src/game/season/table';
 import { mergeTeams } from '../../../src/game/season/teams';
-import { ImportError } from '../../../src/server/quizzes/formats/report';
+import { ImportError } from '../../../src/server/formats/report';
 import { writeCsv, writeSpreadsheet } from '../../../src/server/results/resultFiles';
 import { importSeason } from '../../../src/server/seasons/importSeason';
 import { seasonTables } from '../../../src/server/seasons/seasonTables';

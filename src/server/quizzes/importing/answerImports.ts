@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages';
 import type { Remark } from '../../../contract/quizFiles';
 import { answerApart } from '../../apart';
-import { ImportError } from '../formats/report';
+import { ImportError } from '../../formats/report';
 
 /** What a process that imports is told to do. */
 export interface ImportTask {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placeProblems, readSource, writeSource } from '../../../../src/host/workshop/draft/source';
 import { readQuiz } from '../../../../src/game/quiz/readQuiz';
 import { quizProblems } from '../../../../src/server/quizzes/quizFile';
-import { someQuiz } from '../../../server/quizzes/formats/someQuiz';
+import { someQuiz } from '../../../server/formats/someQuiz';
 import { fc } from '../../../support/property';
 
 const written = (source: unknown) => writeSource(readSource(source)).source;

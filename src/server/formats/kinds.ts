@@ -1,8 +1,8 @@
-import type { Language } from '../../../contract/languages';
-import { KIND_FIELDS, sourceKind, type QuestionKind, type QuestionSource } from '../../../contract/question';
-import { TABLES } from '../../../kinds/tables';
-import type { Fields, QuestionRow, TablesKind, WrittenRow } from '../../../kinds/tablesKind';
-import { inAllLanguages, patternOf, serverTexts } from '../../texts/texts';
+import type { Language } from '../../contract/languages';
+import { KIND_FIELDS, sourceKind, type QuestionKind, type QuestionSource } from '../../contract/question';
+import { TABLES } from '../../kinds/tables';
+import type { Fields, QuestionRow, TablesKind, WrittenRow } from '../../kinds/tablesKind';
+import { inAllLanguages, patternOf, serverTexts } from '../texts/texts';
 
 const KINDS = Object.entries(TABLES) as [QuestionKind, TablesKind][];
 /** What other programs call questions whose kind only the answers tell. */

@@ -1,12 +1,12 @@
-import type { ImportFormat } from '../../../../contract/quizFiles';
-import type { QuizSource, RoundSource } from '../../../../contract/question';
-import { reportLost } from '../../faults';
+import type { ImportFormat } from '../../../contract/quizFiles';
+import type { QuizSource, RoundSource } from '../../../contract/question';
+import { reportLost } from '../faults';
 import { type FoundQuestion, type FoundQuiz, ImportError, inRounds, type Report } from '../report';
 import { type Cell, type Columns, cellText, findHeader } from '../table/columns';
 import { type QuestionTable, readSeconds, readTable, isTieBreak, keptInRow, writeTable } from '../table/rows';
 import { readSheets, type Sheet, writeSheets } from './xlsx';
-import type { Language } from '../../../../contract/languages';
-import { inAllLanguages, serverTexts, type ServerTexts } from '../../../texts/texts';
+import type { Language } from '../../../contract/languages';
+import { inAllLanguages, serverTexts, type ServerTexts } from '../../texts/texts';
 
 type SheetFormat = Extract<ImportFormat, 'kahoot' | 'wayground' | 'xlsx'>;
 type FieldName = keyof ServerTexts['tables']['settings'];

@@ -1,13 +1,13 @@
-import type { Imported } from '../../../../src/contract/quizFiles';
+import type { Imported } from '../../../src/contract/quizFiles';
 import { expect, test } from 'vitest';
-import type { QuizSource } from '../../../../src/contract/question';
-import { readQuiz } from '../../../../src/game/quiz/readQuiz';
-import type { ExportFormat } from '../../../../src/contract/quizFiles';
-import { exportQuiz } from '../../../../src/server/quizzes/formats/exportQuiz';
-import { importQuiz } from '../../../../src/server/quizzes/importing/importQuiz';
-import music from '../../../../src/server/quizzes/samples/music.json';
-import { someQuiz } from './someQuiz';
-import { fc } from '../../../support/property';
+import type { QuizSource } from '../../../src/contract/question';
+import { readQuiz } from '../../../src/game/quiz/readQuiz';
+import type { ExportFormat } from '../../../src/contract/quizFiles';
+import { exportQuiz } from '../../../src/server/quizzes/exportQuiz';
+import { importQuiz } from '../../../src/server/quizzes/importing/importQuiz';
+import music from '../../../src/server/quizzes/samples/music.json';
+import { someQuiz } from '../formats/someQuiz';
+import { fc } from '../../support/property';
 
 /** Exports a quiz and imports the file again. */
 async function thereAndBack(quiz: QuizSource, format: ExportFormat, language: 'de' | 'en' = 'en') {

@@ -120,7 +120,7 @@ export function writeSheets(sheets: Sheet[]): Promise<Uint8Array> {
 }
 
 /** Without the control characters that XML cannot hold; what looks like Excel's own escapes is escaped. */
-function xmlText(text: string): string {
+export function xmlText(text: string): string {
   return (
     text
       .trim()

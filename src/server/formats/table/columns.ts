@@ -1,6 +1,6 @@
-import { localeOf } from '../../../../contract/languages';
+import { localeOf } from '../../../contract/languages';
 import type { Report } from '../report';
-import { inAllLanguages, patternOf, type ServerTexts } from '../../../texts/texts';
+import { inAllLanguages, patternOf, type ServerTexts } from '../../texts/texts';
 
 /** What the languages call an answer of several, and what tables from elsewhere call it. */
 const ANSWER_WORD = `${patternOf(({ tables }) => tables.answer)}|option|choice|antwortmöglichkeit|auswahl|opción|choix|opzione|optie|opcja|opção`;

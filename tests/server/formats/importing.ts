@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { QuestionSource } from '../../../../src/contract/question';
-import { ImportError } from '../../../../src/server/quizzes/formats/report';
-import type { Imported } from '../../../../src/contract/quizFiles';
-import { importQuiz } from '../../../../src/server/quizzes/importing/importQuiz';
-import { readQuizJson } from '../../../../src/server/quizzes/quizFile';
-import type { Language } from '../../../../src/contract/languages';
+import type { QuestionSource } from '../../../src/contract/question';
+import { ImportError } from '../../../src/server/formats/report';
+import type { Imported } from '../../../src/contract/quizFiles';
+import { importQuiz } from '../../../src/server/quizzes/importing/importQuiz';
+import { readQuizJson } from '../../../src/server/quizzes/quizFile';
+import type { Language } from '../../../src/contract/languages';
 
 /** Imports a file, given as its text or its bytes. */
 export async function importOf(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { SPOKEN_LANGUAGES } from '../../../../src/contract/languages';
-import { QUESTION_KINDS, sourceKind } from '../../../../src/contract/question';
-import { exportTemplate } from '../../../../src/server/quizzes/formats/template';
-import { readSheets } from '../../../../src/server/quizzes/formats/spreadsheet/xlsx';
-import { Report } from '../../../../src/server/quizzes/formats/report';
-import { serverTexts } from '../../../../src/server/texts/texts';
-import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';
-import { importOf, questionsOf, remarksOf } from './importing';
+import { SPOKEN_LANGUAGES } from '../../../src/contract/languages';
+import { QUESTION_KINDS, sourceKind } from '../../../src/contract/question';
+import { exportTemplate } from '../../../src/server/quizzes/template';
+import { readSheets } from '../../../src/server/formats/spreadsheet/xlsx';
+import { Report } from '../../../src/server/formats/report';
+import { serverTexts } from '../../../src/server/texts/texts';
+import { xlsxFile, type XlsxCell } from '../../support/xlsxFile';
+import { importOf, questionsOf, remarksOf } from '../formats/importing';
 
 describe.each(SPOKEN_LANGUAGES)('the template in %s', (language) => {
   test('is imported unchanged without a remark, and has every kind of question', async () => {

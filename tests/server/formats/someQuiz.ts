@@ -1,5 +1,5 @@
-import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../../../src/contract/question';
-import { fc } from '../../../support/property';
+import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../../src/contract/question';
+import { fc } from '../../support/property';
 
 const PIECES = [
   'a',

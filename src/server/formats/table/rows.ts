@@ -1,4 +1,4 @@
-import { KIND_FIELDS, sourceKind, type QuestionSource, type QuizSource } from '../../../../contract/question';
+import { KIND_FIELDS, sourceKind, type QuestionSource, type QuizSource } from '../../../contract/question';
 import type { FoundQuestion, Report } from '../report';
 import {
   cellNumber,
@@ -11,8 +11,8 @@ import {
   type Columns,
 } from './columns';
 import { isPicked, kindOfType, readKind, writeKind } from '../kinds';
-import type { Language } from '../../../../contract/languages';
-import { inAllLanguages, patternOf, serverTexts } from '../../../texts/texts';
+import type { Language } from '../../../contract/languages';
+import { inAllLanguages, patternOf, serverTexts } from '../../texts/texts';
 
 /** A part of a table with questions. */
 export interface QuestionTable {

@@ -1,4 +1,4 @@
-import music from '../../../../src/server/quizzes/samples/music.json';
+import music from '../../../src/server/quizzes/samples/music.json';
 import { expect, test } from 'vitest';
 import { importOf, questionsOf, refusalOf, remarksOf } from './importing';
 

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';
+import { xlsxFile, type XlsxCell } from '../../support/xlsxFile';
 import { importOf, questionsOf, remarksOf } from './importing';
 
 const KAHOOT_HEADER = [

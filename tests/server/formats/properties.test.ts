@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectSafeImport } from './importing';
-import { fc } from '../../../support/property';
+import { fc } from '../../support/property';
 
 /** Files made of the pieces that a format is made of, and of anything else. */
 const madeOf = (pieces: string[]) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { decodeHTML } from 'entities/decode';
-import { inShownOrder } from '../../../kinds/picked/shownOrder';
+import { inShownOrder } from '../../kinds/picked/shownOrder';
 import { type FoundQuiz, ImportError, type Report } from './report';
 
 /** What JSON holds: a quiz file of ours, or questions of Open Trivia DB. Undefined where the text is no JSON. */

@@ -1,7 +1,7 @@
-import type { ImportFormat, Remark } from '../../../contract/quizFiles';
-import type { Language } from '../../../contract/languages';
-import { holdsSeveral } from '../../../kinds/written/acceptedText';
-import { serverTexts, type ServerTexts } from '../../texts/texts';
+import type { ImportFormat, Remark } from '../../contract/quizFiles';
+import type { Language } from '../../contract/languages';
+import { holdsSeveral } from '../../kinds/written/acceptedText';
+import { serverTexts, type ServerTexts } from '../texts/texts';
 
 export type TextKey = keyof ServerTexts['reports'];
 

@@ -1,5 +1,5 @@
-import type { QuestionSource, QuizSource } from '../../../../contract/question';
-import { reportLost } from '../../faults';
+import type { QuestionSource, QuizSource } from '../../../contract/question';
+import { reportLost } from '../faults';
 import { writeGiftKind } from '../kinds';
 import { inRounds, type FoundQuiz, type Report } from '../report';
 import {

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';
+import { xlsxFile, type XlsxCell } from '../../support/xlsxFile';
 import { expectSafeImport } from './importing';
-import { fc } from '../../../support/property';
+import { fc } from '../../support/property';
 
 const HEADERS: XlsxCell[][] = [
   [

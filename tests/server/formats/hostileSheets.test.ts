@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';
+import { xlsxFile, type XlsxCell } from '../../support/xlsxFile';
 import { refusalOf } from './importing';
 
 const HEADER = ['Question', 'Answer 1', 'Answer 2', 'Correct'];

@@ -1,5 +1,5 @@
-import { MAX_IMPORT_BYTES } from '../../../contract/quizFiles';
-import type { Language } from '../../../contract/languages';
+import { MAX_IMPORT_BYTES } from '../../contract/quizFiles';
+import type { Language } from '../../contract/languages';
 import { ImportError, type Report } from './report';
 
 /** In bytes: several times what a quiz can hold. */

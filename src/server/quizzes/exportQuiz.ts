@@ -1,11 +1,11 @@
-import type { ExportFormat, Remark } from '../../../contract/quizFiles';
-import type { QuizSource } from '../../../contract/question';
-import { fieldName } from '../faults';
-import { namedMedia } from '../quizFile';
-import { exportGift } from './gift/gift';
-import { Report } from './report';
-import { exportSheets } from './spreadsheet/sheets';
-import type { Language } from '../../../contract/languages';
+import type { ExportFormat, Remark } from '../../contract/quizFiles';
+import type { QuizSource } from '../../contract/question';
+import { fieldName } from '../formats/faults';
+import { namedMedia } from './quizFile';
+import { exportGift } from '../formats/gift/gift';
+import { Report } from '../formats/report';
+import { exportSheets } from '../formats/spreadsheet/sheets';
+import type { Language } from '../../contract/languages';
 
 /** A file for a host to keep. */
 export interface Exported {

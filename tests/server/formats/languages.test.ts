@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { languageFor, localeOf, SPOKEN_LANGUAGES, type Language } from '../../../../src/contract/languages';
+import { languageFor, localeOf, SPOKEN_LANGUAGES, type Language } from '../../../src/contract/languages';
 import {
   QUESTION_KINDS,
   sourceKind,
   type QuestionSource,
   type QuizSource,
-} from '../../../../src/contract/question';
-import { exportQuiz } from '../../../../src/server/quizzes/formats/exportQuiz';
-import { readSheets } from '../../../../src/server/quizzes/formats/spreadsheet/xlsx';
-import { Report } from '../../../../src/server/quizzes/formats/report';
-import type { Cell } from '../../../../src/server/quizzes/formats/table/columns';
-import { writeTable } from '../../../../src/server/quizzes/formats/table/rows';
-import { serverTexts } from '../../../../src/server/texts/texts';
-import { xlsxFile } from '../../../support/xlsxFile';
+} from '../../../src/contract/question';
+import { exportQuiz } from '../../../src/server/quizzes/exportQuiz';
+import { readSheets } from '../../../src/server/formats/spreadsheet/xlsx';
+import { Report } from '../../../src/server/formats/report';
+import type { Cell } from '../../../src/server/formats/table/columns';
+import { writeTable } from '../../../src/server/formats/table/rows';
+import { serverTexts } from '../../../src/server/texts/texts';
+import { xlsxFile } from '../../support/xlsxFile';
 import { importOf, questionsOf, remarksOf } from './importing';
 
 const parts = [

@@ -1,6 +1,6 @@
-import type { Language } from '../../../contract/languages';
-import type { QuizSource } from '../../../contract/question';
-import { serverTexts } from '../../texts/texts';
+import type { Language } from '../../contract/languages';
+import type { QuizSource } from '../../contract/question';
+import { serverTexts } from '../texts/texts';
 import { exportQuiz, type Exported } from './exportQuiz';
 
 /** A spreadsheet to fill in: an export of a small quiz with a row for each kind of question. */

@@ -1,6 +1,6 @@
 import type { QuizProblem } from '../../contract/errors';
 import type { Fault } from '../../kinds/faults';
-import { fillIn, sayText, type Report } from './formats/report';
+import { fillIn, sayText, type Report } from './report';
 import type { Language } from '../../contract/languages';
 import { serverTexts } from '../texts/texts';
 const ANSWER_LISTS = ['answers', 'acceptedAnswers', 'correctOrder'];
