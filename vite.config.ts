@@ -65,9 +65,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     restoreMocks: true,
     // All cores; by default one is left free, which is half of two.
     maxWorkers: '100%',
-    // A busy machine needs longer than the usual seconds.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    // A busy machine needs many times as long as a free one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -64,9 +64,8 @@ Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};
 
-// On a busy machine a screen can take longer than the usual second, and a test longer than five.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
+// On a busy machine a screen can take longer than the usual second.
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(async () => {
   network.listen({ onUnhandledRequest: 'error' });

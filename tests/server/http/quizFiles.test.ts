@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PUB_QUIZ, startQuizServer, type TestQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
-
-// An import starts a process, slowly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const GIFT = 'Who?{=Ann ~Bob}\n\nRead this';
 const THROUGH_PROXY = { 'x-forwarded-for': '192.0.2.77' };

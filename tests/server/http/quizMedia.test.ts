@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mp3, mp4, PNG } from '../../support/mediaSamples';
 import {
   dataFolderWith,
@@ -12,8 +12,6 @@ import {
   type TestQuizServer,
 } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const urlOf = ({ origin }: TestQuizServer, name: string) =>
   `${origin}/quizzes/pub/media/${encodeURIComponent(name)}`;

@@ -1,11 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { registerHost } from '../../support/gameOnHubs';
 import { PUB_QUIZ, startQuizServer, writeQuiz, type TestQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const CHANGED = { ...PUB_QUIZ, quizName: 'Changed' };
 const NEW = { 'if-none-match': '*' };

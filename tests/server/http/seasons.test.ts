@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   parseImportedSeason,
   parseSavedSeason,
@@ -10,9 +10,6 @@ import {
 import { someSeason } from '../../game/season/someSeason';
 import { startQuizServer, type TestQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
-
-// An import starts a process, slowly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const SEASON = {
   ...someSeason([

@@ -120,14 +120,14 @@ it('the first thousand files by name are read; that there are more is in the log
   expect(logged).toEqual([
     'warn there are too many quiz files: quiz-1000.json and all after it are left out',
   ]);
-}, 60_000);
+});
 
 it('no more than about 32 MiB of quizzes are kept', async () => {
   const large = JSON.stringify(PUB_QUIZ).padEnd(1024 * 1024);
   const { ids, logged } = await openFolder(copies(35, large));
   expect(ids()).toHaveLength(33);
   expect(logged).toEqual([expect.stringMatching(/too many quiz files: quiz-0033\.json/)]);
-}, 60_000);
+});
 
 it.skipIf(process.platform === 'win32')(
   'pipes and devices are named in the log and never opened',

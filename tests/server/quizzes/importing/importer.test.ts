@@ -1,12 +1,9 @@
 import { strToU8 } from 'fflate';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Importer } from '../../../../src/server/quizzes/importing/importer';
 import { Refusal } from '../../../../src/server/refusal';
 import { scheduleWithTimer } from '../../../../src/server/schedule';
 import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';
-
-// Processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const HEADER: XlsxCell[] = ['Question', 'Answer 1', 'Answer 2', 'Correct'];
 const GIFT = strToU8('Who?{=Ann ~Bob}');
