@@ -79,7 +79,15 @@ const ROOMS = [
 
   ...house('player', {
     common: ['contract', 'look'],
-    rows: [['page'], ['scenes'], ['home'], ['answers'], ['join'], ['texts'], ['connection', 'check']],
+    rows: [
+      ['page'],
+      ['scenes'],
+      ['home'],
+      ['answers'],
+      ['join'],
+      ['texts'],
+      ['connection', 'check', 'storage'],
+    ],
     own: { answers: ['kinds/phone'], scenes: ['kinds/phone'] },
     files: { page: '*' },
   }),

@@ -1,23 +1,18 @@
+import { withStorage } from './withStorage';
+
 const KEY = 'quiz-night.venue-look';
 const STYLE_ID = 'venue-look';
 
 /** Before the first paint, so that no other colour flashes up: what the last page showed of the house. */
 export function restoreVenueLook(): void {
-  try {
-    setStyle(localStorage.getItem(KEY) ?? '');
-  } catch {
-    return;
-  }
+  setStyle(withStorage((storage) => storage.getItem(KEY)) ?? '');
 }
 
 /** Shows these rules, and keeps them for the next page. */
 export function keepVenueLook(css: string): void {
   setStyle(css);
-  try {
-    localStorage.setItem(KEY, css);
-  } catch {
-    return; // Without storage the next page begins with our own colours.
-  }
+  // Without storage the next page begins with our own colours.
+  withStorage((storage) => storage.setItem(KEY, css));
 }
 
 function setStyle(css: string): void {

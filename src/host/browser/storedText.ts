@@ -1,3 +1,4 @@
+import { withStorage } from '../../look/withStorage';
 import { logFailure } from './log';
 
 /** A text in the browser's local storage, in the shape that React's useSyncExternalStore reads. */
@@ -43,13 +44,11 @@ export function storedText(key: string): StoredText {
  * is logged where that fails, once each: some texts are read at every rendering.
  */
 export function inStorage<T>(action: (storage: Storage) => T, otherwise: T, what: string): T {
-  try {
-    return action(localStorage);
-  } catch (error) {
+  const done = withStorage(action, (error) => {
     if (!logged.has(what)) logFailure(what, error);
     logged.add(what);
-    return otherwise;
-  }
+  });
+  return done ?? otherwise;
 }
 
 const logged = new Set<string>();

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { submittedAnswerSchema } from '../../contract/question';
 import { playerGameSchema, playerOwnSchema } from '../../contract/playerGame';
-import { parseSaved, withStorage } from '../join/savedSessions';
+import { withStorage } from '../../look/withStorage';
+import { parseSaved } from '../storage/parseSaved';
 import { isAnotherQuiz, type PlayState } from './playState';
 import type { Unsent } from './unsent';
 

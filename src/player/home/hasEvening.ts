@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { parseSaved, withStorage } from '../join/savedSessions';
+import { withStorage } from '../../look/withStorage';
+import { parseSaved } from '../storage/parseSaved';
 
 /** All evenings in one: the newest first, a list of KeptEvening. */
 export const EVENINGS_KEY = 'quiz-night.evenings';

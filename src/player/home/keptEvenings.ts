@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { eveningSchema, type Evening } from '../../contract/evening';
-import { parseSaved, withStorage } from '../join/savedSessions';
+import { withStorage } from '../../look/withStorage';
+import { parseSaved } from '../storage/parseSaved';
 import { EVENINGS_KEY, isKept, keptSchema } from './hasEvening';
 
 const MAX_EVENINGS = 10;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { secretSchema } from '../../contract/parsed';
+import { withStorage } from '../../look/withStorage';
+import { parseSaved } from '../storage/parseSaved';
 import type { Membership } from './joinState';
 
 /** No name or code is longer. A frame too large would end the connection instead of being answered. */
@@ -91,20 +93,4 @@ function readSession(key: string): SavedSession | undefined {
   if (saved && keyOf(saved.code) === key) return saved;
   withStorage((storage) => storage.removeItem(key));
   return undefined;
-}
-
-/** The JSON under a key; undefined where there is none, or another shape. */
-export function parseSaved<T>(key: string, schema: v.GenericSchema<unknown, T>): T | undefined {
-  const text = withStorage((storage) => storage.getItem(key));
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  return parsed.success ? parsed.output : undefined;
-}
-
-/** Storage may be switched off or full; then the page works without it and forgets on reload. */
-export function withStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(localStorage);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,17 +1,13 @@
 import { isLanguage, languageFor, type Language } from '../../contract/languages';
 import { loadOrReload } from '../../look/loadOrReload';
+import { withStorage } from '../../look/withStorage';
 import { loadPhoneTexts, type PhoneTexts } from './loadTexts';
 
 const KEY = 'quiz-night.phone-language';
 
 /** The language that this phone was told to speak, else the nearest to those that it asks for. */
 export function wishedLanguage(): Language {
-  let stored: string | undefined;
-  try {
-    stored = localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    // Storage that is switched off knows no choice.
-  }
+  const stored = withStorage((storage) => storage.getItem(KEY)) ?? undefined;
   return isLanguage(stored) ? stored : languageFor(navigator.languages);
 }
 
@@ -31,11 +27,8 @@ export function showLanguages(show: (texts: PhoneTexts) => void): (language: Lan
     void loadPhoneTexts(language).then(
       (texts) => {
         arrive(texts);
-        try {
-          localStorage.setItem(KEY, language);
-        } catch {
-          // It lasts as long as the page is open.
-        }
+        // Without storage it lasts as long as the page is open.
+        withStorage((storage) => storage.setItem(KEY, language));
       },
       // Without a connection the page stays as it is.
       () => undefined,

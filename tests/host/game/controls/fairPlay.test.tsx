@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
@@ -41,5 +41,6 @@ test('the laptop, whose page is projected, never tells who has left', async () =
     await screen.findByRole('dialog', { name: /./ });
     expect(document.body).not.toHaveTextContent(/weg|14 s/);
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
 });
