@@ -36,7 +36,7 @@ async function expectSettingsWhole(page: Page): Promise<void> {
   await expect(dialog.getByRole('tab')).toHaveCount(4);
   for (const tab of await dialog.getByRole('tab').all()) {
     await tab.click();
-    await expect(dialog.getByRole('tabpanel')).toBeVisible();
+    await expect(dialog.getByRole('tabpanel')).toHaveCount(1);
     await expectWhole(page, `the settings, ${await tab.innerText()}`);
   }
   await page.keyboard.press('Escape');
