@@ -33,10 +33,10 @@ const FILES = {
   ],
 };
 
-/** Tests whose files share their page and its modules, one after the other. */
-const SHARED_PAGE = [
-  'tests/player/**/*.test.tsx',
-  'tests/host/{api,browser,game,lobby,print,wayIn}/**/*.test.tsx',
+/** Tests that put other modules in the place of some, or leave something in a module. */
+const ALONE = [
+  'tests/host/brokenParts.test.tsx',
+  'tests/host/{texts,session,routes,workshop/saving}/**/*.test.tsx',
 ];
 const inPage = { environment: 'jsdom', setupFiles: ['tests/support/domSetup.ts'] };
 
@@ -88,21 +88,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // What needs a page, whether or not it renders one.
           name: 'dom',
           ...inPage,
-          include: SHARED_PAGE,
-          // As above.
+          include: ['tests/**/*.test.tsx'],
+          exclude: ALONE,
+          // As above: the files share their page as well, one after the other.
           isolate: false,
         },
       },
-      {
-        extends: true,
-        test: {
-          // These put other modules in the place of some, or leave something in a module.
-          name: 'dom-alone',
-          ...inPage,
-          include: ['tests/**/*.test.tsx'],
-          exclude: SHARED_PAGE,
-        },
-      },
+      { extends: true, test: { name: 'dom-alone', ...inPage, include: ALONE } },
     ],
   },
 }));

@@ -31,6 +31,20 @@ class NoObserver {
   disconnect() {}
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+
+// jsdom times frames with the page's timers, whichever those are just then: one that is asked for while a test holds
+// the clock would never come, and neither would any after it.
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+const FRAME_MS = 16;
+window.requestAnimationFrame = (callback) =>
+  // Node's timers are objects, which convert to numbers.
+  Number(
+    startTimer(() => {
+      // The page may be gone by then.
+      if (globalThis.document) callback(performance.now());
+    }, FRAME_MS),
+  );
+window.cancelAnimationFrame = (frame) => stopTimer(frame);
 /** Nothing moves in jsdom, so an animation is at its end at once. */
 class EndedAnimation extends EventTarget {
   readonly finished = Promise.resolve();
@@ -82,6 +96,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // First the spies: one on a timer that a test replaced would put that one back.
+  vi.restoreAllMocks();
   vi.useRealTimers();
   cleanup();
   network.resetHandlers();

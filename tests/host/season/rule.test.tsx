@@ -30,7 +30,7 @@ test('the table follows what is typed, and all is counted anew once it is saved'
   expect(server.stored()).toEqual({ ...AUTUMN, note: 'by hand', points: [3, 1], attendance: 1.5, drop: 1 });
   expect(screen.getByText('So steht die Tabelle')).toBeVisible();
   await openPart('Tabelle');
-  expect(screen.getByRole('tabpanel')).toHaveTextContent(
+  expect(await screen.findByRole('tabpanel', { name: 'Tabelle' })).toHaveTextContent(
     'Punkte nach Platz: 3 · 1. Dazu 1,5 Punkte fürs Kommen. Der schlechteste Abend fällt weg.',
   );
 });

@@ -266,7 +266,7 @@ describe('where the other process does not answer', () => {
     const later = client.invoke('Echo', 'later');
     expect(await Promise.all([found, later])).toEqual(['here', 'later']);
     expect([calls(), watched]).toEqual([3, []]);
-    expect(other.hub.groupSize('red')).toBe(1);
+    await expect.poll(() => other.hub.groupSize('red')).toBe(1);
   });
 
   test('a client that goes away meanwhile is not waited for', async () => {
