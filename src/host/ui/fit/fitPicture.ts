@@ -27,7 +27,7 @@ function leastHeight(picture: HTMLElement, shape: number): number {
 }
 
 /** Width by height of what stands in the picture's place, as far as it is loaded. */
-function shapeOf(picture: HTMLElement): number {
+export function shapeOf(picture: HTMLElement): number {
   const seen = picture.querySelector<HTMLImageElement | HTMLVideoElement>('img, video');
   if (!seen) return USUAL_SHAPE;
   const [width, height] =
@@ -83,18 +83,19 @@ export function arrangeAround(box: HTMLElement, picture: HTMLElement, fits: (pla
     fit: (): number => {
       let best: Fitted | undefined;
       for (const arrangement of ARRANGEMENTS) {
-        if (best && !hasRoom(at(arrangement, best.place + ALIKE))) continue;
+        const last = best && best.place + ALIKE;
+        if (last !== undefined && !hasRoom(at(arrangement, last))) continue;
         const found = grown(
           at(
             arrangement,
-            smallestThatFits((place) => hasRoom(at(arrangement, place))),
+            smallestThatFits((place) => hasRoom(at(arrangement, place)), last),
           ),
         );
         const isLarger = !best || found.place < best.place - ALIKE || found.height > best.height;
         if (isLarger) best = found;
       }
-      const { arrangement, height } = best!;
-      const place = smallestThatFits((each) => hasRoom({ arrangement, place: each, height }));
+      const { arrangement, height, place: last } = best!;
+      const place = smallestThatFits((each) => hasRoom({ arrangement, place: each, height }), last);
       hasRoom({ arrangement, place, height });
       return place;
     },

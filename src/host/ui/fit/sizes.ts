@@ -45,13 +45,16 @@ export function sizesAt(place: number): Sizes {
 }
 
 /** Smaller differences are not seen. */
-const FINEST = 0.01;
+const FINEST = 0.015;
 
-/** The smallest place, to a fraction of a step, that fits; the last where none does. Larger places must fit better. */
-export function smallestThatFits(fits: (place: number) => boolean): number {
+/**
+ * The smallest place up to `last`, to a fraction of a step, that fits; `last` where none does. Larger places must fit
+ * better. `fits` is slow, so that `last` should be the smallest place that is known to fit.
+ */
+export function smallestThatFits(fits: (place: number) => boolean, last = LAST_STEP): number {
   if (fits(0)) return 0;
   let misses = 0;
-  let place = LAST_STEP;
+  let place = last;
   while (place - misses > FINEST) {
     const middle = (misses + place) / 2;
     if (fits(middle)) place = middle;

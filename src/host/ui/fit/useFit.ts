@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { watchBox } from '../../browser/page';
 import { SAFETY } from './fitName';
-import { arrangeAround } from './fitPicture';
+import { arrangeAround, shapeOf } from './fitPicture';
 import { FLOORS, READABLE_STEP, sizesAt, smallestThatFits } from './sizes';
 
 /** When the shape of a picture or film is known. */
@@ -28,7 +28,12 @@ export function useFit(content: string, unit: Unit = 'vh'): RefObject<HTMLDivEle
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const fit = () => fitInto(box, unit);
+    let fitted = '';
+    const fit = () => {
+      const given = givenTo(box);
+      if (given !== fitted) fitInto(box, unit);
+      fitted = given;
+    };
     const unwatch = watchBox(box, fit);
     // Loading does not bubble.
     LOADED.forEach((event) => box.addEventListener(event, fit, true));
@@ -38,6 +43,14 @@ export function useFit(content: string, unit: Unit = 'vh'): RefObject<HTMLDivEle
     };
   }, [content, unit]);
   return ref;
+}
+
+/** All that sizes depend on beside the content. Observers call back although none of it has changed. */
+function givenTo(box: HTMLElement): string {
+  const picture = box.querySelector<HTMLElement>('[data-picture]');
+  // Test environments without layout have no fonts.
+  const fonts = [...((document.fonts as FontFaceSet | undefined) ?? [])].map(({ status }) => status);
+  return [box.clientWidth, box.clientHeight, innerHeight, picture && shapeOf(picture), ...fonts].join();
 }
 
 function fitInto(box: HTMLElement, unit: Unit): void {
@@ -75,10 +88,15 @@ function shrink(part: HTMLElement, place: number, unit: Unit): void {
 
 const NAMES = ['question', 'answer', 'detail'] as const;
 
+/** In percent of the height. The browser remembers a text measured at a size, so few sizes are asked for. */
+const GRID = 0.05;
+
 function showSizes(element: HTMLElement, place: number, unit: Unit, share = 1): void {
   const sizes = sizesAt(place);
-  for (const name of NAMES)
-    element.style.setProperty(`--${name}`, `${(sizes[name] * share).toFixed(3)}${unit}`);
+  for (const name of NAMES) {
+    const size = Math.floor((sizes[name] * share) / GRID) * GRID;
+    element.style.setProperty(`--${name}`, `${size.toFixed(2)}${unit}`);
+  }
 }
 
 function clearSizes(part: HTMLElement): void {
