@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Answer } from '../../src/contract/question';
 import { GameHubPlayMethod } from '../../src/contract/gameHubs';
@@ -13,9 +14,14 @@ import { TestHost } from '../support/testHost';
 export type HubHost = TestHost<ServerProcess, HubClient>;
 
 /** Puts the quiz into the server's folder, and opens a session with it. */
-export async function openHost(server: ServerProcess, quiz: object): Promise<HubHost> {
-  await addQuiz(server, 'test-quiz', quiz);
-  const request = { method: 'POST', body: JSON.stringify({ quizId: 'test-quiz' }) };
+export async function openHost(
+  server: ServerProcess,
+  quiz: object,
+  // The server may still know the quiz of a former test by its id.
+  quizId: string = randomUUID(),
+): Promise<HubHost> {
+  await addQuiz(server, quizId, quiz);
+  const request = { method: 'POST', body: JSON.stringify({ quizId }) };
   const session = (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
   return registerOnHub(server, session);
 }

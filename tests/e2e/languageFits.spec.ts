@@ -43,8 +43,8 @@ async function expectSettingsWhole(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-async function expectWorkshopWhole(page: Page): Promise<void> {
-  await page.goto('/quizzes/test-quiz');
+async function expectWorkshopWhole(page: Page, quizId: string): Promise<void> {
+  await page.goto(`/quizzes/${quizId}`);
   await expect(page.getByText('Choice?').first()).toBeVisible();
   for (const part of await page.locator('main summary').all()) await part.click();
   await expectWhole(page, 'the workshop');
@@ -55,7 +55,8 @@ async function expectWorkshopWhole(page: Page): Promise<void> {
 
 for (const language of SPOKEN_LANGUAGES) {
   test(`no text of host and phone is cut in ${language}`, async ({ browser, server }) => {
-    const host = await openHost(server, quiz);
+    const quizId = `pub-${language}`;
+    const host = await openHost(server, quiz, quizId);
     const open = async (width: number, height: number) => {
       const context = await browser.newContext({
         ...{ baseURL: server.origin, locale: language, viewport: { width, height } },
@@ -95,6 +96,6 @@ for (const language of SPOKEN_LANGUAGES) {
     }
     expect(game.scene.name).toBe('podium');
     await look('the podium');
-    await expectWorkshopWhole(page);
+    await expectWorkshopWhole(page, quizId);
   });
 }

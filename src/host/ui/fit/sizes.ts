@@ -57,8 +57,11 @@ export function smallestThatFits(fits: (place: number) => boolean, last = LAST_S
   let place = last;
   while (place - misses > FINEST) {
     const middle = (misses + place) / 2;
-    if (fits(middle)) place = middle;
-    else misses = middle;
+    // Steps are tried themselves: what a room reads may hold at one, and not a little after it.
+    const step = Math.round(middle);
+    const tried = step > misses && step < place ? step : middle;
+    if (fits(tried)) place = tried;
+    else misses = tried;
   }
   return place;
 }

@@ -88,15 +88,11 @@ function shrink(part: HTMLElement, place: number, unit: Unit): void {
 
 const NAMES = ['question', 'answer', 'detail'] as const;
 
-/** In percent of the height. The browser remembers a text measured at a size, so few sizes are asked for. */
-const GRID = 0.05;
-
 function showSizes(element: HTMLElement, place: number, unit: Unit, share = 1): void {
   const sizes = sizesAt(place);
-  for (const name of NAMES) {
-    const size = Math.floor((sizes[name] * share) / GRID) * GRID;
-    element.style.setProperty(`--${name}`, `${size.toFixed(2)}${unit}`);
-  }
+  for (const name of NAMES)
+    // The browser remembers a text measured at a size, so few sizes are asked for.
+    element.style.setProperty(`--${name}`, `${(sizes[name] * share).toFixed(2)}${unit}`);
 }
 
 function clearSizes(part: HTMLElement): void {
