@@ -17,14 +17,14 @@ function addressFor({ port }: ServerProcess): string {
   return `http://${address ?? hostname()}:${port}`;
 }
 
-async function pickFirst(page: Page): Promise<void> {
+async function pickSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Load Quiz' }).click();
-  await quizCards(page).first().click();
+  await quizCards(page).filter({ hasText: 'The Grand Pub Quiz' }).click();
 }
 
 test('another device is asked for the key, and then hosts', async ({ page, server }) => {
   await page.goto(addressFor(server));
-  await pickFirst(page);
+  await pickSample(page);
   await expect(page.getByRole('dialog')).toContainText(
     'der Server verlangt von diesem Gerät seinen Schlüssel',
   );
@@ -36,7 +36,7 @@ test('another device is asked for the key, and then hosts', async ({ page, serve
   await expect(page.getByText('Raumcode:')).toBeVisible();
   await expect(light(page, 'Connected')).toBeVisible();
   await page.goto(addressFor(server));
-  await pickFirst(page);
+  await pickSample(page);
   await expect(page.getByText('Raumcode:')).toBeVisible();
 });
 
@@ -44,7 +44,7 @@ test('the link with the key hosts at once, and the key leaves the address bar', 
   const origin = addressFor(server);
   await page.goto(`${origin}/#key=${await keyOf(server)}`);
   await expect(page).toHaveURL(`${origin}/`);
-  await pickFirst(page);
+  await pickSample(page);
   await expect(page.getByText('Raumcode:')).toBeVisible();
   // Opened in a tab that has the page already, the browser loads nothing anew.
   await page.evaluate(() => (location.hash = `key=${'A'.repeat(22)}`));
@@ -60,7 +60,7 @@ test('a host ends the session from a page of another site; its phones and screen
   const address = addressFor(server);
   await page.addInitScript((given) => localStorage.setItem('quiz-night.server-address', given), address);
   await page.goto('/');
-  await pickFirst(page);
+  await pickSample(page);
   await keyField(page).fill(`${address}/#key=${await keyOf(server)}`);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/session\/.+/);
