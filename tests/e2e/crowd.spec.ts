@@ -92,7 +92,8 @@ test('everything on the wall works by keyboard, and the focus is never lost', as
   await expect(row).toBeFocused();
   await page.keyboard.press('Enter');
   await menu.getByRole('button', { name: 'Entfernen' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Anna entfernen?' });
+  await question.getByRole('button', { name: 'Entfernen' }).press('Enter');
   await expect(row).toBeHidden();
   await expect(page.getByRole('list').filter({ hasText: 'Wartet auf Spieler' })).toBeFocused();
 });
