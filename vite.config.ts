@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { messages } from './src/server/vite/messages/messages.ts';
 import { precompress } from './src/server/vite/precompress.ts';
 import { quizServerInDev } from './src/server/vite/quizServerInDev.ts';
 import { standaloneCode } from './src/server/vite/standaloneCode.ts';
@@ -23,7 +24,7 @@ const PAGES: Record<string, string> = {
 
 /** Small parts that nearly every screen but the first one loads. */
 const SHARED_LATER =
-  /src\/(contract\/venue|look\/words\/wordsIn|host\/(game\/useAtEnd|api\/(useServerAddress|quizApiError|readSession)|session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|texts\/rooms\/roomTexts|venue\/useVenue|ui\/(Field|JoinParts|PopoverPanel|sessionIcons)))\./;
+  /src\/(contract\/venue|look\/nameList|host\/(game\/useAtEnd|api\/(useServerAddress|quizApiError|readSession)|session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|texts\/roomTexts|venue\/useVenue|ui\/(Field|JoinParts|PopoverPanel|sessionIcons)))\.|src\/contract\/wording\/|@messageformat\/runtime/;
 
 /** What a page loads at once is one file, and so is what is shared later: more would each be compressed alone. */
 const FILES = {
@@ -41,7 +42,7 @@ const ALONE = [
 const inPage = { environment: 'jsdom', setupFiles: ['tests/support/domSetup.ts'] };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), themeAtStart(), quizServerInDev(), precompress(), standaloneCode()],
+  plugins: [react(), messages(), themeAtStart(), quizServerInDev(), precompress(), standaloneCode()],
   server: { port: 5173, strictPort: true },
   // The server is built with all it needs, so that packages have few files; LevelDB's own code is the machine's.
   ssr: { ...(isSsrBuild && { noExternal: true, external: ['classic-level'] }) },

@@ -27,6 +27,15 @@ export function firstSpoken(wished: readonly string[]): Language | undefined {
   return wished.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find(isLanguage);
 }
 
+/**
+ * The languages in which a text is said, the first that has it: in each language's own words, else in English. The
+ * mixture is German, with what the specification quotes in English.
+ */
+export function fallbacksOf(language: string): string[] {
+  if (language === 'mixture') return ['mixture', 'de', 'en'];
+  return language === 'en' ? ['en'] : [language, 'en'];
+}
+
 /** A word in its forms for counts, by CLDR's names for them; `other` where a count has no form of its own. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
@@ -36,8 +45,13 @@ export function pluralIn(language: Language): (count: number, forms: PluralForms
   return (count, forms) => forms[rules.select(count)] ?? forms.other;
 }
 
+/** Writes numbers as a language does, with two decimals at most. */
+export function numberIn(language: Language): (value: number) => string {
+  return new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format;
+}
+
 /** The region whose numbers, dates and plurals a language's texts have: the nearest to most of its hosts. */
-export function localeOf(language: Language): string {
-  const regions: Partial<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' };
+export function localeOf(language: string): string {
+  const regions: Partial<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT', mixture: 'de' };
   return regions[language] ?? language;
 }

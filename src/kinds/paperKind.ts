@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QuestionKind } from '../contract/question';
-import type { PrintTexts } from '../host/print/texts/printTexts';
+import type { PrintTexts } from '../host/print/printTexts';
 import type { Kind } from './rules';
 
 type PaperTexts = PrintTexts['onPaper'];

@@ -124,7 +124,7 @@ function Entrance({ client, state: { join, play }, texts: phoneTexts, children }
     case 'returning':
       return (
         <Returning
-          text={texts.returning(screen.membership.name)}
+          text={texts.returning({ name: screen.membership.name })}
           button={texts.otherSession}
           onOtherSession={client.chooseOtherSession}
         />
@@ -243,7 +243,7 @@ function TeamEntry({ client, code, play, link, texts }: TeamEntryProps) {
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 3h8v18H4zM7 18h2M18 9v8M14 13h8" />
         </svg>
-        <span>{count > 1 ? texts.teamEntry.phones(count) : texts.teamEntry.another}</span>
+        <span>{count > 1 ? texts.teamEntry.phones({ count }) : texts.teamEntry.another}</span>
         {count > 1 && <b aria-hidden="true">{count}</b>}
       </button>
       {isOpen && (

@@ -14,7 +14,19 @@ const EVERYWHERE = [
     'Excel',
     'Excel (XLSX)',
   ],
-  ...['JSON', 'Letter', 'Logo', 'Auto:', 'http://:', 'Podium', 'podium', 'Lobby', 'lobby', 'Fair play'],
+  ...[
+    'JSON',
+    'Letter',
+    'http://192.168.0.10:5000',
+    'Logo',
+    'Auto',
+    'http://:',
+    'Podium',
+    'podium',
+    'Lobby',
+    'lobby',
+    'Fair play',
+  ],
 ];
 
 /** Words that a language has in common with English or German. */
@@ -38,6 +50,9 @@ const IN_COMMON: Partial<Record<string, readonly string[]>> = {
   es: ['Audio', 'General', 'Total'],
   fr: [
     ...[
+      'page',
+      'pages',
+      'place',
       'points',
       'point',
       '+ points',
@@ -77,6 +92,8 @@ const IN_COMMON: Partial<Record<string, readonly string[]>> = {
   it: ['Audio', 'Password', 'Slide', 'slide', 'Video', 'Volume %'],
   nl: [
     ...[
+      'team',
+      'teams',
       'Alle anderen',
       'Automatisch',
       'Autopilot',
@@ -107,11 +124,9 @@ const IN_COMMON: Partial<Record<string, readonly string[]>> = {
 
 /** Whether these words are right in the language, although English or German has the same. */
 export function isInCommon(language: Language, words: string): boolean {
-  return EVERYWHERE.includes(words) || IN_COMMON[language]?.includes(words) === true;
+  const common = [...EVERYWHERE, ...(IN_COMMON[language] ?? [])];
+  return common.some((each) => withoutEnd(each) === withoutEnd(words));
 }
 
-/** Texts that need no other form for one, although German has one. */
-export const ONE_FORM: Partial<Record<string, readonly string[]>> = {
-  it: ['files.importing.rounds'],
-  pl: ['workshop.problems.heading'],
-};
+/** Words without the signs at their end. */
+const withoutEnd = (words: string) => words.replace(/[^\p{L}\p{N}]+$/u, '');

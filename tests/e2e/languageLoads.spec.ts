@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { SPOKEN_LANGUAGES, type Language } from '../../src/contract/languages';
 import { expect, test } from './fixtures';
@@ -7,9 +8,13 @@ const plainIn = (text: string): string => text.match(/[\p{L} ]+/gu)!.sort((a, b)
 
 /** Words of each page that stand in the catalogue of its language alone. */
 async function marksOf(language: Language): Promise<{ host: string; phone: string }> {
-  const { default: start } = await import(`../../src/host/texts/start/${language}.ts`);
-  const { default: phone } = await import(`../../src/player/texts/${language}.ts`);
-  return { host: plainIn(start.start.unknownRoute.explanation), phone: plainIn(phone.join.whatNext) };
+  const read = async (room: string) =>
+    JSON.parse(await readFile(`src/locales/${language}/${room}.json`, 'utf8')) as Record<string, string>;
+  const [start, phone] = [await read('start'), await read('phone')];
+  return {
+    host: plainIn(start['start.unknownRoute.explanation']!),
+    phone: plainIn(phone['join.whatNext']!),
+  };
 }
 
 /** The code that a page loads at an address until it is quiet. */

@@ -6,9 +6,11 @@ import type { ErrorCode } from '../../src/contract/errors';
 import { PhoneApp } from '../../src/player/PhoneApp';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { codeInPath } from '../../src/player/join/entry';
-import en from '../../src/player/texts/en';
 import { FakeGameServer } from './fakeGameServer';
 import { comeOnline, HUB_URL } from './phone';
+import { loadPhoneTexts } from '../../src/player/texts/loadTexts';
+
+const en = await loadPhoneTexts('en');
 
 const texts = en.join;
 let server: FakeGameServer;
@@ -50,7 +52,7 @@ describe('a name', () => {
     server.refusals.push('name_taken');
     await join('Zoe');
     expect(await screen.findByRole('alert')).toHaveTextContent(en.join.failures.name_taken);
-    expect(screen.getByText(en.join.sameTeam('Zoe'))).toHaveTextContent(en.teamEntry.another);
+    expect(screen.getByText(en.join.sameTeam({ name: 'Zoe' }))).toHaveTextContent(en.teamEntry.another);
   });
 
   test('is counted as a person counts while it is typed, once it is long', async () => {

@@ -15,7 +15,7 @@ const askedAgain = asking(asked, { revision: 10, step: 9, earlierQuizzes: 1, qui
 describe('another quiz in the same room', () => {
   test('leads back to the lobby, with its own name', async () => {
     const server = await openGame(podium, { points: 3, rank: 1, of: 2 });
-    await screen.findByText(texts.rank(1, 2));
+    await screen.findByText(texts.rank({ rank: 1, of: 2 }));
     await happens(() => server.sendGame(lobby));
     expect(await screen.findByText('Second Quiz')).toBeVisible();
     expect(screen.queryByText('Pub Quiz')).toBeNull();

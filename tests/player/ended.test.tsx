@@ -3,11 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PlayerGame } from '../../src/contract/playerGame';
 import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
-import en from '../../src/player/texts/en';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { closing, game, question } from './games';
 import { happens, openGame, texts } from './playing';
 import { HUB_URL } from './phone';
+import { loadPhoneTexts } from '../../src/player/texts/loadTexts';
+
+const en = await loadPhoneTexts('en');
 
 const STANDING = { points: 12.5, rank: 3, of: 24 };
 const podium = game({ name: 'podium', tied: false });
@@ -32,8 +34,8 @@ test.each([
   await heading(texts.final);
   await happens(() => server.end('BDFGH', { isTold }));
   expect(await screen.findByRole('button', { name: 'Join another room' })).toBeVisible();
-  expect(screen.getByText(texts.rank(3, 24))).toBeVisible();
-  expect(screen.getByText(texts.points(12.5))).toBeVisible();
+  expect(screen.getByText(texts.rank({ rank: 3, of: 24 }))).toBeVisible();
+  expect(screen.getByText(texts.points({ points: 12.5 }))).toBeVisible();
   expect(screen.getByText(texts.thanks)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -46,7 +48,7 @@ test('a phone that is opened again after the end still has its place', async () 
   document.body.replaceChildren();
   await reload();
   expect(await heading(texts.final)).toBeVisible();
-  expect(screen.getByText(texts.rank(3, 24))).toBeVisible();
+  expect(screen.getByText(texts.rank({ rank: 3, of: 24 }))).toBeVisible();
 });
 
 test('a phone that is opened again after the end still has its place in the season', async () => {
@@ -58,11 +60,11 @@ test('a phone that is opened again after the end still has its place in the seas
   document.body.replaceChildren();
   await reload();
   expect(await heading(texts.season)).toBeVisible();
-  expect(screen.getByText(texts.seasonPlace(3, 14, 2))).toBeVisible();
+  expect(screen.getByText(texts.seasonPlaceUp({ rank: 3, of: 14, places: 2 }))).toBeVisible();
 });
 
 test.each<[string, PlayerGame, string?]>([
-  ['a question', closing(question('choice')), texts.points(12.5)],
+  ['a question', closing(question('choice')), texts.points({ points: 12.5 })],
   ['the lobby', game({ name: 'lobby' })],
 ])('a session that its host ends in %s is over on the phone too', async (_where, shown, points) => {
   const server = await openGame(shown, points ? STANDING : {});

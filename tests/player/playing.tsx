@@ -5,13 +5,14 @@ import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
 import { loadResults } from '../../src/player/scenes/InGame';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { saveSession } from '../../src/player/join/savedSessions';
-import de from '../../src/player/texts/de';
-import en from '../../src/player/texts/en';
-import gameTexts from '../../src/player/texts/play/en';
-import { loadGameTexts } from '../../src/player/texts/loadTexts';
+import { loadGameTexts, loadPhoneTexts } from '../../src/player/texts/loadTexts';
 import { FakeGameServer } from './fakeGameServer';
 import { HUB_URL } from './phone';
 import { own as ownOf } from './games';
+
+const de = await loadPhoneTexts('de');
+const en = await loadPhoneTexts('en');
+const gameTexts = await loadGameTexts('en');
 
 /** What the game says in English. */
 export const texts = { ...gameTexts.answers, ...gameTexts.scenes };

@@ -4,7 +4,7 @@ import { fetchQuizzes } from '../api/quizApi';
 import { QuizApiError } from '../api/quizApiError';
 import { logFailure } from '../browser/log';
 import { Button } from '../ui/Button';
-import { type SettingsTexts, useSettingsTexts } from '../texts/rooms/roomTexts';
+import { type SettingsTexts, useSettingsTexts } from '../texts/roomTexts';
 
 interface ConnectionTestProps {
   /** As typed. Give each address its own React key: a result is about one address only. */
@@ -31,7 +31,7 @@ export function ConnectionTest({ address, onFault }: ConnectionTestProps) {
 function wordsOf(state: ServerTest, texts: SettingsTexts): string {
   if (state.kind === 'none') return '';
   if (state.kind === 'running') return texts.testing;
-  return state.kind === 'found' ? texts.tested.found(state.count) : texts.tested[state.kind];
+  return state.kind === 'found' ? texts.tested.found({ count: state.count }) : texts.tested[state.kind];
 }
 
 /** Where a test stands: none yet, under way, or what it found. */

@@ -17,7 +17,7 @@ import { FullscreenIcon, MoonIcon, SettingsIcon, SunIcon, WindowIcon } from '../
 import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTheme } from './useTheme';
-import { useFrameTexts } from '../texts/start/startTexts';
+import { useFrameTexts } from '../texts/startTexts';
 
 const loadSettings = () => import('./SettingsDialog').then(({ SettingsDialog }) => SettingsDialog);
 const SettingsDialog = lazyDialog(loadSettings);

@@ -18,8 +18,8 @@ import { EFFECTS, useEffects } from '../ui/useEffects';
 import { ConnectionTest } from './ConnectionTest';
 import { THEME_MODES, useTheme } from './useTheme';
 import { LANGUAGE_SETTINGS, saveLanguage, useChosenLanguage } from '../texts/useLanguage';
-import { useEffectsTexts } from '../texts/wall/wallTexts';
-import { useWords, useSettingsTexts } from '../texts/rooms/roomTexts';
+import { useEffectsTexts } from '../texts/wallTexts';
+import { useWords, useSettingsTexts } from '../texts/roomTexts';
 import type { VenueHandle } from './venue/VenueTab';
 
 const WayInLink = lazily(() => import('../wayIn/WayInPlaces').then(({ WayInLink }) => WayInLink), null);

@@ -5,7 +5,7 @@ import { FaultText } from '../ui/Field';
 import { lazyDialog, prefetchOnIntent } from '../ui/Loading';
 import { LockIcon, OpenLockIcon, PaperIcon, PhoneIcon } from '../ui/sessionIcons';
 import type { LobbyHost } from './lobbyHost';
-import { useCrowdTexts, useLobbyTexts, useWords } from '../texts/rooms/roomTexts';
+import { useCrowdTexts, useLobbyTexts, useWords } from '../texts/roomTexts';
 
 interface HostActionsProps {
   host: LobbyHost;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 import { withoutScheme } from '../api/useServerAddress';
 import { BreakableAddress, CodeTile, JoinQrCode, MOST_TILES, RoomLocked } from '../ui/JoinParts';
-import { useWords, useLobbyTexts } from '../texts/rooms/roomTexts';
+import { useWords, useLobbyTexts } from '../texts/roomTexts';
 
 /** Where phones join. */
 export interface Entrance {

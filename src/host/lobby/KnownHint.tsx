@@ -1,7 +1,8 @@
+import { useWords } from '../texts/roomTexts';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
 import type { HostGame } from '../../contract/hostGame';
-import { useEveningRoomTexts } from '../texts/evening/eveningTexts';
+import { useEveningRoomTexts } from '../texts/eveningTexts';
 import { DialogFrame } from '../ui/DialogFrame';
 
 interface KnownHintProps {
@@ -10,7 +11,8 @@ interface KnownHintProps {
 
 /** Tells the host, once asked, which questions teams of tonight have had: the lobby itself is read by all. */
 export function KnownHint({ known }: KnownHintProps) {
-  const texts = useEveningRoomTexts().known;
+  const { known: texts, day } = useEveningRoomTexts();
+  const { names } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -23,8 +25,8 @@ export function KnownHint({ known }: KnownHintProps) {
           <ul className="known-list">
             {known.map(({ date, quizName, questions, teams, others }) => (
               <li key={`${date} ${quizName}`}>
-                {texts.teams(questions, teams, others)}
-                <span>{texts.evening(date, quizName)}</span>
+                {texts.teams({ questions, names: names(teams, others) })}
+                <span>{texts.evening({ date: day(date), quizName })}</span>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { copyText } from '../browser/clipboard';
-import { useLobbyTexts } from '../texts/rooms/roomTexts';
+import { useLobbyTexts } from '../texts/roomTexts';
 
 /** More names than these are announced by their number alone. */
 const MOST_NAMES = 5;
@@ -13,7 +13,10 @@ export function ArrivalNews({ names }: { names: readonly string[] }) {
   const list = news.length > MOST_NAMES ? '' : news.join(', ');
   return (
     <chakra.span srOnly aria-live="polite" aria-atomic="true">
-      {news.length > 0 && texts.arrived(news.length, list, total)}
+      {news.length > 0 &&
+        (list === ''
+          ? texts.arrived({ count: news.length, total })
+          : texts.arrivedNamed({ count: news.length, names: list, total }))}
     </chakra.span>
   );
 }

@@ -12,8 +12,8 @@ import { HostActions } from './HostActions';
 import { type Entrance, Invitation } from './Invitation';
 import type { LobbyHost } from './lobbyHost';
 import { PlayerWall } from './wall/PlayerWall';
-import { useLobbyTexts } from '../texts/rooms/roomTexts';
-import { useStartTexts } from '../texts/start/startTexts';
+import { useLobbyTexts } from '../texts/roomTexts';
+import { useStartTexts } from '../texts/startTexts';
 
 /** From this many names on, the names take the screen's whole width, below the invitation. */
 const CROWD = 13;

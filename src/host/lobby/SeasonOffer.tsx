@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Id } from '../../contract/quizSummary';
 import { declineSeason, useSeasonProposal } from '../api/useSeasonProposal';
-import { useEveningRoomTexts } from '../texts/evening/eveningTexts';
-import { useWords } from '../texts/rooms/roomTexts';
+import { useEveningRoomTexts } from '../texts/eveningTexts';
+import { useWords } from '../texts/roomTexts';
 import { FaultText } from '../ui/Field';
 import type { LobbyHost } from './lobbyHost';
 
@@ -25,7 +25,7 @@ export function SeasonOffer({ sessionCode, command }: SeasonOfferProps) {
   return (
     <>
       <button type="button" className="lobby-season" data-offer onClick={() => void accept()}>
-        {texts.accept(latest.name)}
+        {texts.accept({ name: latest.name })}
       </button>
       <button type="button" className="lobby-season" onClick={() => declineSeason(sessionCode)}>
         {texts.decline}

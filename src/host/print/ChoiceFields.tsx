@@ -11,7 +11,7 @@ import {
 } from './choices';
 import { PAPERS, PER_PAGE } from './paper';
 import type { TeamRound } from './printedQuiz';
-import { usePrintTexts } from './texts/printTexts';
+import { usePrintTexts } from './printTexts';
 
 interface ChoiceFieldsProps {
   quizId: string;
@@ -101,7 +101,7 @@ function RoundChoice({
       <legend>{texts.rounds}</legend>
       {rounds.map(({ index, title }) => (
         <Tick key={index} type="checkbox" isOn={!without.has(index)} onChange={() => toggle(index)}>
-          {texts.onPaper.round(index + 1)}
+          {texts.onPaper.round({ number: index + 1 })}
           {title !== undefined && `: ${title}`}
         </Tick>
       ))}

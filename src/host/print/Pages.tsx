@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { type Paper, MARGIN, paginate, type MeasuredPiece, sizeOf } from './paper';
-import { usePrintTexts } from './texts/printTexts';
+import { usePrintTexts } from './printTexts';
 
 /** What all pages of a sheet share. Stays the same object as long as nothing of it changes. */
 export interface PageFrame {
@@ -31,7 +31,7 @@ export function Page({ frame, section, number, head, children }: PageProps) {
   const texts = usePrintTexts();
   const { width, height } = sizeOf(frame.paper, frame.isLandscape);
   const size = { '--width': `${width}mm`, '--height': `${height}mm`, '--margin': `${MARGIN}mm` };
-  const name = number ? texts.page(...number) : undefined;
+  const name = number ? texts.page({ number: number[0], of: number[1] }) : undefined;
   return (
     <section className="sheet" data-paper={frame.paper} style={size as CSSProperties} aria-label={name}>
       <header className="sheet-name">

@@ -12,7 +12,7 @@ import { HostScript } from './sheets/HostScript';
 import { type PicturedRound, PictureSheet } from './sheets/PictureSheet';
 import { ScoreGrid } from './sheets/ScoreGrid';
 import { TableCards } from './sheets/TableCards';
-import { usePrintTexts } from './texts/printTexts';
+import { usePrintTexts } from './printTexts';
 import { usePictures } from './usePictures';
 
 /** The session that sheets are printed for. */
@@ -48,7 +48,7 @@ export function PrintScreen({ quizId, quiz, session, onPrint, children }: PrintS
   const isPrintable = nothing === undefined && !isLoading;
   useWindowEvent('beforeprint', () => isPrintable && onPrint());
   const missing = places.map(({ round, number }) =>
-    texts.pictureOf(round.title ?? texts.onPaper.round(round.index + 1), number),
+    texts.pictureOf({ round: round.title ?? texts.onPaper.round({ number: round.index + 1 }), number }),
   );
   return (
     <div className="print">
@@ -62,7 +62,7 @@ export function PrintScreen({ quizId, quiz, session, onPrint, children }: PrintS
         </Button>
         <div role="status">
           {isLoading && <p>{texts.loading}</p>}
-          {missing.length > 0 && <p>{texts.missing(missing.join(' · '))}</p>}
+          {missing.length > 0 && <p>{texts.missing({ places: missing.join(' · ') })}</p>}
         </div>
         {children}
         <ChoiceFields quizId={quizId} choices={choices} rounds={allRounds} />

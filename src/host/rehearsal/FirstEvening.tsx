@@ -6,7 +6,7 @@ import { FIRST_STEPS, type FirstStep, stepsIn, storedSteps } from '../browser/fi
 import { watchEvenings } from '../session/openedSessions';
 import { Button, Heading } from '../ui/Button';
 import { WayInLink } from '../wayIn/WayInPlaces';
-import { useFirstEveningTexts } from './texts/rehearsalTexts';
+import { useFirstEveningTexts } from './rehearsalTexts';
 
 /** Ten lines to tick off, from the socket to the podium, for those who host for the first time. */
 export function FirstEvening() {
@@ -34,7 +34,7 @@ export function FirstEvening() {
           </li>
         ))}
       </ol>
-      <p role="status">{texts.done(done.length, FIRST_STEPS.length)}</p>
+      <p role="status">{texts.done({ count: done.length, of: FIRST_STEPS.length })}</p>
       <div className="row">
         <Button asChild>
           <Link to="/">{texts.toStart}</Link>

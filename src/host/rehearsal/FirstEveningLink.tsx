@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/Button';
-import { useFirstEveningTexts } from './texts/rehearsalTexts';
+import { useFirstEveningTexts } from './rehearsalTexts';
 
 /** Leads those who host for the first time to their ten lines. */
 export function FirstEveningLink() {

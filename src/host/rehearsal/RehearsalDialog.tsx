@@ -7,7 +7,7 @@ import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { FirstEveningLink } from './FirstEveningLink';
-import { useRehearsalTexts } from './texts/rehearsalTexts';
+import { useRehearsalTexts } from './rehearsalTexts';
 
 const { fewest, most } = REHEARSAL_TEAMS;
 /** Of an evening in a pub. */
@@ -31,7 +31,7 @@ export function Rehearse({ quiz, onStart }: RehearseProps) {
         px="2"
         fontSize="body"
         aria-haspopup="dialog"
-        aria-label={texts.rehearseThis(quiz.quizName)}
+        aria-label={texts.rehearseThis({ quizName: quiz.quizName })}
         onClick={() => setOpen(true)}
       >
         {texts.rehearse}
@@ -63,7 +63,7 @@ function RehearsalForm({ quiz, onStart }: RehearseProps) {
         <div>
           <Field
             label={texts.teams}
-            fault={isWrong ? texts.teamsFault(fewest, most) : undefined}
+            fault={isWrong ? texts.teamsFault({ fewest, most }) : undefined}
             type="number"
             inputMode="numeric"
             min={fewest}

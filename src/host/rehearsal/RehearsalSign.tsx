@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Session } from '../../contract/session';
 import { StripButton } from '../game/controls/ControlButton';
 import { pathAfter, useEnding } from '../session/useEnding';
-import { useTakeHomeTexts, useWords } from '../texts/rooms/roomTexts';
+import { useTakeHomeTexts, useWords } from '../texts/roomTexts';
 import { watchSmallTexts } from './smallTexts';
-import { useRehearsalTexts } from './texts/rehearsalTexts';
+import { useRehearsalTexts } from './rehearsalTexts';
 
 /** Says on the wall that this is a rehearsal, and notes what was too small there. */
 export function RehearsalSign({ session: { sessionCode, game } }: { session: Session }) {

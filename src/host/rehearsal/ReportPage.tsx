@@ -9,12 +9,12 @@ import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { tickSteps } from '../browser/firstSteps';
 import { readHostKey } from '../session/openedSessions';
-import { useWords } from '../texts/rooms/roomTexts';
+import { useWords } from '../texts/roomTexts';
 import { Button, Heading } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { FirstEveningLink } from './FirstEveningLink';
 import { readSmallTexts } from './smallTexts';
-import { useRehearsalTexts, type ReportTexts } from './texts/rehearsalTexts';
+import { useRehearsalTexts, type ReportTexts } from './rehearsalTexts';
 
 /** What the rehearsal in the address has shown, for the host who opened it. */
 export function ReportPage() {
@@ -63,12 +63,12 @@ function ReportParts({ report, small, texts }: ReportPartsProps) {
   const navigate = useNavigate();
   const { missing, untypable, allRight, allWrong, minutes } = report;
   const parts = [
-    { name: 'missing', lines: missing.map(({ file, text }) => texts.missingFile(file, text)) },
+    { name: 'missing', lines: missing.map(({ file, text }) => texts.missingFile({ file, question: text })) },
     { name: 'untypable', lines: untypable.map((each) => untypableLine(each, texts)) },
     {
       name: 'small',
       lines: small.map(({ text, question }) =>
-        text === question ? question : texts.smallText(text, question),
+        text === question ? question : texts.smallText({ text, question }),
       ),
     },
     { name: 'allWrong', lines: allWrong.map(({ text }) => text) },
@@ -81,7 +81,9 @@ function ReportParts({ report, small, texts }: ReportPartsProps) {
       <p className="rehearsal-quiz">{report.quizName}</p>
       <section className="report-part" aria-label={texts.duration}>
         <h2>{texts.duration}</h2>
-        <p className="report-duration">{texts.minutes(number(minutes.least), number(minutes.most))}</p>
+        <p className="report-duration">
+          {texts.minutes({ least: number(minutes.least), most: number(minutes.most) })}
+        </p>
       </section>
       {found.map(({ name, lines }) => (
         <ReportPart key={name} heading={texts[name]} hint={texts[`${name}Hint`]} lines={lines} />
@@ -101,7 +103,7 @@ function untypableLine(
   { answer, text, reason }: RehearsalReport['untypable'][number],
   texts: ReportTexts,
 ): string {
-  const line = texts.untypableAnswer(answer, text);
+  const line = texts.untypableAnswer({ answer, question: text });
   return reason === undefined ? line : `${line} (${texts.untypableWhy[reason]})`;
 }
 

@@ -1,7 +1,7 @@
 import './startLists.css';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { localeOf } from '../../contract/languages';
+import { dayFormat } from '../../contract/wording/days';
 import type { Scene } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { readPastEvenings } from '../api/readPastEvenings';
@@ -11,10 +11,10 @@ import type { EndedEvening } from '../session/openedSessions';
 import { Button } from '../ui/Button';
 import { prefetchOnIntent } from '../ui/Loading';
 import { useSaving } from './useTakeHome';
-import { staysFor } from '../texts/past/keptTime';
-import { usePastTexts } from '../texts/past/pastTexts';
+import { staysFor } from '../texts/keptTime';
+import { usePastTexts } from '../texts/pastTexts';
 import { useSpoken } from '../texts/useLanguage';
-import { useTakeHomeTexts, useEveningTexts, useWords } from '../texts/rooms/roomTexts';
+import { useTakeHomeTexts, useEveningTexts, useWords } from '../texts/roomTexts';
 
 /** The ways back to sessions; `isMain`: to what the host most likely wants. */
 export function WaysBack({ sessions, isMain = false }: { sessions: readonly Session[]; isMain?: boolean }) {
@@ -30,10 +30,10 @@ export function WaysBack({ sessions, isMain = false }: { sessions: readonly Sess
       {...prefetchOnIntent(() => import('./Lobby'))}
     >
       <Link to={`/session/${encodeURIComponent(sessionCode)}`}>
-        {texts.goOn(
-          rehearsal ? `${word}, ${quizName}` : quizName,
-          game ? whereIn(game.scene, texts) : texts.lobby,
-        )}
+        {texts.goOn({
+          quizName: rehearsal ? `${word}, ${quizName}` : quizName,
+          where: game ? whereIn(game.scene, texts) : texts.lobby,
+        })}
       </Link>
     </Button>
   ));
@@ -43,14 +43,14 @@ export function WaysBack({ sessions, isMain = false }: { sessions: readonly Sess
 function whereIn(scene: Scene, texts: EveningTexts): string {
   switch (scene.name) {
     case 'round':
-      return texts.round(scene.round.index + 1);
+      return texts.round({ place: scene.round.index + 1 });
     case 'question':
     case 'closed':
     case 'reveal': {
       if (scene.round === null) return texts.tieBreak;
-      if (scene.question === null) return texts.round(scene.round.index + 1);
-      const question = texts.question(scene.question.number);
-      return scene.name === 'reveal' ? texts.reveal(question) : question;
+      if (scene.question === null) return texts.round({ place: scene.round.index + 1 });
+      const question = texts.question({ place: scene.question.number });
+      return scene.name === 'reveal' ? texts.reveal({ question }) : question;
     }
     default:
       return texts[scene.name];
@@ -133,7 +133,7 @@ function EveningRow({ evening, isSaving, onSave }: EveningRowProps) {
   const lang = useSpoken();
   const { offers } = useTakeHomeTexts();
   const inShort = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  const time = new Intl.DateTimeFormat(localeOf(lang), inShort).format(evening.endedAt);
+  const time = dayFormat(lang, inShort)(evening.endedAt);
   return (
     <li>
       <span className="evening-name">

@@ -2,7 +2,7 @@ import './startLists.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { type ReactNode, useState } from 'react';
 import { fileNameOf } from '../../contract/fileName';
-import { localeOf } from '../../contract/languages';
+import { dayFormat } from '../../contract/wording/days';
 import type { PastEvening, PastEvenings } from '../../contract/pastEvenings';
 import { deleteEvening, fetchEveningFile, fetchEveningStandings } from '../api/eveningsApi';
 import { readPastEvenings } from '../api/readPastEvenings';
@@ -13,9 +13,9 @@ import { saveFile } from '../browser/saveFile';
 import { Button } from '../ui/Button';
 import { ConfirmDialog, DialogFrame } from '../ui/DialogFrame';
 import { Loading } from '../ui/Loading';
-import { staysFor } from '../texts/past/keptTime';
-import { usePastTexts } from '../texts/past/pastTexts';
-import { useTakeHomeTexts, useWords } from '../texts/rooms/roomTexts';
+import { staysFor } from '../texts/keptTime';
+import { usePastTexts } from '../texts/pastTexts';
+import { useTakeHomeTexts, useWords } from '../texts/roomTexts';
 import { loadTexts, useSpoken } from '../texts/useLanguage';
 import { useSaving } from './useTakeHome';
 
@@ -129,14 +129,14 @@ function KeptEvening({ evening, isBusy, onSave, onDelete }: KeptEveningProps) {
   const name = nameOf(evening);
   const names = { xlsx: 'Excel', csv: 'CSV', certificate: texts.certificate };
   const day = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const date = new Intl.DateTimeFormat(localeOf(lang), day).format(new Date(evening.openedAt));
+  const date = dayFormat(lang, day)(new Date(evening.openedAt));
   return (
     <li>
       <span className="evening-name">
         <b>{name}</b> <span>{date}</span>
         <small>
-          {words.teams(evening.players)}
-          {evening.winners.length > 0 && ` · ${texts.first(evening.winners.join(', '))}`}
+          {words.teams({ count: evening.players })}
+          {evening.winners.length > 0 && ` · ${texts.first({ names: evening.winners.join(', ') })}`}
         </small>
       </span>
       <span className="evening-files">
@@ -227,7 +227,10 @@ function useDeletion(onGone: () => void) {
     forget: () => setSaid(null),
     question: (
       <ConfirmDialog
-        texts={texts.removeQuestion(asked ? nameOf(asked) : '')}
+        texts={{
+          ...texts.removeQuestion,
+          title: texts.removeQuestion.title({ evening: asked ? nameOf(asked) : '' }),
+        }}
         open={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && remove(asked)}

@@ -21,7 +21,7 @@ import { lazily, lazyPart, Loading } from '../ui/Loading';
 import { useMissingFiles } from '../venue/useVenue';
 import { Light } from './Light';
 import { SessionScreen } from './SessionScreen';
-import { useLobbyTexts, useConnectionTexts } from '../texts/rooms/roomTexts';
+import { useLobbyTexts, useConnectionTexts } from '../texts/roomTexts';
 
 const LobbyOffers = lazily(() => import('./LobbyOffers').then(({ LobbyOffers }) => LobbyOffers), null);
 

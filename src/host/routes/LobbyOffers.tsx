@@ -5,7 +5,7 @@ import { withoutScheme } from '../api/useServerAddress';
 import { EndSession } from '../session/EndSession';
 import { useJoinOrigin } from '../session/JoinAddress';
 import type { Ending } from '../session/useEnding';
-import { useConnectionTexts } from '../texts/rooms/roomTexts';
+import { useConnectionTexts } from '../texts/roomTexts';
 import { Button } from '../ui/Button';
 import { lazily } from '../ui/Loading';
 import { MissingFiles } from '../venue/MissingFiles';

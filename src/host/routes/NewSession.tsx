@@ -5,7 +5,7 @@ import { viewOfCreation, viewOfKeyQuestion } from '../session/connectionView';
 import { ServerKeyForm, useCreatedSession } from '../session/useCreatedSession';
 import { Loading } from '../ui/Loading';
 import { Light } from './Light';
-import { useConnectionTexts } from '../texts/rooms/roomTexts';
+import { useConnectionTexts } from '../texts/roomTexts';
 
 /** Opens a session for the picked quiz, and leads to it. */
 export function NewSession({ quizId, rehearsal }: { quizId: Id; rehearsal?: unknown }) {

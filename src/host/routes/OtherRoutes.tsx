@@ -1,6 +1,6 @@
 import './startScreen.css';
 import { Link, Route, Routes } from 'react-router-dom';
-import { useStartTexts } from '../texts/start/startTexts';
+import { useStartTexts } from '../texts/startTexts';
 import { Button, Heading } from '../ui/Button';
 import { Logo } from '../ui/Drawings';
 import { lazyPart } from '../ui/Loading';

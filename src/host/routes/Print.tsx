@@ -9,7 +9,7 @@ import { useServerAddress } from '../api/useServerAddress';
 import { tickSteps } from '../browser/firstSteps';
 import { logFailure } from '../browser/log';
 import { type PrintedSession, PrintScreen } from '../print/PrintScreen';
-import { usePrintTexts } from '../print/texts/printTexts';
+import { usePrintTexts } from '../print/printTexts';
 import { usePrintedQuiz } from '../print/usePrintedQuiz';
 import { useJoinAddress } from '../session/JoinAddress';
 import { keepPrinted, readHostKey } from '../session/openedSessions';
@@ -102,7 +102,7 @@ function SessionWords({ code, problem, hasNoAddress, told, tell }: SessionWordsP
   if (problem) return <FaultText>{texts[problem]}</FaultText>;
   return (
     <>
-      <p className="small-hint">{texts.of(code)}</p>
+      <p className="small-hint">{texts.of({ code })}</p>
       {hasNoAddress && <FaultText>{texts.noAddress}</FaultText>}
       <p role="status">{told === 'kept' && texts.kept}</p>
       {told === 'failed' && (

@@ -8,7 +8,7 @@ import { useServerAddress } from '../api/useServerAddress';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Loading, lazily } from '../ui/Loading';
-import { useQuizDialogTexts, useWords } from '../texts/rooms/roomTexts';
+import { useQuizDialogTexts, useWords } from '../texts/roomTexts';
 
 const Rehearse = lazily(() => import('../rehearsal/RehearsalDialog').then((part) => part.Rehearse), null);
 // Nothing where it cannot be loaded: choosing a quiz works without it.

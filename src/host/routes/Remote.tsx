@@ -4,9 +4,9 @@ import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { useRootTheme } from '../layout/useTheme';
 import { useClaim, type Claim } from '../session/useClaim';
 import { RemoteSession } from './RemoteSession';
-import { useRemoteTexts } from '../game/texts/gameTexts';
+import { useRemoteTexts } from '../game/gameTexts';
 import { useRootLanguage } from '../texts/useLanguage';
-import { useWords } from '../texts/rooms/roomTexts';
+import { useWords } from '../texts/roomTexts';
 
 /** The host's phone as remote: a page of its own, without the frame and its style system, so that it loads fast. */
 export function Remote({ sessionCode }: { sessionCode: string }) {

@@ -20,9 +20,9 @@ import { useCommands } from '../session/useCommands';
 import { useEnding, type Ending } from '../session/useEnding';
 import { useSession } from '../session/useSession';
 import { useTakeHome } from './useTakeHome';
-import { useRemoteTexts } from '../game/texts/gameTexts';
+import { useRemoteTexts } from '../game/gameTexts';
 import { saveLanguage, useSpoken } from '../texts/useLanguage';
-import { useTakeHomeTexts, useWords } from '../texts/rooms/roomTexts';
+import { useTakeHomeTexts, useWords } from '../texts/roomTexts';
 
 const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
 

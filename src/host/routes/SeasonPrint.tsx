@@ -6,7 +6,7 @@ import type { Season } from '../../game/season/season';
 import { FlowPages, type PageFrame } from '../print/Pages';
 import { useOpening } from '../season/useSeason';
 import { usePrintedSeason } from '../season/usePrintedSeason';
-import { useSeasonTexts } from '../season/texts/seasonTexts';
+import { useSeasonTexts } from '../season/seasonTexts';
 import { Button, Heading } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { ClosedQuiz } from './ClosedQuiz';

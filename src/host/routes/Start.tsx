@@ -10,7 +10,7 @@ import { storedHostKeys } from '../session/storedHostKeys';
 import { Button, Heading } from '../ui/Button';
 import { lazily, lazyDialog, prefetch, prefetchOnIntent } from '../ui/Loading';
 import { Logo } from '../ui/Drawings';
-import { useStartTexts } from '../texts/start/startTexts';
+import { useStartTexts } from '../texts/startTexts';
 
 const loadLobby = () => import('./Lobby');
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);

@@ -11,8 +11,8 @@ import { useEnding } from '../session/useEnding';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/DialogFrame';
 import { useTakeHome } from './useTakeHome';
-import { useTakeHomeTexts } from '../texts/rooms/roomTexts';
-import { useStartTexts } from '../texts/start/startTexts';
+import { useTakeHomeTexts } from '../texts/roomTexts';
+import { useStartTexts } from '../texts/startTexts';
 
 interface TakeHomeProps {
   session: Session;

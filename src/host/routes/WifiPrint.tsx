@@ -7,7 +7,7 @@ import { type PageFrame, Page } from '../print/Pages';
 import { gridOf } from '../print/paper';
 import { Button, Heading } from '../ui/Button';
 import { Loading } from '../ui/Loading';
-import { useWayInTexts } from '../wayIn/texts/wayInTexts';
+import { useWayInTexts } from '../wayIn/wayInTexts';
 import { type KeptWifi, useWifi } from '../wayIn/useWifi';
 import { WifiCard } from '../wayIn/WifiCard';
 import { WifiForm } from '../wayIn/WifiForm';

@@ -4,7 +4,7 @@ import { Loading } from '../ui/Loading';
 import type { QuizStore } from '../workshop/saving/quizStore';
 import { QuizStoreProvider, useNewQuizStore } from '../workshop/saving/useQuizStore';
 import { WorkshopScreen } from '../workshop/WorkshopScreen';
-import { useWorkshopTexts } from '../workshop/texts/workshopTexts';
+import { useWorkshopTexts } from '../workshop/workshopTexts';
 import { ClosedQuiz } from './ClosedQuiz';
 
 /** The workshop of the quiz in the address. */

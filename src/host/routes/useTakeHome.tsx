@@ -5,7 +5,7 @@ import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import type { ResultFile } from './saveResults';
 import { loadTexts, useSpoken } from '../texts/useLanguage';
-import { useTakeHomeTexts } from '../texts/rooms/roomTexts';
+import { useTakeHomeTexts } from '../texts/roomTexts';
 
 /** How it stands with the file that was asked for last. */
 type Saving = 'none' | 'running' | 'saved' | 'failed';

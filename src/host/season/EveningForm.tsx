@@ -3,7 +3,7 @@ import { isSameName } from '../../game/names/nameKeys';
 import { isDay, type Season, type CountedEvening } from '../../game/season/season';
 import { withEvening, withoutEvening } from '../../game/season/teams';
 import { localeOf, type Language } from '../../contract/languages';
-import { useWords } from '../texts/rooms/roomTexts';
+import { useWords } from '../texts/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { FaultText, Field, Input } from '../ui/Field';
@@ -13,7 +13,7 @@ import { ruleNumber } from './ruleDraft';
 import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
 import { useUnsaved } from './useUnsaved';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 interface EveningFormProps {
   handle: SeasonHandle;
@@ -51,14 +51,18 @@ export function EveningForm({ handle, evening, isNew = false, onClose }: Evening
     const { date, quizName } = draft;
     const played = { eveningId: evening.eveningId, date, quizName: quizName.trim(), results };
     const words = isNew ? done.eveningAdded : done.eveningChanged;
-    change(withEvening(season, played), words(dateOf(date)), onClose);
+    change(withEvening(season, played), words({ date: dateOf(date) }), onClose);
   };
   const strike = () =>
-    change(withoutEvening(season, evening.eveningId), done.eveningStruck(dateOf(evening.date)), onClose);
+    change(
+      withoutEvening(season, evening.eveningId),
+      done.eveningStruck({ date: dateOf(evening.date) }),
+      onClose,
+    );
 
   return (
     <form className="season-form" onSubmit={submit} noValidate>
-      <h3>{isNew ? texts.newHeading : texts.heading(dateOf(evening.date))}</h3>
+      <h3>{isNew ? texts.newHeading : texts.heading({ date: dateOf(evening.date) })}</h3>
       <div className="season-fields">
         <div>
           <Field
@@ -130,7 +134,7 @@ function ResultRows({ season, draft, faults, setDraft }: ResultRowsProps) {
         return (
           <div key={key}>
             <Input
-              aria-label={texts.teamAt(index + 1)}
+              aria-label={texts.teamAt({ place: index + 1 })}
               aria-invalid={fault === 'twice' || fault === 'name'}
               aria-describedby={fault && `${id}-${key}`}
               list={id}
@@ -141,7 +145,7 @@ function ResultRows({ season, draft, faults, setDraft }: ResultRowsProps) {
               onChange={({ target }) => put(key, { name: target.value })}
             />
             <Input
-              aria-label={texts.pointsAt(index + 1)}
+              aria-label={texts.pointsAt({ place: index + 1 })}
               aria-invalid={fault === 'points'}
               aria-describedby={fault && `${id}-${key}`}
               inputMode="decimal"
@@ -152,7 +156,7 @@ function ResultRows({ season, draft, faults, setDraft }: ResultRowsProps) {
             <Button
               variant="ghost"
               size="sm"
-              aria-label={texts.remove(name || texts.teamAt(index + 1))}
+              aria-label={texts.remove({ name: name || texts.teamAt({ place: index + 1 }) })}
               onClick={() => setDraft({ ...draft, rows: rows.filter((row) => row.key !== key) })}
             >
               <CloseIcon />

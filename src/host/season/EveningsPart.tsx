@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { useWords } from '../texts/rooms/roomTexts';
+import { useWords } from '../texts/roomTexts';
 import { Button } from '../ui/Button';
 import { newEveningId, today } from './edits';
 import { EveningForm } from './EveningForm';
 import { ImportForm } from './ImportForm';
 import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 /** The evenings by date, the last one first; each can be corrected, struck and added. */
 export function EveningsPart({ handle }: { handle: SeasonHandle }) {
@@ -45,12 +45,15 @@ export function EveningsPart({ handle }: { handle: SeasonHandle }) {
               <div className="season-evening">
                 <span>
                   <b>{dateOf(evening.date)}</b> <bdi>{evening.quizName}</bdi>
-                  <small className="season-muted">{teams(evening.results.length)}</small>
+                  <small className="season-muted">{teams({ count: evening.results.length })}</small>
                 </span>
                 <Button
                   variant="outline"
                   px="3"
-                  aria-label={texts.changeOf(dateOf(evening.date), evening.quizName || texts.unnamed)}
+                  aria-label={texts.changeOf({
+                    date: dateOf(evening.date),
+                    name: evening.quizName || texts.unnamed,
+                  })}
                   onClick={() => setEdited(evening.eveningId)}
                 >
                   {texts.change}

@@ -4,7 +4,7 @@ import { readSeason, type Season } from '../../game/season/season';
 import { type SaidFailure, sayFailure } from '../api/failures';
 import { readOldTable } from '../api/seasonsApi';
 import { useServerAddress } from '../api/useServerAddress';
-import { useWords } from '../texts/rooms/roomTexts';
+import { useWords } from '../texts/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
@@ -13,7 +13,7 @@ import { FailureNote } from './SeasonNotes';
 import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
 import { useUnsaved } from './useUnsaved';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 type Step =
   | { name: 'choosing'; failure: SaidFailure | null }
@@ -102,11 +102,14 @@ function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPrev
   const { season, change, isSaving } = handle;
   const { evenings } = imported;
   const fresh = newNames(season, imported);
-  const take = () => change(withImported(season, imported), done.imported(evenings.length), onClose);
+  const take = () =>
+    change(withImported(season, imported), done.imported({ count: evenings.length }), onClose);
   return (
     <>
       <p role="status">
-        {evenings.length > 0 ? texts.found(evenings.length, imported.teams.length) : texts.nothing}
+        {evenings.length > 0
+          ? texts.found({ count: evenings.length, teams: imported.teams.length })
+          : texts.nothing}
       </p>
       {evenings.length > 0 && (
         <ul className="season-found">
@@ -114,14 +117,14 @@ function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPrev
             <li key={evening.eveningId}>
               <b>{dateOf(evening.date)}</b> <bdi>{evening.quizName}</bdi>{' '}
               <small className="season-muted">
-                {teams(evening.results.length)}
+                {teams({ count: evening.results.length })}
                 {sameEvening(season, evening) && `, ${texts.replaces}`}
               </small>
             </li>
           ))}
         </ul>
       )}
-      {fresh.length > 0 && <p className="small-hint">{texts.newTeams(names(fresh))}</p>}
+      {fresh.length > 0 && <p className="small-hint">{texts.newTeams({ names: names(fresh) })}</p>}
       {remarks.length > 0 && (
         <div className="season-remarks">
           <h3>{texts.remarks}</h3>

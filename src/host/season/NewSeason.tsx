@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { type SaidFailure, sayFailure } from '../api/failures';
 import { createSeason } from '../api/seasonsApi';
 import { useServerAddress } from '../api/useServerAddress';
-import { useWords } from '../texts/rooms/roomTexts';
+import { useWords } from '../texts/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { emptySeason } from './edits';
 import { FailureNote } from './SeasonNotes';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 interface NewSeasonProps {
   /** There is no other season to go back to. */

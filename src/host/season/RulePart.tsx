@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../texts/rooms/roomTexts';
+import { useWords } from '../texts/roomTexts';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
@@ -7,7 +7,7 @@ import { ruleDraftOf, type RuleDraft, type RuleFaults, ruleInWords, seasonOf } f
 import { SeasonTable } from './SeasonTable';
 import type { SeasonHandle } from './useSeason';
 import { useUnsaved } from './useUnsaved';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 /** The name and the rule of a season; beside it the table as it would be. */
 export function RulePart({ handle }: { handle: SeasonHandle }) {

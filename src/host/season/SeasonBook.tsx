@@ -14,7 +14,7 @@ import { type SeasonPart, SeasonParts } from './SeasonParts';
 import { type Tonight, TonightChoice } from './TonightChoice';
 import { useOpening } from './useSeason';
 import type { Guard } from './useUnsaved';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 interface SeasonBookProps {
   guard: Guard;
@@ -120,7 +120,7 @@ function SeasonChoice({ seasons, seasonId, onChoose }: SeasonChoiceProps) {
       <select className="select" value={seasonId} onChange={({ target }) => onChoose(target.value)}>
         {seasons.map((each) => (
           <option key={each.seasonId} value={each.seasonId}>
-            {each.name} ({texts.evenings(each.evenings)})
+            {each.name} ({texts.evenings({ count: each.evenings })})
           </option>
         ))}
       </select>
@@ -167,7 +167,7 @@ function DeletedNote({ deleted: { seasonId, season }, onBack }: { deleted: Delet
   };
   return (
     <div className="row season-deleted">
-      <p role="status">{texts.done.deleted(season.name)}</p>
+      <p role="status">{texts.done.deleted({ name: season.name })}</p>
       <Button variant="outline" px="3" onClick={bringBack}>
         {texts.undo}
       </Button>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ConfirmDialog, DialogFrame } from '../ui/DialogFrame';
 import { SeasonBook } from './SeasonBook';
 import type { Tonight } from './TonightChoice';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 import { type Guard, UnsavedContext } from './useUnsaved';
 
 interface SeasonDialogProps {

@@ -3,13 +3,13 @@ import type { SaidFailure } from '../api/failures';
 import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
 import { TwoVersions } from '../ui/TwoVersions';
-import { useWords } from '../texts/rooms/roomTexts';
+import { useWords } from '../texts/roomTexts';
 import type { Season } from '../../game/season/season';
 import { type Difference, onlyIn } from './edits';
 import { ruleInWords } from './ruleDraft';
 import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 /** Why something did not work, and what tries it again. */
 export function FailureNote({ failure, onRetry }: { failure: SaidFailure; onRetry?: () => void }) {
@@ -52,7 +52,7 @@ export function SeasonNotes({ handle }: { handle: SeasonHandle }) {
           variant="outline"
           px="3"
           aria-disabled={isSaving}
-          title={texts.undoOf(last.words)}
+          title={texts.undoOf({ what: last.words })}
           onClick={() => !isSaving && undo()}
         >
           {texts.undo}
@@ -76,13 +76,14 @@ export function ConflictQuestion({ handle }: { handle: SeasonHandle }) {
   const { conflict, choose, forgetConflict } = handle;
   if (!conflict) return null;
   const inText = (season: Season) => (each: Difference) => {
-    if (each.kind === 'name') return texts.name(season.name);
+    if (each.kind === 'name') return texts.name({ name: season.name });
     if (each.kind === 'rule') return ruleInWords(season, inWords, number);
-    if (each.kind === 'team') return texts.team([each.team.name, ...each.team.aliases].join(' / '));
-    return texts.evening(dateOf(each.evening.date), each.evening.quizName);
+    if (each.kind === 'team') return texts.team({ name: [each.team.name, ...each.team.aliases].join(' / ') });
+    const { date, quizName: name } = each.evening;
+    return name ? texts.eveningNamed({ date: dateOf(date), name }) : texts.evening({ date: dateOf(date) });
   };
   const shown = (season: Season, other: Season | null) => ({
-    size: `${evenings(season.evenings.length)}, ${teams(season.teams.length)}`,
+    size: `${evenings({ count: season.evenings.length })}, ${teams({ count: season.teams.length })}`,
     only: other ? onlyIn(season, other).map(inText(season)) : [],
   });
   const { theirs, change } = conflict;

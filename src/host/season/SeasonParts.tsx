@@ -7,7 +7,7 @@ import { RulePart } from './RulePart';
 import { ConflictQuestion, SeasonNotes } from './SeasonNotes';
 import { TablePart } from './TablePart';
 import { useSeason } from './useSeason';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 const PARTS = ['table', 'evenings', 'rule'] as const;
 export type SeasonPart = (typeof PARTS)[number];

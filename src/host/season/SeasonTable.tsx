@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Season } from '../../game/season/season';
 import { seasonTable } from '../../game/season/table';
-import { useWords } from '../texts/rooms/roomTexts';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useWords } from '../texts/roomTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 interface SeasonTableProps {
   season: Season;

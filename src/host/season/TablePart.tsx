@@ -6,7 +6,7 @@ import { type SaidFailure, sayFailure } from '../api/failures';
 import { downloadSeason } from '../api/seasonsApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { saveFile } from '../browser/saveFile';
-import { useWords } from '../texts/rooms/roomTexts';
+import { useWords } from '../texts/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { countEvenings, keptApart } from './edits';
@@ -15,7 +15,7 @@ import { FailureNote } from './SeasonNotes';
 import { SeasonTable } from './SeasonTable';
 import { TeamDetails } from './TeamDetails';
 import type { SeasonHandle } from './useSeason';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 /** The table, whose teams can be named and put together, and what goes out of it. */
 export function TablePart({ handle }: { handle: SeasonHandle }) {
@@ -76,7 +76,7 @@ function NearTeams({ handle }: { handle: SeasonHandle }) {
       <ul>
         {pair.map(({ teamId, name }) => (
           <li key={teamId}>
-            <bdi>{name}</bdi> <span className="small-hint">{evenings(played(teamId))}</span>
+            <bdi>{name}</bdi> <span className="small-hint">{evenings({ count: played(teamId) })}</span>
           </li>
         ))}
       </ul>
@@ -85,9 +85,9 @@ function NearTeams({ handle }: { handle: SeasonHandle }) {
           <Button
             px="3"
             aria-disabled={isSaving}
-            onClick={() => !isSaving && change(merged, done.merged(into.name, from.name))}
+            onClick={() => !isSaving && change(merged, done.merged({ name: into.name, other: from.name }))}
           >
-            {texts.merge(into.name)}
+            {texts.merge({ name: into.name })}
           </Button>
         )}
         <Button
@@ -95,13 +95,14 @@ function NearTeams({ handle }: { handle: SeasonHandle }) {
           px="3"
           aria-disabled={isSaving}
           onClick={() =>
-            !isSaving && change(keptApart(season, one, other), done.distinct(one.name, other.name))
+            !isSaving &&
+            change(keptApart(season, one, other), done.distinct({ name: one.name, other: other.name }))
           }
         >
           {texts.distinct}
         </Button>
       </div>
-      {others.length > 0 && <p className="small-hint">{texts.more(others.length)}</p>}
+      {others.length > 0 && <p className="small-hint">{texts.more({ count: others.length })}</p>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { FaultText, Field } from '../ui/Field';
 import { renameTeam } from './edits';
 import type { SeasonHandle } from './useSeason';
 import { useUnsaved } from './useUnsaved';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 interface TeamDetailsProps {
   handle: SeasonHandle;
@@ -32,10 +32,10 @@ export function TeamDetails({ handle, team, onOther }: TeamDetailsProps) {
                 <Button
                   variant="outline"
                   px="3"
-                  aria-label={texts.split(alias)}
+                  aria-label={texts.split({ alias })}
                   aria-disabled={isSaving}
                   onClick={() =>
-                    !isSaving && change(splitTeam(season, team.teamId, alias), done.split(alias))
+                    !isSaving && change(splitTeam(season, team.teamId, alias), done.split({ alias }))
                   }
                 >
                   {texts.splitShort}
@@ -61,9 +61,9 @@ function RenameForm({ handle, team }: { handle: SeasonHandle; team: SeasonTeam }
     if (!wanted) return setFault(texts.empty);
     if (wanted === team.name || handle.isSaving) return setName(team.name);
     const renamed = renameTeam(handle.season, team, wanted);
-    if ('teamId' in renamed) return setFault(texts.taken(renamed.name));
+    if ('teamId' in renamed) return setFault(texts.taken({ name: renamed.name }));
     setFault(undefined);
-    handle.change(renamed, done.renamed(team.name, wanted));
+    handle.change(renamed, done.renamed({ before: team.name, name: wanted }));
   };
   return (
     <form className="row season-line" onSubmit={rename} noValidate>
@@ -96,7 +96,8 @@ function MergeForm({ handle, team, onOther }: TeamDetailsProps) {
     if (!from || isSaving) return;
     const merged = mergeTeams(season, team.teamId, from.teamId);
     setTogether(!merged);
-    if (merged) change(merged, done.merged(team.name, from.name), () => onOther(team.teamId));
+    if (merged)
+      change(merged, done.merged({ name: team.name, other: from.name }), () => onOther(team.teamId));
   };
   return (
     <form className="row season-line" onSubmit={merge} noValidate>

@@ -3,7 +3,7 @@ import type { Id } from '../../contract/quizSummary';
 import { declineSeason } from '../api/useSeasonProposal';
 import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 /** The season that the evening in this session counts in. */
 export interface Tonight {
@@ -30,7 +30,7 @@ export function TonightChoice({ tonight, seasonId }: { tonight: Tonight; seasonI
     <div className="row season-tonight" data-here={isHere || undefined}>
       <p role="status">
         {isHere && texts.counts} {isHere && tonight.news === undefined && texts.later}
-        {!isHere && tonight.season && texts.elsewhere(tonight.season.seasonName)}
+        {!isHere && tonight.season && texts.elsewhere({ name: tonight.season.seasonName })}
       </p>
       <Button variant={isHere ? 'outline' : 'solid'} px="3" onClick={() => void choose()}>
         {isHere ? texts.stop : texts.choose}

@@ -1,5 +1,5 @@
 import type { Season } from '../../game/season/season';
-import type { SeasonTexts } from './texts/seasonTexts';
+import type { SeasonTexts } from './seasonTexts';
 
 /** A season's name and rule as they are typed. */
 export interface RuleDraft {
@@ -90,13 +90,13 @@ export function ruleInWords(
     points === 'quiz'
       ? words.quiz
       : others
-        ? words.placesAndOthers(list, number(others))
-        : words.places(list);
+        ? words.placesAndOthers({ list, others: number(others) })
+        : words.places({ list });
   return [
     worth,
-    attendance && words.attendance(words.points(attendance)),
-    drop && words.drop(drop),
-    best && words.best(best),
+    attendance && words.attendance({ points: words.points({ points: attendance }) }),
+    drop && words.drop({ count: drop }),
+    best && words.best({ count: best }),
   ]
     .filter(Boolean)
     .join(' ');

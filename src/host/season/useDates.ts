@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { localeOf } from '../../contract/languages';
+import { dayFormat } from '../../contract/wording/days';
 import { useSpoken } from '../texts/useLanguage';
 
 /** How days are written in the host's language. */
@@ -8,7 +8,7 @@ export function useDates(): { dateOf: (isoDay: string) => string } {
   const dateOf = useCallback(
     (isoDay: string) => {
       const look = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-      return new Intl.DateTimeFormat(localeOf(lang), look).format(new Date(`${isoDay}T12:00Z`));
+      return dayFormat(lang, look)(new Date(`${isoDay}T12:00Z`));
     },
     [lang],
   );

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Season } from '../../game/season/season';
 import { seasonTable } from '../../game/season/table';
-import { useWords } from '../texts/rooms/roomTexts';
+import { useWords } from '../texts/roomTexts';
 import { namedResults } from './edits';
 import { ruleInWords } from './ruleDraft';
 import { useDates } from './useDates';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 /** Something of a season on paper that stands on a page in one piece. */
 interface SeasonPiece {

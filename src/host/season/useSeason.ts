@@ -8,7 +8,7 @@ import { useServerAddress } from '../api/useServerAddress';
 import { useSpoken } from '../texts/useLanguage';
 import type { VersionChoice } from '../ui/TwoVersions';
 import { afterSeasonEvent, type Change, type OpenSeason, opened } from './openSeason';
-import { useSeasonTexts } from './texts/seasonTexts';
+import { useSeasonTexts } from './seasonTexts';
 
 /** A file with faults that the server handed out all the same. */
 class BrokenSeason extends Error {
@@ -47,7 +47,7 @@ export function useOpening(seasonId: string, news?: unknown): { opening: SeasonO
   });
   if (read.status !== 'failed') return { opening: read, retry };
   const { error } = read;
-  const text = why.unreadable(`seasons/${seasonId}.json`);
+  const text = why.unreadable({ file: `seasons/${seasonId}.json` });
   const failure =
     error instanceof BrokenSeason
       ? { text, details: error.places }
@@ -131,7 +131,7 @@ export function useSeason(
     change: (next, words, onChanged) => store({ season: next, words, onSaved: onChanged }, state.etag),
     undo: () => {
       const last = undoable.at(-1);
-      if (last) store({ season: last.before, words: undone(last.words), isUndo: true }, state.etag);
+      if (last) store({ season: last.before, words: undone({ what: last.words }), isUndo: true }, state.etag);
     },
     choose,
     forgetConflict: () => tell({ type: 'forgotConflict' }),

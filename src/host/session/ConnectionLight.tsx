@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
 import { PopoverPanel, useDismissal } from '../ui/PopoverPanel';
 import type { ConnectionView, Help } from './connectionView';
-import { useConnectionTexts } from '../texts/rooms/roomTexts';
+import { useConnectionTexts } from '../texts/roomTexts';
 
 interface ConnectionLightProps {
   connection: ConnectionView;

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
 import type { Ending } from './useEnding';
-import { useConnectionTexts, useWords } from '../texts/rooms/roomTexts';
+import { useConnectionTexts, useWords } from '../texts/roomTexts';
 
 /** Ends the session once the host has said so twice. */
 export function EndSession({ phase, end, reset }: Ending) {

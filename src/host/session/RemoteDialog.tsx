@@ -10,8 +10,8 @@ import { QrPicture } from '../ui/QrPicture';
 import { CheckIcon, PhoneIcon } from '../ui/sessionIcons';
 import type { TicketCounts } from './sessionState';
 import type { HostCalls } from './useCommands';
-import { useScorerTexts } from '../texts/paper/paperTexts';
-import { useDeviceTexts, useWords } from '../texts/rooms/roomTexts';
+import { useScorerTexts } from '../texts/paperTexts';
+import { useDeviceTexts, useWords } from '../texts/roomTexts';
 import { type LanguageSetting, useLanguage } from '../texts/useLanguage';
 
 interface RemoteDialogProps {
@@ -157,7 +157,7 @@ function Devices({ devices, host }: Pick<RemoteDialogProps, 'devices' | 'host'>)
     if (device.kind === 'session') return texts.first;
     const likes = devices.filter(({ kind }) => kind === device.kind);
     const place = likes.indexOf(device) + 1;
-    return device.kind === 'scorer' ? scorer.device(place) : texts.remote(place);
+    return device.kind === 'scorer' ? scorer.device({ place }) : texts.remote({ place });
   };
   if (devices.length === 0) return null;
   return (
@@ -190,7 +190,7 @@ function Device({ device: { kind, connected, own }, name, onDismiss }: DevicePro
   return (
     <li>
       <span id={id}>
-        {own ? texts.own(name) : name}
+        {own ? texts.own({ name }) : name}
         <span> · {connected ? words.connected : words.away}</span>
       </span>
       {kind !== 'session' && (

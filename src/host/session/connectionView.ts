@@ -1,7 +1,7 @@
 import type { Notice } from '../../contract/session';
 import type { JoinAddress } from './JoinAddress';
 import { type ConnectionProblem, type ConnectionState, hasGivenUp } from './connectionState';
-import type { ConnectionTexts } from '../texts/rooms/roomTexts';
+import type { ConnectionTexts } from '../texts/roomTexts';
 
 /** What the light can offer the host to do. */
 export type Help = 'connectAgain' | 'openSettings' | 'toStart';

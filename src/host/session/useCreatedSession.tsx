@@ -15,7 +15,7 @@ import {
   isHostOnly,
 } from './connectionState';
 import { keepHostKey } from './openedSessions';
-import { useConnectionTexts } from '../texts/rooms/roomTexts';
+import { useConnectionTexts } from '../texts/roomTexts';
 
 const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: null };
 

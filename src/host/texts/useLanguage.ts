@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { isLanguage, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
+import { fileFor } from '../../contract/wording/fileFor';
 import { logFailure } from '../browser/log';
 import { storedText } from '../browser/storedText';
 
@@ -33,8 +34,6 @@ export function spokenIn(language: LanguageSetting): Language {
 /** A room's texts in one language. */
 export interface Catalogue<Texts> {
   default: Texts;
-  /** German, with what the specification quotes in English: where the room has such texts. */
-  mixture?: Texts;
 }
 
 interface Room {
@@ -45,17 +44,19 @@ const rooms: Room[] = [];
 
 /**
  * Makes the hook that gives a room its texts in the host's language, once `loadTexts` has loaded them.
- * @param catalogues by file, such as `./de.ts`: a page loads no other than the one that is shown
+ * @param catalogues by file, such as `../locales/de/game.json`: a page loads no other than the one that is shown
+ * @param complete adds what a language writes and no message can say, such as its dates
  */
-export function defineTexts<Texts>(
+export function defineTexts<Texts, Complete = Texts>(
   catalogues: Readonly<Record<string, () => Promise<Catalogue<Texts>>>>,
-): () => Texts {
-  const loaded = new Map<LanguageSetting, Texts>();
+  complete: (texts: Texts, language: Language) => Complete = (texts) => texts as unknown as Complete,
+): () => Complete {
+  const loaded = new Map<LanguageSetting, Complete>();
   rooms.push({
     loaded,
     async load(language) {
-      const texts = await catalogues[`./${spokenIn(language)}.ts`]!();
-      loaded.set(language, (language === 'mixture' && texts.mixture) || texts.default);
+      const { default: texts } = await fileFor(catalogues, language)();
+      loaded.set(language, complete(texts, spokenIn(language)));
     },
   });
   return function useTexts() {

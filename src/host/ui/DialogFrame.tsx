@@ -3,8 +3,8 @@ import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { CloseIcon } from './sessionIcons';
-import { useUiTexts } from '../texts/start/startTexts';
-import { useWords } from '../texts/rooms/roomTexts';
+import { useUiTexts } from '../texts/startTexts';
+import { useWords } from '../texts/roomTexts';
 
 interface DialogFrameProps {
   title: string;

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazily } from './Loading';
 import { LockIcon } from './sessionIcons';
-import { useCrowdTexts } from '../texts/rooms/roomTexts';
-import { useUiTexts } from '../texts/start/startTexts';
+import { useCrowdTexts } from '../texts/roomTexts';
+import { useUiTexts } from '../texts/startTexts';
 
 /** An address in a text that may have to break: before its path, and not inside a room code. */
 export function BreakableAddress({ address }: { address: string }) {

@@ -4,7 +4,7 @@ import { logFailure } from '../browser/log';
 import { loadTexts } from '../texts/useLanguage';
 import { Boundary } from './Boundary';
 import { Button } from './Button';
-import { useUiTexts } from '../texts/start/startTexts';
+import { useUiTexts } from '../texts/startTexts';
 
 const Spinner = chakra('span', {
   base: {

@@ -1,7 +1,7 @@
 import './versions.css';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { useWords } from '../texts/rooms/roomTexts';
-import { useVersionTexts } from '../texts/versions/versionTexts';
+import { useWords } from '../texts/roomTexts';
+import { useVersionTexts } from '../texts/versionTexts';
 import { Button } from './Button';
 import { DialogFrame, Failure } from './DialogFrame';
 
@@ -84,7 +84,7 @@ function Version({ label, version: { name, size, only } }: { label: string; vers
                 <bdi>{each}</bdi>
               </li>
             ))}
-            {only.length > NAMED && <li>{more(only.length - NAMED)}</li>}
+            {only.length > NAMED && <li>{more({ count: only.length - NAMED })}</li>}
           </ul>
         </dd>
       )}

@@ -1,7 +1,7 @@
 import './slides.css';
 import { venueFilePath, type VenueSlide } from '../../contract/venue';
 import { useServerAddress } from '../api/useServerAddress';
-import { useSlideTexts } from '../texts/wall/wallTexts';
+import { useSlideTexts } from '../texts/wallTexts';
 import { useFit } from '../ui/fit/useFit';
 import { QrPicture } from '../ui/QrPicture';
 import { reportUnloadable } from './useVenue';

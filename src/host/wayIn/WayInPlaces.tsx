@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { mayAskNetwork } from '../api/networkApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { Button, Heading } from '../ui/Button';
-import { useWayInTexts } from './texts/wayInTexts';
+import { useWayInTexts } from './wayInTexts';
 import { WayInView } from './WayInView';
 import { wayInMark } from './wayInMark';
 

@@ -1,3 +1,4 @@
+import { say } from '../../contract/wording/say';
 import './wayIn.css';
 import { useState, type ReactNode } from 'react';
 import type { NetworkReport } from '../../contract/network';
@@ -7,9 +8,9 @@ import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
 import { BreakableAddress } from '../ui/JoinParts';
 import { QrPicture } from '../ui/QrPicture';
-import { useWords } from '../texts/rooms/roomTexts';
+import { useWords } from '../texts/roomTexts';
 import { findingsOf, type Finding } from './findings';
-import { useWayInTexts } from './texts/wayInTexts';
+import { useWayInTexts } from './wayInTexts';
 import { useNetwork } from './useNetwork';
 
 interface WayInViewProps {
@@ -46,7 +47,9 @@ export function WayInView({ head, actions, more }: WayInViewProps) {
           </>
         )}
         <p role="status" className="small-hint way-in-state" data-come={hasCome || undefined}>
-          {hasCome ? texts.came(phones, number(phones)) : joinUrl !== null && texts.waiting}
+          {hasCome
+            ? texts.came({ count: phones, written: number(phones) })
+            : joinUrl !== null && texts.waiting}
         </p>
       </div>
       {hasFindings && <Findings report={report} hasCome={hasCome} hasFailed={hasFailed} onChoose={choose} />}
@@ -81,7 +84,7 @@ function Findings({ report, hasCome, hasFailed, onChoose }: FindingsProps) {
   const port = report.joinUrl === null ? '' : new URL(report.joinUrl).port || '80';
   const wordsOf = (finding: Finding) =>
     finding === 'firewall'
-      ? { title: texts.firewall.title, text: texts.firewall[report.system](port) }
+      ? { title: texts.firewall.title, text: say(texts.firewall[report.system], { port }) }
       : texts.findings[finding];
   return (
     <>

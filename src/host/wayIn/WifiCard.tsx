@@ -3,7 +3,7 @@ import { wifiQrText, type Wifi } from '../../contract/wifi';
 import { withoutScheme } from '../api/useServerAddress';
 import { BreakableAddress } from '../ui/JoinParts';
 import { QrPicture } from '../ui/QrPicture';
-import { useWayInTexts } from './texts/wayInTexts';
+import { useWayInTexts } from './wayInTexts';
 
 interface WifiCardProps {
   wifi: Wifi;

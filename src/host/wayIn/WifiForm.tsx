@@ -4,7 +4,7 @@ import { wifiFault, type Wifi, type WifiFault } from '../../contract/wifi';
 import { logFailure } from '../browser/log';
 import { Button } from '../ui/Button';
 import { FaultText, Field } from '../ui/Field';
-import { useWayInTexts } from './texts/wayInTexts';
+import { useWayInTexts } from './wayInTexts';
 
 const NONE: Wifi = { name: '', kind: 'wpa', password: '', hidden: false };
 const KINDS = ['wpa', 'open'] as const;

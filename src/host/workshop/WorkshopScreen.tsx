@@ -11,7 +11,7 @@ import { PlayedContext, usePlayed, type SayPlayed } from './played/usePlayed';
 import { questionField, type Editing } from './saving/editing';
 import { useOpenQuiz, useQuizStore } from './saving/useQuizStore';
 import './workshop.css';
-import { useWorkshopTexts } from './texts/workshopTexts';
+import { useWorkshopTexts } from './workshopTexts';
 
 /** It brings the game along, which nobody waits for who begins to type. */
 const PreviewFrames = lazily(() =>

@@ -12,9 +12,10 @@ export const numberPaper: PaperKind<'number', NumberPlace> = {
       {unit}
     </span>
   ),
-  points: ({ nearest }, texts, format) => nearest && texts.nearest(nearest.map(format).join(', ')),
+  points: ({ nearest }, texts, format) =>
+    nearest && texts.nearest({ points: nearest.map(format).join(', ') }),
   right({ value, unit = '', tolerance }, texts, format) {
     const text = [format(value), unit].join(' ').trim();
-    return [[undefined, tolerance ? `${text} (${texts.tolerance(format(tolerance))})` : text]];
+    return [[undefined, tolerance ? `${text} (${texts.tolerance({ amount: format(tolerance) })})` : text]];
   },
 };

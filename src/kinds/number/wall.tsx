@@ -1,5 +1,5 @@
 import { withFewerWrong } from '../../host/game/projector/ResultMarks';
-import { useGameTexts } from '../../host/game/texts/gameTexts';
+import { useGameTexts } from '../../host/game/gameTexts';
 import { CheckIcon } from '../../host/ui/sessionIcons';
 import type { ResultProps, WallKind } from '../wallKind';
 import { GivenText, HalfMark, MOST_BESIDE_PICTURE, WrittenResult } from '../written/wall';

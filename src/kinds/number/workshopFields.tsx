@@ -3,7 +3,7 @@ import { goOn, OWN_FIELD } from '../../host/workshop/draft/typing';
 import { QuestionNumber, QuestionText, SelectField } from '../../host/workshop/editor/fields';
 import { isEnter } from '../../host/workshop/editor/keys';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
-import { useKindTexts } from '../../host/workshop/texts/workshopTexts';
+import { useKindTexts } from '../../host/workshop/workshopTexts';
 import type { KindFieldsProps } from '../workshopFields';
 
 /** The right number, and what counts as right. */
@@ -22,7 +22,7 @@ export function NumberFields({ question, isTieBreak }: KindFieldsProps) {
   };
   return (
     <div className="number-fields" onKeyDown={onKeyDown}>
-      <QuestionNumber question={question} field="number" label={answer()} />
+      <QuestionNumber question={question} field="number" label={answer} />
       <QuestionText question={question} field="unit" label={fields.unit} />
       {!isTieBreak && (
         <SelectField

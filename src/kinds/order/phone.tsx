@@ -21,7 +21,7 @@ function OrderAnswer({ question, onAnswer }: AnswerControlProps<OfKind<Question,
   const move = (from: number, to: number) => {
     if (to < 0 || to >= sequence.length) return;
     onAnswer(moved(sequence, from, to), false);
-    setNews(texts.movedTo(answers[sequence[from]!] ?? '', to + 1, sequence.length));
+    setNews(texts.movedTo({ answer: answers[sequence[from]!] ?? '', place: to + 1, of: sequence.length }));
   };
   const { handleAt, draggedIndex, offsetAt } = useOrderDrag(move);
 
@@ -92,7 +92,7 @@ function OrderItem({ place, text, isDragged, offset, handle, onStep }: OrderItem
       <span>{text}</span>
       <button
         type="button"
-        aria-label={texts.moveUp(text)}
+        aria-label={texts.moveUp({ answer: text })}
         onClick={({ currentTarget }) => onStep(-1, currentTarget)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -101,7 +101,7 @@ function OrderItem({ place, text, isDragged, offset, handle, onStep }: OrderItem
       </button>
       <button
         type="button"
-        aria-label={texts.moveDown(text)}
+        aria-label={texts.moveDown({ answer: text })}
         onClick={({ currentTarget }) => onStep(1, currentTarget)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { AnswerTile } from '../../host/game/projector/AnswerTile';
 import { CountBar, CountMark } from '../../host/game/projector/ResultMarks';
-import { useGameTexts } from '../../host/game/texts/gameTexts';
+import { useGameTexts } from '../../host/game/gameTexts';
 import { CheckIcon } from '../../host/ui/sessionIcons';
 import { countsIn, pickedWall } from '../picked/wall';
 import type { ResultProps, WallKind } from '../wallKind';
@@ -34,7 +34,7 @@ function OrderResult({ question: { answers }, solution: { correct }, tally }: Re
             end={
               <CountMark
                 count={countOf(place)}
-                label={texts.reveal.placed(countOf(place))}
+                label={texts.reveal.placed({ count: countOf(place) })}
                 icon={<CheckIcon />}
               />
             }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { CSSProperties, ReactNode } from 'react';
 import type { OfKind, Tally } from '../../contract/question';
 import { CountBar, RightMark } from '../../host/game/projector/ResultMarks';
-import { useGameTexts } from '../../host/game/texts/gameTexts';
+import { useGameTexts } from '../../host/game/gameTexts';
 import type { ResultProps, WallKind } from '../wallKind';
 
 /** More parts than these need the room more than a picture does. */

@@ -1,4 +1,4 @@
-import { usePrintTexts } from '../../host/print/texts/printTexts';
+import { usePrintTexts } from '../../host/print/printTexts';
 import { letterOf } from '../../look/answerSigns';
 import type { PickedKind } from './rules';
 

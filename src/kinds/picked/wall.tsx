@@ -1,7 +1,7 @@
 import type { Question } from '../../contract/question';
 import { AnswerTile, columnsFor } from '../../host/game/projector/AnswerTile';
 import { CountBar, CountMark, RightMark, withFewerWrong } from '../../host/game/projector/ResultMarks';
-import { useGameTexts } from '../../host/game/texts/gameTexts';
+import { useGameTexts } from '../../host/game/gameTexts';
 import type { OpenProps } from '../wallKind';
 
 type PickedQuestion = Extract<Question, { answers: string[] }>;
@@ -61,7 +61,7 @@ export function PickedResult({
               end={
                 <>
                   {isRight(place) && <RightMark />}
-                  <CountMark count={countOf(place)} label={texts.reveal.picked(countOf(place))} />
+                  <CountMark count={countOf(place)} label={texts.reveal.picked({ count: countOf(place) })} />
                 </>
               }
               foot={<CountBar share={countOf(place) / highest} />}

@@ -1,5 +1,5 @@
 import { CountMark, RightMark, withFewerWrong } from '../../host/game/projector/ResultMarks';
-import { useGameTexts } from '../../host/game/texts/gameTexts';
+import { useGameTexts } from '../../host/game/gameTexts';
 import type { ResultProps, WallKind } from '../wallKind';
 import { GivenText, HalfMark, MOST_BESIDE_PICTURE, WrittenResult } from '../written/wall';
 
@@ -24,7 +24,7 @@ function TextResult({ solution, tally, hasPicture }: ResultProps<'text'>) {
         <li data-fit="" key={text} className="given-row" data-right={share === 0.5 ? 'half' : correct}>
           {share === 0.5 ? <HalfMark /> : correct && <RightMark />}
           <GivenText text={text} isHalf={share === 0.5} />
-          <CountMark count={count} label={texts.reveal.picked(count)} />
+          <CountMark count={count} label={texts.reveal.picked({ count })} />
         </li>
       ))}
     />

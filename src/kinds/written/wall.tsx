@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { RightMark } from '../../host/game/projector/ResultMarks';
-import { useGameTexts } from '../../host/game/texts/gameTexts';
+import { useGameTexts } from '../../host/game/gameTexts';
 import { HalfIcon } from '../../host/ui/sessionIcons';
 
 /** So many rows of answers have room beside a picture. */

@@ -38,9 +38,12 @@ export function TeamLine({ question: { questionId }, part }: { question: Questio
   if (!isTeam(own)) return null;
   const writer = part === undefined ? own.lastBy?.[questionId] : undefined;
   const isOthers = writer !== undefined && writer !== ownDeviceId(own);
+  const writerNumber = deviceNumber(own, writer);
   return (
     <p className="team-line" data-typing={typist !== undefined}>
-      {typist !== undefined ? texts.typing(typist) : isOthers && texts.by(deviceNumber(own, writer))}
+      {typist !== undefined
+        ? texts.typing({ number: typist })
+        : isOthers && (writerNumber === undefined ? texts.byOther : texts.by({ number: writerNumber }))}
     </p>
   );
 }

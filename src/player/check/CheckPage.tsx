@@ -1,23 +1,14 @@
 import './check.css';
 import type { Language } from '../../contract/languages';
-import type en from './texts/en';
+import { fileFor } from '../../contract/wording/fileFor';
 
-type CheckTexts = typeof en;
+type CheckTexts = Messages['phoneCheck'];
 
-const TEXTS: Record<Language, () => Promise<{ default: CheckTexts }>> = {
-  de: () => import('./texts/de'),
-  en: () => import('./texts/en'),
-  es: () => import('./texts/es'),
-  fr: () => import('./texts/fr'),
-  it: () => import('./texts/it'),
-  nl: () => import('./texts/nl'),
-  pl: () => import('./texts/pl'),
-  pt: () => import('./texts/pt'),
-};
+const TEXTS = import.meta.glob<{ default: Messages['phoneCheck'] }>('../../locales/*/phoneCheck.json');
 
 /** The page for a phone that only tries whether it gets here, in its language. */
 export async function loadCheckPage(language: Language) {
-  const { default: texts } = await TEXTS[language]();
+  const { default: texts } = await fileFor(TEXTS, language)();
   document.documentElement.lang = language;
   return <CheckPage texts={texts} />;
 }

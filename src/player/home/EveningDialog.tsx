@@ -50,7 +50,8 @@ export function EveningDialog({ texts, onClose }: EveningDialogProps) {
                     <button type="button" className="quiet" onClick={() => show(each)}>
                       <b>{each.evening.quizName}</b>
                       <span>
-                        {texts.date(each.evening.date)} · {texts.place(each.evening.rank, each.evening.of)}
+                        {texts.date(each.evening.date)} ·{' '}
+                        {texts.place({ rank: each.evening.rank, of: each.evening.of })}
                       </span>
                     </button>
                   </li>

@@ -21,10 +21,11 @@ export function EveningView({ kept: { evening }, texts }: EveningViewProps) {
           <bdi>{playerName}</bdi>
         </p>
         <p className="place">
-          <span className="unseen">{texts.place(rank, of)}</span>
-          <b aria-hidden="true">{texts.ordinal(rank)}</b> <span aria-hidden="true">{texts.placeOf(of)}</span>
+          <span className="unseen">{texts.place({ rank, of })}</span>
+          <b aria-hidden="true">{texts.ordinal({ rank })}</b>{' '}
+          <span aria-hidden="true">{texts.placeOf({ of })}</span>
         </p>
-        <p className="points">{texts.points(points)}</p>
+        <p className="points">{texts.points({ points })}</p>
         <p>{texts.date(date)}</p>
       </section>
       <Picture evening={evening} texts={texts} />
@@ -48,10 +49,10 @@ function OtherPoints({ evening, texts }: { evening: Evening; texts: HomeTexts })
     <ul className="evening-others">
       {lines.map(({ name, points = 0 }) => (
         <li key={name}>
-          <span>{name}</span> <span className="points">{texts.points(points)}</span>
+          <span>{name}</span> <span className="points">{texts.points({ points })}</span>
         </li>
       ))}
-      {wonTieBreak !== undefined && <li>{texts.tieBreak(wonTieBreak)}</li>}
+      {wonTieBreak !== undefined && <li>{texts.tieBreak({ won: wonTieBreak })}</li>}
     </ul>
   );
 }
@@ -70,9 +71,11 @@ function RoundView({ round, place, isFirst, texts }: RoundViewProps) {
   return (
     <details className="evening-round" open={isFirst}>
       <summary>
-        <h3>{texts.round(number, title)}</h3>
-        <span className="points">{texts.points(points)}</span>
-        {questions.length > 0 && <span className="hint">{texts.rightOf(right, questions.length)}</span>}
+        <h3>{title ? texts.roundTitled({ round: number, title }) : texts.round({ round: number })}</h3>
+        <span className="points">{texts.points({ points })}</span>
+        {questions.length > 0 && (
+          <span className="hint">{texts.rightOf({ right, of: questions.length })}</span>
+        )}
       </summary>
       <ol>
         {questions.map((question, place) => (
@@ -101,13 +104,13 @@ function QuestionView({ question, texts }: { question: AskedQuestion; texts: Hom
   return (
     <li data-verdict={verdict}>
       <p className="evening-asked">
-        <span className="unseen">{texts.question(number)}: </span>
+        <span className="unseen">{texts.question({ number })}: </span>
         <span aria-hidden="true">{number}.</span> {text}
       </p>
       <p className="evening-sign">
         <b aria-hidden="true">{SIGNS[verdict]}</b>
         <span className="unseen">{texts.verdicts[verdict]}, </span>
-        <span>{texts.points(points)}</span>
+        <span>{texts.points({ points })}</span>
       </p>
       <dl>
         <div>
@@ -151,7 +154,14 @@ function Picture({ evening, texts }: { evening: Evening; texts: HomeTexts }) {
   const canShare = 'canShare' in navigator && navigator.canShare({ files });
   return (
     <section className="evening-picture" aria-labelledby="evening-picture">
-      <img src={picture.url} alt={texts.pictureOf(playerName, texts.place(rank, of), texts.points(points))} />
+      <img
+        src={picture.url}
+        alt={texts.pictureOf({
+          name: playerName,
+          place: texts.place({ rank, of }),
+          points: texts.points({ points }),
+        })}
+      />
       <h3 id="evening-picture">{texts.picture}</h3>
       {canShare ? (
         // Who closes the phone's own panel for sharing has only changed their mind.

@@ -82,12 +82,12 @@ function drawPlace(c: Canvas, { rank, of, points }: Evening, texts: HomeTexts, p
   c.fillStyle = colour('on-tile');
   const size = height * 0.56;
   c.font = `800 ${size}px ${family}`;
-  c.fillText(texts.ordinal(rank), MARGIN + 56, top + height * 0.59);
-  const after = c.measureText(`${texts.ordinal(rank)} `).width;
+  c.fillText(texts.ordinal({ rank }), MARGIN + 56, top + height * 0.59);
+  const after = c.measureText(`${texts.ordinal({ rank })} `).width;
   c.font = `700 ${size * 0.3}px ${family}`;
-  c.fillText(texts.placeOf(of), MARGIN + 56 + after, top + height * 0.59);
+  c.fillText(texts.placeOf({ of }), MARGIN + 56 + after, top + height * 0.59);
   c.font = `700 ${size * 0.26}px ${family}`;
-  c.fillText(texts.points(points), MARGIN + 56, top + height * 0.86);
+  c.fillText(texts.points({ points }), MARGIN + 56, top + height * 0.86);
 }
 
 interface Writing {

@@ -1,24 +1,22 @@
 import type { Language } from '../../contract/languages';
-import type en from './texts/en';
+import { dayFormat } from '../../contract/wording/days';
+import { fileFor } from '../../contract/wording/fileFor';
 
-export type HomeTexts = typeof en;
+export type HomeTexts = Awaited<ReturnType<typeof loadHome>>['texts'];
 
-const TEXTS: Record<Language, () => Promise<{ default: HomeTexts }>> = {
-  de: () => import('./texts/de'),
-  en: () => import('./texts/en'),
-  es: () => import('./texts/es'),
-  fr: () => import('./texts/fr'),
-  it: () => import('./texts/it'),
-  nl: () => import('./texts/nl'),
-  pl: () => import('./texts/pl'),
-  pt: () => import('./texts/pt'),
-};
+const TEXTS = import.meta.glob<{ default: Messages['home'] }>('../../locales/*/home.json');
 
 /** Loads what shows an evening, with its words. */
 export async function loadHome(language: Language) {
   const [{ EveningDialog }, { default: texts }] = await Promise.all([
     import('./EveningDialog'),
-    TEXTS[language](),
+    fileFor(TEXTS, language)(),
   ]);
-  return { EveningDialog, texts };
+  return { EveningDialog, texts: { ...texts, date: dateIn(language) } };
+}
+
+/** A day as ISO 8601 has it, in words. */
+function dateIn(language: Language): (date: string) => string {
+  const write = dayFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  return (date) => (Number.isNaN(Date.parse(date)) ? date : write(Date.parse(date)));
 }

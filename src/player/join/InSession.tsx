@@ -39,7 +39,7 @@ export function InSession({ screen, texts, onLeave, isFairPlay, children }: InSe
         </div>
       </div>
       <div className="beside">
-        <p className="others">{texts.others(screen.playerCount - 1)}</p>
+        <p className="others">{texts.others({ count: screen.playerCount - 1 })}</p>
         <p className="next">{texts.whatNext}</p>
         <div aria-live="polite">{isFairPlay && <p className="fair-play">{texts.fairPlay}</p>}</div>
         {children}
@@ -67,7 +67,7 @@ interface OfferedNameProps {
 export function OfferedName({ draft: { code, name }, texts, onJoin, onOther }: OfferedNameProps) {
   return (
     <section className="join">
-      <h1>{texts.again(name)}</h1>
+      <h1>{texts.again({ name })}</h1>
       <p>
         {texts.roomCode} <b>{code}</b>
       </p>
@@ -133,10 +133,10 @@ interface InvitedProps {
 export function Invited({ name, texts, onAnswer }: InvitedProps) {
   return (
     <section className="join">
-      <h1>{texts.invited(name)}</h1>
+      <h1>{texts.invited({ name })}</h1>
       <p>{texts.invitedHint}</p>
       <button type="button" className="go" onClick={() => onAnswer(false)}>
-        {texts.invitedStay(name)}
+        {texts.invitedStay({ name })}
       </button>
       <button type="button" className="quiet" onClick={() => onAnswer(true)}>
         {texts.invitedChange}

@@ -78,7 +78,7 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
             <p className="hint count">{`${length}/${MAX_NAME_CHARACTERS}`}</p>
           )}
           {kind === 'name' && failure?.reason === 'name_taken' && (
-            <p className="hint">{texts.sameTeam(draft.name)}</p>
+            <p className="hint">{texts.sameTeam({ name: draft.name })}</p>
           )}
         </FormField>
       ))}

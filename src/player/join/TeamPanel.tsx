@@ -38,7 +38,7 @@ export function TeamPanel({
     return () => shown?.close();
   }, []);
   const isFull = devices.length >= limit;
-  const title = limit > 1 ? texts.another : texts.phones(devices.length);
+  const title = limit > 1 ? texts.another : texts.phones({ count: devices.length });
   return (
     <dialog ref={dialog} className="team-panel" aria-labelledby="team-title" onCancel={onClose}>
       <h2 id="team-title">{title}</h2>
@@ -176,7 +176,7 @@ function DeviceList({ devices, texts, onCall }: DeviceListProps) {
           return (
             <li key={deviceId} data-connected={connected}>
               <p>
-                <b>{texts.device(shown)}</b>
+                <b>{texts.device({ number: shown })}</b>
                 {roles && ` (${roles})`}
                 <span className="hint">{connected ? texts.connected : texts.away}</span>
               </p>
@@ -184,15 +184,15 @@ function DeviceList({ devices, texts, onCall }: DeviceListProps) {
                 <button
                   type="button"
                   className="quiet"
-                  aria-label={texts.remove(shown)}
+                  aria-label={texts.remove({ number: shown })}
                   onClick={() => setAsked(deviceId)}
                 >
                   ✕
                 </button>
               )}
               {asked === deviceId && (
-                <div role="group" aria-label={texts.removeReally(shown)}>
-                  <p>{texts.removeReally(shown)}</p>
+                <div role="group" aria-label={texts.removeReally({ number: shown })}>
+                  <p>{texts.removeReally({ number: shown })}</p>
                   {/* The button pressed is gone; the harmless one takes over its focus. */}
                   <button type="button" className="quiet" autoFocus onClick={() => setAsked(undefined)}>
                     {texts.cancel}

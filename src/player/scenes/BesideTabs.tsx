@@ -94,7 +94,7 @@ function ClosedNote({ title }: { title: string | undefined }) {
     <div role="status" className="beside-closed">
       {title !== undefined && (
         <p ref={note} tabIndex={-1}>
-          {texts.besideClosed(title)}
+          {texts.besideClosed({ title })}
         </p>
       )}
     </div>
@@ -117,7 +117,7 @@ function TabBar({ id, shown, sheet, hasNews, onOpen }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { round, questions } = sheet;
   const answered = questions.filter((question) => isAnswered(play, question)).length;
-  const title = round.title ?? texts.roundOf(round.index + 1, round.of);
+  const title = round.title ?? texts.roundOf({ round: round.index + 1, of: round.of });
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     const next = shown === 'game' ? 'beside' : 'game';
@@ -138,7 +138,7 @@ function TabBar({ id, shown, sheet, hasNews, onOpen }: TabBarProps) {
           tabIndex={tab === shown ? 0 : -1}
           onClick={() => onOpen(tab)}
         >
-          {tab === 'game' ? texts.game : texts.besideTab(title, answered, round.questionCount)}
+          {tab === 'game' ? texts.game : texts.besideTab({ title, answered, of: round.questionCount })}
           {tab === 'game' && hasNews && <b className="tab-news">{texts.newQuestion}</b>}
         </button>
       ))}
@@ -151,7 +151,7 @@ export function BesideRound({ sheet, scene }: OpenQuestionsProps & { sheet: Open
   const texts = useSceneTexts();
   const { play } = usePlay();
   const { round } = sheet;
-  const title = round.title ?? texts.roundOf(round.index + 1, round.of);
+  const title = round.title ?? texts.roundOf({ round: round.index + 1, of: round.of });
   const hasBegun = sheet.questions.some((question) => isAnswered(play, question));
   return (
     <>

@@ -56,8 +56,10 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
       )}
       <div className="facts">
         <p>
-          <span>{asked?.tieBreak ? texts.tieBreak : texts.questionOf(shown.number, shown.of)}</span>{' '}
-          {!asked?.tieBreak && <span>{texts.points(shown.points)}</span>}
+          <span>
+            {asked?.tieBreak ? texts.tieBreak : texts.questionOf({ question: shown.number, of: shown.of })}
+          </span>{' '}
+          {!asked?.tieBreak && <span>{texts.points({ points: shown.points })}</span>}
         </p>
         {asked && <QuestionTime scene={asked} isSheet={sheet !== undefined} />}
         {!asked && scene?.lastCallMs !== undefined && (
@@ -108,7 +110,8 @@ function QuestionTime({ scene, isSheet }: SceneProps<'question'> & { isSheet: bo
   const isLastCall = scene.lastCallMs !== undefined;
   const remainingMs = scene.lastCallMs ?? scene.remainingMs;
   if (remainingMs === null) return null;
-  if (scene.waiting) return <p className="time-note">{texts.timeFromSound(Math.ceil(remainingMs / 1000))}</p>;
+  if (scene.waiting)
+    return <p className="time-note">{texts.timeFromSound({ seconds: Math.ceil(remainingMs / 1000) })}</p>;
   return (
     <SceneCountdown
       // Another time is another countdown.
@@ -141,7 +144,7 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
         {isElsewhere && (
           <p className="hint">
             {isHeard ? texts.listen : texts.look}
-            {imageAlt && <span className="unseen"> {texts.picture(imageAlt)}</span>}
+            {imageAlt && <span className="unseen"> {texts.picture({ description: imageAlt })}</span>}
           </p>
         )}
       </div>
@@ -187,7 +190,7 @@ function QuestionSteps({ sheet, shown, newest, onStep }: QuestionStepsProps) {
             <li key={questionId}>
               <button
                 type="button"
-                aria-label={texts.sheetPlace(number, isDone)}
+                aria-label={texts.sheetPlace({ place: number, isAnswered: isDone })}
                 aria-current={questionId === shown.questionId ? 'true' : undefined}
                 data-answered={isDone}
                 onClick={() => onStep(questionId)}
@@ -217,11 +220,13 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
   const captain = otherCaptain(play.own);
   return (
     <div className="hand-in" data-ready={ready}>
-      <p role="status">{ready ? texts.handedIn : empty === 0 ? texts.allAnswered : texts.empty(empty)}</p>
+      <p role="status">
+        {ready ? texts.handedIn : empty === 0 ? texts.allAnswered : texts.empty({ count: empty })}
+      </p>
       {captain ? (
         !ready && (
           <p className="hint">
-            {texts.handIn}: {texts.captainDoes(deviceNumber(play.own, captain.deviceId))}
+            {texts.handIn}: {texts.captainDoes({ number: deviceNumber(play.own, captain.deviceId) ?? 1 })}
           </p>
         )
       ) : canHandIn(sheet) ? (

@@ -39,7 +39,8 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   const { Reveal, partCount } = phoneOf(question);
   const of = partCount?.(question);
   // Of an answer in parts it says how many are right.
-  const parts = verdict === 'half' && of ? texts.partsRight((result?.share ?? 0) * of, of) : undefined;
+  const parts =
+    verdict === 'half' && of ? texts.partsRight({ right: (result?.share ?? 0) * of, of }) : undefined;
   const answers = (
     <>
       {verdict !== 'right' && answer !== undefined && <OwnAnswer question={question} />}
@@ -51,7 +52,7 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
       {result && verdict && (
         <div className="verdict" data-verdict={parts === undefined ? verdict : 'close'}>
           <SceneHeading>{parts ?? texts[verdict]}</SceneHeading>
-          {result.points !== 0 && <p>{texts.gained(result.points)}</p>}
+          {result.points !== 0 && <p>{texts.gained({ points: result.points })}</p>}
         </div>
       )}
       {scene.tieBreak && !verdict && (
@@ -73,7 +74,8 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
 /** How the tie-break has ended. A server that does not say who won shows it as a question. */
 function tieBreakHeading(winners: readonly string[], isFirst: boolean, texts: SceneTexts): string {
   if (winners.length === 0) return texts.tieBreak;
-  return winners.length === 1 && isFirst ? texts.tieBreakWon : texts.tieBreakResult(winners);
+  if (winners.length > 1) return texts.tieBreakLevel({ names: texts.names(winners) });
+  return isFirst ? texts.tieBreakWon : texts.tieBreakResult({ winner: winners[0]! });
 }
 
 type Verdict = 'right' | 'half' | 'close' | 'wrong' | 'notAnswered';
@@ -144,9 +146,9 @@ function OwnStanding() {
     <>
       <p className="rank" data-first={rank <= 3}>
         <b aria-hidden="true">{rank}</b>
-        <span>{texts.rank(rank, of)}</span>
+        <span>{texts.rank({ rank, of })}</span>
       </p>
-      <p className="points">{texts.points(points)}</p>
+      <p className="points">{texts.points({ points })}</p>
     </>
   );
 }
@@ -174,7 +176,7 @@ function PhoneSeason({ scene: { seasonName } }: SceneProps<'season'>) {
       {season ? (
         <p className="rank" data-first={season.rank <= 3}>
           <b aria-hidden="true">{season.rank}</b>
-          <span>{texts.seasonPlace(season.rank, season.of, season.moved)}</span>
+          <span>{seasonPlace(season, texts)}</span>
         </p>
       ) : (
         <p>{texts.watch}</p>
@@ -182,4 +184,13 @@ function PhoneSeason({ scene: { seasonName } }: SceneProps<'season'>) {
       <p className="quietly">{texts.thanks}</p>
     </section>
   );
+}
+
+function seasonPlace(
+  { rank, of, moved }: { rank: number; of: number; moved: number },
+  texts: SceneTexts,
+): string {
+  if (moved === 0) return texts.seasonPlace({ rank, of });
+  const given = { rank, of, places: Math.abs(moved) };
+  return moved > 0 ? texts.seasonPlaceUp(given) : texts.seasonPlaceDown(given);
 }

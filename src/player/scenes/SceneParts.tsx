@@ -50,7 +50,7 @@ export function SceneCountdown({ remainingMs, durationMs, over }: SceneCountdown
 
   if (leftMs === 0 && over) return <p className="time-note">{over}</p>;
   return (
-    <div className="countdown" role="timer" aria-label={texts.timeLeft(seconds)} data-last={seconds <= 5}>
+    <div className="countdown" role="timer" aria-label={texts.timeLeft({ seconds })} data-last={seconds <= 5}>
       <span aria-hidden="true">{clockOf(seconds)}</span>
       {durationMs ? (
         <i aria-hidden="true" style={{ scale: `${Math.min(1, (seconds * 1000) / durationMs)} 1` }} />

@@ -14,12 +14,12 @@ export interface SceneProps<Name extends PlayerScene['name']> {
 /** A round's title, before its first question. */
 export function PhoneRound({ scene: { round, joker } }: SceneProps<'round'>) {
   const texts = useSceneTexts();
-  const name = texts.roundOf(round.index + 1, round.of);
+  const name = texts.roundOf({ round: round.index + 1, of: round.of });
   return (
     <section className="round tile-of-scene">
       {round.title !== null && <p className="eyebrow">{name}</p>}
       <SceneHeading>{round.title ?? name}</SceneHeading>
-      <p>{texts.questionCount(round.questionCount)}</p>
+      <p>{texts.questionCount({ count: round.questionCount })}</p>
       {round.reveal === 'round' && <p>{texts.revealAtEnd}</p>}
       {joker && <JokerChoice round={round} />}
       <p className="quietly">{texts.getReady}</p>
@@ -39,7 +39,7 @@ export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
   const { play, onWish } = usePlay();
   const joker = jokerOf(play);
   if (joker === undefined) return null;
-  if (joker !== null && joker !== round.index) return <p>{texts.jokerSpent(joker + 1)}</p>;
+  if (joker !== null && joker !== round.index) return <p>{texts.jokerSpent({ round: joker + 1 })}</p>;
   const isPlayed = joker === round.index;
   const captain = otherCaptain(play.own);
   if (hasBegun && !isPlayed) return null;
@@ -47,7 +47,9 @@ export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
     return (
       <p className="joker-note">
         <b>{isPlayed ? texts.jokerPlayed : `${texts.joker}:`}</b>{' '}
-        {isPlayed ? texts.jokerHint : texts.captainDoes(deviceNumber(play.own, captain?.deviceId))}
+        {isPlayed
+          ? texts.jokerHint
+          : texts.captainDoes({ number: deviceNumber(play.own, captain?.deviceId) ?? 1 })}
       </p>
     );
   return (
@@ -73,7 +75,7 @@ function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
     return (
       <div className="leaving" role="group" aria-labelledby="joker-question">
         <p id="joker-question">
-          {texts.jokerHint} {texts.jokerBack(isBeside)}
+          {texts.jokerHint} {texts.jokerBack({ isBeside })}
         </p>
         {/* The button pressed is gone; the harmless one takes over its focus. */}
         <button type="button" className="quiet" autoFocus onClick={() => setAsking(false)}>
@@ -99,7 +101,7 @@ function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
       onClick={() => (isPlayed ? onPlay(false) : setAsking(true))}
     >
       <b>{isPlayed ? texts.jokerPlayed : texts.joker}</b>
-      <span>{isPlayed ? texts.jokerBack(isBeside) : texts.jokerHint}</span>
+      <span>{isPlayed ? texts.jokerBack({ isBeside }) : texts.jokerHint}</span>
     </button>
   );
 }
@@ -175,7 +177,9 @@ export function PhoneTieBreak({ scene: { names, others } }: SceneProps<'tieBreak
   const { own } = usePlay().play;
   return (
     <section className="tile-of-scene">
-      <SceneHeading>{texts.tieBreakBetween(names, others)}</SceneHeading>
+      <SceneHeading>
+        {names.length > 1 ? texts.tieBreakBetween({ names: texts.opponents(names, others) }) : texts.tieBreak}
+      </SceneHeading>
       <p>{own.tieBreak ? texts.tieBreakReady : texts.tieBreakWatch}</p>
     </section>
   );

@@ -9,15 +9,18 @@ export function TeamNews() {
   const { play, texts, onNewsSeen } = usePlay();
   const { news, own } = play;
   const question = news && questionIn(play, news.questionId);
+  const by = deviceNumber(own, news?.by);
+  const isOwn = news?.by === ownDeviceId(own);
+  const { replacedOwn, replacedByPhone, replacedByOther } = texts.team;
+  const replaced = isOwn ? replacedOwn : by === undefined ? replacedByOther : replacedByPhone({ number: by });
   const write = (answer: Answer) => question && phoneOf(question).inLine(question, answer, texts.answers);
   return (
     <div role="status" className="team-news">
       {news && question && (
         <>
           <p>
-            <b>{texts.team.replaced(deviceNumber(own, news.by), news.by === ownDeviceId(own))}</b>{' '}
-            {texts.scenes.questionOf(question.number, question.of)}: <s>{write(news.from)}</s>{' '}
-            <span className="unseen">{texts.team.nowStands}</span>
+            <b>{replaced}</b> {texts.scenes.questionOf({ question: question.number, of: question.of })}:{' '}
+            <s>{write(news.from)}</s> <span className="unseen">{texts.team.nowStands}</span>
             <span aria-hidden="true">→</span> {write(news.to)}
           </p>
           <button type="button" className="quiet" onClick={onNewsSeen}>

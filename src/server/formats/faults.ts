@@ -1,6 +1,7 @@
+import { say } from '../../contract/wording/say';
 import type { QuizProblem } from '../../contract/errors';
 import type { Fault } from '../../kinds/faults';
-import { fillIn, sayText, type Report } from './report';
+import { sayText, type Report } from './report';
 import type { Language } from '../../contract/languages';
 import { serverTexts } from '../texts/texts';
 const ANSWER_LISTS = ['answers', 'acceptedAnswers', 'correctOrder'];
@@ -56,15 +57,17 @@ export function reportLost(
 export function fieldName([field = '', place, ...inside]: readonly string[], language: Language): string {
   const number = Number(place) + 1;
   if (place !== undefined && (field === 'parts' || field === 'slides')) {
-    const part = serverTexts[language][field === 'parts' ? 'part' : 'slide'](number);
+    const part = serverTexts[language][field === 'parts' ? 'part' : 'slide']({ place: number });
     return inside.length ? `${part}, ${fieldName(inside, language)}` : part;
   }
-  if (place !== undefined && ANSWER_LISTS.includes(field)) return serverTexts[language].answer(number);
-  return serverTexts[language].fields[field] ?? field;
+  if (place !== undefined && ANSWER_LISTS.includes(field))
+    return serverTexts[language].answer({ place: number });
+  const names: Partial<Record<string, string>> = serverTexts[language].fields;
+  return names[field] ?? field;
 }
 
 function sentenceOf({ code, values }: Fault, language: Language): string {
-  return fillIn(serverTexts[language].faults[code], values);
+  return say(serverTexts[language].faults[code], values);
 }
 
 /** Numbers as people count, and what is left of the path: the field. */

@@ -1,5 +1,6 @@
 import type { ImportFormat, Remark } from '../../contract/quizFiles';
 import type { Language } from '../../contract/languages';
+import { say } from '../../contract/wording/say';
 import { holdsSeveral } from '../../kinds/written/acceptedText';
 import { serverTexts, type ServerTexts } from '../texts/texts';
 
@@ -7,12 +8,7 @@ export type TextKey = keyof ServerTexts['reports'];
 
 /** A text in the language, with what stands in it filled in. */
 export function sayText(language: Language, key: TextKey, ...values: (string | number)[]): string {
-  return fillIn(serverTexts[language].reports[key], values);
-}
-
-/** The text with its values in place of `{0}`, `{1}` and so on. */
-export function fillIn(text: string, values: readonly (string | number)[]): string {
-  return text.replace(/\{(\d)\}/g, (_hole, place: string) => String(values[Number(place)] ?? ''));
+  return say(serverTexts[language].reports[key], values);
 }
 
 /** What a format's parser finds in a file, before it is checked. */

@@ -10,7 +10,7 @@ export function exportTemplate(language: Language): Promise<Exported> {
 
 function exampleQuiz(language: Language): QuizSource {
   const words = serverTexts[language].template;
-  const [song = '', artist = ''] = words.labels;
+  const { song, artist } = words.labels;
   return {
     quizName: words.quizName,
     scoring: 'points',
@@ -43,7 +43,11 @@ function exampleQuiz(language: Language): QuizSource {
         title: words.other,
         reveal: 'round',
         questions: [
-          { question: words.order, correctOrder: words.animals, seconds: 60 },
+          {
+            question: words.order,
+            correctOrder: [words.animals.lightest, words.animals.middle, words.animals.heaviest],
+            seconds: 60,
+          },
           { question: words.year, correctNumber: 1969, tolerance: 1 },
           { question: words.height, correctNumber: 330, unit: 'm', nearest: [3, 2, 1] },
         ],

@@ -89,8 +89,8 @@ export function resultTables(results: GameResults, language: Language): ResultTa
     ...former.flatMap(({ quizName, results: before }, at) =>
       resultTables({ ...before, former: [] }, language).map(({ name, ...table }) => ({
         ...table,
-        name: `${texts.former(at + 1, quizName)} – ${name}`,
-        sheet: `${texts.former(at + 1)} – ${name}`,
+        name: `${quizName === '' ? texts.former({ number: at + 1 }) : texts.formerNamed({ number: at + 1, quizName })} – ${name}`,
+        sheet: `${texts.former({ number: at + 1 })} – ${name}`,
       })),
     ),
   ];
@@ -104,7 +104,7 @@ function standingsTable(results: GameResults, texts: ResultTexts): ResultTable {
       texts.rank,
       texts.name,
       texts.points,
-      ...rounds.map(({ round, title }) => texts.round(round, title)),
+      ...rounds.map(({ round, title }) => roundName(round, title, texts)),
       texts.adjusted,
       ...(hasJoker ? [texts.joker] : []),
       ...(hasTieBreak ? [texts.tieBreak] : []),
@@ -144,7 +144,7 @@ function answersTable({ answers }: GameResults, texts: ResultTexts): ResultTable
       each.question,
       each.name,
       each.answer,
-      texts.judged(each),
+      judged(each, texts),
       inCell(each.points),
     ]),
   };
@@ -159,7 +159,7 @@ function roundsTable({ rounds, questions }: GameResults, texts: ResultTexts): Re
     name: texts.tables.rounds,
     headings: [texts.inRound, texts.share, texts.hardest, texts.easiest],
     rows: rounds.map(({ round, title, share, hardest, easiest }) => [
-      texts.round(round, title),
+      roundName(round, title, texts),
       share,
       asked(round, hardest),
       asked(round, easiest),
@@ -221,12 +221,30 @@ function correctionsTable({ corrections }: GameResults, texts: ResultTexts): Res
       if (each.type === 'total')
         return [texts.total, each.round, null, null, null, null, null, each.name, each.points, null];
       const { round, number, question } = each;
-      const judged = texts.judged({ ...each, judge: 'quiz' });
+      const verdict = judged({ ...each, judge: 'quiz' }, texts);
       const place = [round ?? texts.tieBreak, number, question];
-      if (each.type === 'score') return [texts.score, ...place, null, judged, null, each.name, null, null];
+      if (each.type === 'score') return [texts.score, ...place, null, verdict, null, each.name, null, null];
       const { part, count } = each;
       const answer = part === undefined ? each.answer : `${part}${texts.colon}${each.answer}`;
-      return [texts.mark, ...place, answer, judged, count, null, null, null];
+      return [texts.mark, ...place, answer, verdict, count, null, null, null];
     }),
   };
+}
+
+/** What a round is called. */
+function roundName(round: number, title: string | null, texts: ResultTexts): string {
+  return title === null ? texts.round({ round }) : texts.roundTitled({ round, title });
+}
+
+interface Judged {
+  correct: boolean;
+  share?: number;
+  judge: keyof ResultTexts['judgedBy'];
+}
+
+/** How an answer was judged, and by whom where that was not the quiz. */
+function judged({ correct, share, judge }: Judged, texts: ResultTexts): string {
+  const { right, half, partly, wrong } = texts.judged;
+  const verdict = correct ? (share ? half : right) : share ? partly : wrong;
+  return texts.judgedBy[judge]({ judged: verdict });
 }

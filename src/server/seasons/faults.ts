@@ -2,7 +2,7 @@ import type { QuizProblem } from '../../contract/errors';
 import type { Language } from '../../contract/languages';
 import { faultsOf, type Fault } from '../../kinds/faults';
 import { readSeason } from '../../game/season/season';
-import { fillIn } from '../formats/report';
+import { say, type Message } from '../../contract/wording/say';
 import { serverTexts } from '../texts/texts';
 
 /** All that is wrong with a season, for a host to read; none exactly where it can be used. */
@@ -18,13 +18,14 @@ export function problemOf(fault: Fault, language: Language): QuizProblem {
 /** What is wrong and where, as hosts call it. */
 export function seasonFaultText({ path, code, values }: Fault, language: Language): string {
   const { faults, season, colon } = serverTexts[language];
+  const { items, fields }: Record<'items' | 'fields', Partial<Record<string, Message>>> = season;
   const places: string[] = [];
   for (let at = 0; at < path.length; at++) {
     const [list, place] = [path[at]!, Number(path[at + 1]) + 1];
-    const item = Number.isNaN(place) ? undefined : season.items[list];
-    places.push(item ? fillIn(item, [place]) : (season.fields[list] ?? list));
+    const item = Number.isNaN(place) ? undefined : items[list];
+    places.push(item ? say(item, [place]) : fields[list] ? say(fields[list], []) : list);
     if (item) at++;
   }
-  const what = fillIn(faults[code], values);
+  const what = say(faults[code], values);
   return places.length ? places.join(', ') + colon + what : what;
 }

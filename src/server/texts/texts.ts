@@ -1,17 +1,17 @@
-import type { Language } from '../../contract/languages';
-import de from './de';
-import en from './en';
-import es from './es';
-import fr from './fr';
-import it from './it';
-import nl from './nl';
-import pl from './pl';
-import pt from './pt';
+import { SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
+import { fileFor } from '../../contract/wording/fileFor';
 
-export type ServerTexts = typeof de;
+export type ServerTexts = Messages['server'];
+
+const FILES = import.meta.glob<ServerTexts>('../../locales/*/server.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** The texts in every language. */
-export const serverTexts: Record<Language, ServerTexts> = { de, en, es, fr, it, nl, pl, pt };
+export const serverTexts = Object.fromEntries(
+  SPOKEN_LANGUAGES.map((language) => [language, fileFor(FILES, language)]),
+) as Record<Language, ServerTexts>;
 
 /** What the languages call something: our own files are read in all of them. */
 export function inAllLanguages(nameOf: (texts: ServerTexts) => string): string[] {

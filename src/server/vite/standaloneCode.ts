@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite';
+import { messages } from './messages/messages.ts';
 
 const QUERY = '?standalone-code';
 
@@ -15,6 +16,7 @@ export function standaloneCode(): Plugin {
       const built = await build({
         configFile: false,
         logLevel: 'warn',
+        plugins: [messages()],
         ssr: { noExternal: true },
         build: {
           ssr: id.slice(0, -QUERY.length),

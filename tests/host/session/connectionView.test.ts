@@ -6,10 +6,11 @@ import {
   viewWithJoinProblem,
   viewWithNotice,
 } from '../../../src/host/session/connectionView';
-import { mixture as roomMixture } from '../../../src/host/texts/rooms/de';
-import english from '../../../src/host/texts/rooms/en';
+import { wordsOf } from '../../support/words';
 
-const mixture = roomMixture.connection;
+const roomMixture = await wordsOf('rooms', 'mixture');
+const { connection: mixture } = roomMixture;
+const english = await wordsOf('rooms');
 const trying = (problem: ConnectionProblem | null): ConnectionState => ({
   name: 'Reconnecting',
   attempt: 1,

@@ -3,12 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { SpecServer } from '../../support/specServer';
 import { expectConsoleError } from '../../support/consoleErrors';
+import { wordsOf } from '../../support/words';
 import { openAt } from '../openAt';
 import { defineTexts, loadTexts, saveLanguage } from '../../../src/host/texts/useLanguage';
-import roomsDe, { mixture as roomMixture } from '../../../src/host/texts/rooms/de';
-import roomsEn from '../../../src/host/texts/rooms/en';
-import startDe, { mixture as startMixture } from '../../../src/host/texts/start/de';
-import startEn from '../../../src/host/texts/start/en';
 
 const KEY = 'quiz-night.language';
 const root = document.documentElement;
@@ -62,43 +59,48 @@ test('an open lobby shows the language at once, in its connection light too', as
 });
 
 describe('numbers and plurals are right', () => {
-  test('in German', () => {
-    expect([1, 2, 1000].map(roomsDe.settings.tested.found)).toEqual([
+  test('in German', async () => {
+    const { lobby, settings } = await wordsOf('rooms', 'de');
+    expect([1, 2, 1000].map((count) => settings.tested.found({ count }))).toEqual([
       '1 Quiz gefunden.',
       '2 Quizze gefunden.',
       '1.000 Quizze gefunden.',
     ]);
-    const { arrived } = roomsDe.lobby;
-    expect(arrived(1, 'Ada', 7)).toBe('1 neues Team: Ada, 7 im Raum');
-    expect(arrived(30, '', 1200)).toBe('30 neue Teams, 1.200 im Raum');
+    expect(lobby.arrivedNamed({ count: 1, names: 'Ada', total: 7 })).toBe('1 neues Team: Ada, 7 im Raum');
+    expect(lobby.arrived({ count: 30, total: 1200 })).toBe('30 neue Teams, 1.200 im Raum');
   });
 
-  test('in English', () => {
-    expect([1, 2].map(roomsEn.settings.tested.found)).toEqual(['1 quiz found.', '2 quizzes found.']);
-    const { arrived } = roomsEn.lobby;
-    expect(arrived(1, 'Ada', 7)).toBe('1 new team: Ada, 7 in the room');
-    expect(arrived(30, '', 1200)).toBe('30 new teams, 1,200 in the room');
+  test('in English', async () => {
+    const { lobby, settings } = await wordsOf('rooms');
+    const found = [1, 2].map((count) => settings.tested.found({ count }));
+    expect(found).toEqual(['1 quiz found.', '2 quizzes found.']);
+    expect(lobby.arrivedNamed({ count: 1, names: 'Ada', total: 7 })).toBe('1 new team: Ada, 7 in the room');
+    expect(lobby.arrived({ count: 30, total: 1200 })).toBe('30 new teams, 1,200 in the room');
   });
 });
 
-test('no text is German in English, and those of the first screens are never empty', () => {
-  const wordsOf = (texts: unknown): string[] =>
-    typeof texts === 'string'
-      ? [texts]
-      : typeof texts === 'object' && texts
-        ? Object.values(texts).flatMap(wordsOf)
+test('no text is German in English', () => {
+  const files = import.meta.glob<string>('../../../src/locales/en/*.json', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  expect(Object.keys(files).length).toBeGreaterThanOrEqual(15);
+  for (const text of Object.values(files)) expect(text).not.toMatch(/[äöüß]|\b(der|die|und|nicht)\b/i);
+});
+
+test('no text of the first screens is empty', async () => {
+  const textsIn = (words: unknown): string[] =>
+    typeof words === 'string'
+      ? [words]
+      : typeof words === 'object' && words
+        ? Object.values(words).flatMap(textsIn)
         : [];
-  const english = Object.values(
-    import.meta.glob<unknown>(['../../../src/**/texts/**/en.ts', '../../../src/look/words/en.ts'], {
-      eager: true,
-      import: 'default',
-    }),
-  );
-  expect(english.length).toBeGreaterThanOrEqual(15);
-  for (const text of english.flatMap(wordsOf)) expect(text).not.toMatch(/[äöüß]|\b(der|die|und|nicht)\b/i);
-  for (const { start } of [startDe, startEn, startMixture]) expect(wordsOf(start)).not.toContain('');
-  for (const { connection, lobby, quizDialog, settings } of [roomsDe, roomsEn, roomMixture])
-    expect(wordsOf({ connection, lobby, quizDialog, settings })).not.toContain('');
+  for (const language of ['de', 'en', 'mixture']) {
+    const { start } = await wordsOf('start', language);
+    const { connection, lobby, quizDialog, settings } = await wordsOf('rooms', language);
+    expect(textsIn({ start, connection, lobby, quizDialog, settings })).not.toContain('');
+  }
 });
 
 test('a language is shown once all of its texts are here, and one that cannot be loaded never is', async () => {
@@ -106,8 +108,8 @@ test('a language is shown once all of its texts are here, and one that cannot be
   const late = new Promise<void>((resolve) => (arrive = resolve));
   let isBroken = true;
   const useTexts = defineTexts({
-    './de.ts': () => Promise.resolve({ default: 'auf Deutsch' }),
-    './en.ts': () =>
+    './de/room.json': () => Promise.resolve({ default: 'auf Deutsch' }),
+    './en/room.json': () =>
       isBroken ? Promise.reject(new Error('away')) : late.then(() => ({ default: 'in English' })),
   });
   await loadTexts(['mixture', 'de']);

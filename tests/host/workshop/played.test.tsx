@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { QuizSource } from '../../../src/contract/question';
-import { dayIn } from '../../../src/host/texts/evening/dayIn';
+import { dayIn } from '../../../src/host/texts/dayIn';
 import { card, field, showWorkshop } from './showWorkshop';
 
 const moon = { question: 'How far is the moon?', acceptedAnswers: ['far'] };
@@ -45,7 +45,8 @@ test('a server that does not know it leaves the workshop as it is', async () => 
 
 test('a day of this year goes without it', () => {
   const thisYear = new Date().getFullYear();
-  expect(dayIn('de')(`${thisYear}-03-01`)).toBe('1. März');
-  expect(dayIn('en-GB')('2020-10-12')).toBe('12 Oct 2020');
+  expect(dayIn('de')(`${thisYear}-03-01`)).toBe('1.3.');
+  expect(dayIn('fr')(`${thisYear}-05-01`)).toBe('1er mai');
+  expect(dayIn('en')('2020-10-12')).toBe('12 Oct 2020');
   expect(dayIn('de')('soon')).toBe('soon');
 });

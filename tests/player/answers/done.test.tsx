@@ -29,7 +29,7 @@ test('several of several are done by the button alone, until one more is picked'
 
 test('an order is done by its button, not by a move', async () => {
   const server = await openGame(asking(question('order')));
-  await press(texts.moveDown('Venice'));
+  await press(texts.moveDown({ answer: 'Venice' }));
   await expect.poll(() => server.submitted).toEqual([['order', [1, 0, 2], false]]);
   await press(texts.done);
   await expect.poll(() => server.submitted.at(-1)).toEqual(['order', [1, 0, 2]]);
@@ -64,9 +64,9 @@ test('parts that stay empty are done by the button, which changes none of them',
 test('whoever goes on to another question is done with the former one', async () => {
   const several = question('multiple', { number: 1 });
   const server = await openGame(onSheet([several, question('choice', { number: 2 })]));
-  await press(texts.sheetPlace(1, false));
+  await press(texts.sheetPlace({ place: 1, isAnswered: false }));
   await press('B Hamburg');
-  await press(texts.sheetPlace(2, false));
+  await press(texts.sheetPlace({ place: 2, isAnswered: false }));
   await expect.poll(() => server.submitted.slice(1)).toEqual([['multiple', [1]]]);
 });
 

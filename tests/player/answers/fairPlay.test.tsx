@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import en from '../../../src/player/texts/en';
-import gameTexts from '../../../src/player/texts/play/en';
 import { asking, closing, game, own, question, round } from '../games';
 import { hidePage, showPage } from '../phone';
 import { happens, openGame } from '../playing';
+import { loadGameTexts, loadPhoneTexts } from '../../../src/player/texts/loadTexts';
+
+const en = await loadPhoneTexts('en');
+const gameTexts = await loadGameTexts('en');
 
 const asked = question('text');
 const fair = { fairPlay: true } as const;

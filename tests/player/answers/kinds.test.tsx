@@ -104,12 +104,12 @@ describe('an order', () => {
   test('is no answer until it is changed; the button pressed keeps the focus', async () => {
     const server = await openGame(asking(question('order')));
     expect(server.submitted).toEqual([]);
-    const down = await screen.findByRole('button', { name: texts.moveDown('Venice') });
+    const down = await screen.findByRole('button', { name: texts.moveDown({ answer: 'Venice' }) });
     await userEvent.click(down);
     expect(items()).toEqual(['BHamburg', 'AVenice', 'CBerlin']);
     expect(down).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText(texts.movedTo('Venice', 3, 3))).toBeInTheDocument();
+    expect(await screen.findByText(texts.movedTo({ answer: 'Venice', place: 3, of: 3 }))).toBeInTheDocument();
     expect(server.submitted.at(-1)).toEqual(['order', [1, 2, 0], false]);
   });
 
@@ -123,7 +123,7 @@ describe('an order', () => {
 
   test('ends at its ends', async () => {
     const server = await openGame(asking(question('order')));
-    await userEvent.click(await screen.findByRole('button', { name: texts.moveUp('Venice') }));
+    await userEvent.click(await screen.findByRole('button', { name: texts.moveUp({ answer: 'Venice' }) }));
     expect(server.submitted).toEqual([]);
   });
 });

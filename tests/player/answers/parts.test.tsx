@@ -32,7 +32,7 @@ test('that were not changed are not sent', async () => {
 test('can be emptied again', async () => {
   const server = await openGame(asking(parts), { answers: { parts: ['Waterloo', 'ABBA', ''] } });
   await userEvent.clear(await field('Song'));
-  await userEvent.click(screen.getByRole('button', { name: texts.sendPart('Song') }));
+  await userEvent.click(screen.getByRole('button', { name: texts.sendPart({ label: 'Song' }) }));
   await expect.poll(() => server.submitted).toEqual([['parts', ['', null, null], false]]);
   expect(await field('Band')).toHaveValue('ABBA');
 });
@@ -62,7 +62,7 @@ test('are marked each while a team-mate types in it', async () => {
   await userEvent.type(await field('Year'), '1');
   expect(server.typed).toEqual([['parts', 2]]);
   await happens(() => server.sendTyping('parts', 1, 'phone 2'));
-  const mark = await screen.findByText(texts.typing(2));
+  const mark = await screen.findByText(texts.typing({ number: 2 }));
   expect(mark.closest('form')).toContainElement(await field('Band'));
 });
 
@@ -80,8 +80,8 @@ test('stand beside what is right after the reveal, with how many were', async ()
     answers: { parts: ['Waterloo', 'Aba', ''] },
     results: { parts: { correct: false, points: 2, share: 2 / 3, parts: [1, 1, 0] } },
   });
-  expect(await screen.findByRole('heading', { name: texts.partsRight(2, 3) })).toBeVisible();
-  expect(screen.getByText(texts.gained(2))).toBeVisible();
+  expect(await screen.findByRole('heading', { name: texts.partsRight({ right: 2, of: 3 }) })).toBeVisible();
+  expect(screen.getByText(texts.gained({ points: 2 }))).toBeVisible();
   const [song, band, year] = screen.getAllByRole('definition').filter((each) => each.dataset.verdict);
   expect(song).toHaveTextContent(`${texts.right} Waterloo`);
   expect(band).toHaveTextContent(`${texts.right} Aba`);

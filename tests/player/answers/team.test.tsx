@@ -2,9 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
-import en from '../../../src/player/texts/play/en';
 import { asking, closing, game, onSheet, own, phones, question, round } from '../games';
 import { happens, openGame, texts } from '../playing';
+import { loadGameTexts } from '../../../src/player/texts/loadTexts';
+
+const en = await loadGameTexts('en');
 
 const { team } = en;
 const text = question('text');
@@ -18,13 +20,13 @@ describe("a team-mate's answer", () => {
     const server = await openGame(asking(text), { devices: phones(2) });
     await happens(() => server.sendOwn(written('Bern')));
     expect(await field()).toHaveValue('Bern');
-    expect(screen.getByText(texts.by(2))).toBeVisible();
+    expect(screen.getByText(texts.by({ number: 2 }))).toBeVisible();
   });
 
   test('is not said to be of anybody where a team has one phone', async () => {
     await openGame(asking(text), { devices: phones(1), answers: { text: 'Bern' }, lastBy: { text: 'gone' } });
     expect(await field()).toHaveValue('Bern');
-    expect(screen.queryByText(texts.by(undefined))).not.toBeInTheDocument();
+    expect(screen.queryByText(texts.byOther)).not.toBeInTheDocument();
   });
 
   test('leaves what is being typed, and stands beside it; what is sent last counts', async () => {
@@ -59,8 +61,8 @@ describe('a field in which a team-mate types', () => {
     const server = await openGame(asking(text), { devices: phones(2) });
     await field();
     await happens(() => server.sendTyping('text', null, 'phone 2'));
-    expect(await screen.findByText(texts.typing(2))).toBeVisible();
-    await expect.poll(() => screen.queryByText(texts.typing(2))).toBeNull();
+    expect(await screen.findByText(texts.typing({ number: 2 }))).toBeVisible();
+    await expect.poll(() => screen.queryByText(texts.typing({ number: 2 }))).toBeNull();
   });
 
   test('is told to the others at most once a second', async () => {
@@ -80,17 +82,17 @@ describe('a note', () => {
   test('says which answer of another phone was replaced, and goes when it was seen', async () => {
     const server = await openGame(asking(text), written('Bern', 'phone 1'));
     await happens(() => server.sendOwn(written('Basel')));
-    const note = (await screen.findByText(team.replaced(2, false))).closest('p');
+    const note = (await screen.findByText(team.replacedByPhone({ number: 2 }))).closest('p');
     expect(note).toHaveTextContent(/Question 3 of 5: Bern now ?→ Basel/);
     await userEvent.click(screen.getByRole('button', { name: team.seen }));
-    expect(screen.queryByText(team.replaced(2, false))).not.toBeInTheDocument();
+    expect(screen.queryByText(team.replacedByPhone({ number: 2 }))).not.toBeInTheDocument();
   });
 
   test('names what stood before, however often the other phone changes it', async () => {
     const server = await openGame(asking(text), written('Bern', 'phone 3', { devices: phones(3) }));
     await happens(() => server.sendOwn(written('Bas')));
     await happens(() => server.sendOwn(written('Basel')));
-    const note = (await screen.findByText(team.replaced(2, false))).closest('p');
+    const note = (await screen.findByText(team.replacedByPhone({ number: 2 }))).closest('p');
     expect(note).toHaveTextContent(/Bern now ?→ Basel/);
   });
 
@@ -99,8 +101,8 @@ describe('a note', () => {
     await userEvent.clear(await field());
     await userEvent.type(await field(), 'Basel{Enter}');
     await happens(() => server.sendOwn(written('Basel', 'phone 1')));
-    expect(screen.queryByText(team.replaced(1, true))).not.toBeInTheDocument();
-    expect(screen.queryByText(team.replaced(1, false))).not.toBeInTheDocument();
+    expect(screen.queryByText(team.replacedOwn)).not.toBeInTheDocument();
+    expect(screen.queryByText(team.replacedByPhone({ number: 1 }))).not.toBeInTheDocument();
   });
 
   test('says that an answer written without a connection replaces a newer one', async () => {
@@ -110,7 +112,7 @@ describe('a note', () => {
     await userEvent.type(await field(), 'Basel{Enter}');
     server.play = { game: asking(text), own: written('Bern') };
     server.mode = 'up';
-    expect(await screen.findByText(team.replaced(1, true))).toBeVisible();
+    expect(await screen.findByText(team.replacedOwn)).toBeVisible();
     await expect.poll(() => server.submitted).toEqual([['text', 'Basel']]);
   });
 });
@@ -118,14 +120,14 @@ describe('a note', () => {
 describe('a phone that is not the captain’s', () => {
   test('sees who hands in', async () => {
     await openGame(onSheet([text]), { devices: phones(2, 2) });
-    expect(await screen.findByText(new RegExp(texts.captainDoes(1)))).toBeVisible();
+    expect(await screen.findByText(new RegExp(texts.captainDoes({ number: 1 })))).toBeVisible();
     expect(screen.queryByRole('button', { name: texts.handIn })).not.toBeInTheDocument();
   });
 
   test('sees who plays the joker', async () => {
     const title = game({ name: 'round', round, joker: true });
     await openGame(title, { devices: phones(2, 2), joker: null });
-    expect(await screen.findByText(new RegExp(texts.captainDoes(1)))).toBeVisible();
+    expect(await screen.findByText(new RegExp(texts.captainDoes({ number: 1 })))).toBeVisible();
     expect(screen.queryByRole('button', { name: new RegExp(texts.joker) })).not.toBeInTheDocument();
   });
 

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawEvening } from '../../../src/player/home/drawEvening';
-import texts from '../../../src/player/home/texts/en';
+import { loadHome } from '../../../src/player/home/loadHome';
 import { evening } from './evenings';
+
+const { texts } = await loadHome('en');
 
 const written: string[] = [];
 

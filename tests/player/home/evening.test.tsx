@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepEvening, keptEvenings } from '../../../src/player/home/keptEvenings';
 import { useKeptEvening } from '../../../src/player/home/useKeptEvening';
-import texts from '../../../src/player/home/texts/en';
+import { loadHome } from '../../../src/player/home/loadHome';
 import { game, own } from '../games';
 import { happens, openGame } from '../playing';
 import { evening } from './evenings';
+
+const { texts } = await loadHome('en');
 
 const podium = game({ name: 'podium', tied: false } as never);
 const outcome = { points: 3.5, rank: 3, of: 14 };

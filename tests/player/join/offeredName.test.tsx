@@ -5,10 +5,12 @@ import { PhoneApp } from '../../../src/player/PhoneApp';
 import { PhoneClient } from '../../../src/player/phoneClient';
 import { forgetSession, saveSession } from '../../../src/player/join/savedSessions';
 import { keepEvening } from '../../../src/player/home/keptEvenings';
-import en from '../../../src/player/texts/en';
 import { FakeGameServer } from '../fakeGameServer';
 import { evening } from '../home/evenings';
 import { HUB_URL } from '../phone';
+import { loadPhoneTexts } from '../../../src/player/texts/loadTexts';
+
+const en = await loadPhoneTexts('en');
 
 let server: FakeGameServer;
 const offer = () => screen.findByRole('heading', { name: 'Quizzly Bears again?' });

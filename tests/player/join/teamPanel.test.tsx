@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import en from '../../../src/player/texts/en';
-import gameEn from '../../../src/player/texts/play/en';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
 import { asking, game, own, phones, question } from '../games';
 import { ticketOf, type FakeGameServer } from '../fakeGameServer';
 import { happens, openGame } from '../playing';
+import { loadGameTexts, loadPhoneTexts } from '../../../src/player/texts/loadTexts';
+
+const en = await loadPhoneTexts('en');
+const gameEn = await loadGameTexts('en');
 
 const team = { ...en.teamEntry, ...gameEn.team };
 const lobby = game({ name: 'lobby' });
@@ -18,7 +20,9 @@ const linkShown = (server: FakeGameServer) =>
 
 async function openPanel(more: Partial<PlayerOwn> = {}) {
   const server = await openGame(lobby, more);
-  await userEvent.click(await entry(more.devices ? team.phones(more.devices.length) : team.another));
+  await userEvent.click(
+    await entry(more.devices ? team.phones({ count: more.devices.length }) : team.another),
+  );
   return server;
 }
 
@@ -59,7 +63,7 @@ test('invites nobody where a team has one phone', async () => {
 
 test('says when a team has all the phones that it can have', async () => {
   const server = await openGame({ ...lobby, deviceLimit: 2 }, { devices: phones(2) });
-  await userEvent.click(await entry(team.phones(2)));
+  await userEvent.click(await entry(team.phones({ count: 2 })));
   expect(await screen.findByText(team.full)).toBeVisible();
   expect(server.tickets).toBe(0);
 });
@@ -78,7 +82,7 @@ test('lists the phones, and the captain signs one out after a second tap', async
   const [first, second] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent('Phone 1 (captain, this phone)');
   expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
-  await userEvent.click(within(second!).getByRole('button', { name: team.remove(2) }));
+  await userEvent.click(within(second!).getByRole('button', { name: team.remove({ number: 2 }) }));
   expect(await screen.findByRole('button', { name: team.cancel })).toHaveFocus();
   expect(server.sentAway).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: team.removeYes }));
@@ -88,7 +92,7 @@ test('lists the phones, and the captain signs one out after a second tap', async
 test('says when a phone could not be signed out', async () => {
   const server = await openPanel({ devices: phones(2) });
   await linkShown(server);
-  await userEvent.click(screen.getByRole('button', { name: team.remove(2) }));
+  await userEvent.click(screen.getByRole('button', { name: team.remove({ number: 2 }) }));
   server.refusals.push('not_captain');
   await userEvent.click(screen.getByRole('button', { name: team.removeYes }));
   expect(await screen.findByText(team.failed)).toBeVisible();
@@ -97,5 +101,5 @@ test('says when a phone could not be signed out', async () => {
 test('lets nobody but the captain sign phones out', async () => {
   await openPanel({ devices: phones(2, 2) });
   expect(await screen.findByRole('list')).toBeVisible();
-  expect(screen.queryByRole('button', { name: team.remove(1) })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: team.remove({ number: 1 }) })).not.toBeInTheDocument();
 });

@@ -148,7 +148,7 @@ test('sends a joker before the answer that would spend it', async () => {
 test('is handed in by the captain alone', async () => {
   await start({ devices: phones(2, 2), joker: null });
   expect((await shown()).queryByRole('button', { name: texts.handIn })).toBeNull();
-  expect((await shown()).getAllByText(new RegExp(texts.captainDoes(1)))).toHaveLength(2);
+  expect((await shown()).getAllByText(new RegExp(texts.captainDoes({ number: 1 })))).toHaveLength(2);
 });
 
 test('shows a picture, loaded with its question and enlarged by a tap', async () => {
@@ -170,7 +170,7 @@ test('shows a picture, loaded with its question and enlarged by a tap', async ()
 test('that closes while it is shown leads back to the quiz, and says so', async () => {
   const server = await start();
   await happens(() => server.sendGame(asking(asked, { revision: 2 })));
-  expect(await screen.findByText(texts.besideClosed('Pictures'))).toHaveFocus();
+  expect(await screen.findByText(texts.besideClosed({ title: 'Pictures' }))).toHaveFocus();
   expect(screen.getByRole('heading', { name: asked.text })).toBeVisible();
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
 });
@@ -182,10 +182,10 @@ test('stands in front at its own place, with the last call, and what was typed i
   const more = { revision: 2, step: 2, beside, questions: pictures };
   await happens(() => server.sendGame(game(scene, more)));
   expect(await screen.findByRole('alert')).toHaveTextContent(texts.lastCall);
-  expect(screen.getByRole('timer', { name: texts.timeLeft(9) })).toBeVisible();
+  expect(screen.getByRole('timer', { name: texts.timeLeft({ seconds: 9 }) })).toBeVisible();
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   await expect.poll(() => server.submitted).toEqual([['p1', 'Bach']]);
   await happens(() => server.sendGame({ ...closing(null), revision: 3, step: 3 }));
   expect(await screen.findByRole('heading', { name: texts.roundClosed })).toBeVisible();
-  expect(screen.queryByText(texts.besideClosed('Pictures'))).not.toBeInTheDocument();
+  expect(screen.queryByText(texts.besideClosed({ title: 'Pictures' }))).not.toBeInTheDocument();
 });

@@ -17,7 +17,9 @@ const play = async () => {
 test('asks once, saying until when it can be taken back', async () => {
   const server = await openGame(title, { joker: null });
   await userEvent.click(await joker(texts.joker, false));
-  expect(screen.getByRole('group')).toHaveAccessibleName(`${texts.jokerHint} ${texts.jokerBack(false)}`);
+  expect(screen.getByRole('group')).toHaveAccessibleName(
+    `${texts.jokerHint} ${texts.jokerBack({ isBeside: false })}`,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await joker(texts.joker, false)).toBeVisible();
   expect(server.jokers).toEqual([]);
@@ -33,7 +35,7 @@ test('is played while the title shows, and taken back', async () => {
 
 test('that was played on another round is spent', async () => {
   await openGame(title, { joker: 0 });
-  expect(await screen.findByText(texts.jokerSpent(1))).toBeVisible();
+  expect(await screen.findByText(texts.jokerSpent({ round: 1 }))).toBeVisible();
   expect(screen.queryByRole('button', { name: /joker/i })).not.toBeInTheDocument();
 });
 

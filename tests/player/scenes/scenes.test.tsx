@@ -29,7 +29,7 @@ describe('the first screen of a page opened in', () => {
     expect(await heading('What of choice?')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'B Hamburg', pressed: true })).toBeVisible();
     expect(screen.queryByRole('img', { name: 'An animal' })).toBeNull();
-    expect(screen.getByText(texts.listen)).toHaveTextContent(texts.picture('An animal'));
+    expect(screen.getByText(texts.listen)).toHaveTextContent(texts.picture({ description: 'An animal' }));
     expect(screen.getByText(texts.paused)).toBeVisible();
   });
 

@@ -8,13 +8,13 @@ import { happens, openGame, texts } from '../playing';
 const heading = (name: string) => screen.findByRole('heading', { name });
 const [first, second] = [question('text', { number: 1 }), question('choice', { number: 2 })];
 const place = (number: number, isAnswered: boolean) =>
-  screen.findByRole('button', { name: texts.sheetPlace(number, isAnswered) });
+  screen.findByRole('button', { name: texts.sheetPlace({ place: number, isAnswered }) });
 
 test('shows the question asked last, which are empty, and moves among them', async () => {
   await openGame(onSheet([first, second]), { answers: { text: 'Bern' } });
   expect(await heading('What of choice?')).toHaveFocus();
   expect(await place(2, false)).toHaveAttribute('aria-current', 'true');
-  expect(screen.getByText(texts.empty(1))).toBeVisible();
+  expect(screen.getByText(texts.empty({ count: 1 }))).toBeVisible();
   await userEvent.click(await place(1, true));
   expect(await heading('What of text?')).toHaveFocus();
 });
@@ -36,7 +36,7 @@ test('is handed in, and taken back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));
   expect(await screen.findByText(texts.handedIn)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: texts.takeBack }));
-  expect(await screen.findByText(texts.empty(2))).toBeVisible();
+  expect(await screen.findByText(texts.empty({ count: 2 }))).toBeVisible();
   expect(server.ready).toEqual([true, false]);
 });
 
@@ -74,7 +74,7 @@ test('that is closed already cannot be handed in', async () => {
   const server = await openGame(onSheet([first]));
   server.refusals.push('answers_closed');
   await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));
-  expect(await screen.findByText(texts.empty(1))).toBeVisible();
+  expect(await screen.findByText(texts.empty({ count: 1 }))).toBeVisible();
   expect(server.calls.filter((name) => name === GameHubPlayMethod.SetReady)).toHaveLength(1);
 });
 
@@ -82,5 +82,5 @@ test('warns before it closes, with the time that is left', async () => {
   const server = await openGame(onSheet([first]));
   await happens(() => server.sendGame(onSheet([first], { revision: 2, step: 2 }, { lastCallMs: 10_000 })));
   expect(await screen.findByRole('alert')).toHaveTextContent(texts.lastCall);
-  expect(await screen.findByRole('timer', { name: texts.timeLeft(10) })).toBeVisible();
+  expect(await screen.findByRole('timer', { name: texts.timeLeft({ seconds: 10 }) })).toBeVisible();
 });

@@ -34,13 +34,13 @@ describe.each(SPOKEN_LANGUAGES)('results in %s', (language) => {
       .map((row) => row.split(';'));
     expect(rows.slice(0, 4)).toEqual([
       [texts.tables.standings],
-      [texts.rank, texts.name, texts.points, texts.round(1, null), texts.adjusted],
+      [texts.rank, texts.name, texts.points, texts.round({ round: 1 }), texts.adjusted],
       ['1', 'Łódź', number(3.5), number(3.5), '0'],
       ['2', 'Ben', number(-0.5), '0', number(-0.5)],
     ]);
     const solutions = rows.filter(([, , question]) => question === 'Far?').map((cells) => cells[3]);
     expect(solutions).toEqual(expect.arrayContaining([`${number(12.5)} km`, number(12.5)]));
-    const hardest = rows.find(([round, share]) => round === texts.round(1, null) && share);
+    const hardest = rows.find(([round, share]) => round === texts.round({ round: 1 }) && share);
     expect(hardest?.[2]).toMatch(new RegExp(`^\\d${serverTexts[language].colon}\\S`));
     expect(rows.at(-2)).toEqual([...[texts.adjustment, '', '', '', '', '', '', 'Ben', number(-0.5), '']]);
   });

@@ -4,7 +4,7 @@ import type { Id } from '../../../contract/quizSummary';
 import { readQuizzes } from '../../api/readSession';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
-import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
+import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useGameHost } from '../controls/actions';
 
 export interface AnotherQuizProps {

@@ -1,7 +1,7 @@
 import './strip.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIdle } from '../../ui/useIdle';
-import { useControlTexts } from '../texts/gameTexts';
+import { useControlTexts } from '../gameTexts';
 
 interface ControlStripProps {
   /** What the host must be told, above the controls. */

@@ -18,9 +18,9 @@ import { MoreMenu } from './MoreMenu';
 import { OpenEndsNote } from './OpenEndsNote';
 import { movesOf, useControlKeys } from './useControlKeys';
 import { useOpenEnds } from './useOpenEnds';
-import { useMediaTexts, type ControlTexts, useControlTexts } from '../texts/gameTexts';
-import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useMediaTexts, type ControlTexts, useControlTexts } from '../gameTexts';
+import { useEveningRoomTexts } from '../../texts/eveningTexts';
+import { useWords } from '../../texts/roomTexts';
 
 const MarkingDialog = lazyDialog(() => import('./HostDialogs').then(({ MarkingDialog }) => MarkingDialog));
 const CorrectionsDialog = lazyDialog(() =>
@@ -142,7 +142,7 @@ interface NextButtonProps {
 /** Goes on, and says where to. */
 function NextButton({ onPress, words, isAutopilot }: NextButtonProps) {
   const texts = useControlTexts();
-  const where = words && isAutopilot ? texts.byAutopilot(words) : words;
+  const where = words && isAutopilot ? texts.byAutopilot({ destination: words }) : words;
   return (
     <Button
       aria-label={texts.next}

@@ -4,7 +4,7 @@ import type { MarkedQuestion } from '../../../contract/hostGame';
 import { wordsOf } from '../../../kinds/words';
 import { CheckIcon, CloseIcon, HalfIcon } from '../../ui/sessionIcons';
 import { type MarkedGroup, shareOf, verdictOf } from './useMarking';
-import { useGameTexts, useMarkingTexts } from '../texts/gameTexts';
+import { useGameTexts, useMarkingTexts } from '../gameTexts';
 
 export interface GroupsProps {
   question: MarkedQuestion;
@@ -49,7 +49,7 @@ export function GroupRow({ question, isPublic, isCovered, group, judge }: GroupR
           {(isPublic && group.shownText) || (read?.groupText?.(group.text, value) ?? group.text)}
         </span>
         <span className="marking-verdict">
-          {texts.given(group.count)}
+          {texts.given({ count: group.count })}
           {words && ` · ${words}`}
         </span>
       </span>

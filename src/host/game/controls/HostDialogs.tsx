@@ -12,9 +12,9 @@ import { AnotherQuiz, type AnotherQuizProps } from '../another/AnotherQuiz';
 import { useGameHost } from './actions';
 import { MarkingQueue } from './MarkingQueue';
 import { entryWords, useCorrections, usePointsForm } from './useCorrections';
-import { useGameTexts, useCorrectionTexts, useMarkingTexts } from '../texts/gameTexts';
-import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useGameTexts, useCorrectionTexts, useMarkingTexts } from '../gameTexts';
+import { useEveningRoomTexts } from '../../texts/eveningTexts';
+import { useWords } from '../../texts/roomTexts';
 
 // For hosts without a remote. Guests see these dialogs, since the projector does.
 

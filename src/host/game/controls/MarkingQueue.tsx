@@ -6,8 +6,8 @@ import { useGameHost } from './actions';
 import { GroupRow, type GroupsProps } from './GroupRow';
 import { pressByKey } from './markingKeys';
 import { inAlphabet, inParts, useGroups, waitingIn, type MarkedGroup } from './useMarking';
-import { useGameTexts, useMarkingTexts } from '../texts/gameTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useGameTexts, useMarkingTexts } from '../gameTexts';
+import { useWords } from '../../texts/roomTexts';
 
 /**
  * Every closed question with its answers in groups, each of which the host can judge; the newest first, since the
@@ -60,8 +60,8 @@ function CheckedQuestion({ isOpen, ...rest }: GroupsProps & { isOpen: boolean })
         }}
       >
         <span className="marking-place">
-          {round === undefined || number === undefined ? tieBreak : texts.place(round + 1, number)}
-          {waiting > 0 && <strong className="marking-doubtful">{texts.doubtful(waiting)}</strong>}
+          {round === undefined || number === undefined ? tieBreak : texts.place({ round: round + 1, number })}
+          {waiting > 0 && <strong className="marking-doubtful">{texts.doubtful({ count: waiting })}</strong>}
         </span>
         <span className="marking-text">{question.text}</span>
       </summary>

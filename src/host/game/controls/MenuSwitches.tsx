@@ -5,7 +5,7 @@ import type { Button } from '../../ui/Button';
 import { MenuEntry } from '../../ui/PopoverPanel';
 import { saveMuted, useMuted } from '../media/useMuted';
 import { SWITCHES, useAction, type Action } from './actions';
-import { useControlTexts } from '../texts/gameTexts';
+import { useControlTexts } from '../gameTexts';
 
 /** What is on or off. */
 export function MenuSwitches() {

@@ -10,9 +10,9 @@ import { actions, BREAKS, MEDIA_CONTROLS, useAction, useGameHost, type Action } 
 import { ActionControl, SceneControls } from './ControlButton';
 import { MenuSwitches } from './MenuSwitches';
 import { useWaiting } from './useMarking';
-import { useGameTexts, useControlTexts } from '../texts/gameTexts';
-import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useGameTexts, useControlTexts } from '../gameTexts';
+import { useEveningRoomTexts } from '../../texts/eveningTexts';
+import { useWords } from '../../texts/roomTexts';
 
 interface MoreMenuProps {
   /** `another`: another quiz, where this one is over. */
@@ -26,7 +26,7 @@ export function MoreMenu({ opens, children }: MoreMenuProps) {
   const texts = useControlTexts();
   const { toCheck } = useGameTexts();
   const waiting = useWaiting();
-  const name = waiting > 0 ? `${texts.more}, ${toCheck(waiting)}` : texts.more;
+  const name = waiting > 0 ? `${texts.more}, ${toCheck({ count: waiting })}` : texts.more;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // A mouse opens it without the focus, and then does not get it at the end: the space bar goes on with the game.
@@ -191,7 +191,7 @@ function Entries({ opens, close, onSwitches }: EntriesProps) {
 function MediaGroup({ volume }: { volume: number }) {
   const texts = useControlTexts();
   return (
-    <Group name={texts.volume(Math.round(volume * 100))}>
+    <Group name={texts.volume({ percent: Math.round(volume * 100) })}>
       <chakra.div display="flex" justifyContent="space-between">
         {MEDIA_CONTROLS.map((action, place) => (
           <ActionControl key={place} action={action} />

@@ -1,8 +1,8 @@
 import './plain.css';
 import './controls.css';
 import { useId } from 'react';
-import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
-import { useControlTexts, useGameTexts } from '../texts/gameTexts';
+import { useEveningRoomTexts } from '../../texts/eveningTexts';
+import { useControlTexts, useGameTexts } from '../gameTexts';
 import type { OpenEnds } from './useOpenEnds';
 
 interface OpenEndsNoteProps {
@@ -20,9 +20,9 @@ export function OpenEndsNote({ ends: { answers, sheets }, onMarking, onPaper, se
   const { next } = useControlTexts();
   const id = useId();
   const items = [
-    answers > 0 && { text: toCheck(answers), onPress: onMarking },
-    sheets > 0 && { text: scores.missing(sheets), onPress: onPaper },
-    season && { text: proposal.accept(season.name), onPress: season.onAccept },
+    answers > 0 && { text: toCheck({ count: answers }), onPress: onMarking },
+    sheets > 0 && { text: scores.missing({ count: sheets }), onPress: onPaper },
+    season && { text: proposal.accept({ name: season.name }), onPress: season.onAccept },
   ].filter((item) => item !== false && item !== undefined);
   return (
     <div className="plain open-ends" role="group" aria-labelledby={id}>
@@ -36,7 +36,7 @@ export function OpenEndsNote({ ends: { answers, sheets }, onMarking, onPaper, se
           </button>
         ))}
       </div>
-      <p>{texts.goOn(next)}</p>
+      <p>{texts.goOn({ next })}</p>
     </div>
   );
 }

@@ -15,8 +15,8 @@ import {
   zoomCommand,
   type MediaReport,
 } from '../media/sceneMedia';
-import { useEveningRoomTexts, type EveningTexts } from '../../texts/evening/eveningTexts';
-import { useControlTexts, type ControlTexts } from '../texts/gameTexts';
+import { useEveningRoomTexts, type EveningTexts } from '../../texts/eveningTexts';
+import { useControlTexts, type ControlTexts } from '../gameTexts';
 
 const BackIcon = iconOf('M20 12H4m7-7-7 7 7 7');
 const StopIcon = iconOf('M7 5h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2Z');
@@ -207,7 +207,7 @@ export const MEDIA_CONTROLS: readonly Action[] = [
 /** Begin a break, or set its length anew; after 0 minutes is a break that the host ends. */
 export const BREAKS: readonly Action[] = [5, 10, 15, 0].map((minutes) => ({
   command: (now) => (isOver(now) ? null : { type: 'startBreak', minutes }),
-  label: (texts) => (minutes === 0 ? texts.break.open : texts.break.minutes(minutes)),
+  label: (texts) => (minutes === 0 ? texts.break.open : texts.break.minutes({ minutes })),
 }));
 
 /** A game in its host's hands. */

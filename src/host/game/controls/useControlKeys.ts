@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useShortcuts } from '../../ui/useShortcuts';
 import type { PodiumShow } from '../projector/usePodiumShow';
 import { actions, type Action, type GameHost } from './actions';
-import { useControlTexts, type ControlTexts } from '../texts/gameTexts';
+import { useControlTexts, type ControlTexts } from '../gameTexts';
 
 /** Of keys that tell the game nothing; the last one is the sounds' own. */
 const LOCAL_KEYS = { black: ['b', '.'], mute: ['m'] } as const;

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import type { Adjustment } from '../../../contract/hostGame';
-import type { useWords } from '../../texts/rooms/roomTexts';
+import type { useWords } from '../../texts/roomTexts';
 import { paperEntries, type PaperEntry } from '../paper/sheets';
 import { useGameHost } from './actions';
 
@@ -29,8 +29,8 @@ export function useCorrections() {
 
 /** Which round and how many of its questions were marked on paper, or that all of it was. */
 export function entryWords({ round, questionIds }: PaperEntry, words: ReturnType<typeof useWords>): string {
-  const marked = questionIds.length > 0 && words.questions(questionIds.length);
-  return [round !== undefined && words.round(round + 1), marked].filter(Boolean).join(': ');
+  const marked = questionIds.length > 0 && words.questions({ count: questionIds.length });
+  return [round !== undefined && words.round({ place: round + 1 }), marked].filter(Boolean).join(': ');
 }
 
 /** A form to correct a player's points. Giving and taking are two actions: phones' number keys have no sign. */

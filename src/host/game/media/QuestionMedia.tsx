@@ -5,7 +5,7 @@ import { CheckIcon } from '../../ui/sessionIcons';
 import { NoteIcon } from './mediaIcons';
 import { useGameMedia, useShownMedia } from './useGameMedia';
 import { useMediaAddress, usePlayback } from './usePlayback';
-import { useMediaTexts } from '../texts/gameTexts';
+import { useMediaTexts } from '../gameTexts';
 
 /** In characters: a longer text needs the room more than a sound does. */
 const LONG = 150;

@@ -1,8 +1,8 @@
 import './paper.css';
 import { useId, useState, type FormEvent } from 'react';
 import { useTeamHost, type TeamAnswer } from './useTeamHost';
-import { useAddPaperTexts } from '../../texts/paper/paperTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useAddPaperTexts } from '../../texts/paperTexts';
+import { useWords } from '../../texts/roomTexts';
 
 type Refusal = keyof ReturnType<typeof useAddPaperTexts>['refusals'];
 
@@ -52,7 +52,7 @@ export function AddPaper() {
         </p>
       )}
       <p role="status" className="paper-hint">
-        {added && texts.done(added)}
+        {added && texts.done({ name: added })}
       </p>
     </form>
   );

@@ -5,9 +5,9 @@ import { typedPoints, type SheetRound } from './sheets';
 import type { CellState } from './useEntries';
 import type { Grid } from './useGrid';
 import { nameOn, useTeamHost } from './useTeamHost';
-import { useGameTexts } from '../texts/gameTexts';
-import { useCrowdTexts, useWords } from '../../texts/rooms/roomTexts';
-import { type GridTexts, useGridTexts } from '../../texts/paper/paperTexts';
+import { useGameTexts } from '../gameTexts';
+import { useCrowdTexts, useWords } from '../../texts/roomTexts';
+import { type GridTexts, useGridTexts } from '../../texts/paperTexts';
 
 interface GridTableProps {
   grid: Grid;
@@ -35,7 +35,7 @@ export function GridTable({ grid, round, players, label }: GridTableProps) {
               <th
                 key={questionId}
                 scope="col"
-                aria-label={words.question(number)}
+                aria-label={words.question({ place: number })}
                 data-chosen={grid.question?.questionId === questionId || undefined}
               >
                 {number}
@@ -110,7 +110,7 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
           <td
             key={questionId}
             role="gridcell"
-            aria-label={`${name}, ${words.question(number)}: ${said}${stateWords(state, texts)}`}
+            aria-label={`${name}, ${words.question({ place: number })}: ${said}${stateWords(state, texts)}`}
             aria-selected={place === row && at === column}
             data-share={value ?? undefined}
             data-state={state}

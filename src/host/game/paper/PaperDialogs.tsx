@@ -8,7 +8,7 @@ import { AddPaper } from './AddPaper';
 import { PaperGrid } from './PaperGrid';
 import { TeamPhones } from './TeamPhones';
 import { nameOn, useTeamHost } from './useTeamHost';
-import { useAddPaperTexts, useGridTexts } from '../../texts/paper/paperTexts';
+import { useAddPaperTexts, useGridTexts } from '../../texts/paperTexts';
 
 // For hosts at the laptop. Guests see these dialogs, since the projector does.
 

@@ -10,9 +10,9 @@ import { GridTable } from './GridTable';
 import { solutionLine, type Share, type SheetQuestion } from './sheets';
 import { useGrid, type Grid } from './useGrid';
 import { nameOn, useTeamHost } from './useTeamHost';
-import { useGameTexts, useMarkingTexts } from '../texts/gameTexts';
-import { useGridTexts } from '../../texts/paper/paperTexts';
-import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
+import { useGameTexts, useMarkingTexts } from '../gameTexts';
+import { useGridTexts } from '../../texts/paperTexts';
+import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/roomTexts';
 
 const BeforeIcon = iconOf('m15 5-7 7 7 7');
 const AfterIcon = iconOf('m9 5 7 7-7 7');
@@ -90,7 +90,7 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
   const stay = () => setChosen(round.index);
   const grid = useGrid({ hostGame, round, players, hasJoker: joker === true && !isScorer, turn });
   useFocusOnTurn(grid, players.length > 0 ? place : -1);
-  const name = [words.round(round.index + 1), round.title].filter(Boolean).join(': ');
+  const name = [words.round({ place: round.index + 1 }), round.title].filter(Boolean).join(': ');
   return (
     <div className="paper" onKeyDownCapture={stay} onPointerDownCapture={stay}>
       <div className="paper-head">
@@ -207,7 +207,7 @@ function Pad({ grid, onTeam }: { grid: Grid } & Pick<PaperGridProps, 'onTeam'>) 
     <div className="paper-pad">
       <p id={id} className="paper-chosen">
         {player && <bdi>{nameOn(host, player)}</bdi>}
-        {question && ` · ${words.question(question.number)}`}
+        {question && ` · ${words.question({ place: question.number })}`}
       </p>
       <p role="alert" className="paper-bad">
         {failure && texts[failure]}

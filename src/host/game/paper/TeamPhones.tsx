@@ -5,8 +5,8 @@ import { QrPicture } from '../../ui/QrPicture';
 import { CheckIcon, PhoneIcon } from '../../ui/sessionIcons';
 import { AskTwice } from '../remote/RemoteButtons';
 import { nameOn, useTeamHost } from './useTeamHost';
-import { usePhoneTexts } from '../../texts/paper/paperTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { usePhoneTexts } from '../../texts/paperTexts';
+import { useWords } from '../../texts/roomTexts';
 
 interface TeamPhonesProps {
   player: HostPlayer;
@@ -24,7 +24,7 @@ export function TeamPhones({ player, isInviting = false }: TeamPhonesProps) {
   const count = phonesOf(player);
   return (
     <div className="paper-phones">
-      {count !== 1 && <p>{texts.count(count)}</p>}
+      {count !== 1 && <p>{texts.count({ count })}</p>}
       {!isOpen && (
         <button type="button" onClick={() => setOpen(true)}>
           {paper ? texts.give : texts.giveMore}
@@ -39,7 +39,7 @@ export function TeamPhones({ player, isInviting = false }: TeamPhonesProps) {
         <AskTwice
           look=""
           offer={texts.toPaper}
-          texts={texts.toPaperQuestion(name)}
+          texts={{ ...texts.toPaperQuestion, title: texts.toPaperQuestion.title({ name }) }}
           onConfirm={() => void host.carryOut({ type: 'toPaper', playerId })}
         />
       )}
@@ -68,7 +68,7 @@ function Invitation({ player, name, joinUrl }: InvitationProps) {
     <div className="paper-ticket">
       <div data-offer={offer.name}>
         {offer.name === 'open' && (
-          <QrPicture url={`${joinUrl}#device=${offer.ticket}`} label={texts.qrCode(name)} />
+          <QrPicture url={`${joinUrl}#device=${offer.ticket}`} label={texts.qrCode({ name })} />
         )}
         {isOver && <span>{offer.name === 'used' ? <CheckIcon /> : <PhoneIcon />}</span>}
       </div>
@@ -140,7 +140,7 @@ function Phones({ playerId, devices }: PhonesProps) {
         {devices.map(({ deviceId, number, captain, connected }, place) => (
           <li key={deviceId}>
             <span id={`${id}-${place}`}>
-              {texts.phone(number ?? place + 1)}
+              {texts.phone({ number: number ?? place + 1 })}
               <span className="paper-hint">
                 {' · '}
                 {[connected ? words.connected : words.away, captain && texts.captain]

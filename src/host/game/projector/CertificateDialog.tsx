@@ -4,9 +4,9 @@ import type { SceneNamed } from '../../../contract/scene';
 import '../controls/plain.css';
 import './certificate.css';
 import { podiumPlaces } from './usePodiumShow';
-import { useUiTexts } from '../../texts/start/startTexts';
-import { useCertificateTexts } from '../texts/gameTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useUiTexts } from '../../texts/startTexts';
+import { useCertificateTexts } from '../gameTexts';
+import { useWords } from '../../texts/roomTexts';
 
 interface CertificateProps {
   quizName: string;
@@ -75,11 +75,11 @@ function Sheet({ quizName, date = new Date(), podium }: CertificateProps) {
                 ))}
                 {(others > 0 || rank === last) && <span>{texts.others}</span>}
               </span>
-              <span className="certificate-points">{words.points(points)}</span>
+              <span className="certificate-points">{words.points({ count: points })}</span>
             </li>
           ))}
         </ol>
-        <p>{words.teams(playerCount)}</p>
+        <p>{words.teams({ count: playerCount })}</p>
       </div>
     </article>
   );

@@ -5,7 +5,7 @@ import { useWaiting } from '../controls/useMarking';
 import { OpenAnswers } from './OpenAnswers';
 import { QuestionBox } from './QuestionBox';
 import type { SceneNamed } from '../../../contract/scene';
-import { useGameTexts } from '../texts/gameTexts';
+import { useGameTexts } from '../gameTexts';
 
 /** Nobody can answer any more: the question, or the whole round, before it is revealed. */
 export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
@@ -42,13 +42,17 @@ export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
 function useToCheck(scene: SceneNamed<'closed'>): string {
   const texts = useGameTexts();
   const waiting = useWaiting(scene);
-  return waiting > 0 ? texts.toCheck(waiting) : '';
+  return waiting > 0 ? texts.toCheck({ count: waiting }) : '';
 }
 
 /** A quiz of a single round needs no number for it. */
 function RoundPlace({ round: { index, of, title } }: { round: Round }) {
   const texts = useGameTexts().round;
-  return of > 1 ? <Place below={title}>{texts.heading(index + 1, of)}</Place> : <Place>{title}</Place>;
+  return of > 1 ? (
+    <Place below={title}>{texts.heading({ place: index + 1, of })}</Place>
+  ) : (
+    <Place>{title}</Place>
+  );
 }
 
 function ClosedRound({ scene, waiting }: { scene: SceneNamed<'closed'>; waiting: string }) {
@@ -61,7 +65,7 @@ function ClosedRound({ scene, waiting }: { scene: SceneNamed<'closed'>; waiting:
           <LockIcon />
         </span>
         <h1>{texts.closed.round}</h1>
-        <p>{texts.question.answered(answered, expected)}</p>
+        <p>{texts.question.answered({ answered, expected })}</p>
         <p>{texts.closed.next}</p>
         <div>{waiting && <p className="badge badge-quiet">{waiting}</p>}</div>
       </div>

@@ -1,5 +1,5 @@
 import { shortTime } from '../useCountdown';
-import { useGameTexts } from '../texts/gameTexts';
+import { useGameTexts } from '../gameTexts';
 
 /** In milliseconds: how long a round that is about to close still takes answers. */
 export const LAST_CALL_BAR_MS = 10_000;

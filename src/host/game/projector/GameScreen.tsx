@@ -25,8 +25,8 @@ import { ProjectionContext, questionPlace, useProjection } from './SceneFrame';
 import { ScoresScene } from './ScoresScene';
 import { BreakScene, RoundScene, RulesScene, TieBreakScene } from './StillScenes';
 import { PodiumShowContext, usePodiumStages } from './usePodiumShow';
-import { useGameTexts, type GameTexts } from '../texts/gameTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useGameTexts, type GameTexts, tieBreakResult } from '../gameTexts';
+import { useWords, type Words } from '../../texts/roomTexts';
 
 /** The evening's last scene, where there is a season at all. */
 const SeasonScene = lazily(() => import('./SeasonScene').then(({ SeasonScene }) => SeasonScene));
@@ -96,34 +96,35 @@ function keyOf(scene: Scene): string {
  */
 function SceneNews({ scene, paused }: { scene: Scene; paused: boolean }) {
   const texts = useGameTexts();
+  const words = useWords();
   return (
     <>
       <VisuallyHidden aria-live="polite" aria-atomic="true">
-        {newsOf(scene, texts)}
+        {newsOf(scene, texts, words)}
       </VisuallyHidden>
       <VisuallyHidden aria-live="polite">{paused && texts.paused}</VisuallyHidden>
     </>
   );
 }
 
-function newsOf(scene: Scene, texts: GameTexts): string {
+function newsOf(scene: Scene, texts: GameTexts, words: Words): string {
   const { closed, reveal, tieBreak } = texts;
   switch (scene.name) {
     case 'lobby':
       return '';
     case 'round':
-      return `${texts.round.heading(scene.round.index + 1, scene.round.of)} ${scene.round.title ?? ''}`;
+      return `${texts.round.heading({ place: scene.round.index + 1, of: scene.round.of })} ${scene.round.title ?? ''}`;
     case 'question':
       return `${questionPlace(scene, texts)}: ${scene.question.text}`;
     case 'closed':
       return scene.question ? closed.question : closed.round;
     case 'reveal': {
-      const result = scene.winners?.length ? ` ${tieBreak.result(scene.winners)}` : '';
+      const result = scene.winners?.length ? ` ${tieBreakResult(scene.winners, tieBreak, words)}` : '';
       return `${reveal.heading}: ${scene.question.text}${result}`;
     }
     case 'tieBreak': {
       const isOver = scene.names.length < 2;
-      return `${tieBreak.announced}: ${isOver ? tieBreak.over : tieBreak.between(scene.names, scene.others)}`;
+      return `${tieBreak.announced}: ${isOver ? tieBreak.over : words.opponents(scene.names, scene.others)}`;
     }
     default:
       return texts[scene.name].heading;

@@ -1,7 +1,7 @@
 import type { Question } from '../../../contract/question';
 import { wallOf } from '../../../kinds/wall';
 import { PhoneIcon } from '../../ui/sessionIcons';
-import { useGameTexts } from '../texts/gameTexts';
+import { useGameTexts } from '../gameTexts';
 
 interface OpenAnswersProps {
   question: Question;
@@ -34,7 +34,7 @@ function AnswerInvitation({ question }: { question: Question }) {
       </span>
       <span>
         {text}
-        {unit && <span className="answer-unit">{texts.question.unit(unit)}</span>}
+        {unit && <span className="answer-unit">{texts.question.unit({ unit })}</span>}
       </span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { useWords } from '../../texts/roomTexts';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { LazyMotion, domAnimation } from 'framer-motion';
 import type { CSSProperties } from 'react';
@@ -10,7 +11,7 @@ import { LateJoin } from './LateJoin';
 import { PodiumStep } from './PodiumStep';
 import { FitBox, MissingSheets, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
-import { useGameTexts } from '../texts/gameTexts';
+import { useGameTexts } from '../gameTexts';
 
 const SlideShow = lazily(() => import('../../venue/SlideShow').then(({ SlideShow }) => SlideShow), null);
 
@@ -18,6 +19,7 @@ const SlideShow = lazily(() => import('../../venue/SlideShow').then(({ SlideShow
 export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
   const { openUrl } = useProjection();
   const texts = useGameTexts();
+  const words = useWords();
   const slides = useSlides('end');
   const { steps, pages } = podiumPlaces(scene);
   const { uncovered, page } = usePodiumShow() ?? { uncovered: steps.length, page: 0 };
@@ -34,7 +36,7 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
         <div className="scene-notes">
           {places ? (
             <p className="podium-note">
-              {texts.podium.range(before + 1, before + places.length, scene.playerCount)}
+              {texts.podium.range({ first: before + 1, last: before + places.length, of: scene.playerCount })}
             </p>
           ) : (
             scene.tied && covered === 0 && <p className="podium-note is-tied">{texts.podium.tied}</p>
@@ -44,7 +46,7 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
       }
     >
       <VisuallyHidden role="status">
-        {newest && texts.podium.stands(newest.rank, newest.names)}
+        {newest && texts.podium.stands({ rank: newest.rank, names: words.names(newest.names) })}
       </VisuallyHidden>
       {steps.length === 0 ? (
         <p className="podium-nobody">{texts.podium.nobody}</p>

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import * as m from 'framer-motion/m';
 import { movesNothing, useEffects } from '../../ui/useEffects';
 import type { PodiumPlace } from './usePodiumShow';
-import { useGameTexts } from '../texts/gameTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useGameTexts } from '../gameTexts';
+import { useWords } from '../../texts/roomTexts';
 
 /** One step of the podium with the names of all who stand on it; covered, it is an outline that tells nothing. */
 export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: boolean }) {
@@ -12,7 +12,7 @@ export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: 
   const isStill = movesNothing(useEffects().effects);
   return (
     <li aria-hidden={isCovered} className="podium-step" data-rank={rank}>
-      <VisuallyHidden>{texts.podium.place(rank)}</VisuallyHidden>
+      <VisuallyHidden>{texts.podium.place({ rank })}</VisuallyHidden>
       {/* Covered, names and points keep their room, so that nothing moves when they come. */}
       <m.div
         key={isCovered ? 'covered' : 'names'}
@@ -35,7 +35,7 @@ export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: 
             <span aria-hidden="true" className="step-rank">
               {rank}
             </span>
-            <span className="step-points">{useWords().points(points)}</span>
+            <span className="step-points">{useWords().points({ count: points })}</span>
           </div>
         </m.div>
       </div>
@@ -53,7 +53,7 @@ function StepNames({ step: { names, others } }: { step: PodiumPlace }) {
           {name}
         </bdi>
       ))}
-      {others > 0 && <span>{more(others)}</span>}
+      {others > 0 && <span>{more({ count: others })}</span>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useCountdown } from '../useCountdown';
 import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
 import { QuestionBox } from './QuestionBox';
 import type { SceneNamed } from '../../../contract/scene';
-import { useGameTexts } from '../texts/gameTexts';
+import { useGameTexts } from '../gameTexts';
 
 /** A question that can be answered: its text, its answers, the time left, and how many have answered. */
 export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {

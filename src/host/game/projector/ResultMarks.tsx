@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
 import { CheckIcon, PersonIcon } from '../../ui/sessionIcons';
-import { useGameTexts } from '../texts/gameTexts';
+import { useGameTexts } from '../gameTexts';
 
 /** All that are right, and of the others the first, so that they are `most` together. */
 export function withFewerWrong<T>(given: readonly T[], most: number, isRight: (each: T) => boolean): T[] {

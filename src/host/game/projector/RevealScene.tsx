@@ -3,11 +3,13 @@ import { wallOf } from '../../../kinds/wall';
 import { useShownMedia } from '../media/useGameMedia';
 import { QuestionBox } from './QuestionBox';
 import { QuestionPlace, SceneFrame } from './SceneFrame';
-import { useGameTexts } from '../texts/gameTexts';
+import { useWords } from '../../texts/roomTexts';
+import { tieBreakResult, useGameTexts } from '../gameTexts';
 
 /** A question's right answer, what was answered, and why it is right. */
 export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
   const texts = useGameTexts();
+  const words = useWords();
   const { round, question, solution, tally, winners = [] } = scene;
   const { image, video } = useShownMedia(question);
   const { Result } = wallOf(question);
@@ -27,7 +29,7 @@ export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
         />
         {winners.length > 0 && (
           <p className="winners" data-fit="">
-            {texts.tieBreak.result(winners)}
+            {tieBreakResult(winners, texts.tieBreak, words)}
           </p>
         )}
         {solution.explanation && (

@@ -5,9 +5,9 @@ import type { SceneNamed } from '../../../contract/scene';
 import { useFit } from '../../ui/fit/useFit';
 import { VenueMark } from '../../venue/VenueMark';
 import { PauseIcon, PhoneIcon } from '../../ui/sessionIcons';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useWords } from '../../texts/roomTexts';
 import { useLanguage } from '../../texts/useLanguage';
-import { useGameTexts, type GameTexts } from '../texts/gameTexts';
+import { useGameTexts, type GameTexts } from '../gameTexts';
 
 /** What a scene shows of the session around it. */
 interface Projection {
@@ -77,7 +77,9 @@ export function SceneFrame({ place, aside, bar, hasVenue = false, children }: Sc
       {beside && (
         <p className="beside-note">
           <PhoneIcon />
-          <span>{texts.round.beside(beside.title ?? words.round(beside.index + 1))}</span>
+          <span>
+            {texts.round.beside({ title: beside.title ?? words.round({ place: beside.index + 1 }) })}
+          </span>
         </p>
       )}
     </section>
@@ -115,7 +117,7 @@ export function Place({ children, below }: { children: ReactNode; below?: string
 /** How many sheets of paper are not in, and so not counted in what is shown. */
 export function MissingSheets({ count = 0 }: { count: number | undefined }) {
   const texts = useGameTexts();
-  return count > 0 && <p className="scene-note">{texts.scores.missing(count)}</p>;
+  return count > 0 && <p className="scene-note">{texts.scores.missing({ count })}</p>;
 }
 
 interface Asked {
@@ -125,7 +127,7 @@ interface Asked {
 
 /** Which question of its round a scene is about. The tie-break stands in no round. */
 export function questionPlace({ round, question }: Asked, texts: GameTexts): string {
-  return round ? texts.question.heading(question.number, question.of) : texts.tieBreak.heading;
+  return round ? texts.question.heading({ place: question.number, of: question.of }) : texts.tieBreak.heading;
 }
 
 export function QuestionPlace({ round, question }: Asked) {
@@ -149,7 +151,7 @@ export function AnsweredCount({
   return (
     <p className="answered-count">
       <VisuallyHidden>
-        {isSheet ? texts.ready(ready, expected) : texts.answered(answered, expected)}
+        {isSheet ? texts.ready({ ready, of: expected }) : texts.answered({ answered, expected })}
       </VisuallyHidden>
       <span aria-hidden="true" className="answered-number">
         {ready ?? answered}

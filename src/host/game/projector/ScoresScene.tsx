@@ -8,7 +8,7 @@ import type { SceneNamed } from '../../../contract/scene';
 import { lazily } from '../../ui/Loading';
 import { movesNothing, useEffects } from '../../ui/useEffects';
 import { useSlides } from '../../venue/useVenue';
-import { useGameTexts } from '../texts/gameTexts';
+import { useGameTexts } from '../gameTexts';
 
 const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
 
@@ -24,12 +24,14 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
       hasVenue
       aside={
         <div className="scene-notes">
-          {playerCount > shown && <p className="scene-note">{texts.scores.best(shown, playerCount)}</p>}
+          {playerCount > shown && (
+            <p className="scene-note">{texts.scores.best({ shown, count: playerCount })}</p>
+          )}
           <MissingSheets count={scene.missing} />
         </div>
       }
     >
-      <VisuallyHidden role="status">{hidden > 0 && texts.scores.covered(hidden)}</VisuallyHidden>
+      <VisuallyHidden role="status">{hidden > 0 && texts.scores.covered({ count: hidden })}</VisuallyHidden>
       {shown === 0 ? (
         <p className="scores-nobody">{texts.scores.nobody}</p>
       ) : (
@@ -120,7 +122,9 @@ function StandingRow({ standing: { rank, name, points, gained, joker }, share }:
       <span className="standing-rank">{rank}.</span>
       <span className="standing-name" data-fit="">
         <bdi>{name}</bdi>
-        {joker !== undefined && <span className="joker-mark">{texts.scores.joker(joker + 1)}</span>}
+        {joker !== undefined && (
+          <span className="joker-mark">{texts.scores.joker({ round: joker + 1 })}</span>
+        )}
       </span>
       {gained !== 0 && <span className="standing-gained">{texts.gained(gained)}</span>}
       <span className="standing-points">{texts.points(points)}</span>

@@ -5,8 +5,8 @@ import type { SceneNamed } from '../../../contract/scene';
 import type { SeasonPlace } from '../../../contract/scores';
 import { lazily } from '../../ui/Loading';
 import { useSlides } from '../../venue/useVenue';
-import { useSeasonSceneTexts } from '../../texts/wall/wallTexts';
-import { useGameTexts } from '../texts/gameTexts';
+import { useSeasonSceneTexts } from '../../texts/wallTexts';
+import { useGameTexts } from '../gameTexts';
 import { FitBox, SceneFrame, SceneTitle } from './SceneFrame';
 
 /** More places than these stand in two columns. */
@@ -35,7 +35,9 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
       hasVenue
       aside={
         teamCount > standings.length &&
-        standings.length > 0 && <p className="scene-note">{texts.best(standings.length, teamCount)}</p>
+        standings.length > 0 && (
+          <p className="scene-note">{texts.best({ shown: standings.length, all: teamCount })}</p>
+        )
       }
     >
       {standings.length === 0 ? (
@@ -69,7 +71,7 @@ function SeasonRow({ place: { rank, name, points, moved } }: { place: SeasonPlac
       <span className="place-moved" data-moved={Math.sign(moved)}>
         <span aria-hidden="true">{moved === 0 ? '–' : `${moved > 0 ? '▲' : '▼'}${places}`}</span>
         <VisuallyHidden>
-          {moved === 0 ? texts.same : moved > 0 ? texts.up(places) : texts.down(places)}
+          {moved === 0 ? texts.same : moved > 0 ? texts.up({ places }) : texts.down({ places })}
         </VisuallyHidden>
       </span>
       <bdi data-fit="">{name}</bdi>

@@ -4,7 +4,7 @@ import type { Placing } from '../../../contract/scores';
 import type { VenueSlide } from '../../../contract/venue';
 import { Slide } from '../../venue/SlideShow';
 import { SLIDE_MS, useTurns } from '../../venue/useTurns';
-import { useGameTexts } from '../texts/gameTexts';
+import { useGameTexts } from '../gameTexts';
 import { FitBox } from './SceneFrame';
 
 /** How long standings stand before a slide takes its turn, in milliseconds. */

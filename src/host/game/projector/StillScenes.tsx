@@ -8,8 +8,8 @@ import { clockTime, useCountdown } from '../useCountdown';
 import { CodeTiles, LateJoin } from './LateJoin';
 import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
 import { AnsweredCount, FitBox, Place, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
-import { useWords } from '../../texts/rooms/roomTexts';
-import { useGameTexts } from '../texts/gameTexts';
+import { useWords } from '../../texts/roomTexts';
+import { useGameTexts } from '../gameTexts';
 
 const BreakTurns = lazily(() => import('./SlideTurns').then(({ BreakTurns }) => BreakTurns), null);
 
@@ -19,10 +19,10 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
   const { openUrl } = useProjection();
   const texts = useGameTexts();
   const words = useWords();
-  const title = round.title ?? words.round(round.index + 1);
+  const title = round.title ?? words.round({ place: round.index + 1 });
   return (
     <SceneFrame
-      place={<Place>{texts.round.heading(round.index + 1, round.of)}</Place>}
+      place={<Place>{texts.round.heading({ place: round.index + 1, of: round.of })}</Place>}
       // While its answers are open, nothing but them is there.
       hasVenue={answered === undefined}
       {...useHandingIn(scene)}
@@ -31,7 +31,7 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
         <FitBox content={title} className="announcement">
           <h1 data-fit="question">{title}</h1>
           <p>
-            <strong>{words.questions(round.questionCount)}</strong>
+            <strong>{words.questions({ count: round.questionCount })}</strong>
             {answered !== undefined
               ? texts.round.handIn
               : round.reveal === 'round' && texts.round.revealedAtEnd}
@@ -134,7 +134,7 @@ function TimeLeft({ scene }: { scene: SceneNamed<'break'> }) {
 /** The tie-break is announced: who plays it, before the host starts its question. */
 export function TieBreakScene({ scene: { names, others } }: { scene: SceneNamed<'tieBreak'> }) {
   const { tieBreak } = useGameTexts();
-  const between = tieBreak.between(names, others);
+  const between = useWords().opponents(names, others);
   // Who was level may have left since.
   const isOver = names.length < 2;
   return (

@@ -3,8 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { PACES } from '../../../contract/limits';
 import { actions, BREAKS, SWITCHES, useAction, useGameHost, type Action } from '../controls/actions';
 import { ActionButton, AskTwice } from './RemoteButtons';
-import { useCrowdTexts } from '../../texts/rooms/roomTexts';
-import { useControlTexts, useRemoteTexts } from '../texts/gameTexts';
+import { useCrowdTexts } from '../../texts/roomTexts';
+import { useControlTexts, useRemoteTexts } from '../gameTexts';
 
 interface MoreViewProps {
   /** Opens where paper is marked. */

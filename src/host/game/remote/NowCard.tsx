@@ -2,8 +2,8 @@ import type { HostGame, HostPlayer } from '../../../contract/hostGame';
 import type { Scene, SessionGame } from '../../../contract/scene';
 import { besideIn } from '../besideRound';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';
-import { useControlTexts, useGameTexts, useRemoteTexts } from '../texts/gameTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useControlTexts, useGameTexts, useRemoteTexts, tieBreakResult } from '../gameTexts';
+import { useWords } from '../../texts/roomTexts';
 
 /** The projector shows the others. */
 const MOST_STANDINGS = 5;
@@ -51,11 +51,17 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
       {isLastCall && <strong>{questionTexts.lastCall}</strong>}
       {isWaiting && <strong>{questionTexts.waiting[scene.question.videoUrl ? 'video' : 'audio']}</strong>}
       {text && <p className="now-text">{text}</p>}
-      {beside && <p className="faint">{roundTexts.beside(beside.title ?? words.round(beside.index + 1))}</p>}
-      {scene.name === 'lobby' && <p>{playerCount ? texts.inLobby(playerCount) : texts.nobodyInLobby}</p>}
-      {scene.name === 'tieBreak' && <p className="now-text">{tieBreak.between(scene.names, scene.others)}</p>}
+      {beside && (
+        <p className="faint">
+          {roundTexts.beside({ title: beside.title ?? words.round({ place: beside.index + 1 }) })}
+        </p>
+      )}
+      {scene.name === 'lobby' && (
+        <p>{playerCount ? texts.inLobby({ count: playerCount }) : texts.nobodyInLobby}</p>
+      )}
+      {scene.name === 'tieBreak' && <p className="now-text">{words.opponents(scene.names, scene.others)}</p>}
       {scene.name === 'reveal' && scene.winners && scene.winners.length > 0 && (
-        <strong>{tieBreak.result(scene.winners)}</strong>
+        <strong>{tieBreakResult(scene.winners, tieBreak, words)}</strong>
       )}
       {scene.name === 'podium' && scene.tied && <p>{texts.tie}</p>}
       {(scene.name === 'scores' || scene.name === 'podium' || scene.name === 'season') && (
@@ -71,9 +77,13 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
         </ol>
       )}
       {counted && <WhoAnswered {...counted} players={hostGame.players} />}
-      {counted?.ready !== undefined && <p>{texts.handedIn(counted.ready, counted.expected)}</p>}
-      {'missing' in scene && scene.missing !== undefined && <p>{scores.missing(scene.missing)}</p>}
-      {scene.name === 'scores' && scene.hidden !== undefined && <p>{texts.covered(scene.hidden)}</p>}
+      {counted?.ready !== undefined && (
+        <p>{texts.handedIn({ count: counted.ready, of: counted.expected })}</p>
+      )}
+      {'missing' in scene && scene.missing !== undefined && <p>{scores.missing({ count: scene.missing })}</p>}
+      {scene.name === 'scores' && scene.hidden !== undefined && (
+        <p>{texts.covered({ count: scene.hidden })}</p>
+      )}
     </section>
   );
 }
@@ -85,11 +95,11 @@ function useHeading(scene: Scene): string {
   const name = useControlTexts().scenes[scene.name];
   if ('question' in scene && scene.question) {
     const { number, of } = scene.question;
-    const place = scene.tieBreak ? tieBreak.heading : question.heading(number, of);
+    const place = scene.tieBreak ? tieBreak.heading : question.heading({ place: number, of });
     return scene.name === 'question' ? place : `${place} · ${name}`;
   }
   if (!('round' in scene) || !scene.round) return name;
-  const round = texts.round(scene.round.index + 1, scene.round.of);
+  const round = texts.round({ place: scene.round.index + 1, of: scene.round.of });
   return scene.name === 'round' ? round : `${round} · ${name}`;
 }
 
@@ -159,7 +169,7 @@ function WhoAnswered({ answered, expected, players }: WhoAnsweredProps) {
   );
   return (
     <div className="who-answered">
-      <p>{question.answered(answered, expected)}</p>
+      <p>{question.answered({ answered, expected })}</p>
       <progress aria-hidden="true" value={answered} max={Math.max(1, expected)} />
       <Names label={texts.missing} players={missing.filter(({ connected }) => connected)} />
       <Names label={texts.away} players={missing.filter(({ connected }) => !connected)} />
@@ -175,7 +185,7 @@ function Names({ label, players }: { label: string; players: readonly HostPlayer
   return (
     <p className="faint">
       {label} {names.join(', ')}
-      {others > 0 && ` ${more(others)}`}
+      {others > 0 && ` ${more({ count: others })}`}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from '../../texts/roomTexts';
 import type { HostGame } from '../../../contract/hostGame';
 import type { Question } from '../../../contract/question';
 import type { Scene, SessionGame } from '../../../contract/scene';
@@ -7,8 +8,8 @@ import { actions, MEDIA_CONTROLS } from '../controls/actions';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard } from './NowCard';
 import { ActionButton } from './RemoteButtons';
-import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
-import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts } from '../texts/gameTexts';
+import { useEveningRoomTexts } from '../../texts/eveningTexts';
+import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts } from '../gameTexts';
 
 interface NowViewProps {
   game: SessionGame;
@@ -51,7 +52,7 @@ function MediaCard({ game, question: { videoUrl, imageUrl } }: MediaCardProps) {
     <section className="card" aria-label={heading}>
       <div className="now-head">
         <h2>{heading}</h2>
-        {media && <span className="faint">{volume(Math.round(media.volume * 100))}</span>}
+        {media && <span className="faint">{volume({ percent: Math.round(media.volume * 100) })}</span>}
       </div>
       {media && (
         <div className="media">
@@ -73,14 +74,15 @@ function MediaCard({ game, question: { videoUrl, imageUrl } }: MediaCardProps) {
 
 /** Questions of this quiz that teams of tonight have had. */
 function KnownCard({ known }: { known: NonNullable<HostGame['playedBefore']> }) {
-  const texts = useEveningRoomTexts().known;
+  const { known: texts, day } = useEveningRoomTexts();
+  const { names } = useWords();
   return (
     <section className="card" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
       {known.map(({ date, quizName, questions, teams, others }) => (
         <p key={`${date} ${quizName}`}>
-          {texts.teams(questions, teams, others)}
-          <span className="faint"> ({texts.evening(date, quizName)})</span>
+          {texts.teams({ questions, names: names(teams, others) })}
+          <span className="faint"> ({texts.evening({ date: day(date), quizName })})</span>
         </p>
       ))}
     </section>

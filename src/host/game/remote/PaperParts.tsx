@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Boundary } from '../../ui/Boundary';
 import { loadTexts } from '../../texts/useLanguage';
-import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
+import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import type { AnotherQuizProps } from '../another/AnotherQuiz';
-import { useCrowdTexts } from '../../texts/rooms/roomTexts';
-import { useRemoteTexts } from '../texts/gameTexts';
+import { useCrowdTexts } from '../../texts/roomTexts';
+import { useRemoteTexts } from '../gameTexts';
 
 /** A part of the remote whose code comes when it is first shown: most evenings go without it. */
 function partOf<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

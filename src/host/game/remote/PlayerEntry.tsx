@@ -5,9 +5,9 @@ import { useGameHost } from '../controls/actions';
 import { usePointsForm } from '../controls/useCorrections';
 import { PhonesPart } from './PaperParts';
 import { AskTwice } from './RemoteButtons';
-import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
-import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
-import { useCorrectionTexts, useGameTexts, useRemoteTexts } from '../texts/gameTexts';
+import { useEveningRoomTexts } from '../../texts/eveningTexts';
+import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/roomTexts';
+import { useCorrectionTexts, useGameTexts, useRemoteTexts } from '../gameTexts';
 
 interface PlayerEntryProps {
   player: HostPlayer;
@@ -55,7 +55,7 @@ export function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
           )}
           <AskTwice
             offer={remove}
-            texts={texts.removeQuestion(name)}
+            texts={{ ...texts.removeQuestion, title: texts.removeQuestion.title({ name }) }}
             onConfirm={() => send({ type: 'remove', playerId })}
           />
         </div>
@@ -75,11 +75,13 @@ function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
   const done = ready ? texts.handedIn : texts.answered;
   return (
     <>
-      {player.starred && <span className="owes">{texts.starred(shownName ?? '***')}</span>}
+      {player.starred && <span className="owes">{texts.starred({ shown: shownName ?? '***' })}</span>}
       {player.paper && <span className="faint">{onPaper}</span>}
       {!connected && !player.paper && <span className="faint">{away}</span>}
       {player.left && (
-        <span className="owes">{left(player.left.times, Math.round(player.left.ms / 1000))}</span>
+        <span className="owes">
+          {left({ times: player.left.times, seconds: Math.round(player.left.ms / 1000) })}
+        </span>
       )}
       {isAsking && isDone && <span className="faint">{done}</span>}
       {/* Whoever is away, plays on paper or cannot answer is not waited for. */}

@@ -7,8 +7,8 @@ import { entryWords, useCorrections } from '../controls/useCorrections';
 import { AddPaperCard } from './PaperParts';
 import { PlayerEntry } from './PlayerEntry';
 import { AskTwice } from './RemoteButtons';
-import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
-import { useCorrectionTexts, useGameTexts, useRemoteTexts } from '../texts/gameTexts';
+import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/roomTexts';
+import { useCorrectionTexts, useGameTexts, useRemoteTexts } from '../gameTexts';
 
 interface PlayersViewProps {
   hostGame: HostGame;
@@ -18,7 +18,7 @@ interface PlayersViewProps {
 /** Who plays, who is away and who owes an answer; each can be renamed, corrected and removed. */
 export function PlayersView({ hostGame: { players }, game }: PlayersViewProps) {
   const texts = useRemoteTexts();
-  const heading = useWords().teams(players.length);
+  const heading = useWords().teams({ count: players.length });
   const { locked } = useCrowdTexts();
   const isAsking = game.scene.name === 'question' || game.scene.name === 'closed';
   // Teams on paper came by the host's own hand: no crowd of them joins.
@@ -60,7 +60,7 @@ function RemoveSeveral({ most }: { most: number }) {
         </summary>
         <div className="player-edit">
           <AskTwice
-            offer={texts.away()}
+            offer={texts.away}
             texts={{ ...texts, title: texts.awayQuestion }}
             onConfirm={() => send({ type: 'removeAway' })}
           />
@@ -79,7 +79,7 @@ function RemoveSeveral({ most }: { most: number }) {
             <AskTwice
               key={count}
               offer={texts.newest}
-              texts={{ ...texts, title: texts.newestQuestion(count) }}
+              texts={{ ...texts, title: texts.newestQuestion({ count }) }}
               onConfirm={() => send({ type: 'removeNewest', count })}
             />
           )}

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useAction, type Action } from '../controls/actions';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useWords } from '../../texts/roomTexts';
 
 interface ActionButtonProps extends ComponentProps<'button'> {
   action: Action;

@@ -20,8 +20,8 @@ import { NowView } from './NowView';
 import { AnotherQuizCard, GridPart } from './PaperParts';
 import { PlayersView } from './PlayersView';
 import { ActionButton, AskTwice } from './RemoteButtons';
-import { useCrowdTexts } from '../../texts/rooms/roomTexts';
-import { type ControlTexts, useControlTexts, useRemoteTexts } from '../texts/gameTexts';
+import { useCrowdTexts } from '../../texts/roomTexts';
+import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
 
 const VIEWS = ['now', 'marking', 'players', 'more'] as const;
 /** Paper is marked in a view without a tab of its own. */
@@ -127,7 +127,9 @@ function ViewTabs({ view, onView, waiting }: ViewTabsProps) {
           type="button"
           aria-current={each === view ? 'page' : undefined}
           aria-label={
-            each === 'marking' && waiting > 0 ? texts.tabs.marking + texts.waiting(waiting) : undefined
+            each === 'marking' && waiting > 0
+              ? texts.tabs.marking + texts.waiting({ count: waiting })
+              : undefined
           }
           data-count={each === 'marking' && waiting > 0 ? waiting : undefined}
           onClick={() => onView(each)}

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { localeOf } from '../../../contract/languages';
 import { accentsOf, type Accents, checkAccent, isColor } from '../../../contract/accent';
 import { useSpoken } from '../../texts/useLanguage';
-import { useVenueTexts } from './texts/venueTexts';
+import { useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
 import { Input } from '../../ui/Field';
 
@@ -72,16 +72,21 @@ function Readability({ accent, onAccent }: AccentFieldProps) {
     <>
       <div className="venue-samples">
         {[['light', light] as const, ['dark', dark] as const].map(([theme, contrast]) => (
-          <Sample key={theme} theme={theme} accents={accents} contrast={texts.contrast(ratio(contrast))} />
+          <Sample
+            key={theme}
+            theme={theme}
+            accents={accents}
+            contrast={texts.contrast({ ratio: ratio(contrast) })}
+          />
         ))}
       </div>
       <div role="status">
         {nearest && (
           <>
-            <p className="venue-fault venue-note">{texts.refused(ratio(Math.min(light, dark)))}</p>
+            <p className="venue-fault venue-note">{texts.refused({ ratio: ratio(Math.min(light, dark)) })}</p>
             <Button variant="outline" onClick={() => onAccent(nearest)}>
               <span className="venue-swatch" style={{ background: nearest }} />
-              {texts.takeNearest(nearest)}
+              {texts.takeNearest({ color: nearest })}
             </Button>
           </>
         )}

@@ -1,6 +1,7 @@
+import { say } from '../../../contract/wording/say';
 import { useRef } from 'react';
 import { venueFileUrl } from '../../api/venueApi';
-import { useVenueTexts } from './texts/venueTexts';
+import { useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
 import { LOGO } from './pictures';
 import type { UploadState } from './useUploads';
@@ -49,7 +50,8 @@ export function UploadText({ state }: { state: UploadState | undefined }) {
   const texts = useVenueTexts();
   return (
     <p role="status" className={state?.fault ? 'venue-fault venue-note' : 'small-hint venue-note'}>
-      {state && (state.fault ? texts.fileFailed[state.fault] : texts.loadingFile)(state.fileName)}
+      {state &&
+        say(state.fault ? texts.fileFailed[state.fault] : texts.loadingFile, { file: state.fileName })}
     </p>
   );
 }
@@ -58,7 +60,7 @@ export function UploadText({ state }: { state: UploadState | undefined }) {
 export function MissingText({ file, missing }: { file: string | undefined; missing: readonly string[] }) {
   const texts = useVenueTexts();
   const isMissing = file !== undefined && missing.includes(file);
-  return isMissing && <p className="venue-fault venue-note">{texts.missing(file)}</p>;
+  return isMissing && <p className="venue-fault venue-note">{texts.missing({ file })}</p>;
 }
 
 /** The house's logo. */

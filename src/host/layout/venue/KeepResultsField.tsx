@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { KeepResults } from '../../../contract/keepResults';
-import { keptTime } from '../../texts/past/keptTime';
+import { keptTime } from '../../texts/keptTime';
 import { useSpoken } from '../../texts/useLanguage';
-import { useVenueTexts } from './texts/venueTexts';
+import { useVenueTexts } from './venueTexts';
 
 /** In hours: half a day, a month, a year. */
 const CHOICES: KeepResults[] = [12, 30 * 24, 365 * 24, 'forever'];

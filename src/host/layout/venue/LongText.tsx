@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useVenueTexts } from './texts/venueTexts';
+import { useVenueTexts } from './venueTexts';
 
 interface LongTextProps {
   label: string;
@@ -15,7 +15,7 @@ export function LongText({ label, hint, most, value, onText }: LongTextProps) {
   const texts = useVenueTexts();
   const id = useId();
   const isTooLong = value.trim().length > most;
-  const note = isTooLong ? texts.length(value.length, most) : hint;
+  const note = isTooLong ? texts.length({ length: value.length, most }) : hint;
   return (
     <div className="growing venue-text">
       <label htmlFor={id}>{label}</label>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { MUSIC_PLACES, type MusicPlace } from '../../../contract/venue';
 import { venueFileUrl } from '../../api/venueApi';
 import { logFailure } from '../../browser/log';
-import { useVenueTexts } from './texts/venueTexts';
+import { useVenueTexts } from './venueTexts';
 import { CloseIcon, PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { FileButton, MissingText, SOUND_TYPES, UploadText } from './FileFields';
 import { SlideButton } from './SlideFields';
@@ -54,7 +54,7 @@ export function MusicFields({ form }: { form: VenueForm }) {
       </ul>
       {unplayable && (
         <p role="alert" className="venue-fault venue-note">
-          {texts.unplayable(unplayable)}
+          {texts.unplayable({ file: unplayable })}
         </p>
       )}
       <p className="small-hint venue-note">{texts.hint}</p>
@@ -84,17 +84,20 @@ function MusicRow({ form, place, isPlaying, onFile, onToggle }: MusicRowProps) {
       <span className={file ? undefined : 'small-hint'}>{file ?? texts.none}</span>
       {file && (
         <>
-          <SlideButton name={(isPlaying ? texts.stop : texts.play)(name)} onClick={() => onToggle(file)}>
+          <SlideButton
+            name={(isPlaying ? texts.stop : texts.play)({ place: name })}
+            onClick={() => onToggle(file)}
+          >
             {isPlaying ? <PauseIcon /> : <PlayIcon />}
           </SlideButton>
-          <SlideButton name={texts.remove(name)} onClick={() => onFile(undefined)}>
+          <SlideButton name={texts.remove({ place: name })} onClick={() => onFile(undefined)}>
             <CloseIcon />
           </SlideButton>
         </>
       )}
       <FileButton
         accept={SOUND_TYPES}
-        name={texts.choose(name)}
+        name={texts.choose({ place: name })}
         text={texts.chooseShort}
         onFile={(chosen) => void choose(chosen)}
       />

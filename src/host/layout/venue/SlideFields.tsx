@@ -1,6 +1,6 @@
 import { SLIDE_PLACES, VENUE_LIMITS, type SlidePlace } from '../../../contract/venue';
 import { venueFileUrl } from '../../api/venueApi';
-import { useVenueTexts } from './texts/venueTexts';
+import { useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { iconOf } from '../../ui/icons';
@@ -75,17 +75,17 @@ function Slide({ form: { address, draft, edit, missing }, slide, place }: SlideP
     edit({ slides: others.toSpliced(place - 1 + by, 0, slide) });
   };
   return (
-    <li aria-label={texts.slide(place)}>
+    <li aria-label={texts.slide({ place })}>
       <div className="venue-slide-head">
-        <b>{texts.slide(place)}</b>
-        <SlideButton name={texts.earlier(place)} disabled={place === 1} onClick={() => move(-1)}>
+        <b>{texts.slide({ place })}</b>
+        <SlideButton name={texts.earlier({ place })} disabled={place === 1} onClick={() => move(-1)}>
           <UpIcon />
         </SlideButton>
-        <SlideButton name={texts.later(place)} disabled={place === slides.length} onClick={() => move(1)}>
+        <SlideButton name={texts.later({ place })} disabled={place === slides.length} onClick={() => move(1)}>
           <DownIcon />
         </SlideButton>
         <SlideButton
-          name={texts.remove(place)}
+          name={texts.remove({ place })}
           onClick={() => edit({ slides: slides.filter((each) => each !== slide) })}
         >
           <CloseIcon />

@@ -6,7 +6,7 @@ import { readVenue } from '../../api/readVenue';
 import type { Version } from '../../api/saveVersion';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
-import { useVenueTexts } from './texts/venueTexts';
+import { useVenueTexts } from './venueTexts';
 import { FaultText, Field } from '../../ui/Field';
 import { Loading } from '../../ui/Loading';
 import type { VersionChoice } from '../../ui/TwoVersions';

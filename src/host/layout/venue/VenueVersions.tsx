@@ -1,9 +1,9 @@
 import type { HostVenue } from '../../../contract/hostVenue';
 import { MUSIC_PLACES } from '../../../contract/venue';
-import { keptTime } from '../../texts/past/keptTime';
+import { keptTime } from '../../texts/keptTime';
 import { useSpoken } from '../../texts/useLanguage';
 import { TwoVersions, type VersionChoice } from '../../ui/TwoVersions';
-import { useVenueTexts } from './texts/venueTexts';
+import { useVenueTexts } from './venueTexts';
 
 interface VenueVersionsProps {
   mine: HostVenue;

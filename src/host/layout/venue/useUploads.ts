@@ -3,7 +3,7 @@ import { MAX_VENUE_FILE_BYTES } from '../../../contract/venue';
 import { whyAmong } from '../../api/failures';
 import { uploadVenueFile } from '../../api/venueApi';
 import { logFailure } from '../../browser/log';
-import type { VenueTexts } from './texts/venueTexts';
+import type { VenueTexts } from './venueTexts';
 import { type PictureSize, PictureRefused, shrinkPicture } from './pictures';
 
 /** Why a file could not be taken. */

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/DialogFrame';
 import { FaultText, Field } from '../../ui/Field';
 import { MenuEntry, PopoverPanel, useDismissal, usePlaceBeside } from '../../ui/PopoverPanel';
 import type { LobbyHost, LobbyPlayer } from '../lobbyHost';
-import { usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
+import { usePlayerTexts, useWords } from '../../texts/roomTexts';
 
 type RemovalKind = 'removeOne' | 'removeNewer' | 'removeAway';
 
@@ -56,9 +56,12 @@ export function PlayerMenu({ player, players, button, command, onTeam, onClose }
   const awayCount = players.filter(isAway).length;
   const { removeMany } = texts;
   const removals: Record<RemovalKind, Removal> = {
-    removeOne: { texts: texts.removeQuestion(shownName), command: { type: 'remove', playerId } },
+    removeOne: {
+      texts: { ...texts.removeQuestion, title: texts.removeQuestion.title({ name: shownName }) },
+      command: { type: 'remove', playerId },
+    },
     removeNewer: {
-      texts: { ...removeMany, title: removeMany.newestQuestion(newerCount) },
+      texts: { ...removeMany, title: removeMany.newestQuestion({ count: newerCount }) },
       command: { type: 'removeNewest', count: newerCount },
     },
     removeAway: { texts: { ...removeMany, title: removeMany.awayQuestion }, command: { type: 'removeAway' } },
@@ -81,11 +84,13 @@ export function PlayerMenu({ player, players, button, command, onTeam, onClose }
           <MenuEntry onClick={() => askToRemove('removeOne')}>{texts.remove}</MenuEntry>
           {newerCount > 1 && (
             <MenuEntry onClick={() => askToRemove('removeNewer')}>
-              {removeMany.fromHere(newerCount)}
+              {removeMany.fromHereCounted({ count: newerCount })}
             </MenuEntry>
           )}
           {isAway(player) && awayCount > 1 && (
-            <MenuEntry onClick={() => askToRemove('removeAway')}>{removeMany.away(awayCount)}</MenuEntry>
+            <MenuEntry onClick={() => askToRemove('removeAway')}>
+              {removeMany.awayCounted({ count: awayCount })}
+            </MenuEntry>
           )}
           <MenuEntry
             onClick={() => {

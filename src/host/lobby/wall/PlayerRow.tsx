@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { AwayIcon, PaperIcon, PersonIcon } from '../../ui/sessionIcons';
-import { useWords, useCrowdTexts } from '../../texts/rooms/roomTexts';
+import { useWords, useCrowdTexts } from '../../texts/roomTexts';
 
 interface PlayerRowProps {
   text: string;
@@ -72,7 +72,7 @@ function RowButton({ name, playerId, onOpen }: { name: string; playerId: string;
   return (
     <button
       type="button"
-      aria-label={texts.menu(name)}
+      aria-label={texts.menu({ name })}
       aria-haspopup="dialog"
       onClick={(event) => onOpen(playerId, event.currentTarget)}
     />

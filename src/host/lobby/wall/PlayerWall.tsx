@@ -6,7 +6,7 @@ import { type LobbyHost, type LobbyPlayer, matchPlayers } from '../lobbyHost';
 import { PlayerRow } from './PlayerRow';
 import { useArrivals, usePages, type WallPages } from './usePages';
 import { type RowLook, useBox, useWallFit } from './useWallFit';
-import { useLobbyTexts } from '../../texts/rooms/roomTexts';
+import { useLobbyTexts, useWords } from '../../texts/roomTexts';
 
 /** Only hosts need it, and only when they press a name. */
 const PlayerMenu = lazily(() => import('./PlayerMenu').then(({ PlayerMenu }) => PlayerMenu));
@@ -121,13 +121,14 @@ interface WallHeadingProps {
 /** The wall's title and how many are in; beyond one page, which of them are shown. */
 function WallHeading({ count, turning }: WallHeadingProps) {
   const texts = useLobbyTexts();
+  const { number } = useWords();
   const { pages, first, last, isHeld, hold } = turning;
   const range = `${first + 1}–${last}`;
   return (
     <div className="wall-heading">
       <h2>
         <span id={TITLE_ID}>{texts.players}</span>
-        <span>{texts.number(count)}</span>
+        <span>{number(count)}</span>
       </h2>
       {pages > 1 && (
         <Button

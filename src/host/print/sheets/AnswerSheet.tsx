@@ -4,7 +4,7 @@ import { paperOf } from '../../../kinds/paper';
 import { useSpoken } from '../../texts/useLanguage';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';
 import { pointsOf, type TeamQuestion, type TeamRound } from '../printedQuiz';
-import { usePrintTexts } from '../texts/printTexts';
+import { usePrintTexts } from '../printTexts';
 
 interface AnswerSheetProps {
   frame: PageFrame;
@@ -19,9 +19,9 @@ export function AnswerSheet({ frame, rounds, hasJoker, roundPages }: AnswerSheet
   const { onPaper } = usePrintTexts();
   const spoken = useSpoken();
   const pieces = useMemo(() => {
-    const outOf = (points: number) => onPaper.outOf(points.toLocaleString(localeOf(spoken)));
+    const outOf = (points: number) => onPaper.outOf({ points: points.toLocaleString(localeOf(spoken)) });
     const all = rounds.flatMap(({ index, title, questions }, at): FlowPiece[] => {
-      const section = title ?? onPaper.round(index + 1);
+      const section = title ?? onPaper.round({ number: index + 1 });
       const heading = <RoundHeading index={index} title={title} hasJoker={hasJoker} />;
       const sum = <SumRow label={onPaper.sum} outOf={outOf(pointsOf(questions))} />;
       const rows = questions.map((question, place): FlowPiece => ({
@@ -63,7 +63,7 @@ function RoundHeading({
   return (
     <div className="round-heading">
       <h2>
-        {onPaper.round(index + 1)}
+        {onPaper.round({ number: index + 1 })}
         {title !== undefined && `: ${title}`}
       </h2>
       {hasJoker && (

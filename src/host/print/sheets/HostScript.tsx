@@ -7,7 +7,7 @@ import type { QuizQuestion } from '../../../game/quiz/quiz';
 import { useSpoken } from '../../texts/useLanguage';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';
 import type { PrintedQuiz } from '../printedQuiz';
-import { type PrintTexts, usePrintTexts } from '../texts/printTexts';
+import { type PrintTexts, usePrintTexts } from '../printTexts';
 
 interface HostScriptProps {
   frame: PageFrame;
@@ -29,7 +29,7 @@ export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
     const inRounds = rounds.flatMap((index) => {
       const round = quiz.rounds[index];
       if (!round) return [];
-      const name = texts.round(index + 1);
+      const name = texts.round({ number: index + 1 });
       const heading = round.title === undefined ? name : `${name}: ${round.title}`;
       return piecesOf(heading, round.title ?? name, round.questions);
     });
@@ -67,8 +67,9 @@ function linesOf(
     // The tie-break brings none.
     question.points === 0
       ? []
-      : (kind.points?.(question, texts, format) ?? texts.pointsOf(question.points, format(question.points))),
-    seconds === null ? texts.noLimit : texts.seconds(format(seconds)),
+      : (kind.points?.(question, texts, format) ??
+        texts.pointsOf({ count: question.points, shown: format(question.points) })),
+    seconds === null ? texts.noLimit : texts.seconds({ seconds: format(seconds) }),
   ].flat();
   const media = MEDIA_KINDS.flatMap((kind) => {
     const file = question[kind];

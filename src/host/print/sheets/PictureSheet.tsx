@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { type PageFrame, Page } from '../Pages';
 import { chunksOf, gridOf, type PerPage } from '../paper';
 import type { TeamQuestion, TeamRound } from '../printedQuiz';
-import { usePrintTexts } from '../texts/printTexts';
+import { usePrintTexts } from '../printTexts';
 import { paperOf } from '../../../kinds/paper';
 import { TeamHead } from './AnswerSheet';
 
@@ -32,7 +32,7 @@ export function PictureSheet({ frame, rounds, perPage }: PictureSheetProps) {
     <Page
       key={at}
       frame={frame}
-      section={title ?? texts.onPaper.round(index + 1)}
+      section={title ?? texts.onPaper.round({ number: index + 1 })}
       number={[at + 1, pages.length]}
       head={<TeamHead />}
     >
@@ -42,7 +42,7 @@ export function PictureSheet({ frame, rounds, perPage }: PictureSheetProps) {
           return (
             <figure key={number}>
               {/* What it shows, and the name of its file, may tell the answer. */}
-              <img src={url} alt={texts.picture(number)} />
+              <img src={url} alt={texts.picture({ number })} />
               <figcaption>
                 <b className="answer-number">{number}</b>
                 <Place place={place} />

@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';
 import { scoreGridOf } from '../paper';
 import type { TeamRound } from '../printedQuiz';
-import { usePrintTexts } from '../texts/printTexts';
+import { usePrintTexts } from '../printTexts';
 
 interface ScoreGridProps {
   frame: PageFrame;

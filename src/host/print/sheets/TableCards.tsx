@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react';
 import { withoutScheme } from '../../api/useServerAddress';
 import { BreakableAddress } from '../../ui/JoinParts';
 import { QrPicture } from '../../ui/QrPicture';
-import { useUiTexts } from '../../texts/start/startTexts';
+import { useUiTexts } from '../../texts/startTexts';
 import { type PageFrame, Page } from '../Pages';
 import { chunksOf, gridOf } from '../paper';
-import { usePrintTexts } from '../texts/printTexts';
+import { usePrintTexts } from '../printTexts';
 
 interface TableCardsProps {
   frame: PageFrame;

@@ -6,6 +6,7 @@ import { kindOf } from '../../../kinds/workshop';
 import { hasLabels, isWritten, marksOf } from '../draft/kinds';
 import { addAnswer, goOn, pasteLines, takeBack } from '../draft/typing';
 import { QUIZ_LIMITS } from '../../../contract/question';
+import { say } from '../../../contract/wording/say';
 import { letterOf } from '../../../look/answerSigns';
 import { acceptedField, answerField, questionField } from '../saving/editing';
 import { Check, GrowingText, IconButton, SmallButton } from './fields';
@@ -13,7 +14,7 @@ import { isEnter, linesPasted, moveKey } from './keys';
 import { signOf } from './KindFields';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
-import { useKindTexts, useQuestionTexts } from '../texts/workshopTexts';
+import { useKindTexts, useQuestionTexts } from '../workshopTexts';
 
 /** What can be picked, is accepted, or is put in order. */
 export function AnswerList({ question }: { question: QuestionDraft }) {
@@ -70,7 +71,7 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
   const isPicked = marksOf(question) !== undefined;
   const isPart = hasLabels(question);
   const row = { question, answer, index };
-  const name = kindTexts[question.kind].answer(letterOf(index), index + 1);
+  const name = say(kindTexts[question.kind].answer, { letter: letterOf(index), place: index + 1 });
   return (
     <div className="answer-row">
       {isPicked ? (
@@ -88,9 +89,11 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
       ) : (
         <AnswerText {...row} most={most} />
       )}
-      {isPicked && <RightChoice question={question} answer={answer} name={texts.right(letterOf(index))} />}
+      {isPicked && (
+        <RightChoice question={question} answer={answer} name={texts.right({ letter: letterOf(index) })} />
+      )}
       <IconButton
-        name={texts.remove(isPart ? kindTexts.parts.part(index + 1) : name)}
+        name={texts.remove({ name: isPart ? kindTexts.parts.part({ place: index + 1 }) : name })}
         disabled={question.answers.length < 2}
         onClick={() => store.editQuestion(question.key, removeAnswer(answer.key))}
       >
@@ -103,7 +106,7 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
 /** The text of an answer; of a part, what is accepted for it. */
 function AnswerText({ question, answer, index, most }: AnswerRowProps) {
   const store = useQuizStore();
-  const name = useKindTexts()[question.kind].answer(letterOf(index), index + 1);
+  const name = say(useKindTexts()[question.kind].answer, { letter: letterOf(index), place: index + 1 });
   return (
     <GrowingText
       id={hasLabels(question) ? acceptedField(answer.key) : answerField(answer.key)}
@@ -133,7 +136,7 @@ function PartLabel({ question, answer, index }: Omit<AnswerRowProps, 'most'>) {
     <GrowingText
       id={answerField(answer.key)}
       className="draft-part-label"
-      aria-label={texts.label(index + 1)}
+      aria-label={texts.label({ place: index + 1 })}
       placeholder={texts.example}
       value={answer.label}
       most={QUIZ_LIMITS.partLabel}

@@ -7,7 +7,7 @@ import { KIND_FIELDS_SHOWN, type KindFieldsProps } from '../../../kinds/workshop
 import { isNumbered, marksOf, writtenAnswers } from '../draft/kinds';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useSpoken } from '../../texts/useLanguage';
-import { useQuestionTexts, useKindTexts } from '../texts/workshopTexts';
+import { useQuestionTexts, useKindTexts } from '../workshopTexts';
 
 /** What stands before an answer that is not picked, and so has no shape. */
 export function signOf(question: QuestionDraft, index: number): string {

@@ -7,7 +7,7 @@ import { IconButton, QuestionText, SmallButton } from './fields';
 import type { Upload } from '../saving/uploads';
 import type { MediaUpload } from './useMediaDrop';
 import { useQuizStore } from '../saving/useQuizStore';
-import { useQuestionTexts } from '../texts/workshopTexts';
+import { useQuestionTexts } from '../workshopTexts';
 
 interface MediaFieldsProps {
   question: QuestionDraft;
@@ -26,7 +26,7 @@ export function MediaFields({ question, upload }: MediaFieldsProps) {
             <MediaFile
               key={kind}
               name={`${texts.add[kind]}: ${question[kind]}`}
-              removal={texts.remove(question[kind])}
+              removal={texts.remove({ file: question[kind] })}
               onRemove={() => store.editQuestion(question.key, (each) => ({ ...each, [kind]: '' }))}
             >
               {kind !== 'image' && (
@@ -68,7 +68,7 @@ function UploadStates({ uploads }: { uploads: readonly Upload[] }) {
     <div ref={box} className="upload-states" role="status">
       {uploads.map(({ fileName, failure }) => (
         <p key={fileName} className={failure ? 'failed' : undefined}>
-          {failure ? texts.failed[failure](fileName) : texts.loading(fileName)}
+          {failure ? texts.failed[failure]({ file: fileName }) : texts.loading({ file: fileName })}
         </p>
       ))}
     </div>
@@ -132,7 +132,7 @@ function MediaPlayer({ kind, fileName, quizId }: MediaPlayerProps) {
   const texts = useQuestionTexts().media;
   const [isWanted, setIsWanted] = useState(false);
   const url = useMediaUrls(quizId, isWanted ? [fileName] : []).get(fileName);
-  const name = texts.play[kind](fileName);
+  const name = texts.play[kind]({ file: fileName });
   if (!url)
     return (
       <IconButton name={name} disabled={isWanted} onClick={() => setIsWanted(true)}>

@@ -16,8 +16,8 @@ import { useMediaUpload } from './useMediaDrop';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DeleteIcon, DownIcon, DuplicateIcon, UpIcon } from './workshopIcons';
 import { useSayPlayed } from '../played/usePlayed';
-import { useQuestionTexts } from '../texts/workshopTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useQuestionTexts } from '../workshopTexts';
+import { useWords } from '../../texts/roomTexts';
 
 interface OpenQuestionProps {
   question: QuestionDraft;
@@ -32,7 +32,7 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
   const words = useWords();
   const upload = useMediaUpload(question.key);
   const played = useSayPlayed()(question);
-  const name = number === null ? words.tieBreak : words.question(number);
+  const name = number === null ? words.tieBreak : words.question({ place: number });
   const onKeyDown = (event: KeyboardEvent) => {
     const place = number === null ? undefined : kindKey(event);
     const kind = place === undefined ? undefined : QUESTION_KINDS[place];

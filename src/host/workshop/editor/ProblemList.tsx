@@ -17,8 +17,8 @@ import type { PlacedProblem } from '../draft/source';
 import type { QuizProblem } from '../../../contract/errors';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
-import { useWords } from '../../texts/rooms/roomTexts';
-import { useWorkshopTexts } from '../texts/workshopTexts';
+import { useWords } from '../../texts/roomTexts';
+import { useWorkshopTexts } from '../workshopTexts';
 
 interface ProblemListProps {
   problems: readonly PlacedProblem[];
@@ -32,8 +32,8 @@ export function ProblemList({ problems, draft }: ProblemListProps) {
   const words = useWords();
   if (problems.length === 0) return null;
   return (
-    <section className="problem-list" aria-label={texts.problems.heading(problems.length)}>
-      <h2>{texts.problems.heading(problems.length)}</h2>
+    <section className="problem-list" aria-label={texts.problems.heading({ count: problems.length })}>
+      <h2>{texts.problems.heading({ count: problems.length })}</h2>
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.path} ${problem.message}`}>
@@ -105,8 +105,8 @@ function placeName({ place }: PlacedProblem, draft: QuizDraft, words: ReturnType
   const spot = place.question === undefined ? undefined : spotOf(draft, place.question);
   const round = draft.rounds.findIndex(({ key }) => key === place.round);
   const parts = [
-    draft.rounds.length > 1 && round >= 0 && words.round(round + 1),
-    spot && words.question(spot.index + 1),
+    draft.rounds.length > 1 && round >= 0 && words.round({ place: round + 1 }),
+    spot && words.question({ place: spot.index + 1 }),
   ];
   return parts.filter(Boolean).join(', ');
 }

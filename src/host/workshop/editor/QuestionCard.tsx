@@ -9,7 +9,7 @@ import { useSayPlayed } from '../played/usePlayed';
 import { useQuestionDrag } from './useQuestionDrag';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DragIcon } from './workshopIcons';
-import { useKindTexts, useQuestionTexts } from '../texts/workshopTexts';
+import { useKindTexts, useQuestionTexts } from '../workshopTexts';
 
 interface QuestionCardProps {
   question: QuestionDraft;

@@ -1,3 +1,4 @@
+import { QUESTION_KINDS } from '../../../contract/question';
 import type { QuizProblem } from '../../../contract/errors';
 import { QUIZ_LIMITS } from '../../../contract/question';
 import { Button } from '../../ui/Button';
@@ -10,7 +11,7 @@ import { GrowingText } from './fields';
 import { isEnter, kindModifier } from './keys';
 import { QuizSettingsFields } from './QuizSettings';
 import { RoundSection } from './RoundSection';
-import { useWorkshopTexts } from '../texts/workshopTexts';
+import { useWorkshopTexts } from '../workshopTexts';
 
 interface QuizFormProps {
   draft: QuizDraft;
@@ -82,7 +83,7 @@ function QuizHead({ draft }: { draft: QuizDraft }) {
       />
       <QuizSettingsFields draft={draft} />
       {/* Whoever types on a phone has no such keys. */}
-      <p className="small-hint">{texts.keys(kindModifier())}</p>
+      <p className="small-hint">{texts.keys({ key: kindModifier(), kinds: QUESTION_KINDS.length })}</p>
     </div>
   );
 }

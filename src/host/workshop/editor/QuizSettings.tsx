@@ -8,7 +8,7 @@ import { useQuizStore } from '../saving/useQuizStore';
 import { Check, Disclosure, GrowingText, Labelled, SecondsField, SelectField } from './fields';
 import { OpenQuestion } from './OpenQuestion';
 import { NO_PROBLEMS } from './ProblemList';
-import { useWorkshopTexts } from '../texts/workshopTexts';
+import { useWorkshopTexts } from '../workshopTexts';
 
 interface PlaySettingsFieldsProps {
   /** Of the field of seconds. */
@@ -23,7 +23,7 @@ interface PlaySettingsFieldsProps {
 /** How a quiz or one of its rounds is played. */
 export function PlaySettingsFields({ id, settings, above, onChange }: PlaySettingsFieldsProps) {
   const texts = useWorkshopTexts().settings;
-  const unsaid = (value: string) => (above ? texts.asAbove(value) : value);
+  const unsaid = (value: string) => (above ? texts.asAbove({ value }) : value);
   const scoring = above?.scoring || 'points';
   const reveal = above?.reveal || 'question';
   // A quiz has nothing above it: its first option is the default.

@@ -12,8 +12,8 @@ import { QuestionCard } from './QuestionCard';
 import { Check, Disclosure, GrowingText, IconButton, SmallButton } from './fields';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DeleteIcon, DownIcon, UpIcon } from './workshopIcons';
-import { useWorkshopTexts } from '../texts/workshopTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useWorkshopTexts } from '../workshopTexts';
+import { useWords } from '../../texts/roomTexts';
 
 interface RoundSectionProps {
   round: RoundDraft;
@@ -38,7 +38,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
     store.edit(edit, { focus: questionField(added.key), open: added.key });
   };
   return (
-    <section className="draft-round" aria-label={words.round(index + 1)}>
+    <section className="draft-round" aria-label={words.round({ place: index + 1 })}>
       <RoundHead round={round} index={index} />
       <Disclosure
         summary={texts.round.settings}
@@ -94,14 +94,14 @@ function RoundHead({ round, index }: { round: RoundDraft; index: number }) {
   const store = useQuizStore();
   const texts = useWorkshopTexts().round;
   const { key, title, questions } = round;
-  const name = useWords().round(index + 1);
+  const name = useWords().round({ place: index + 1 });
   const idOf = (way: string) => `${roundTitle(key)}-${way}`;
   const move = (by: 1 | -1, way: string) => store.edit(moveRoundBy(key, by), { focus: idOf(way) });
   const remove = () => store.edit(removeRound(key), { focus: titleBeside(key) });
   const actions = [
-    { way: 'up', text: texts.up(name), icon: <UpIcon />, act: () => move(-1, 'up') },
-    { way: 'down', text: texts.down(name), icon: <DownIcon />, act: () => move(1, 'down') },
-    { way: 'remove', text: texts.remove(name), icon: <DeleteIcon />, act: remove },
+    { way: 'up', text: texts.up({ name }), icon: <UpIcon />, act: () => move(-1, 'up') },
+    { way: 'down', text: texts.down({ name }), icon: <DownIcon />, act: () => move(1, 'down') },
+    { way: 'remove', text: texts.remove({ name }), icon: <DeleteIcon />, act: remove },
   ];
   return (
     <div className="round-head">
@@ -109,8 +109,8 @@ function RoundHead({ round, index }: { round: RoundDraft; index: number }) {
       <GrowingText
         id={roundTitle(key)}
         data-round=""
-        aria-label={texts.title(index + 1)}
-        placeholder={texts.title(index + 1)}
+        aria-label={texts.title({ number: index + 1 })}
+        placeholder={texts.title({ number: index + 1 })}
         value={title}
         most={QUIZ_LIMITS.title}
         onText={(text) =>

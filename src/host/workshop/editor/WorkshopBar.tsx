@@ -9,7 +9,7 @@ import { SaveStatus } from '../saving/SaveStatus';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 import { IconButton } from './fields';
 import { PrintIcon, RedoIcon, UndoIcon } from './workshopIcons';
-import { useWorkshopTexts, useSavingTexts } from '../texts/workshopTexts';
+import { useWorkshopTexts, useSavingTexts } from '../workshopTexts';
 
 /** The workshop's head, which stays in sight. `onTry`: the quiz was to be played and cannot be. */
 export function WorkshopBar({ onTry }: { onTry: () => void }) {

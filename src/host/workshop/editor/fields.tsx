@@ -6,7 +6,7 @@ import { NO_LIMIT, shownNumbers, typedNumbers } from '../draft/numbers';
 import { questionPart } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useSpoken } from '../../texts/useLanguage';
-import { useWorkshopTexts } from '../texts/workshopTexts';
+import { useWorkshopTexts } from '../workshopTexts';
 
 /** A field below its label. */
 export function Labelled({ label, children }: { label: string; children: ReactNode }) {
@@ -52,7 +52,7 @@ export function GrowingText({ value, most, onText, hasLines, className = '', ...
           onChange={({ target }) => onText(hasLines ? target.value : target.value.replace(/\s*\n\s*/g, ' '))}
         />
       </div>
-      {isNearEnd && <p id={lengthId}>{texts.length(format(value.length), format(most))}</p>}
+      {isNearEnd && <p id={lengthId}>{texts.length({ count: format(value.length), most: format(most) })}</p>}
     </div>
   );
 }

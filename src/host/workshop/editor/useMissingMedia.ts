@@ -5,7 +5,7 @@ import type { PlacedProblem } from '../draft/source';
 import { hasMedia } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
 import { useQuizStore } from '../saving/useQuizStore';
-import { useQuestionTexts } from '../texts/workshopTexts';
+import { useQuestionTexts } from '../workshopTexts';
 
 /** What to say of the pictures, sounds and films that the server lacks. Each file is asked for once. */
 export function useMissingMedia(draft: QuizDraft): PlacedProblem[] {
@@ -36,7 +36,7 @@ export function useMissingMedia(draft: QuizDraft): PlacedProblem[] {
           .filter((file) => known.get(file) === false && !stored.has(file))
           .map((file) => ({
             path: `${question} ${file}`,
-            message: texts.missing(file),
+            message: texts.missing({ file }),
             place: { ...(round !== undefined && { round }), question },
           })),
       ),

@@ -9,7 +9,7 @@ import { readSource } from '../draft/source';
 import { listDrafts, newQuizDraft, workshopPath } from '../saving/drafts';
 import { DraftsDialog, TrashDialog } from './QuizRowsDialogs';
 import { useCaller } from './useCaller';
-import { useQuizFileTexts } from '../texts/workshopTexts';
+import { useQuizFileTexts } from '../workshopTexts';
 
 const ImportDialog = lazily(() => import('./importing/ImportDialog').then((part) => part.ImportDialog));
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Remark } from '../../../contract/quizFiles';
 import { Button } from '../../ui/Button';
 import type { Deletion, QuizNotice } from './useQuizActions';
-import { useQuizFileTexts } from '../texts/workshopTexts';
+import { useQuizFileTexts } from '../workshopTexts';
 
 interface NoticesProps {
   notice: QuizNotice | null;
@@ -59,7 +59,7 @@ function DeletedLine({ deletion, onUndo }: { deletion: Deletion; onUndo: Notices
   return (
     <div className="deleted-line">
       <p id={id} role="status">
-        {texts.done.deleted(quizName)}
+        {texts.done.deleted({ name: quizName })}
       </p>
       {trashId !== undefined && (
         <Button

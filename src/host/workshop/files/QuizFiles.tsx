@@ -8,7 +8,7 @@ import { Notices } from './Notices';
 import { QuizMenuButton } from './QuizMenu';
 import { useQuizActions, useTrash } from './useQuizActions';
 import './files.css';
-import { useQuizFileTexts } from '../texts/workshopTexts';
+import { useQuizFileTexts } from '../workshopTexts';
 
 interface QuizFilesProps {
   quizzes: readonly QuizSummary[];

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { MenuEntry, PopoverPanel, usePlaceBeside, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
 import { useWindowEvent } from '../../ui/useWindowEvent';
-import { useQuizFileTexts } from '../texts/workshopTexts';
+import { useQuizFileTexts } from '../workshopTexts';
 
 /** One thing that a menu offers. */
 interface MenuChoice {
@@ -77,7 +77,7 @@ interface QuizMenuButtonProps {
 
 /** Opens the menu of a quiz. Stands in the dialog's margin, so that the card beside it keeps its width. */
 export function QuizMenuButton({ quizName, choices }: QuizMenuButtonProps) {
-  const label = useQuizFileTexts().more(quizName);
+  const label = useQuizFileTexts().more({ name: quizName });
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [icon, setIcon] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);

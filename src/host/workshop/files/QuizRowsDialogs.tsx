@@ -7,7 +7,7 @@ import { useServerAddress } from '../../api/useServerAddress';
 import { Button } from '../../ui/Button';
 import { DialogFrame } from '../../ui/DialogFrame';
 import { removeDraft, type StoredDraft, writeDraft } from '../saving/drafts';
-import { useQuizFileTexts } from '../texts/workshopTexts';
+import { useQuizFileTexts } from '../workshopTexts';
 
 /** A quiz that is not in the list, or a file, and what can be done about it. */
 interface QuizRow {
@@ -88,12 +88,12 @@ export function DraftsDialog({ open, onClose, address, drafts, onEdit }: DraftsD
     return {
       key: quizId,
       name,
-      when: isGone ? texts.discarded : texts.savedAt(texts.time(new Date(savedAt))),
+      when: isGone ? texts.discarded : texts.savedAt({ when: texts.time(new Date(savedAt)) }),
       actions: isGone
-        ? [{ text: texts.undo, label: texts.bringBackNamed(name), onDo: () => bringBack(quizId) }]
+        ? [{ text: texts.undo, label: texts.bringBackNamed({ name }), onDo: () => bringBack(quizId) }]
         : [
-            { text: texts.edit, label: texts.editNamed(name), onDo: () => onEdit(quizId) },
-            { text: texts.discard, label: texts.discardNamed(name), onDo: () => discard(quizId) },
+            { text: texts.edit, label: texts.editNamed({ name }), onDo: () => onEdit(quizId) },
+            { text: texts.discard, label: texts.discardNamed({ name }), onDo: () => discard(quizId) },
           ],
     };
   });
@@ -114,8 +114,14 @@ export function TrashDialog({ open, onClose, trash, onRestore }: TrashDialogProp
   const rows = trash.quizzes.map((quiz) => ({
     key: quiz.trashId,
     name: quiz.quizName,
-    when: texts.deletedAt(texts.time(new Date(quiz.deletedAt))),
-    actions: [{ text: texts.restore, label: texts.restoreNamed(quiz.quizName), onDo: () => onRestore(quiz) }],
+    when: texts.deletedAt({ when: texts.time(new Date(quiz.deletedAt)) }),
+    actions: [
+      {
+        text: texts.restore,
+        label: texts.restoreNamed({ name: quiz.quizName }),
+        onDo: () => onRestore(quiz),
+      },
+    ],
   }));
   const all = [...rows, ...trash.media.map(rowOfFile)];
   return (
@@ -136,14 +142,23 @@ function useFileRows(): (file: UnusedMedia) => QuizRow {
     const remove = () =>
       void deleteMedia(address, fileName).then(
         () => set('gone'),
-        (error: unknown) => set({ failed: texts.failed.remove(fileName, sayFailure(error, texts.why).text) }),
+        (error: unknown) =>
+          set({ failed: texts.failed.remove({ name: fileName, why: sayFailure(error, texts.why).text }) }),
       );
     const state = states[fileName];
-    const size = texts.megabytes(bytes);
-    const about = quizName === undefined ? texts.unused(size) : texts.unusedOf(size, quizName);
+    const size = texts.megabytes({ size: Math.max(0.1, Math.round(bytes / 1e5) / 10) });
+    const about = quizName === undefined ? texts.unused({ size }) : texts.unusedOf({ size, quizName });
     const failed = typeof state === 'object' ? state.failed : undefined;
-    const ask = { text: texts.removeForGood, label: texts.removeNamed(fileName), onDo: () => set('asked') };
-    const really = { text: texts.removeReally, label: texts.removeReallyNamed(fileName), onDo: remove };
+    const ask = {
+      text: texts.removeForGood,
+      label: texts.removeNamed({ name: fileName }),
+      onDo: () => set('asked'),
+    };
+    const really = {
+      text: texts.removeReally,
+      label: texts.removeReallyNamed({ name: fileName }),
+      onDo: remove,
+    };
     return {
       key: `file ${fileName}`,
       name: fileName,

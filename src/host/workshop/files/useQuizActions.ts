@@ -18,7 +18,7 @@ import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
 import { copyOf } from '../saving/quizJson';
 import { type Caller, useCaller } from './useCaller';
-import { useQuizFileTexts } from '../texts/workshopTexts';
+import { useQuizFileTexts } from '../workshopTexts';
 
 /** What became of the last action. */
 export type QuizNotice =
@@ -50,9 +50,9 @@ export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
 
   const duplicate = (quiz: QuizSummary) =>
     attempt(
-      (why) => texts.failed.duplicate(quiz.quizName, why),
+      (why) => texts.failed.duplicate({ name: quiz.quizName, why }),
       async () => {
-        const text = texts.done.duplicated(await copyQuiz(caller, quiz));
+        const text = texts.done.duplicated({ name: await copyQuiz(caller, quiz) });
         onChange();
         return { kind: 'done', text };
       },
@@ -60,7 +60,7 @@ export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
 
   const remove = ({ quizId, quizName }: QuizSummary) =>
     attempt(
-      (why) => texts.failed.remove(quizName, why),
+      (why) => texts.failed.remove({ name: quizName, why }),
       async () => {
         await deleteQuiz(caller.address, quizId);
         const trashId = addedTo(await reloadTrash(), { before: trash, quizName });
@@ -72,19 +72,19 @@ export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
 
   const restore = ({ quizName, trashId }: Pick<TrashedQuiz, 'quizName' | 'trashId'>) =>
     attempt(
-      (why) => texts.failed.restore(quizName, why),
+      (why) => texts.failed.restore({ name: quizName, why }),
       async () => {
         await restoreQuiz(caller.address, trashId);
         setDeletions((before) => before.filter((each) => each.trashId !== trashId));
         await reloadTrash();
         onChange();
-        return { kind: 'done', text: texts.done.restored(quizName) };
+        return { kind: 'done', text: texts.done.restored({ name: quizName }) };
       },
     );
 
   const exportAs = (quiz: QuizSummary, format: ExportFormat) =>
     attempt(
-      (why) => texts.failed.export(quiz.quizName, why),
+      (why) => texts.failed.export({ name: quiz.quizName, why }),
       async () => {
         setNotice({ kind: 'done', text: texts.done.exporting });
         const report = await saveExport(caller, quiz, { format, fileName: texts.fileName });

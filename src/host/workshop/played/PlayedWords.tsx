@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PlayedQuestion } from '../../../contract/seasons';
 import { mediaName, questionKey } from '../../../game/quiz/questionKey';
-import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
+import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import type { SayPlayed } from './usePlayed';
 
 interface PlayedWordsProps {
@@ -23,7 +23,12 @@ export function PlayedWords({ played, onWords }: PlayedWordsProps) {
     }
     onWords((question) => {
       const found = byKey.get(questionKey(question.text, mediaName(question)));
-      return found && texts.played(found.last, found.times);
+      if (!found) return undefined;
+      const { last, times } = found;
+      const given = { times, date: texts.day(last.date) };
+      return last.answered > 0
+        ? texts.played.answered({ ...given, share: last.share })
+        : texts.played.unanswered(given);
     });
   }, [played, texts, onWords]);
   return null;

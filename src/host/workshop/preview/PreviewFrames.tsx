@@ -7,7 +7,7 @@ import type { Moment } from '../../../kinds/workshopKind';
 import { previewOf } from './previewOf';
 import { useMediaUrls } from './useMediaUrls';
 import { useSpoken } from '../../texts/useLanguage';
-import { usePreviewTexts } from '../texts/workshopTexts';
+import { usePreviewTexts } from '../workshopTexts';
 
 const PROJECTOR = { width: 1280, height: 720 };
 const PHONE = { width: 360, height: 640 };

@@ -2,8 +2,8 @@ import type { QuizSource } from '../../../contract/question';
 import { TwoVersions, type VersionChoice } from '../../ui/TwoVersions';
 import { countQuestions, questionsOnlyIn } from './quizJson';
 import { sourceOf, type OpenQuiz } from './quizState';
-import { useSavingTexts } from '../texts/workshopTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useSavingTexts } from '../workshopTexts';
+import { useWords } from '../../texts/roomTexts';
 
 interface ConflictDialogProps {
   quiz: OpenQuiz;
@@ -22,7 +22,7 @@ export function ConflictDialog({ quiz, theirs, hasFailed, onClose, onChoose }: C
   const mine = sourceOf(quiz);
   const shown = (source: QuizSource, other: QuizSource | null) => ({
     name: source.quizName.trim() || texts.unnamed,
-    size: words.questions(countQuestions(source)),
+    size: words.questions({ count: countQuestions(source) }),
     only: other ? questionsOnlyIn(source, other).map((text) => text.trim() || '…') : [],
   });
   const about = theirs ? 'versions' : 'deleted';

@@ -8,8 +8,8 @@ import type { VersionChoice } from '../../ui/TwoVersions';
 import { statusOf, type OpenQuiz, type SavingStatus } from './quizState';
 import { workshopPath } from './drafts';
 import { useQuizStore } from './useQuizStore';
-import { useSavingTexts } from '../texts/workshopTexts';
-import { useWords } from '../../texts/rooms/roomTexts';
+import { useSavingTexts } from '../workshopTexts';
+import { useWords } from '../../texts/roomTexts';
 
 const ConflictDialog = lazily(() => import('./ConflictDialog').then(({ ConflictDialog }) => ConflictDialog));
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { iconOf } from '../../../ui/icons';
 import { useWindowEvent } from '../../../ui/useWindowEvent';
-import { useQuizFileTexts } from '../../texts/workshopTexts';
+import { useQuizFileTexts } from '../../workshopTexts';
 
 interface DropAreaProps {
   /** Whether files are held over the page. */

@@ -12,8 +12,8 @@ import { RemarkList } from '../Notices';
 import { useCaller } from '../useCaller';
 import { DropArea, useFileDrop } from './DropArea';
 import { ImportPreview, StepBody } from './ImportPreview';
-import { useQuizFileTexts } from '../../texts/workshopTexts';
-import { useWords } from '../../../texts/rooms/roomTexts';
+import { useQuizFileTexts } from '../../workshopTexts';
+import { useWords } from '../../../texts/roomTexts';
 
 interface ImportDialogProps {
   open: boolean;
@@ -117,7 +117,7 @@ function useImport(open: boolean) {
     importFile(address, file, lang).then(
       (imported) => show({ name: 'preview', imported, only }),
       (error: unknown) => {
-        const text = texts.failed.import(file.name, sayFailure(error, texts.why).text);
+        const text = texts.failed.import({ file: file.name, why: sayFailure(error, texts.why).text });
         show({ name: 'choosing', failure: { text, report: failureOf(error).report } });
       },
     );
@@ -130,7 +130,7 @@ function useImport(open: boolean) {
     const [file] = files;
     if (!file) return;
     if (file.size > MAX_IMPORT_BYTES) {
-      const text = texts.failed.import(file.name, texts.why.tooLarge);
+      const text = texts.failed.import({ file: file.name, why: texts.why.tooLarge });
       setStep({ name: 'choosing', failure: { text, report: [] } });
     } else setStep({ name: 'reading', file, only: files.length > 1 ? file.name : null });
   };
@@ -140,7 +140,7 @@ function useImport(open: boolean) {
     downloadTemplate(address, lang).then(
       (file) => saveFile(file, fileNameOf([texts.fileName, texts.importing.templateFile], 'xlsx')),
       (error: unknown) => {
-        const text = texts.failed.template(sayFailure(error, texts.why).text);
+        const text = texts.failed.template({ why: sayFailure(error, texts.why).text });
         // A file may have been chosen meanwhile.
         setStep((now) => (now.name === 'choosing' ? { ...now, failure: { text, report: [] } } : now));
       },

@@ -11,8 +11,8 @@ import { Failure } from '../../../ui/DialogFrame';
 import { RemarkList } from '../Notices';
 import { useCaller } from '../useCaller';
 import { QuestionList, roundsOf } from './QuestionList';
-import { useQuizFileTexts } from '../../texts/workshopTexts';
-import { useWords } from '../../../texts/rooms/roomTexts';
+import { useQuizFileTexts } from '../../workshopTexts';
+import { useWords } from '../../../texts/roomTexts';
 
 interface ImportPreviewProps {
   imported: Imported;
@@ -31,7 +31,7 @@ export function ImportPreview({ imported, only, onCreated, onOtherFile, onCancel
   return (
     <>
       <StepBody>
-        {only !== null && <p className="import-only">{texts.onlyFirst(only)}</p>}
+        {only !== null && <p className="import-only">{texts.onlyFirst({ file: only })}</p>}
         <Counts imported={imported} />
         <div className="import-name">
           <Field
@@ -69,7 +69,11 @@ function Counts({ imported: { format, quiz } }: { imported: Imported }) {
   const texts = useQuizFileTexts().importing;
   const rounds = roundsOf(quiz);
   const questions = rounds.reduce((sum, round) => sum + round.questions.length, 0);
-  const parts = [texts.formatNames[format], texts.rounds(rounds.length), texts.questions(questions)];
+  const parts = [
+    texts.formatNames[format],
+    texts.rounds({ count: rounds.length }),
+    texts.questions({ count: questions }),
+  ];
   return (
     <p role="status" className="import-counts">
       {parts.join(' · ')}
@@ -132,7 +136,10 @@ function useCreation(quiz: QuizSource, onCreated: (quizId: string) => void) {
         else takeBack(address, quizId);
       },
       (error: unknown) =>
-        setCreation({ state: 'failed', text: texts.failed.create(sayFailure(error, texts.why).text) }),
+        setCreation({
+          state: 'failed',
+          text: texts.failed.create({ why: sayFailure(error, texts.why).text }),
+        }),
     );
   };
   return {

@@ -4,8 +4,8 @@ import { sourceKind, type QuestionSource, type QuizSource } from '../../../../co
 import { CheckIcon } from '../../../ui/sessionIcons';
 import { kindOf } from '../../../../kinds/workshop';
 import { answersIn, marksOf } from '../../draft/kinds';
-import { useQuizFileTexts } from '../../texts/workshopTexts';
-import { useWords } from '../../../texts/rooms/roomTexts';
+import { useQuizFileTexts } from '../../workshopTexts';
+import { useWords } from '../../../texts/roomTexts';
 
 /** All questions of a quiz with their answers, to be read. It may be long, so typing must not render it anew. */
 export const QuestionList = memo(function QuestionList({ quiz }: { quiz: QuizSource }) {
@@ -16,7 +16,9 @@ export const QuestionList = memo(function QuestionList({ quiz }: { quiz: QuizSou
     <section aria-label={texts.questionList}>
       {rounds.map(({ title, questions }, index) => (
         <div key={index}>
-          {rounds.length > 1 || title ? <RoundTitle text={title || words.round(index + 1)} /> : null}
+          {rounds.length > 1 || title ? (
+            <RoundTitle text={title || words.round({ place: index + 1 })} />
+          ) : null}
           <Questions questions={questions} />
         </div>
       ))}

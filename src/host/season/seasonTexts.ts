@@ -1,0 +1,8 @@
+import { type Catalogue, defineTexts } from '../texts/useLanguage';
+
+/** The texts of the season's dialog. */
+export const useSeasonTexts = defineTexts(
+  import.meta.glob<Catalogue<Messages['season']>>('../../locales/*/season.json'),
+);
+
+export type SeasonTexts = ReturnType<typeof useSeasonTexts>;

@@ -1,0 +1,22 @@
+import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
+import { localeOf, type Language } from '../../contract/languages';
+
+/** A time that results stay, as people say it: `12 Stunden`, `30 Tage` or `1 Jahr`. */
+export function keptTime(hours: number, language: Language): string {
+  const days = hours / 24;
+  const [count, unit] =
+    days % 365 === 0 ? [days / 365, 'year'] : days % 1 === 0 ? [days, 'day'] : [hours, 'hour'];
+  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );
+}
+
+interface StayTexts {
+  stays: (given: { time: string }) => string;
+  staysForever: string;
+}
+
+/** How long results stay, in a sentence. */
+export function staysFor(keep: KeepResults = KEEP_HOURS.usual, texts: StayTexts, language: Language): string {
+  return keep === 'forever' ? texts.staysForever : texts.stays({ time: keptTime(keep, language) });
+}

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+import { fallbacksOf } from '../../../contract/languages.ts';
+import { pathOf } from './catalogues.ts';
+import { compileRoom } from './compile.ts';
+import { writeTypes } from './types.ts';
+
+const FILE = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)\.json$/;
+const ID = /^\0locales\/([\w-]+)\/(\w+)$/;
+
+/**
+ * Makes an import of `src/locales/{language}/{room}.json` the compiled words of that room in that language, so that no
+ * page has a parser. In development a page is loaded anew when its words change.
+ */
+export function messages(): Plugin {
+  return {
+    name: 'messages',
+    // Before Vite's own reader of JSON.
+    enforce: 'pre',
+    configResolved: writeTypes,
+    resolveId(source) {
+      const file = FILE.exec(source);
+      return file ? `\0locales/${file[1]}/${file[2]}` : undefined;
+    },
+    load(id) {
+      const module = ID.exec(id);
+      if (!module) return undefined;
+      const [language, room] = [module[1]!, module[2]!];
+      for (const each of fallbacksOf(language)) this.addWatchFile(pathOf(each, room));
+      return compileRoom(language, room);
+    },
+    hotUpdate({ file, modules }) {
+      if (!FILE.test(file)) return undefined;
+      writeTypes();
+      for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}

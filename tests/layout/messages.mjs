@@ -1,0 +1,10 @@
+// Part of `npm run check`, and of every installation: writes the types of all messages of src/locales, and says which of
+// them are wrong, and how many a language lacks.
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const path = fileURLToPath(new URL('../../src/server/vite/messages/report.ts', import.meta.url));
+const { module } = await runnerImport(path, { configFile: false, logLevel: 'error' });
+const { faults, told } = module.report();
+for (const each of [...told, ...faults]) process.stderr.write(`${each}\n`);
+process.exitCode = faults.length ? 1 : 0;
