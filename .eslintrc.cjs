@@ -1,11 +1,11 @@
-/** A room: its name, its files below `src`, and the rooms that it imports beside itself. */
+/** A room: its name, its files below `src`, and the rooms that it imports in addition to itself. */
 const room = (name, files, imports) => ({ name, files, imports });
 
 /**
- * The rooms of a house, one row above the other: each imports the rooms in rows below its own.
- * @param common what each of them imports beside these
- * @param own what one of them imports beside these; a room without an entry imports nothing more
- * @param files those of rooms that are no folder
+ * The rooms of a house, arranged in rows: each imports the rooms in rows below its own.
+ * @param common what all of them import in addition
+ * @param own what one of them imports in addition; a room without an entry imports nothing more
+ * @param files the files of rooms that are not a folder
  */
 const house = (name, { common, rows, own = {}, files = {} }) =>
   rows.flatMap((row, at) =>
@@ -19,35 +19,39 @@ const house = (name, { common, rows, own = {}, files = {} }) =>
   );
 
 /**
- * A side of the kinds: a file in each kind's folder, which the list of this side alone imports, and that list with its
- * interface.
- * @param meets the rooms that kinds meet with this side
+ * One side of the kinds: a file in each kind's folder, imported only by this side's list, and that list with
+ * its interface.
+ * @param meets the rooms in which kinds meet this side
  */
 const side = (name, meets) => {
-  const imports = ['contract', 'look', 'kinds/rules', 'kinds/shared', 'kind/rules', ...meets];
+  const imports = ['contract', 'look', 'kinds/sheets', ...meets];
   return [
     room(`kinds/${name}`, `kinds/${name}*`, [...imports, `kind/${name}`]),
     room(`kind/${name}`, `kinds/*/${name}*`, [...imports, `kinds/${name}`]),
   ];
 };
 
+/** The rules' rooms, and those shared by several kinds. Phones and the remote do not load them. */
+const RULES = ['kinds/rules', 'kind/rules', 'kinds/shared', 'kind/wire'];
+
 const ROOMS = [
   room('contract', 'contract/**', ['kinds/wire']),
   room('look', 'look/**', ['contract']),
 
   room('kinds/rules', 'kinds/{rules,kindRules,faults,quizFields}.ts', ['contract', 'kind/rules']),
-  room('kind/rules', 'kinds/*/rules.ts', ['contract', 'kinds/rules', 'kinds/shared']),
+  room('kind/rules', 'kinds/*/rules.ts', ['contract', 'kinds/rules', 'kinds/shared', 'kind/wire']),
   ...side('wire', []),
-  ...side('phone', ['player/answers']),
+  ...side('phone', ['player/offered']),
   ...side('wall', ['host/game', 'host/ui']),
   ...side('words', []),
-  ...side('paper', ['host/print']),
-  ...side('workshop', ['host/workshop']),
-  ...side('tables', ['server/formats', 'server/texts']),
-  ...side('pretend', []),
+  ...side('paper', [...RULES, 'host/print']),
+  ...side('workshop', [...RULES, 'host/workshop']),
+  ...side('tables', [...RULES, 'server/formats', 'server/texts']),
+  ...side('pretend', RULES),
+  room('kinds/sheets', 'kinds/*/*.css', []),
   room('kinds/shared', 'kinds/*/*', ['contract', 'kinds/rules']),
 
-  // The game knows no page, no server, no clock and no disk.
+  // The game knows no page, server, clock or disk.
   ...house('game', {
     common: ['contract', 'kinds/rules', 'kinds/shared'],
     rows: [['reduce'], ['views'], ['rules'], ['scoring'], ['season'], ['state'], ['quiz', 'names']],
@@ -71,12 +75,20 @@ const ROOMS = [
       routes: ['game/season'],
       game: ['kinds/wall', 'kinds/words'],
       workshop: ['kinds/workshop', 'game/quiz', 'game/state', 'game/scoring', 'game/rules', 'game/views'],
-      print: ['kinds/paper', 'game/quiz'],
+      print: ['kinds/paper', 'kinds/words', 'kinds/rules', 'game/quiz'],
       season: ['game/season', 'game/names'],
     },
     files: { page: '*' },
   }),
 
+  // What the phone's page provides for the kinds.
+  room('player/offered', 'player/answers/{AnswerLines,team,unsent,usePlay}.*', [
+    'contract',
+    'look',
+    'player/answers',
+    'player/texts',
+    'player/connection',
+  ]),
   ...house('player', {
     common: ['contract', 'look'],
     rows: [
@@ -88,7 +100,12 @@ const ROOMS = [
       ['texts'],
       ['connection', 'check', 'storage'],
     ],
-    own: { answers: ['kinds/phone'], scenes: ['kinds/phone'] },
+    own: {
+      page: ['player/offered'],
+      scenes: ['kinds/phone', 'player/offered'],
+      home: ['player/offered'],
+      answers: ['kinds/phone', 'player/offered'],
+    },
     files: { page: '*' },
   }),
 
@@ -97,6 +114,7 @@ const ROOMS = [
     rows: [
       ['process'],
       ['http', 'hubs'],
+      ['kept'],
       ['rehearsal'],
       ['sessions'],
       ['seasons', 'venue', 'wayIn'],
@@ -106,8 +124,9 @@ const ROOMS = [
       ['options'],
       ['store'],
       ['cluster'],
+      ['starting'],
       ['texts'],
-      ['names', 'access', 'starting', 'vite'],
+      ['names', 'access', 'vite'],
       ['files'],
       ['base'],
     ],
@@ -115,32 +134,34 @@ const ROOMS = [
       rehearsal: ['kinds/pretend', 'game/state', 'game/scoring', 'game/views'],
       sessions: ['signalr', 'game/state', 'game/scoring', 'game/rules', 'game/views', 'game/reduce'],
       seasons: ['game/state'],
+      quizzes: ['kinds/tables'],
       formats: ['kinds/tables'],
-      results: ['game/state', 'game/scoring'],
+      results: ['kinds/words', 'game/state', 'game/scoring'],
       process: ['signalr'],
       hubs: ['signalr'],
       cluster: ['signalr'],
     },
     files: {
-      process: '{main,start,quizServer,composition,gauges,joinCluster}.ts',
+      process: '{main,start,quizServer,composition,joinCluster}.ts',
+      kept: 'kept.ts',
       options: 'options.ts',
       base: '*',
     },
   }),
-  // It knows no quiz.
+  // It knows nothing of quizzes.
   room('signalr', 'server/signalr/**', []),
 ];
 
 const REACT = ['react', 'react-dom', 'react-router-dom', '@chakra-ui/*', '@emotion/*', 'framer-motion'];
 const NODE = ['node:*', 'hono', '@hono/*', 'ws', 'level', 'redis'];
-/** Rooms, and the packages that none of their files imports. */
+/** Rooms, and the packages that none of their files may import. */
 const NEVER = [
   {
     rooms: ['contract', 'game/*', 'kind{,s}/{rules,wire,words,shared,pretend}'],
     packages: [...REACT, ...NODE],
   },
   { rooms: ['look', 'host/*', 'kind{,s}/{wall,paper,workshop}'], packages: NODE },
-  // Phones load it over bad Wi-Fi.
+  // Phones load these over bad Wi-Fi.
   {
     rooms: ['player/*', 'kind{,s}/phone'],
     packages: [...NODE, 'react-router-dom', '@chakra-ui/*', '@emotion/*', 'framer-motion', 'axios'],
@@ -170,10 +191,10 @@ module.exports = {
     'no-undef': 'off',
     'no-console': 'error',
     'no-warning-comments': 'error',
-    // French has narrow spaces before some of its signs.
+    // French puts narrow spaces before some punctuation marks.
     'no-irregular-whitespace': ['error', { skipTemplates: true }],
     eqeqeq: 'error',
-    // prettier keeps code to its width, but does not wrap comments.
+    // prettier keeps code within its width, but does not wrap comments.
     'max-len': ['error', { code: 1000, comments: 120 }],
     '@typescript-eslint/consistent-type-imports': 'error',
     '@typescript-eslint/no-floating-promises': 'error',
@@ -219,11 +240,11 @@ module.exports = {
       },
     },
     {
-      // React stands in components, and in hooks, whose files begin with `use`.
+      // React belongs in components, and in hooks, whose files begin with `use`.
       files: ['src/host/**/*.ts'],
       excludedFiles: ['use*.ts'],
       rules: {
-        // By name, since a pattern would catch `@chakra-ui/react` as well.
+        // By name, since a pattern would also match `@chakra-ui/react`.
         'no-restricted-imports': ['error', 'react', 'react-dom', 'react-router-dom'],
       },
     },

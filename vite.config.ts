@@ -12,8 +12,8 @@ import { hasRedis, REDIS_TESTS } from './tests/support/redisSetup.ts';
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Each page is built by itself, in a mode of its own: no device opens two of them, and what two share would be split
- * into parts that both load whole.
+ * Each page is built separately, in a mode of its own: no device opens two of them, and what two share would
+ * be split into chunks that both load whole.
  */
 const PAGES: Record<string, string> = {
   remote: 'src/host/remote.html',
@@ -22,11 +22,11 @@ const PAGES: Record<string, string> = {
   'preview-phone': 'src/player/preview.html',
 };
 
-/** Small parts that nearly every screen but the first one loads. */
+/** Small modules that nearly every screen but the first one loads. */
 const SHARED_LATER =
   /src\/(contract\/venue|look\/nameList|host\/(game\/useAtEnd|api\/(useServerAddress|quizApiError|readSession)|session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|texts\/roomTexts|venue\/useVenue|ui\/(Field|JoinParts|PopoverPanel|sessionIcons)))\.|src\/contract\/wording\/|@messageformat\/runtime/;
 
-/** What a page loads at once is one file, and so is what is shared later: more would each be compressed alone. */
+/** One file for what a page loads at the start, one for what is shared later: more compress worse. */
 const FILES = {
   groups: [
     { name: 'start', tags: ['$initial' as const] },
@@ -34,7 +34,7 @@ const FILES = {
   ],
 };
 
-/** Tests that put other modules in the place of some, or leave something in a module. */
+/** Tests that mock modules or leave state in one. */
 const ALONE = [
   'tests/host/brokenParts.test.tsx',
   'tests/host/{texts,session,routes,workshop/saving}/**/*.test.tsx',
@@ -44,29 +44,29 @@ const inPage = { environment: 'jsdom', setupFiles: ['tests/support/domSetup.ts']
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), messages(), themeAtStart(), quizServerInDev(), precompress(), standaloneCode()],
   server: { port: 5173, strictPort: true },
-  // The server is built with all it needs, so that packages have few files; LevelDB's own code is the machine's.
+  // The server is bundled with its dependencies, so that packages have few files; LevelDB's binary is not.
   ssr: { ...(isSsrBuild && { noExternal: true, external: ['classic-level'] }) },
   build: isSsrBuild
     ? { target: 'node20', outDir: 'dist/server', copyPublicDir: false }
     : {
         target: 'es2022',
-        // A browser that cannot preload modules loads them a little later.
+        // A browser that cannot preload modules loads them slightly later.
         modulePreload: { polyfill: false },
         outDir: 'dist/client',
-        // The first of the builds begins anew.
+        // The first of the builds empties the folder.
         emptyOutDir: !(mode in PAGES),
         rolldownOptions: {
           input: page(PAGES[mode] ?? 'index.html'),
-          // Emotion's withTheme needs it, which nothing here uses.
+          // Only Emotion's withTheme needs it, which nothing here uses.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
           output: { codeSplitting: FILES },
         },
       },
   test: {
     restoreMocks: true,
-    // All cores; by default one is left free, which is half of two.
+    // All cores; the default leaves one free, which is half of two.
     maxWorkers: '100%',
-    // A busy machine needs many times as long as a free one.
+    // A busy machine takes many times as long as an idle one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
@@ -79,19 +79,19 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           include: ['tests/**/*.test.ts'],
           exclude: process.env.VITEST && !hasRedis() ? [REDIS_TESTS] : [],
           globalSetup: ['tests/support/redisSetup.ts'],
-          // These share their modules: to load them for each file anew takes longer than many of the tests.
+          // These share their modules: reloading them for each file would take longer than many of the tests.
           isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          // What needs a page, whether or not it renders one.
+          // Tests that need a page, whether or not they render one.
           name: 'dom',
           ...inPage,
           include: ['tests/**/*.test.tsx'],
           exclude: ALONE,
-          // As above: the files share their page as well, one after the other.
+          // As above: the files also share their page, one after the other.
           isolate: false,
         },
       },

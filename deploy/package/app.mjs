@@ -1,4 +1,4 @@
-// The program itself: what `npx` installs, and what the zips have beside Node.
+// The program itself: what `npx` installs, and what the zips contain besides Node.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { thirdPartyLicences } from './licences.mjs';
@@ -9,7 +9,7 @@ const NATIVE = 'classic-level';
 const LEFT_OUT =
   /(^|\/)(deps|prebuilds|test|docs)\/|\.(md|gyp|cc|h|d\.ts|map|markdown)$|(^|\/)\.(?!.*LICENSE)/i;
 
-/** Puts the program into a folder of its own, as npm packs it. */
+/** Puts the program into a folder of its own, as packed by npm. */
 export function stageApp(folder) {
   const { name, version, description, license, type, engines } = read('package.json');
   rmSync(folder, { recursive: true, force: true });
@@ -23,7 +23,7 @@ export function stageApp(folder) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The paths of all files below a folder. */
+/** Returns the paths of all files below a folder. */
 export function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -35,7 +35,7 @@ export function filesBelow(folder) {
     .sort();
 }
 
-/** LevelDB and what it needs, by path: of its compiled code what runs on this system alone. */
+/** Returns LevelDB and its dependencies by path, with compiled code for this system only. */
 export function nativeFiles(prebuild) {
   const wanted = [NATIVE];
   for (const name of wanted)

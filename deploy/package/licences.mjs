@@ -1,12 +1,12 @@
-// The licences of all that the program was built from, which must go with it.
+// The licences of everything that the program was built from, which must accompany it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const LICENCE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
-/** What pages hold though it is only needed to build them. */
+/** What the pages contain although it is only a build dependency. */
 const BUILT_IN = /\/(@fontsource-variable\/[^/]+)$/;
 
-/** One text with every package that is needed to run, and what it says of its licence; the same text stands once. */
+/** Returns one text with every package needed at runtime and its licence; identical texts appear once. */
 export function thirdPartyLicences() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const byText = new Map();
@@ -21,8 +21,8 @@ export function thirdPartyLicences() {
 }
 
 /**
- * What a package says of its licence, and of the code of others that it holds, such as LevelDB's. Undefined for what is
- * not there, since it is for other systems.
+ * Returns a package's licence, and those of third-party code that it contains, such as LevelDB's. Undefined
+ * for packages that are not installed because they are for other systems.
  */
 function licenceIn(path) {
   let names = [];

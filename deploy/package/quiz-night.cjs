@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What packages start, in words that any Node understands: the server itself is newer than that.
+// The packages' starting point, in syntax that any Node understands: the server itself needs a newer one.
 'use strict';
 var needed = '20.19.0';
 var has = process.versions.node.split('.').map(Number);
@@ -15,9 +15,9 @@ if (has[0] < needs[0] || (has[0] === needs[0] && has[1] < needs[1])) {
   );
   process.exitCode = 1;
 } else {
-  // Not in a repository: the data stands in the user's own folder.
+  // Outside a repository, the data is in the user's own folder.
   process.env.QUIZ_NIGHT_PACKAGE = '1';
-  // npx does the same as a double click. It comes first, so that --no-open wins.
+  // npx opens the browser as a double-click does. This comes first, so that --no-open wins.
   if (process.env.npm_command === 'exec') process.argv.splice(2, 0, '--open');
   import('./dist/server/main.js');
 }

@@ -1,57 +1,58 @@
-/** The least contrast of text (WCAG 2, level AA). */
+/** The minimum contrast of text (WCAG 2, level AA). */
 const LEAST_CONTRAST = 4.5;
 
 /**
- * What the colour stands on in each theme, as look/tokens.css has it: the page, the surface on which it is read worst,
- * and the text on it.
+ * The colours that the accent is combined with in each theme, as in look/tokens.css: the page, the surface
+ * with the least contrast, and the text on it.
  */
 const THEMES = {
   light: { page: '#fbf4e1', surface: '#f3e9cd', on: '#fffdf4' },
   dark: { page: '#0d1b16', surface: '#1c382c', on: '#fffdf4' },
 } as const;
-/** The least contrast of what is no text, such as a button's surface. */
+/** The minimum contrast of non-text elements, such as a button's surface. */
 const LEAST_OF_SURFACES = 3;
-/** How finely lightness is tried out: finer than colours of eight bits differ. */
+/** The lightness steps to try: finer than 8-bit colours can distinguish. */
 const STEPS = 512;
-/** How much lighter or darker a button is under the pointer. */
+/** How much lighter or darker a button becomes under the pointer. */
 const HOVER = 0.08;
 
-/** The house's colour as one theme uses it. */
+/** The venue's colour as used in one theme. */
 export interface Accent {
-  /** As text. */
+  /** The colour for text. */
   accent: string;
-  /** As a surface, such as a button: nearer to the house's own colour than its text can be. */
+  /** The colour for surfaces such as buttons: closer to the venue's own than text can be. */
   tile: string;
-  /** The same under the pointer. */
+  /** The surface colour under the pointer. */
   hover: string;
-  /** Text on such a surface. */
+  /** The colour for text on such a surface. */
   on: string;
 }
-/** The house's colour in both themes. */
+/** The venue's colour in both themes. */
 export type Accents = Record<keyof typeof THEMES, Accent>;
 
-/** What a colour's contrast is in each theme; `nearest` is set where it is refused: the nearest that is not. */
+/** A colour's contrast in each theme; if it is refused, `nearest` is the closest colour that is accepted. */
 interface AccentCheck {
   light: number;
   dark: number;
   nearest?: string;
 }
 
-/** Whether it is a colour such as `#0a5c3f`. */
+/** Whether a text is a colour such as `#0a5c3f`. */
 export function isColor(text: string): boolean {
   return /^#[\da-f]{6}$/i.test(text);
 }
 
-/** The contrast of two colours as WCAG 2 defines it: 1 to 21. */
+/** Returns the contrast of two colours as WCAG 2 defines it: 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /**
- * A colour as each theme uses it: the light one as it is. In the dark one it is the nearest of its hue that is read as
- * text, and surfaces are as dark as they can be told from the page: lighter ones would look like another colour. On
- * a colour that `checkAccent` accepts, all can be read.
+ * Returns a colour as each theme uses it: unchanged in the light one. In the dark one, it is the closest of
+ * its hue that is readable as text; surfaces are as dark as they can be while distinguishable from the page,
+ * since lighter ones would look like another colour. For colours that `checkAccent` accepts, all are
+ * readable.
  */
 export function accentsOf(accent: string): Accents {
   const tile = nearestTo('dark', accent, THEMES.dark.page, LEAST_OF_SURFACES);
@@ -61,7 +62,7 @@ export function accentsOf(accent: string): Accents {
   };
 }
 
-/** Whether a colour can be read in both themes. */
+/** Checks whether a colour is readable in both themes. */
 export function checkAccent(accent: string): AccentCheck {
   const { light, dark } = accentsOf(accent);
   const found = {
@@ -74,7 +75,7 @@ export function checkAccent(accent: string): AccentCheck {
 
 function accentIn(theme: keyof Accents, accent: string, tile: string): Accent {
   const { page, on: usual } = THEMES[theme];
-  // One of black and white can be read on any colour.
+  // Either black or white is readable on any colour.
   const on = [usual, '#ffffff', '#000000'].find((each) => isReadable(each, tile)) ?? usual;
   const { hue, saturation, lightness } = hslOf(tile);
   const [lighter, darker] = [HOVER, -HOVER].map((by) => hexOf(hue, saturation, clamp(lightness + by)));
@@ -83,16 +84,16 @@ function accentIn(theme: keyof Accents, accent: string, tile: string): Accent {
   return { accent, tile, hover: hover ?? tile, on };
 }
 
-/** The colour itself, or the nearest of its hue that can be read in a theme: darker in the light one, else lighter. */
+/** Returns the colour or the closest readable one of its hue: darker in light themes, else lighter. */
 function readableIn(theme: keyof Accents, accent: string): string {
   return nearestTo(theme, accent, THEMES[theme].surface, LEAST_CONTRAST);
 }
 
-/** The colour itself, or the nearest of its hue with that contrast to another. */
+/** Returns the colour or the closest one of its hue that has this contrast to another. */
 function nearestTo(theme: keyof Accents, accent: string, surface: string, least: number): string {
   const { hue, saturation, lightness } = hslOf(accent);
   let tried = accent.toLowerCase();
-  // It ends at black or white at the latest.
+  // Ends at black or white at the latest.
   for (let step = 1; step <= STEPS && contrastOf(tried, surface) < least; step++) {
     const by = theme === 'light' ? -step / STEPS : step / STEPS;
     tried = hexOf(hue, saturation, clamp(lightness + by));
@@ -108,7 +109,7 @@ function clamp(share: number): number {
   return Math.min(Math.max(share, 0), 1);
 }
 
-/** Red, green and blue, each from 0 to 1. */
+/** Returns red, green and blue, each from 0 to 1. */
 function rgbOf(color: string): [number, number, number] {
   const channel = (start: number) => parseInt(color.slice(start, start + 2), 16) / 255;
   return [channel(1), channel(3), channel(5)];
@@ -136,7 +137,7 @@ function hslOf(color: string): { hue: number; saturation: number; lightness: num
   return { hue: ((sixths[most]! + 6) % 6) * 60, saturation, lightness };
 }
 
-/** As in CSS Color 4. */
+/** The HSL conversion defined in CSS Color 4. */
 function hexOf(hue: number, saturation: number, lightness: number): string {
   const channel = (offset: number): string => {
     const place = (offset + hue / 30) % 12;

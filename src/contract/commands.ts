@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { indexesSchema } from './question';
+import { answerSchema } from './question';
 import { MAX_DEVICES, PACES } from './limits';
 import { MEDIA_ACTIONS, volumeSchema } from './media';
 import { idSchema as quizIdSchema } from './quizSummary';
@@ -15,15 +15,15 @@ const minutesSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_BREAK_MIN
 const secondsSchema = v.pipe(v.number(), v.minValue(1), v.maxValue(MAX_ADDED_SECONDS));
 /** Whole or half points. */
 const pointsSchema = v.pipe(v.number(), v.multipleOf(0.5), v.minValue(-1_000_000), v.maxValue(1_000_000));
-/** A group's text as hostGame shows it, or the answer itself. Six long answers in sequence are a long text. */
-const markedAnswerSchema = v.union([v.pipe(v.string(), v.maxLength(2500)), v.number(), indexesSchema]);
+/** A group's text as in hostGame, or the answer itself. The limit fits six long answers in an order. */
+const markedAnswerSchema = v.union([v.pipe(v.string(), v.maxLength(2500)), answerSchema]);
 
-/** How right something is: not at all, half, or wholly. */
+/** How right an answer is: wrong, half or fully. */
 const shareSchema = v.picklist([0, 0.5, 1]);
-/** Which part of an answer in parts, from 0. Absent: the first part in which somebody gave that answer. */
+/** The part of a multi-part answer, from 0; absent: the first part in which somebody gave that answer. */
 const partSchema = v.optional(countSchema);
 
-/** With the step a command is meant for: pressed twice, or on two devices, it works once. */
+/** The step that a command is meant for: pressed twice, or on two devices, it takes effect once. */
 const atStep = { step: countSchema };
 
 export const commandSchema = v.variant('type', [
@@ -35,27 +35,27 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('pause') }),
   v.object({ type: v.literal('resume') }),
   v.object({ type: v.literal('scores'), shown: v.boolean(), step: v.optional(countSchema) }),
-  /** 0 minutes: an open end. */
+  /** 0 minutes: open-ended. */
   v.object({ type: v.literal('startBreak'), minutes: minutesSchema }),
   v.object({ type: v.literal('endBreak') }),
   v.object({ type: v.literal('autopilot'), on: v.boolean() }),
-  /** Whether standings are uncovered one by one, from the last place on. */
+  /** Whether standings are revealed one by one, from last place upwards. */
   v.object({ type: v.literal('scoresOneByOne'), on: v.boolean() }),
-  /** In the lobby alone. */
+  /** In the lobby only. */
   v.object({ type: v.literal('pace'), factor: v.picklist(PACES) }),
   /** For the sound or film of the scene's question; `zoom` and `unzoom` for its picture or film. */
   v.object({ type: v.literal('media'), ...atStep, action: v.picklist(MEDIA_ACTIONS) }),
   v.object({ type: v.literal('volume'), level: volumeSchema }),
   v.object({ type: v.literal('lock'), locked: v.boolean() }),
   v.object({ type: v.literal('remove'), playerId: idSchema }),
-  /** All who are away and have answered nothing. Their names stay free, as with the next. */
+  /** Removes all who are offline and have answered nothing. As with the next, names become available. */
   v.object({ type: v.literal('removeAway') }),
-  /** Those who joined last. */
+  /** Removes those who joined last. */
   v.object({ type: v.literal('removeNewest'), count: v.pipe(countSchema, v.minValue(1)) }),
   v.object({ type: v.literal('rename'), playerId: idSchema, name: v.string() }),
-  /** Shows a name or an answer that is starred as it is. */
+  /** Shows a starred name or answer as it is. */
   v.object({ type: v.literal('uncover'), text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }),
-  /** `share` 0.5: it is half right. */
+  /** `share` 0.5: half right. */
   v.object({
     type: v.literal('mark'),
     questionId: idSchema,
@@ -64,14 +64,14 @@ export const commandSchema = v.variant('type', [
     correct: v.boolean(),
     share: v.optional(shareSchema),
   }),
-  /** Takes a judgement back: the quiz alone decides again. */
+  /** Takes a ruling back: only the quiz decides again. */
   v.object({
     type: v.literal('unmark'),
     questionId: idSchema,
     answer: markedAnswerSchema,
     part: partSchema,
   }),
-  /** 0 points take the adjustment back. */
+  /** 0 points removes the adjustment. */
   v.object({
     type: v.literal('adjust'),
     adjustmentId: idSchema,
@@ -79,47 +79,47 @@ export const commandSchema = v.variant('type', [
     points: pointsSchema,
     reason: v.pipe(v.string(), v.maxLength(200)),
   }),
-  /** How many phones a team can have. Those that are in stay. */
+  /** How many phones a team can have. Phones that have joined stay. */
   v.object({
     type: v.literal('devices'),
     limit: v.pipe(countSchema, v.minValue(1), v.maxValue(MAX_DEVICES)),
   }),
-  /** A team without a phone; answers with its playerId. */
+  /** Adds a team without a phone; the result is its playerId. */
   v.object({ type: v.literal('addPaper'), name: v.string() }),
-  /** A team goes on without its phones, and keeps what it has answered. */
+  /** Moves a team to paper: it loses its phones and keeps its answers. */
   v.object({ type: v.literal('toPaper'), playerId: idSchema }),
-  /** How right a player's answer is, whatever was answered; null takes that back. */
+  /** Marks a player's answer, whatever it was; null removes the mark. */
   v.object({
     type: v.literal('score'),
     playerId: idSchema,
     questionId: idSchema,
     share: v.nullable(shareSchema),
   }),
-  /** What a player's whole round is worth, in place of its questions; null takes that back. */
+  /** Gives points for a player's whole round, replacing those of its questions; null removes them. */
   v.object({
     type: v.literal('scoreRound'),
     playerId: idSchema,
     roundIndex: countSchema,
     points: v.nullable(v.pipe(pointsSchema, v.minValue(0))),
   }),
-  /** The round that a team on paper doubles; null: none. */
+  /** Sets the round that a team on paper doubles; null: none. */
   v.object({ type: v.literal('joker'), playerId: idSchema, roundIndex: v.nullable(countSchema) }),
-  /** The season that this evening counts in; null: none. Throws command_refused where there is no such season. */
+  /** Sets the season that this evening counts towards; null: none. Unknown: command_refused. */
   v.object({ type: v.literal('season'), seasonId: v.nullable(idSchema) }),
-  /** Whether hosts are told which phones leave their page while a question is open. */
+  /** Whether hosts see which phones leave their page during a question. */
   v.object({ type: v.literal('fairPlay'), on: v.boolean() }),
-  /** From the podium back to the lobby with another quiz: same code, players and devices. */
+  /** Returns from the podium to the lobby with another quiz: same code, players and devices. */
   v.object({ type: v.literal('anotherQuiz'), quizId: quizIdSchema, keepPoints: v.boolean() }),
   v.object({ type: v.literal('end') }),
 ]);
-/** What a host can tell the game: HostCommand's argument. */
+/** What a host can tell the game to do: HostCommand's argument. */
 export type Command = v.InferOutput<typeof commandSchema>;
-/** The command of one type. */
+/** The command with this type. */
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
 const parseShape = parserOf(commandSchema);
 
-/** Reads HostCommand's argument. A mark whose share says something else than `correct` is none. */
+/** Reads HostCommand's argument. A mark whose share contradicts `correct` is invalid. */
 export function parseCommand(input: unknown): Parsed<Command> {
   const read = parseShape(input);
   if (!read.ok || read.value.type !== 'mark' || read.value.share === undefined) return read;

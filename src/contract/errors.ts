@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Remark } from './quizFiles';
 
-/** Every expected failure, as it stands in a problem document's `code` and as a hub error's whole text. */
+/** Every expected failure, as in a problem document's `code` and as a hub error's whole text. */
 export const ERROR_CODES = [
   'invalid_body',
   'body_too_large',
@@ -57,42 +57,42 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** An error answer of the REST calls, as RFC 9457 defines it, with our code added. */
+/** An error response of the REST API, as RFC 9457 defines it, with our code added. */
 export interface ProblemDocument {
   type: 'about:blank';
   title: string;
   status: number;
   detail: string;
   code: ErrorCode;
-  /** With quiz_changed, season_changed, venue_changed, and a season_invalid of GET: the ETag of what is there now. */
+  /** With quiz_changed, season_changed, venue_changed, GET's season_invalid: the current version's ETag. */
   etag?: string;
-  /** With quiz_invalid, season_invalid, venue_invalid: all that is wrong. */
+  /** With quiz_invalid, season_invalid, venue_invalid: everything that is wrong. */
   problems?: QuizProblem[];
-  /** With accent_contrast: the nearest colour that can be read, such as `#8a5a00`. */
+  /** With accent_contrast: the closest readable colour, such as `#8a5a00`. */
   nearest?: string;
-  /** With import_failed: what is wrong at which place of the file. */
+  /** With import_failed: what is wrong, and where in the file. */
   report?: Remark[];
 }
 
-/** Something wrong in a quiz. */
+/** An error in a quiz. */
 export interface QuizProblem {
-  /** Its place in the quiz's JSON, such as `rounds/0/questions/3/answers/1`; empty for the quiz as a whole. */
+  /** Its path in the quiz's JSON, such as `rounds/0/questions/3/answers/1`; empty for the quiz as a whole. */
   path: string;
-  /** For the host, in the language asked for. */
+  /** A message for the host, in the requested language. */
   message: string;
 }
 
 const problemSchema = v.object({ code: v.picklist(ERROR_CODES) });
 
-/** The code in a problem document, or undefined where there is none that we know. */
+/** Returns the code in a problem document, or undefined if it has none that we know. */
 export function errorCodeOfProblem(body: unknown): ErrorCode | undefined {
   const result = v.safeParse(problemSchema, body);
   return result.success ? result.output.code : undefined;
 }
 
 /**
- * The code in a hub error's text, or undefined. SignalR clients and ASP.NET Core servers may wrap the text in a
- * sentence of their own, so the code is looked for as a whole word.
+ * Returns the code in a hub error's text, or undefined. SignalR clients and ASP.NET Core servers may wrap the
+ * text in a sentence of their own, so the code is searched for as a whole word.
  */
 export function errorCodeOfHubError(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error)) return undefined;

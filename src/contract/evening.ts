@@ -6,12 +6,12 @@ const eveningQuestionSchema = v.object({
   /** From 1 within its round. */
   number: countSchema,
   text: v.string(),
-  /** In words; empty: none, or it stands on paper. */
+  /** In words; empty if there was none or it was on paper. */
   answer: v.string(),
-  /** What was right, in words. */
+  /** The right answer, in words. */
   solution: v.string(),
   correct: v.boolean(),
-  /** How much of it was right, where that is neither nothing nor all. */
+  /** The fraction that was right, if neither none nor all. */
   share: optionalField(v.number()),
   points: v.number(),
 });
@@ -19,21 +19,21 @@ const eveningQuestionSchema = v.object({
 export const eveningSchema = v.object({
   quizName: optionalTextSchema,
   playerName: v.string(),
-  /** As ISO 8601 has a day, where the server is. */
+  /** An ISO 8601 date in the server's time zone. */
   date: v.string(),
   rank: countSchema,
-  /** How many players there were. */
+  /** The number of players. */
   of: countSchema,
   points: v.number(),
-  /** Points kept from the quizzes that the session played before; absent: none. */
+  /** Points carried over from the session's earlier quizzes; absent: none. */
   carried: optionalField(v.number()),
-  /** What the host's corrections brought, and paper of rounds that are not listed; absent: nothing. */
+  /** Points from the host's corrections, and from paper in rounds that are not listed; absent: none. */
   adjusted: optionalField(v.number()),
-  /** Whether the player won the tie-break, which brings no points; absent: the player was in none. */
+  /** Whether the player won the tie-break, which adds no points; absent: did not take part. */
   wonTieBreak: optionalField(v.boolean()),
   rounds: v.array(
     v.object({
-      /** From 1; absent: its place among these. */
+      /** From 1; absent: its position in this list. */
       number: optionalField(countSchema),
       title: v.nullish(v.string(), null),
       points: v.number(),
@@ -41,7 +41,7 @@ export const eveningSchema = v.object({
     }),
   ),
 });
-/** What a player takes home of a quiz that came to its podium: GetEvening's answer. */
+/** A player's record of a quiz that reached its podium: the result of GetEvening. */
 export type Evening = v.InferOutput<typeof eveningSchema>;
 
 export const parseEvening = parserOf(eveningSchema);

@@ -1,9 +1,9 @@
-/** Systems allow 255 bytes, and a character takes up to four. */
+/** Systems allow 255 bytes, and one character takes up to four. */
 const MOST_CHARACTERS = 60;
 
 /**
- * A file name of these parts that every system stores: letters and digits of any script, joined by hyphens. The first
- * part is a word of ours, so the name is never one that a system keeps for itself.
+ * Joins the parts into a file name that every system accepts: letters and digits of any script, with hyphens.
+ * The first part is a word of ours, so that the name is never a reserved one.
  */
 export function fileNameOf(parts: readonly string[], extension: string): string {
   const words =

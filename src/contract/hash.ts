@@ -1,4 +1,4 @@
-/** Another one for another text, as good as always: FNV-1a, 32 bits. */
+/** Returns a hash that practically always differs for different texts: FNV-1a, 32 bits. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -11,48 +11,48 @@ const answerGroupSchema = v.object({
   text: v.string(),
   count: countSchema,
   correct: v.boolean(),
-  /** Counts as right because it differs by typos alone; the host has not said otherwise yet. */
+  /** Counts as right because it only differs by typos; the host has not ruled on it yet. */
   suggested: v.boolean(),
-  /** Counts as wrong although it looks like the right answer; the host has not said so yet. */
+  /** Counts as wrong although it resembles the right answer; the host has not ruled on it yet. */
   doubtful: optionalField(v.literal(true)),
-  /** 0.5: the host has said that it is half right. */
+  /** 0.5: the host ruled it half right. */
   share: optionalField(v.number()),
-  /** Of an answer in parts, which one, from 0. */
+  /** The part of a multi-part answer, from 0. */
   part: optionalField(countSchema),
-  /** The host has said whether it is right. */
+  /** The host has ruled on it. */
   marked: optionalField(v.literal(true)),
-  /** Monitors see it with stars, as `shownText` has it. */
+  /** Monitors show it with stars, as in `shownText`. */
   starred: optionalField(v.literal(true)),
   shownText: optionalField(v.string()),
 });
 
 const hostPlayerSchema = v.object({
-  /** Public among hosts; opens nothing. */
+  /** An id that all hosts see; it grants no access. */
   playerId: v.string(),
   name: v.string(),
   connected: v.boolean(),
-  /** Whether this player has answered the question of the scene, or any of the round that it closes. */
+  /** Whether this player has answered the scene's question, or any of the round that it closes. */
   answered: v.boolean(),
-  /** Whether this player is done with the round, where one is open that is revealed at its end. */
+  /** Whether this player has handed in the open round; only where it is revealed at its end. */
   ready: optionalField(v.boolean()),
   points: v.number(),
-  /** Plays without a phone. */
+  /** The player has no phone. */
   paper: optionalField(v.literal(true)),
-  /** Of a team on paper that had a phone before: the questionIds that it answered there, which counts all the same. */
+  /** For teams now on paper: the questionIds answered by phone before, which still count. */
   byPhone: optionalField(v.array(v.string())),
-  /** By questionId, how right the host or a scorer said this player was: 0, 0.5 or 1. */
+  /** By questionId, how right the host or a scorer marked this player: 0, 0.5 or 1. */
   sheets: optionalField(v.record(v.string(), v.number())),
-  /** By the round's index, what the host or a scorer said that the whole round is worth. */
+  /** By round index, the points that the host or a scorer gave for the whole round. */
   totals: optionalField(v.record(v.string(), v.number())),
   /** The index of the round that this player doubles. */
   joker: optionalField(countSchema),
-  /** Where there are several: this player's phones, none of them `own`. */
+  /** This player's phones if there are several; `own` is set on none of them. */
   devices: optionalField(v.array(playerDeviceSchema)),
-  /** With fair play, where it was: how often, and how long in milliseconds, phones left the page in this question. */
+  /** With fair play: how often phones left the page in this question, and for how many milliseconds. */
   left: optionalField(v.object({ times: countSchema, ms: v.number() })),
-  /** Cannot answer: the tie-break is between others. */
+  /** The player cannot answer: the tie-break is between others. */
   watches: optionalField(v.literal(true)),
-  /** Monitors see the name with stars, as `shownName` has it. */
+  /** Monitors show the name with stars, as in `shownName`. */
   starred: optionalField(v.literal(true)),
   shownName: optionalField(v.string()),
 });
@@ -65,39 +65,39 @@ export const adjustmentSchema = v.object({
   points: v.number(),
   reason: v.string(),
 });
-/** Points that the host gave or took by hand. */
+/** Points that the host added or took away by hand. */
 export type Adjustment = v.InferOutput<typeof adjustmentSchema>;
 
 const markedQuestionSchema = v.object({
   questionId: v.string(),
   text: v.string(),
-  /** The labels of its parts. */
+  /** The labels of the question's parts. */
   parts: optionalField(v.array(v.string())),
   kind: optionalField(v.picklist(QUESTION_KINDS)),
   /** The round's index from 0, and the question's number in it from 1. */
   round: optionalField(countSchema),
   number: optionalField(countSchema),
-  /** Everybody has been shown what is right. */
+  /** The solution was shown to everybody. */
   revealed: optionalField(v.literal(true)),
-  /** Those that need the host first, then the most frequent; absent where they have to be asked for: GetMarking. */
+  /** Those that need the host come first, then the most frequent; if absent: GetMarking returns them. */
   groups: optionalField(v.array(answerGroupSchema)),
-  /** Another one where the groups are others. */
+  /** Changes whenever the groups change. */
   version: optionalField(v.string()),
   /** How many of the groups are suggested or doubtful. */
   waiting: optionalField(countSchema),
 });
-/** A question that was closed, with its answers in groups of those that are right or wrong together. */
+/** A closed question, with its answers grouped by what is right or wrong together. */
 export type MarkedQuestion = v.InferOutput<typeof markedQuestionSchema>;
 
 const hostDeviceSchema = v.object({
   deviceId: v.string(),
   /**
-   * `session`: all that have the key which came with the session; `remote`: one that claimed a ticket; `scorer`: one
-   * that can only score teams on paper.
+   * `session`: every device with the key issued at the session's start; `remote`: a device that claimed a
+   * ticket; `scorer`: a device that can only mark teams on paper.
    */
   kind: v.picklist(['session', 'remote', 'scorer']),
   connected: v.boolean(),
-  /** The receiver itself. */
+  /** This is the receiver itself. */
   own: v.boolean(),
 });
 /** A device that commands the session. */
@@ -106,42 +106,42 @@ export type HostDevice = v.InferOutput<typeof hostDeviceSchema>;
 const hostGameSchema = v.object({
   revision: countSchema,
   step: countSchema,
-  /** The scene that Next leads to; null where Next does nothing. */
+  /** The scene that Next leads to; null if Next does nothing. */
   next: v.fallback(v.nullable(sceneNameSchema), null),
-  /** Whether the commands close and back are taken now; absent: the scene lets one guess. */
+  /** Whether the commands close and back are accepted now; absent: to be inferred from the scene. */
   canClose: optionalField(v.boolean()),
   canGoBack: optionalField(v.boolean()),
   solution: optionalField(solutionSchema),
   note: optionalField(v.string()),
   /** The text of the question that comes next. */
   upcoming: optionalField(v.string()),
-  /** Every question that was closed; with groups, what the scene asks, closes or reveals, and what was just marked. */
+  /** All closed questions, with groups for those that the scene concerns and those just marked. */
   marking: v.array(markedQuestionSchema),
   players: v.array(hostPlayerSchema),
   adjustments: v.array(adjustmentSchema),
   devices: optionalField(v.array(hostDeviceSchema)),
-  /** The receiver can only score teams on paper, and is sent no more than that needs. */
+  /** The receiver can only mark teams on paper, and gets only what that requires. */
   role: optionalField(v.literal('scorer')),
-  /** How many phones a team can have; absent: as many as ever. */
+  /** How many phones a team can have; absent: the default limit. */
   deviceLimit: optionalField(countSchema),
-  /** What the question asked now and the next one show and play: hosts may load it before its time. */
+  /** Media of the current and the next question, which hosts may preload. */
   preload: optionalField(v.array(mediaUrlSchema)),
-  /** Of the questions asked so far, and the next one. */
+  /** Faults in the media of all questions asked so far and of the next one. */
   mediaFaults: optionalField(v.array(faultyMediaSchema)),
-  /** How many sheets of teams on paper are missing, of the rounds that were revealed; absent: none. */
+  /** How many sheets of teams on paper are missing in the revealed rounds; absent: none. */
   missingSheets: optionalField(countSchema),
-  /** The season that this evening counts in. */
+  /** The season that this evening counts towards. */
   season: optionalField(
     v.object({
       seasonId: v.string(),
       seasonName: v.string(),
-      /** `waiting`: the disk does not take the evening, and it is tried again; `unreadable`: its file is broken. */
+      /** `waiting`: saving the evening failed and is retried; `unreadable`: the season's file is broken. */
       state: optionalField(v.picklist(['waiting', 'unreadable'])),
     }),
   ),
   /** Whether hosts are told who leaves the page while a question is open. */
   fairPlay: optionalField(v.literal(true)),
-  /** In the lobby: questions of the quiz that teams of tonight have had in this season, the latest evening first. */
+  /** In the lobby: questions that tonight's teams have had before in this season, latest evening first. */
   playedBefore: optionalField(
     v.array(
       v.object({
@@ -149,14 +149,14 @@ const hostGameSchema = v.object({
         quizName: v.string(),
         questions: countSchema,
         teams: v.array(v.string()),
-        /** How many more teams there are than those. */
+        /** How many more teams there are. */
         others: optionalField(countSchema),
       }),
     ),
   ),
   /** How many quizzes this session has played before this one. */
   earlierQuizzes: optionalField(countSchema),
-  /** The game was at its end before, the tie-break or the podium: a host has gone on to it, whatever was open. */
+  /** The tie-break or podium was reached before: a host moved on to it despite any open tasks. */
   endReached: optionalField(v.literal(true)),
 });
 /** What only hosts see: HostUpdated's payload. */
@@ -166,28 +166,28 @@ const sheetRoundSchema = v.object({
   /** From 0. */
   index: countSchema,
   title: v.nullish(v.string(), null),
-  /** Those that were asked. */
+  /** The questions asked so far. */
   questions: v.array(
     v.object({
       questionId: v.string(),
       number: countSchema,
       text: v.string(),
       points: v.number(),
-      /** The answers to choose from or to sort, as phones show them: a sheet may name them by letter or in words. */
+      /** The answers to choose from or sort: a sheet may refer to them by letter or by text. */
       answers: optionalField(v.array(v.string())),
-      /** Absent while it is open, for a scorer until it was revealed. */
+      /** Absent while the question is open; for a scorer, until it is revealed. */
       solution: optionalField(solutionSchema),
     }),
   ),
 });
 const sheetsSchema = v.object({ rounds: v.array(sheetRoundSchema), joker: optionalField(v.literal(true)) });
-/** What was asked so far, round by round, to mark paper by; `joker`: whether each player can double one round. */
+/** Everything asked so far, for marking paper; `joker`: whether each player can double a round. */
 export type Sheets = v.InferOutput<typeof sheetsSchema>;
 
-/** Reads what GetSheets answers. */
+/** Reads the result of GetSheets. */
 export const parseSheets = parserOf(sheetsSchema);
 
-/** Reads what GetMarking answers. */
+/** Reads the result of GetMarking. */
 export const parseMarkedQuestion = parserOf(markedQuestionSchema);
 
 export const parseHostGame = parserOf(hostGameSchema);

@@ -5,11 +5,11 @@ import { venueSchema } from './venue';
 
 const hostVenueSchema = v.object({
   ...venueSchema.entries,
-  /** How long the results of evenings stay. */
+  /** How long the results of evenings are stored. */
   keepResults: optionalField(keepResultsSchema),
 });
-/** The house with its settings: GET /venue's answer for who may change it, and PUT /venue's body. */
+/** The venue with its settings: GET /venue's answer for those who may edit it, and PUT /venue's body. */
 export type HostVenue = v.InferOutput<typeof hostVenueSchema>;
 
-/** Reads GET /venue's answer, whoever asked. */
+/** Reads GET /venue's answer, whoever asked for it. */
 export const parseHostVenue = parserOf(hostVenueSchema);

@@ -3,25 +3,25 @@ import { errorCodeOfHubError, type ErrorCode } from './errors';
 import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from './limits';
 import { SilenceWatch } from './silence';
 
-/** The result of a call. `lost`: the connection ended first; the server may have carried the call out or not. */
+/** A call's result. `lost`: the connection ended first; the server may or may not have done it. */
 export type CallResult =
   { kind: 'value'; value: unknown } | { kind: 'refused'; code: ErrorCode } | { kind: 'lost' };
 
-/** What a connection reports: nothing before its constructor has returned, and nothing after it was closed. */
+/** What a connection reports; nothing before its constructor has returned or after it was closed. */
 interface HubClientEvents {
-  /** The handshake is done. */
+  /** The handshake succeeded. */
   onOpen(): void;
   /** The server sent an event. */
   onEvent(name: string, payload: unknown): void;
-  /** The server has gone silent though the connection stands, or is heard again. */
+  /** The server has gone silent while the connection is open, or has resumed. */
   onSilence(isSilent: boolean): void;
   /** The connection failed or ended. This is its last event. */
   onLost(): void;
 }
 
-/** The hub protocol's kinds of messages, as far as a small page sends or heeds them. */
+/** The hub protocol's message types that a small page sends or handles. */
 const MessageType = { Invocation: 1, Completion: 3, Ping: 6, Close: 7 } as const;
-/** Ends every message. */
+/** The record separator, which ends every message. */
 const RECORD_END = '\u001e';
 
 const typeSchema = v.object({ type: v.number() });
@@ -35,16 +35,17 @@ const messageSchema = v.variant('type', [
   }),
   v.object({ type: v.literal(MessageType.Close) }),
 ]);
-/** A message that is heeded. */
+/** A message that is handled. */
 type ServerMessage = v.InferOutput<typeof messageSchema>;
 
 const HANDSHAKE = recordOf({ protocol: 'json', version: 1 });
-/** A call without a result for this long is on a dead connection. */
+/** In milliseconds: a call without a result for this long means that the connection is dead. */
 const CALL_TIMEOUT_MS = 10_000;
 
 /**
- * One SignalR connection with no more than phones need: WebSocket without negotiation, JSON, calls and events.
- * SignalR's own client is too large for their pages, and does not tell a refusal from a lost connection.
+ * A SignalR connection with only what phones need: WebSocket without negotiation, JSON, calls and events.
+ * SignalR's own client is too large for their pages, and does not distinguish a refusal from a lost
+ * connection.
  */
 export class HubClient {
   readonly #events: HubClientEvents;
@@ -57,7 +58,7 @@ export class HubClient {
   #serverTimeout: ReturnType<typeof setTimeout> | undefined;
   #pings: ReturnType<typeof setInterval> | undefined;
 
-  /** Connects at once to `url`, a ws or wss address. */
+  /** Connects immediately to `url`, a ws or wss address. */
   constructor(url: string, events: HubClientEvents) {
     this.#events = events;
     this.#silence = new SilenceWatch(events.onSilence);
@@ -80,7 +81,7 @@ export class HubClient {
     });
   }
 
-  /** Ends the connection without an event. It cannot be opened again. */
+  /** Closes the connection without an event. It cannot be reopened. */
   close(): void {
     this.#closed = true;
     this.#socket.close();
@@ -105,12 +106,12 @@ export class HubClient {
       const records = this.#handshakeDone ? text : this.#readHandshake(text);
       readRecords(records).forEach(this.#handle);
     } catch {
-      // After a frame that cannot be read, nothing on this connection can be relied on.
+      // After an unreadable frame, nothing on this connection can be trusted.
       this.#lose();
     }
   }
 
-  /** Reads the first record, the server's answer to the handshake, and returns what follows it. Throws on a refusal. */
+  /** Reads the first record, the handshake response, and returns what follows it. Throws on a refusal. */
   #readHandshake(text: string): string {
     const end = text.indexOf(RECORD_END);
     const { error } = JSON.parse(text.slice(0, end)) as { error?: string };
@@ -140,7 +141,7 @@ export class HubClient {
     this.#pendingCalls.delete(invocationId);
   }
 
-  /** A socket that is closing drops what is sent; the call is then lost. */
+  /** A closing socket discards what is sent; the call is then lost. */
   #send(message: object): void {
     this.#socket.send(recordOf(message));
   }
@@ -150,7 +151,7 @@ function recordOf(message: object): string {
   return JSON.stringify(message) + RECORD_END;
 }
 
-/** The messages in a text from the server that are heeded. Throws where one cannot be read. */
+/** Returns the handled messages in a text from the server. Throws if one cannot be read. */
 function readRecords(text: string): ServerMessage[] {
   if (text === '') return [];
   if (!text.endsWith(RECORD_END)) throw new Error('A record has no end.');

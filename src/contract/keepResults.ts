@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { countSchema } from './parsed';
 
-/** How long results stay, in hours: at least, where nobody has said, and at most beside for ever. */
+/** How long results can be stored, in hours: minimum, default and maximum (other than for ever). */
 export const KEEP_HOURS = { least: 12, usual: 365 * 24, most: 100 * 365 * 24 } as const;
-/** How long the results of an evening stay after its end: so many hours, or for ever. */
+/** How long an evening's results are stored after its end: in hours, or for ever. */
 export type KeepResults = number | 'forever';
 
 export const keepResultsSchema = v.union([

@@ -2,30 +2,29 @@ import * as v from 'valibot';
 import { countSchema } from './parsed';
 
 export const MEDIA_KINDS = ['image', 'audio', 'video'] as const;
-/** What a question can show or play: a picture, a sound, a film. */
+/** What a question can show or play. */
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-/** An address on the quiz server, or a whole one. */
+/** A path on the quiz server, or an absolute URL. */
 export const mediaUrlSchema = v.pipe(v.string(), v.regex(/^(https?:\/\/|\/(?!\/))/i));
 
-/** From silence to as loud as the file is. */
+/** From silent to the file's full volume. */
 export const volumeSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 export const playbackSchema = v.object({
-  /** Stays true when the sound or film has come to its end, which the server does not know. */
+  /** Stays true after the sound or film has ended, which the server does not know. */
   playing: v.boolean(),
-  /** How often it was begun anew in this scene. */
+  /** How often it was restarted in this scene. */
   replays: countSchema,
   volume: volumeSchema,
 });
 /** How every projector plays the sound or film of the scene's question. */
 export type Playback = v.InferOutput<typeof playbackSchema>;
 
-/** What a host can do with what the scene's question shows and plays. */
+/** What a host can do with the media of the scene's question. */
 export const MEDIA_ACTIONS = ['play', 'pause', 'replay', 'zoom', 'unzoom'] as const;
-export type MediaAction = (typeof MEDIA_ACTIONS)[number];
 
-/** Why a file that a question names cannot be shown. `broken`: its content is no such picture, sound or film. */
+/** Why a question's file cannot be shown. `broken`: its content is not of its media type. */
 const MEDIA_FAULTS = ['missing', 'broken', 'too_large'] as const;
 export type MediaFault = (typeof MEDIA_FAULTS)[number];
 
@@ -34,8 +33,8 @@ export const faultyMediaSchema = v.object({
   kind: v.picklist(MEDIA_KINDS),
   fileName: v.string(),
   fault: v.picklist(MEDIA_FAULTS),
-  /** The question comes next. */
+  /** It belongs to the next question. */
   upcoming: v.fallback(v.optional(v.literal(true)), undefined),
 });
-/** A question that is asked without what it should show or play, as hosts are told. */
+/** A question asked without its media, as reported to hosts. */
 export type FaultyMedia = v.InferOutput<typeof faultyMediaSchema>;

@@ -1,12 +1,12 @@
 import type { Language } from './languages';
 
-/** How a language writes a number: its sign before the decimals, and what stands between thousands, maybe a space. */
+/** How a language writes a number: its decimal sign, and its thousands separator, which may be a space. */
 export interface NumberSigns {
   decimal: string;
   group: string;
 }
 
-/** The signs of a language, whatever the region: Portuguese is read with the points of Brazil as with spaces. */
+/** Returns a language's signs for any region: Portuguese accepts both Brazil's points and spaces. */
 export function numberSigns(language: Language): NumberSigns {
   const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(1000.5);
   const sign = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? '';

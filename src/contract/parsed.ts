@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { SECRET } from './secret';
 
-/** What a parser answers: the value, or one sentence that says why the input could not be read. */
+/** A parser's result: the value, or one sentence on why the input could not be read. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; reason: string };
 
 /**
- * A function that reads its input with `schema`. Unknown fields are dropped; nothing is thrown. The mark lets the build
- * leave out of a page the parsers that it does not call.
+ * Returns a function that reads its input with `schema`. It drops unknown fields and never throws. The mark
+ * lets the build leave out parsers that a page does not call.
  * @__NO_SIDE_EFFECTS__
  */
 export function parserOf<T>(schema: v.GenericSchema<unknown, T>): (input: unknown) => Parsed<T> {
@@ -22,13 +22,22 @@ export function parserOf<T>(schema: v.GenericSchema<unknown, T>): (input: unknow
 /** A count, or an index from 0. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A time that is left, in milliseconds; null (or absent): without a limit. */
+/** The time left in milliseconds; null or absent: no limit. */
 export const timeLeftSchema = v.nullish(v.pipe(v.number(), v.minValue(0)), null);
 
-/** A field that may be absent. A value that cannot be read counts as absent, so that the rest still reads. */
+/** A field that may be absent. An unreadable value counts as absent, so that the rest is still read. */
 export function optionalField<T extends v.GenericSchema>(schema: T) {
   return v.fallback(v.optional(schema), undefined);
 }
 
-/** A player's token, a host key or the server's key. `SECRET` stands apart: the start page needs it without valibot. */
+/** A player's token, host key or server key. `SECRET` is separate, for the start page without valibot. */
 export const secretSchema = v.pipe(v.string(), v.regex(SECRET));
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns the value if it is a list, else an empty list. */
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -5,32 +5,32 @@ import { placeSchema } from './scores';
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** Of an evening that is over, what the list of past evenings says. */
+/** What the list of past evenings shows of one. */
 export const eveningSummaryFields = {
-  /** The quizzes that were played, in their order. */
+  /** The quizzes played, in order. */
   quizNames: v.array(v.string()),
-  /** As ISO 8601 has it, like `endedAt`. */
+  /** An ISO 8601 time, like `endedAt`. */
   openedAt: timeSchema,
   endedAt: timeSchema,
-  /** How many played. */
+  /** The number of players. */
   players: countSchema,
-  /** Who came first in the last quiz, several where they share the place; nobody where no points were made. */
+  /** The winners of the last quiz: several if they tied, none if nobody scored. */
   winners: v.fallback(v.array(v.string()), []),
 };
 
 const pastEveningSchema = v.object({ eveningId: v.string(), ...eveningSummaryFields });
-/** An evening whose results are kept. */
+/** An evening whose results are still stored. */
 export type PastEvening = v.InferOutput<typeof pastEveningSchema>;
 
 const pastEveningsSchema = v.object({
   evenings: v.array(pastEveningSchema),
   keepResults: optionalField(keepResultsSchema),
 });
-/** The evenings whose results the server keeps, the latest first, and how long it does. */
+/** The evenings whose results the server still stores, latest first, and how long it stores them. */
 export type PastEvenings = v.InferOutput<typeof pastEveningsSchema>;
 
 /** Reads the answer to GET /evenings. */
 export const parsePastEvenings = parserOf(pastEveningsSchema);
 
-/** Reads of GET /evenings/{eveningId}/results with the format `json` who came where in the last quiz. */
+/** Reads the standings of the last quiz from GET /evenings/{eveningId}/results with the format `json`. */
 export const parseEveningStandings = parserOf(v.object({ standings: v.array(placeSchema) }));

@@ -3,33 +3,33 @@ import type { PlayerGame, PlayerOwn } from './playerGame';
 import type { SessionGame } from './scene';
 import type { Session } from './session';
 
-/** One moment of a game, as the projector and a phone show it. */
+/** One moment of a game as shown on the projector and a phone. */
 export interface Preview {
   session: Session;
-  /** Its media may have addresses that only the sending page can make, which no server sends. */
+  /** Its media may have addresses that only the sending page can create, and no server sends. */
   game: SessionGame;
   phone: PlayerGame;
   own: PlayerOwn;
 }
 
-/** What the workshop sends to the pages that it frames. */
+/** The message from the workshop to the pages in its frames. */
 export interface PreviewMessage extends Preview {
   type: 'preview';
-  /** The phone's. */
+  /** The phone's language. */
   language: Language;
 }
 
-/** What those pages send to the workshop, once they can show something. */
+/** The message from those pages to the workshop, sent once they can show something. */
 interface PreviewReady {
   type: 'preview_ready';
 }
 
-/** When a preview is received, as `performance.now()` has it: so far ahead that its time does not begin to run. */
+/** The time at which a preview is received, as `performance.now()`: so far ahead that no countdown starts. */
 export const PREVIEW_RECEIVED_AT = Number.MAX_SAFE_INTEGER;
 
 /**
- * Shows what the page around this one sends. Only a page of the same origin can frame this one, and only that is
- * believed, as it is. Returns an unsubscribe function.
+ * Shows what the page around this one sends. Only a page of the same origin can frame this one, and only such
+ * a page is trusted, without checks. Returns an unsubscribe function.
  */
 export function receivePreviews(show: (message: PreviewMessage) => void): () => void {
   const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
@@ -41,7 +41,7 @@ export function receivePreviews(show: (message: PreviewMessage) => void): () => 
   return () => window.removeEventListener('message', receive);
 }
 
-/** Calls back when a page that this one frames can show something. Returns an unsubscribe function. */
+/** Calls back when a framed page can show something. Returns an unsubscribe function. */
 export function onPreviewReady(listener: (frame: MessageEventSource) => void): () => void {
   const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin === location.origin && source && isOfType<PreviewReady>(data, 'preview_ready'))

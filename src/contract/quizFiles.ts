@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { countSchema, optionalField, parserOf } from './parsed';
 import { quizSourceSchema } from './question';
 
-/** In bytes: the largest file that can be imported. */
+/** In bytes: the maximum size of an imported file. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 
 export const remarkSchema = v.object({ where: v.string(), message: v.string() });
-/** Something of a file that was not taken over as it was, and where it stands. */
+/** Something in a file that was not imported unchanged, and its place there. */
 export type Remark = v.InferOutput<typeof remarkSchema>;
 
-/** What files can be imported. `xlsx` is our own spreadsheet, `json` our own quiz file. */
+/** The formats that can be imported. `xlsx` is our own spreadsheet, `json` our own quiz file. */
 const IMPORT_FORMATS = ['json', 'opentdb', 'gift', 'aiken', 'csv', 'kahoot', 'wayground', 'xlsx'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -18,7 +18,7 @@ const importedSchema = v.object({
   quiz: quizSourceSchema,
   report: v.array(remarkSchema),
 });
-/** What an import brings: a quiz that can be played, and all that could not be taken over. */
+/** The result of an import: a playable quiz, and everything that could not be imported. */
 export type Imported = v.InferOutput<typeof importedSchema>;
 
 export const EXPORT_FORMATS = ['json', 'xlsx', 'gift'] as const;
@@ -27,26 +27,26 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 const trashedQuizSchema = v.object({
   trashId: v.string(),
   quizName: v.string(),
-  /** In ISO 8601. */
+  /** An ISO 8601 time. */
   deletedAt: v.string(),
 });
-/** A quiz that was deleted and can be brought back. */
+/** A deleted quiz that can be restored. */
 export type TrashedQuiz = v.InferOutput<typeof trashedQuizSchema>;
 
 const unusedMediaSchema = v.object({
   fileName: v.string(),
   bytes: countSchema,
-  /** A deleted quiz that shows or plays it. */
+  /** A deleted quiz that uses it. */
   quizName: optionalField(v.string()),
 });
-/** A picture, sound or film that no quiz and no game names. */
+/** A media file that no quiz and no game uses. */
 export type UnusedMedia = v.InferOutput<typeof unusedMediaSchema>;
 
 const trashSchema = v.object({
   quizzes: v.array(trashedQuizSchema),
   media: v.fallback(v.array(unusedMediaSchema), []),
 });
-/** What was deleted, or is used no more. */
+/** What was deleted or is no longer used. */
 export type Trash = v.InferOutput<typeof trashSchema>;
 
 /** Reads the answer to POST /quizzes/import. */

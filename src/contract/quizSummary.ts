@@ -1,19 +1,21 @@
 import * as v from 'valibot';
-import { parserOf } from './parsed';
+import { optionalField, parserOf } from './parsed';
 
-/** An id as a server gave it: text or a number, always sent back unchanged. */
+/** An id from a server: text or a number, always sent back unchanged. */
 export const idSchema = v.union([v.pipe(v.string(), v.minLength(1)), v.number()]);
 export type Id = v.InferOutput<typeof idSchema>;
 
-/** Text that a server may leave out or send as null; then it reads as empty. */
+/** Text that a server may omit or send as null; it then reads as empty. */
 export const optionalTextSchema = v.nullish(v.string(), '');
 
 const quizSummarySchema = v.object({
   quizId: idSchema,
   quizName: v.string(),
   quizDescription: optionalTextSchema,
+  /** The language of its questions, as a BCP 47 tag; hosts see quizzes in other languages last. */
+  language: optionalField(v.string()),
 });
-/** One quiz as the list shows it: never its questions or answers. */
+/** A quiz as listed: never with its questions or answers. */
 export type QuizSummary = v.InferOutput<typeof quizSummarySchema>;
 
 const listSchema = v.nullable(v.array(quizSummarySchema), []);

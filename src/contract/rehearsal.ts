@@ -4,7 +4,7 @@ import { optionalField, parserOf } from './parsed';
 /** How many pretend teams a rehearsal may have. */
 export const REHEARSAL_TEAMS = { fewest: 5, most: 200 };
 
-/** What POST /session takes to open a rehearsal. */
+/** The part of POST /session's body that opens a rehearsal. */
 export const rehearsalRequestSchema = v.object({
   teams: v.pipe(
     v.number(),
@@ -12,8 +12,10 @@ export const rehearsalRequestSchema = v.object({
     v.minValue(REHEARSAL_TEAMS.fewest),
     v.maxValue(REHEARSAL_TEAMS.most),
   ),
-  /** Every question has a quarter of its time, and the pretend teams answer four times as fast. */
+  /** Every question gets a quarter of its time, and the pretend teams answer four times as fast. */
   fast: optionalField(v.boolean()),
+  /** The language of the pretend teams' names and guesses; absent or unknown: names of all languages. */
+  language: optionalField(v.string()),
 });
 export type RehearsalRequest = v.InferOutput<typeof rehearsalRequestSchema>;
 
@@ -24,17 +26,17 @@ const rehearsedQuestionSchema = v.object({
 const minutesSchema = v.pipe(v.number(), v.minValue(0));
 
 const rehearsalReportSchema = v.object({
-  /** Where the quiz can be edited. */
+  /** The quiz to edit. */
   quizId: v.string(),
   quizName: v.string(),
-  /** How long the evening itself will take, in whole minutes: with teams that are quick, and with slow ones. */
+  /** How long the real evening will take, in whole minutes: with quick teams, and with slow ones. */
   minutes: v.object({ least: minutesSchema, most: minutesSchema }),
-  /** Names of files that the quiz shows or plays and that are not there, each with a question that does. */
+  /** Missing media files by name, each with a question that uses it. */
   missing: v.array(v.object({ file: v.string(), ...rehearsedQuestionSchema.entries })),
   /**
-   * Accepted answers that fail when they are typed on a phone. `letters`: no keyboard of Latin letters has them, and
-   * no other answer to the question works; `refused`: it does not count as right; `several`: it reads like several
-   * answers, and nobody would type it as a whole.
+   * Accepted answers that do not work when typed on a phone. `letters`: no Latin keyboard has them, and no
+   * other answer to the question works; `refused`: it is not marked right; `several`: it reads like several
+   * answers, so that nobody would type it as a whole.
    */
   untypable: v.array(
     v.object({
@@ -43,11 +45,11 @@ const rehearsalReportSchema = v.object({
       ...rehearsedQuestionSchema.entries,
     }),
   ),
-  /** Of the questions that were revealed: those that every team that answered had right, and those that none had. */
+  /** Of the revealed questions: those that all answering teams got right, and those that none did. */
   allRight: v.array(rehearsedQuestionSchema),
   allWrong: v.array(rehearsedQuestionSchema),
 });
-/** What a rehearsal has shown. */
+/** The findings of a rehearsal. */
 export type RehearsalReport = v.InferOutput<typeof rehearsalReportSchema>;
 
 /** Reads the answer to GET /session/{sessionCode}/rehearsal. */

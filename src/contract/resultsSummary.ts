@@ -5,12 +5,12 @@ const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
 const resultsSummarySchema = v.object({
   quizName: v.string(),
-  /** As ISO 8601 has it, like `endedAt`. */
+  /** An ISO 8601 time, like `endedAt`. */
   openedAt: timeSchema,
-  /** Absent while the session lasts. */
+  /** Absent while the session is running. */
   endedAt: v.optional(timeSchema),
 });
-/** Of which session results are: what GET /session/{sessionCode}/results answers with the format `summary`. */
+/** Which session the results belong to: GET /session/{sessionCode}/results with the format `summary`. */
 export type ResultsSummary = v.InferOutput<typeof resultsSummarySchema>;
 
 export const parseResultsSummary = parserOf(resultsSummarySchema);

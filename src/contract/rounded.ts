@@ -1,6 +1,6 @@
 /**
- * Three thirds are one: what binary fractions add is no difference between points, distances or shares, and no more
- * decimals are told.
+ * Rounds away what binary fractions add, so that three thirds are one and no spurious decimals are shown in
+ * points, distances or shares.
  */
 export function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import { playbackSchema } from './media';
-import { countSchema, optionalField, parserOf, timeLeftSchema } from './parsed';
+import { countSchema, optionalField, timeLeftSchema } from './parsed';
 import { questionSchema, roundSchema, solutionSchema, tallySchema } from './question';
 import { placeSchema, seasonPlaceSchema, standingSchema } from './scores';
 
-/** How many have answered, and of how many an answer is expected. */
+/** How many players have answered, and how many are expected to. */
 const answersCounted = { answered: countSchema, expected: countSchema };
 /** The first ten of `playerCount`. */
 const shownStandings = {
   standings: v.array(standingSchema),
   playerCount: countSchema,
-  /** How many paper sheets of the rounds shown are not in; absent: none. */
+  /** How many paper sheets of the rounds shown are missing; absent: none. */
   missing: optionalField(countSchema),
 };
 
-/** Where a question stands: in a round, or in the tie-break, which is none. */
+/** Where a question belongs: to a round or, with a null round, to the tie-break. */
 const placed = { round: v.nullish(roundSchema, null), tieBreak: optionalField(v.boolean()) };
 
-/** What monitors and phones are sent alike of each scene. */
+/** What monitors and phones both receive of each scene. */
 export const commonScenes = {
   lobby: { name: v.literal('lobby') },
   round: {
     name: v.literal('round'),
     round: roundSchema,
-    /** Whether the quiz has a joker: each player can double the points of one round while its title shows. */
+    /** Whether the quiz has a joker, with which a player doubles a round while its title is shown. */
     joker: optionalField(v.boolean()),
-    /** As with a question: what is left before a round closes that was open beside the others. */
+    /** As with a question: the time left before a round that ran alongside the others closes. */
     lastCallMs: optionalField(v.pipe(v.number(), v.minValue(0))),
   },
   question: {
@@ -34,15 +34,15 @@ export const commonScenes = {
     question: questionSchema,
     remainingMs: timeLeftSchema,
     durationMs: timeLeftSchema,
-    /** What is left before the whole round closes; absent: nobody has called for the last answers. */
+    /** The time left before the whole round closes; absent: no last call was made. */
     lastCallMs: optionalField(v.pipe(v.number(), v.minValue(0))),
-    /** The question's sound or film was not played yet: its time stands until then. */
+    /** The question's sound or film has not been played yet: its time does not start until then. */
     waiting: optionalField(v.boolean()),
   },
   closed: {
     name: v.literal('closed'),
     ...placed,
-    /** Null where the whole round is closed. */
+    /** Null if the whole round is closed. */
     question: v.nullish(questionSchema, null),
   },
   reveal: {
@@ -50,22 +50,22 @@ export const commonScenes = {
     ...placed,
     question: questionSchema,
     solution: solutionSchema,
-    /** In the tie-break alone, the names of who came first in it: several, 50 at most, where it parted nobody. */
+    /** In the tie-break only, the names of its winners: several, at most 50, if it did not separate them. */
     winners: optionalField(v.array(v.string())),
   },
   scores: { name: v.literal('scores') },
   break: { name: v.literal('break'), remainingMs: timeLeftSchema },
   tieBreak: {
     name: v.literal('tieBreak'),
-    /** Of those who are level, the first 50. */
+    /** The first 50 of those who are tied. */
     names: v.array(v.string()),
-    /** How many more are level; absent: none. */
+    /** How many more are tied; absent: none. */
     others: optionalField(countSchema),
   },
   podium: { name: v.literal('podium'), tied: v.boolean() },
-  /** Before the first round: what the quiz or the house wants everybody to know. */
+  /** Before the first round: what the quiz or the venue wants everybody to know. */
   rules: { name: v.literal('rules'), text: v.string() },
-  /** After the podium: the table of the season that the evening counts in. */
+  /** After the podium: the table of the season that the evening counts towards. */
   season: { name: v.literal('season'), seasonName: v.string() },
 };
 
@@ -73,7 +73,7 @@ export const sceneSchema = v.variant('name', [
   v.object(commonScenes.lobby),
   v.object({
     ...commonScenes.round,
-    /** Of a round that was open beside the others, and is about to close. */
+    /** For a round that ran alongside the others and is about to close. */
     answered: optionalField(countSchema),
     expected: optionalField(countSchema),
     ready: optionalField(countSchema),
@@ -81,7 +81,7 @@ export const sceneSchema = v.variant('name', [
   v.object({
     ...commonScenes.question,
     ...answersCounted,
-    /** How many say that they are done with the round, where it is revealed at its end and all of it was asked. */
+    /** How many have handed in, if the round is revealed at its end and all its questions were asked. */
     ready: optionalField(countSchema),
   }),
   v.object({ ...commonScenes.closed, ...answersCounted }),
@@ -89,12 +89,12 @@ export const sceneSchema = v.variant('name', [
   v.object({
     ...commonScenes.scores,
     ...shownStandings,
-    /** How many of the first places are still covered, and so not among the standings; absent: none. */
+    /** How many of the first places are still hidden, and therefore not in the standings; absent: none. */
     hidden: optionalField(countSchema),
   }),
   v.object({
     ...commonScenes.break,
-    /** As they were shown last, the first 10; absent: none were shown yet. */
+    /** The top 10 as last shown; absent: none were shown yet. */
     standings: optionalField(v.array(placeSchema)),
   }),
   v.object(commonScenes.tieBreak),
@@ -107,12 +107,12 @@ export const sceneSchema = v.variant('name', [
   v.object(commonScenes.rules),
   v.object({
     ...commonScenes.season,
-    /** The first 20 of `teamCount`; none where the season cannot be read. */
+    /** The first 20 of `teamCount`; empty if the season cannot be read. */
     standings: v.array(seasonPlaceSchema),
     teamCount: optionalField(countSchema),
   }),
 ]);
-/** What the game shows now on every monitor. */
+/** What every monitor shows of the game now. */
 export type Scene = v.InferOutput<typeof sceneSchema>;
 export type SceneName = Scene['name'];
 /** The scene of this name, with what it shows. */
@@ -132,32 +132,30 @@ const AT_END: Record<SceneName, boolean> = {
   season: true,
 };
 
-/** Whether the game is over: the podium is shown, or what comes after it. */
+/** Whether the game is over: the podium, or what follows it, is shown. */
 export function isAtEnd({ name }: { name: SceneName }): boolean {
   return AT_END[name];
 }
 
 export const sessionGameSchema = v.object({
-  /** Grows with every change. */
+  /** Increases with every change. */
   revision: countSchema,
-  /** Grows with every change of scene; a command that moves the game names the step it is meant for. */
+  /** Increases with every change of scene; commands that move the game name the step they mean. */
   step: countSchema,
   paused: v.boolean(),
   locked: v.boolean(),
   autopilot: v.boolean(),
-  /** How often as long as written the time of each question is; 0: without a limit. */
+  /** The factor by which each question's time is extended; 0: no time limit. */
   pace: optionalField(v.number()),
-  /** Whether standings are uncovered one by one, from the last place on. */
+  /** Whether standings are revealed one by one, from last place upwards. */
   scoresOneByOne: optionalField(v.boolean()),
-  /** Where the scene's question has a sound or film. */
+  /** Present if the scene's question has a sound or film. */
   media: optionalField(playbackSchema),
-  /** Whether every projector shows the picture or film of the scene's question alone. */
+  /** Whether every projector shows only the picture or film of the scene's question. */
   zoomed: optionalField(v.boolean()),
-  /** A round that is open beside the others. */
+  /** A round that runs alongside the others. */
   beside: optionalField(v.object({ round: roundSchema })),
   scene: sceneSchema,
 });
 /** The game as monitors see it: `Session.game`. */
 export type SessionGame = v.InferOutput<typeof sessionGameSchema>;
-
-export const parseSessionGame = parserOf(sessionGameSchema);

@@ -2,28 +2,28 @@ import * as v from 'valibot';
 import { countSchema, optionalField } from './parsed';
 
 export const placeSchema = v.object({
-  /** From 1; equal points share a rank, and the next one is skipped: 1, 2, 2, 4. */
+  /** From 1; equal points share a rank, and the next rank is skipped: 1, 2, 2, 4. */
   rank: countSchema,
   name: v.string(),
   points: v.number(),
 });
-/** One player's place among all. */
+/** One player's place in the standings. */
 export type Placing = v.InferOutput<typeof placeSchema>;
 
 export const standingSchema = v.object({
   ...placeSchema.entries,
-  /** What came since the standings shown before. */
+  /** The points gained since the standings last shown. */
   gained: v.number(),
-  /** The index of the round that this player doubled, once it has begun. */
+  /** The index of the round that this player doubled, once that round has begun. */
   joker: optionalField(countSchema),
 });
-/** The same with how it came about. */
+/** A place with what led to it. */
 export type Standing = v.InferOutput<typeof standingSchema>;
 
 export const seasonPlaceSchema = v.object({
   ...placeSchema.entries,
-  /** How many places up since the evening before; down: negative. 0 for who is new. */
+  /** How many places it rose since the evening before; negative if it fell, 0 for new teams. */
   moved: v.number(),
 });
-/** One team's place in the table of a season. */
+/** One team's place in a season's table. */
 export type SeasonPlace = v.InferOutput<typeof seasonPlaceSchema>;

@@ -1,2 +1,2 @@
-/** How players' tokens, host keys and the server's key look: 128 random bits as 22 base64url characters. */
+/** The format of player tokens, host keys and the server's key: 128 random bits in base64url. */
 export const SECRET = /^[\w-]{22}$/;

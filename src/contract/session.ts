@@ -5,9 +5,9 @@ import { optionalField, parserOf, secretSchema } from './parsed';
 import { rehearsalRequestSchema } from './rehearsal';
 
 /**
- * What the host should know. `in_memory`: the server cannot save, and what happens is lost if it ends now.
- * `store_silent`: what several servers store in does not answer, and the game stands until it does. `season_waiting`:
- * the evening is not in its season's file yet, and it is tried again.
+ * What the host should know. `in_memory`: the server cannot save, and the game would be lost if it stopped
+ * now. `store_silent`: the store shared by several servers does not respond, and the game is stalled until it
+ * does. `season_waiting`: the evening is not in its season's file yet; saving is retried.
  */
 const NOTICES = ['in_memory', 'store_silent', 'season_waiting'] as const;
 export type Notice = (typeof NOTICES)[number];
@@ -19,18 +19,18 @@ const sessionSchema = v.object({
   sessionCode: idSchema,
   participants: v.nullish(v.array(v.string()), []),
   quizName: v.string(),
-  /** Of `participants`, those without a connection for half a minute. Ours. */
+  /** Those of `participants` who have been offline for half a minute. Our own addition. */
   away: v.fallback(v.optional(v.array(v.string())), undefined),
-  /** Of `participants`, those who play on paper. Ours. */
+  /** Those of `participants` who play on paper. Our own addition. */
   paper: v.fallback(v.optional(v.array(v.string())), undefined),
   quizDescription: optionalTextSchema,
-  /** The page where phones join. Ours, as all below: another server sends none, and a bad one counts as none. */
+  /** The page where phones join. Like all fields below, our own: others send none, a bad one is dropped. */
   joinUrl: v.fallback(v.optional(joinUrlSchema), undefined),
-  /** The same page at each of the server's network addresses, likeliest for phones first; `joinUrl` is the first. */
+  /** The same page at each of the server's network addresses; `joinUrl` is the first and likeliest. */
   joinUrls: v.fallback(v.optional(v.array(joinUrlSchema)), undefined),
-  /** Whether the session is a rehearsal with pretend teams, which every screen says; absent: no. */
+  /** Whether the session is a rehearsal with pretend teams, which every screen indicates; absent: no. */
   rehearsal: optionalField(v.boolean()),
-  /** Our own server's addition; one that we do not know counts as none. */
+  /** Our own server's addition; unknown notices are dropped. */
   notice: v.fallback(v.optional(v.picklist(NOTICES)), undefined),
   /** Our own server's addition: a server that knows only the specification has a lobby and no game. */
   game: v.fallback(v.optional(sessionGameSchema), undefined),
@@ -44,11 +44,11 @@ export const parseSession = parserOf(sessionSchema);
 
 const createdSessionSchema = v.object({
   ...sessionSchema.entries,
-  /** Proves to be the session's host. Ours, in this answer only. */
+  /** Proves that its holder is the session's host. Our own addition, in this answer only. */
   hostKey: v.fallback(v.optional(secretSchema), undefined),
 });
 
-/** A session as it is told to whoever opened it. */
+/** A session as sent to whoever opened it. */
 export type CreatedSession = v.InferOutput<typeof createdSessionSchema>;
 
 /** Reads the answer to POST /session. */
@@ -63,7 +63,7 @@ const playersSchema = v.union([
   namesSchema,
 ]);
 
-/** Reads PlayerJoined's payload, `{ players: [] }` or a bare array, to the whole list of names. */
+/** Reads PlayerJoined's payload, `{ players: [] }` or a bare array, and returns the full list of names. */
 export const parsePlayerJoined = parserOf(playersSchema);
 
 /** The body of POST /session. */

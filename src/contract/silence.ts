@@ -1,13 +1,13 @@
-/** What a server that says how often it pings sends as a ping. No text within a message contains it unescaped. */
+/** The ping of a server that states its ping interval. No text within a message contains it unescaped. */
 const PING_WITH_INTERVAL = /\{"type":6,"everyMs":(\d{3,6})\}/;
-/** In milliseconds: how late a ping may be besides one that is missing altogether. */
+/** In milliseconds: how late a ping may be, in addition to one that is lost. */
 const GRACE_MS = 700;
-/** A timer that fires so much later than it was set to, in milliseconds, belongs to a page that was asleep. */
+/** In milliseconds: a timer that fires this late belongs to a page that was asleep. */
 const ASLEEP_MS = 1_000;
 
 /**
- * Notices that a server has gone silent long before the connection counts as lost. Only a server whose pings say how
- * often they come is expected to be heard; of any other, silence says nothing. A hidden page notices nothing.
+ * Notices that a server has gone silent long before the connection times out. It only watches servers whose
+ * pings state their interval; from any other, silence means nothing. A hidden page notices nothing.
  */
 export class SilenceWatch {
   readonly #onChange: (isSilent: boolean) => void;
@@ -19,7 +19,7 @@ export class SilenceWatch {
     this.#onChange = onChange;
   }
 
-  /** The server has sent this. */
+  /** Takes note of data from the server. */
   heard(text: string): void {
     const everyMs = PING_WITH_INTERVAL.exec(text)?.[1];
     if (everyMs) this.#expectedMs = 2 * Number(everyMs) + GRACE_MS;
@@ -27,7 +27,7 @@ export class SilenceWatch {
     this.#wait();
   }
 
-  /** The connection is gone: silence means nothing any more. */
+  /** The connection has ended: silence no longer means anything. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#expectedMs = undefined;

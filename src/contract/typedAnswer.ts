@@ -1,11 +1,11 @@
 import type { Language } from './languages';
+import { MAX_TEXT_ANSWER_LENGTH } from './limits';
 import { numberSigns } from './numberSigns';
-import { MAX_TEXT_ANSWER_LENGTH } from './question';
 
-/** In characters: more digits than any answer needs. */
+/** In characters; no answer needs as many digits. */
 export const MAX_NUMBER_LENGTH = 30;
 
-/** What a phone's field for a text sends of what is typed or pasted into it: one line, of a limited length. */
+/** Returns typed or pasted text as a phone sends it: a single line of limited length. */
 export function typedText(typed: string): string {
   return typed
     .replace(/[\r\n]/g, '')
@@ -14,8 +14,8 @@ export function typedText(typed: string): string {
 }
 
 /**
- * The number that was typed, or undefined. Comma and point both begin the decimals, but for the language's sign
- * between thousands where exactly three digits follow it.
+ * Parses a typed number; undefined if invalid. Comma and point are both decimal signs, except for the
+ * language's thousands separator if exactly three digits follow it.
  */
 export function parseNumber(typed: string, language: Language): number | undefined {
   const text = typed.replace(/[\s'’]/g, '').replace(/^[−–]/, '-');
@@ -25,7 +25,7 @@ export function parseNumber(typed: string, language: Language): number | undefin
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The text with a point before its decimals and nothing between its thousands, which the language parts by a sign. */
+/** Returns the text with a decimal point and without the language's thousands separators. */
 function decimalPoint(text: string, thousands: string): string {
   for (const [group, mark] of [
     ['.', ','],

@@ -1,4 +1,4 @@
-/** The URL that a text is, or undefined. Node 20's `URL.canParse` comes to refuse hosts with umlauts once it is hot. */
+/** Parses a URL, else returns undefined. Node 20's `URL.canParse` refuses umlauts once optimised. */
 export function urlIn(text: string): URL | undefined {
   try {
     return new URL(text);

@@ -4,32 +4,32 @@ import { parserOf } from './parsed';
 const wifiSchema = v.object({
   /** The network's name (SSID). */
   name: v.string(),
-  /** `open`: without a password. */
+  /** `open`: no password. */
   kind: v.picklist(['wpa', 'open']),
-  /** Empty where the network is open. */
+  /** Empty for an open network. */
   password: v.string(),
-  /** Whether the network does not tell its name to devices that look for one. */
+  /** Whether the network hides its name (SSID). */
   hidden: v.boolean(),
 });
-/** The house's Wi-Fi as guests get in. */
+/** The venue's Wi-Fi for guests. */
 export type Wifi = v.InferOutput<typeof wifiSchema>;
 
-/** What is wrong in a Wi-Fi that was typed. */
+/** Which field of the entered Wi-Fi is invalid. */
 export type WifiFault = 'name' | 'password';
 
-/** In bytes of UTF-8, as IEEE 802.11 has it. */
+/** In UTF-8 bytes, as IEEE 802.11 defines it. */
 const MAX_NAME_BYTES = 32;
-/** A passphrase of printable ASCII, or the key itself. */
+/** A passphrase of printable ASCII, or the key in hexadecimal. */
 const PASSWORD = /^([\x20-\x7e]{8,63}|[\da-f]{64})$/i;
 
-/** What no such network can have; undefined: it can be one. */
+/** Returns the field that no such network can have, or undefined if all are valid. */
 export function wifiFault({ name, kind, password }: Wifi): WifiFault | undefined {
   const bytes = new TextEncoder().encode(name).length;
   if (name.trim() === '' || bytes > MAX_NAME_BYTES || /\p{Cc}/u.test(name)) return 'name';
   return (kind === 'open' ? password === '' : PASSWORD.test(password)) ? undefined : 'password';
 }
 
-/** What phones' cameras read as a Wi-Fi to connect to, in the form that ZXing has given it. */
+/** Returns the text of a QR code that connects a phone to the Wi-Fi, in ZXing's format. */
 export function wifiQrText({ name, kind, password, hidden }: Wifi): string {
   const fields = [
     kind === 'wpa' ? 'T:WPA' : 'T:nopass',
@@ -53,5 +53,5 @@ const storedWifiSchema = v.object({
   ),
 });
 
-/** Reads the answer to GET /wifi and the body of PUT /wifi; null: nobody has typed it. */
+/** Reads the answer to GET /wifi and the body of PUT /wifi; null if none was entered. */
 export const parseStoredWifi = parserOf(storedWifiSchema);

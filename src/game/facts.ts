@@ -6,14 +6,14 @@ import { type GameState, givenBy, rankedPlayers } from './state';
 const LOBBY: PlannedScene = { name: 'lobby' };
 const MOST_STANDINGS = 10;
 
-/** The scene of the plan, with or without an overlay. */
+/** The current scene of the plan, whether or not an overlay covers it. */
 export function plannedScene(plan: Plan, { position }: GameState): PlannedScene {
   return plan.scenes[position] ?? LOBBY;
 }
 
 /**
- * What is shown in place of the scene of the plan, and stops its time: the season's table over the podium, a podium
- * before the end, standings, a break.
+ * The overlay that covers the scene of the plan and stops its time: the season's table over the podium, an
+ * early podium, standings, or a break.
  */
 export function overlayOf(state: GameState): 'season' | 'podium' | 'scores' | 'break' | null {
   if (state.seasonShown) return 'season';
@@ -22,17 +22,17 @@ export function overlayOf(state: GameState): 'season' | 'podium' | 'scores' | 'b
   return state.break && 'break';
 }
 
-/** The scene that is shown. */
+/** The name of the scene on display. */
 export function sceneName(plan: Plan, state: GameState): SceneName {
   return overlayOf(state) ?? plannedScene(plan, state).name;
 }
 
-/** The question that the scene of the plan is about. */
+/** The question of a planned scene. */
 export function questionOf(scene: PlannedScene): PlannedQuestion | undefined {
   return 'asked' in scene ? scene.asked : undefined;
 }
 
-/** The round that the scene of the plan belongs to. */
+/** The round of a planned scene. */
 export function roundOf(scene: PlannedScene): PlannedRound | undefined {
   return 'round' in scene ? scene.round : questionOf(scene)?.round;
 }
@@ -42,8 +42,8 @@ export function isRevealed({ furthest }: GameState, asked: PlannedQuestion): boo
 }
 
 /**
- * The questions that the scene of the plan holds open: the one it asks, or all of the round that were asked so far,
- * where the round is revealed at its end. What was revealed never opens again.
+ * The questions that the planned scene holds open: the one it asks, or where the round is revealed at its
+ * end, all of its questions asked so far. A revealed question never opens again.
  */
 function heldOpen(plan: Plan, state: GameState): PlannedQuestion[] {
   const scene = plannedScene(plan, state);
@@ -54,49 +54,52 @@ function heldOpen(plan: Plan, state: GameState): PlannedQuestion[] {
 }
 
 /**
- * The questions of the round that is open beside the others: under standings and in breaks too, until it is closed at
- * its own place. Walking back never opens it again.
+ * The questions of the round that is open beside the others: even under standings and in breaks, until it is
+ * closed at its own place. Going back never opens it again.
  */
 export function openBeside(plan: Plan, state: GameState): PlannedQuestion[] {
   if (state.position === 0) return [];
   return plan.questions.filter(({ round }) => round.isBeside && state.furthest < round.closedAt);
 }
 
-/** Of those, what takes answers now. */
+/** Those of them that accept answers now. */
 export function takenBeside(plan: Plan, state: GameState): PlannedQuestion[] {
   return state.ended ? [] : openBeside(plan, state);
 }
 
-/** The questions that the scene has open for answers. */
+/** The questions that the scene on display has open for answers. */
 export function openQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
   return overlayOf(state) ? [] : heldOpen(plan, state);
 }
 
-/** The question whose time runs in the scene of the plan; undefined where none is asked, or it was revealed before. */
+/**
+ * The question of the planned scene whose time is running; undefined where none is asked, or it was already
+ * revealed.
+ */
 export function runningQuestion(plan: Plan, state: GameState): PlannedQuestion | undefined {
   const scene = plannedScene(plan, state);
   return scene.name === 'question' && !isRevealed(state, scene.asked) ? scene.asked : undefined;
 }
 
-/** Whether a round is about to close, and everybody was told. */
+/** Whether a round is about to close, as everybody has been told. */
 export function isLastCall({ lastCallMs }: GameState): boolean {
   return lastCallMs !== null;
 }
 
-/** Whether the scene after this one closes the answers. */
+/** Whether moving on to the next scene closes the answers. */
 export function closesNext(plan: Plan, state: GameState): boolean {
   return plan.scenes[state.position + 1]?.name === 'closed';
 }
 
-/** The questions that were asked and hold no answers open any more: they can be marked. */
+/** The questions that were asked and no longer accept answers, so that they can be marked. */
 export function closedQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
   const open = new Set([...heldOpen(plan, state), ...openBeside(plan, state)]);
   return plan.questions.filter((asked) => asked.askedAt <= state.furthest && !open.has(asked));
 }
 
 /**
- * Whether no answer to a question can come any more, unless the host opens it again: neither where it was gone back to,
- * nor where the host is on the way to it again.
+ * Whether no more answers to a question can come unless the host reopens it: neither after going back to it,
+ * nor on the way forward to it again.
  */
 export function isClosed(state: GameState, asked: PlannedQuestion): boolean {
   const { round, revealedAt } = asked;
@@ -105,7 +108,7 @@ export function isClosed(state: GameState, asked: PlannedQuestion): boolean {
   return isRevealed(state, asked) || closedAt <= state.position;
 }
 
-/** The questions that a scene asks for or has closed. */
+/** The questions that a scene asks or has closed. */
 export function questionsIn(plan: Plan, scene: PlannedScene): PlannedQuestion[] {
   const isWhole = scene.name === 'closed' ? !scene.asked : scene.name === 'round' && scene.round.isBeside;
   if (isWhole && 'round' in scene) return plan.questions.filter(({ round }) => round === scene.round);
@@ -117,44 +120,50 @@ function questionsOfRound(plan: Plan, { round }: PlannedQuestion): PlannedQuesti
   return plan.questions.filter((asked) => asked.round === round);
 }
 
-/** Whether the scene asks a question whose sound or film was not played yet: it takes answers, and its time stands. */
+/**
+ * Whether the scene asks a question whose sound or film has not been played yet: it accepts answers, but its
+ * time has not started.
+ */
 export function isWaiting(plan: Plan, state: GameState): boolean {
   const running = runningQuestion(plan, state);
   return running !== undefined && state.clocks[running.question.questionId]?.waiting === true;
 }
 
-/** Whether answers can be closed. A round that is revealed at its end closes once its last question was asked. */
+/**
+ * Whether answers can be closed. A round that is revealed at its end can close once its last question was
+ * asked.
+ */
 export function canClose(plan: Plan, state: GameState): boolean {
   const [open] = openQuestions(plan, state);
   return !!open && (open.round.reveal === 'question' || isRoundAsked(plan, state, open.round));
 }
 
-/** Whether there is something to go back to. The lobby does not come back. */
+/** Whether there is something to go back to. The lobby never comes back. */
 export function canGoBack(state: GameState): boolean {
   return overlayOf(state) !== null || isLastCall(state) || state.position > 1;
 }
 
-/** Neither the lobby nor the podium and the season's table have anything to interrupt. */
+/** Whether the game can be interrupted: the lobby, the podium and the season's table cannot. */
 export function canBeInterrupted(plan: Plan, state: GameState): boolean {
   return sceneName(plan, state) !== 'lobby' && !isOver(plan, state);
 }
 
-/** Whether the podium is shown, or what follows it. */
+/** Whether the podium, or a scene after it, is on display. */
 export function isOver(plan: Plan, state: GameState): boolean {
   return isAtEnd({ name: sceneName(plan, state) });
 }
 
-/** Whether the podium was reached: from then on what changes points changes the evening. */
+/** Whether the podium was reached: from then on any change of points affects the evening. */
 export function hadPodium({ podiumAt }: Plan, { ended, furthest, position }: GameState): boolean {
   return ended || (position > 0 && furthest >= podiumAt);
 }
 
-/** Whether the podium is shown, or was before: a tie-break can come first. */
+/** Whether the podium is on display or was before: a tie-break can precede it. */
 export function wasPodiumShown(plan: Plan, state: GameState): boolean {
   return isOver(plan, state) || state.showings.some((furthest) => furthest >= plan.podiumAt);
 }
 
-/** The round that stays open until its end, as a sheet that is handed in; an overlay only covers it. */
+/** The round that stays open until its end, like a sheet to be handed in; an overlay only covers it. */
 export function openSheet(plan: Plan, state: GameState): PlannedRound | undefined {
   const [asked] = heldOpen(plan, state);
   return asked?.round.reveal === 'round' ? asked.round : undefined;
@@ -165,7 +174,7 @@ export function isRoundAsked(plan: Plan, { furthest }: GameState, round: Planned
   return lastAskedAt(plan, round) <= furthest;
 }
 
-/** Tells who is done with all questions of a round. */
+/** Returns a test for the players who are done with all questions of a round. */
 export function readyIn(
   plan: Plan,
   { ready, besideReady }: GameState,
@@ -177,7 +186,7 @@ export function readyIn(
   return (playerId) => Object.hasOwn(ready, playerId) && ready[playerId]! >= lastAsked;
 }
 
-/** Whether everybody whose phone is connected is done with a round. */
+/** Whether every player with a connected phone is done with a round. */
 export function areAllReady(plan: Plan, state: GameState, round: PlannedRound): boolean {
   return state.connected.length > 0 && state.connected.every(readyIn(plan, state, round));
 }
@@ -186,14 +195,14 @@ function lastAskedAt({ questions }: Plan, round: PlannedRound): number {
   return Math.max(...questions.filter((asked) => asked.round === round).map(({ askedAt }) => askedAt));
 }
 
-/** The index of the round that a player doubles, once its first question was asked: then it is spent. */
+/** The index of the round that a player doubles, once its first question was asked and the joker is spent. */
 export function spentJoker(plan: Plan, state: GameState, playerId: string): number | undefined {
   const played = state.jokers[playerId];
   return played !== undefined && hasBegun(plan, state, played, playerId) ? played : undefined;
 }
 
 /**
- * Whether a round has begun for a player: once its first question was asked. One that is open from the start begins
+ * Whether a round has begun for a player, with its first question. One that is open from the start begins
  * with the player's first answer to it.
  */
 export function hasBegun(
@@ -210,16 +219,16 @@ export function hasBegun(
 }
 
 /**
- * Whether the evening counts for a player: for everybody who had a place before the podium was shown, but for those who
- * came after it only where they were given something by hand.
+ * Whether the evening counts for a player: for all who had a place before the podium was shown; for
+ * latecomers only if they were given something by hand.
  */
 export function isOfEvening(state: GameState, playerId: string): boolean {
   return !state.latecomers.includes(playerId) || hasPlayed(state, playerId);
 }
 
 /**
- * Whether a player has answered any question, was scored or given points by hand, or has won something in a quiz before
- * this one.
+ * Whether a player has answered a question, was scored or given points by hand, or earned something in an
+ * earlier quiz.
  */
 export function hasPlayed(state: GameState, playerId: string): boolean {
   const { answers, shares, totals, adjustments, earlier } = state;
@@ -232,10 +241,10 @@ export function hasPlayed(state: GameState, playerId: string): boolean {
   );
 }
 
-/** Players are never changed in place, and whether scores are still the same is asked with every answer. */
+/** A cache, since every answer asks whether scores have changed. Players are never changed in place. */
 const paperOf = new WeakMap<GameState['players'], ReadonlySet<string>>();
 
-/** The playerIds of those who play on paper. */
+/** The playerIds of the players on paper. */
 export function onPaper({ players }: GameState): ReadonlySet<string> {
   const known = paperOf.get(players);
   if (known) return known;
@@ -245,32 +254,32 @@ export function onPaper({ players }: GameState): ReadonlySet<string> {
   return found;
 }
 
-/** How many standings a scene shows. */
+/** The number of standings in the scene. */
 export function shownCount(state: GameState): number {
   return Math.min(MOST_STANDINGS, rankedPlayers(state).length);
 }
 
-/** How many of the standings that the scene shows are still covered, the first place among them. */
+/** The number of the scene's standings that are still covered, with the first place among them. */
 export function coveredCount(plan: Plan, state: GameState): number {
   return sceneName(plan, state) === 'scores' ? Math.min(state.hidden, shownCount(state)) : 0;
 }
 
-/** Whether everybody can see the standings: they count as shown once nothing of them is covered. */
+/** Whether everybody can see the standings: they count as shown once none of them is covered. */
 export function showsStandings(plan: Plan, state: GameState): boolean {
   return ['scores', 'podium'].includes(sceneName(plan, state)) && coveredCount(plan, state) === 0;
 }
 
-/** A name or an answer as monitors see it: bad words starred, unless the host shows this text as it is. */
+/** A name or an answer as monitors see it: with bad words starred, unless the host uncovered this text. */
 export function shownText({ starWords }: Plan, { uncovered }: GameState, text: string): string {
   const shown = starWords(text);
   if (shown === text || uncovered.some((each) => isSameName(each, text))) return text;
   return shown;
 }
 
-/** An answer as monitors see it; `accepted`: what the quiz takes as right. */
+/** An answer as monitors see it; `accepted`: the answers that the quiz accepts. */
 export function shownAnswer(plan: Plan, state: GameState, text: string, accepted: readonly string[]): string {
   const shown = shownText(plan, state, text);
-  // Comparing takes time, and few answers are starred.
+  // Compared last: comparing is slow, and few answers are starred.
   if (shown === text || accepted.some((each) => isSameName(each, text))) return text;
   return shown;
 }

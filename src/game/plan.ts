@@ -10,9 +10,12 @@ export interface PlannedRound {
   scoring: Scoring;
   /** Whether it is open from the start until its own place in the order. */
   isBeside: boolean;
-  /** The place of the scene that closes all of it; where each question is closed alone, of the last. */
+  /**
+   * The position of the scene that closes the whole round; where each question is closed separately, of the
+   * last one.
+   */
   closedAt: number;
-  /** Whether it is no round of the quiz, but the one question that breaks a tie. */
+  /** Whether this is not a round of the quiz but the single question that breaks a tie. */
   isTieBreak: boolean;
 }
 
@@ -21,7 +24,7 @@ export interface PlannedQuestion {
   round: PlannedRound;
   /** Counted from 1 within the round, out of `round.questionCount`. */
   number: number;
-  /** The places of its scenes in the plan. */
+  /** The positions of its scenes in the plan. */
   askedAt: number;
   revealedAt: number;
 }
@@ -35,28 +38,28 @@ export type PlannedScene =
   /** Without `asked` the whole round is closed. */
   | { name: 'closed'; round: PlannedRound; asked?: PlannedQuestion };
 
-/** A quiz with all its scenes in order. It never changes while a game is played. */
+/** A quiz with all its scenes in order. It never changes during a game. */
 export interface Plan {
   /**
-   * From the lobby to the podium. Where the quiz has a tie-break, its scenes and another podium stand behind that one
-   * and are shown in place of it: so the furthest place that there was tells whether the tie-break was asked.
+   * From the lobby to the podium. A tie-break's scenes and a second podium follow the first podium and are
+   * shown in place of it: so the furthest position reached tells whether the tie-break was asked.
    */
   scenes: PlannedScene[];
   questions: PlannedQuestion[];
   /** Whether each player can double the points of one round. */
   hasJoker: boolean;
-  /** The place of the podium without a tie-break. */
+  /** The position of the podium without a tie-break. */
   podiumAt: number;
-  /** A name or an answer as monitors see it, its bad words with stars. Lists of them are no part of the game. */
+  /** Stars the bad words in a name or an answer for monitors. The game itself has no lists of them. */
   starWords: (text: string) => string;
-  /** How many times as fast as usual all goes that takes its time, as in a rehearsal; absent: as usual. */
+  /** The factor by which everything timed is faster, as in a rehearsal; absent: 1. */
   speed?: number;
 }
 
-/** In seconds: however fast a quiz is played, a question can be answered. */
+/** In seconds, so that a question can be answered however fast a quiz is played. */
 const LEAST_SECONDS = 2;
 
-/** A quiz whose questions have so many times less time. */
+/** A quiz with the time of its questions divided by `speed`. */
 export function quickened(quiz: GameQuiz, speed: number): GameQuiz {
   const quick = <Q extends QuizQuestion>(question: Q): Q =>
     question.seconds === null
@@ -66,14 +69,14 @@ export function quickened(quiz: GameQuiz, speed: number): GameQuiz {
   return { ...quiz, rounds, ...(quiz.tieBreak && { tieBreak: quick(quiz.tieBreak) }) };
 }
 
-/** Puts a quiz into the order in which it is played. */
+/** Puts a quiz into the order of play. */
 export function planGame(quiz: GameQuiz, starWords: Plan['starWords'] = (text) => text): Plan {
   const scenes: PlannedScene[] = [{ name: 'lobby' }];
   const questions: PlannedQuestion[] = [];
   if (quiz.rules) scenes.push({ name: 'rules', text: quiz.rules });
   quiz.rounds.forEach((each, index) => {
     const round = planRound(each, index, quiz.rounds.length);
-    // Jokers are played while the title shows, and what was open beside the others is handed in.
+    // During the title jokers are played, and a round that was open beside the others is handed in.
     if (round.title !== null || quiz.joker || round.isBeside) scenes.push({ name: 'round', round });
     questions.push(...planQuestions(scenes, round, each.questions));
     const isLast = index === quiz.rounds.length - 1;
@@ -89,7 +92,7 @@ export function planGame(quiz: GameQuiz, starWords: Plan['starWords'] = (text) =
   return { scenes, questions, hasJoker: !!quiz.joker, podiumAt, starWords };
 }
 
-/** The place of the last reveal of a round. */
+/** The position of a round's last reveal. */
 export function lastRevealOf({ questions }: Plan, round: PlannedRound): number {
   return Math.max(...questions.filter((asked) => asked.round === round).map(({ revealedAt }) => revealedAt));
 }
@@ -118,20 +121,20 @@ function planRound(
   };
 }
 
-/** The tie-break is played like a round of its own, which nobody sees as one. */
+/** The tie-break is played as a round of its own, but nobody sees it as one. */
 function tieBreakRound({ rounds }: GameQuiz): PlannedRound {
   const last = rounds.length;
   const usual = { title: null, questionCount: 1, reveal: 'question', scoring: 'points' } as const;
   return { index: last, of: last, ...usual, isBeside: false, closedAt: 0, isTieBreak: true };
 }
 
-/** A question that has no scene of its own before its reveal, and no time. */
+/** Marks a question that has no time and no scene before its reveal. */
 function openFromStart(asked: PlannedQuestion): void {
   asked.askedAt = 1;
   asked.question = { ...asked.question, seconds: null };
 }
 
-/** Puts the scenes of one round at the end of `scenes`. */
+/** Appends the scenes of one round to `scenes`. */
 function planQuestions(
   scenes: PlannedScene[],
   round: PlannedRound,

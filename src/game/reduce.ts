@@ -22,8 +22,8 @@ import type { GameState } from './state';
 export type Reduced = { state: GameState } | { refused: GameRefusal };
 
 /**
- * What is so already is accepted and changes nothing: two hosts may press the same button. Where one button shows
- * standings and then uncovers them, the step tells the two apart.
+ * A command whose effect is already there is accepted and changes nothing, since two hosts may press the same
+ * button. Where one button both shows standings and uncovers them, the step distinguishes the two.
  */
 const RULES: {
   [T in Command['type']]: (plan: Plan, state: GameState, command: CommandOf<T>) => RuleOutcome;
@@ -38,12 +38,13 @@ const RULES: {
 };
 
 /**
- * The rules of the game. A quiz file is read (`readQuiz`) and planned (`planGame`) once; from then on each event
- * makes a new state of the former one, or is refused and changes nothing. The state holds what was decided and
- * answered; what follows from it (`scoreGame`) is derived, and shown by the views of monitors, hosts and phones.
+ * The rules of the game. A quiz file is read (`readQuiz`) and planned (`planGame`) once; from then on each
+ * event turns the state into a new one, or is refused and changes nothing. The state holds decisions and
+ * answers; everything that follows from them (`scoreGame`) is derived, and shown by the views of monitors,
+ * hosts and phones.
  *
- * Nothing here knows a clock, a socket, a disk or a timer: events carry the time of their arrival, `nextDeadline`
- * says when to come back with a `time` event, and whoever calls stores the state before telling anybody.
+ * Nothing here uses a clock, a socket, a disk or a timer: events carry the time of their arrival,
+ * `nextDeadline` says when to send a `time` event, and the caller stores the state before announcing it.
  */
 export function reduceGame(plan: Plan, state: GameState, event: GameEvent): Reduced {
   if (event.type === 'restart')
@@ -96,8 +97,8 @@ function applyCommand<T extends Command['type']>(
 }
 
 /**
- * Lets the time up to `now` pass. One deadline at most takes effect, and what comes after it begins at `now`, so that
- * a laptop that slept is one scene further, not at the end of the game.
+ * Lets the time up to `now` pass. At most one deadline takes effect, and what follows it starts at `now`:
+ * after a laptop has slept, the game is one scene further, not at its end.
  */
 function passTime(plan: Plan, state: GameState, now: number): GameState {
   const elapsed = Math.max(0, now - state.time);
@@ -120,7 +121,7 @@ function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameSt
   return closes ? closeAnswers(plan, state) : goTo(plan, state, following);
 }
 
-/** Counts what a rule made of a state: each change is a revision, each change of scene a step as well. */
+/** Counts a change of state: each is a revision, and each change of scene also a step. */
 function countChange(plan: Plan, before: GameState, after: GameState): GameState {
   if (after === before) return after;
   const revision = before.revision + 1;
@@ -130,12 +131,12 @@ function countChange(plan: Plan, before: GameState, after: GameState): GameState
   if (isSameScene) return { ...after, revision };
   const step = before.step + 1;
   const playing = isSamePicture ? after : withMediaStopped(after);
-  // Another quiz has shown nothing yet.
+  // A new quiz has not shown any standings yet.
   const showings = after.earlier.count === before.earlier.count ? showingsAfter(plan, before) : [];
   return { ...playing, revision, step, showings };
 }
 
-/** Standings count as shown when their scene is left: what they said at the end is what people remember. */
+/** Standings count as shown when their scene is left, since people remember how they last were. */
 function showingsAfter(plan: Plan, before: GameState): number[] {
   const { showings, furthest, adjustments } = before;
   if (!showsStandings(plan, before)) return showings;

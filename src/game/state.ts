@@ -3,19 +3,19 @@ import type { Playback } from '../contract/media';
 import type { GivenAnswer, StoredState } from './storedGame';
 
 /**
- * The answers to one question by playerId. They are never changed in place, and stand in parts of which an answer that
- * comes copies one: so it costs the same however many there are.
+ * The answers to one question, by playerId. They are never changed in place, and are stored in parts: a new
+ * answer copies only one of these, so its cost does not grow with their number.
  */
 export type AnswersToQuestion = readonly Readonly<Record<string, GivenAnswer>>[];
 
 export type GamePlayer = StoredState['players'][number];
 export type QuestionClock = StoredState['clocks'][string];
-/** A game, without its quiz. Plain JSON, so that it can be stored and read again at any moment. */
+/** A game, without its quiz. Plain JSON, so that it can be stored and read back at any moment. */
 export type GameState = Omit<StoredState, 'answers'> & {
   answers: Readonly<Record<string, AnswersToQuestion>>;
 };
 
-/** Silence, at this volume. */
+/** Playback of nothing, at this volume. */
 export function createPlayback(volume: number): Playback {
   return { playing: false, replays: 0, volume };
 }
@@ -70,7 +70,10 @@ export function createGame(now: number): GameState {
   };
 }
 
-/** Everybody who has a row in the standings: who is in, and who left once the podium had been reached. */
+/**
+ * Everybody with a row in the standings: current players, and those who left after the podium had been
+ * reached.
+ */
 export function rankedPlayers({
   players,
   formerPlayers,
@@ -78,12 +81,12 @@ export function rankedPlayers({
   return formerPlayers.length > 0 ? [...players, ...formerPlayers] : players;
 }
 
-/** Whether there is such a player. */
+/** Whether this player exists. */
 export function hasPlayer({ players }: GameState, playerId: string): boolean {
   return players.some((each) => each.playerId === playerId);
 }
 
-/** With this value under a key; null: without it. */
+/** Sets a value under a key; null removes it. */
 export function withValue<T>(
   values: Readonly<Record<string, T>>,
   key: string,
@@ -93,7 +96,7 @@ export function withValue<T>(
   return Object.fromEntries(value === null ? others : [...others, [key, value]]);
 }
 
-/** How right the host or a scorer said a player was, whatever was answered; undefined: nobody has. */
+/** The share that the host or a scorer gave a player, whatever was answered; undefined: none. */
 export function scoredShare({ shares }: GameState, playerId: string, questionId: string): number | undefined {
   const own = Object.hasOwn(shares, playerId) ? shares[playerId]! : {};
   return Object.hasOwn(own, questionId) ? own[questionId] : undefined;
@@ -108,7 +111,7 @@ export function givenBy(answers: AnswersToQuestion | undefined, playerId: string
   return part && Object.hasOwn(part, playerId) ? part[playerId] : undefined;
 }
 
-/** With this answer of a player, in place of a former one. */
+/** Sets a player's answer, in place of a former one. */
 export function withGiven(
   answers: AnswersToQuestion | undefined,
   playerId: string,
@@ -119,7 +122,7 @@ export function withGiven(
   return all.with(at, { ...all[at], [playerId]: given });
 }
 
-/** Without the answer of a player; the same where there is none. */
+/** Removes a player's answer; returns the same object where there is none. */
 export function withoutGiven(answers: AnswersToQuestion, playerId: string): AnswersToQuestion {
   if (!givenBy(answers, playerId)) return answers;
   const at = partOf(playerId);
@@ -129,13 +132,13 @@ export function withoutGiven(answers: AnswersToQuestion, playerId: string): Answ
   );
 }
 
-/** All answers with their playerIds, in the order in which they came. */
+/** All answers with their playerIds, in order of arrival. */
 export function givenAnswers(answers: AnswersToQuestion | undefined): [playerId: string, GivenAnswer][] {
   const all = (answers ?? NO_ANSWERS).flatMap((part) => Object.entries(part));
   return all.sort(([, one], [, other]) => one.afterMs - other.afterMs);
 }
 
-/** Spreads the players over the parts. */
+/** Distributes the players over the parts. */
 function partOf(playerId: string): number {
   let hash = 0;
   for (let i = 0; i < playerId.length; i++) hash = (hash * 31 + playerId.charCodeAt(i)) % 0x10000;

@@ -11,97 +11,97 @@ const givenAnswerSchema = v.object({
   afterMs: ms,
   /** The deviceId of the phone that sent it. */
   by: v.optional(v.string()),
-  /** The player is still at it: until the question closes it does not count as answered. */
+  /** The player is still editing: it does not count as answered until the question closes. */
   unfinished: v.optional(v.literal(true)),
 });
 const answersSchema = v.array(v.record(v.string(), givenAnswerSchema));
-/** An answer, and after how much time with open questions it came. */
+/** An answer, with the time that questions had been open when it came. */
 export type GivenAnswer = v.InferOutput<typeof givenAnswerSchema>;
 const playerSchema = v.object({
   playerId: v.string(),
   name: v.string(),
-  /** `furthest` when this player began to play on paper; absent: plays on a phone. */
+  /** `furthest` when this player went on paper; absent: on a phone. */
   paperSince: v.optional(countSchema),
 });
 
-/** The time of one question that was asked. */
+/** The clock of a question that was asked. */
 const clockSchema = v.object({
   /** Null: without a limit. */
   remainingMs: v.nullable(ms),
   durationMs: v.nullable(ms),
-  /** `playedMs` when it was asked first. */
+  /** `playedMs` when it was first asked. */
   sinceMs: ms,
-  /** What is left before it closes because everybody connected has answered; null: somebody has not. */
+  /** The time left before it closes because everybody connected has answered; null: not everybody has. */
   closingMs: v.nullable(ms),
-  /** The host gave it more time: that everybody has answered does not close it. */
+  /** The host gave it more time, so it does not close when everybody has answered. */
   keepOpen: v.boolean(),
-  /** It has a sound or film that was not played yet: its time stands. */
+  /** Its sound or film has not been played yet, so its time has not started. */
   waiting: v.boolean(),
 });
 
 const gameStateSchema = v.object({
   revision: countSchema,
   step: countSchema,
-  /** The time on the caller's clock at which all remaining times are what they say. */
+  /** The time on the caller's clock to which all remaining times refer. */
   time: v.number(),
-  /** The scene's place in the plan, and the furthest place there ever was: what was revealed stays revealed. */
+  /** The scene's position in the plan, and the furthest position so far: what was revealed stays revealed. */
   position: countSchema,
   furthest: countSchema,
-  /** The overlays: the podium, because the host ended the game early; standings; a break. */
+  /** The overlays: the podium because the host ended the game early; standings; a break. */
   ended: v.boolean(),
   scoresShown: v.boolean(),
-  /** Whether standings are uncovered one by one, and how many of those shown are still covered. */
+  /** Whether standings are uncovered one by one, and how many of those on display are still covered. */
   scoresOneByOne: v.boolean(),
   hidden: countSchema,
   break: v.nullable(v.object({ remainingMs: v.nullable(ms) })),
   paused: v.boolean(),
   locked: v.boolean(),
   autopilot: v.boolean(),
-  /** How often as long as written questions are open; 0: without a limit. */
+  /** The factor for the time that the quiz gives its questions; 0: without a limit. */
   pace: v.number(),
-  /** How the scene's sound or film is played. */
+  /** The playback of the scene's sound or film. */
   media: playbackSchema,
   /** Whether the picture or film of the scene's question is shown alone. */
   zoomed: v.boolean(),
-  /** What is left before the autopilot goes on; null: it waits for the host. */
+  /** The time left before the autopilot goes on; null: it waits for the host. */
   autopilotMs: v.nullable(ms),
-  /** How long questions were open in this game, pauses left out. */
+  /** How long questions have been open in this game, not counting pauses. */
   playedMs: ms,
-  /** How long ago answers were closed; null: long ago. */
+  /** The time since answers were closed; null: long ago. */
   closedForMs: v.nullable(ms),
-  /** What is left of the last call before a round closes; null: there is none. */
+  /** The time left of the last call before a round closes; null: there is none. */
   lastCallMs: v.nullable(ms),
-  /** In the order of joining. */
+  /** In order of joining. */
   players: v.array(playerSchema),
   /**
-   * Who left, or was removed, once the podium had been shown: they stay in this quiz's standings. `phones`: what their
-   * phones are known by.
+   * Players who left, or were removed, once the podium had been shown: they stay in this quiz's standings.
+   * `phones`: the identifiers of their phones.
    */
   formerPlayers: v.optional(
     v.array(v.object({ ...playerSchema.entries, phones: v.optional(v.array(v.string())) })),
     [],
   ),
-  /** The playerIds of those whose phones are connected. */
+  /** The playerIds of players with a connected phone. */
   connected: v.array(v.string()),
-  /** Names that were removed and cannot come back. */
+  /** Names that were removed and cannot join again. */
   bannedNames: v.array(v.string()),
-  /** Names and answers that the host shows as they are. */
+  /** Names and answers that the host shows without stars. */
   uncovered: v.array(v.string()),
-  /** By questionId, of every question that was asked. */
+  /** By questionId, for every question that was asked. */
   clocks: v.record(v.string(), clockSchema),
   /** By questionId. */
   answers: v.record(v.string(), answersSchema),
-  /** By playerId, `furthest` when a player last said to be done with what was asked. */
+  /** By playerId, `furthest` when the player last declared to be done with what was asked. */
   ready: v.record(v.string(), countSchema),
-  /** By playerId, who is done with the round beside the others. */
+  /** By playerId, the players who are done with the round beside the others. */
   besideReady: v.optional(v.record(v.string(), v.literal(true)), {}),
-  /** How many phones a player can have. */
+  /** The most phones that a player can have. */
   deviceLimit: v.optional(countSchema, MAX_DEVICES),
-  /** By playerId, the index of the round that a player doubles. */
+  /** By playerId, the index of the round that the player doubles. */
   jokers: v.record(v.string(), countSchema),
   /** The playerIds of those whom the tie-break asks; null before it is asked. */
   tieBreakers: v.nullable(v.array(v.string())),
-  /** What the host said about answers, by the key of their group. */
+  /** The host's marks on answers, by the key of their group. */
   marks: v.array(
     v.object({
       questionId: v.string(),
@@ -111,15 +111,15 @@ const gameStateSchema = v.object({
       share: v.optional(v.literal(0.5)),
     }),
   ),
-  /** By playerId and questionId, how right the host or a scorer said a player was, whatever was answered. */
+  /** By playerId and questionId, the share that the host or a scorer gave a player, whatever was answered. */
   shares: v.optional(v.record(v.string(), v.record(v.string(), v.number())), {}),
-  /** By playerId and the round's index, what a whole round is worth in place of its questions. */
+  /** By playerId and round index, the total of a whole round, which replaces its questions. */
   totals: v.optional(v.record(v.string(), v.record(v.string(), v.number())), {}),
-  /** What the host marked last, and in which step; null: nothing. */
+  /** The question that the host marked last, and in which step; null: none. */
   lastMarked: v.nullable(v.object({ questionId: v.string(), step: countSchema })),
-  /** `at`: how many showings of standings there were before. */
+  /** `at`: the number of showings of standings before it. */
   adjustments: v.array(v.object({ ...adjustmentSchema.entries, at: countSchema })),
-  /** For each time that standings were shown, `furthest` at the end of it. */
+  /** For each showing of standings, `furthest` at its end. */
   showings: v.array(countSchema),
   /** The season that the evening counts in; null: none. */
   seasonId: v.optional(v.nullable(v.string()), null),
@@ -128,8 +128,8 @@ const gameStateSchema = v.object({
   /** Whether hosts are told who leaves the page while a question is open. */
   fairPlay: v.optional(v.boolean(), false),
   /**
-   * The quizzes that this session played before: how many; by playerId what each player earned in all of them, and
-   * what of it counts in this quiz's standings.
+   * The quizzes that this session played before: their number; by playerId, what each player earned in all of
+   * them, and how much of it counts in this quiz's standings.
    */
   earlier: v.optional(
     v.object({
@@ -139,12 +139,12 @@ const gameStateSchema = v.object({
     }),
     { count: 0, earned: {}, carried: {} },
   ),
-  /** The playerIds of those who came when the podium was shown already. */
+  /** The playerIds of players who joined when the podium had already been shown. */
   latecomers: v.optional(v.array(v.string()), []),
   /**
-   * Who left when the evening had brought them something, and has no row in the standings: what that was, which counts
-   * in the season, and what of it counts in this quiz's standings. It is theirs again when one of their phones comes
-   * back, under any name.
+   * Players who left without a row in the standings after the evening had earned them something: what that
+   * was, which counts in the season, and how much of it counts in this quiz's standings. They get it back
+   * when one of their phones returns, under any name.
    */
   departed: v.optional(
     v.array(
@@ -159,7 +159,7 @@ const gameStateSchema = v.object({
     [],
   ),
 });
-/** A game as it is read from where it is stored. */
+/** A game as read from storage. */
 export type StoredState = v.InferOutput<typeof gameStateSchema>;
 
 /** Reads a stored game. */

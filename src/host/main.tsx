@@ -3,6 +3,6 @@ import { App } from './App';
 import { takeServerKeys } from './api/serverKey';
 import { startPage } from './startPage';
 
-// Before the router reads the address.
+// This must happen before the router reads the address.
 takeServerKeys();
 startPage(<App />);

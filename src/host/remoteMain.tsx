@@ -4,11 +4,14 @@ import { Remote } from './routes/Remote';
 import { startPage } from './startPage';
 import { takeLanguage } from './texts/useLanguage';
 
-// The laptop that offered the remote says in what language.
+// The laptop that offered the remote passes on its language.
 takeLanguage(new URLSearchParams(location.search).get('lang') ?? undefined);
 startPage(<Remote sessionCode={remoteCodeOf(location.pathname)} />);
 
-/** The room code in the remote's path, `/remote/{code}`; empty where there is none, which no session has. */
+/**
+ * Returns the room code in the remote's path, `/remote/{code}`; without one it is empty, which matches no
+ * session.
+ */
 function remoteCodeOf(path: string): string {
   const code = /^\/remote\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
   try {

@@ -6,7 +6,7 @@ import { loadOrReload } from '../look/loadOrReload';
 import { restoreVenueLook } from '../look/venueLook';
 import { loadTexts } from './texts/useLanguage';
 
-/** Shows one of the host's pages, once its texts are here. */
+/** Shows one of the host's pages once its texts are loaded. */
 export function startPage(page: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root to show the host client in');

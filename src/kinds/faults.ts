@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** What is wrong with a part of a quiz's, a season's or the house's file. People read sentences made of it. */
+/**
+ * A fault in a quiz file, a season's file or the venue's file. Readable sentences are built from these codes.
+ */
 export type FaultCode =
   | 'not_text'
   | 'empty'
@@ -44,29 +46,29 @@ export type FaultCode =
   | 'not_pair'
   | 'not_json';
 
-/** What is wrong at a place of a quiz's or a season's file. */
+/** A fault at a place in a quiz file or a season's file. */
 export interface Fault {
-  /** Its keys and indexes from the outside, such as `rounds`, `0`, `title`; empty for the whole. */
+  /** The keys and indexes from the outermost, such as `rounds`, `0`, `title`; empty for the whole file. */
   path: readonly string[];
   code: FaultCode;
-  /** What the sentence names, such as the most characters that a text may have. */
+  /** The values for the sentence, such as the maximum length of a text. */
   values: readonly (string | number)[];
 }
 
-/** What was read, or all that is wrong with it. */
+/** The value read, or all faults found in it. */
 export type Read<T> = { ok: true; value: T } | { ok: false; faults: Fault[] };
 
-/** All that is wrong with it. */
+/** All faults found; empty where there are none. */
 export function faultsOf(read: Read<unknown> | undefined): Fault[] {
   return !read || read.ok ? [] : read.faults;
 }
 
-/** A code with its values as a schema's message, which can only be text. */
+/** Encodes a fault and its values as a schema's message, which can only be text. */
 export function faultMessage(code: FaultCode, ...values: (string | number)[]): string {
   return JSON.stringify([code, ...values]);
 }
 
-/** Reads a part that stands at `path`, with a schema whose messages are all made by `faultMessage`. */
+/** Reads the part at `path` with a schema whose messages are all made by `faultMessage`. */
 export function readPart<T>(
   schema: v.GenericSchema<unknown, T>,
   input: unknown,
@@ -80,8 +82,4 @@ export function readPart<T>(
     return { path: [...path, ...inside], code, values };
   });
   return { ok: false, faults };
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

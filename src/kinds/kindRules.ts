@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type {
   Answer,
+  AnswerOf,
   OfKind,
   ShownOf,
   QuestionKind,
@@ -12,91 +13,99 @@ import type {
 /** `suggested`: counts as right until the host says otherwise; `doubtful`: counts as wrong until then. */
 export type QuizVerdict = 'right' | 'suggested' | 'doubtful' | 'wrong';
 
-/** All that the game knows of one kind of question. Stored answers are such as `stored` returned. */
-export interface KindRules<Kind extends { kind: QuestionKind }> {
-  /** Reads what makes the kind out of a question of a quiz file. */
+/** The game's rules for one kind of question. Answers passed in are in the form that `stored` returns. */
+export interface KindRules<
+  Kind extends { kind: QuestionKind },
+  Given extends Answer = AnswerOf<Kind['kind']>,
+> {
+  /** Reads the fields of this kind from a question of a quiz file. */
   schema: GenericSchema<unknown, Kind>;
-  /** What everybody may see of it while it is asked, beside what all kinds have. */
+  /** The fields that everybody may see while it is asked, besides those of all kinds. */
   shown: (question: Kind) => ShownOf<Kind['kind']>;
   /**
-   * A player's answer as it is stored, or undefined where it does not fit the question. `former`: what stood before.
+   * Returns a player's answer as it is stored, or undefined where it does not fit the question. `former`: the
+   * answer stored before.
    */
-  stored: (question: Kind, answer: SubmittedAnswer, former?: Answer) => Answer | undefined;
-  /** Tells this answer from others of its question; those with the same key are right or wrong together. */
-  keyOf: (answer: Answer) => string;
-  /** The labels of its parts, each worth as much; absent: it has none. */
+  stored: (question: Kind, answer: SubmittedAnswer, former?: Given) => Given | undefined;
+  /** A key for comparing answers to one question: those with the same key are right or wrong together. */
+  keyOf: (answer: Given) => string;
+  /** The labels of its parts, which carry equal weight; absent for a kind without parts. */
   labelsOf?: (question: Kind) => string[];
-  /** What of an answer is judged alone; absent: all of it together. */
-  piecesOf?: (question: Kind, answer: Answer) => Piece[];
-  /** The part that a piece is about; the field in which it was given need not be that part's. */
-  partOf?: (question: Kind, piece: Piece) => number;
-  /** By playerId how right each part is: 0, 0.5 or 1. Absent: an answer is as right as its one group. */
-  sharesOf?: (question: Kind, groups: readonly TalliedGroup[]) => Map<string, number[]>;
-  /** Points for the best places instead of for being right; absent or undefined: there are none. */
+  /**
+   * Splits an answer into pieces that are judged separately, each like an answer with one part; absent: it is
+   * judged as a whole.
+   */
+  piecesOf?: (question: Kind, answer: Given) => Piece<Given>[];
+  /** The part that a piece belongs to, which may differ from the field it was given in. */
+  partOf?: (question: Kind, piece: Piece<Given>) => number;
+  /** By playerId, the share of each part: 0, 0.5 or 1. Absent: an answer has the share of its only group. */
+  sharesOf?: (question: Kind, groups: readonly TalliedGroup<Given>[]) => Map<string, number[]>;
+  /** Points for the best places, in place of points for right answers; absent or undefined: none. */
   pointsByPlace?: (question: Kind) => number[] | undefined;
-  /** How far an answer is from the right one; absent: right and wrong is all there is. */
-  distanceOf?: (question: Kind, answer: Answer) => number;
-  /** The typed answers that are never starred, since the quiz takes them as right; absent: nothing is typed. */
+  /** The distance of an answer from the right one; absent: answers are only right or wrong. */
+  distanceOf?: (question: Kind, answer: Given) => number;
+  /** Typed answers that are never starred, since the quiz accepts them; absent for a kind without typing. */
   neverStarred?: (question: Kind) => string[];
-  /** The same tally with names and typed answers as guests may see them; absent: it has none. */
+  /** Returns the tally with names and typed answers as guests may see them; absent where it holds neither. */
   starred?: (
     tally: OfKind<Tally, Kind['kind']>,
     solution: OfKind<Solution, Kind['kind']>,
     stars: Stars,
   ) => OfKind<Tally, Kind['kind']>;
-  /** An answer in words. */
-  textOf: (question: Kind, answer: Answer) => string;
-  /** The number that an answer is, or without one the right number; absent: answers are no numbers. */
-  numberIn?: (question: Kind, answer?: Answer) => number;
-  /** What is right in words, as the results say it. */
-  rightText: (question: Kind) => string;
-  /** Whether an answer, or a piece given in a field, is right by the quiz alone. */
-  judge: (question: Kind, answer: Answer, field?: number) => QuizVerdict;
+  /** An answer as readable text. */
+  textOf: (question: Kind, answer: Given) => string;
+  /** The number in an answer, or the right number without one; absent for a kind without numbers. */
+  numberIn?: (question: Kind, answer?: Given) => number;
+  /** The verdict of the quiz alone on an answer, or on a piece given in a field. */
+  judge: (question: Kind, answer: Given, field?: number) => QuizVerdict;
   solution: (question: Kind) => OfKind<Solution, Kind['kind']>;
   tally: (
     question: Kind,
-    groups: readonly TalliedGroup[],
-    players: () => TalliedPlayer[],
+    groups: readonly TalliedGroup<Given>[],
+    players: () => TalliedPlayer<Given>[],
   ) => OfKind<Tally, Kind['kind']>;
 }
 
-/** How bad words are starred. */
+/** Stars out bad words. */
 export interface Stars {
   name: (name: string) => string;
-  /** `accepted`: what the quiz takes as right is shown. */
+  /** `accepted`: answers that the quiz accepts, which are not starred. */
   answer: (text: string, accepted: readonly string[]) => string;
 }
 
-/** Something in an answer that is right or wrong alone. Pieces with the same key are right or wrong together. */
-export interface Piece {
+/**
+ * A piece of an answer that is right or wrong by itself. Pieces with the same key are right or wrong
+ * together.
+ */
+export interface Piece<Given = Answer> {
   key: string;
-  answer: Answer;
-  /** In which field of several it was given, from 0. */
+  answer: Given;
+  /** The field in which it was given, from 0, where there are several. */
   field?: number;
 }
 
-/** Players who gave the same answer. */
-export interface TalliedGroup {
+/** The players who gave the same answer. */
+export interface TalliedGroup<Given = Answer> {
   text: string;
-  answer: Answer;
+  answer: Given;
   playerIds: string[];
   correct: boolean;
-  /** How right it is: 0, 0.5 or 1. */
+  /** The share of the points that it gets: 0, 0.5 or 1. */
   share: number;
-  /** Of an answer in parts, which one, from 0. */
+  /** For an answer in parts: the index of the part, from 0. */
   part?: number;
 }
 
-/** What one player answered, and what it brought. */
-export interface TalliedPlayer {
+/** One player's answer, and what it earned. */
+export interface TalliedPlayer<Given = Answer> {
   name: string;
-  answer: Answer;
-  /** When it was given, after the question was asked. */
+  answer: Given;
+  /** The time from the question to the answer. */
   afterMs: number;
   points: number;
 }
 
-/** The most frequent first; those that came first among equals. */
+/** Sorts by frequency, the most frequent first; equals keep their order. */
 export function largestFirst<Group extends { playerIds: string[] }>(groups: readonly Group[]): Group[] {
   return [...groups].sort((one, other) => other.playerIds.length - one.playerIds.length);
 }

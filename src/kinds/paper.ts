@@ -18,6 +18,7 @@ const KINDS = {
 
 /** How a kind of question is printed. */
 export function paperOf<Name extends QuestionKind>({ kind }: { kind: Name }): PaperKind<Name> {
-  // What makes a place and what draws it are of one kind.
+  // The answer place and the component that draws it belong to the same kind, which the compiler cannot
+  // follow.
   return KINDS[kind] as never;
 }

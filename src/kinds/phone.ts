@@ -16,7 +16,7 @@ const KINDS: { [Name in QuestionKind]: PhoneKind<Name> } = {
   parts: partsPhone,
 };
 
-/** What the phone's page knows of a kind of question. */
+/** The phone's components and texts for a kind of question. */
 export function phoneOf<Name extends QuestionKind>({ kind }: { kind: Name }): PhoneKind<Name> {
   return KINDS[kind] as never;
 }

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { PlayerOwn } from '../contract/playerGame';
-import type { Answer, OfKind, Question, QuestionKind, Solution } from '../contract/question';
+import type { AnswerOf, OfKind, Question, QuestionKind, Solution } from '../contract/question';
 import type { AnswerControlProps, AnswerTexts, SceneTexts } from '../player/answers/usePlay';
 
 /** A component. */
 type Drawn<Props> = (props: Props) => ReactNode;
 
-/** All that the phone's page knows of one kind of question. */
+/** The phone's components and texts for one kind of question. */
 export interface PhoneKind<Name extends QuestionKind = QuestionKind> {
-  /** What it is answered with. */
-  Control: Drawn<AnswerControlProps<OfKind<Question, Name>>>;
-  /** An answer that can be changed no longer. */
-  Given: Drawn<{ question: OfKind<Question, Name>; answer: Answer }>;
-  /** What is right, below its label. */
+  /** The control for answering it. */
+  Control: Drawn<AnswerControlProps<Name>>;
+  /** An answer that can no longer be changed. */
+  Given: Drawn<{ question: OfKind<Question, Name>; answer: AnswerOf<Name> }>;
+  /** The right answer, below its label. */
   Right: Drawn<SolvedProps<Name>>;
-  /** What stands above it; absent: that this is the right answer. */
+  /** The label above it; absent: that of the right answer in general. */
   rightLabel?: (texts: SceneTexts) => string;
-  /** Instead of the player's answer and what is right, its children, one after the other. */
+  /** Replaces the player's answer and the right one, which are its children in this order. */
   Reveal?: Drawn<RevealProps<Name>>;
-  /** How many parts it has; the heading then says how many are right. Absent: none. */
+  /** The number of parts; the heading then says how many are right. Absent for a kind without parts. */
   partCount?: (question: OfKind<Question, Name>) => number;
   /** An answer in one line. */
-  inLine: (question: OfKind<Question, Name>, answer: Answer, texts: AnswerTexts) => string;
+  inLine: (question: OfKind<Question, Name>, answer: AnswerOf<Name>, texts: AnswerTexts) => string;
 }
 
 export interface SolvedProps<Name extends QuestionKind = QuestionKind> {

@@ -16,7 +16,7 @@ const KINDS: { [Name in QuestionKind]: PretendKind<Name> } = {
   parts: partsPretend,
 };
 
-/** How the teams of a rehearsal meet a kind of question. */
+/** How the teams of a rehearsal answer a kind of question. */
 export function pretendOf<Name extends QuestionKind>({ kind }: { kind: Name }): PretendKind<Name> {
   return KINDS[kind] as never;
 }

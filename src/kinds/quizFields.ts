@@ -13,7 +13,7 @@ export function textField(maxLength: number) {
   );
 }
 
-/** Text that may be absent, null or empty, which is all the same. */
+/** Text that may be absent, null or empty, which all mean the same. */
 export function optionalTextField(maxLength: number) {
   const text = v.pipe(
     v.string(faultMessage('not_text')),
@@ -26,7 +26,10 @@ export function optionalTextField(maxLength: number) {
   );
 }
 
-/** The items are looked at only where there are as many as allowed: a list of faults is then never endless. */
+/**
+ * The items are checked only where their number is within the limits, so that the list of faults stays
+ * finite.
+ */
 export function listField<T>(item: v.GenericSchema<unknown, T>, least: number, most: number) {
   return v.pipe(
     v.array(v.unknown(), faultMessage('not_list')),
@@ -36,7 +39,7 @@ export function listField<T>(item: v.GenericSchema<unknown, T>, least: number, m
   );
 }
 
-/** Null is what an unfinished question has for its right answer. */
+/** An unfinished question has null as its right answer. */
 export const anyNumberField = v.number((issue) =>
   faultMessage(issue.input === null ? 'missing' : 'not_number'),
 );
@@ -66,7 +69,7 @@ export function choiceField<const T extends [string, string]>(words: T) {
   return v.nullish(v.picklist(words, faultMessage('not_one_of', ...words)));
 }
 
-/** The name of a file, not a path; composed, since the same name typed elsewhere may be of other characters. */
+/** A file name, not a path; in NFC, since the same name typed elsewhere may use other characters. */
 const fileName = v.pipe(
   textField(200),
   v.regex(/^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u, faultMessage('not_file_name')),
@@ -77,7 +80,7 @@ export const optionalFileField = v.pipe(
   v.transform((value) => value ?? undefined),
 );
 
-/** An object of a quiz file. What it does not know is dropped. */
+/** An object of a quiz file. Unknown fields are dropped. */
 export function objectOf<T extends v.ObjectEntries>(entries: T) {
   return v.object(entries, (issue) => faultMessage(issue.path ? 'missing' : 'not_object'));
 }

@@ -1,4 +1,5 @@
-import type { QuestionKind } from '../contract/question';
+import type { InferOutput } from 'valibot';
+import type { QuestionKind, TIE_BREAK_KIND } from '../contract/question';
 import { choiceRules } from './choice/rules';
 import type { KindRules } from './kindRules';
 import { multipleRules } from './multiple/rules';
@@ -7,7 +8,7 @@ import { orderRules } from './order/rules';
 import { partsRules } from './parts/rules';
 import { textRules } from './text/rules';
 
-/** What the game knows of each kind. */
+/** The game's rules for each kind. */
 const KIND_RULES = {
   choice: choiceRules,
   multiple: multipleRules,
@@ -17,20 +18,18 @@ const KIND_RULES = {
   parts: partsRules,
 } satisfies Record<QuestionKind, unknown>;
 
-/** What makes a question's kind. */
-export type Kind = {
-  [Name in QuestionKind]: (typeof KIND_RULES)[Name] extends KindRules<infer Each> ? Each : never;
-}[QuestionKind];
+/** The fields of each kind of question. */
+export type Kind = InferOutput<(typeof KIND_RULES)[QuestionKind]['schema']>;
 
-/** The kind whose nearest answers can win: a tie-break is of it. */
-export type NearestKind = Extract<Kind, { kind: 'number' }>;
+/** The fields of a tie-break. */
+export type NearestKind = Extract<Kind, { kind: typeof TIE_BREAK_KIND }>;
 
-/** What the game knows of a kind of question. */
+/** The game's rules for a kind of question. */
 export function rulesOf<Name extends QuestionKind>({
   kind,
 }: {
   kind: Name;
 }): KindRules<Extract<Kind, { kind: Name }>> {
-  // Each kind's rules stand under its name, which the compiler cannot follow.
+  // Each kind's rules are under its own name, which the compiler cannot follow.
   return KIND_RULES[kind] as never;
 }

@@ -7,7 +7,7 @@ import { partsTables } from './parts/tables';
 import { textTables } from './text/tables';
 import type { TablesKind } from './tablesKind';
 
-/** How other formats than ours tell each kind. A row that names no kind is of the first one that it can mean. */
+/** How other file formats express each kind. A row that names no kind is of the first kind that fits. */
 export const TABLES: Record<QuestionKind, TablesKind> = {
   parts: partsTables,
   choice: choiceTables,

@@ -2,30 +2,41 @@ import type { QuestionKind, QuestionSource } from '../contract/question';
 import type { Language } from '../contract/languages';
 import type { Report } from '../server/formats/report';
 import type { Cell, ColumnName } from '../server/formats/table/columns';
+import type { ServerTexts } from '../server/texts/texts';
 
-/** How files of other formats than ours tell one kind of question. */
+/** How other file formats express one kind of question. */
 export interface TablesKind {
-  /** What Wayground, Kahoot and people call it. */
+  /** Names that Wayground, Kahoot and people use for it. */
   others: RegExp;
-  /** Whether a word of ours that is not its name stands for it. */
+  /** Whether one of our words other than its name means this kind. */
   isAlsoNamed?: (word: string) => boolean;
-  /** Whether a row that names no kind is of this one; absent: it never is. */
+  /** Whether a row that names no kind is of this one; absent: never. */
   isMeant?: (row: QuestionRow) => boolean;
-  /** Its fields, or undefined where the report says why the row cannot be taken over. */
+  /** Reads its fields, or returns undefined where the report says why the row cannot be imported. */
   read: (row: QuestionRow) => Fields;
   write: (question: QuestionSource, language: Language) => WrittenRow;
-  /** What stands between the braces of a GIFT question; undefined where GIFT cannot say it. */
+  /** The text between the braces of a GIFT question; undefined where GIFT cannot express it. */
   gift: (question: QuestionSource) => string | undefined;
+  /** Its fields that GIFT cannot express; absent: none. */
+  notInGift?: readonly (keyof QuestionSource)[];
+  /** The name of one item in each of its list fields; absent: it has none. */
+  items?: Readonly<Record<string, 'answer' | 'part'>>;
+  /**
+   * Its sample questions in the spreadsheet for hosts to fill in, for one of the rounds or as a tie-break.
+   */
+  samples: (
+    words: ServerTexts['template'],
+  ) => Partial<Record<'music' | 'other' | 'tieBreak', QuestionSource[]>>;
 }
 
-/** What a row says of a question. */
+/** The content of a question's row. */
 export interface QuestionRow {
-  /** `any` where answers and the right ones tell it. */
+  /** `any` where the answers determine the kind. */
   kind: QuestionKind | 'any';
   question: string;
-  /** One for each answer's column; empty where there is no answer in it. */
+  /** The text of each answer column; empty where there is none. */
   slots: string[];
-  /** What stands in columns of wrong answers. */
+  /** The texts in the columns of wrong answers. */
   wrong: string[];
   correct: string;
   isNumbered: boolean;
@@ -33,10 +44,10 @@ export interface QuestionRow {
   where: string;
   report: Report;
 }
-/** Of a quiz file. */
+/** The fields of a question in a quiz file. */
 export type Fields = Record<string, unknown> | undefined;
 
-/** What a kind fills of a row. */
+/** The cells that a kind fills in a row. */
 export interface WrittenRow {
   answers?: QuestionSource['answers'];
   cells?: Partial<Record<ColumnName, Cell>>;

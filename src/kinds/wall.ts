@@ -16,7 +16,7 @@ const KINDS: { [Name in QuestionKind]: WallKind<Name> } = {
   parts: partsWall,
 };
 
-/** What the wall knows of a kind of question. */
+/** The wall's components for a kind of question. */
 export function wallOf<Name extends QuestionKind>({ kind }: { kind: Name }): WallKind<Name> {
   return KINDS[kind] as never;
 }

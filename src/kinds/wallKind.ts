@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import type { OfKind, Question, QuestionKind, Solution, Tally } from '../contract/question';
 import type { SceneNamed } from '../contract/scene';
 
-/** All that the wall knows of one kind of question. */
+/** The wall's components for one kind of question. */
 export interface WallKind<Name extends QuestionKind = QuestionKind> {
-  /** What it asks for, before it is revealed; absent: all of that stands on the phones. */
+  /** What it asks for, before the reveal; absent where only the phones show that. */
   Open?: (props: OpenProps<OfKind<Question, Name>>) => ReactNode;
-  /** It is answered by typing: the invitation to do so stands where other kinds have their answers. */
+  /** It is answered by typing: the invitation takes the place where other kinds show their answers. */
   isTyped?: true;
-  /** The unit that the invitation names; absent: the kind has none. */
+  /** The unit named in the invitation; absent for a kind without units. */
   unitOf?: (question: OfKind<Question, Name>) => string | undefined;
-  /** What is right, and what was answered. */
+  /** The right answer and the players' answers. */
   Result: (props: ResultProps<Name>) => ReactNode;
-  /** How many answers or parts a picture shares the wall with; absent: none. */
+  /** The number of answers or parts that share the wall with a picture; absent: none. */
   answerCount?: (question: OfKind<Question, Name>) => number;
-  /** These are so many that they need most of the wall. */
+  /** Whether there are so many of them that they need most of the wall. */
   isLong?: (question: OfKind<Question, Name>) => boolean;
 }
 
 export interface OpenProps<Asked extends Question = Question> {
   question: Asked;
-  /** Whether answers are accepted no more. */
+  /** Whether answers are no longer accepted. */
   closed: boolean;
 }
 

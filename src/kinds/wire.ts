@@ -6,8 +6,9 @@ import { partsWire } from './parts/wire';
 import { textWire } from './text/wire';
 
 /**
- * What stands on the wire and in a quiz file of each kind of question: the fields of a question, of its solution and
- * its tally, and `source`, those of a quiz file. The first of these makes the kind.
+ * The wire formats of each kind of question, and its fields in a quiz file: the fields of a question, of its
+ * solution and its tally, an answer as it is stored, `sent` where it is sent in another form, and `source`,
+ * the fields of a quiz file. The first of these determines the kind.
  */
 const KINDS = {
   choice: choiceWire,
@@ -20,5 +21,7 @@ const KINDS = {
 
 export type Wire = (typeof KINDS)[keyof typeof KINDS];
 export const WIRES: readonly Wire[] = Object.values(KINDS);
-/** How a question is answered. */
+/** The kinds, which differ in how a question is answered. */
 export type QuestionKind = Wire['kind'];
+/** The kind of a tie-break, because the nearest answers can win. */
+export const TIE_BREAK_KIND = KINDS.number.kind;

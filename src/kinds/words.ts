@@ -1,11 +1,11 @@
-import type { QuestionKind } from '../contract/question';
+import type { QuestionKind, Solution } from '../contract/question';
 import { choiceWords } from './choice/words';
 import { multipleWords } from './multiple/words';
 import { numberWords } from './number/words';
 import { orderWords } from './order/words';
 import { partsWords } from './parts/words';
 import { textWords } from './text/words';
-import type { WordsKind } from './wordsKind';
+import type { HostWords, RightLine, Shown, SolutionWords, WordsKind } from './wordsKind';
 
 const KINDS: { [Name in QuestionKind]: WordsKind<Name> } = {
   choice: choiceWords,
@@ -16,7 +16,27 @@ const KINDS: { [Name in QuestionKind]: WordsKind<Name> } = {
   parts: partsWords,
 };
 
-/** How hosts read a kind of question. */
+/** How a kind of question is read. */
 export function wordsOf<Name extends QuestionKind>({ kind }: { kind: Name }): WordsKind<Name> {
   return KINDS[kind] as never;
+}
+
+/** The right answer as lines of text for hosts. */
+export function rightLines(solution: Solution, shown: Shown, words: HostWords): string[] {
+  const lines = wordsOf(solution).right(solution, shown, words);
+  return lines.map(({ text, label, letter, place }) => {
+    const value = [place && `${place}.`, letter, text].filter(Boolean).join(' ');
+    return label === undefined ? value : words.labelled({ label, value });
+  });
+}
+
+/** The right answer in one line, as in results. */
+export function rightText(solution: Solution, shown: Shown, words: SolutionWords): string {
+  const { right, between } = wordsOf(solution);
+  return right(solution, shown, words).map(wholeText).join(between);
+}
+
+/** A line with everything that is accepted. */
+export function wholeText({ text, also = [] }: RightLine): string {
+  return [text, ...also].join(' / ');
 }

@@ -1,20 +1,45 @@
 import type { OfKind, QuestionKind, Solution } from '../contract/question';
 
-/** How hosts read one kind of question: on the remote, on the laptop and beside paper. */
+/** How one kind of question is read: by hosts, on paper and in results. */
 export interface WordsKind<Name extends QuestionKind = QuestionKind> {
-  /** What is right, each right answer or part in a line of its own. */
-  rightLines: (solution: OfKind<Solution, Name>, shown: Shown, value: WriteNumber) => string[];
-  /** A group of answers, whose text is the same for all languages; absent: as it is. */
-  groupText?: (text: string, value: WriteNumber) => string;
-  /** An answer can be half right. */
+  /** The right answer, with a line for each right answer, accepted text or part. */
+  right: (solution: OfKind<Solution, Name>, shown: Shown, words: SolutionWords) => RightLine[];
+  /** The separator for these lines when joined in one. */
+  between: string;
+  /** Writes a group's language-neutral text in the host's language; absent: the text is shown unchanged. */
+  groupText?: (text: string, value: SolutionWords['value']) => string;
+  /** Its answers can be half right. */
   canBeHalf?: true;
 }
 
-/** What is known of the question that the solution belongs to. */
+export interface RightLine {
+  text: string;
+  /** What else a part accepts. */
+  also?: readonly string[];
+  /** What a part asks for. */
+  label?: string | undefined;
+  /** The letter of an answer on the wall and on sheets. */
+  letter?: string;
+  /** The position of an answer in a sequence, from 1. */
+  place?: number;
+}
+
+/** The parts of the question that its solution refers to. */
 export interface Shown {
   text: string;
   answers?: readonly string[] | undefined;
   parts?: readonly { label: string }[] | undefined;
+  tolerance?: number | undefined;
 }
 
-type WriteNumber = (value: number) => string;
+/** How a language writes right answers. Where it has no words for something, that is left out. */
+export interface SolutionWords {
+  value: (value: number) => string;
+  withUnit: (given: { value: string; unit: string }) => string;
+  tolerance?: (given: { number: string; amount: string }) => string;
+  anyOrder?: string;
+}
+
+export interface HostWords extends SolutionWords {
+  labelled: (given: { label: string; value: string }) => string;
+}

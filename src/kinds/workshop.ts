@@ -16,7 +16,7 @@ const KINDS: { [Name in QuestionKind]: WorkshopKind<Name> } = {
   parts: partsWorkshop,
 };
 
-/** What the workshop knows of a kind of question. */
+/** The workshop's rules for a kind of question. */
 export function kindOf<Name extends QuestionKind>({ kind }: { kind: Name }): WorkshopKind<Name> {
   return KINDS[kind] as never;
 }

@@ -1,41 +1,47 @@
-import type { Answer, QuestionKind, QuestionSource } from '../contract/question';
+import type { AnswerOf, QuestionKind, QuestionSource } from '../contract/question';
 import type { Language } from '../contract/languages';
 import type { AnswerDraft, QuestionDraft } from '../host/workshop/draft/draft';
 import type { JsonFields } from '../host/workshop/draft/json';
 import type { Kind } from './rules';
 
-/** What is looked at of a question: as it is asked, or as it is revealed. */
+/** The moment of a question that the preview shows: asking or reveal. */
 export type Moment = 'question' | 'solution';
 
-/** Stands for what is not typed yet. */
+/** A placeholder for text not typed yet. */
 export const NOTHING_YET = '…';
 
 /** How the preview plays a kind of question. */
 interface PlayedKind<Name extends QuestionKind> {
-  /** What makes the kind, however little is typed; perhaps another kind, where it would show what is not there. */
+  /**
+   * The fields of the kind, however little has been typed; possibly of another kind, where this one would
+   * show a missing value.
+   */
   played: (draft: QuestionDraft, moment: Moment) => Kind;
-  /** The answer of the player at this place, if there is one, to a question of this kind. */
-  answer: (question: Extract<Kind, { kind: Name }>, at: number) => Answer | undefined;
-  /** Whether it has points of its own, which hold instead of those that all kinds have; absent: it never has. */
+  /** The answer of the player with this index to a question of this kind; undefined where there is none. */
+  answer: (question: Extract<Kind, { kind: Name }>, at: number) => AnswerOf<Name> | undefined;
+  /** Whether it has its own points in place of those of all kinds; absent: never. */
   hasOwnPoints?: (draft: QuestionDraft) => boolean;
-  /** The most that it can bring, where that is not its points. */
+  /** The most points that it can bring, where they are not the question's own. */
   mostPoints?: (draft: QuestionDraft) => number | undefined;
 }
 
 /** A kind of question whose author writes a list of answers. */
 export interface ListKind<Name extends QuestionKind = QuestionKind> extends PlayedKind<Name> {
+  readonly fields?: undefined;
   /** The field of a quiz file with the texts of the answers. */
   readonly list: keyof QuestionSource & string;
-  /** How many of the answers are marked as right; none where all are right. */
+  /** How many of the answers are marked as right; absent where all are right. */
   readonly marks?: 'one' | 'several';
   readonly mostAnswers: number;
   /** In characters. */
   readonly longestAnswer: number;
-  /** The order of the answers says something. */
+  /** The order of the answers matters. */
   readonly isNumbered?: true;
-  /** Each answer is a part that has a label: what it asks for. */
-  readonly hasLabels?: true;
-  /** Absent: the list holds the texts alone. */
+  /** The field of a quiz file with what a part accepts, for a kind whose answers are parts with a label. */
+  readonly textField?: string;
+  /** Reads its fields other than the list. */
+  readonly read?: (fields: JsonFields) => Partial<QuestionDraft>;
+  /** Reads the list; absent where it holds only texts. */
   readonly readAnswers?: (fields: JsonFields) => WrittenAnswer[];
   readonly write?: (question: QuestionDraft) => JsonFields;
 }
@@ -43,14 +49,25 @@ export interface ListKind<Name extends QuestionKind = QuestionKind> extends Play
 /** A kind of question whose answer has fields of its own. */
 export interface FieldsKind<Name extends QuestionKind = QuestionKind> extends PlayedKind<Name> {
   readonly list: null;
+  /** Its fields: from the name in a quiz file to the name in the editor. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly read: (fields: JsonFields) => Partial<QuestionDraft>;
   readonly write: (question: QuestionDraft) => JsonFields;
   /** The answer in one line. */
-  readonly inShort: (question: QuestionDraft, language: Language) => string;
-  readonly sourceInShort: (question: QuestionSource) => string;
+  readonly inShort: (question: QuestionDraft, language: Language, withUnit: WithUnit) => string;
+  readonly sourceInShort: (question: QuestionSource, withUnit: WithUnit) => string;
 }
 
+/** Writes a number with its unit in the host's language. */
+type WithUnit = (given: { value: string; unit: string }) => string;
+
 export type WorkshopKind<Name extends QuestionKind = QuestionKind> = ListKind<Name> | FieldsKind<Name>;
+
+export interface KindFieldsProps {
+  question: QuestionDraft;
+  /** In a tie-break the nearest always wins, whatever the question says. */
+  isTieBreak: boolean;
+}
 
 export interface WrittenAnswer {
   text: string;
@@ -58,12 +75,12 @@ export interface WrittenAnswer {
   label?: string;
 }
 
-/** In the preview the first so many players are right. */
+/** In the preview this many players, the first ones, are right. */
 export const RIGHT_COUNT = 14;
-/** Of several wrong answers each is picked by so many. */
+/** In the preview this many players pick each of several wrong answers. */
 export const WRONG_COUNT = 6;
 
-/** The answers that say anything; a part does with its label alone. */
+/** The answers with any content; a part has it with its label alone. */
 export function writtenIn(answers: readonly AnswerDraft[], hasLabels = false): AnswerDraft[] {
   return answers.filter(({ label, text }) => text.trim() !== '' || (hasLabels && label.trim() !== ''));
 }

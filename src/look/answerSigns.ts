@@ -1,18 +1,18 @@
 import './answerColours.css';
 
-/** How one answer is told from the others: by letter, shape and colour, the same on projector and phone. */
+/** What distinguishes one answer from others: letter, shape, colour; the same on projector and phone. */
 export interface AnswerSign {
   letter: string;
-  /** An SVG path in a box of 24 by 24. */
+  /** An SVG path in a 24 × 24 box. */
   path: string;
-  /** A CSS colour of the theme; the letter on it has `ON_ANSWER`. */
+  /** A CSS colour of the theme; the letter on it uses `ON_ANSWER`. */
   colour: string;
 }
 
-/** The colour of a letter that stands on an answer's shape. */
+/** The colour of a letter on an answer's shape. */
 export const ON_ANSWER = 'var(--qn-on-answer)';
 
-/** By the answer's place. No question has more answers. */
+/** By the answer's position. No question has more answers. */
 export const ANSWER_SIGNS: readonly AnswerSign[] = [
   { letter: 'A', colour: 'var(--qn-answer-a)', path: 'M12 1a11 11 0 1 1 0 22a11 11 0 1 1 0-22z' },
   { letter: 'B', colour: 'var(--qn-answer-b)', path: 'M12 0L24 22H0z' },
@@ -22,7 +22,7 @@ export const ANSWER_SIGNS: readonly AnswerSign[] = [
   { letter: 'F', colour: 'var(--qn-answer-f)', path: 'M7 0H17V7H24V17H17V24H7V17H0V7H7z' },
 ];
 
-/** The letter of an answer by its place; beyond the letters, which is too many, the number. */
+/** Returns an answer's letter by its position, or the number beyond the last letter. */
 export function letterOf(place: number): string {
   return ANSWER_SIGNS[place]?.letter ?? String(place + 1);
 }

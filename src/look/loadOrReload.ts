@@ -2,8 +2,8 @@
 const RETRY_MS = 2_000;
 
 /**
- * Loads a part of the page. Where that fails, the page is loaded anew once its server answers, since some browsers
- * remember for good that a script could not be loaded.
+ * Loads a part of the page. If that fails, reloads the page once its server responds, since some browsers
+ * remember permanently that a script could not be loaded.
  */
 export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

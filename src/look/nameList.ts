@@ -1,29 +1,30 @@
-import { localeOf, type Language } from '../contract/languages';
+import type { Language } from '../contract/languages';
+import { listIn } from '../contract/wording/lists';
 
-/** More names than these are counted. */
+/** If there are more names than this, they are counted. */
 const MOST_NAMES = 12;
 
 interface NameWords {
-  /** Stands between two who play against each other. */
-  against: string;
-  /** In place of the names that are too many to be read. */
+  /** Two opponents. */
+  against: (given: { first: string; second: string }) => string;
+  /** Replaces the names if there are too many to read. */
   moreNames: (given: { count: number }) => string;
 }
 
-/** How a language writes names in a row. */
+/** Returns how a language lists names. */
 export function nameList(language: Language, { against, moreNames }: NameWords) {
-  // British English has no comma before the last one.
-  const list = new Intl.ListFormat(localeOf(language));
-  /** Names as in "A, B and C"; `others`: how many there are beside them. */
+  const list = listIn(language);
+  /** Lists names as in "A, B and C"; `others`: how many more there are. */
   const names = (all: readonly string[], others = 0): string => {
     const shown = all.slice(0, MOST_NAMES);
     const count = all.length - shown.length + others;
-    return list.format(count > 0 ? [...shown, moreNames({ count })] : shown);
+    return list(count > 0 ? [...shown, moreNames({ count })] : shown);
   };
   return {
+    list,
     names,
-    /** The same for those who play against each other: two stand as "A against B". */
+    /** The same for opponents: two are written as "A against B". */
     opponents: (all: readonly string[], others = 0): string =>
-      all.length !== 2 || others > 0 ? names(all, others) : all.join(` ${against} `),
+      all.length !== 2 || others > 0 ? names(all, others) : against({ first: all[0]!, second: all[1]! }),
   };
 }

@@ -1,14 +1,14 @@
 import { accentsOf, type Accent } from '../contract/accent';
 import { keepVenueLook } from './venueLook';
 
-/** Shows the house's colour in both themes, or our own where it has none. Loaded only where a house is asked for. */
+/** Applies the venue's colour in both themes, or ours if it has none. Only loaded if there may be a venue. */
 export function showVenueLook(accent: string | undefined): void {
   if (accent === undefined) return keepVenueLook('');
   const { light, dark } = accentsOf(accent);
   keepVenueLook(rule('', dark) + rule('.light', light));
 }
 
-/** More specific than the tokens' own rules, whichever comes first. */
+/** More specific than the tokens' own rules, whichever come first. */
 function rule(theme: string, { accent, tile, hover, on }: Accent): string {
   const tokens = { accent, tile, 'tile-hover': hover, 'on-tile': on };
   const lines = Object.entries(tokens).map(([name, colour]) => `--qn-${name}:${colour};`);

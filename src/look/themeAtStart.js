@@ -1,4 +1,4 @@
-// Before the first paint, so that no wrong theme flashes up; src/host/layout/useTheme.ts takes over from here.
+// Runs before the first paint, so that the wrong theme never flashes; src/host/layout/useTheme.ts takes over.
 (function () {
   var mode = null;
   try {

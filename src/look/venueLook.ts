@@ -3,15 +3,15 @@ import { withStorage } from './withStorage';
 const KEY = 'quiz-night.venue-look';
 const STYLE_ID = 'venue-look';
 
-/** Before the first paint, so that no other colour flashes up: what the last page showed of the house. */
+/** Applies the last page's venue colours before the first paint, so that no other colour flashes. */
 export function restoreVenueLook(): void {
   setStyle(withStorage((storage) => storage.getItem(KEY)) ?? '');
 }
 
-/** Shows these rules, and keeps them for the next page. */
+/** Applies these rules, and keeps them for the next page. */
 export function keepVenueLook(css: string): void {
   setStyle(css);
-  // Without storage the next page begins with our own colours.
+  // Without storage, the next page starts with our own colours.
   withStorage((storage) => storage.setItem(KEY, css));
 }
 

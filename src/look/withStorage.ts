@@ -1,6 +1,6 @@
 /**
- * Works with what this browser stores for our pages. Storage may be switched off or full: then this answers undefined,
- * and `onRefused` is told why.
+ * Works with what this browser stores for our pages. If storage is disabled or full, it returns undefined and
+ * passes the error to `onRefused`.
  */
 export function withStorage<T>(
   work: (storage: Storage) => T,

@@ -54,7 +54,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
       )}
       {play?.game.rehearsal && <p className="rehearsal">{phoneTexts.rehearsal}</p>}
       {!hasEnded && (
-        // Always there, since screen readers only announce changes in it.
+        // Always present, since screen readers only announce changes in it.
         <div role="status" className="link" data-link={link}>
           {(link !== 'online' || (screen.kind === 'in' && !isPlaying)) && (
             <p key={link}>{texts.links[link]}</p>
@@ -70,7 +70,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
             texts={phoneTexts}
             code={screen.membership.code}
             hasEnded={hasEnded}
-            // A field that goes with its quiz must not answer the next one.
+            // A field that disappears with its quiz must not answer the next one.
             onAnswer={(questionId, answer, done) => client.answer(questionId, answer, { done, quiz })}
             onWish={client.wish}
             onTyping={client.typing}
@@ -99,11 +99,11 @@ interface EntranceProps {
   client: PhoneClient;
   state: PhoneState;
   texts: PhoneTexts;
-  /** What is said of the team's other phones. */
+  /** Information on the team's other phones. */
   children: ReactNode;
 }
 
-/** What is shown outside of the game: who joins, comes back, or waits for it to begin. */
+/** The page outside the game: joining, returning, or waiting for the start. */
 function Entrance({ client, state: { join, play }, texts: phoneTexts, children }: EntranceProps) {
   const { screen } = join;
   const texts = phoneTexts.join;
@@ -146,7 +146,7 @@ interface EntryProps {
   texts: PhoneTexts;
 }
 
-/** The form, or the name of last time; and what this phone has kept of the last evening. */
+/** The form or last time's name, and what this phone has kept of the last evening. */
 function Entry({ client, screen, texts: phoneTexts }: EntryProps) {
   const texts = phoneTexts.join;
   const [hasKept] = useState(hasEvening);
@@ -177,7 +177,7 @@ function Entry({ client, screen, texts: phoneTexts }: EntryProps) {
   );
 }
 
-/** Whose evening it is: the house's logo and name, or ours where it has none. */
+/** The host of the evening: the venue's logo and name, or ours if it has none. */
 function Brand({ productName }: { productName: string }) {
   return (
     <header className="brand">
@@ -187,7 +187,7 @@ function Brand({ productName }: { productName: string }) {
   );
 }
 
-/** Keeps the client connected while mounted, and the page's address at the session that the player is in. */
+/** Keeps the client connected while mounted, and the page's address in step with the player's session. */
 function usePhoneState(client: PhoneClient): PhoneState {
   const state = useSyncExternalStore(client.subscribe, client.getState);
   const code = state.join.screen.kind === 'in' ? state.join.screen.membership.code : undefined;
@@ -201,7 +201,7 @@ function usePhoneState(client: PhoneClient): PhoneState {
   return state;
 }
 
-/** Lets the phone vibrate when a question is asked, but not when the page opens on one. */
+/** Vibrates when a question is asked, but not when the page opens on one. */
 function useNewQuestionBuzz(play: PlayState | undefined): void {
   const scene = play?.game.scene;
   const asked = scene?.name === 'question' ? scene.question.questionId : scene && '';
@@ -213,7 +213,7 @@ function useNewQuestionBuzz(play: PlayState | undefined): void {
   }, [asked]);
 }
 
-/** Loads the game's screens while the player waits for it to begin. */
+/** Loads the game's screens while the player waits for the start. */
 function usePrefetchedGame(isWanted: boolean, { language }: PhoneTexts): void {
   useEffect(() => {
     if (!isWanted) return;
@@ -230,7 +230,7 @@ interface TeamEntryProps {
   texts: PhoneTexts;
 }
 
-/** Opens what is said of the team's phones. Not there where a team has one phone, and can have no other. */
+/** Opens the panel with the team's phones; absent if a team has one phone and cannot have more. */
 function TeamEntry({ client, code, play, link, texts }: TeamEntryProps) {
   const [isOpen, setOpen] = useState(false);
   const { devices = [] } = play.own;

@@ -9,10 +9,10 @@ import type { Wish } from './answers/wishes';
 import { PlayerBar } from './join/InSession';
 import { loadGameTexts, loadPhoneTexts, type PlayTexts } from './texts/loadTexts';
 
-/** Any that a phone could have. */
+/** Any value that a phone could have. */
 const NAME = 'Anna';
 
-/** A phone as the workshop shows it, in a frame: empty until the workshop has sent what to show. */
+/** A phone as the workshop shows it in a frame: empty until the workshop has sent what to show. */
 export function PhonePreview() {
   const [message, setMessage] = useState<PreviewMessage>();
   useEffect(() => receivePreviews(setMessage), []);
@@ -32,7 +32,7 @@ export function PhonePreview() {
   return message && texts ? <Phone {...message} texts={texts} /> : null;
 }
 
-/** What is tapped stays in this page: it is sent to nobody. */
+/** Taps stay in this page: nothing is sent. */
 function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PlayTexts }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const [wishes, setWishes] = useState<Readonly<Record<number, readonly Wish[]>>>({});
@@ -67,14 +67,14 @@ function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PlayTex
 
 function nothing(): void {}
 
-/** The round's index; the tie-break stands in none. */
+/** Returns the round's index, or 0 in the tie-break, which has none. */
 function roundOf(scene: PlayerScene): number {
   return ('round' in scene && scene.round?.index) || 0;
 }
 
 /**
- * Each scene takes the focus for screen readers. In a frame that would take it from whoever is typing in the page
- * around it; so nothing here takes it while it is there.
+ * Each scene takes the focus for screen readers. In a frame, that would take it from whoever is typing in the
+ * surrounding page, so nothing in here takes it while it is out there.
  */
 export function leaveFocusOutside(): void {
   const { focus } = HTMLElement.prototype;

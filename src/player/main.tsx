@@ -14,17 +14,17 @@ import { codeInPath, ticketInHash } from './join/entry';
 import { loadVenue } from './join/useVenue';
 import { showLanguages, wishedLanguage } from './texts/showLanguages';
 
-// The page's own origin, with http(s) as ws(s).
+// The page's own origin, with ws(s) for http(s).
 const hubUrl = location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH;
 const ticket = ticketInHash(location.hash);
-// Used once: it is to stand neither in the browser's history nor in what is shared.
+// Used once: it must stay neither in the browser's history nor in what is shared.
 if (ticket) history.replaceState(null, '', location.pathname);
 addEventListener('hashchange', () => location.reload());
 const client = new PhoneClient(hubUrl, codeInPath(location.pathname), ticket);
 
 restoreVenueLook();
 const page = createRoot(document.getElementById('root') as HTMLElement);
-// What is shown stays until a part of the page that is new has its texts.
+// The current content stays until a new part of the page has its texts.
 const show = (content: ReactNode): void =>
   startTransition(() => page.render(<StrictMode>{content}</StrictMode>));
 if (location.search === CHECK_QUERY) {

@@ -9,28 +9,28 @@ import { DEVICE_REMOVED, membershipOf, REMOVED, type FormPart } from './join/joi
 import { forgetName, forgetSession, saveSession } from './join/savedSessions';
 import { eventOfHubEvent, nextPhoneCall, reducePhone, type PhoneEvent, type PhoneState } from './phoneState';
 
-/** In milliseconds: team-mates are told no more often that somebody types. */
+/** In milliseconds: team-mates are notified of typing at most this often. */
 const TYPING_MS = 1_000;
 
 /**
- * The phone as a player: what the person does and what the server sends are events, events make the next state, and
- * the state says which call to the server is due.
+ * The phone as a player: the player's actions and the server's messages are events, each event leads to the
+ * next state, and the state determines which call to the server is due.
  */
 export class PhoneClient {
   #state: PhoneState;
-  /** The call whose result is awaited. */
+  /** The call whose result is pending. */
   #call: JoinCall | PlayCall | undefined;
   #toldTypingAt = -Infinity;
   readonly #listeners = new Set<() => void>();
   readonly #link: HubLink;
 
   /**
-   * `hubUrl`: the game hub's ws or wss address. `code`, or empty, and `ticket`, with which a team-mate invites this
-   * phone, are those in the page's address.
+   * `hubUrl`: the game hub's ws or wss address. `code` (may be empty) and `ticket`, with which a team-mate
+   * invites this phone, come from the page's address.
    */
   constructor(hubUrl: string, code: string, ticket?: string) {
     const screen = firstScreen(code, ticket);
-    // Saved before the server is called, as every token.
+    // Saved before the server is called, like every token.
     if (ticket && screen.kind === 'joining') saveSession(screen.membership, false);
     this.#state = { join: { screen, link: 'connecting', leaving: [] } };
     this.#link = new HubLink(hubUrl, {
@@ -54,31 +54,31 @@ export class PhoneClient {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Connects, and stays connected until the returned function is called. */
+  /** Connects, and reconnects until the returned function is called. */
   readonly start = (): (() => void) => this.#link.start();
 
   /** Joins under this name, now or as soon as there is a connection. */
   readonly join = (code: string, name: string): void => this.#dispatch({ join: entered(code, name) });
 
-  /** Gives the membership back to the server, now or as soon as there is a connection, and forgets its token. */
+  /** Leaves the session, now or as soon as there is a connection, and forgets its token. */
   readonly leave = (): void => this.#dispatch({ join: { type: 'leaveRequested' } });
 
-  /** Shows the form for another session. The membership stays, to come back to. */
+  /** Shows the form for another session. The membership is kept for a return. */
   readonly chooseOtherSession = (): void => this.#dispatch({ join: { type: 'otherSessionChosen' } });
 
-  /** Shows the form, for another name than the one offered. */
+  /** Shows the form for a name other than the one offered. */
   readonly chooseOtherName = (): void => this.#dispatch({ join: { type: 'otherNameChosen' } });
 
   readonly fieldEdited = (field: FormPart): void => this.#dispatch({ join: { type: 'fieldEdited', field } });
 
-  /** Answers a question, now or as soon as there is a connection. The answer chosen last counts. */
+  /** Answers a question, now or as soon as there is a connection. The latest choice counts. */
   readonly answer = (questionId: string, answer: SubmittedAnswer, choice?: Choice): void =>
     this.#dispatch({ play: { type: 'answerChosen', questionId, answer, ...choice } });
 
-  /** Says whether the player is done with the round, or doubles it, now or as soon as there is a connection. */
+  /** Hands in a round or doubles it, or withdraws that, now or as soon as there is a connection. */
   readonly wish = (wish: Wish): void => this.#dispatch({ play: { type: 'wished', wish } });
 
-  /** Changes to the team that has invited this phone, or stays the player that it is. */
+  /** Switches to the team that has invited this phone, or keeps the current player. */
   readonly answerInvitation = (isAccepted: boolean): void => {
     const join = invitationAnswered(this.#state.join.screen, isAccepted);
     if (join) this.#dispatch({ join });
@@ -86,7 +86,7 @@ export class PhoneClient {
 
   readonly dismissNews = (): void => this.#dispatch({ play: { type: 'newsDismissed' } });
 
-  /** Tells the other phones of the team that a key was pressed in a question's field. */
+  /** Notifies the team's other phones that a key was pressed in a question's field. */
   readonly typing = (questionId: string, part: number | null): void => {
     const now = performance.now();
     if (!this.#state.play || !isTeam(this.#state.play.own) || now - this.#toldTypingAt < TYPING_MS) return;
@@ -94,26 +94,26 @@ export class PhoneClient {
     void this.#link.call('SetTyping', questionId, part);
   };
 
-  /** Makes a call beside joining and answering at once; `lost` where there is no connection. Never rejects. */
+  /** Makes any other call immediately; `lost` if there is no connection. Never rejects. */
   readonly callBeside: CallBeside = (method, ...args) => this.#link.call(method, ...args);
 
   #dispatch(event: PhoneEvent): void {
     const before = this.#state;
     this.#state = reducePhone(before, event);
-    // Saved before the server is called: a reload may lose the result, but neither the token nor an answer.
+    // Saved before the server is called: a reload may lose the result, but neither a token nor an answer.
     saveChanges(before, this.#state, 'join' in event && event.join.type === 'otherSessionChosen');
     for (const listener of this.#listeners) listener();
     this.#callNext();
   }
 
-  /** Makes the call that is due, one at a time: its result is an event, and the state after it says what comes next. */
+  /** Makes the call that is due, one at a time: its result is an event that leads to the next one. */
   #callNext(): void {
     const call = this.#call ? undefined : nextPhoneCall(this.#state);
     if (call === 'reconnect') return this.#link.reconnect();
     if (!call) return;
     this.#call = call;
     void this.#link.call(call.method, ...call.args).then((result) => {
-      // A lost connection is reported by onState; a result that comes after that no longer counts.
+      // onState reports a lost connection; a result after that no longer counts.
       if (this.#call !== call || result.kind === 'lost') return;
       this.#call = undefined;
       const event = call.eventOf(result);
@@ -123,7 +123,7 @@ export class PhoneClient {
   }
 }
 
-/** Adds to what came of joining what an earlier visit of the page has kept for the player. */
+/** Adds what an earlier visit of the page has saved for the player to the result of joining. */
 function withSaved(event: PhoneEvent): PhoneEvent {
   if ('play' in event) return event;
   const { join } = event;
@@ -135,17 +135,17 @@ function withSaved(event: PhoneEvent): PhoneEvent {
   };
 }
 
-/** Saves what a reload must not lose, as far as it changed. `isKept`: a membership no longer shown stays saved. */
+/** Saves what a reload must not lose, if it changed. `isKept`: a membership that is not shown stays saved. */
 function saveChanges(before: PhoneState, after: PhoneState, isKept: boolean): void {
   const [had, has] = [membershipOf(before.join.screen), membershipOf(after.join.screen)];
-  // Until the phone is admitted to another team, what is saved is how it comes back to its own.
+  // Until another team admits the phone, the saved membership leads back to its own.
   if (has && has !== had && !has.replaced) saveSession(has, after.join.screen.kind === 'in');
   const [former, { screen }] = [before.join.screen, after.join];
   const isOver = screen.kind === 'ended';
   if (had && !has && !had.replaced && !isKept && !isOver) forgetSession(had.code);
-  // Shown again by a reload, until its person goes elsewhere.
+  // A reload shows it again, until the player goes elsewhere.
   if (former.kind === 'ended' && !isOver) forgetSession(former.membership.code);
-  // Whoever was sent away is not offered that name again.
+  // A removed player is not offered the same name again.
   const failure = screen.kind === 'form' ? screen.failure : undefined;
   if (failure === REMOVED || failure === DEVICE_REMOVED) forgetName();
   const player = isOver ? screen.membership : has;

@@ -18,21 +18,21 @@ import { DEVICE_REMOVED, reduceJoin, REMOVED, type JoinEvent, type JoinState } f
 /** The phone as a player: its place in a session, and the game there. */
 export interface PhoneState {
   join: JoinState;
-  /** Undefined outside a session, and where the server plays no games. */
+  /** Undefined outside a session, and if the server plays no games. */
   play?: PlayState | undefined;
 }
 
-/** When an admission came, as performance.now() has it, and the answers that an earlier visit could not send. */
+/** When an admission arrived, by performance.now(), and the answers that an earlier visit could not send. */
 interface Arrival {
   at: number;
   unsent: Unsent;
 }
 
-/** `end`: how the game ended, as far as an earlier visit of the page has seen it. */
+/** `end`: the game's end, if an earlier visit of the page has seen it. */
 export type PhoneEvent =
   { join: JoinEvent; arrival?: Arrival; end?: PlayState | undefined } | { play: PlayEvent };
 
-/** The next state. An event that does not apply leaves the state as it is. */
+/** Returns the next state. An event that does not apply leaves it unchanged. */
 export function reducePhone(state: PhoneState, event: PhoneEvent): PhoneState {
   if ('play' in event)
     return withQuizName({ ...state, play: state.play && reducePlay(state.play, event.play) });
@@ -47,7 +47,7 @@ export function reducePhone(state: PhoneState, event: PhoneEvent): PhoneState {
   return { join, play: playAdmitted(state.play, event.join.admission, event.arrival) };
 }
 
-/** Another quiz than the one that the admission named may be played now. */
+/** The current quiz may be another than the admission named. */
 function withQuizName({ join, play }: PhoneState): PhoneState {
   const quizName = play?.game.quizName;
   const { screen } = join;
@@ -55,13 +55,13 @@ function withQuizName({ join, play }: PhoneState): PhoneState {
   return { join: { ...join, screen: { ...screen, quizName } }, play };
 }
 
-/** A session that is unknown after its end has ended as it should: nothing has failed. */
+/** If a session is unknown after its end, it has ended normally: nothing has failed. */
 function endedIfGone(event: JoinEvent): JoinEvent {
   const isGone = event.type === 'refused' && event.failure.reason === 'session_ended';
   return isGone ? { type: 'ended', token: event.token } : event;
 }
 
-/** The call that is due. Answers are sent only by a connection that the server has accepted as the player's. */
+/** Returns the call that is due. Answers are only sent once the server has accepted the connection. */
 export function nextPhoneCall({ join, play }: PhoneState): JoinCall | PlayCall | 'reconnect' | undefined {
   const call = nextJoinCall(join);
   const { screen, acceptedToken } = join;
@@ -69,7 +69,7 @@ export function nextPhoneCall({ join, play }: PhoneState): JoinCall | PlayCall |
   return nextPlayCall(play);
 }
 
-/** What an event from the server means for the state; undefined where it cannot be read. `at`: when it was received. */
+/** Returns the state's event for a server event; undefined if unreadable. `at`: when it was received. */
 export function eventOfHubEvent(name: string, payload: unknown, at: number): PhoneEvent | undefined {
   switch (name) {
     case GameHubEvent.PlayerCountChanged:

@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 interface ApartOptions {
-  /** How much JavaScript may hold in memory there. */
+  /** The JavaScript heap limit of the process. */
   heapMegabytes: number;
-  /** Gives the task up. */
+  /** Aborts the task. */
   signal?: AbortSignal;
 }
 
 /**
- * Runs code in a process of its own, which can run out of memory alone; in a thread that would end the server. The code
- * is a file imported with `?standalone-code` that calls `answerApart`. Answers undefined where the process ends before
- * its answer: it was given up, or had too little memory.
+ * Runs code in a process of its own, which can run out of memory without ending the server, as a thread
+ * would. The code is a file imported with `?standalone-code` that calls `answerApart`. Returns undefined if
+ * the process ends before it answers: the task was aborted, or memory ran out.
  */
 export async function runApart<Answer>(
   code: string,
@@ -25,7 +25,7 @@ export async function runApart<Answer>(
       child.once('message', (message) => resolve(message as Said<Answer>));
       child.once('error', reject);
       child.once('exit', () => resolve(undefined));
-      // A process that ends before it has read its task is known by its exit.
+      // If the process ends before it has read its task, its exit says so.
       child.send({ task }, () => undefined);
     });
     if (said && 'fault' in said) throw new Error(said.fault);
@@ -42,26 +42,26 @@ function startProcess(code: string, heapMegabytes: number): ChildProcess {
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     windowsHide: true,
-    // Options meant for the server are not meant for this.
+    // The server's own options are not meant for this process.
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  // The same for its code.
+  // The same holds for writing its code.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(code);
   return child;
 }
 
-/** What such a process says: its answer, or what failed unexpectedly. */
+/** What the process sends: its answer, or an unexpected error. */
 type Said<Answer> = { answer: Answer } | { fault: string };
 
-/** Does the one task of a process that `runApart` has started. */
+/** Does the one task of a process started by `runApart`. */
 export function answerApart<Task, Answer>(work: (task: Task) => Promise<Answer>): void {
   process.once('message', ({ task }: { task: Task }) => {
     void say(work, task).then((said) => process.send?.(said));
   });
-  // The reader of spreadsheets reads on where it has failed, and leaves further failures to nobody.
+  // The spreadsheet reader reads on after a failure, and nobody handles the errors that follow.
   process.on('unhandledRejection', () => undefined);
-  // The server has what it asked for, or is gone.
+  // The server has its answer, or is gone.
   process.once('disconnect', () => process.exit());
 }
 

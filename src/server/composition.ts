@@ -7,53 +7,46 @@ import { callerOf, ConnectionPlaces } from './access/caller';
 import { Hosting } from './access/hosting';
 import { admit, introductionOf } from './access/internalCalls';
 import { createOrigins, type Origins } from './access/origins';
-import { deriveSecret, openServerKey } from './access/secret';
+import { openServerKey } from './access/secret';
 import { sweepDrafts } from './disk';
-import { addGauges } from './gauges';
 import { createApp } from './http/app';
 import { createPages, readClientFiles } from './http/pages';
 import { EXPORTS, IMPORTS, Turns } from './http/turns';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
 import type { Cluster } from './joinCluster';
+import { openKept } from './kept';
 import { Metrics } from './metrics';
 import type { ResolvedOptions } from './options';
 import { Importer } from './quizzes/importing/importer';
-import { MediaFolder } from './quizzes/media/mediaFolder';
-import { SessionMedia } from './quizzes/media/sessionMedia';
-import { MediaUploads } from './quizzes/media/mediaUploads';
-import { openQuizzes } from './quizzes/openQuizzes';
-import { QuizFolder } from './quizzes/quizFolder';
 import { Rehearsals } from './rehearsal/rehearsals';
-import { EveningFolder } from './results/eveningFolder';
-import { PlayedQuizzes } from './seasons/played';
 import importSeasons from './seasons/importProcess.ts?standalone-code';
 import type { ImportedSeason } from './seasons/importSeason';
-import { SeasonFolder } from './seasons/seasonFolder';
 import { SharedSeasons } from './seasons/sharedSeasons';
 import type { LiveSession } from './sessions/liveSession';
 import { Sessions } from './sessions/sessions';
+import type { Hub } from './signalr/hub';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
 import { markDataFolder } from './starting/dataFolder';
-import { VenueFolder } from './venue/venueFolder';
 import { FallbackStore } from './store/fallbackStore';
+import type { Store } from './store/sessionDocuments';
 import type { Addresses } from './wayIn/addresses';
 import { openWayIn } from './wayIn/wayIn';
 
-/** In milliseconds, and far longer than any takes that is not given up. */
+/** Milliseconds after which a draft cannot belong to an upload that is still going on. */
 const LONGEST_UPLOAD_MS = 60 * 60_000;
 
-/** A session that was found on disk and goes on. */
+/** A session that was found on disk and continues. */
 export interface RestoredSession {
   quizName: string;
   sessionCode: string;
   playerCount: number;
 }
 
-/** Everything behind the HTTP server: sessions, quizzes, hubs, store and pages, put together. */
+/** Everything behind the HTTP server, put together: sessions, quizzes, hubs, store and pages. */
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
-/** Opens the data folder and puts the parts together. Throws a StartError when the folder is in use. */
+/** Opens the data folder and puts the parts together. Throws a StartError if the folder is in use. */
 export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const { joinPages, internalUrl } = addresses;
   const { log, dataFolder, limits, createRoomCode, clock, now, schedule, random } = options;
@@ -64,7 +57,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const monitors = hubServer.addHub(QUIZ_HUB_PATH);
   const phones = hubServer.addHub(GAME_HUB_PATH);
 
-  const kept = await openFiles(options, serverKey, cluster);
+  const kept = await openKept(options, serverKey, cluster);
   const shared = cluster?.store;
   const store = shared ?? openFallback(options);
   if (cluster) await enterSharedFolder(dataFolder);
@@ -79,7 +72,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
     seasons: new SharedSeasons(kept.seasons, kept.holdQuizzes, cluster?.put),
     played,
     evenings,
-    houseRules: async () => (await venue.read()).venue.rules,
+    houseRules: async () => (await venue.current()).venue.rules,
     joinPages,
     limits,
     createRoomCode,
@@ -109,7 +102,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const { isHostingOpen: isOpen, publicUrl } = options;
   const hosting = new Hosting({ serverKey, isOpen, isForwarded: publicUrl !== undefined });
   const clientFiles = await readClientFiles(options.clientFolder);
-  const pages = await createPages(clientFiles);
+  const pages = createPages(clientFiles);
   let isClosing = false;
   const isReady = (): boolean => !isClosing && store.isReady;
   const admits = (request: Pick<IncomingMessage, 'headers'>): boolean => admit(request, cluster?.internalKey);
@@ -124,7 +117,11 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
       log,
       metrics,
       proxies: options.proxies,
-      ...kept,
+      kept,
+      quizImporter: new Importer(schedule),
+      seasonImporter: new Importer<ImportedSeason>(schedule, undefined, importSeasons),
+      imports: new Turns(IMPORTS),
+      exports: new Turns(EXPORTS),
       wayIn: await openWayIn(options, addresses),
       files: clientFiles,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
@@ -136,16 +133,22 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
     get isWaiting() {
       return !store.isReady;
     },
-    /** To be asked of every request first; false: it is to be refused. */
+    /** Must be called first for every request; the request is refused if this returns false. */
     admits,
     upgrade: createUpgrade(hubServer, { origins, isReady, admits }),
-    /** Gives what this process has of a shared store to the others; what is in a folder of its own stays there. */
+    /**
+     * Hands what this process owns in a shared store over to the others. What it keeps in its own folder
+     * stays.
+     */
     async handBack(): Promise<void> {
       isClosing = true;
-      void cluster?.handBack(kept.store.inTurn);
+      void cluster?.handBack(quizzes.inTurn);
       if (cluster) await sessions.handBack();
     },
-    /** Disconnects all hub connections, then finishes what is being written; false where the disk does not answer. */
+    /**
+     * Disconnects all hub connections, then finishes pending writes; resolves with false if the disk does not
+     * answer.
+     */
     async close(): Promise<boolean> {
       metrics.close();
       await hubServer.close();
@@ -157,58 +160,21 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   };
 }
 
-/** What stands in files, and how it is changed: quizzes with their media, seasons, past evenings, the house. */
-async function openFiles(options: ResolvedOptions, serverKey: string, cluster: Cluster | undefined) {
-  const { dataFolder, schedule } = options;
-  const folder = join(dataFolder, 'quizzes');
-  const mediaFolder = new MediaFolder(join(folder, 'media'));
-  const media = new SessionMedia(mediaFolder, deriveSecret(serverKey, 'media addresses'), cluster?.noteMedia);
-  const quizzes = await openQuizzes(folder, { ...options, media: mediaFolder });
-  const store = new QuizFolder(folder, quizzes, options);
-  const uploads = new MediaUploads(store, async () => {
-    await quizzes.readAnew();
-    const elsewhere = await cluster?.readMedia();
-    return (name) => quizzes.names(name) || media.isKept(name) || elsewhere?.has(name) === true;
-  });
-  const venue = new VenueFolder(dataFolder, options);
-  const evenings = new EveningFolder(join(dataFolder, 'evenings'), {
-    ...options,
-    keepResults: () => venue.keepResults(),
-  });
-  return {
-    quizzes,
-    store,
-    media,
-    mediaFolder,
-    uploads,
-    venue,
-    evenings,
-    played: new PlayedQuizzes(join(dataFolder, 'played'), options),
-    // In turn with the quizzes, since the same process changes both.
-    seasons: new SeasonFolder(join(dataFolder, 'seasons'), { ...options, inTurn: store.inTurn }),
-    importer: new Importer(schedule),
-    seasonImporter: new Importer<ImportedSeason>(schedule, undefined, importSeasons),
-    imports: new Turns(IMPORTS),
-    exports: new Turns(EXPORTS),
-    holdQuizzes: (): Promise<void> => cluster?.holdQuizzes() ?? Promise.resolve(),
-  };
-}
-
-/** Those in which files are written. */
+/** The folders in which files are written. */
 function foldersIn(dataFolder: string): string[] {
   const names = ['', 'sessions', 'quizzes', 'quizzes/media', 'seasons', 'played', 'evenings', 'venue'];
   return names.map((name) => join(dataFolder, name));
 }
 
-/** Other processes may be at work in the same folder: what they are writing stays. */
+/** Leaves recent drafts alone: other processes may be writing in the same folder. */
 async function enterSharedFolder(dataFolder: string): Promise<void> {
   void sweepDrafts(foldersIn(dataFolder), LONGEST_UPLOAD_MS);
   await markDataFolder(dataFolder);
 }
 
 /**
- * A store on disk. Who has opened it has the data folder alone, and only then marks it and removes what others have
- * left there.
+ * Opens a store on disk. Whoever has opened it has the data folder to itself, and only then marks the folder
+ * and removes what others have left there.
  */
 function openFallback(options: ResolvedOptions): FallbackStore {
   const { dataFolder, now, schedule, log } = options;
@@ -237,22 +203,23 @@ interface UpgradeRules {
   admits(request: IncomingMessage): boolean;
 }
 
-/** How a request to become a WebSocket is answered. */
+/** Returns the handler of WebSocket upgrade requests. */
 function createUpgrade(hubServer: HubServer, { origins, isReady, admits }: UpgradeRules) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (!admits(request)) return refuseUpgrade(socket, 403);
     const { host, origin } = request.headers;
-    // What another process hands on was asked for there.
+    // A connection handed on by another process was checked there.
     const isAllowed =
       introductionOf(request.headers) || (origins.allowsHost(host) && origins.allowsOrigin(origin));
     if (!isAllowed) refuseUpgrade(socket, 403);
-    // A balancer asks another process then. It must not do so for a status, which may be due to one guest alone.
+    // With its socket destroyed, a balancer asks another process. A status would not do that: it may concern
+    // one guest alone.
     else if (!isReady()) socket.destroy();
     else if (!hubServer.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404);
   };
 }
 
-/** Loaded only where it is asked for. */
+/** Joins the cluster, whose code is loaded only if there is one. */
 async function openCluster(
   options: ResolvedOptions,
   serverKey: string,
@@ -262,10 +229,7 @@ async function openCluster(
   const { redisUrl, clock, schedule, log } = options;
   if (redisUrl === undefined) {
     if (options.internalUrl !== undefined)
-      log(
-        'warn',
-        'INTERNAL_URL counts for nothing without REDIS_URL: this process shares nothing with others',
-      );
+      log('warn', 'INTERNAL_URL has no effect without REDIS_URL: this process shares nothing with others');
     return undefined;
   }
   const { joinCluster } = await import('./joinCluster');
@@ -279,7 +243,8 @@ function createHubServer(
   cluster: Cluster | undefined,
 ): HubServer {
   return new HubServer({
-    // Messages that differ only in a connection's id, or in a number that a client chose, are of one kind.
+    // Messages that differ only in a connection's id, or in a number chosen by a client, are of the same
+    // kind.
     log: (level, message) => log(level, message, message.replace(/[\w-]{22}|\d+/g, '')),
     onCall: metrics.called.bind(metrics),
     addressOf: (request) => callerOf(request, proxies),
@@ -290,4 +255,26 @@ function createHubServer(
     handOn: cluster?.handOn,
     isHandedOn: ({ headers }) => introductionOf(headers) !== undefined,
   });
+}
+
+/** Adds the gauges, whose values are counted at the moment somebody asks for them. */
+function addGauges(
+  metrics: Metrics,
+  { sessions, store }: { sessions: Sessions; store: Store },
+  [monitors, phones]: [Hub, Hub],
+  cluster?: Cluster,
+): void {
+  metrics.add('gauge', 'quiz_night_sessions', 'Open sessions in this process.', () => sessions.openCount);
+  metrics.add('gauge', 'quiz_night_players', 'Players in these sessions.', () => sessions.playerCount);
+  metrics.add('gauge', 'quiz_night_store_writable', 'Whether what happens is stored: 1, or 0.', () =>
+    Number(store.isReady && store.notice === undefined),
+  );
+  metrics.add('gauge', 'quiz_night_connections', 'Connections by hub.', () => [
+    { labels: { hub: 'quiz' }, value: monitors.connectionCount },
+    { labels: { hub: 'game' }, value: phones.connectionCount },
+  ]);
+  if (!cluster) return;
+  const { leases, operations } = cluster.figures;
+  metrics.add('gauge', 'quiz_night_owned_leases', 'What this process owns in Redis.', leases);
+  metrics.add('counter', 'quiz_night_redis_operations_total', 'Scripts run in Redis.', operations);
 }

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** In milliseconds: how long the end waits for files that are being read or written. */
+/** Milliseconds that the exit waits for files that are being read or written. */
 const FILES_TIMEOUT_MS = 1_000;
 const LOOK_MS = 20;
 
-/** Node has it from 22.15 on, and never on Windows. */
+/** Available from Node 22.15 on, and never on Windows. */
 type Execve = (file: string, args: readonly string[], env: NodeJS.ProcessEnv) => never;
 
 /**
  * Ends the process with an exit code.
  *
- * @param isDiskIdle whether all that the store was asked for is done
+ * @param isDiskIdle whether the store has finished all its work
  */
 export async function exit(code: number, isDiskIdle = true): Promise<never> {
   // process.exit waits for every file operation under way, and one on a disk that hangs never ends.
@@ -21,16 +21,16 @@ export async function exit(code: number, isDiskIdle = true): Promise<never> {
 async function areFilesIdle(): Promise<boolean> {
   const end = performance.now() + FILES_TIMEOUT_MS;
   const isIdle = (): boolean => !process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
-  // An operation that has just ended is still listed for a moment, so the first look comes after a pause.
+  // A finished operation is still listed for a moment, so the first look comes after a pause.
   do await wait(LOOK_MS);
   while (!isIdle() && performance.now() < end);
   return isIdle();
 }
 
-/** Ends the process without waiting for its disk, by the exit code where the system and Node allow that. */
+/** Ends the process without waiting for its disk, with the exit code if the system and Node allow that. */
 function abandonDisk(code: number): void {
   const { execPath, execve } = process as NodeJS.Process & { execve?: Execve };
-  // The process becomes another program, which ends at once. Killed by a signal it would look as if memory had run out.
+  // Replaces the process with a program that exits at once. Killing it would look as if memory had run out.
   if (process.platform !== 'win32' && execve) execve(execPath, [execPath, '-e', `process.exit(${code})`], {});
   process.kill(process.pid, 'SIGKILL');
 }

@@ -14,7 +14,7 @@ import type { Queue, Schedule } from './schedule';
 import { RedisStore } from './store/redisStore';
 import { STORE_VERSION } from './store/sessionDocuments';
 
-/** In milliseconds: the other process's disk may take it slowly. */
+/** In milliseconds: the other process's disk may be slow. */
 const PUT_TIMEOUT_MS = 20_000;
 const MEDIA_KEY = 'quiz-night:media';
 const NAMES = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
@@ -23,30 +23,34 @@ interface ClusterParts {
   redisUrl: string;
   internalUrl: string;
   serverKey: string;
-  /** Redis is silent for this process alone: whoever is connected must go to another one. */
+  /** Called if Redis is silent for this process alone: whoever is connected must go to another one. */
   cutOff(): void;
   clock(): number;
   schedule: Schedule;
   log: Log;
 }
 
-/** What a process needs to share its work with others. Loaded only where it does. */
+/** What a process needs to share its work with others. The module is loaded only if there is a cluster. */
 export type Cluster = Awaited<ReturnType<typeof joinCluster>>;
 
-/** Joins the processes that share one Redis. Throws a StartError where Redis or the data folder cannot be used. */
-export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterParts) {
+/**
+ * Joins the processes that share one Redis. Throws a StartError if Redis or the data folder cannot be used.
+ */
+export async function joinCluster(parts: ClusterParts) {
+  const { redisUrl, internalUrl, serverKey, cutOff, clock, schedule, log } = parts;
   const secret = (purpose: string) => Buffer.from(deriveSecret(serverKey, purpose)).toString('base64url');
   const internalKey = secret('calls between processes');
-  const redis = await Redis.open(redisUrl, parts);
-  const leases = new Leases({ ...parts, redis, version: STORE_VERSION });
-  // The server's key is a file of the data folder.
-  const peers = new Peers({ ...parts, redis, leases, folderMark: secret('data folder') });
+  const redis = await Redis.open(redisUrl, { log, schedule });
+  const leases = new Leases({ redis, internalUrl, version: STORE_VERSION, clock, schedule, log });
+  // The server's key is a file in the data folder, and so identifies it.
+  const folderMark = secret('data folder');
+  const peers = new Peers({ redis, leases, internalUrl, folderMark, cutOff, schedule, log });
   await peers.start().catch((error: unknown) => {
     redis.close();
     throw error;
   });
-  parts.log('info', `other processes reach this one at ${parts.internalUrl}`);
-  const store = new RedisStore(leases, parts.log);
+  log('info', `other processes reach this one at ${internalUrl}`);
+  const store = new RedisStore(leases, log);
   let holding: Promise<void> | undefined;
   let isClosing = false;
   const hold = async (name: string): Promise<void> => {
@@ -56,35 +60,31 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
   return {
     store,
     internalKey,
-    /** Answers as the process at `origin` does; undefined where that one does not answer. */
+    /** Answers as the process at `origin` does; resolves with undefined if that process does not answer. */
     relay: (incoming: IncomingMessage, origin: string, introduction: Introduction) =>
       relayRequest(incoming, origin, internalKey, introduction),
-    /** Changes what another process alone may change, as somebody with the server's right. */
+    /** Changes, with the server's right, what only another process may change. */
     put: createPut(internalKey),
     handOn: (path: string) => createHandOn(path, internalKey, peers),
-    /** Resolves when this process alone may change quiz files. Throws Elsewhere where that is another one. */
+    /** Resolves when this process alone may change quiz files. Throws Elsewhere if that is another one. */
     holdQuizzes: () => (holding ??= hold('quizzes').finally(() => (holding = undefined))),
-    /** Other processes must not delete what a game here shows. */
+    /** Publishes the media that a game here shows, so that other processes do not delete them. */
     noteMedia(sessionCode: string, fileNames: string[]): void {
       const args = [sessionCode, JSON.stringify(fileNames)];
       redis.run(NOTE_MEDIA, [MEDIA_KEY], args).catch((error: unknown) => {
-        parts.log(
-          'warn',
-          `others do not know the media of session ${sessionCode}: ${errorText(error)}`,
-          'media',
-        );
+        log('warn', `others do not know the media of session ${sessionCode}: ${errorText(error)}`, 'media');
       });
     },
-    /** The media that games of all processes show. Throws server_closing where Redis does not say. */
+    /** Returns the media that games of all processes show. Throws server_closing if Redis does not answer. */
     async readMedia(): Promise<ReadonlySet<string>> {
       const kept = await redis.run(READ_MEDIA, [MEDIA_KEY], []).catch(() => {
         throw new Refusal('server_closing');
       });
-      return readNames(kept as string[], parts.log);
+      return readNames(kept as string[], log);
     },
-    /** For those who watch over the processes. */
+    /** For the metrics. */
     figures: { leases: () => leases.count, operations: () => redis.operations },
-    /** Gives the quiz files to whoever changes them next, when `changes` under way are done. */
+    /** Lets another process change the quiz files, once pending `changes` are done. */
     async handBack(changes: Queue): Promise<void> {
       isClosing = true;
       await changes(() => leases.release('quizzes')).catch(() => undefined);
@@ -97,7 +97,7 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
   };
 }
 
-/** What is damaged is left out, and the log names its session. */
+/** Leaves out what is damaged, and logs its session. */
 function readNames(kept: readonly string[], log: Log): ReadonlySet<string> {
   const names = new Set<string>();
   for (let at = 0; at < kept.length; at += 2) {

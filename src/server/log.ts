@@ -1,6 +1,6 @@
 import type { Schedule } from './schedule';
 
-/** From the most important on. */
+/** The most important first. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 export const LOG_FORMATS = ['text', 'json'] as const;
@@ -11,15 +11,15 @@ export interface LogSettings {
   level: LogLevel;
 }
 /**
- * The server's log. Messages are one short line and never contain a token. Messages that differ only in a part,
- * such as a name, share a `kind`, so that the repeat limit counts them together.
+ * The server's log. A message is one short line and never contains a token. Messages that differ only in a
+ * part, such as a name, share a `kind`, so that the repeat limit counts them together.
  */
 export type Log = (level: LogLevel, message: string, kind?: string) => void;
 
-/** In characters: the longest message, which is an error with its stack. */
+/** In characters: the length to which messages are cut, which only errors with a stack reach. */
 const MAX_MESSAGE = 4_000;
 
-/** A log that writes a line for each message of the level that is set, and of more important ones. */
+/** Returns a log that writes one line for each message of at least the chosen importance. */
 export function createLineLog(
   write: (line: string) => void,
   now: () => number,
@@ -32,8 +32,8 @@ export function createLineLog(
 }
 
 /**
- * A line of the log: `time level message`, or a JSON object with these and the `fields`. Control characters cannot
- * forge a second line.
+ * Returns a line for the log: `time level message`, or a JSON object with these and the `fields`. Control
+ * characters cannot forge a second line.
  */
 export function logLine(
   format: LogSettings['format'],
@@ -50,7 +50,7 @@ export function logLine(
 /** How many warnings or errors of one kind are shown in a minute. */
 const SHOWN = 20;
 const MINUTE_MS = 60_000;
-/** Kinds to tell apart in a minute; all others count as one. */
+/** How many kinds are counted separately in a minute; all others count as one. */
 const MAX_KINDS = 100;
 
 interface Repeats {
@@ -60,7 +60,7 @@ interface Repeats {
   cancel(): void;
 }
 
-/** In front of a log: warnings and errors that repeat themselves are shown a few times a minute, then counted. */
+/** Limits repeated warnings and errors in a log: they are shown a few times a minute, then counted. */
 export class RepeatLimit {
   readonly #repeats = new Map<string, Repeats>();
   readonly #log: Log;
@@ -76,7 +76,7 @@ export class RepeatLimit {
     else this.#log(level, message);
   };
 
-  /** Logs the counts that were not logged yet. */
+  /** Logs the counts that have not been logged yet. */
   close(): void {
     for (const kind of this.#repeats.keys()) this.#sumUp(kind);
   }

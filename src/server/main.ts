@@ -9,11 +9,11 @@ import { readCommandLine } from './starting/commandLine';
 const streams = [process.stdout, process.stderr];
 streams.forEach(outliveReader);
 process.on('uncaughtException', fail);
-// A terminal window closed by mistake must not end a running game. Ctrl+C is how to stop.
+// A terminal window closed by mistake must not end a running game. Ctrl+C stops the server.
 process.on('SIGHUP', () => undefined);
-// Also while the server is still starting, where nothing has to be finished.
+// Used if the server is still starting, when there is nothing to finish.
 let close = (): Promise<boolean> => Promise.resolve(true);
-// npm passes on a Ctrl+C that has reached us already, so the same signal may come twice.
+// npm forwards a Ctrl+C that has already reached us, so the same signal may come twice.
 const stop = (): void => void close().then((isDiskIdle) => end(0, isDiskIdle), fail);
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
@@ -28,7 +28,7 @@ try {
   fail(error);
 }
 
-/** One sentence where the host can do something about it, everything we know where not. */
+/** Prints one sentence if the host can do something about the error, or everything known about it if not. */
 function fail(error: unknown): void {
   const isExpected = error instanceof StartError;
   const text = isExpected ? error.message : error instanceof Error ? error.stack : String(error);

@@ -11,42 +11,54 @@ import type { SessionStore } from './store/sessionDocuments';
 export interface ServerLimits {
   maxSessions: number;
   maxPlayers: number;
-  /** TCP connections at once, for HTTP and hubs together, as ConnectionPlaces shares them; further ones are closed. */
+  /**
+   * The most TCP connections at once, for HTTP and hubs together, as ConnectionPlaces shares them; more are
+   * closed.
+   */
   maxConnections: number;
-  /** Hub connections among them; more are refused with 503, so that pages and REST still get through. */
+  /**
+   * The most hub connections among them; more are refused with 503, so that pages and REST still get through.
+   */
   maxHubConnections: number;
   /**
-   * In milliseconds: how long a request's head may take to arrive, and all of it. A phone on bad Wi-Fi needs seconds.
+   * Milliseconds for a request's headers to arrive, and for the whole request (`requestTimeoutMs`). A phone
+   * on bad Wi-Fi needs seconds.
    */
   headersTimeoutMs: number;
   requestTimeoutMs: number;
-  /** In milliseconds: a connection that reads nothing of its answer is closed after this time, or twice it at most. */
+  /**
+   * Milliseconds after which a connection that reads nothing of its answer is closed; it may take twice as
+   * long.
+   */
   answerTimeoutMs: number;
 }
 
 export interface QuizServerOptions {
-  /** Where sessions and quiz files live. */
+  /** The folder of sessions and quiz files. */
   dataFolder: string;
-  /** The built client; may be missing. */
+  /** The folder of the built client; may be missing. */
   clientFolder: string;
   /** 0 asks for a free one. */
   port?: number;
-  /** How many ports are tried, that one first, where others have them; only that one when left out. */
+  /** How many ports are tried in turn, if others are using them; only `port` itself by default. */
   portsToTry?: number;
-  /** The address to listen on; all of the machine's when left out. */
+  /** The address to listen on; all of the machine's by default. */
   host?: string;
-  /** The address that players use, where that is not the machine's own. */
+  /** The address that players use, if it is not the machine's own. */
   publicUrl?: string;
   allowedOrigins?: readonly string[];
-  /** Where several servers keep sessions together, as `redis://:password@host:6379`; without it they are on disk. */
+  /**
+   * The Redis in which several servers keep sessions together, as `redis://:password@host:6379`; sessions are
+   * on disk without it.
+   */
   redisUrl?: string;
-  /** Where those servers reach this one; its first network address when left out. */
+  /** Where those servers reach this one; its first network address by default. */
   internalUrl?: string;
-  /** Proxies on other machines that are believed whom they pass on; those on this one always are. */
+  /** Proxies on other machines whose X-Forwarded-For is trusted; those on this machine always are. */
   proxies?: TrustedProxies;
-  /** Whether everybody may open sessions, not only this machine and who has the server's key. */
+  /** Whether everybody may open sessions, rather than only this machine and whoever has the server's key. */
   isHostingOpen?: boolean;
-  /** The networks that phones may come by, as the system names them. */
+  /** Returns the networks that phones may use, as the system names them. */
   readInterfaces?: typeof networkInterfaces;
   /** Milliseconds since 1970. */
   now?(): number;
@@ -54,14 +66,14 @@ export interface QuizServerOptions {
   clock?(): number;
   createRoomCode?(): string;
   schedule?: Schedule;
-  /** From 0 to below 1: what pretend teams do in a rehearsal. */
+  /** Returns a number from 0 to below 1: decides what pretend teams do in a rehearsal. */
   random?(): number;
   openStore?(folder: string): Promise<SessionStore>;
   log?: Log;
   limits?: Partial<ServerLimits>;
 }
 
-/** What may stay unset. */
+/** The options that may stay unset. */
 type Unset = 'host' | 'publicUrl' | 'redisUrl' | 'internalUrl';
 
 export type ResolvedOptions = Required<Omit<QuizServerOptions, Unset | 'limits'>> &
@@ -77,7 +89,7 @@ const DEFAULT_LIMITS: ServerLimits = {
   answerTimeoutMs: 60_000,
 };
 
-/** The options with defaults for what was left out. */
+/** Fills in defaults for missing options. */
 export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
   return {
     port: DEFAULT_PORT,

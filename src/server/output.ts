@@ -1,14 +1,14 @@
 import type { Writable } from 'node:stream';
-import type { Schedule } from './schedule';
+import { within, type Schedule } from './schedule';
 
-/** In bytes: how much waits for a terminal or pipe that does not read. */
+/** In bytes: the most that is buffered for a terminal or pipe that does not read. */
 const MAX_WAITING = 64 * 1024;
-/** In milliseconds: how long the end of the process waits for one. */
+/** Milliseconds that the process waits at its end for streams to be read. */
 const FLUSH_TIMEOUT_MS = 1_000;
 
 /**
- * Returns a function that writes lines to a stream. While its reader does not read, what would be too much to keep is
- * dropped; `missing` makes the line that says how many, which stands before the next one that can be written.
+ * Returns a function that writes lines to a stream. If its reader is too slow, further lines are dropped;
+ * before the next line that can be written, the one made by `missing` says how many.
  */
 export function createOutput(stream: Writable, missing = missingLine): (line: string) => void {
   let dropped = 0;
@@ -29,20 +29,15 @@ function missingLine(count: number): string {
 
 /** Keeps the process running when the reader of a standard stream stops reading or goes away. */
 export function outliveReader(stream: Writable): void {
-  // Without a listener it would end the process, and nobody reads a message any more.
+  // Without a listener the error would end the process; a message about it would reach nobody.
   stream.on('error', () => undefined);
   // Writing to a paused terminal would stop the whole process. Node has no public call for this.
   const { _handle: handle } = stream as { _handle?: { setBlocking?(isBlocking: boolean): void } };
   handle?.setBlocking?.(false);
 }
 
-/** Resolves when the streams have written all they were given or never will, but after a second at the latest. */
+/** Resolves when the streams have written everything or never will, but after a second at the latest. */
 export async function flush(streams: readonly Writable[], schedule: Schedule): Promise<void> {
-  let cancel = (): void => undefined;
-  const timeout = new Promise<void>((resolve) => {
-    cancel = schedule(resolve, FLUSH_TIMEOUT_MS);
-  });
   const flushed = streams.map((stream) => new Promise<void>((resolve) => stream.write('', () => resolve())));
-  await Promise.race([Promise.all(flushed), timeout]);
-  cancel();
+  await within(FLUSH_TIMEOUT_MS, schedule, Promise.all(flushed));
 }

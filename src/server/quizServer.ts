@@ -13,34 +13,38 @@ import { refuseUpgrade } from './signalr/hubServer';
 export interface QuizServer {
   /** The address for the host's own browser, such as `http://localhost:5000`. */
   origin: string;
-  /** What that browser opens: the address, with the server's key where it needs one. */
+  /** The link for that browser: the address, with the server's key if it needs one. */
   hostLink: string;
-  /** Where phones join, likeliest first; empty when the machine is on no network. */
+  /** Where phones join, likeliest first; empty if the machine is on no network. */
   playerUrls: string[];
-  /** Links for hosting on another device, likeliest first; empty when everybody may, or there is no network. */
+  /**
+   * Links for hosting on another device, likeliest first; empty if everybody may host, or there is no
+   * network.
+   */
   hostLinks: string[];
-  /** Absolute. Quiz files are in its folder `quizzes`. */
+  /** An absolute path. Quiz files are in its folder `quizzes`. */
   dataFolder: string;
-  /** Whether the sessions there cannot be opened as yet: until then nobody can play. */
+  /** Whether the stored sessions cannot be opened yet; until they can, nobody can play. */
   isWaiting: boolean;
-  /** What goes on since the last run, newest first. */
+  /** Sessions that continue from the last run, newest first. */
   running: RestoredSession[];
   /**
-   * Finishes what is being written, closes every connection, and leaves no timer behind. May be called again. Resolves
-   * with false where the disk does not answer: then what is being written goes on.
+   * Finishes pending writes, closes every connection, and leaves no timer behind. May be called again.
+   * Resolves with false if the disk does not answer; pending writes then go on.
    */
   close(): Promise<boolean>;
 }
 
 /**
- * Starts a quiz server: REST, both hubs and the pages on one port. Throws a StartError that says what to do when the
- * port or the data folder cannot be had.
+ * Starts a quiz server: REST, both hubs and the pages on one port. Throws a StartError that says what to do
+ * if the port or the data folder is not available.
  */
 export async function createQuizServer(given: QuizServerOptions): Promise<QuizServer> {
   const options = resolveOptions({ ...given, dataFolder: resolve(given.dataFolder) });
   const { host, publicUrl, dataFolder, limits } = options;
   await checkDataFolder(dataFolder);
-  // The port first: of two servers on one folder, the second should hear of the port, which is what it can change.
+  // The port comes first: the second of two servers on one folder should complain about the port, which its
+  // user can change.
   const server = await listen(options);
   const { port } = server.address() as AddressInfo;
   const addresses = createAddresses(host, port, publicUrl, options.readInterfaces);
@@ -70,13 +74,13 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
 }
 
 interface HandOverOptions extends Pick<ServerLimits, 'answerTimeoutMs'> {
-  /** Whether the sessions stand in Redis. */
+  /** Whether sessions are kept in Redis. */
   isShared: boolean;
 }
 
 /**
- * What arrives while sessions are still being read waits for them: after a restart all clients come back at once. Redis
- * may take longer to be there, and other processes can answer meanwhile, so nobody waits for it.
+ * Requests that arrive while sessions are still being read wait for them: after a restart all clients come
+ * back at once. Nobody waits for Redis, which may take longer; other processes can answer meanwhile.
  */
 function handOver(
   server: Server,
@@ -95,20 +99,20 @@ function handOver(
       if (!composition) return unready.fetch(request, env);
       if (!composition.admits(env.incoming)) return new Response(null, { status: 403 });
       const response = await composition.app.fetch(request, env);
-      // Only from now on it is the caller who is waited for. node:http closes a connection whose time is up.
+      // From here on the server waits for the caller alone. node:http closes a connection on its timeout.
       env.incoming.socket.setTimeout(answerTimeoutMs);
       return response;
     },
-    // For callers that name no host, as checks of balancers in HTTP/1.0.
+    // For callers that send no Host, such as HTTP/1.0 checks by balancers.
     { hostname: 'localhost' },
   );
   server.on('request', (incoming, outgoing) => {
     if (countWaiting(incoming, outgoing)) void answer(incoming, outgoing);
   });
   server.on('upgrade', (request, socket, head) => {
-    // The peer may close at any time; an 'error' event without a listener would end the process.
+    // The peer may close at any time; without a listener an 'error' event would end the process.
     socket.on('error', () => socket.destroy());
-    // It may also have earlier answers to read. A WebSocket has no such timeout.
+    // The peer may also be reading earlier answers. A WebSocket has no such timeout.
     socket.on('timeout', () => socket.destroy());
     const upgrade = (): void => {
       if (composition) composition.upgrade(request, socket, head);

@@ -1,11 +1,14 @@
 import type { ErrorCode, ProblemDocument } from '../contract/errors';
 
-/** What a problem document says beside its code. */
+/** What a problem document contains besides its code. */
 export type RefusalDetails = Pick<ProblemDocument, 'etag' | 'problems' | 'report' | 'nearest'>;
 
-/** An expected failure on its way to the caller: REST makes a problem document of it, a hub a completion's error. */
+/**
+ * An expected failure on its way to the caller: REST turns it into a problem document, a hub into a
+ * completion's error.
+ */
 export class Refusal extends Error {
-  /** @param detail what exactly is wrong, in a problem document or the log; never with a token in it */
+  /** @param detail what exactly is wrong, for a problem document or the log; must not contain a token */
   constructor(
     readonly code: ErrorCode,
     readonly detail?: string,
@@ -15,15 +18,18 @@ export class Refusal extends Error {
   }
 }
 
-/** What is asked for belongs to another process: whoever asked is handed on to `origin`, as `http://10.0.0.2:5000`. */
+/**
+ * Says that a resource belongs to another process: the call is handed over to `origin`, such as
+ * `http://10.0.0.2:5000`.
+ */
 export class Elsewhere extends Error {
   constructor(readonly origin: string) {
     super(`at ${origin}`);
   }
 }
 
-/** The server cannot start as asked; the message is one sentence for the host and says what to do. */
+/** The server cannot start as configured; the message is one sentence for the host and says what to do. */
 export class StartError extends Error {}
 
-/** Another server has the data folder. */
+/** Another server is using the data folder. */
 export class FolderInUse extends StartError {}

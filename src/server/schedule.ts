@@ -1,6 +1,6 @@
 /**
- * Runs an action after a delay in milliseconds; returns a function that cancels it. Passed in, so that tests can
- * use a clock of their own.
+ * Runs an action after a delay in milliseconds; returns a function that cancels it. Passed in, so that tests
+ * can use a clock of their own.
  */
 export type Schedule = (action: () => void, delayMs: number) => () => void;
 
@@ -9,7 +9,21 @@ export const scheduleWithTimer: Schedule = (action, delayMs) => {
   return () => clearTimeout(timer);
 };
 
-/** A clock that can stand still: what stands meanwhile is as long from its end as before. Monotonic milliseconds. */
+/** Resolves when a task has ended, or when that takes longer than `ms`; `late` is called in that case. */
+export async function within(
+  ms: number,
+  schedule: Schedule,
+  task: Promise<unknown>,
+  late = (): void => undefined,
+): Promise<void> {
+  let cancel = (): void => undefined;
+  const timeout = new Promise<void>((resolve) => (cancel = schedule(resolve, ms))).then(late);
+  await Promise.race([task, timeout]).finally(cancel);
+}
+
+/**
+ * A clock that can be paused: whatever is being timed then keeps its remaining time. Monotonic milliseconds.
+ */
 export class StandingClock {
   readonly #clock: () => number;
   #stoodMs = 0;
@@ -30,7 +44,9 @@ export class StandingClock {
   }
 }
 
-/** Runs tasks one after another, in the order in which they come. A task that fails stops none of those after it. */
+/**
+ * Runs tasks one after another, in the order of the calls. A failing task does not stop the ones after it.
+ */
 export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
 export function createQueue(): Queue {
@@ -49,7 +65,7 @@ interface Waiting<T> {
 }
 
 /**
- * Writes in the order asked, and everything that arrives while one write is under way goes into the next as one, so
+ * Writes in the order of the calls. Everything that arrives during a write is combined into the next one, so
  * that a burst of joins needs few flushes.
  */
 export class GroupCommit<T> {
@@ -61,7 +77,7 @@ export class GroupCommit<T> {
     this.#write = write;
   }
 
-  /** Resolves when this operation is written; rejects with the reason when the write that it was part of failed. */
+  /** Resolves when this operation is written; rejects with the reason if its write failed. */
   add(operation: T): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ operation, resolve, reject });
@@ -93,7 +109,10 @@ interface Pause {
   cancel(): void;
 }
 
-/** Limits how often an action runs: at once the first time, and after the interval the latest of those within it. */
+/**
+ * Throttles an action: it runs at once the first time; of the calls during the interval, the latest runs when
+ * it ends.
+ */
 export class Throttle {
   readonly #pauses = new Map<string, Pause>();
   readonly #schedule: Schedule;
@@ -103,7 +122,10 @@ export class Throttle {
     this.#schedule = schedule;
   }
 
-  /** Runs `action` now, or once when the key's interval ends. A function tells every interval anew. */
+  /**
+   * Runs `action` now, or when the key's interval ends if no later call replaces it. A function returns each
+   * interval anew.
+   */
   run(key: string, intervalMs: number | (() => number), action: () => void): void {
     if (this.#isClosed) return;
     const pause = this.#pauses.get(key);
@@ -123,14 +145,14 @@ export class Throttle {
     this.#pauses.set(key, { next: undefined, cancel });
   }
 
-  /** Runs `action` now in any case, and the key's interval begins anew. */
+  /** Runs `action` now in any case, and restarts the key's interval. */
   runAtOnce(key: string, intervalMs: number | (() => number), action: () => void): void {
     this.#pauses.get(key)?.cancel();
     this.#pauses.delete(key);
     this.run(key, intervalMs, action);
   }
 
-  /** Nothing runs any more. */
+  /** Stops everything. */
   close(): void {
     this.#isClosed = true;
     this.#pauses.forEach((pause) => pause.cancel());

@@ -16,12 +16,13 @@ import { defaultFolder, isPackage } from './starting/dataFolder';
 import { keepOpen } from './starting/keepOpen';
 import { findRunning, forgetAddress, noteAddress } from './starting/running';
 
-/** The built client, as seen from dist/server, where the built server is. */
+/** The built client, relative to dist/server, where the built server is. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 /**
- * Starts the server as options and environment variables say, and tells the host where everything is. Where it is to
- * open the browser and runs already, it opens the one that runs, and resolves with nothing. Throws StartErrors.
+ * Starts the server from options and environment variables, and tells the host where everything is. If it is
+ * to open the browser and a server is already running, it opens that one, and resolves with undefined. Throws
+ * StartErrors.
  */
 export async function startFromEnvironment(line: CommandLine = {}): Promise<QuizServer | undefined> {
   const settings = readSettings(process.env, line);
@@ -60,14 +61,17 @@ async function showRunning(dataFolder: string, error: FolderInUse): Promise<void
   process.stdout.write(`\n  Quiz Night runs already: ${link}\n\n`);
 }
 
-/** Writes to the standard output. In JSON every line is an object, also the one that says how many are missing. */
+/**
+ * Returns a log that writes to standard output. In JSON every line is an object, including the one that says
+ * how many are missing.
+ */
 function createLog({ format, level }: LogSettings): RepeatLimit {
   const missing = (count: number) => logLine(format, Date.now(), 'warn', `${count} lines are missing here`);
   const output = createOutput(process.stdout, format === 'json' ? missing : undefined);
   return new RepeatLimit(createLineLog(output, Date.now, { format, level }), scheduleWithTimer);
 }
 
-/** How the log is written. Throws a StartError for a value that cannot be used. */
+/** Reads how the log is to be written. Throws a StartError for an invalid value. */
 export function readLogSettings(env: Record<string, string | undefined>): LogSettings {
   return {
     format: readChoice('LOG_FORMAT', env.LOG_FORMAT, LOG_FORMATS, 'text'),
@@ -88,15 +92,15 @@ function readChoice<T extends string>(
 }
 
 /**
- * The settings that docs/settings.md lists, from options and environment variables. Throws a StartError for a value
- * that cannot be used.
+ * Reads the settings that docs/settings.md lists, from options and environment variables. Throws a StartError
+ * for an invalid value.
  */
 export function readSettings(env: Record<string, string | undefined>, line: CommandLine = {}) {
   const port = line.port === undefined ? env.PORT?.trim() : line.port || 'nothing';
   const origins = env.ALLOWED_ORIGINS?.split(',').map((each) => each.trim()) ?? [];
   return {
     port: readPort(port, line.port === undefined ? 'PORT' : '--port'),
-    // Who names a port means that one.
+    // Whoever names a port wants exactly that one.
     portsToTry: !port && (line.open || isPackage()) ? PORTS_TO_TRY : 1,
     host: env.HOST?.trim() || undefined,
     dataFolder: readFolder(line.data) ?? (env.DATA_DIR?.trim() || defaultFolder()),
@@ -116,9 +120,9 @@ function readPort(text: string | undefined, name: string): number {
   throw new StartError(`${name} must be a whole number from 0 to 65535, not "${text}".`);
 }
 
-/** A variable of a script that is not set is not to mean another folder. */
+/** Refuses an empty value, so that an unset variable in a script does not choose another folder. */
 function readFolder(text: string | undefined): string | undefined {
-  if (text?.trim() === '') throw new StartError('--data must name a folder, and names nothing.');
+  if (text?.trim() === '') throw new StartError('--data must name a folder, but is empty.');
   return text?.trim();
 }
 
@@ -138,7 +142,7 @@ function readProxies(text: string): TrustedProxies {
   }
 }
 
-/** The text itself is not shown: it may hold a password. */
+/** The text is not quoted, because it may contain a password. */
 function readRedisUrl(text: string): string {
   const { protocol = '', hostname = '', pathname = '' } = urlIn(text) ?? {};
   if (/^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname)) return text;
@@ -154,13 +158,16 @@ function readOrigin(variable: string, text: string): string {
   );
 }
 
-/** From the usual one on, where other programs have them. */
+/** How many ports are tried, from the default one on, if other programs use them. */
 const PORTS_TO_TRY = 20;
 
-/** Of the sessions that go on, so many are named. */
+/** How many of the continuing sessions are listed. */
 const MOST_NAMED = 10;
 
-/** What the host reads after the start: where everything is, what goes on, and how another device hosts. */
+/**
+ * Returns what the host reads after the start: where everything is, what continues, and how to host from
+ * another device.
+ */
 export function welcome(
   { hostLink, playerUrls, hostLinks, dataFolder, isWaiting, running }: Omit<QuizServer, 'close' | 'origin'>,
   wantedPort = 0,
@@ -183,7 +190,7 @@ ${running.length > 0 ? `  Running:  ${list(linesOf(running, hostLink))}\n` : ''}
 `;
 }
 
-/** The same for a log in JSON. */
+/** Returns the same for a log in JSON. */
 function welcomeLine({
   hostLink,
   playerUrls,
@@ -197,7 +204,7 @@ function welcomeLine({
 }
 
 function linesOf(running: readonly RestoredSession[], hostLink: string): string[] {
-  // With the server's key where the host's own link has it.
+  // Includes the server's key if the host's own link does.
   const { hash } = new URL(hostLink);
   const lines = running.slice(0, MOST_NAMED).map(({ quizName, sessionCode, playerCount }) => {
     const teams = playerCount === 0 ? 'nobody yet' : `${playerCount} ${playerCount === 1 ? 'team' : 'teams'}`;
@@ -209,7 +216,7 @@ function linesOf(running: readonly RestoredSession[], hostLink: string): string[
   return others > 0 ? [...lines, `and ${others} more`] : lines;
 }
 
-/** One below the other, behind the names of the block. */
+/** Lists addresses one below the other, aligned with the names of the block. */
 function list(urls: readonly string[]): string {
   return urls.join('\n            ');
 }

@@ -6,7 +6,7 @@ import { SharedSessions, type Round, type Use } from './sharedSessions';
 const SESSIONS = 30;
 const PHONES = 30;
 const ROUNDS = 5;
-/** All phones answer within this time, in milliseconds. */
+/** Milliseconds within which all phones answer. */
 const ANSWER_MS = 3_000;
 /** Revealed after the round, so that it stays open when all have answered. */
 const quiz = {
@@ -22,7 +22,7 @@ const quiz = {
   ],
 };
 
-/** One way to run the server, and what was measured with it. */
+/** One way to run the server, and the measurements made with it. */
 interface Way {
   name: string;
   shared: SharedSessions;
@@ -36,7 +36,7 @@ test(`${PHONES} phones in each of ${SESSIONS} sessions answer within ${ANSWER_MS
     ways.push(await open('LevelDB, 1 process', 1, false));
     for (const count of hasRedis ? [1, 2, 3] : [])
       ways.push(await open(`Redis, ${count} ${count === 1 ? 'process' : 'processes'}`, count, true));
-    // In turns, so that other load on the machine affects all alike; the first round is a warm-up.
+    // In turns, so that other load on the machine affects all of them alike; the first round is a warm-up.
     for (let turn = 0; turn <= ROUNDS; turn++)
       for (const { shared, rounds } of ways) {
         const round = await shared.answer('q1', turn % 4, ANSWER_MS);
@@ -83,7 +83,7 @@ async function rowOf({ name, shared, rounds }: Way): Promise<Record<string, stri
   };
 }
 
-/** What the answers of a round alone took. */
+/** Returns the cost of a round's answers alone. */
 function moreThanIdle({ idle, busy }: Round, what: keyof Use): number {
   return busy[what] - idle[what];
 }

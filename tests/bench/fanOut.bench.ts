@@ -24,7 +24,7 @@ const aspNetCore: Program = {
   host: '127.0.0.1',
 };
 
-/** How the events come, and how one run of them is called and timed. */
+/** How events are sent: the name of each kind, and how one run of it is timed. */
 const KINDS = {
   /** Milliseconds from the call until all clients have all events. */
   'in a burst': async (feed: Feed) => {
@@ -37,7 +37,7 @@ const KINDS = {
     const [arrivedAt] = await Promise.all([feed.arrivals(), feed.call('EachTurn', EVENTS)]);
     return Math.max(...arrivedAt) - start;
   },
-  /** Milliseconds from when the server sends an event until all clients have it; the median of all events. */
+  /** Milliseconds from sending an event until all clients have it; the median of all events. */
   'one every 40 ms': async (feed: Feed) => {
     const calls = [feed.arrivals(), feed.call<number[]>('Every', EVENTS, 40)] as const;
     const [arrivedAt, sentAt] = await Promise.all(calls);
@@ -119,7 +119,9 @@ class Feed {
     return { wall, processor: (await this.#processorMs()) - processor };
   }
 
-  /** Resolves when all clients have all events of a run, with the time when the last client had each. */
+  /**
+   * Resolves when all clients have all events of a run, with the time at which the last client received each.
+   */
   arrivals(): Promise<number[]> {
     const arrivedAt: number[] = [];
     let missing = CLIENTS * EVENTS;
@@ -143,7 +145,7 @@ class Feed {
     await this.server.remove();
   }
 
-  /** Of the server itself, also where another program has started it. */
+  /** The processor time of the server itself, even if another program has started it. */
   #processorMs(): Promise<number> {
     const pid = Number(/pid (\d+)/.exec(this.server.log.join(''))?.[1]);
     return processorMs({ pid });

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HubServer } from '../../src/server/signalr/hubServer';
 import { machineMs } from './clock';
 
-/** A hub on this project's hub server that sends events to all who follow. Argument: port. */
+/** A hub on this project's hub server that sends events to all followers. Argument: port. */
 const port = Number(process.argv[2]);
 const hubServer = new HubServer();
 const hub = hubServer.addHub('/feed');
@@ -21,7 +21,7 @@ hub.addMethods({
       await nextTurn();
     }
   },
-  /** Returns when each event was sent. */
+  /** Sends events at an interval; returns when each was sent. */
   Every: (_, events, ms) =>
     new Promise((resolve) => {
       const sentAt: number[] = [];

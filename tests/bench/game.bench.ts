@@ -9,7 +9,7 @@ import { HubClient, PlayerClient } from '../support/hubClient';
 import { addQuiz } from '../support/addQuiz';
 import { memoryOf, percentiles, printTable } from './report';
 
-/** All players answer within this time, in milliseconds. */
+/** Milliseconds within which all players answer. */
 const ANSWER_MS = 2_000;
 const QUESTION = 'Which of these rivers is the longest one that reaches the sea in this country?';
 const quiz = {
@@ -60,7 +60,7 @@ for (const [teams, sessions, phonesOfTeam] of [
   });
 }
 
-/** A phone that notes when it is sent each scene. */
+/** A phone that records when it receives each scene. */
 class BenchPhone {
   readonly at = new Map<string, number>();
   #joinedWith = 0;
@@ -78,7 +78,7 @@ class BenchPhone {
     return phone;
   }
 
-  /** Another phone of the same team. */
+  /** Adds another phone of the same team. */
   async bringMate(origin: string, code: string): Promise<BenchPhone> {
     const { ticket } = (await this.client.invoke(GameHubPlayMethod.InviteDevice)) as IssuedTicket;
     const mate = new BenchPhone(await new PlayerClient(origin).connect());
@@ -86,7 +86,7 @@ class BenchPhone {
     return mate;
   }
 
-  /** From here on bytes count. */
+  /** Starts counting bytes. */
   started(): void {
     this.#joinedWith = this.client.received;
   }
@@ -126,7 +126,7 @@ class BenchGame {
     while (--phones > 0) this.phones.push(await first.bringMate(this.origin, code));
   }
 
-  /** Moves on; resolves, with the milliseconds it took, when the last phone has the scene. */
+  /** Moves on; resolves with the milliseconds until the last phone has the scene. */
   async goOn(scene: string, command?: object): Promise<number> {
     if (scene === 'question') this.phones.forEach((phone) => phone.started());
     const start = performance.now();
@@ -135,7 +135,7 @@ class BenchGame {
     return Math.max(...this.phones.map((phone) => phone.at.get(scene)! - start));
   }
 
-  /** Everybody answers; returns the milliseconds until each answer was acknowledged. */
+  /** Lets everybody answer; returns the milliseconds until each answer was acknowledged. */
   async answer(): Promise<number[]> {
     const answers = await Promise.all(
       this.phones.map(async ({ client }, index) => {

@@ -24,7 +24,7 @@ const ROUNDS = Array.from({ length: 6 }, (_, round) => ({
 }));
 
 const rows: Record<string, string | number>[] = [];
-test.afterAll(() => printTable(`What a host is sent of ${PLAYERS} players and 60 questions`, rows));
+test.afterAll(() => printTable(`What a host is sent with ${PLAYERS} players and 60 questions`, rows));
 
 for (const reveal of ['question', 'round']) {
   test(`an evening whose answers are revealed after each ${reveal}`, async ({ server }) => {

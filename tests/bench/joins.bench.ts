@@ -52,7 +52,8 @@ async function measureJoins(
   });
   await expect.poll(async () => (await whatWasSeen(page)).counts.has(players)).toBe(true);
   const { names, counts } = await whatWasSeen(page);
-  // Beyond 200 the wall turns pages: there the count on it, which is drawn with the newest page, stands for the name.
+  // Above 200 players the wall turns pages: there the count, which is drawn with the newest page, stands for
+  // the name.
   const seenAt = (index: number) => (players > 200 ? counts.get(index + 1) : names.get(nameOf(index)));
   const delays = sent.map((at, index) => seenAt(index)! - at);
   rows.push({
@@ -74,11 +75,11 @@ function bareColumns(samples: number[]): Record<string, string> {
 
 interface Seen {
   names: Map<string, number>;
-  /** By how many players, when the wall's count first reached it. */
+  /** When the wall's count first reached each number of players. */
   counts: Map<number, number>;
 }
 
-/** Notes in the page when each name, and each count, is first painted. */
+/** Records in the page when each name, and each count, is first painted. */
 async function watchWall(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { names: new Map(), counts: new Map() };

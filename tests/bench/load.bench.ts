@@ -5,7 +5,7 @@ import { test } from '../e2e/fixtures';
 import { HubClient, PlayerClient } from '../support/hubClient';
 import { memoryOf, percentiles, printTable } from './report';
 
-/** All of a load's players join within this time, in milliseconds. */
+/** Milliseconds within which all players join. */
 const ARRIVAL_MS = 10_000;
 
 const rows: Record<string, string | number>[] = [];
@@ -84,7 +84,7 @@ class Monitor {
     return monitor;
   }
 
-  /** Resolves when the name of every acknowledged player has come, at the latest after two seconds. */
+  /** Resolves when the names of all acknowledged players have come, or after two seconds at the latest. */
   async complete(): Promise<void> {
     const all = new Promise<void>((resolve) => {
       this.#check = () => {

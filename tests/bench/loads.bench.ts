@@ -3,7 +3,7 @@ import { openLobby, test } from '../e2e/fixtures';
 import { measureLoads } from '../support/loads';
 import { printTable } from './report';
 
-test('bytes that a cold browser loads', async ({ page, browser, server }) => {
+test('bytes loaded by a browser with an empty cache', async ({ page, browser, server }) => {
   const code = await openLobby(page);
   const rows = [];
   for (const [name, path] of [
@@ -14,7 +14,7 @@ test('bytes that a cold browser loads', async ({ page, browser, server }) => {
     const { files, gzip, brotli } = await loadCold(browser, server.origin + path);
     rows.push({ page: name, files, 'gzip KB': gzip.toFixed(1), 'brotli KB': brotli.toFixed(1) });
   }
-  printTable('JavaScript and CSS per page, cold browser', rows);
+  printTable('JavaScript and CSS per page, empty cache', rows);
 });
 
 async function loadCold(browser: Browser, url: string) {

@@ -11,7 +11,7 @@ import { memoryOf, percentiles, printTable } from './report';
 
 const PLAYERS = 200;
 const MARKS = 20;
-/** Right, four ways to mistype it, and what else people take for it: thirty texts. */
+/** The right text, four misspellings of it, and wrong answers that people give: thirty texts. */
 const TEXTS = [
   ...['Copenhagen', 'Copenhagn', 'Kopenhagen', 'Copenhaagen', 'Copenhagin'],
   ...['Aarhus', 'Odense', 'Aalborg', 'Esbjerg', 'Oslo', 'Bergen', 'Stockholm', 'Malmo', 'Gothenburg'],
@@ -64,10 +64,10 @@ for (const [pace, betweenMs] of [
   });
 }
 
-/** A phone with its answer, and the newest of what concerns it alone. */
+/** A phone with its answer, and the latest version of its own part. */
 class SheetPhone {
   own: PlayerOwn | undefined;
-  /** When `own` came. */
+  /** When `own` arrived. */
   at = 0;
 
   private constructor(
@@ -113,7 +113,7 @@ class SheetGame {
     };
   }
 
-  /** In the question, with everybody there. */
+  /** Opens a session and moves to the question once everybody is there. */
   static async open(origin: string): Promise<SheetGame> {
     const request = { method: 'POST', body: JSON.stringify({ quizId: 'sheet' }) };
     const session = (await (await fetch(`${origin}/session`, request)).json()) as CreatedSession;
@@ -126,14 +126,17 @@ class SheetGame {
     return game;
   }
 
-  /** Everybody answers and hands in at the same moment; the milliseconds until the last is acknowledged. */
+  /**
+   * Everybody answers and hands in at the same moment; returns the milliseconds until the last is
+   * acknowledged.
+   */
   async handIn(): Promise<number> {
     const start = performance.now();
     await Promise.all(this.phones.map((phone) => phone.handIn()));
     return performance.now() - start;
   }
 
-  /** Closes the round; the milliseconds until the host has every answer in the queue. */
+  /** Closes the round; returns the milliseconds until the host has every answer in the queue. */
   async close(): Promise<number> {
     const start = performance.now();
     await this.#command({ type: 'close', step: await this.#step() });
@@ -147,7 +150,10 @@ class SheetGame {
       await this.#command({ type: 'next', step: await this.#step() });
   }
 
-  /** Marks wrong answers as right one after the other; the milliseconds until the last phone shows each. */
+  /**
+   * Marks wrong answers as right one after the other; returns the milliseconds until the last phone shows
+   * each.
+   */
   async mark(betweenMs: number): Promise<number[]> {
     const times: number[] = [];
     const wrong = this.#groups.filter(({ correct }) => !correct);
@@ -157,7 +163,7 @@ class SheetGame {
       right += count;
       const start = performance.now();
       await this.#command({ type: 'mark', questionId: 'q1', answer: text, correct: true });
-      // Whoever is right shares the first place, so that each mark moves the place of all others.
+      // Everybody who is right shares the first place, so each mark changes the place of all others.
       const place = ({ own }: SheetPhone) => (own?.points === 1 ? 1 : right + 1);
       const hasMark = (phone: SheetPhone) =>
         phone.own?.rank === place(phone) && (phone.text !== text || phone.own.points === 1);

@@ -15,7 +15,7 @@ export function printTable(title: string, rows: Row[]): void {
   );
 }
 
-/** The median, 95th percentile and maximum of samples, rounded to tenths. */
+/** Returns the median, 95th percentile and maximum of samples, rounded to tenths. */
 export function percentiles(samples: number[]): { p50: string; p95: string; max: string } {
   const sorted = [...samples].sort((a, b) => a - b);
   const at = (share: number) =>
@@ -23,19 +23,19 @@ export function percentiles(samples: number[]): { p50: string; p95: string; max:
   return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
-/** The middle one of samples by size. */
+/** Returns the median of samples. */
 export function median(samples: number[]): number {
   return samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? NaN;
 }
 
-/** What a process itself used so far, in milliseconds; 0 where the system does not tell. */
+/** Returns the processor time of a process so far, in milliseconds; 0 if the system does not tell. */
 export async function processorMs({ pid }: { pid: number }): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
   return (user + system) * MS_PER_TICK;
 }
 
-/** A process's resident memory, where the system tells it. */
+/** Returns a process's resident memory, if the system tells it. */
 export async function memoryOf({ pid }: { pid: number }): Promise<string> {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');

@@ -12,16 +12,19 @@ import { memoryOf, processorMs } from './report';
 
 const run = promisify(execFile);
 
-/** What was used by all server processes together and by Redis, and how many scripts Redis ran. */
+/** What all server processes together and Redis used, and how many scripts Redis ran. */
 export interface Use {
   processorMs: number;
   redisMs: number;
   operations: number;
 }
 
-/** What one round of answers took. */
+/** The cost of one round of answers. */
 export interface Round {
-  /** The milliseconds until each answer was acknowledged: of phones at the session's owner, and at other processes. */
+  /**
+   * The milliseconds until each answer was acknowledged: on phones connected to the session's owner, and on
+   * others.
+   */
   local: number[];
   handedOn: number[];
   /** What was used in the same time while nobody answered. */
@@ -34,7 +37,10 @@ interface Phone {
   isHandedOn: boolean;
 }
 
-/** Sessions and phones, spread evenly over the server processes: each session is owned by the one that opened it. */
+/**
+ * Sessions and phones, spread evenly over the server processes; each session is owned by the process that
+ * opened it.
+ */
 export class SharedSessions {
   readonly phones: Phone[] = [];
   readonly #hosts: HubClient[] = [];
@@ -44,11 +50,11 @@ export class SharedSessions {
     private readonly redis: RedisServer | undefined,
   ) {}
 
-  /** Starts the processes, which have the quiz; without Redis there is one. */
+  /** Starts the processes and gives them the quiz; without Redis there is only one. */
   static async start(quiz: object, count: number, hasRedis: boolean): Promise<SharedSessions> {
     const redis = hasRedis ? await RedisServer.start() : undefined;
     const first = await ServerProcess.start(redis ? sharing(redis) : quizServer());
-    // Before the others start: a process looks for what is new in the folder once a second.
+    // Before the others start, since a process looks for changes in the folder only once a second.
     await addQuiz(first, 'shared', quiz);
     const servers = [first];
     while (redis && servers.length < count)
@@ -60,7 +66,7 @@ export class SharedSessions {
   async play(sessions: number, phonesEach: number): Promise<void> {
     const codes: string[] = [];
     for (let session = 0; session < sessions; session++) codes.push(await this.#open(session));
-    // Phone by phone in all sessions, so that each session's answers are spread over the time of all.
+    // Phone by phone through all sessions, so that each session's answers are spread over the whole time.
     for (let place = 0; place < phonesEach; place++)
       for (const [session, code] of codes.entries()) {
         const client = await new PlayerClient(this.#originOf(session + place)).connect();
@@ -71,7 +77,7 @@ export class SharedSessions {
     for (const host of this.#hosts) await host.invoke(QuizHubGameMethod.HostCommand, { type: 'start' });
   }
 
-  /** First nobody answers for `ms`, then everybody does in the same time, other than before. */
+  /** First nobody answers for `ms`, then everybody does within the same time, with a new answer. */
   async answer(questionId: string, answer: number, ms: number): Promise<Round> {
     const idle = await this.#measure(() => pause(ms));
     const round = { local: [] as number[], handedOn: [] as number[] };
@@ -87,7 +93,7 @@ export class SharedSessions {
     return { ...round, idle, busy };
   }
 
-  /** How many sessions each process owns. */
+  /** Returns how many sessions each process owns. */
   async owned(): Promise<number[]> {
     const texts = await Promise.all(
       this.servers.map(async ({ origin }) => (await fetch(`${origin}/metrics`)).text()),
@@ -95,7 +101,7 @@ export class SharedSessions {
     return texts.map((text) => Number(/^quiz_night_sessions (\d+)$/m.exec(text)?.[1]));
   }
 
-  /** The resident memory of each process, and that of Redis. */
+  /** Returns the resident memory of the processes, and that of Redis. */
   async memory(): Promise<{ servers: string; redis: string }> {
     const servers = await Promise.all(this.servers.map((server) => memoryOf(server)));
     return { servers: servers.join(', '), redis: this.redis ? await memoryOf(await pidOf(this.redis)) : '' };
@@ -103,7 +109,7 @@ export class SharedSessions {
 
   async remove(): Promise<void> {
     for (const client of [...this.#hosts, ...this.phones.map(({ client }) => client)]) client.close();
-    // The first one's folder is that of all.
+    // The first process's folder is everybody's, and so goes last.
     for (const server of [...this.servers].reverse()) await server.remove();
     await this.redis?.remove();
   }
@@ -112,7 +118,7 @@ export class SharedSessions {
     return this.servers[place % this.servers.length]!.origin;
   }
 
-  /** The host's device is at the next process, as any other. */
+  /** The host's device, like any phone, is connected to the next process. */
   async #open(session: number): Promise<string> {
     const request = { method: 'POST', body: JSON.stringify({ quizId: 'shared' }) };
     const response = await fetch(`${this.#originOf(session)}/session`, request);
@@ -146,7 +152,7 @@ export class SharedSessions {
   }
 }
 
-/** A process that keeps its sessions in Redis; without a data folder that is given it has one of its own. */
+/** A process that keeps its sessions in Redis; it has its own data folder unless one is given. */
 function sharing(redis: RedisServer, commonFolder?: string): Program {
   return {
     ...quizServer(),
@@ -159,7 +165,7 @@ function sharing(redis: RedisServer, commonFolder?: string): Program {
   };
 }
 
-/** What Redis tells of itself. It is text, also where answers are asked for as JSON. */
+/** Returns what Redis says about itself. This is text, even if answers are requested as JSON. */
 async function infoOf(redis: RedisServer, section: string): Promise<string> {
   const { stdout } = await run('redis-cli', ['-u', redis.url, 'INFO', section]);
   return stdout;
@@ -169,7 +175,7 @@ async function pidOf(redis: RedisServer): Promise<{ pid: number }> {
   return { pid: Number(/process_id:(\d+)/.exec(await infoOf(redis, 'server'))?.[1]) };
 }
 
-/** Each change and each renewal of a process's leases is one script. */
+/** Each write and each renewal of a process's leases is one script. */
 async function scriptsOf(redis: RedisServer): Promise<number> {
   const info = await infoOf(redis, 'commandstats');
   return Number(/cmdstat_evalsha:calls=(\d+)/.exec(info)?.[1] ?? 0);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/serverProcess';
 
-/** nginx in front of the processes, as `deploy/nginx.conf` sets it. */
+/** nginx in front of the processes, configured as in `deploy/nginx.conf`. */
 export class Balancer {
   #child: ChildProcess | undefined;
 
@@ -15,10 +15,10 @@ export class Balancer {
     private readonly folder: string,
   ) {}
 
-  /** Takes a port; the processes have to know it before they are started. */
+  /** Reserves a port, which the processes must know before they start. */
   static async reserve(): Promise<Balancer> {
     const folder = await mkdtemp(join(tmpdir(), 'quiz-night-nginx-'));
-    // Its workers run as another user.
+    // nginx's workers run as another user.
     await chmod(folder, 0o755);
     return new Balancer(await freePort(), folder);
   }
@@ -65,7 +65,10 @@ async function isOpen(port: number): Promise<boolean> {
   return opened;
 }
 
-/** The file that is given to operators, with other addresses, and temporary files in the test's own folder. */
+/**
+ * Returns the configuration for operators with other addresses, and with temporary files in the test's own
+ * folder.
+ */
 function configuration(given: string, port: number, upstreams: readonly number[]): string {
   const SERVER = /^ *server 127\.0\.0\.1:\d+(.*;).*\n/gm;
   const settings = [...given.matchAll(SERVER)][0]![1]!;

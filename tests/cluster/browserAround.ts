@@ -1,6 +1,9 @@
 import { WebSocket } from 'ws';
 
-/** A browser's socket reports a connection that failed by its end alone; that of ws would end the process. */
+/**
+ * A browser's socket reports a failed connection only by its close; the error event of ws would end the
+ * process.
+ */
 class PageSocket extends WebSocket {
   constructor(url: string) {
     super(url);
@@ -8,13 +11,13 @@ class PageSocket extends WebSocket {
   }
 }
 
-/** What the code of the pages needs of a browser: a page that is looked at, and nothing stored. */
+/** What the pages' code needs of a browser: a visible page, and empty storage. */
 Object.assign(globalThis, {
   window: new EventTarget(),
   document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
   WebSocket: PageSocket,
 });
 
-// The pages log each connection that is lost, which is what all these tests are about.
+// The pages log each lost connection, which is what all these tests are about.
 // eslint-disable-next-line no-console
 for (const level of ['info', 'warn', 'error'] as const) console[level] = () => undefined;

@@ -16,7 +16,7 @@ export const CLUSTER_QUIZ = {
   questions: ['First', 'Second', 'Third'].map((question) => ({ question, acceptedAnswers: ['yes'] })),
 };
 
-/** One of the processes, and its own network to Redis. */
+/** One of the processes, with its own network to Redis. */
 export interface Member {
   process: ServerProcess;
   relay: Relay;
@@ -26,13 +26,13 @@ export interface Member {
 
 interface ClusterOptions {
   processes?: number;
-  /** The settings of Redis. */
+  /** Settings for Redis. */
   redis?: readonly string[];
-  /** Whether all processes are started in the same moment. */
+  /** Whether all processes start at the same moment. */
   atOnce?: boolean;
 }
 
-/** Several processes over one data folder and one Redis, with nginx in front. */
+/** Several processes that share a data folder and a Redis, with nginx in front. */
 export class Cluster {
   readonly members: Member[] = [];
 
@@ -64,7 +64,7 @@ export class Cluster {
     return this.balancer.origin;
   }
 
-  /** What everybody gets who shows the server's key. */
+  /** Returns the headers of somebody with the server's key. */
   async asHost(): Promise<{ authorization: string }> {
     const key = await readFile(join(this.dataFolder, 'server-key'), 'utf8');
     return { authorization: `Bearer ${key.trim()}` };
@@ -84,13 +84,13 @@ export class Cluster {
     return (await response.json()) as Session;
   }
 
-  /** The process that runs a session now; undefined where none does. */
+  /** Returns the process that currently runs a session; undefined if none does. */
   async findOwner(code: string): Promise<Member | undefined> {
     const lease = await this.redis.command<string | null>('GET', `quiz-night:owner:${code}`);
     return this.members.find(({ internalUrl }) => lease?.split(' ')[1] === internalUrl);
   }
 
-  /** As `findOwner`, once there is one, other than `former` where that is given. */
+  /** Like `findOwner`, but waits until there is an owner, other than `former` if that is given. */
   async ownerOf(code: string, former?: Member): Promise<Member> {
     let owner: Member | undefined;
     await expect
@@ -99,7 +99,7 @@ export class Cluster {
     return owner!;
   }
 
-  /** By player's name and questionId, the answers of a session as they are stored. */
+  /** Returns the stored answers of a session, by player's name and questionId. */
   async storedAnswers(code: string): Promise<Record<string, Record<string, unknown>>> {
     const documents = Object.entries(await this.documents(code));
     const read = <T>(kind: string) =>
@@ -115,12 +115,12 @@ export class Cluster {
     );
   }
 
-  /** The documents of a session as they are stored. */
+  /** Returns the stored documents of a session. */
   documents(code: string): Promise<Record<string, string>> {
     return this.redis.command('HGETALL', `quiz-night:session:${code}`);
   }
 
-  /** What the processes have logged, in the order of time. */
+  /** Everything that the processes have logged, in chronological order. */
   get log(): string {
     const lines = this.members.flatMap(({ process }) =>
       process.log

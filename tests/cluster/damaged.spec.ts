@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 const statusOf = (url: string): Promise<number> => fetch(url).then(({ status }) => status);
 
-test('a session that is damaged in Redis fails alone, and the log names it', async ({ removeLater }) => {
+test('a session that is damaged in Redis affects no other, and is logged', async ({ removeLater }) => {
   const cluster = removeLater(await Cluster.start({ processes: 1 }));
   const [{ internalUrl }] = cluster.members as [Member];
   const codes: string[] = [];
@@ -19,7 +19,7 @@ test('a session that is damaged in Redis fails alone, and the log names it', asy
     .poll(() => cluster.log)
     .toContain(`session ${broken} is damaged in Redis: it is given up here`);
   for (const code of [word, huge])
-    await expect.poll(() => cluster.log).toContain(`how long session ${code} is kept was damaged`);
+    await expect.poll(() => cluster.log).toContain(`the retention period of session ${code} was damaged`);
   expect(await statuses()).toEqual([503, 200, 200, 200]);
   expect(await statusOf(`${internalUrl}/health`)).toBe(200);
   expect(cluster.log).toContain(`session ${broken} is damaged (all of it): it is left alone`);
@@ -28,7 +28,7 @@ test('a session that is damaged in Redis fails alone, and the log names it', asy
   expect(await statuses()).toEqual([404, 200, 200, 200]);
 });
 
-test('a lease or a version that cannot be read keeps nobody from other sessions', async ({ removeLater }) => {
+test('an unreadable lease or version does not affect other sessions', async ({ removeLater }) => {
   const cluster = removeLater(await Cluster.start({ processes: 1 }));
   const [{ internalUrl, process }] = cluster.members as [Member];
   const codes = [];

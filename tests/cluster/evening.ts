@@ -5,7 +5,10 @@ import { TestPhone, TestScreen } from './visitors';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
 
-/** A session in the middle of an open question, with a host, a monitor and phones, spread by the balancer. */
+/**
+ * A session in the middle of an open question, with a host, a monitor and phones, distributed by the
+ * balancer.
+ */
 export class Evening {
   readonly phones: TestPhone[] = [];
   readonly host: TestScreen;
@@ -27,7 +30,7 @@ export class Evening {
     for (const name of NAMES) evening.join(name);
     await evening.expectBack();
     await evening.host.press(() => ({ type: 'start' }));
-    // What is answered to the first question stays as it is, what is answered to the second changes.
+    // The answers to the first question stay as they are, those to the second change.
     for (const number of [1, 2]) {
       await evening.#goTo(number);
       await expect
@@ -43,19 +46,19 @@ export class Evening {
     return [this.host, this.monitor];
   }
 
-  /** A page of the host's, opened anew. */
+  /** Opens a new page of the host's. */
   openHost(): TestScreen {
     return TestScreen.host(this.cluster.origin, this.session);
   }
 
-  /** Somebody joins, through the balancer or through one process. */
+  /** Joins a player, through the balancer or through one process. */
   join(name: string, origin = this.cluster.origin): TestPhone {
     const phone = new TestPhone(origin, this.code, name);
     this.phones.push(phone);
     return phone;
   }
 
-  /** Each phone answers the question asked last, or answers it anew. */
+  /** Lets each phone answer the latest question, or change its answer. */
   answer(): void {
     this.#answers++;
     for (const phone of this.phones) {
@@ -64,14 +67,14 @@ export class Evening {
     }
   }
 
-  /** How much time the question has left, as the session is read now. */
+  /** Returns how much time the question has left, reading the session now. */
   async remainingMs(): Promise<number> {
     const { game } = await this.cluster.readSession(this.code);
     if (game?.scene.name !== 'question') throw new Error('no question is open');
     return game.scene.remainingMs!;
   }
 
-  /** Every screen and every phone is connected, and nothing is left to be sent. */
+  /** Expects every screen and every phone to be connected, with nothing left to send. */
   async expectBack(): Promise<void> {
     const missing = () => [
       ...this.screens.filter(({ isConnected }) => !isConnected).map(({ state }) => state.connection),
@@ -80,7 +83,7 @@ export class Evening {
     await expect.poll(missing).toEqual([]);
   }
 
-  /** Nobody whom the server has admitted is missing, nor any answer that it has acknowledged. */
+  /** Expects that no admitted player and no acknowledged answer is missing. */
   async expectWhole(): Promise<void> {
     await this.expectBack();
     const { participants } = await untilAnswered(() => this.cluster.readSession(this.code));
@@ -99,7 +102,7 @@ export class Evening {
     for (const each of [...this.screens, ...this.phones]) each.close();
   }
 
-  /** The host goes on to the question with this number. */
+  /** Moves the host to the question with this number. */
   async #goTo(number: number): Promise<void> {
     const { host } = this;
     for (;;) {
@@ -111,7 +114,7 @@ export class Evening {
   }
 }
 
-/** Asks again until there is an answer: the balancer may still try a process that has ended. */
+/** Retries until there is an answer: the balancer may still try a process that has ended. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   let answer: T | undefined;
   await expect(async () => void (answer = await ask())).toPass({ timeout: 60_000 });

@@ -22,7 +22,7 @@ test('an evening that one process has ended is listed by the others, and is gone
   const deleted = await fetch(`${other.internalUrl}/evenings/${eveningId}`, { method: 'DELETE', headers });
   expect(deleted.status).toBe(204);
   for (const member of cluster.members) expect(await eveningsOf(cluster, member)).toEqual([]);
-  // What its session had of the results is deleted too.
+  // Deleting the evening also deletes what its session had of the results.
   expect(await cluster.documents(code)).toEqual({});
 });
 

@@ -4,13 +4,13 @@ import { Evening } from './evening';
 
 interface Fixtures {
   evening: Evening;
-  /** After each test all processes of the cluster run; the log is printed where a test fails. */
+  /** Makes all processes of the cluster run again after each test; prints the log if a test fails. */
   survival: void;
-  /** What a test has started ends with it, also where it fails. */
+  /** Removes what a test has started when the test ends, even if it fails. */
   removeLater: <T extends { remove(): Promise<void> }>(started: T) => T;
 }
 
-/** A cluster that the tests share, each with an evening of its own. */
+/** The tests share a cluster, and each has its own evening. */
 export const test = base.extend<Fixtures, { cluster: Cluster }>({
   cluster: [
     // eslint-disable-next-line no-empty-pattern
@@ -55,7 +55,7 @@ export async function timed<T>(what: string, work: () => Promise<T>): Promise<T>
   return result;
 }
 
-/** The pages' code may not write to the console here, so nobody can. */
+/** Prints to standard output, since the pages' code has silenced the console here. */
 export function print(text: string): void {
   process.stdout.write(text);
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** A Redis that knows no more than to say how old it is. */
+/** Starts a Redis that can do nothing except say how old it is. */
 export async function startOldRedis(): Promise<{ url: string; server: Server }> {
   const info =
     '# Server\r\nredis_version:6.2.14\r\nredis_mode:standalone\r\n# Replication\r\nrole:master\r\n';

@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
   workers: 1,
-  // A machine busy with something else needs several times as long as a free one.
+  // A busy machine needs several times as long as an idle one.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

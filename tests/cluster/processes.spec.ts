@@ -1,7 +1,7 @@
 import { PlayerClient } from '../support/hubClient';
 import { expect, test, timed, wait } from './fixtures';
 
-test('a killed owner loses nothing: the game stands on another process with the time that was left', async ({
+test('a killed owner loses nothing: another process has the game, paused with the time that was left', async ({
   cluster,
   evening,
 }) => {
@@ -29,10 +29,7 @@ test('a killed owner loses nothing: the game stands on another process with the 
   await owner.process.start();
 });
 
-test('an update of one process after another pauses nothing and loses nothing', async ({
-  cluster,
-  evening,
-}) => {
+test('updating one process after another pauses nothing and loses nothing', async ({ cluster, evening }) => {
   const first = await cluster.ownerOf(evening.code);
   const others = cluster.members.filter((member) => member !== first);
   for (const member of [first, ...others]) {
@@ -53,7 +50,7 @@ test('an update of one process after another pauses nothing and loses nothing', 
   await evening.expectWhole();
 });
 
-test('a frozen owner is replaced, and what it still writes when it wakes counts for nothing', async ({
+test('a frozen owner is replaced, and what it still writes when it wakes is ignored', async ({
   cluster,
   evening,
 }) => {
@@ -61,7 +58,7 @@ test('a frozen owner is replaced, and what it still writes when it wakes counts 
   const owner = await cluster.ownerOf(code);
   owner.process.signal('SIGSTOP');
   const thawing = wait(12_000);
-  // These wait in front of the frozen process, which reads them when it wakes.
+  // These requests wait in front of the frozen process, which reads them when it wakes.
   evening.answer();
   await timed('another owner of what is frozen', () => cluster.ownerOf(code, owner));
   await expect.poll(() => evening.phones.some(({ isSettled }) => isSettled)).toBe(true);
@@ -86,14 +83,16 @@ test('an owner that is killed and started again at once takes its sessions back'
   const owner = await cluster.ownerOf(code);
   await owner.process.kill();
   evening.answer();
-  // Its lease still names its address.
+  // Its lease still names this address.
   await owner.process.start();
   expect((await cluster.readSession(code, owner.internalUrl)).sessionCode).toBe(code);
   await timed('back after a kill and a start at once', () => evening.expectBack());
   await evening.expectWhole();
 });
 
-test('two processes that are asked for the same session at once make one owner', async ({ cluster }) => {
+test('when two processes are asked for the same session at once, only one becomes its owner', async ({
+  cluster,
+}) => {
   const [gone, one, other] = cluster.members;
   const sessions = await Promise.all(Array.from({ length: 8 }, () => cluster.openSession(gone!.internalUrl)));
   const codes = sessions.map(({ sessionCode }) => String(sessionCode));
@@ -112,7 +111,7 @@ test('two processes that are asked for the same session at once make one owner',
   await gone!.process.start();
 });
 
-/** A player who joins through this process, and stays in the session without a connection. */
+/** Joins as a player through this process; the player stays in the session without a connection. */
 async function joinAt(origin: string, code: string, name: string): Promise<void> {
   const player = await new PlayerClient(origin).connect();
   await player.join(code, name);

@@ -2,7 +2,7 @@ import type { QuizSummary } from '../../src/contract/quizSummary';
 import { CLUSTER_QUIZ, type Member } from './cluster';
 import { expect, test, timed } from './fixtures';
 
-test('of two hosts who save one quiz through two processes one wins, and all processes have it', async ({
+test('when two hosts save one quiz through two processes, one wins, and all processes have that version', async ({
   cluster,
 }) => {
   const [one, other] = cluster.members;

@@ -3,7 +3,7 @@ import { expect, print, test, timed, wait } from './fixtures';
 import type { Evening } from './evening';
 import { createRandom, SEED, type Random } from '../support/random';
 
-/** For a longer run by hand, and to see one again as nearly as the machine lets it. */
+/** For longer runs by hand, and to repeat one as closely as the machine allows. */
 const SECONDS = Number(process.env.CLUSTER_SECONDS) || 30;
 
 test('whatever happens to processes and Redis, nothing acknowledged is missing', async ({
@@ -27,7 +27,7 @@ test('whatever happens to processes and Redis, nothing acknowledged is missing',
   });
   await evening.expectWhole();
 
-  // What they know is gone: only what is on disk counts.
+  // What the processes know is gone: only what is on disk counts.
   await Promise.all(cluster.members.map(({ process }) => process.kill()));
   await cluster.redis.kill();
   await cluster.redis.start();
@@ -76,7 +76,7 @@ async function troubleRedis({ redis }: Cluster, random: Random, isOn: () => bool
   }
 }
 
-/** Somebody answers several times a second, and somebody joins every other second. */
+/** Lets somebody answer several times a second, and somebody join every other second. */
 async function play(evening: Evening, random: Random, isOn: () => boolean): Promise<void> {
   for (let turn = 1; isOn(); turn++) {
     await wait(random(300));
@@ -88,7 +88,7 @@ async function play(evening: Evening, random: Random, isOn: () => boolean): Prom
   }
 }
 
-/** The host gives points every other second; resolves with the ids of those that the server has acknowledged. */
+/** Lets the host give points every other second; resolves with the ids of the acknowledged ones. */
 async function reward({ host }: Evening, isOn: () => boolean): Promise<string[]> {
   const rewards: string[] = [];
   for (let turn = 1; isOn(); turn++) {

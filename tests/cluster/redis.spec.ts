@@ -2,7 +2,7 @@ import { expect, test, timed, wait } from './fixtures';
 
 const STANDS = 'store_silent';
 
-test('while Redis is frozen nothing is acknowledged, the game stands and says why, and goes on by itself', async ({
+test('while Redis is frozen nothing is acknowledged; the game pauses, says why, and continues by itself', async ({
   cluster,
   evening,
 }) => {
@@ -30,7 +30,7 @@ test('while Redis is frozen nothing is acknowledged, the game stands and says wh
   await evening.expectWhole();
 });
 
-test('what was acknowledged is there after Redis was killed and started again', async ({
+test('what was acknowledged is still there after Redis was killed and started again', async ({
   cluster,
   evening,
 }) => {
@@ -43,7 +43,7 @@ test('what was acknowledged is there after Redis was killed and started again', 
   await timed('back after the restart of Redis', () => evening.expectBack());
   await evening.expectWhole();
 
-  // Whoever comes next has nothing but what Redis has.
+  // The next owner has only what Redis has.
   await owner.process.kill();
   await cluster.ownerOf(evening.code, owner);
   await evening.expectWhole();
@@ -63,7 +63,7 @@ test('a process that is cut off from Redis loses its sessions to others, and han
     await cluster.ownerOf(code, owner);
     await evening.expectBack();
   });
-  // Whoever was at that process sees and moves what goes on elsewhere.
+  // Clients of that process see and control what continues elsewhere.
   await host.press(() => ({ type: 'resume' }));
   await expect.poll(() => [monitor.game.paused, host.game.paused]).toEqual([false, false]);
   expect([monitor.state.session?.notice, host.state.session?.notice]).toEqual([undefined, undefined]);

@@ -8,10 +8,10 @@ import { freePort } from '../support/serverProcess';
 
 const run = promisify(execFile);
 
-/** Every write is on disk before it is answered. */
+/** Every write is on disk before it is acknowledged. */
 export const SAFE = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
 
-/** A Redis of the test's own, in a folder and on a port that stay when it ends. */
+/** A Redis of the test's own, whose folder and port remain when it ends. */
 export class RedisServer {
   #child: ChildProcess | undefined;
 
@@ -32,7 +32,7 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it (again), and resolves when it has read its disk and takes connections. */
+  /** Starts it (again), and resolves when it has read its disk and accepts connections. */
   async start(): Promise<void> {
     const place = ['--port', String(this.port), '--dir', this.folder, '--bind', '127.0.0.1'];
     const child = spawn('redis-server', [...place, ...this.settings], {
@@ -51,7 +51,7 @@ export class RedisServer {
     await Promise.race([ready, ended]);
   }
 
-  /** It answers nobody, and its connections stay open, until `wake`. */
+  /** Stops it from answering anybody, with its connections left open, until `wake`. */
   freeze(): void {
     this.#child?.kill('SIGSTOP');
   }
@@ -69,7 +69,7 @@ export class RedisServer {
     await exited;
   }
 
-  /** Runs a Redis command and returns what redis-cli prints of its answer as JSON. */
+  /** Runs a Redis command and returns the answer, which redis-cli prints as JSON. */
   async command<T>(...args: string[]): Promise<T> {
     const { stdout } = await run('redis-cli', ['--json', '-p', String(this.port), ...args], {
       maxBuffer: 2 ** 26,

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '../support/serverProcess';
 
-/** A process's network to a server on this machine. While it is cut nothing passes, and no end is told. */
+/**
+ * A process's network to a server on this machine. While it is cut nothing passes, not even the close of a
+ * connection.
+ */
 export class Relay {
   readonly #sockets = new Set<Socket>();
   readonly #waiting: (() => void)[] = [];
@@ -14,7 +17,7 @@ export class Relay {
     private readonly server: Server,
   ) {}
 
-  /** From a free port to this one. */
+  /** Relays from a free port to this one. */
   static async to(target: number): Promise<Relay> {
     const server = createServer();
     const relay = new Relay(await freePort(), target, server);
@@ -29,7 +32,7 @@ export class Relay {
     for (const socket of this.#sockets) socket.pause();
   }
 
-  /** What was on its way arrives late, as after a real cut. */
+  /** What was under way arrives late, as after a real cut. */
   mend(): void {
     this.#isCut = false;
     for (const socket of this.#sockets) socket.resume();

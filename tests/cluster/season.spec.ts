@@ -7,7 +7,7 @@ test('an evening is written by the process that may change the files, and is the
   const owner = await cluster.ownerOf(evening.code);
   const other = cluster.members.find((member) => member !== owner)!;
   const headers = await cluster.asHost();
-  // From now on this process alone changes files.
+  // From now on only this process changes files.
   const made = await fetch(`${other.internalUrl}/seasons/winter`, {
     method: 'PUT',
     headers: { ...headers, 'if-none-match': '*' },

@@ -6,7 +6,7 @@ import { expect, test, timed } from './fixtures';
 import { startOldRedis } from './oldRedis';
 import { RedisServer, SAFE } from './redisServer';
 
-/** One line that names the setting, and no stack of calls. */
+/** Expects one line that names the setting, and no stack trace. */
 function expectRefused({ code, said }: { code: number | null; said: string }, reason: RegExp): void {
   expect(said).toMatch(reason);
   expect(said).not.toContain('    at ');
@@ -32,13 +32,15 @@ test('a Redis older than 7 ends the start', async () => {
   server.close();
 });
 
-test('a process with another data folder than those that run ends at its start', async ({ removeLater }) => {
+test('a process whose data folder differs from that of the running ones ends at its start', async ({
+  removeLater,
+}) => {
   const cluster = removeLater(await Cluster.start({ processes: 1 }));
   expectRefused(await startOnce({ REDIS_URL: cluster.redis.url }), /DATA_DIR/);
   expect((await fetch(`${cluster.origin}/quizzes`)).status).toBe(200);
 });
 
-test('a second process with the address of one that runs ends at its start, and names the address', async ({
+test('a second process with the address of a running one ends at its start, and names the address', async ({
   removeLater,
 }) => {
   const cluster = removeLater(await Cluster.start({ processes: 1 }));
@@ -48,7 +50,7 @@ test('a second process with the address of one that runs ends at its start, and 
   expect((await fetch(`${cluster.origin}/quizzes`)).status).toBe(200);
 });
 
-test('a process that was killed is back at its address, however often', async ({ removeLater }) => {
+test('a process that was killed can restart at its address, however often', async ({ removeLater }) => {
   const cluster = removeLater(await Cluster.start({ processes: 1 }));
   const [{ process }] = cluster.members as [Member];
   for (const signal of ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const) {
@@ -87,7 +89,7 @@ test('a start waits a minute for a Redis that cannot be reached, then ends', asy
   await refused;
 });
 
-test('processes that are started at once over an empty folder have one key', async ({ removeLater }) => {
+test('processes that start at once on an empty folder share one key', async ({ removeLater }) => {
   const cluster = removeLater(await Cluster.start({ atOnce: true }));
   const headers = await cluster.asHost();
   for (const { internalUrl } of cluster.members)
@@ -111,9 +113,7 @@ test('a Redis that may lose its last writes is used, and the log says what may b
   }
 });
 
-test('a process with a session ends when it is told to, also while Redis is gone', async ({
-  removeLater,
-}) => {
+test('a process with a session ends when told to, even while Redis is gone', async ({ removeLater }) => {
   const cluster = removeLater(await Cluster.start({ processes: 1 }));
   const [member] = cluster.members;
   await cluster.openSession();

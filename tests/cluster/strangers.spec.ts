@@ -5,12 +5,12 @@ import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../../src/contract/hubs';
 import type { Cluster } from './cluster';
 import { expect, test } from './fixtures';
 
-/** What one process says to another, as somebody says it who does not know their key. */
+/** The headers of a call between processes, as sent by somebody who does not know the key. */
 function forged(key: string) {
   return { 'quiz-night-internal': key, 'quiz-night-caller': '127.0.0.1', 'quiz-night-right': 'server' };
 }
 
-/** Keys that are wrong: none, any, and the server's own, from which the processes' key is derived. */
+/** Wrong keys: none, any, and the server's own, from which the processes' key is derived. */
 async function wrongKeys(cluster: Cluster): Promise<string[]> {
   const { authorization } = await cluster.asHost();
   return ['', 'x', 'A'.repeat(22), 'A'.repeat(43), authorization.replace('Bearer ', '')];
@@ -31,7 +31,7 @@ test('whoever shows a wrong key among processes gets nothing at all, by REST or 
   }
 });
 
-test('a right that a stranger claims to have counts for nothing', async ({ cluster }) => {
+test('a right that a stranger claims to have is ignored', async ({ cluster }) => {
   const { internalUrl } = cluster.members[0]!;
   const { sessionCode } = await cluster.openSession(internalUrl);
   const asked: [method: string, path: string][] = [
@@ -43,7 +43,7 @@ test('a right that a stranger claims to have counts for nothing', async ({ clust
     ['GET', '/quizzes/trash'],
     ['GET', '/metrics'],
   ];
-  // The balancer passes none of these headers on, and without a key the processes heed none.
+  // The balancer does not forward these headers, and without a key the processes ignore them.
   const { 'quiz-night-internal': key, ...keyless } = forged('A'.repeat(43));
   const claims = [
     [internalUrl, keyless],
@@ -58,7 +58,7 @@ test('a right that a stranger claims to have counts for nothing', async ({ clust
   expect((await cluster.readSession(String(sessionCode))).sessionCode).toBe(sessionCode);
 });
 
-test('a body where none belongs spoils no later call that is handed on', async ({ cluster }) => {
+test('a body where none belongs does not spoil later calls that are handed on', async ({ cluster }) => {
   const [owner, other] = cluster.members;
   const { sessionCode } = await cluster.openSession(owner!.internalUrl);
   const url = `${other!.internalUrl}/session/${sessionCode}`;
@@ -69,7 +69,7 @@ test('a body where none belongs spoils no later call that is handed on', async (
   }
 });
 
-/** The status of a call with a body, whatever its method. */
+/** Returns the status of a call with a body, whatever its method. */
 async function callWithBody(url: string, method: string): Promise<number | undefined> {
   const call = request(url, { method, headers: { 'content-length': 20 } }).end('x'.repeat(20));
   const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -77,7 +77,7 @@ async function callWithBody(url: string, method: string): Promise<number | undef
   return response.statusCode;
 }
 
-/** The status with which an upgrade is answered; 101 where it succeeds. */
+/** Returns the status with which an upgrade is answered; 101 if it succeeds. */
 async function upgrade(url: string, headers: Record<string, string>): Promise<number | undefined> {
   const socket = new WebSocket(url.replace('http', 'ws'), { headers });
   socket.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('a session of a newer version is left alone, and who asks for it is told to come again', async ({
+test('a session of a newer version is left alone, and whoever asks for it is told to come back later', async ({
   cluster,
 }) => {
   const [owner, other] = cluster.members;

@@ -14,7 +14,7 @@ import type { SessionState } from '../../src/host/session/sessionState';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { HubClient } from '../support/hubClient';
 
-/** A screen as the host's page runs it, with SignalR's own client; everything but what is drawn. */
+/** A screen as the host's page runs it, with SignalR's own client; only the drawing is missing. */
 export class TestScreen {
   readonly #connection: SessionConnection;
 
@@ -23,13 +23,13 @@ export class TestScreen {
     this.#connection.start();
   }
 
-  /** A host's, as whoever opened the session has it. */
+  /** Opens the host's screen, for whoever opened the session. */
   static host(origin: string, { sessionCode, hostKey }: CreatedSession): TestScreen {
     keepHostKey(origin, sessionCode, hostKey);
     return new TestScreen(origin, String(sessionCode));
   }
 
-  /** A monitor's. The keys of hosts are kept by address, so it goes by another one. */
+  /** Opens a monitor's screen. Host keys are stored by address, so it uses a different one. */
   static monitor(origin: string, code: string): TestScreen {
     return new TestScreen(origin.replace('localhost', '127.0.0.1'), code);
   }
@@ -38,14 +38,14 @@ export class TestScreen {
     return this.#connection.getState();
   }
 
-  /** The game that is shown. */
+  /** The game that the screen shows. */
   get game(): SessionGame {
     const game = this.state.session?.game;
     if (!game) throw new Error('no game is shown');
     return game;
   }
 
-  /** Registered, and the session was read since. */
+  /** Whether it is registered and has read the session since. */
   get isConnected(): boolean {
     const { connection } = this.state;
     return connection.name === 'Connected' && !('problem' in connection);
@@ -55,12 +55,12 @@ export class TestScreen {
     return this.#connection.host.command(command);
   }
 
-  /** Presses a button again until it has worked, as a person does. */
+  /** Presses a button repeatedly until it has worked, as a person does. */
   async press(command: () => Command): Promise<void> {
     await expect.poll(() => this.command(command())).toMatch(/^(done|stale)$/);
   }
 
-  /** Where the page has given up, somebody presses its button. */
+  /** Presses the button that the page offers once it has given up. */
   tryAgain(): void {
     if (hasGivenUp(this.state.connection)) this.#connection.connectAgain();
   }
@@ -70,11 +70,11 @@ export class TestScreen {
   }
 }
 
-/** A phone as its page runs it, and what it was told to be stored; everything but what is drawn. */
+/** A phone as its page runs it, recording what the server acknowledged; only the drawing is missing. */
 export class TestPhone {
-  /** By questionId, the answers that the server has acknowledged last. */
+  /** By questionId, the last answers that the server has acknowledged. */
   readonly acknowledged = new Map<string, Answer>();
-  /** What was not taken, with the reason. */
+  /** The answers that were refused, with the reason. */
   readonly refused: string[] = [];
   acknowledgements = 0;
   /** The player's secret, once the server has admitted it. */
@@ -98,14 +98,14 @@ export class TestPhone {
     this.#client.join(code, name);
   }
 
-  /** The server has accepted the open connection as the player's, and has all that was chosen. */
+  /** Whether the server has accepted the open connection as the player's, and has received every choice. */
   get isSettled(): boolean {
     const { join, play } = this.#client.getState();
     const isAccepted = join.acceptedToken !== undefined && join.acceptedToken === this.token;
     return isAccepted && play !== undefined && Object.keys(play.pending).length === 0;
   }
 
-  /** Whether the game shown stands. */
+  /** Whether the game shown is paused. */
   get isPaused(): boolean | undefined {
     return this.#client.getState().play?.game.paused;
   }
@@ -119,7 +119,7 @@ export class TestPhone {
     this.#client.answer(questionId, answer);
   }
 
-  /** What the server has of the player, as a new connection is told. */
+  /** Returns what the server has of the player, as it tells a new connection. */
   async admission(): Promise<PlayerAdmission> {
     const socket = await new HubClient(hubUrl(this.origin)).connect();
     try {

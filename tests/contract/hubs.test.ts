@@ -10,7 +10,7 @@ const admission = {
 };
 
 describe('a player admission', () => {
-  test('is read without the fields that it does not know', () => {
+  test('drops unknown fields', () => {
     expect(parsePlayerAdmission({ ...admission, unknown: 3 })).toEqual({ ok: true, value: admission });
   });
 

@@ -27,7 +27,7 @@ const plain = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(deep, undefined, NaN, Infinity, -1, '', 'javascript:alert(1)', 'in_memory', ['Anna']),
 );
-/** Anything at all, and much that looks like what is expected, as JSON brings it. */
+/** Arbitrary JSON values, and many that resemble the expected input. */
 const input = fc.oneof(
   fc.anything({ withBigInt: true, withNullPrototype: true, withMap: true }),
   plain,
@@ -36,7 +36,7 @@ const input = fc.oneof(
   fc.array(fc.dictionary(fc.constantFrom(...FIELDS), plain)).map((quizzes) => ({ quizzes })),
 );
 
-/** Text, numbers, and lists and objects of those: nothing that could do anything. */
+/** Texts, numbers, and lists and objects of them: no functions or class instances. */
 function isPlainData(value: unknown): boolean {
   if (value === undefined || typeof value === 'string' || typeof value === 'number') return true;
   if (Array.isArray(value)) return value.every(isPlainData);
@@ -47,7 +47,7 @@ function isPlainData(value: unknown): boolean {
 }
 
 describe.each(Object.entries(PARSERS))('%s', (_name, parse) => {
-  test('answers anything with plain data of known fields or with a reason, and never throws', () => {
+  test('returns plain data with known fields, or a reason, and never throws', () => {
     fc.assert(
       fc.property(input, (sent) => {
         const parsed = parse(sent);
@@ -62,7 +62,7 @@ describe.each(Object.entries(PARSERS))('%s', (_name, parse) => {
   });
 });
 
-test('what an error carries is a known code or nothing', () => {
+test('an error has a known code or none', () => {
   fc.assert(
     fc.property(input, fc.string(), (sent, message) => {
       for (const code of [

@@ -22,8 +22,9 @@ import {
 } from '../../src/contract/hubs';
 import type { Parsed } from '../../src/contract/parsed';
 import { parseQuizList } from '../../src/contract/quizSummary';
-import { parseSessionGame, sceneSchema } from '../../src/contract/scene';
+import { sceneSchema } from '../../src/contract/scene';
 import { parseSession } from '../../src/contract/session';
+import { parseSessionGame } from '../support/parseSessionGame';
 
 const page = readFileSync('PROTOCOL.md', 'utf8');
 const examples = [...page.matchAll(/```json (\w+)\n([\s\S]*?)```/g)].flatMap(([, shape, json]) => {
@@ -49,7 +50,7 @@ function mapped<T, U>(parsed: Parsed<T>, map: (value: T) => U): Parsed<U> {
   return parsed.ok ? { ok: true, value: map(parsed.value) } : parsed;
 }
 
-test.each(examples)('the example %s %j is read whole', (shape, example) => {
+test.each(examples)('the example %s %j is read completely', (shape, example) => {
   expect(READERS[shape]!(example)).toEqual({ ok: true, value: example });
 });
 
@@ -66,7 +67,7 @@ test.each([
   for (const name of Object.values(names)) expect(page).toMatch(new RegExp(`\`${name}[(\`]`));
 });
 
-test('every command, scene and error code is told', () => {
+test('documents every command, scene and error code', () => {
   const shown = (shape: string, key: string) =>
     new Set(
       examples.filter(([each]) => each === shape).map(([, value]) => (value as Record<string, string>)[key]),

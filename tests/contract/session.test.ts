@@ -15,7 +15,7 @@ describe('a session', () => {
     expect(parseSession(session)).toEqual({ ok: true, value: session });
   });
 
-  test('is read without the fields that it does not know', () => {
+  test('drops unknown fields', () => {
     expect(parseSession({ ...session, phase: 'soon', revision: 3 })).toEqual({
       ok: true,
       value: session,
@@ -38,14 +38,14 @@ describe('a session', () => {
     },
   );
 
-  test('carries the notices that are known, and none for any other', () => {
+  test('keeps known notices and drops others', () => {
     for (const notice of ['in_memory', 'store_silent'])
       expect(parseSession({ ...session, notice })).toEqual({ ok: true, value: { ...session, notice } });
     for (const notice of ['on_fire', 7, null, ['in_memory']])
       expect(parseSession({ ...session, notice })).toEqual({ ok: true, value: session });
   });
 
-  test('may say who is away, and a list that is none says nothing', () => {
+  test('may list who is away, and drops what is not a list', () => {
     const away = ['Anna'];
     expect(parseSession({ ...session, away })).toEqual({ ok: true, value: { ...session, away } });
     expect(parseSession({ ...session, away: 'Anna' })).toEqual({ ok: true, value: session });
@@ -79,7 +79,7 @@ describe('a session', () => {
 });
 
 describe('a created session', () => {
-  test('has its host key, which no other answer is read with', () => {
+  test('has its host key, which is dropped from all other answers', () => {
     const created = { ...session, hostKey: 'q4ul-_AbCdEfGhIjKlMnOw' };
     expect(parseCreatedSession(created)).toEqual({ ok: true, value: created });
     expect(parseSession(created)).toEqual({ ok: true, value: session });
@@ -110,7 +110,7 @@ describe('PlayerJoined', () => {
   });
 });
 
-test('any JSON whatever is decided without throwing', () => {
+test('any JSON is accepted or refused without throwing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (input) => {
       expect(parseSession(input)).toHaveProperty('ok');

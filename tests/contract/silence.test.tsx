@@ -16,13 +16,13 @@ const pass = (ms: number) => vi.advanceTimersByTime(ms);
 const hide = (state: DocumentVisibilityState) =>
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 
-test('a server that said how often it pings is silent within five seconds', () => {
+test('notices within five seconds that a server with a known ping interval is silent', () => {
   watch.heard(PING);
   pass(4_999);
   expect(told.mock.calls).toEqual([[true]]);
 });
 
-test('a network that holds a ping back for two seconds is not silent', () => {
+test('a ping delayed by two seconds is not silence', () => {
   for (const late of [0, 2_500, 4_500, 2_000]) {
     pass(late);
     watch.heard(PING);
@@ -30,7 +30,7 @@ test('a network that holds a ping back for two seconds is not silent', () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-test('any message ends the silence, and another one is told again', () => {
+test('any message ends a silence, and a new one is reported again', () => {
   watch.heard(PING);
   pass(5_000);
   watch.heard(MESSAGE);
@@ -47,7 +47,7 @@ test.each(['{"type":6}\u001e', MESSAGE, '{"type":3,"result":"{\\"type\\":6,\\"ev
   },
 );
 
-test('a hidden page notices nothing, and waits anew once it is seen', () => {
+test('a hidden page notices nothing, and starts waiting again once it is visible', () => {
   watch.heard(PING);
   hide('hidden');
   pass(60_000);
@@ -57,7 +57,7 @@ test('a hidden page notices nothing, and waits anew once it is seen', () => {
   expect(told.mock.calls).toEqual([[true]]);
 });
 
-test('a connection that is gone tells nothing more', () => {
+test('a closed connection reports nothing more', () => {
   watch.heard(PING);
   watch.stop();
   pass(60_000);

@@ -9,7 +9,7 @@ test('a camera reads name and password', () => {
   expect(wifiQrText({ ...LION, kind: 'open', password: '' })).toBe('WIFI:T:nopass;S:Lion;;');
 });
 
-test('what has a meaning in the code is escaped', () => {
+test('special characters are escaped', () => {
   const text = wifiQrText({ ...LION, name: 'a;b,c:d', password: '"e\\f"1234' });
   expect(text).toBe('WIFI:T:WPA;S:a\\;b\\,c\\:d;P:\\"e\\\\f\\"1234;;');
 });

@@ -14,7 +14,7 @@ async function openSettings(page: Page) {
   return page.getByRole('dialog', { name: 'Einstellungen' });
 }
 
-/** What the quiz list's answer leads to. */
+/** What the quiz list's response leads to. */
 const LISTS: [answer: (route: Route) => unknown, shown: string][] = [
   [() => undefined, 'Quizzes werden geladen'],
   [(route) => route.fulfill({ status: 500 }), 'Fehler beim Laden der Quizzes'],
@@ -23,7 +23,7 @@ const LISTS: [answer: (route: Route) => unknown, shown: string][] = [
 ];
 
 test.describe('axe finds nothing', () => {
-  test('on start, in every state of its dialog, and where no page is', async ({ page }) => {
+  test('on the start page, in every state of its dialog, and on a missing page', async ({ page }) => {
     await page.goto('/');
     await expectClean(page);
     for (const [answer, shown] of LISTS) {
@@ -39,12 +39,12 @@ test.describe('axe finds nothing', () => {
       await page.goto(path);
       await expectClean(page);
     }
-    // Nothing is shown there, but a screen reader still has a heading.
+    // The page looks empty, but a screen reader still has a heading.
     const box = () => page.getByRole('heading').boundingBox();
     await expect.poll(box).toMatchObject({ width: 1, height: 1 });
   });
 
-  test('in a lobby that loads, is empty, fills, and loses its server', async ({ page, server }) => {
+  test('in a lobby that is loading, empty, filling, and disconnected', async ({ page, server }) => {
     const code = await openLobby(page);
     await expectClean(page, 'projected');
     for (const name of ['Änne', 'Bo'])
@@ -92,12 +92,12 @@ test.describe('axe finds nothing', () => {
     await quizCards(page).first().click();
     await expect(page.getByLabel('Schlüssel des Servers')).toBeVisible();
     await expectClean(page, 'projected');
-    await page.getByRole('button', { name: 'Session öffnen' }).click();
+    await page.getByRole('button', { name: 'Raum öffnen' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectClean(page, 'projected');
   });
 
-  test('in the light that offers to end the session, asks once more, and says that it failed', async ({
+  test('in the light that offers to end the session, asks for confirmation, and reports a failure', async ({
     page,
   }) => {
     await openLobby(page);
@@ -105,7 +105,7 @@ test.describe('axe finds nothing', () => {
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
     );
     await page.getByRole('button', { name: 'Verbindung: Connected' }).click();
-    for (const name of ['Session beenden', 'Beenden']) {
+    for (const name of ['Raum schließen', 'Ja, schließen']) {
       await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
       await expectClean(page, 'projected');
       await page.getByRole('button', { name, exact: true }).click();
@@ -123,7 +123,7 @@ test.describe('axe finds nothing', () => {
     await expectClean(page);
   });
 
-  test('in the settings, with a fault, and among the shortcuts', async ({ page }) => {
+  test('in the settings, with an error, and in the list of shortcuts', async ({ page }) => {
     await page.goto('/');
     const dialog = await openSettings(page);
     for (const tab of ['Allgemein', 'Design', 'Verbindung']) {
@@ -141,7 +141,7 @@ test.describe('axe finds nothing', () => {
     await expectClean(page);
   });
 
-  test('on the phone: form, fault, joined, lost connection', async ({ page, browser, server }) => {
+  test('on the phone: form, error, joined, lost connection', async ({ page, browser, server }) => {
     const code = await openLobby(page);
     const phone = await openPhone(browser, server.origin);
     await phone.goto('/join');

@@ -10,7 +10,7 @@ const quiz = {
 };
 
 test('the start page loads at most 120 KB of JavaScript and CSS', async ({ page }) => {
-  // What comes once the page is at rest is none of it, however slow the machine.
+  // Loads after the page is idle do not count, however slow the machine is.
   await stopClock(page);
   const loaded = measureLoads(page);
   await page.goto('/');
@@ -66,7 +66,7 @@ test('the workshop loads at most 458 KB of JavaScript and CSS, with its preview 
   expect(gzip).toBeLessThanOrEqual(458);
 });
 
-test('everything is served precompressed, and hashed files may be kept for a year', async ({
+test('everything is served precompressed, and hashed files may be cached for a year', async ({
   page,
   server,
 }) => {

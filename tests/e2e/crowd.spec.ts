@@ -23,12 +23,12 @@ test('a player removed from the wall is told so, and returns under another name'
   const question = page.getByRole('dialog', { name: 'Rüpel entfernen?' });
   await question.getByRole('button', { name: 'Entfernen' }).click();
   await expect(playersOnWall(page).first()).toHaveText('Wartet auf Spieler...');
-  await expect(phone.getByRole('alert')).toHaveText(/You are welcome back under another one/);
+  await expect(phone.getByRole('alert')).toHaveText(/You’re welcome back under another one/);
   await expect(phone.getByRole('textbox', { name: /code/i })).toHaveValue(code);
   const name = phone.getByRole('textbox', { name: /name/i });
   await expect(name).toBeFocused();
   await phone.getByRole('button', { name: /join/i }).click();
-  await expect(phone.getByRole('alert')).toHaveText(/This name is taken here/);
+  await expect(phone.getByRole('alert')).toHaveText(/This name is already taken here/);
   await name.fill('Engel');
   await phone.getByRole('button', { name: /join/i }).click();
   await expectJoined(phone, 'Engel');
@@ -41,12 +41,14 @@ test('a closed room says so on the projector, and lets nobody else in', async ({
   await page.getByRole('button', { name: 'Beitritt sperren' }).click();
   const monitor = await openMonitor(browser, server, code);
   await expect(monitor.getByText('Beitritt gesperrt')).toBeVisible();
-  await expect(monitor.getByRole('button', { name: /Raum (schließen|öffnen)|entfernen$/ })).toHaveCount(0);
+  await expect(monitor.getByRole('button', { name: /Beitritt (sperren|erlauben)|entfernen$/ })).toHaveCount(
+    0,
+  );
   const phone = await openPhone(browser, server.origin);
   await phone.goto(`/join/${code}`);
   await phone.getByRole('textbox', { name: /name/i }).fill('Ben');
   await phone.getByRole('button', { name: /join/i }).click();
-  await expect(phone.getByRole('alert')).toHaveText(/lets nobody else in/);
+  await expect(phone.getByRole('alert')).toHaveText(/is not letting anyone else in/);
   await page.getByRole('button', { name: 'Beitritt erlauben' }).click();
   await expect(monitor.getByText('Beitritt gesperrt')).toBeHidden();
   await phone.getByRole('button', { name: /join/i }).click();

@@ -6,7 +6,7 @@ import { PlayerClient } from '../support/hubClient';
 import { quizServer, ServerProcess } from '../support/serverProcess';
 import { startOnce } from '../support/startOnce';
 
-/** The server as a process, whose data folder is below a path that a test can block. No browser is used. */
+/** The server as a process whose data folder is below a path that a test can block. No browser is used. */
 const test = base.extend<{ server: ServerProcess }>({
   // eslint-disable-next-line no-empty-pattern
   server: async ({}, provide) => {
@@ -43,16 +43,14 @@ async function letJoin(server: ServerProcess, { sessionCode }: Session, name: st
 const logOf = (server: ServerProcess) => server.log.join('');
 const place = (server: ServerProcess) => join(server.dataFolder, 'place');
 
-/** One sentence that names the folder, and no stack of calls. */
+/** Checks for one sentence that names the folder, without a stack trace. */
 function expectRefused({ code, said }: { code: number | null; said: string }, folder: string): void {
   expect(said).toContain(`The data folder ${folder} cannot be `);
   expect(said).not.toContain('    at ');
   expect(code).toBe(1);
 }
 
-test('where a file is in the way of the data folder, the start ends with 1 and names it', async ({
-  server,
-}) => {
+test('if a file blocks the data folder, the start exits with 1 and names it', async ({ server }) => {
   await server.kill();
   await rm(place(server), { recursive: true });
   await writeFile(place(server), 'in the way');
@@ -60,7 +58,7 @@ test('where a file is in the way of the data folder, the start ends with 1 and n
   expectRefused(await startOnce({ DATA_DIR: folder }), folder);
 });
 
-test('a damaged store is set aside, and the server starts with what it held', async ({ server }) => {
+test('a damaged store is set aside, and the server starts with its contents', async ({ server }) => {
   const session = await openSession(server);
   await letJoin(server, session, 'Anna');
   await server.kill('SIGKILL');
@@ -74,7 +72,7 @@ test('a damaged store is set aside, and the server starts with what it held', as
   expect((await readSession(server, session)).participants).toEqual(['Anna']);
 });
 
-test('a second server on the same folder says so in one sentence, and ends with 1', async ({ server }) => {
+test('a second server on the same folder says so in one sentence, and exits with 1', async ({ server }) => {
   const second = ServerProcess.start({
     ...quizServer(),
     env: (port) => ({ PORT: String(port), DATA_DIR: join(place(server), 'data') }),
@@ -84,19 +82,19 @@ test('a second server on the same folder says so in one sentence, and ends with 
   );
 });
 
-// Only Linux lets a test take the disk away from a running process and give it back: by the size that its files may
-// have.
+// Only on Linux can a test make the disk of a running process full, and free it again: by limiting the size
+// of its files.
 if (process.platform === 'linux') {
-  test('where no folder can be made, the start ends with 1 and names it', async () => {
+  test('if no folder can be created, the start exits with 1 and names it', async () => {
     expectRefused(await startOnce({ DATA_DIR: '/proc/quiz/night' }), '/proc/quiz/night');
   });
 
-  test('a data folder of another user ends the start with 1 and is named', async ({ server }) => {
+  test('a data folder of another user makes the start exit with 1 and is named', async ({ server }) => {
     await server.kill();
     const folder = join(place(server), 'data');
     await chmod(server.dataFolder, 0o755);
     await chmod(folder, 0o555);
-    // Root may write everywhere.
+    // Root can write everywhere.
     const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
     const refused = await startOnce({ DATA_DIR: folder }, process.getuid?.() === 0 ? asNobody : []);
     expectRefused(refused, folder);
@@ -106,7 +104,7 @@ if (process.platform === 'linux') {
   const allow = (server: ServerProcess, bytes: string) =>
     execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:unlimited`]);
 
-  test('a disk that is full during a session stops nobody, and all is saved when it has space', async ({
+  test('a disk that is full during a session stops nobody, and everything is saved once it has space', async ({
     server,
   }) => {
     const session = await openSession(server);
@@ -130,16 +128,16 @@ if (process.platform === 'linux') {
     expect((await readSession(server, another)).participants).toEqual([]);
   });
 
-  test('Ctrl+C ends a server that waits for a disk which never answers', async ({ server }) => {
+  test('Ctrl+C ends a server that waits for a disk that never responds', async ({ server }) => {
     await server.kill();
-    // Whoever opens a pipe that nobody writes to waits like that.
+    // Opening a pipe that nobody writes to blocks like that.
     const pipe = join(server.dataFolder, 'pipe');
     execFileSync('mkfifo', [pipe]);
     const code = `import { open } from 'node:fs'; open(${JSON.stringify(pipe)}, 'r', () => undefined);`;
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(code)}`;
     const waiting = await ServerProcess.start(quizServer({ NODE_OPTIONS }));
     await openSession(waiting);
-    // Before 22.15 Node can end so by a signal alone.
+    // Before 22.15, Node can only end such a process by a signal.
     const isOld = !('execve' in process);
     expect(await waiting.kill('SIGINT')).toBe(isOld ? null : 0);
     await waiting.remove();
@@ -153,7 +151,7 @@ if (process.platform === 'linux') {
     expect(logOf(server)).toContain('changes could not be saved and are lost');
   });
 
-  test('sessions on a disk that is full at the start are back when it has space', async () => {
+  test('sessions on a disk that is full at the start are restored once it has space', async () => {
     let bytes = 'unlimited';
     const { command, args, ...program } = quizServer();
     const server = await ServerProcess.start({

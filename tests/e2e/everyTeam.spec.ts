@@ -8,7 +8,7 @@ import { expectPodium, expectStanding, hostKeysOf } from './gameFixtures';
 import { pick } from './phoneAnswers';
 import { expectOnBoth, tap } from './remoteFixtures';
 
-/** Everybody in the lobby: a team of three phones, one with a phone, one on paper, and who marks paper. */
+/** Everybody in the lobby: a team with three phones, one with a phone, one on paper, and a scorer. */
 async function openEvening(...[server, browser, page]: Parameters<typeof table.openLobbyWithRemote>) {
   const hosts = await table.openLobbyWithRemote(server, browser, page);
   await table.addOnPaper(page, FOXES);
@@ -20,7 +20,7 @@ async function openEvening(...[server, browser, page]: Parameters<typeof table.o
   return { ...hosts, scorer, anna, ben };
 }
 
-/** Ben's phone dies after one answer, and the team goes on on paper. The captain of the others is not waited for. */
+/** Ben's phone dies after one answer; the team continues on paper. The others' captain is not awaited. */
 async function loseAPhone(evening: Evening): Promise<void> {
   const { remote, ben, anna } = evening;
   await goOn(evening, 'round', 'Numbers');
@@ -36,14 +36,15 @@ async function loseAPhone(evening: Evening): Promise<void> {
   await tap(remote, 'Quiz');
   await goOn(evening, 'question', table.STRINGS);
   await pick(anna[2], 'Four');
-  await tap(anna[0], 'Hand in the sheet');
+  await tap(anna[0], 'Hand in your sheet');
   await expect(remote.getByText('1 von 1 haben abgegeben.')).toBeVisible();
   await tap(remote, 'Antworten schließen');
   await expectOnBoth(evening, 'closed');
 }
 
 /**
- * Anna: 2 + 1 + 1. Ben: 3 + 1 that was answered before, and 1 on paper. The foxes: 2.5 and twice 1.5 as a total.
+ * Anna: 2 + 1 + 1. Ben: 3 + 1 that was answered before, and 1 on paper. The foxes: 2.5 and twice 1.5 as a
+ * total.
  */
 async function checkSecondScores(evening: Evening): Promise<void> {
   const { projector, scorer } = evening;
@@ -51,14 +52,14 @@ async function checkSecondScores(evening: Evening): Promise<void> {
   await goOn(evening, 'reveal', table.STRINGS);
   await goOn(evening, 'scores');
   const before = [/^1\.AnnaJoker in Runde 3\+24$/, /^1\.Ben\+14$/, /^3\.Die Füchse2,5$/];
-  await expectStandings(evening, before, '2 Blätter fehlen');
+  await expectStandings(evening, before, '2 Bögen fehlen');
   await table.turnTo(scorer, 'Runde 2: Numbers');
   await expect(cellOf(scorer, 'Ben', 1, 'mit dem Handy beantwortet')).toBeVisible();
   await score(scorer, 'Ben', 2, 'richtig');
   await expectStandings(
     evening,
     [/^1\.Ben\+25$/, /^2\.AnnaJoker in Runde 3\+24$/, /^3\.Die Füchse2,5$/],
-    '1 Blatt fehlt',
+    '1 Bogen fehlt',
   );
   const total = scorer.getByRole('textbox', { name: `${FOXES}, Summe: fehlt`, exact: true });
   await total.fill('1,5');
@@ -75,7 +76,7 @@ async function checkSecondScores(evening: Evening): Promise<void> {
   ]);
 }
 
-/** The phone is charged again: it says that it is out, until the host's QR code brings it back into its team. */
+/** The phone is charged again: it says it was removed, until the host's QR code readmits it. */
 async function bringPhoneBack(evening: Evening, charged: Page): Promise<void> {
   const { code, projector, laptopTicket } = evening;
   await charged.goto(`/join/${code}`);
@@ -92,10 +93,10 @@ async function bringPhoneBack(evening: Evening, charged: Page): Promise<void> {
   await expect(dialog).toBeHidden();
   await projector.keyboard.press('Escape');
   await expect(grid).toBeHidden();
-  await expectStanding(charged, 'Place 2 of 3', '5 points');
+  await expectStanding(charged, '2nd of 3', '5 points');
 }
 
-/** The pictures come to their place in the order: Ben has not handed in, so they close after a last call. */
+/** The pictures reach their place in the order: Ben has not handed in, so they close after a last call. */
 async function closePictures(evening: Evening): Promise<void> {
   const { projector, remote, ben, anna } = evening;
   await goOn(evening, 'round', 'Pictures');
@@ -107,7 +108,7 @@ async function closePictures(evening: Evening): Promise<void> {
   await answer(ben, 'Haydn');
   await expect(remote.getByText('1 von 2 haben abgegeben.')).toBeVisible();
   await tap(remote, 'Pause');
-  await expect(projector.locator('section').getByText('Angehalten')).toBeVisible();
+  await expect(projector.locator('section').getByText('Pausiert')).toBeVisible();
   await tap(remote, 'Antworten schließen');
   for (const phone of [ben, ...anna]) await expect(phone.getByRole('alert')).toContainText('Last call!');
   for (const page of [projector, remote]) await expect(page.getByText('Letzter Aufruf!')).toBeVisible();
@@ -141,13 +142,13 @@ async function checkLastScores(evening: Evening): Promise<void> {
     ['3. Platz', 'Ben', '6 Punkte'],
   ]);
   for (const phone of anna) {
-    await expect(phone.getByRole('heading', { name: 'You have won!' })).toBeVisible();
-    await expectStanding(phone, 'Place 1 of 3', '8 points');
+    await expect(phone.getByRole('heading', { name: 'You’ve won!' })).toBeVisible();
+    await expectStanding(phone, '1st of 3', '8 points');
   }
-  await expectStanding(ben, 'Place 3 of 3', '6 points');
+  await expectStanding(ben, '3rd of 3', '6 points');
 }
 
-/** What the host takes home says what was half right, marked on paper, and given as a total. */
+/** The exported results contain what was half right, marked on paper, and given as a total. */
 async function checkResults({ server, code, projector }: Evening): Promise<void> {
   const [{ hostKey }] = JSON.parse(await hostKeysOf(projector)) as [{ hostKey: string }];
   const headers = { authorization: `Bearer ${hostKey}` };
@@ -199,7 +200,7 @@ test('teams with three phones, with none and with a dead one play one evening to
   await firstRound.checkFirstScores(evening);
   await loseAPhone(evening);
   await checkSecondScores(evening);
-  // What a phone has stored is still there when it is charged again.
+  // A phone's storage survives an empty battery.
   evening.ben = await evening.ben.context().newPage();
   await bringPhoneBack(evening, evening.ben);
   await closePictures(evening);

@@ -6,7 +6,7 @@ import { expectStanding } from './gameFixtures';
 import { expectSaved, type, playJoker } from './phoneAnswers';
 import { expectOnBoth, tap } from './remoteFixtures';
 
-/** Types an answer, which the server then has. */
+/** Types an answer, and waits until the server has it. */
 export async function answer(phone: Page, text: string): Promise<void> {
   await type(phone, text);
   await expectSaved(phone);
@@ -19,10 +19,10 @@ async function answerPart(phone: Page, label: string, text: string): Promise<voi
   await field.press('Enter');
 }
 
-/** What stands in the field of the question shown. */
+/** The content of the current question's field. */
 const field = (phone: Page, name = 'Your answer') => phone.getByRole('textbox', { name });
 
-/** All three of Anna's phones write on one sheet, beside which the pictures are open. */
+/** All three of Anna's phones write on one sheet, with the pictures open alongside. */
 export async function fillFirstSheet(evening: Evening): Promise<void> {
   const { projector, remote, ben } = evening;
   const [captain, second, third] = evening.anna;
@@ -33,7 +33,7 @@ export async function fillFirstSheet(evening: Evening): Promise<void> {
   await goOn(evening, 'question', table.PAINTER);
   await answer(second, 'Leonardo');
   await expect(field(captain)).toHaveValue('Leonardo');
-  await expect(captain.getByText('by phone 2')).toBeVisible();
+  await expect(captain.getByText('Answered by phone 2')).toBeVisible();
   await answer(ben, 'Leonardo da Vinci');
   await goOn(evening, 'question', table.SONG);
   await answerPart(second, 'Song', 'Waterloo');
@@ -47,7 +47,7 @@ export async function fillFirstSheet(evening: Evening): Promise<void> {
   await expect(ben.getByText('All answered.')).toBeVisible();
 }
 
-/** The captain doubles the pictures before their first answer, and hands them in, all behind the tab. */
+/** The captain doubles the pictures before their first answer, and hands them in, all in the second tab. */
 export async function fillPictures({ anna: [captain, , third] }: Evening): Promise<void> {
   await captain.getByRole('tab', { name: 'Pictures 0/2' }).tap();
   await playJoker(captain);
@@ -59,27 +59,29 @@ export async function fillPictures({ anna: [captain, , third] }: Evening): Promi
   await expect(captain.getByRole('tab', { name: 'Pictures 1/2' })).toBeVisible();
   await captain.getByRole('button', { name: 'Question 2, empty' }).tap();
   await answer(captain, 'Mozart');
-  await captain.getByRole('button', { name: 'Hand in the sheet' }).tap();
+  await captain.getByRole('button', { name: 'Hand in your sheet' }).tap();
   await expect(captain.getByText('Handed in.')).toBeVisible();
   for (const phone of [captain, third]) await phone.getByRole('tab', { name: 'Quiz' }).tap();
 }
 
-/** What stands behind the phone's first tab: the other one's panel has a sheet as well. */
+/** The content of the phone's first tab: the other tab's panel also has a sheet. */
 const quizOf = (phone: Page) => phone.getByRole('tabpanel', { name: 'Quiz' });
 
-/** Both teams with phones have handed in, so no last call is needed: paper is not waited for. */
+/** Both teams with phones have handed in, so no last call is needed: teams on paper are not waited for. */
 export async function closeFirstSheet(evening: Evening): Promise<void> {
   const { remote, ben, anna } = evening;
-  await expect(quizOf(anna[1]).getByText('Hand in the sheet: Phone 1 does that.')).toBeVisible();
-  await tap(anna[0], 'Hand in the sheet');
+  await expect(
+    quizOf(anna[1]).getByText('Hand in your sheet: phone 1 does this for your team.'),
+  ).toBeVisible();
+  await tap(anna[0], 'Hand in your sheet');
   await expect(quizOf(anna[2]).getByText('Handed in.')).toBeVisible();
-  await tap(ben, 'Hand in the sheet');
+  await tap(ben, 'Hand in your sheet');
   await expect(remote.getByText('2 von 2 haben abgegeben.')).toBeVisible();
   await tap(remote, 'Antworten schließen');
   await expectOnBoth(evening, 'closed');
 }
 
-/** One part is half right by the laptop's keys, a text by thumb on the remote. */
+/** One part is marked half right on the laptop's keyboard, a text on the remote. */
 export async function markHalves({ projector, remote }: Evening): Promise<void> {
   await projector.getByRole('button', { name: /^Mehr/ }).press('Enter');
   await projector.getByRole('button', { name: 'Antworten prüfen' }).press('Enter');
@@ -114,16 +116,16 @@ export async function checkFirstScores(evening: Evening): Promise<void> {
     await expect(phone.getByText('+0.5 points')).toBeVisible();
   }
   await goOn(evening, 'reveal', table.SONG);
-  await expect(captain.getByRole('heading', { name: '1.5 of 2 parts' })).toBeVisible();
+  await expect(captain.getByRole('heading', { name: '1.5 of 2 parts right' })).toBeVisible();
   await expect(ben.getByRole('heading', { name: 'Right!' })).toBeVisible();
   await expect(projector.getByText(/^75\s%/)).toBeVisible();
   await goOn(evening, 'scores');
   await expectStandings(
     evening,
     [/^1\.Ben\+33$/, /^2\.AnnaJoker in Runde 3\+22$/, /^3\.Die Füchse0$/],
-    '1 Blatt fehlt',
+    '1 Bogen fehlt',
   );
-  await expect(remote.getByText('1 Blatt fehlt')).toBeVisible();
+  await expect(remote.getByText('1 Bogen fehlt')).toBeVisible();
   await score(scorer, FOXES, 1, 'halb');
   await score(scorer, FOXES, 2, 'richtig');
   await expectStandings(evening, [
@@ -131,5 +133,5 @@ export async function checkFirstScores(evening: Evening): Promise<void> {
     /^2\.Die Füchse\+2,52,5$/,
     /^3\.AnnaJoker in Runde 3\+22$/,
   ]);
-  await expectStanding(captain, 'Place 3 of 3', '2 points');
+  await expectStanding(captain, '3rd of 3', '2 points');
 }

@@ -15,7 +15,7 @@ export const STRINGS = 'How many strings has a violin?';
 export const LEFT = 'Who is on the left?';
 export const RIGHT = 'Who is on the right?';
 
-/** Two rounds on sheets, and pictures on the table beside them. No question closes by its time. */
+/** Two rounds on sheets, and pictures on the table alongside. No question reaches its time limit. */
 export const QUIZ = {
   quizName: 'Every team plays',
   seconds: 900,
@@ -56,13 +56,13 @@ export const QUIZ = {
   ],
 };
 
-/** Everybody in one evening: who hosts it, and all phones. */
+/** Everybody in one evening: the host, and all phones. */
 export interface Evening {
   server: ServerProcess;
   code: string;
   /** The laptop. */
   projector: Page;
-  /** The newest ticket that the laptop was issued. */
+  /** The latest ticket issued to the laptop. */
   laptopTicket: () => Promise<string>;
   remote: Page;
   /** A helper's phone, which marks paper. */
@@ -92,13 +92,13 @@ export async function openLobbyWithRemote(
   return { server, code, projector, laptopTicket, remote };
 }
 
-/** Who scans the helpers' QR code can mark paper, and nothing else. */
+/** Whoever scans the helpers' QR code can mark paper, and nothing else. */
 export async function openScorer(
   browser: Browser,
   { server, code, projector, laptopTicket }: Pick<Evening, 'server' | 'code' | 'projector' | 'laptopTicket'>,
 ): Promise<Page> {
   const dialog = await offerRemote(projector);
-  // The dialog begins with a ticket for a remote.
+  // The dialog starts with a ticket for a remote.
   await laptopTicket();
   await dialog.getByRole('radio', { name: 'Helfer für Papier' }).check();
   const scorer = await openHostsPhone(browser, server);
@@ -118,12 +118,12 @@ export async function addOnPaper(projector: Page, name: string): Promise<void> {
   await expect(playersOnWall(projector).filter({ hasText: name })).toContainText('(auf Papier)');
 }
 
-/** The link that the phone's panel shows, which is left open; `former`: one that was used, and must have gone. */
+/** The link in the phone's panel, which stays open; `former`: a used one, which must be gone. */
 export async function inviteFrom(phone: Page, former = ''): Promise<string> {
   const link = phone.getByText(/#device=[\w-]{22}$/);
   const panel = phone.getByRole('dialog');
   if (!(await panel.isVisible()))
-    await phone.getByRole('button', { name: /Another phone for our team|phones in the team/ }).tap();
+    await phone.getByRole('button', { name: /Add another phone|phones in the team/ }).tap();
   await expect(link).toBeVisible();
   await expect(link).not.toHaveText(former || 'none');
   return (await link.textContent()) ?? '';
@@ -150,7 +150,7 @@ export async function joinAsThree(
   return [first, second, third];
 }
 
-/** The host goes on, on the remote. */
+/** Moves on with the remote. */
 export async function goOn(evening: Evening, ...scene: SceneAndHeading): Promise<void> {
   await tap(evening.remote, 'Weiter');
   await expectOnBoth(evening, ...scene);
@@ -166,18 +166,18 @@ export async function openGrid(projector: Page): Promise<Locator> {
   return dialog;
 }
 
-/** A cell of the paper grid: what was said of a team's answer, on any host's screen. */
+/** A cell of the paper grid on any host's screen: how a team's answer was marked. */
 export function cellOf(page: Page | Locator, team: string, number: number, said: string): Locator {
   return page.getByRole('gridcell', { name: `${team}, Frage ${number}: ${said}`, exact: true });
 }
 
-/** The scorer, whose grid stays in the round that was marked, goes on to the next one. */
+/** Moves the scorer on to the next round, since the grid stays in the round that was marked. */
 export async function turnTo(scorer: Page, round: string): Promise<void> {
   await tap(scorer, 'Nächste Runde');
   await expect(scorer.getByRole('heading', { name: round })).toBeVisible();
 }
 
-/** The scorer taps an empty cell and says what it is worth, and the server has it. */
+/** Taps an empty cell as the scorer and marks it, and waits until the server has it. */
 export async function score(scorer: Page, team: string, number: number, said: Said): Promise<void> {
   await cellOf(scorer, team, number, 'leer').tap();
   await tap(scorer, `${SIGNS[said]} ${said}`);
@@ -186,7 +186,7 @@ export async function score(scorer: Page, team: string, number: number, said: Sa
 const SIGNS = { richtig: '1', halb: '½', falsch: '0' } as const;
 type Said = keyof typeof SIGNS;
 
-/** The entry of a team in the remote's list, unfolded. */
+/** The unfolded entry of a team in the remote's list. */
 export async function openTeam(remote: Page, name: string): Promise<Locator> {
   await tap(remote, 'Teams');
   const entry = remote.getByRole('listitem').filter({ has: remote.getByText(name, { exact: true }) });
@@ -194,14 +194,14 @@ export async function openTeam(remote: Page, name: string): Promise<Locator> {
   return entry;
 }
 
-/** Waits until the projector's standings are these rows, and so many sheets are missing. */
+/** Waits until the projector's standings have these rows, and this many missing sheets. */
 export async function expectStandings(
   { projector }: Pick<Evening, 'projector'>,
   rows: readonly RegExp[],
   missing?: string,
 ): Promise<void> {
   await expect(projector.getByRole('listitem')).toHaveText([...rows]);
-  const line = projector.getByText(/Bl(att|ätter) fehl/);
+  const line = projector.getByText(/B(ogen|ögen) fehl/);
   if (missing === undefined) await expect(line).toHaveCount(0);
   else await expect(line).toHaveText(missing);
 }

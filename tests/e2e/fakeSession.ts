@@ -4,7 +4,7 @@ import { expect } from './fixtures';
 export const CODE = 'BDMGH';
 export const JOIN_URL = `http://192.168.1.7:5000/join/${CODE}`;
 
-/** A session's fields that differ in the lobby under test. */
+/** The session's fields that vary in the lobby under test. */
 interface FakeSession {
   participants: string[];
   quizName?: string;
@@ -12,7 +12,7 @@ interface FakeSession {
   joinUrls?: string[];
 }
 
-/** Opens a lobby whose session is what the test says: with any number of players, none of whom joins. */
+/** Opens a lobby with the test's session data: with any number of players, none of whom joins. */
 export async function openFakeLobby(page: Page, session: FakeSession): Promise<void> {
   const json = { quizId: 'pub', sessionCode: CODE, quizName: 'Pub Quiz', quizDescription: '', ...session };
   await page.route(`**/session/${CODE}`, (route) =>
@@ -23,14 +23,14 @@ export async function openFakeLobby(page: Page, session: FakeSession): Promise<v
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Has a quiz server answer at the join address' origin, as this machine would on its own network. */
+/** Has a quiz server respond at the join address's origin, as this machine would on its own network. */
 export async function answerAt(page: Page, origin: string): Promise<void> {
   await page.route(`${origin}/quizzes`, (route) =>
     route.fulfill({ json: { quizzes: [] }, headers: { 'access-control-allow-origin': '*' } }),
   );
 }
 
-/** Usual names and difficult ones: wide, emoji, CJK, right to left. */
+/** Ordinary names and difficult ones: wide, emoji, CJK, right to left. */
 export function crowdOf(count: number): string[] {
   const usual = [
     'Änne',

@@ -5,8 +5,8 @@ import { expect, test as base } from './fixtures';
 import { passUntil, stopClock } from './pageClock';
 
 /**
- * A network that a test can break. Host pages come from the server itself, and only what they say to it afterwards goes
- * through the network; so a page can be loaded while the server cannot be reached.
+ * A network that a test can break. Host pages come from the server itself, and only their later requests go
+ * through the network; so a page can be loaded while the server is unreachable.
  */
 export const test = base.extend<{ network: FaultyNetwork }>({
   network: async ({ server, context }, provide) => {
@@ -20,7 +20,7 @@ export const test = base.extend<{ network: FaultyNetwork }>({
 });
 export { expect };
 
-/** Opens a session with a sample, and answers its code. */
+/** Opens a session with a sample, and returns its code. */
 export async function postSession(origin: string): Promise<string> {
   const response = await fetch(`${origin}/session`, {
     method: 'POST',
@@ -30,7 +30,7 @@ export async function postSession(origin: string): Promise<string> {
   return ((await response.json()) as { sessionCode: string }).sessionCode;
 }
 
-/** Players join at the server itself, not through the broken network. */
+/** Joins players at the server itself, not through the broken network. */
 export async function joinDirectly(origin: string, code: string, ...names: string[]): Promise<void> {
   for (const name of names) {
     const player = await new PlayerClient(origin).connect();
@@ -39,7 +39,7 @@ export async function joinDirectly(origin: string, code: string, ...names: strin
   }
 }
 
-/** Resolves once the page was pinged by its hub: from then on it notices silence. To be called before it connects. */
+/** Resolves once the hub has pinged the page, which then notices silence. Call before it connects. */
 export function hubPing(page: Page): Promise<void> {
   return new Promise((resolve) =>
     page.on('websocket', (socket) =>
@@ -50,33 +50,33 @@ export function hubPing(page: Page): Promise<void> {
   );
 }
 
-/** The connection light, when it shows this state. */
+/** The connection light in this state. */
 export function light(page: Page, state: string) {
   return page.getByRole('button', { name: `Verbindung: ${state}`, exact: true });
 }
 
-/** Opens a session's lobby on a page whose clock stands. */
+/** Opens a session's lobby on a page whose clock is stopped. */
 export async function openLobbyAt(page: Page, code: string): Promise<void> {
   await stopClock(page);
   await page.goto(`/session/${code}`);
 }
 
-/** The same, and the lobby is connected. */
+/** Does the same, and waits until the lobby is connected. */
 export async function openConnectedLobby(page: Page, code: string): Promise<void> {
   await openLobbyAt(page, code);
   await passUntil(page, (soon) => expect(light(page, 'Connected')).toBeVisible(soon));
 }
 
 /**
- * The six rows of the wall: these names, then the waiting places. Whoever joined without staying connected is away half
- * a minute of the real clock later, which a slow machine may reach.
+ * The six rows of the wall: these names, then the waiting places. Players who joined without staying
+ * connected are shown as away after half a minute of real time, which a slow machine may reach.
  */
 export function rows(...names: string[]): (string | RegExp)[] {
   const shown = names.map((name) => new RegExp(`^${name}(\\(nicht verbunden\\))?$`));
   return [...shown, ...Array<string>(Math.max(0, 6 - names.length)).fill('Wartet auf Spieler...')];
 }
 
-/** What the light's popover says. */
+/** The text of the light's popover. */
 export async function expectSentence(page: Page, state: string, sentence: RegExp): Promise<void> {
   await light(page, state).click();
   await expect(page.getByRole('dialog', { name: state })).toContainText(sentence);

@@ -44,7 +44,7 @@ test('a network cut for a while loses nobody', async ({ page, server, network })
   await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
 });
 
-test.describe('a network cut past the last retry', () => {
+test.describe('a network outage past the last retry', () => {
   test.beforeEach(async ({ page, server, network }) => {
     const code = await postSession(server.origin);
     await openConnectedLobby(page, code);
@@ -66,7 +66,7 @@ test.describe('a network cut past the last retry', () => {
   });
 });
 
-test('a peer that vanished without a close is told within five seconds, and its socket replaced', async ({
+test('a peer that vanished without a close is reported within five seconds, and its socket replaced', async ({
   page,
   server,
   network,
@@ -88,7 +88,7 @@ test('a peer that vanished without a close is told within five seconds, and its 
   await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
 });
 
-test('a clock set three hours off changes nothing in the lobby', async ({ page, server }) => {
+test('a clock that is three hours off changes nothing in the lobby', async ({ page, server }) => {
   const code = await postSession(server.origin);
   await openConnectedLobby(page, code);
   await page.clock.setSystemTime(Date.now() + 3 * 3_600_000);

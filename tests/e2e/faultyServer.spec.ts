@@ -5,7 +5,7 @@ import { playersOnWall } from './fixtures';
 
 test.use({ ownServer: true });
 
-test('a power cut in the middle of a join burst loses and repeats nobody who was admitted', async ({
+test('a power cut in the middle of a join burst neither loses nor duplicates an admitted player', async ({
   page,
   server,
 }) => {
@@ -36,9 +36,9 @@ test('a power cut in the middle of a join burst loses and repeats nobody who was
   expect(new Set(wall).size).toBe(wall.length);
 });
 
-// Only Linux lets a test take the disk away from a running process: by the size that its files may have.
+// Only on Linux can a test make the disk of a running process full: by limiting the size of its files.
 if (process.platform === 'linux')
-  test('a server that cannot save goes on, and the connection light says it', async ({ page, server }) => {
+  test('a server that cannot save goes on, and the connection light says so', async ({ page, server }) => {
     const code = await postSession(server.origin);
     execFileSync('prlimit', ['--pid', String(server.pid), '--fsize=0:unlimited']);
     await page.goto(`/session/${code}`);

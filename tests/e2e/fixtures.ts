@@ -4,12 +4,12 @@ import { ServerProcess } from '../support/serverProcess';
 import { SharedServer } from '../support/sharedServer';
 
 interface Fixtures {
-  /** Whether each test of a file has a server of its own, whose memory no other test has touched. */
+  /** Whether each test of a file has a server of its own, with a memory that no other test has used. */
   ownServer: boolean;
   server: ServerProcess;
 }
 
-/** A server process, and its address as the pages' base. The tests of a worker share one unless they want their own. */
+/** A server process and its address as base URL. A worker's tests share one unless they need their own. */
 export const test = base.extend<Fixtures, { sharedServer: SharedServer }>({
   ownServer: [false, { option: true }],
   sharedServer: [
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, { sharedServer: SharedServer }>({
   server: async ({ browser, ownServer, sharedServer }, provide) => {
     const server = ownServer ? await ServerProcess.start() : sharedServer.server;
     await provide(server);
-    // The phones, screens and players that a test has opened would look for their server as long as the suite runs.
+    // Phones, screens and players that a test opened would otherwise try to reconnect until the suite ends.
     for (const context of browser.contexts()) await context.close();
     HubClient.closeAll();
     if (ownServer) await server.remove();
@@ -34,12 +34,12 @@ export const test = base.extend<Fixtures, { sharedServer: SharedServer }>({
 });
 export { expect };
 
-/** The quizzes to choose from, in the open quiz dialog. */
+/** The quizzes in the open quiz dialog. */
 export function quizCards(page: Page) {
   return page.getByRole('dialog', { name: 'Open new Quiz' }).getByRole('listitem').getByRole('button');
 }
 
-/** The host opens the start page and picks the named quiz, or a sample; answers the room code on the lobby. */
+/** Opens the start page as a host and picks the named quiz, or a sample; returns the lobby's room code. */
 export async function openLobby(page: Page, quiz = 'The Grand Pub Quiz'): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Load Quiz' }).click();
@@ -49,7 +49,7 @@ export async function openLobby(page: Page, quiz = 'The Grand Pub Quiz'): Promis
   return decodeURIComponent(page.url().split('/').pop() ?? '');
 }
 
-/** A phone of its own: small screen, touch, storage that no other shares. */
+/** A phone of its own: small screen, touch, separate storage. */
 export async function openPhone(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -65,7 +65,7 @@ export async function openPhone(browser: Browser, origin: string): Promise<Page>
 export async function joinByPhone(phone: Page, code: string, name: string): Promise<void> {
   await phone.goto(`/join/${code}`);
   const field = phone.getByRole('textbox', { name: /name/i });
-  // A phone that has played before is offered the name of then.
+  // A returning phone is offered its former name.
   const other = phone.getByRole('button', { name: /another name|anderer name/i });
   await expect(field.or(other)).toBeVisible();
   if (await other.isVisible()) await other.click();
@@ -74,13 +74,13 @@ export async function joinByPhone(phone: Page, code: string, name: string): Prom
   await expectJoined(phone, name);
 }
 
-/** The phone shows that its player has joined under this name. */
+/** Checks that the phone shows its player as joined under this name. */
 export async function expectJoined(phone: Page, name: string): Promise<void> {
   await expect(phone.getByRole('button', { name: /leave/i })).toBeVisible();
   await expect(phone.getByText(name, { exact: true })).toBeVisible();
 }
 
-/** The names on the lobby's wall, in their order. */
+/** The names on the lobby's wall, in order. */
 export function playersOnWall(page: Page) {
   return page.getByRole('region', { name: 'Spieler im Raum' }).getByRole('listitem');
 }

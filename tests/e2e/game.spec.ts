@@ -7,7 +7,7 @@ import { arrange, expectSaved, pick, tileOf, type } from './phoneAnswers';
 
 test.use({ ownServer: true, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Long enough for a busy machine: no question closes by its time. */
+/** Long enough for a busy machine: no question reaches its time limit. */
 const SECONDS = 600;
 const PLANET = 'Which planet is red?';
 const METALS = 'Which of these are metals?';
@@ -39,14 +39,14 @@ const quiz = {
   ],
 };
 
-/** Everybody in one game, and the server that they play on. */
+/** Everybody in one game, and their server. */
 interface Game {
   server: ServerProcess;
   code: string;
   host: Page;
   anna: Page;
   ben: Page;
-  /** Joins late. */
+  /** This player joins late. */
   cleo: Page;
 }
 
@@ -59,13 +59,13 @@ async function openGame(server: ServerProcess, browser: Browser, host: Page): Pr
   return { server, code, host, anna: anna!, ben: ben!, cleo: cleo! };
 }
 
-/** The host goes on by the key, from the scene that is shown. */
+/** Moves on by key from the scene that is shown. */
 async function goOn(host: Page, ...[name, heading]: [Parameters<typeof expectScene>[1], string?]) {
   await host.keyboard.press('ArrowRight');
   await expectScene(host, name, heading);
 }
 
-/** The host starts by the keyboard alone. One phone reloads, and still has its answer. */
+/** The host starts by keyboard alone. One phone reloads, and still has its answer. */
 async function playChoice({ host, anna, ben }: Game): Promise<void> {
   await host.getByRole('button', { name: 'Quiz starten' }).press('Enter');
   await expectScene(host, 'round', 'First steps');
@@ -78,21 +78,21 @@ async function playChoice({ host, anna, ben }: Game): Promise<void> {
   await expect(tileOf(anna, 'Mars')).toHaveAttribute('aria-pressed', 'true');
   await expectSaved(anna);
   await tileOf(ben, 'Venus').tap();
-  // It closes by itself when all have answered.
+  // The question closes automatically when all have answered.
   await expectScene(host, 'closed', PLANET);
   await goOn(host, 'reveal', PLANET);
   await expect(anna.getByRole('heading', { name: 'Right!' })).toBeVisible();
   await expect(ben.getByRole('heading', { name: 'Not this time' })).toBeVisible();
 }
 
-/** One player joins in the question, and the host's page is loaded anew at its reveal. */
+/** One player joins during the question, and the host's page is reloaded at its reveal. */
 async function playMultiple({ host, anna, ben, cleo, code }: Game): Promise<void> {
   await goOn(host, 'question', METALS);
   await joinByPhone(cleo, code, 'Cleo');
   await expect(cleo.getByRole('heading', { name: METALS })).toBeVisible();
   await pick(ben, 'Copper', 'Iron');
   await pick(cleo, 'Iron', 'Copper');
-  // A tick may be one of several: the question closes by itself once everybody has said that these are all.
+  // A tick may be one of several: the question closes once everybody has confirmed that these are all.
   await tileOf(anna, 'Iron').tap();
   await expectSaved(anna);
   await expectScene(host, 'question', METALS);
@@ -109,9 +109,9 @@ async function playMultiple({ host, anna, ben, cleo, code }: Game): Promise<void
 async function checkFirstScores({ host, anna, ben, cleo }: Game): Promise<void> {
   await goOn(host, 'scores');
   await expect(host.getByRole('listitem')).toHaveText([/^1\.Ben.*2$/, /^1\.Cleo.*2$/, /^3\.Anna.*1$/]);
-  await expectStanding(anna, 'Place 3 of 3', '1 point');
-  await expectStanding(ben, 'Place 1 of 3', '2 points');
-  await expectStanding(cleo, 'Place 1 of 3', '2 points');
+  await expectStanding(anna, '3rd of 3', '1 point');
+  await expectStanding(ben, '1st of 3', '2 points');
+  await expectStanding(cleo, '1st of 3', '2 points');
 }
 
 async function playText({ host, anna, ben, cleo }: Game): Promise<void> {
@@ -127,7 +127,7 @@ async function playText({ host, anna, ben, cleo }: Game): Promise<void> {
   }
 }
 
-/** The power is cut in the question. What was sent stays, what is sent meanwhile arrives, and all come back. */
+/** The power is cut during the question. Sent answers are kept, new ones arrive later, all phones return. */
 async function playNumberThroughPowerCut({ server, host, anna, ben, cleo }: Game): Promise<void> {
   await goOn(host, 'question', STEPS);
   await expect(anna.getByRole('heading', { name: STEPS })).toBeVisible();
@@ -136,16 +136,16 @@ async function playNumberThroughPowerCut({ server, host, anna, ben, cleo }: Game
   await server.kill();
   await expect(ben.getByText('No connection. Still trying')).toBeVisible();
   await type(ben, '130');
-  await expect(ben.getByText('Your answer is kept here')).toBeVisible();
+  await expect(ben.getByText('Your answer is safe here')).toBeVisible();
   await expect(host.getByRole('button', { name: 'Verbindung: Reconnecting' })).toBeVisible();
   await server.start();
-  await expect(host.locator('section').getByText('Angehalten')).toBeVisible();
+  await expect(host.locator('section').getByText('Pausiert')).toBeVisible();
   await expectScene(host, 'question', STEPS);
   for (const phone of [anna, ben, cleo]) await expect(phone.getByText('Paused.')).toBeVisible();
   await expect(anna.getByRole('textbox', { name: 'Your answer' })).toHaveValue('90');
   await expectSaved(ben);
   await host.keyboard.press('p');
-  await expect(host.locator('section').getByText('Angehalten')).toBeHidden();
+  await expect(host.locator('section').getByText('Pausiert')).toBeHidden();
   for (const phone of [anna, ben, cleo]) await expect(phone.getByText('Paused.')).toBeHidden();
   await type(cleo, '110');
   await expectSaved(cleo);
@@ -159,10 +159,10 @@ async function playOrder({ host, anna, ben }: Game): Promise<void> {
 }
 
 async function revealFinale({ host, anna, ben, cleo }: Game): Promise<void> {
-  // In a pause the last call lasts until the host goes on.
+  // During a pause, the last call lasts until the host moves on.
   await host.keyboard.press('p');
-  await expect(host.locator('section').getByText('Angehalten')).toBeVisible();
-  // The first press calls for the last answers, the second one closes the round.
+  await expect(host.locator('section').getByText('Pausiert')).toBeVisible();
+  // The first press makes the last call, the second one closes the round.
   await goOn(host, 'question', CITIES);
   await expect(host.getByText('Letzter Aufruf!')).toBeVisible();
   await goOn(host, 'closed');
@@ -170,7 +170,7 @@ async function revealFinale({ host, anna, ben, cleo }: Game): Promise<void> {
   await expect(ben.getByRole('heading', { name: 'Right!' })).toBeVisible();
   await expect(cleo.getByRole('heading', { name: 'Not this time' })).toBeVisible();
   await goOn(host, 'reveal', STEPS);
-  // Anna and Cleo are equally near and share the first place; Ben is third.
+  // Anna and Cleo are equally close and share first place; Ben is third.
   await expect(anna.getByText('+3 points')).toBeVisible();
   await expect(cleo.getByText('+3 points')).toBeVisible();
   await expect(ben.getByText('+1 point', { exact: true })).toBeVisible();
@@ -185,7 +185,7 @@ async function checkFinalScores({ host, anna, ben, cleo }: Game): Promise<void> 
   await goOn(host, 'scores');
   const rows = [/^1\.Anna\+78$/, /^2\.Cleo\+35$/, /^3\.Ben\+24$/];
   await expect(host.getByRole('listitem')).toHaveText(rows);
-  // An answer was never judged: the host is told so once.
+  // An answer was never marked: the host is told so once.
   await host.keyboard.press('ArrowRight');
   await expect(host.getByRole('group', { name: 'Vor der Siegerehrung noch offen' })).toBeVisible();
   await goOn(host, 'podium');
@@ -194,10 +194,10 @@ async function checkFinalScores({ host, anna, ben, cleo }: Game): Promise<void> 
     ['2. Platz', 'Cleo', '5 Punkte'],
     ['3. Platz', 'Ben', '4 Punkte'],
   ]);
-  await expect(anna.getByRole('heading', { name: 'You have won!' })).toBeVisible();
-  await expectStanding(anna, 'Place 1 of 3', '8 points');
-  await expectStanding(cleo, 'Place 2 of 3', '5 points');
-  await expectStanding(ben, 'Place 3 of 3', '4 points');
+  await expect(anna.getByRole('heading', { name: 'You’ve won!' })).toBeVisible();
+  await expectStanding(anna, '1st of 3', '8 points');
+  await expectStanding(cleo, '2nd of 3', '5 points');
+  await expectStanding(ben, '3rd of 3', '4 points');
 }
 
 test('a host and three phones play a game, through reloads and a power cut, to the right scores', async ({

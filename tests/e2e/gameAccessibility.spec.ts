@@ -59,7 +59,7 @@ const ANSWERS: Record<QuestionKind, [right: Answer, wrong: Answer]> = {
   ],
 };
 
-/** The phone's answers: some right, some wrong, one near. */
+/** The phone's answers: some right, some wrong, one close. */
 const TOUCHES: Record<QuestionKind, (phone: Page) => Promise<void>> = {
   choice: (phone) => pick(phone, 'Venus'),
   multiple: (phone) => pick(phone, 'Iron', 'Zinc'),
@@ -74,7 +74,7 @@ interface Room {
   players: PlayerClient[];
 }
 
-/** A room with a player who is right, one who is wrong, and one who never answers: nothing closes by itself. */
+/** A room with a right, a wrong and a silent player, so that nothing closes by itself. */
 async function openRoom(server: ServerProcess): Promise<Room> {
   const host = await openHost(server, quiz);
   const players: PlayerClient[] = [];
@@ -82,20 +82,20 @@ async function openRoom(server: ServerProcess): Promise<Room> {
   return { host, players };
 }
 
-/** The players answer what is asked. */
+/** Has the players answer the question. */
 async function answer({ players }: Room, game: SessionGame): Promise<void> {
   if (game.scene.name !== 'question') return;
   const answers = ANSWERS[game.scene.question.kind];
   for (const [place, given] of answers.entries()) await answerByHub(players[place]!, game, given);
 }
 
-/** Goes from the start to the podium, with a pause and both breaks between, and calls `look` at every scene. */
+/** Moves from the start to the podium, through a pause and both breaks, and calls `look` at every scene. */
 async function walk(room: Room, look: (game: SessionGame) => Promise<void>): Promise<void> {
   const { host } = room;
   let game = await host.run({ type: 'start' });
   for (let isFirst = true; game.scene.name !== 'podium'; game = await host.move('next')) {
     await answer(room, game);
-    // A question that is closed looks alike, whatever its kind.
+    // Closed questions look the same, whatever their kind.
     if (game.scene.name !== 'closed' || isFirst) await look(game);
     if (game.scene.name === 'closed') isFirst = false;
     if (game.scene.name !== 'scores') continue;
@@ -111,7 +111,7 @@ async function expectClean(page: Page, contrast: 'readable' | 'projected'): Prom
   await expectNoAxeFaults(page, contrast === 'projected');
 }
 
-/** A phone that has joined the room, with its answer to what is asked. */
+/** A phone that has joined the room. */
 async function joinRoom(browser: Browser, { host }: Room): Promise<Page> {
   const phone = await openPhone(browser, host.server.origin);
   await joinByPhone(phone, host.code, 'Phone');
@@ -128,7 +128,7 @@ test.describe('in a game axe finds nothing', () => {
     });
   });
 
-  test("in the host's menu, in the question before the end, and on a black picture", async ({
+  test("in the host's menu, in the confirmation before the end, and on a black picture", async ({
     page,
     server,
   }) => {
@@ -181,14 +181,11 @@ test.describe('in a game axe finds nothing', () => {
       await TOUCHES[scene.question.kind](phone);
       await expectClean(phone, 'readable');
     });
-    await phone.getByRole('button', { name: 'Leave the game' }).tap();
+    await phone.getByRole('button', { name: 'Leave the quiz' }).tap();
     await expectClean(phone, 'readable');
   });
 
-  test('on the phone, with an answer that is not sent, and one that is no number', async ({
-    browser,
-    server,
-  }) => {
+  test('on the phone, with an unsent answer, and an invalid number', async ({ browser, server }) => {
     const room = await openRoom(server);
     const phone = await joinRoom(browser, room);
     let { scene } = await room.host.run({ type: 'start' });
@@ -204,7 +201,7 @@ test.describe('in a game axe finds nothing', () => {
     await goTo('choice');
     await server.kill();
     await tileOf(phone, 'Mars').tap();
-    await expect(phone.getByText('Your answer is kept here')).toBeVisible();
+    await expect(phone.getByText('Your answer is safe here')).toBeVisible();
     await expectClean(phone, 'readable');
   });
 });

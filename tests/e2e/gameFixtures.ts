@@ -10,14 +10,14 @@ import { HubClient, PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
 import { TestHost } from '../support/testHost';
 
-/** A host without a page, which moves the game quickly. */
+/** A host without a page, who moves the game on quickly. */
 export type HubHost = TestHost<ServerProcess, HubClient>;
 
 /** Puts the quiz into the server's folder, and opens a session with it. */
 export async function openHost(
   server: ServerProcess,
   quiz: object,
-  // The server may still know the quiz of a former test by its id.
+  // The server may still have a former test's quiz with this id in memory.
   quizId: string = randomUUID(),
 ): Promise<HubHost> {
   await addQuiz(server, quizId, quiz);
@@ -26,7 +26,7 @@ export async function openHost(
   return registerOnHub(server, session);
 }
 
-/** The host of a session on a connection of its own, as after the server has started again. */
+/** Connects the session's host separately, for example after a server restart. */
 export async function registerOnHub(server: ServerProcess, session: CreatedSession): Promise<HubHost> {
   const hub = await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect();
   return TestHost.register(server, session, hub);
@@ -46,7 +46,7 @@ export async function joinByHub(server: ServerProcess, code: string, name: strin
   return player;
 }
 
-/** Answers the question of the scene, as it is. */
+/** Submits this answer to the scene's question. */
 export async function answerByHub(
   player: PlayerClient,
   { scene }: SessionGame,
@@ -58,7 +58,7 @@ export async function answerByHub(
 
 const HOST_KEYS = 'quiz-night.host-keys';
 
-/** The host keys that a page's browser has stored. */
+/** The host keys stored in a page's browser. */
 export function hostKeysOf(page: Page): Promise<string> {
   return page.evaluate((key) => localStorage.getItem(key) ?? '', HOST_KEYS);
 }
@@ -68,7 +68,7 @@ export async function giveHostKeys(context: BrowserContext, keys: string): Promi
   await context.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [HOST_KEYS, keys]);
 }
 
-/** Another browser on the session's page, which commands nothing. */
+/** Another browser on the session's page, which cannot control it. */
 export async function openMonitor(browser: Browser, server: ServerProcess, code: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await page.goto(`${server.origin}/session/${code}`);
@@ -80,12 +80,12 @@ export function controlsOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Steuerung des Quiz' });
 }
 
-/** What shows on the projector that a scene is there. */
+/** What the projector shows in each scene. */
 const SIGNS: Record<SceneName, (page: Page, section: Locator) => Locator> = {
   lobby: (page) => page.getByRole('heading', { name: 'Quiz Lobby' }),
   round: (_page, section) => section.getByText(/^(Runde \d+ von \d+|Los geht’s)$/),
   question: (_page, section) => section.getByRole('timer', { name: 'Verbleibende Zeit' }),
-  closed: (_page, section) => section.getByText(/^(Antworten geschlossen|Runde abgegeben)$/),
+  closed: (_page, section) => section.getByText(/^(Antworten geschlossen|Runde geschlossen)$/),
   reveal: (_page, section) => section.getByText('Auflösung', { exact: true }),
   scores: (_page, section) => section.getByRole('heading', { name: 'Punktestand' }),
   break: (_page, section) => section.getByRole('heading', { name: 'Pause' }),
@@ -95,7 +95,7 @@ const SIGNS: Record<SceneName, (page: Page, section: Locator) => Locator> = {
   season: (_page, section) => section.getByRole('heading', { name: 'Tabelle der Saison' }),
 };
 
-/** Waits until the projector shows a scene; `heading`: its question, or the round's title. */
+/** Waits until the projector shows a scene; `heading`: its question or the round's title. */
 export async function expectScene(page: Page, name: SceneName, heading?: string): Promise<void> {
   const section = page.locator('section').last();
   await expect(SIGNS[name](page, section)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { expectOnPhone, expectShown, joinByHub, openHost, showHost, type HubHost } from './gameFixtures';
 import { FITS, measureScene, onEachScreen, overflowOf, smallTexts } from './measureScene';
 
-/** From the largest: what was fitted to the screen before does not fit by chance. */
+/** Largest first, so that what was fitted to the screen before does not fit by chance. */
 const SCREENS = [
   [3840, 2160],
   [1280, 720],
@@ -16,14 +16,14 @@ const USUAL_SCREENS = [
   [1024, 768],
 ] as const;
 
-/** Words of usual length, so many characters in all. */
+/** Words of ordinary length, with this many characters in all. */
 function textOf(length: number, first: string): string {
   return (
     `${first} ${'the quick brown fox jumps over the lazy dog and '.repeat(10)}`.slice(0, length - 1) + '.'
   );
 }
 
-/** Every kind of question, each as long as `question` and `answers` are, and a round revealed at its end. */
+/** Every kind of question, as long as `question` and `answers`, and a round revealed at its end. */
 function quizOf(
   question: (which: string) => string,
   answers: string[],
@@ -75,7 +75,7 @@ async function openRoom(server: ServerProcess, quiz: object): Promise<HubHost> {
   return host;
 }
 
-/** Goes from the start to the podium, with a break at each of the standings, and calls `look` at every scene. */
+/** Moves from the start to the podium, with a break at all standings, and calls `look` at every scene. */
 async function walk(host: HubHost, look: (game: SessionGame) => Promise<void>): Promise<void> {
   let game = await host.run({ type: 'start' });
   for (; game.scene.name !== 'podium'; game = await host.move('next')) {
@@ -87,7 +87,7 @@ async function walk(host: HubHost, look: (game: SessionGame) => Promise<void>): 
   await look(game);
 }
 
-/** A phone of 360×740 in the room, under the widest name. */
+/** A 360 × 740 phone in the room, under the widest name. */
 async function openSmallPhone(browser: Browser, { server, code }: HubHost): Promise<Page> {
   const phone = await openPhone(browser, server.origin);
   await phone.setViewportSize({ width: 360, height: 740 });
@@ -95,7 +95,7 @@ async function openSmallPhone(browser: Browser, { server, code }: HubHost): Prom
   return phone;
 }
 
-/** The phone shows the scene, and nothing on it scrolls sideways. */
+/** Checks that the phone shows the scene without scrolling sideways. */
 async function expectPhoneFits(phone: Page, scene: Scene): Promise<void> {
   await expectOnPhone(phone, scene);
   await expect.poll(() => overflowOf(phone), { message: `${scene.name}, phone` }).toBeLessThanOrEqual(0);
@@ -121,7 +121,7 @@ test('with the longest texts nothing scrolls, is cut or covered', async ({ brows
   }
 });
 
-test('a usual question and its answers are read from the back of the room', async ({
+test('an ordinary question and its answers are readable from the back of the room', async ({
   browser,
   page,
   server,

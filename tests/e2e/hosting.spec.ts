@@ -11,7 +11,7 @@ const keyField = (page: Page) => page.getByLabel('Schlüssel des Servers');
 const keyOf = async ({ dataFolder }: ServerProcess) =>
   (await readFile(join(dataFolder, 'server-key'), 'utf8')).trim();
 
-/** The server as another device reaches it: at the machine's address, or by its name where it is on no network. */
+/** The server's address for another device: the machine's IP address, or its name if it is on no network. */
 function addressFor({ port }: ServerProcess): string {
   const address = readNetworkAddresses().find(({ family }) => family === 'IPv4')?.address;
   return `http://${address ?? hostname()}:${port}`;
@@ -26,13 +26,13 @@ test('another device is asked for the key, and then hosts', async ({ page, serve
   await page.goto(addressFor(server));
   await pickSample(page);
   await expect(page.getByRole('dialog')).toContainText(
-    'der Server verlangt von diesem Gerät seinen Schlüssel',
+    'Der Server verlangt von diesem Gerät seinen Schlüssel',
   );
   await keyField(page).fill('A'.repeat(22));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Das ist nicht der Schlüssel dieses Servers.');
   await keyField(page).fill(await keyOf(server));
-  await page.getByRole('button', { name: 'Session öffnen' }).click();
+  await page.getByRole('button', { name: 'Raum öffnen' }).click();
   await expect(page.getByText('Raumcode:')).toBeVisible();
   await expect(light(page, 'Connected')).toBeVisible();
   await page.goto(addressFor(server));
@@ -46,7 +46,7 @@ test('the link with the key hosts at once, and the key leaves the address bar', 
   await expect(page).toHaveURL(`${origin}/`);
   await pickSample(page);
   await expect(page.getByText('Raumcode:')).toBeVisible();
-  // Opened in a tab that has the page already, the browser loads nothing anew.
+  // In a tab that already has the page, the browser does not reload it.
   await page.evaluate(() => (location.hash = `key=${'A'.repeat(22)}`));
   await expect(page).toHaveURL(/\/session\/[A-Z]{5}$/);
 });
@@ -71,10 +71,10 @@ test('a host ends the session from a page of another site; its phones and screen
   await expect(playersOnWall(screen).first()).toHaveText('Änne');
 
   await light(page, 'Connected').click();
-  await page.getByRole('button', { name: 'Session beenden' }).click();
-  await page.getByRole('button', { name: 'Beenden', exact: true }).click();
+  await page.getByRole('button', { name: 'Raum schließen' }).click();
+  await page.getByRole('button', { name: 'Ja, schließen', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeVisible();
   await expect(phone.getByText('The quiz is over')).toBeVisible();
   await light(screen, 'Disconnected').click();
-  await expect(screen.getByRole('dialog')).toContainText('Der Server kennt diese Session nicht.');
+  await expect(screen.getByRole('dialog')).toContainText('Der Server kennt diesen Raum nicht.');
 });

@@ -34,7 +34,7 @@ async function openWithPlayer(page: Page, server: ServerProcess): Promise<string
 async function startQuiz(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Quiz starten' }).press('Enter');
   await expectScene(page, 'round', 'Planets');
-  // Keys move the game once the controls are there.
+  // Keys move the game once the controls are present.
   await expect(controlsOf(page)).toBeAttached();
 }
 
@@ -64,14 +64,14 @@ test("the host's second device stays in step, and both can move the game", async
   await second.keyboard.press('PageDown');
   for (const device of [page, second]) await expectScene(device, 'question', FIRST);
   await page.keyboard.press('p');
-  await expect(second.locator('section').getByText('Angehalten')).toBeVisible();
+  await expect(second.locator('section').getByText('Pausiert')).toBeVisible();
   await second.keyboard.press('p');
-  await expect(page.locator('section').getByText('Angehalten')).toBeHidden();
+  await expect(page.locator('section').getByText('Pausiert')).toBeHidden();
   await page.keyboard.press('PageUp');
   for (const device of [page, second]) await expectScene(device, 'round', 'Planets');
 });
 
-/** What passes between a device and the hub; what the server sends can be held back for a while. */
+/** The traffic between a device and the hub; the server's messages can be held back for a while. */
 class HeldHub {
   readonly heard: string[] = [];
   readonly #waiting: (() => void)[] = [];
@@ -118,7 +118,7 @@ test('next pressed on two devices at the same time moves one scene', async ({ pa
   await expect(second.getByRole('alert')).toHaveCount(0);
 });
 
-test('B makes the picture black, and the next key only brings it back', async ({ page, server }) => {
+test('B blanks the screen, and the next key only brings it back', async ({ page, server }) => {
   await openWithPlayer(page, server);
   await startQuiz(page);
   const black = page.getByRole('button', { name: 'Bild wieder zeigen' });

@@ -33,7 +33,7 @@ const house = {
   music: {},
 };
 
-/** Sets the house up as its host would: the logo's file, and what is said of it. */
+/** Sets up the venue as its host would: the logo's file, and its details. */
 async function openHouse(server: ServerProcess, browser: Browser): Promise<void> {
   const art = await browser.newPage({ viewport: { width: 120, height: 90 } });
   await art.setContent('<body style="background: #c8a028">');
@@ -49,7 +49,7 @@ async function put(server: ServerProcess, path: string, body: BodyInit): Promise
   expect(response.ok, await response.text()).toBe(true);
 }
 
-/** Looks at the page on every screen: nothing scrolls, the house is in sight, and axe finds nothing. */
+/** Checks the page on every screen: nothing scrolls, the venue is in view, and axe finds nothing. */
 async function lookAt(page: Page): Promise<void> {
   for (const size of SCREENS) {
     await page.setViewportSize(size);
@@ -72,7 +72,7 @@ async function openWall(server: ServerProcess, page: Page): Promise<HubHost> {
   return host;
 }
 
-test('the wall has the house’s name, logo, colour and slides, and a break shows them by turns', async ({
+test('the wall has the venue’s name, logo, colour and slides, and a break shows them by turns', async ({
   page,
   server,
   browser,
@@ -112,7 +112,7 @@ test('the wall has the house’s name, logo, colour and slides, and a break show
   await lookAt(page);
 });
 
-test('a page that is loaded again has the house at once, before the server is asked', async ({
+test('a page that is loaded again has the venue at once, before the server is asked', async ({
   page,
   server,
   browser,

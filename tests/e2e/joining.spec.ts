@@ -57,7 +57,7 @@ test('two host windows show the same session', async ({ page, context, browser, 
   await expect(playersOnWall(second).first()).toHaveText('Kim');
 });
 
-test('on a small phone the name of the house stands clear of what is said of the connection', async ({
+test('on a small phone the venue’s name does not overlap the connection’s status', async ({
   page,
   browser,
   server,

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { controlsOf, expectScene, openHost, showHost } from './gameFixtures';
 
-/** Goes on by Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 20; presses++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -51,7 +51,7 @@ test('the host needs only the keyboard', async ({ page }) => {
   await expect(button(page, 'Load Quiz')).toBeVisible();
 });
 
-test("the light's popover takes the focus, gives it back, and leads on", async ({ page }) => {
+test("the light's popover takes the focus, returns it, and leads on", async ({ page }) => {
   await page.goto('/session/ZZZZZ');
   const light = button(page, 'Verbindung: ');
   await expect(page.getByRole('button', { name: 'Verbindung: Disconnected' })).toBeVisible();
@@ -65,10 +65,7 @@ test("the light's popover takes the focus, gives it back, and leads on", async (
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the keyboard alone answers the question for the key, and ends the session', async ({
-  page,
-  server,
-}) => {
+test('the keyboard alone can enter the key, and ends the session', async ({ page, server }) => {
   const key = (await readFile(join(server.dataFolder, 'server-key'), 'utf8')).trim();
   const viaProxy = { 'x-forwarded-for': '192.0.2.77' };
   await page.route('**/session', (route) =>
@@ -83,13 +80,13 @@ test('the keyboard alone answers the question for the key, and ends the session'
   await expect(light).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.type(key);
-  await pressByKey(page, button(page, 'Session öffnen'));
+  await pressByKey(page, button(page, 'Raum öffnen'));
   await expect(page.getByText('Raumcode:')).toBeVisible();
 
   await pressByKey(page, light);
-  await pressByKey(page, button(page, 'Session beenden'));
+  await pressByKey(page, button(page, 'Raum schließen'));
   await expect(button(page, 'Abbrechen')).toBeFocused();
-  await pressByKey(page, page.getByRole('button', { name: 'Beenden', exact: true }));
+  await pressByKey(page, page.getByRole('button', { name: 'Ja, schließen', exact: true }));
   await expect(button(page, 'Load Quiz')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });
@@ -112,7 +109,7 @@ test("the focus stays on the frame's controls while a lobby opens", async ({ pag
   await expect(toggle).toBeFocused();
 });
 
-test('the space bar goes on with the game, whatever was clicked before', async ({ page, server }) => {
+test('the space bar moves the game on, whatever was clicked before', async ({ page, server }) => {
   const asked = ['Eins?', 'Zwei?', 'Drei?'].map((question) => ({ question, acceptedAnswers: ['ja'] }));
   const host = await openHost(server, { quizName: 'Tasten', questions: asked });
   await host.run({ type: 'start' });

@@ -27,12 +27,12 @@ const quiz = {
 const random = createRandom();
 test.beforeAll(saySeed);
 
-/** The result of a call, or LOST where the server was killed before it answered. */
+/** The result of a call, or LOST if the server was killed before answering. */
 function call(client: HubClient, method: string, ...args: unknown[]): Promise<unknown> {
   return Promise.race([client.invoke(method, ...args), client.closed.then(() => LOST)]);
 }
 
-/** A player, with what the server has acknowledged and what may or may not have reached the disk. */
+/** A player, with the acknowledged answers, and those that may or may not have reached the disk. */
 class Player {
   readonly acknowledged = new Map<string, number>();
   readonly unsure = new Map<string, number>();
@@ -49,7 +49,7 @@ class Player {
     await this.#client.join(sessionCode, this.name);
   }
 
-  /** Comes back after a restart, and holds what the server knows against what was acknowledged. */
+  /** Returns after a restart, and compares the server's state with what was acknowledged. */
   async rejoin(sessionCode: string): Promise<void> {
     const { token } = this.#client;
     this.#client = Object.assign(new PlayerClient(this.server.origin), { token });
@@ -75,7 +75,7 @@ class Player {
   }
 }
 
-/** The host, with the newest step and revision that the server has told of. */
+/** The host, with the latest step and revision received from the server. */
 class Host {
   step = 0;
   revision = 0;
@@ -97,7 +97,7 @@ class Host {
     if (result !== LOST) this.revision = (result as { revision: number }).revision;
   }
 
-  /** Reads the game, which must not have fallen behind what was told before. */
+  /** Reads the game, which must not be older than what was received before. */
   async read(): Promise<SessionGame> {
     const response = await fetch(`${this.server.origin}/session/${this.session.sessionCode}`);
     const { game } = (await response.json()) as Session;
@@ -122,8 +122,8 @@ async function openGame(server: ServerProcess): Promise<{ host: Host; players: P
 }
 
 /**
- * All but the last player answer again and again, so that no question closes by itself. The host moves on now and then,
- * until the server is gone.
+ * All but the last player answer again and again, so that no question closes by itself. The host moves on now
+ * and then, until the server is gone.
  */
 async function playUntilKilled(server: ServerProcess, host: Host, players: Player[]): Promise<void> {
   const { scene, step } = await host.read();
@@ -137,7 +137,7 @@ async function playUntilKilled(server: ServerProcess, host: Host, players: Playe
     while (!isKilled) await player.submit(scene.question.questionId, random(4));
   });
   const moving = random(2) ? host.command({ type: 'next', step }) : undefined;
-  // A question that the host closes meanwhile takes no more answers.
+  // A question that the host closes meanwhile accepts no more answers.
   await Promise.all(answering.map((each) => each.catch((error: unknown) => expectClosed(error))));
   await Promise.all([moving, kill]);
 }

@@ -89,7 +89,7 @@ for (const language of SPOKEN_LANGUAGES) {
       if (game.scene.name === 'question')
         await expect(page.getByRole('heading', { name: game.scene.question.text })).toBeVisible();
       if (step === 1) await phone.locator('.leave').click();
-      // The words of a closed question are the same whatever its kind.
+      // The texts of a closed question do not depend on its kind.
       if (game.scene.name !== 'closed' || step < 5) await look(game.scene.name);
       if (step === 1) await phone.locator('.leaving button').first().click();
       game = await host.move('next');

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { SPOKEN_LANGUAGES, type Language } from '../../src/contract/languages';
 import { expect, test } from './fixtures';
 
-/** What of a text stands in the code as it is, whatever the build does to other signs. */
+/** The part of a text that the build leaves unchanged, whatever it does to other characters. */
 const plainIn = (text: string): string => text.match(/[\p{L} ]+/gu)!.sort((a, b) => b.length - a.length)[0]!;
 
-/** Words of each page that stand in the catalogue of its language alone. */
+/** Texts of each page that only the catalogue of its language contains. */
 async function marksOf(language: Language): Promise<{ host: string; phone: string }> {
   const read = async (room: string) =>
     JSON.parse(await readFile(`src/locales/${language}/${room}.json`, 'utf8')) as Record<string, string>;
@@ -17,13 +17,13 @@ async function marksOf(language: Language): Promise<{ host: string; phone: strin
   };
 }
 
-/** The code that a page loads at an address until it is quiet. */
+/** Returns the code that a page loads from an address until the network is idle. */
 async function codeOf(page: Page, path: string): Promise<string> {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const script = response.text();
-    // What comes later than the page is at rest may be cut off by the end of the test.
+    // Loads that start after the page is idle may be cut off by the end of the test.
     script.catch(() => undefined);
     scripts.push(script);
   });

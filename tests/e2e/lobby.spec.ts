@@ -10,7 +10,7 @@ const QUESTION = { question: 'How many?', answers: ['6', '8'], correctAnswer: 1 
 const tiles = (page: Page) => page.getByRole('button', { name: 'Raumcode kopieren' }).locator('span');
 const qrCode = (page: Page) => page.getByRole('img', { name: 'QR-Code zum Beitreten' });
 
-/** WCAG's contrast between the text and the ground of an element that has both. */
+/** The WCAG contrast between the text and the background of an element that has both. */
 function contrastOf(element: Element): number {
   const luminance = (colour: string) => {
     const [r, g, b] = colour.match(/[\d.]+/g)!.map((part) => {
@@ -24,7 +24,7 @@ function contrastOf(element: Element): number {
   return (bright! + 0.05) / (dark! + 0.05);
 }
 
-/** How high a capital letter is drawn, in pixels. */
+/** The height of a drawn capital letter, in pixels. */
 function capHeightOf(element: Element): number {
   const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
   const context = document.createElement('canvas').getContext('2d')!;
@@ -32,7 +32,7 @@ function capHeightOf(element: Element): number {
   return context.measureText('H').actualBoundingBoxAscent;
 }
 
-/** From the lowest: letters and codes that were large enough on the screen before are too small on the next one. */
+/** Lowest first: letters and codes that were large enough on one screen are too small on the next. */
 const SCREENS = [
   [1280, 720],
   [1024, 768],
@@ -45,7 +45,7 @@ const WIDE_SCREENS = [
   [1920, 1080],
 ] as const;
 
-/** Shows the page on one screen after the other, each time until it has fitted what it shows. */
+/** Shows the page on one screen after another, waiting each time until it has fitted its content. */
 async function onEachScreen(
   page: Page,
   look: (height: number) => Promise<void>,
@@ -134,7 +134,7 @@ for (const count of [1, 23]) {
   });
 }
 
-test('the start button stays at its place from the first team to the last', async ({ page, server }) => {
+test('the start button stays in its place from the first team to the last', async ({ page, server }) => {
   const host = await openHost(server, { quizName: 'Pub', questions: [QUESTION] });
   await showHost(host, page);
   const start = page.getByRole('button', { name: 'Quiz starten' });
@@ -169,7 +169,7 @@ test.describe('the join address', () => {
     expect(session.joinUrl).toMatch(new RegExp(`^http://.+:${server.port}/join/${code}$`));
   });
 
-  test('leaves no gap where the server tells none', async ({ page }) => {
+  test('leaves no gap if the server sends none', async ({ page }) => {
     await openFakeLobby(page, { participants: crowdOf(30) });
     await expect(tiles(page).first()).toBeVisible();
     await expect(page.getByTitle('Link kopieren')).toHaveCount(0);
@@ -182,7 +182,7 @@ test.describe('the join address', () => {
   });
 });
 
-test('the code and the link are copied by keys, with a confirmation', async ({ page, context }) => {
+test('the code and the link are copied by keyboard, with a confirmation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await answerAt(page, new URL(JOIN_URL).origin);
   await openFakeLobby(page, { participants: [], joinUrl: JOIN_URL });
@@ -196,7 +196,7 @@ test('the code and the link are copied by keys, with a confirmation', async ({ p
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(JOIN_URL);
 });
 
-test('the code is copied without a permission for the clipboard, too', async ({ page }) => {
+test('the code is copied without clipboard permission, too', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });

@@ -46,7 +46,7 @@ test('the server outlives whoever reads its output', async ({ server }) => {
   }
 });
 
-// Windows has no such signal to send.
+// Windows cannot send such a signal.
 if (process.platform !== 'win32') {
   test('the server outlives a terminal window that is closed', async ({ server }) => {
     process.kill(server.pid, 'SIGHUP');
@@ -57,7 +57,7 @@ if (process.platform !== 'win32') {
   });
 }
 
-test('connections that break the protocol are counted in the log, at the latest when the server ends', async ({
+test('connections that break the protocol are counted in the log, at the latest when the server exits', async ({
   server,
 }) => {
   for (let i = 0; i < 50; i++) await talkNonsense(server);
@@ -66,9 +66,9 @@ test('connections that break the protocol are counted in the log, at the latest 
   expect(logOf(server).match(/ is closed: /g)).toHaveLength(21);
 });
 
-// Only Linux has a `script` that gives a program a terminal, which then can be stopped.
+// Only Linux has a `script` that gives a program a terminal which can then be paused.
 if (process.platform === 'linux') {
-  test('a paused terminal delays nobody, and shows everything when it goes on', async ({
+  test('a paused terminal delays nobody, and shows everything when it resumes', async ({
     serverInTerminal: server,
   }) => {
     process.kill(server.pid, 'SIGSTOP');

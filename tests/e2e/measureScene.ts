@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** A scene of the projector as it is drawn. */
+/** A scene of the projector as drawn. */
 interface MeasuredScene {
   scrolls: boolean;
-  /** Texts that run out of the screen, or under the strip at its foot. */
+  /** Texts that extend beyond the screen, or under the strip at its foot. */
   outside: string[];
   /** Texts under a control of the frame. */
   covered: string[];
-  /** Question and answers that are larger than their place. */
+  /** Questions and answers that are larger than their containers. */
   cut: string[];
-  /** Whether the room code in the strip is on the screen. */
+  /** Whether the room code in the strip is on screen. */
   hasCode: boolean;
-  /** Type sizes of the question and of the smallest answer, in pixels; of what is not there, endless. */
+  /** Type sizes of the question and of the smallest answer, in pixels; Infinity if absent. */
   question: number;
   answers: number;
 }
@@ -31,7 +31,7 @@ export function measureScene(page: Page, code: string): Promise<MeasuredScene> {
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       const box = range.getBoundingClientRect();
-      // Texts for screen readers alone have a box of one pixel.
+      // Texts for screen readers only have a box of one pixel.
       const isSeen =
         box.width > 0 && walker.currentNode.parentElement!.closest('[style*="clip"], *')!.clientWidth !== 1;
       if (isSeen) texts.push([walker.currentNode.textContent!.slice(0, 40), box]);
@@ -42,7 +42,7 @@ export function measureScene(page: Page, code: string): Promise<MeasuredScene> {
     const meet = (a: DOMRect, b: DOMRect) =>
       a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
     const sizeOf = (e: Element) => parseFloat(getComputedStyle(e).fontSize);
-    // Where lines stand close, the tails of letters reach out of the last one by less than this.
+    // If lines are tight, descenders extend beyond the last one by less than this.
     const tails = (e: Element) => sizeOf(e) * 0.3;
     const isCut = (e: Element) =>
       e.scrollHeight > e.clientHeight + tails(e) || e.scrollWidth > e.clientWidth + 1;
@@ -63,7 +63,7 @@ export function measureScene(page: Page, code: string): Promise<MeasuredScene> {
   }, code);
 }
 
-/** Calls `look` with the page on one screen after the other. */
+/** Calls `look` with the page on one screen after another. */
 export async function onEachScreen(
   page: Page,
   screens: readonly (readonly [width: number, height: number])[],
@@ -75,14 +75,14 @@ export async function onEachScreen(
   }
 }
 
-/** How far the page is wider than the screen, in pixels. */
+/** How much wider the page is than the screen, in pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
 /**
- * The texts that are smaller than 2.5 % of the screen's height, with their size in percent; those of the host's
- * controls, which fade, are left out. The letters in pictures count as they are drawn.
+ * Returns the texts smaller than 2.5 % of the screen's height, with their size in percent, except those of
+ * the host's controls, which fade. Letters in pictures count as drawn.
  */
 export function smallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -94,7 +94,7 @@ export function smallTexts(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       const { width, height } = range.getBoundingClientRect();
-      // What only screen readers get has a box of one pixel.
+      // Content for screen readers only has a box of one pixel.
       const hidden = element.closest('header, select, [role=group][aria-label="Steuerung des Quiz"]');
       let around: Element | null = element;
       while (around && (around.clientWidth !== 1 || around.clientHeight !== 1)) around = around.parentElement;

@@ -106,7 +106,7 @@ test('a sound plays and pauses by key and by command, on every projector', async
   await expect.poll(() => isPaused(page)).toBe(true);
 });
 
-test('the space bar plays what nobody has heard, with which the time begins, and then goes on', async ({
+test('the space bar first plays an unheard sound, which starts the time, and then moves on', async ({
   page,
   server,
 }) => {
@@ -126,7 +126,7 @@ test('the space bar plays what nobody has heard, with which the time begins, and
   await expectScene(page, 'closed', 'Wer singt?');
 });
 
-/** Refuses sounds until a key is pressed, as browsers do. What a test itself runs in a page counts as a key there. */
+/** Blocks sounds until a key is pressed, as browsers do. Scripts run by a test count as a key press. */
 async function refuseSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
@@ -138,7 +138,10 @@ async function refuseSounds(page: Page): Promise<void> {
   });
 }
 
-test('a page without a click yet asks its host for one, and then plays', async ({ page, server }) => {
+test('a page that was not clicked yet asks its host for a click, and then plays', async ({
+  page,
+  server,
+}) => {
   const host = await openWithMedia(server);
   await host.run({ type: 'start' });
   const { step } = await host
@@ -148,10 +151,10 @@ test('a page without a click yet asks its host for one, and then plays', async (
   await refuseSounds(page);
   await showHost(host, page);
   await host.run({ type: 'media', step, action: 'play' });
-  await expect(page.getByText(/^Der Browser spielt erst/)).toBeAttached();
+  await expect(page.getByText(/^Der Browser spielt das erst ab/)).toBeAttached();
   await page.keyboard.press('x');
   await expect.poll(() => isPaused(page)).toBe(false);
-  await expect(page.getByText(/^Der Browser spielt erst/)).not.toBeAttached();
+  await expect(page.getByText(/^Der Browser spielt das erst ab/)).not.toBeAttached();
 });
 
 test('axe finds nothing at a sound, in its controls and on the remote', async ({ page, browser, server }) => {
@@ -165,7 +168,7 @@ test('axe finds nothing at a sound, in its controls and on the remote', async ({
   await host.run({ type: 'media', step, action: 'play' });
   await showHost(host, page);
   await expect(controlsOf(page)).toBeAttached();
-  // Browsers may play nothing before a key is pressed.
+  // Browsers may play nothing before a key press.
   await page.keyboard.press('x');
   await expect(page.getByText('Hört gut hin!')).toBeVisible();
   await expectNoAxeFaults(page);

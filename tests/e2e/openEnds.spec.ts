@@ -14,13 +14,13 @@ const quiz = {
     },
   ],
 };
-/** What laptops show, and old projectors. */
+/** Common sizes of laptops and old projectors. */
 const SIZES = [
   { width: 1366, height: 768 },
   { width: 1024, height: 768 },
 ];
 
-/** A host's page before the podium: an answer waits, and the sheet of a team on paper is missing. */
+/** A host's page before the podium: an answer is waiting, and the sheet of a team on paper is missing. */
 async function openBeforePodium(page: Page, server: ServerProcess) {
   const host = await openHost(server, quiz);
   const anna = await joinByHub(server, host.code, 'Anna');
@@ -36,7 +36,7 @@ async function openBeforePodium(page: Page, server: ServerProcess) {
 
 const note = (page: Page) => page.getByRole('group', { name: 'Vor der Siegerehrung noch offen' });
 
-test('what is open comes once before the podium, leads to where it is done, and Space goes on', async ({
+test('open tasks are listed once before the podium with links, and Space moves on', async ({
   page,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('what is open comes once before the podium, leads to where it is done, and 
   await page.keyboard.press(' ');
   await expect(note(page)).toContainText('1 Antwort zu prüfen');
   await expectNoAxeFaults(page);
-  await note(page).getByRole('button', { name: '1 Blatt fehlt' }).click();
+  await note(page).getByRole('button', { name: '1 Bogen fehlt' }).click();
   await expect(page.getByRole('dialog', { name: 'Papier auswerten' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -54,7 +54,7 @@ test('what is open comes once before the podium, leads to where it is done, and 
   await expect(note(page)).toBeHidden();
 });
 
-/** By how many pixels the open menu is higher than what is shown of it. */
+/** By how many pixels the open menu is taller than its visible part. */
 const hiddenIn = (page: Page) =>
   page.getByRole('dialog', { name: /^Mehr/ }).evaluate((menu) => menu.scrollHeight - menu.clientHeight);
 

@@ -2,19 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Stops the page's clock: only `pass` and `passUntil` move it, however long the machine takes. Timers that a loaded
- * page has set before go on. Where a test counts seconds since the last message, it first sees a message arrive.
+ * Stops the page's clock: only `pass` and `passUntil` move it, however long the machine takes. Timers that a
+ * loaded page has already set keep running. If a test counts seconds since the last message, it first waits
+ * for a message.
  */
 export async function stopClock(page: Page): Promise<void> {
-  // It can be stopped only in its future.
+  // The clock can only be stopped at a time in its future.
   await page.clock.install({ time: Date.now() - 60_000 });
   await page.clock.pauseAt(Date.now());
 }
 
 /**
- * Lets seconds pass on the page, one by one. Its requests are answered or fail before the next second begins; where
- * that takes long, a second is as long as a real one. Else the page's timeouts would be over before the network
- * answers.
+ * Lets seconds pass on the page, one by one. Its requests are answered or fail before the next second begins;
+ * if that takes long, a second is as long as a real one. Otherwise, the page's timeouts would expire before
+ * the network responds.
  */
 export async function pass(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
@@ -26,7 +27,7 @@ export async function pass(page: Page, seconds: number): Promise<void> {
   }
 }
 
-/** Lets seconds pass on the page until the assertion holds, none shorter than what its network needs to answer. */
+/** Lets seconds pass until the assertion holds, each long enough for the network to respond. */
 export async function passUntil(
   page: Page,
   holds: (soon: { timeout: number }) => Promise<void>,

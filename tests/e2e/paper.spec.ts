@@ -9,7 +9,7 @@ const quiz = {
   rounds: [{ title: 'Flüsse', reveal: 'round', questions: ['Eins?', 'Zwei?', 'Drei?'].map(question) }],
 };
 
-test('a team on paper is marked by a scorer’s phone and by the laptop’s keys, and both see it', async ({
+test('a team on paper is marked by a scorer’s phone and on the laptop’s keyboard, and both show it', async ({
   page,
   browser,
   server,

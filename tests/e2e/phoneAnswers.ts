@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The answer with this text, on the phone of who picks. */
+/** The answer with this text on a phone, for choosing. */
 export function tileOf(phone: Page, text: string) {
   return phone.getByRole('button', { name: text });
 }
 
-/** Touches answers, and waits until the server has them; of several it says that these are all. */
+/** Taps answers, and waits until the server has them; for a multiple choice, confirms that these are all. */
 export async function pick(phone: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await tileOf(phone, text).tap();
   for (const text of texts) await expect(tileOf(phone, text)).toHaveAttribute('aria-pressed', 'true');
@@ -13,13 +13,13 @@ export async function pick(phone: Page, ...texts: string[]): Promise<void> {
   if (texts.length > 1) await sayDone(phone);
 }
 
-/** Says that an answer which is made step by step is whole. */
+/** Confirms that an answer which is built step by step is complete. */
 export async function sayDone(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Done', exact: true }).tap();
   await expect(phone.getByRole('button', { name: '✓ Done' })).toBeVisible();
 }
 
-/** Plays the joker, and says yes to the question that it asks. */
+/** Plays the joker, and confirms it. */
 export async function playJoker(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Play your joker' }).tap();
   await phone.getByRole('group').getByRole('button', { name: 'Play your joker' }).tap();
@@ -31,7 +31,7 @@ export async function type(phone: Page, text: string): Promise<void> {
   await phone.getByRole('button', { name: 'Send', exact: true }).tap();
 }
 
-/** Puts the answers in this order by their buttons: each to the top, the last one first. */
+/** Sorts the answers into this order by their buttons: moves each to the top, starting with the last. */
 export async function arrange(phone: Page, texts: readonly string[]): Promise<void> {
   for (const text of [...texts].reverse()) {
     const up = phone.getByRole('button', { name: `Move ${text} up` });
@@ -43,14 +43,14 @@ export async function arrange(phone: Page, texts: readonly string[]): Promise<vo
   await sayDone(phone);
 }
 
-/** The server has the answer. */
+/** Waits until the server has the answer. */
 export async function expectSaved(phone: Page): Promise<void> {
-  // By its role, since the open questions that are not shown have such a line too.
+  // By its role, since hidden open questions also have such a line.
   await expect(phone.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
 }
 
 /**
- * Locks the phone's screen or unlocks it, as far as the page is told: a browser without a screen never does by
+ * Simulates locking or unlocking the phone's screen for the page: a browser without a screen never does so by
  * itself.
  */
 export function show(phone: Page, visibility: 'hidden' | 'visible'): Promise<void> {

@@ -19,7 +19,7 @@ test.describe('a phone that has joined', () => {
     await joinByPhone(phone, code, 'Ada');
   });
 
-  test('that slept for minutes is back under its name, though its socket was forgotten', async ({
+  test('that slept for minutes is back under its name, although its socket was lost', async ({
     page,
     server,
     network,
@@ -35,7 +35,7 @@ test.describe('a phone that has joined', () => {
     await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
   });
 
-  test('says within five seconds that its peer vanished without a close, and is back', async ({
+  test('reports within five seconds that its peer vanished without a close, and recovers', async ({
     server,
     network,
   }) => {
@@ -53,7 +53,7 @@ test.describe('a phone that has joined', () => {
     await expect(phone.getByText('2 other teams are here')).toBeVisible();
   });
 
-  test('is back after a network that was cut for ten minutes', async ({ server, network }) => {
+  test('is back after a network outage of ten minutes', async ({ server, network }) => {
     network.condition = 'cut';
     await joinDirectly(server.origin, code, 'Grace');
     await pass(phone, 20);
@@ -64,7 +64,7 @@ test.describe('a phone that has joined', () => {
     await passUntil(phone, (soon) => expect(phone.getByText('1 other team is here')).toBeVisible(soon));
   });
 
-  test('works with a clock set three hours off', async ({ server, network }) => {
+  test('works with a clock that is three hours off', async ({ server, network }) => {
     await phone.clock.setSystemTime(Date.now() + 3 * 3_600_000);
     await joinDirectly(server.origin, code, 'Grace');
     await expect(phone.getByText('1 other team is here')).toBeVisible();

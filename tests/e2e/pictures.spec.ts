@@ -28,7 +28,7 @@ type Shape = keyof typeof SHAPES;
 const CASTLES = ['Burg Eltz', 'Wartburg', 'Sanssouci', 'Neuschwanstein', 'Pillnitz', 'Hohenzollern'];
 const EXPLAINED = { explanation: 'Der König ließ es bauen und hat dort nur wenige Monate gewohnt.' };
 
-/** A question with a picture of each shape, of these further fields. */
+/** A question with a picture of each shape, and these additional fields. */
 function questionsOf(fields: object): object[] {
   return Object.keys(SHAPES).map((shape) => ({
     question: `Welches Bauwerk ist auf diesem Bild zu sehen (${shape})?`,
@@ -47,14 +47,14 @@ async function openWithPictures(server: ServerProcess, questions: object[]): Pro
 
 const picture = (page: Page) => page.locator('section').last().getByRole('img');
 
-/** How high the picture is on the screen, in percent of its height; 0 until it is loaded. */
+/** The height of the picture in percent of the screen; 0 until it is loaded. */
 async function pictureHeight(page: Page, height: number): Promise<number> {
   const isLoaded = await picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
   const box = isLoaded ? await picture(page).boundingBox() : null;
   return ((box?.height ?? 0) / height) * 100;
 }
 
-/** How high it should be at least, in percent of the screen's height. */
+/** The minimum height in percent of the screen. */
 function leastHeight(scene: Scene, question: Question): number {
   if (scene.name !== 'question') return 45;
   return !('answers' in question) || (question.imageAlt as Shape) === 'tall' ? 60 : 36;
@@ -64,7 +64,7 @@ for (const [kind, fields] of [
   ['a text', { acceptedAnswers: CASTLES }],
   ['six answers', { answers: CASTLES, correctAnswer: 3 }],
 ] as const) {
-  test(`a picture of any shape is what people look at, with ${kind}`, async ({ page, server }) => {
+  test(`a picture of any shape dominates the screen, with ${kind}`, async ({ page, server }) => {
     const host = await openWithPictures(server, questionsOf(fields));
     await showHost(host, page);
     let game = await host.run({ type: 'start' });

@@ -8,16 +8,16 @@ export default defineConfig({
   globalSetup: process.env.BUSY ? './keepBusy.ts' : undefined,
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Two cores are busy with three: a test waits for half of its time.
+  // Three workers on two cores: a test spends half of its time waiting.
   workers: 3,
-  // A machine busy with something else needs several times as long as a free one.
+  // A machine busy with something else takes several times as long as an idle one.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     locale: 'en-GB',
     viewport: { width: 1280, height: 720 },
-    // Nothing is waited for that only moves; the whole evenings are played with all that moves.
+    // No test waits for animations; the whole evenings are played with them.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

@@ -21,7 +21,7 @@ const MESSAGE: PreviewMessage = {
   own: { answers: {}, results: {}, points: null, rank: null, of: null },
 };
 
-/** Opens a page of the server's origin that frames these pages, and sends each the message once it is ready. */
+/** Opens a page of the server's origin that frames these pages, and sends each the message once ready. */
 async function openFraming(page: Page, origin: string, paths: string[]): Promise<void> {
   const frames = paths.map((path) => `<iframe src="${path}" width="900" height="500"></iframe>`).join('');
   const script = `onmessage = ({ data, source }) =>
@@ -32,7 +32,7 @@ async function openFraming(page: Page, origin: string, paths: string[]): Promise
   await page.goto(url);
 }
 
-test('projector and phone show in frames what the page around them sends', async ({ page, server }) => {
+test('framed projector and phone show what the surrounding page sends', async ({ page, server }) => {
   await openFraming(page, server.origin, ['/preview', '/preview/phone']);
   const [projector, phone] = [0, 1].map((place) => page.frameLocator('iframe').nth(place));
   for (const frame of [projector!, phone!])
@@ -57,7 +57,7 @@ test('a question that grows while it is typed is set smaller', async ({ page, se
   await expect.poll(size).toBeLessThan(before);
 });
 
-test('nobody who types beside them loses the focus to them', async ({ page, server }) => {
+test('framed pages do not take the focus from a field beside them', async ({ page, server }) => {
   await openFraming(page, server.origin, []);
   const input = page.getByRole('textbox', { name: 'Typed' });
   await input.focus();

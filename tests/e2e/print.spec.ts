@@ -8,8 +8,8 @@ import { expect, joinByPhone, openLobby, openPhone, test } from './fixtures';
 import { openHost } from './gameFixtures';
 
 /**
- * What no team's sheet may have: questions, answers, explanations, notes, names of files and what they show. The labels
- * of parts stand beside what teams fill in.
+ * What no team's sheet may contain: questions, answers, explanations, notes, and the names and contents of
+ * files. Labels of parts are allowed, since they mark where teams write.
  */
 const TELLING = [
   ...Object.values(SECRETS).flatMap(({ asked, revealed }) => [...asked, ...revealed]),
@@ -26,7 +26,7 @@ const pictured = ['bach-wide.png', 'bach-tall.png', 'bach-square.png', 'bach-los
 }));
 const QUIZ = { ...SECRET_QUIZ, rounds: [...SECRET_QUIZ.rounds, { title: 'Bilder', questions: pictured }] };
 
-/** Stores the quiz with all its pictures but the last, and opens what can be printed of it. */
+/** Stores the quiz with all its pictures but the last, and opens its printing page. */
 async function openPrint(page: Page, server: ServerProcess, quiz: object = QUIZ): Promise<void> {
   await addMedia(server, 'bach-wide.png', png(1280, 720));
   await addMedia(server, 'bach-tall.png', png(600, 1200));
@@ -44,14 +44,14 @@ async function choose(page: Page, sheet: string): Promise<void> {
   await expect(sheets(page).first()).toBeVisible();
 }
 
-/** The pages that the browser makes of it on paper: their sizes in points. */
+/** Prints to PDF, and returns the sizes of the pages in points. */
 async function printed(page: Page): Promise<number[][]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const boxes = pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
   return [...boxes].map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))]);
 }
 
-test("on teams' sheets the page has neither questions nor answers nor names of files", async ({
+test("on teams' sheets there are neither questions nor answers nor names of files", async ({
   page,
   server,
 }) => {
@@ -61,17 +61,14 @@ test("on teams' sheets the page has neither questions nor answers nor names of f
     const html = await page.content();
     for (const secret of TELLING) expect.soft(html, `${sheet}: ${secret}`).not.toContain(secret);
   }
-  await choose(page, 'Moderationsbogen');
+  await choose(page, 'Spielleitungsbogen');
   const html = await page.content();
-  // Numbers stand there as people write them.
+  // Numbers are formatted there.
   for (const secret of TELLING.filter((each) => !/^\d+$/.test(each)))
     expect.soft(html, secret).toContain(secret);
 });
 
-test('on an answer sheet the places to write fit the kinds, numbered as on the wall', async ({
-  page,
-  server,
-}) => {
+test('on an answer sheet the fields fit the kinds, numbered as on the wall', async ({ page, server }) => {
   await openPrint(page, server);
   await expect(sheets(page)).toHaveCount(3);
   const [first, second] = [sheets(page).nth(0), sheets(page).nth(1)];
@@ -88,11 +85,14 @@ test('on an answer sheet the places to write fit the kinds, numbered as on the w
   await expect(sheets(page)).toHaveCount(1);
 });
 
-test('on each paper each page of the preview is one of that size in print', async ({ page, server }) => {
+test('with each paper size, each page of the preview is printed as one page of that size', async ({
+  page,
+  server,
+}) => {
   await openPrint(page, server);
   for (const [paper, size] of Object.entries(SIZES)) {
     await page.getByRole('combobox', { name: 'Papier' }).selectOption(paper);
-    for (const sheet of ['Antwortbogen', 'Moderationsbogen']) {
+    for (const sheet of ['Antwortbogen', 'Spielleitungsbogen']) {
       await choose(page, sheet);
       const isAsShown = async () => {
         const sizes = await printed(page);
@@ -129,7 +129,7 @@ test('pictures are numbered and whole, and those that are missing are named by t
   }
 });
 
-test("the host's script has it all, and a hundred questions of any length stay whole on their pages", async ({
+test("the host's script has everything, and none of a hundred questions of any length is split across pages", async ({
   page,
   server,
 }) => {
@@ -142,7 +142,7 @@ test("the host's script has it all, and a hundred questions of any length stay w
   }));
   await openPrint(page, server, { quizName: 'Long', questions });
   await page.getByRole('combobox', { name: 'Papier' }).selectOption('A5');
-  for (const sheet of ['Moderationsbogen', 'Antwortbogen']) {
+  for (const sheet of ['Spielleitungsbogen', 'Antwortbogen']) {
     await choose(page, sheet);
     const overflows = () =>
       sheets(page).evaluateAll(
@@ -155,7 +155,7 @@ test("the host's script has it all, and a hundred questions of any length stay w
     await expect.poll(overflows).toBe(0);
     await expect.poll(async () => (await printed(page)).length - (await sheets(page).count())).toBe(0);
   }
-  await choose(page, 'Moderationsbogen');
+  await choose(page, 'Spielleitungsbogen');
   for (const text of ['Q99', 'A99']) await expect(sheets(page).last()).toContainText(text);
 });
 
@@ -182,18 +182,18 @@ test('from the lobby: cards for the tables, tonight’s teams, and a session tha
   const told = print.waitForResponse((response) => response.url().endsWith(`/session/${code}/printed`));
   expect(await printed(print)).toHaveLength(2);
   expect((await told).status()).toBe(204);
-  await expect(print.getByText('Diese Session und ihr Code bleiben jetzt sieben Tage.')).toBeVisible();
+  await expect(print.getByText('Dieser Raum und sein Code bleiben jetzt sieben Tage.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
 });
 
 test('axe finds nothing on any sheet, nor where there is nothing to print', async ({ page, server }) => {
   await openPrint(page, server);
-  for (const sheet of [...TEAM_SHEETS, 'Moderationsbogen']) {
+  for (const sheet of [...TEAM_SHEETS, 'Spielleitungsbogen']) {
     await choose(page, sheet);
     await expectNoAxeFaults(page);
   }
   await page.getByRole('radio', { name: 'Tischkarte' }).check();
-  await expect(page.getByText(/Tischkarten brauchen eine Session/)).toBeVisible();
+  await expect(page.getByText(/Tischkarten brauchen einen Raum/)).toBeVisible();
   await expectNoAxeFaults(page);
   await page.goto('/quizzes/nowhere/print');
   await expect(page.getByText(/Dieses Quiz gibt es nicht/)).toBeVisible();

@@ -10,13 +10,13 @@ test.use({ ownServer: true, contextOptions: { reducedMotion: 'no-preference' } }
 
 type SceneAndHeading = [name: Parameters<typeof expectScene>[1], heading?: string];
 
-/** The host goes on, on the remote. */
+/** Moves on with the remote. */
 async function goOn(evening: Evening, ...scene: SceneAndHeading): Promise<void> {
   await tap(evening.remote, 'Weiter');
   await expectOnBoth(evening, ...scene);
 }
 
-/** The phone types an answer to the question that it shows. */
+/** Types an answer to the phone's question. */
 async function answer(phone: Page, text: string): Promise<void> {
   await type(phone, text);
   await expectSaved(phone);
@@ -32,7 +32,7 @@ const jokerOn = (phone: Page, name: string) => phone.getByRole('button', { name 
 /** The group of an answer in the remote's marking queue. */
 const groupOf = (remote: Page, text: string) => remote.getByRole('listitem').filter({ hasText: text });
 
-/** Anna plays her joker, and takes it back while she can. */
+/** Anna plays her joker, and withdraws it while she can. */
 async function beginFirstRound(evening: Evening): Promise<void> {
   const { remote, anna } = evening;
   await tap(remote, 'Quiz starten');
@@ -42,7 +42,7 @@ async function beginFirstRound(evening: Evening): Promise<void> {
   await expect(jokerOn(anna, 'Play your joker')).toBeVisible();
 }
 
-/** Cleo leaves the first question empty, and comes back to it after the last. */
+/** Cleo leaves the first question empty, and returns to it after the last. */
 async function fillFirstSheet(evening: Evening): Promise<void> {
   const { anna, ben, cleo } = evening;
   await goOn(evening, 'question', quiz.CAPITAL);
@@ -61,19 +61,19 @@ async function fillFirstSheet(evening: Evening): Promise<void> {
   await pick(cleo, 'Denmark');
   await cleo.getByRole('button', { name: 'Question 1, empty' }).tap();
   await answer(cleo, 'København');
-  await expect(cleo.getByText('One is still empty.')).toBeVisible();
+  await expect(cleo.getByText('1 question is still empty.')).toBeVisible();
 }
 
-/** Two hand in, one does not: the first press calls for the last answers. In a pause the call has no end by itself. */
+/** Two hand in, one does not: the first press makes the last call, which has no end during a pause. */
 async function closeFirstSheet(evening: Evening): Promise<void> {
   const { projector, remote, anna, ben, cleo } = evening;
-  for (const phone of [anna, ben]) await tap(phone, 'Hand in the sheet');
-  await tap(ben, 'Take back');
+  for (const phone of [anna, ben]) await tap(phone, 'Hand in your sheet');
+  await tap(ben, 'Take it back');
   await expect(projector.getByText('1 von 3 haben abgegeben')).toBeAttached();
-  await tap(ben, 'Hand in the sheet');
+  await tap(ben, 'Hand in your sheet');
   await expect(remote.getByText('2 von 3 haben abgegeben.')).toBeVisible();
   await tap(remote, 'Pause');
-  await expect(projector.locator('section').getByText('Angehalten')).toBeVisible();
+  await expect(projector.locator('section').getByText('Pausiert')).toBeVisible();
   await tap(remote, 'Antworten schließen');
   for (const phone of [anna, ben, cleo]) await expect(phone.getByRole('alert')).toContainText('Last call!');
   for (const page of [projector, remote]) await expect(page.getByText('Letzter Aufruf!')).toBeVisible();
@@ -81,7 +81,7 @@ async function closeFirstSheet(evening: Evening): Promise<void> {
   await expectOnBoth(evening, 'closed');
 }
 
-/** The power is cut between two marks. Everybody comes back by themselves, and the first mark is kept. */
+/** The power is cut between two marks. Everybody recovers automatically, and the first mark is kept. */
 async function markThroughPowerCut(evening: Evening): Promise<void> {
   const { server, projector, remote, anna, ben, cleo } = evening;
   await tap(remote, 'Prüfen, 1 zweifelhaft');
@@ -94,14 +94,14 @@ async function markThroughPowerCut(evening: Evening): Promise<void> {
   for (const phone of [anna, ben, cleo]) await expect(phone.getByText('No connection.')).toBeVisible();
   await server.start();
   await expect(lost).toBeHidden();
-  await expect(projector.locator('section').getByText('Angehalten')).toBeVisible();
+  await expect(projector.locator('section').getByText('Pausiert')).toBeVisible();
   for (const phone of [anna, ben, cleo]) await expect(phone.getByText('Paused.')).toBeVisible();
   await expect(judged).toBeVisible();
   await tap(groupOf(remote, 'København'), 'Richtig');
   await expect(groupOf(remote, 'København').getByText('von dir als richtig gewertet')).toBeVisible();
   await tap(remote, 'Quiz');
   await tap(remote, 'Fortsetzen');
-  await expect(projector.locator('section').getByText('Angehalten')).toBeHidden();
+  await expect(projector.locator('section').getByText('Pausiert')).toBeHidden();
 }
 
 /** Anna: 1 + 2 + 0. Ben: 0 (marked wrong) + 1 + 1. Cleo: 1 (marked right) + 0 + 1. */
@@ -119,12 +119,12 @@ async function checkFirstScores(evening: Evening): Promise<void> {
     /^2\.Ben\+22$/,
     /^2\.Cleo\+22$/,
   ]);
-  await expectStanding(anna, 'Place 1 of 3', '3 points');
-  await expectStanding(ben, 'Place 2 of 3', '2 points');
-  await expectStanding(cleo, 'Place 2 of 3', '2 points');
+  await expectStanding(anna, '1st of 3', '3 points');
+  await expectStanding(ben, '2nd of 3', '2 points');
+  await expectStanding(cleo, '2nd of 3', '2 points');
 }
 
-/** Ben plays his joker, and disputes a mark of the round before while the next one is on. */
+/** Ben plays his joker, and disputes a mark from the previous round during the next one. */
 async function settleDispute(evening: Evening): Promise<void> {
   const { projector, remote, ben } = evening;
   await goOn(evening, 'round', 'Open ears');
@@ -139,17 +139,17 @@ async function settleDispute(evening: Evening): Promise<void> {
   await remote.getByText(quiz.CAPITAL).tap();
   await tap(groupOf(remote, 'Kopenhaken'), 'Richtig');
   await expect(rows).toHaveText([/^1\.Anna.*3$/, /^1\.BenJoker in Runde 2.*3$/, /^3\.Cleo.*2$/]);
-  await expectStanding(ben, 'Place 1 of 3', '3 points');
+  await expectStanding(ben, '1st of 3', '3 points');
   await tap(remote, 'Quiz');
   await tap(remote, 'Punktestand');
   await expectOnBoth(evening, 'question', quiz.COMPOSER);
 }
 
-/** The sound is heard from the projector, when the host says so. */
+/** The projector plays the sound when the host says so. */
 async function playTune({ projector, remote, anna }: Evening): Promise<void> {
   const tune = projector.locator('audio');
   await expect(tune).toHaveJSProperty('paused', true);
-  await expect(anna.getByText('This question comes with sound or video from the big screen.')).toBeVisible();
+  await expect(anna.getByText('This question comes with sound or video on the big screen.')).toBeVisible();
   await tap(remote, 'Abspielen');
   await expect(tune).toHaveJSProperty('paused', false);
   await tap(remote, 'Anhalten');
@@ -171,7 +171,7 @@ async function playSecondSheet(evening: Evening): Promise<void> {
   await expectAsked(evening, quiz.STRINGS);
   await pick(anna, 'Four');
   await pick(ben, 'Four');
-  for (const phone of [anna, ben, cleo]) await tap(phone, 'Hand in the sheet');
+  for (const phone of [anna, ben, cleo]) await tap(phone, 'Hand in your sheet');
   await expect(remote.getByText('3 von 3 haben abgegeben.')).toBeVisible();
   await tap(remote, 'Antworten schließen');
   await expectOnBoth(evening, 'closed');
@@ -188,7 +188,7 @@ async function checkSecondScores(evening: Evening): Promise<void> {
   await expect(evening.projector.getByRole('listitem')).toHaveText(rows);
 }
 
-/** In the break the host removes Cleo, who comes back under another name, without her points. */
+/** During the break, the host removes Cleo, who returns under another name, without her points. */
 async function takeBreak(evening: Evening): Promise<void> {
   const { projector, remote, anna, cleo } = evening;
   await tap(remote, 'Mehr');
@@ -201,7 +201,7 @@ async function takeBreak(evening: Evening): Promise<void> {
   await tap(entry, 'Entfernen');
   await tap(entry.getByRole('group', { name: /Cleo wirklich entfernen/ }), 'Entfernen');
   await expect(entry).toHaveCount(0);
-  await expect(cleo.getByRole('alert')).toContainText('You are welcome back under another one');
+  await expect(cleo.getByRole('alert')).toContainText('You’re welcome back under another one');
   await cleo.getByRole('textbox', { name: /name/i }).fill('Cleopatra');
   await tap(cleo, 'Join');
   await expect(cleo.getByRole('heading', { name: 'Break' })).toBeVisible();
@@ -213,11 +213,11 @@ async function takeBreak(evening: Evening): Promise<void> {
   await expectOnBoth(evening, 'scores');
 }
 
-/** Its questions close by themselves once all have answered. */
+/** Its questions close automatically once all have answered. */
 async function playShowRound(evening: Evening): Promise<void> {
   const { anna, ben, cleo } = evening;
   await goOn(evening, 'round', 'The finale');
-  await expect(ben.getByText('Your joker was on round 2.')).toBeVisible();
+  await expect(ben.getByText('You played your joker in round 2.')).toBeVisible();
   await goOn(evening, 'question', quiz.PLANET);
   await tileOf(anna, 'Mars').tap();
   await tileOf(ben, 'Venus').tap();
@@ -238,9 +238,9 @@ async function checkLastScores(evening: Evening): Promise<void> {
   await goOn(evening, 'scores');
   const rows = [/^1\.Anna\+28$/, /^1\.BenJoker in Runde 2\+18$/, /^3\.Cleopatra\+11$/];
   await expect(projector.getByRole('listitem')).toHaveText(rows);
-  await expectStanding(anna, 'Place 1 of 3', '8 points');
-  await expectStanding(ben, 'Place 1 of 3', '8 points');
-  await expectStanding(cleo, 'Place 3 of 3', '1 point');
+  await expectStanding(anna, '1st of 3', '8 points');
+  await expectStanding(ben, '1st of 3', '8 points');
+  await expectStanding(cleo, '3rd of 3', '1 point');
 }
 
 /** Anna is 165 steps off, Ben 35. */
@@ -251,12 +251,12 @@ async function breakTie(evening: Evening): Promise<void> {
   for (const phone of [anna, ben]) await expect(phone.getByText('Get ready')).toBeVisible();
   await goOn(evening, 'question', quiz.STEPS);
   await type(anna, '1500');
-  await expect(cleo.getByText('Only those who share the first place answer.')).toBeVisible();
+  await expect(cleo.getByText('Only the teams in joint first place answer.')).toBeVisible();
   await expect(cleo.getByRole('textbox')).toHaveCount(0);
   await type(ben, '1700');
   await expectOnBoth(evening, 'closed', quiz.STEPS);
   await goOn(evening, 'reveal', quiz.STEPS);
-  await expect(ben.getByRole('heading', { name: 'You have won the tie-break!' })).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'You’ve won the tie-break!' })).toBeVisible();
   for (const page of [projector, remote])
     await expect(page.getByText('Ben gewinnt das Stechen', { exact: true })).toBeVisible();
 }
@@ -270,17 +270,13 @@ async function crownWinner(evening: Evening): Promise<void> {
     ['3. Platz', 'Cleopatra', '1 Punkt'],
   ]);
   await expect(projector.getByText('Geteilter erster Platz')).toHaveCount(0);
-  await expect(ben.getByRole('heading', { name: 'You have won!' })).toBeVisible();
-  await expectStanding(ben, 'Place 1 of 3', '8 points');
-  await expectStanding(anna, 'Place 2 of 3', '8 points');
-  await expectStanding(cleo, 'Place 3 of 3', '1 point');
+  await expect(ben.getByRole('heading', { name: 'You’ve won!' })).toBeVisible();
+  await expectStanding(ben, '1st of 3', '8 points');
+  await expectStanding(anna, '2nd of 3', '8 points');
+  await expectStanding(cleo, '3rd of 3', '1 point');
 }
 
-test("a pub's evening is driven by the host's phone alone, to the right winner", async ({
-  page,
-  browser,
-  server,
-}) => {
+test("the host's phone alone runs a pub's evening to the right winner", async ({ page, browser, server }) => {
   const evening = await quiz.openEvening(server, browser, page);
   await beginFirstRound(evening);
   await fillFirstSheet(evening);

@@ -16,7 +16,7 @@ export const PLANET = 'Which planet is red?';
 export const METALS = 'Which of these are metals?';
 export const STEPS = 'How many steps has the tower?';
 
-/** Two rounds on sheets and one show round. No question closes by its time, however busy the machine is. */
+/** Two rounds on sheets and one show round. No question reaches its time limit on a busy machine. */
 export const EVENING = {
   quizName: 'A pub evening',
   seconds: 900,
@@ -54,11 +54,11 @@ export const EVENING = {
   tieBreak: { question: STEPS, correctNumber: 1665, unit: 'steps' },
 };
 
-/** Everybody in one evening, and the server that they play on. */
+/** Everybody in one evening, and their server. */
 export interface Evening {
   server: ServerProcess;
   code: string;
-  /** The laptop's page, which shows and is not touched once the remote is there. */
+  /** The laptop's page, which is only watched once the remote is there. */
   projector: Page;
   remote: Page;
   anna: Page;

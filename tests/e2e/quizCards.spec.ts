@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('quiz cards keep their size when the rehearsal comes beside them', async ({ page }) => {
+test('quiz cards keep their size when the rehearsal appears beside them', async ({ page }) => {
   for (const language of ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt']) {
     await page.addInitScript((chosen) => localStorage.setItem('quiz-night.language', chosen), language);
     let answer = (): void => undefined;
@@ -14,7 +14,7 @@ test('quiz cards keep their size when the rehearsal comes beside them', async ({
     const before = await width();
     await expect(page.locator('.quiz-menu-place')).toHaveCount(0);
     answer();
-    // The rehearsal's button comes after the menu.
+    // The rehearsal's button appears after the menu.
     await expect(page.locator('.quiz-menu-place').first().getByRole('button')).toHaveCount(2);
     expect(await width(), language).toBe(before);
     await page.unroute('**/quizzes/trash*');

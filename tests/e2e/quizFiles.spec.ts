@@ -9,7 +9,7 @@ const GIFT = `$CATEGORY: Space
 Which planet is red? {=Mars ~Venus#no}
 Which belong together? {=a -> b =c -> d =e -> f}`;
 
-/** Opens the quiz dialog of a browser that may change quizzes. */
+/** Opens the quiz dialog in a browser that may edit quizzes. */
 async function openQuizDialog(page: Page): Promise<void> {
   await page.goto('/');
   await button(page, 'Load Quiz').click();
@@ -27,7 +27,7 @@ async function choose(page: Page, quizName: string, choice: string): Promise<voi
 
 async function importFile(page: Page, name: string, content: string): Promise<void> {
   const file = { name, mimeType: '', buffer: Buffer.from(content) };
-  await page.getByLabel('Datei auswählen oder hierher ziehen').setInputFiles(file);
+  await page.getByLabel('Datei auswählen oder hierherziehen').setInputFiles(file);
 }
 
 test.describe('axe finds nothing', () => {
@@ -48,7 +48,7 @@ test.describe('axe finds nothing', () => {
     await page.keyboard.press('Escape');
     await button(page, 'Importieren').click();
     await importFile(page, 'menu.pdf', '%PDF-1.7');
-    await expect(page.getByRole('alert')).toContainText('„menu.pdf“ wurde nicht gelesen.');
+    await expect(page.getByRole('alert')).toContainText('„menu.pdf“ wurde nicht importiert.');
     await expectClean(page);
     await importFile(page, 'space.gift', GIFT);
     await expect(button(page, 'Quiz anlegen')).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('axe finds nothing', () => {
   });
 });
 
-test('the focus comes back to what opened a menu or a dialog', async ({ page }) => {
+test('the focus returns to what opened a menu or a dialog', async ({ page }) => {
   await openQuizDialog(page);
   const more = button(page, 'Mehr zu Name That Note');
   await more.press('Enter');
@@ -70,7 +70,7 @@ test('the focus comes back to what opened a menu or a dialog', async ({ page }) 
   await expect(quizCards(page)).toHaveCount(3);
   await expect(button(page, 'Papierkorb')).toBeFocused();
   await button(page, 'Importieren').press('Enter');
-  await expect(page.getByLabel('Datei auswählen oder hierher ziehen')).toBeFocused();
+  await expect(page.getByLabel('Datei auswählen oder hierherziehen')).toBeFocused();
   await importFile(page, 'space.gift', GIFT);
   await expect(button(page, 'Quiz anlegen')).toBeVisible();
   await button(page, 'Abbrechen').press('Enter');
@@ -83,7 +83,7 @@ test('an exported quiz is imported again', async ({ page, server }) => {
   await choose(page, 'Name That Note', 'Exportieren als Excel (XLSX)');
   const file = await (await download).path();
   await button(page, 'Importieren').click();
-  await page.getByLabel('Datei auswählen oder hierher ziehen').setInputFiles({
+  await page.getByLabel('Datei auswählen oder hierherziehen').setInputFiles({
     name: 'notes.xlsx',
     mimeType: '',
     buffer: await readFile(file),

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, openLobby, quizCards, test } from './fixtures';
 
-/** Waits until the page, and what scrolls in a dialog, is no wider than its place. */
+/** Waits until neither the page nor scrolling dialog content is wider than its container. */
 const expectNoOverflow = (page: Page) => expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
 
-/** How far it is wider, in pixels. */
+/** How far it is too wide, in pixels. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
-    // What stands in the margin of a box that neither scrolls nor cuts is no wider than the dialog.
+    // Content in the margin of a box that neither scrolls nor clips is no wider than the dialog.
     const places = [...document.querySelectorAll('[role=dialog], [role=dialog] *')].filter(
       (place) => place.clientWidth && getComputedStyle(place).overflowX !== 'visible',
     );
@@ -16,7 +16,7 @@ const overflowOf = (page: Page) =>
     );
   });
 
-/** Whether a click in the middle of the control would hit it, if nothing was inert. */
+/** Whether a click in the middle of the control would hit it if nothing was inert. */
 async function isUncovered(page: Page, name: string): Promise<boolean> {
   return page.getByRole('button', { name }).evaluate((control) => {
     document.body.style.setProperty('pointer-events', 'auto', 'important');

@@ -26,7 +26,7 @@ const quizOf = (quizName: string, question: string, rules?: string) => ({
 });
 const FIRST = quizOf('Erstes Quiz', 'Which is red?', 'Keine Telefone unter dem Tisch');
 const SECOND = quizOf('Zweites Quiz', 'Which is hot?');
-/** Otto led before this evening. */
+/** Otto was leading before this evening. */
 const WINTER: Season = {
   ...{ name: 'Winter', points: 'quiz' },
   teams: [
@@ -50,7 +50,7 @@ async function storeSeason({ origin }: ServerProcess): Promise<void> {
   expect((await fetch(`${origin}/seasons/winter`, request)).status).toBe(201);
 }
 
-/** By the season's file, quiz, team and points of each evening but the first. */
+/** Reads the quiz, teams and points of each evening but the first from the season's file. */
 async function writtenOf({ origin }: ServerProcess): Promise<string[]> {
   const { teams, evenings } = (await (await fetch(`${origin}/seasons/winter`)).json()) as Season;
   const nameOf = (id: string) => teams.find(({ teamId }) => teamId === id)?.name ?? '';
@@ -72,7 +72,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const press = (page: Page, name: string) => controlsOf(page).getByRole('button', { name }).press('Enter');
 const rows = (page: Page) => page.getByRole('list', { name: 'Plätze in der Saison' }).getByRole('listitem');
 
-/** In the lobby, by the dialog. */
+/** Picks the season in the lobby's dialog. */
 async function chooseSeason(page: Page): Promise<void> {
   await button(page, 'Saison').click();
   await button(page, 'Heute Abend hier zählen').click();
@@ -81,7 +81,7 @@ async function chooseSeason(page: Page): Promise<void> {
   await expect(button(page, 'Saison: Winter')).toBeVisible();
 }
 
-/** Each player answers the quiz's question, and the host goes on to the podium. */
+/** Has each player answer the quiz's question, and moves the game to the podium. */
 async function playToPodium(host: HubHost, { scene }: SessionGame, answers: [Page, string][]): Promise<void> {
   for (const [phone, name] of answers) {
     await expectOnPhone(phone, scene);
@@ -91,7 +91,7 @@ async function playToPodium(host: HubHost, { scene }: SessionGame, answers: [Pag
   await host.goTo('podium');
 }
 
-/** From the podium, by the dialog of the laptop. */
+/** Picks another quiz at the podium, in the laptop's dialog. */
 async function takeAnother(page: Page, quizName: string): Promise<void> {
   await press(page, 'Mehr');
   await button(page, 'Noch ein Quiz').press('Enter');
@@ -102,7 +102,7 @@ async function takeAnother(page: Page, quizName: string): Promise<void> {
   await expectScene(page, 'lobby');
 }
 
-/** A session in which Anna and Ben have joined, on the laptop's page, with the remote. */
+/** A session that Anna and Ben have joined, on the laptop's page, with the remote. */
 async function openEvening(page: Page, browser: Browser, server: ServerProcess) {
   await storeSeason(server);
   const host = await openHost(server, FIRST);
@@ -141,7 +141,7 @@ test('one evening of a season: rules, a crash at the podium, a second quiz, and 
   await press(page, 'Weiter');
   await expectScene(page, 'season');
   await expect(rows(page)).toHaveText([/Anna.*4/, /Otto.*3/, /Ben.*0/]);
-  await expect(anna.getByText('1 of 3, 1 place up')).toBeVisible();
+  await expect(anna.getByText('1st of 3, up 1 place')).toBeVisible();
   await expect(nowOn(remote).getByRole('heading', { name: 'Tabelle der Saison' })).toBeVisible();
   for (const screen of [page, anna, remote]) await expectNoAxeFaults(screen);
 
@@ -155,5 +155,5 @@ test('one evening of a season: rules, a crash at the podium, a second quiz, and 
   await expect.poll(() => writtenOf(server)).toEqual(['Erstes Quiz + Zweites Quiz, Anna 4, Ben 2']);
   await tap(remote, 'Weiter');
   await expect(rows(page)).toHaveText([/Anna.*6/, /Otto.*3/, /Ben.*2/]);
-  await expect(ben.getByText('3 of 3')).toBeVisible();
+  await expect(ben.getByText('3rd of 3')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expectNoAxeFaults } from '../support/axe';
 import { expect, joinByPhone, openPhone, playersOnWall, test } from './fixtures';
 import { controlsOf, expectScene } from './gameFixtures';
 
-/** Short enough to be played to its end, with one answer that no phone can type. */
+/** Short enough to be played to the end, with one answer that no phone can type. */
 const QUIZ = {
   quizName: 'Kurz',
   seconds: 20,
@@ -21,7 +21,7 @@ const QUIZ = {
 
 const sign = (page: Page) => page.getByRole('note').filter({ hasText: 'Probe' });
 
-/** Asks for five teams that play fast; answers the room code. */
+/** Starts a rehearsal with five teams that play fast; returns the room code. */
 async function rehearse(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Load Quiz' }).click();
@@ -39,14 +39,14 @@ async function rehearse(page: Page): Promise<string> {
   return decodeURIComponent(page.url().split('/').pop() ?? '');
 }
 
-/** Nothing that a scene says at its top is under the sign. */
+/** Checks that the sign covers nothing at the top of a scene. */
 async function expectUncovered(page: Page): Promise<void> {
   const { height: signHeight } = (await sign(page).boundingBox())!;
   const head = page.locator('.scene-head');
   await expect.poll(async () => (await head.boundingBox())?.y).toBeGreaterThanOrEqual(signHeight);
 }
 
-test('a host rehearses with pretend teams and a real phone, and reads what it showed', async ({
+test('a host rehearses with pretend teams and a real phone, and reads the findings', async ({
   page,
   browser,
   server,
@@ -61,7 +61,7 @@ test('a host rehearses with pretend teams and a real phone, and reads what it sh
   await expect(playersOnWall(page).filter({ hasText: 'Die Echten' })).toBeVisible();
   await expect(playersOnWall(page)).toHaveCount(6);
 
-  // The start page leads back, and says to what.
+  // The start page links back, and says to what.
   const start = await page.context().newPage();
   await start.goto('/');
   await expect(start.getByRole('link', { name: 'Weiter: Probe, Kurz, Lobby' })).toBeVisible();
@@ -98,7 +98,7 @@ test('a host rehearses with pretend teams and a real phone, and reads what it sh
   await expect(page.getByRole('link', { name: /^Weiter:/ })).toBeHidden();
 });
 
-test('the dialog leads to the first evening, whose ticks stay', async ({ page }) => {
+test('the dialog leads to the first evening, whose ticks are kept', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Load Quiz' }).click();
   await page

@@ -24,7 +24,7 @@ interface Evening {
   players: PlayerClient[];
 }
 
-/** A session with two players, whose host's phone has become the remote. */
+/** A session with two players, whose host uses a phone as the remote. */
 async function openWithRemote(page: Page, browser: Browser, server: ServerProcess): Promise<Evening> {
   const nextTicket = watchTickets(page);
   await addQuiz(server, 'on-foot', quiz);
@@ -78,7 +78,7 @@ test("the host's phone drives the quiz that the laptop shows", async ({ page, br
   await expect(standings).toHaveText([/Ben.*2,5/, /Anna.*1/]);
 });
 
-test('the remote is back after a reload, and after the server was gone', async ({
+test('the remote recovers after a reload, and after an outage of the server', async ({
   page,
   browser,
   server,

@@ -69,6 +69,6 @@ test('axe finds nothing on the remote, and nothing is wider than it', async ({ b
 test('axe finds nothing where the remote says that there is no session', async ({ browser, server }) => {
   const remote = await openHostsPhone(browser, server);
   await remote.goto('/remote/BBBBB');
-  await expect(remote.getByRole('heading', { name: 'Diese Session gibt es nicht mehr' })).toBeVisible();
+  await expect(remote.getByRole('heading', { name: 'Diesen Raum gibt es nicht mehr' })).toBeVisible();
   await expectNoAxeFaults(remote);
 });

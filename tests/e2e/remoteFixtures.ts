@@ -5,7 +5,7 @@ import { expectScene } from './gameFixtures';
 
 const TICKET = /"ticket":"([\w-]{22})"/;
 
-/** Listens for the tickets that the laptop is issued, from before it opens a page; the answer waits for the newest. */
+/** Collects the laptop's tickets from before it opens a page; returns a function for the latest. */
 export function watchTickets(laptop: Page): () => Promise<string> {
   let newest: string | undefined;
   laptop.on('websocket', (socket) =>
@@ -21,7 +21,7 @@ export function watchTickets(laptop: Page): () => Promise<string> {
   };
 }
 
-/** Opens the dialog with the QR code; by key, since controls that have faded take no click. */
+/** Opens the dialog with the QR code; by key, since faded controls accept no clicks. */
 export async function offerRemote(laptop: Page): Promise<Locator> {
   await laptop.getByRole('button', { name: 'Fernbedienung' }).press('Enter');
   const dialog = laptop.getByRole('dialog', { name: 'Fernbedienung' });
@@ -29,7 +29,7 @@ export async function offerRemote(laptop: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The host's own phone, with storage that no other shares. */
+/** The host's own phone, with storage of its own. */
 export async function openHostsPhone(
   browser: Browser,
   { origin }: ServerProcess,
@@ -46,7 +46,7 @@ export async function openHostsPhone(
   return context.newPage();
 }
 
-/** Where the laptop's QR code leads. */
+/** The address in the laptop's QR code. */
 export const remotePath = (code: string, ticket: string): string => `/remote/${code}#${ticket}`;
 
 /** Taps a button of the remote. */
@@ -54,7 +54,7 @@ export async function tap(remote: Page | Locator, name: string): Promise<void> {
   await remote.getByRole('button', { name, exact: true }).tap();
 }
 
-/** What the remote says is on the projector. */
+/** What the remote says is shown on the projector. */
 export function nowOn(remote: Page): Locator {
   return remote.getByRole('region', { name: 'Auf der Leinwand' });
 }
@@ -74,7 +74,7 @@ const HEADINGS: Record<SceneName, RegExp> = {
   season: /^Tabelle der Saison$/,
 };
 
-/** Waits until projector and remote show a scene: the remote's buttons are then meant for it. */
+/** Waits until projector and remote show a scene, so that the remote's buttons apply to it. */
 export async function expectOnBoth(
   { projector, remote }: { projector: Page; remote: Page },
   name: SceneName,

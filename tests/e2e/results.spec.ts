@@ -30,7 +30,7 @@ async function playQuestion(host: HubHost): Promise<void> {
   await host.move('next');
 }
 
-/** Presses a button and reads the file that the browser keeps. */
+/** Presses a button and reads the file that the browser saves. */
 async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).press('Enter');
@@ -38,7 +38,7 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('the host takes the evening home: two tables and a certificate', async ({ page, server }) => {
+test('the host downloads the evening: two tables and a certificate', async ({ page, server }) => {
   const host = await openHost(server, quiz);
   await showHost(host, page);
   await playQuestion(host);
@@ -69,7 +69,7 @@ test('the host takes the evening home: two tables and a certificate', async ({ p
   const certificate = page.getByRole('dialog', { name: 'Urkunde' });
   await expect(certificate.getByRole('heading')).toHaveText(quiz.quizName);
   await expect(certificate.getByRole('listitem')).toHaveText(['1Anna1,5 Punkte', '2=Ben0 Punkte']);
-  // All of the paper is the certificate, on one sheet.
+  // The whole printout is the certificate, on one sheet.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
@@ -98,13 +98,13 @@ test('the evening ends at the podium: phones keep their place, and the start pag
   await expect(page.getByRole('region', { name: 'Letzte Abende' })).toContainText(quiz.quizName);
   await expect(phone.getByRole('button', { name: 'Join another room' })).toBeVisible();
   await phone.reload();
-  await expect(phone.getByText('Thank you for playing.')).toBeVisible();
-  await expect(phone.getByText(/^Place 2 of 3$/)).toBeVisible();
+  await expect(phone.getByText('Thanks for playing!')).toBeVisible();
+  await expect(phone.getByText(/^2nd of 3$/)).toBeVisible();
   const csv = await download(page, `Ergebnisse als CSV: ${quiz.quizName}`);
   expect(csv.bytes.toString()).toContain('1;Anna;1,5;1,5;0\r\n');
 });
 
-test('the way to past evenings comes into a place of its own, and moves nothing', async ({ page }) => {
+test('the link to past evenings appears in a reserved place, and moves nothing', async ({ page }) => {
   const evening = {
     ...{
       eveningId: 'e',
@@ -123,6 +123,7 @@ test('the way to past evenings comes into a place of its own, and moves nothing'
     await page.goto('/');
     const load = page.getByRole('button', { name: 'Load Quiz' });
     await expect(load).toBeVisible();
+    await expect(page.getByRole('button', { name: 'In English' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const top = async () => Math.round((await load.boundingBox())!.y);
     const before = await top();

@@ -10,7 +10,7 @@ const KILLS = 5;
 const random = createRandom();
 test.beforeAll(saySeed);
 
-/** Long, so that its writing takes a while. */
+/** Long, so that writing it takes a while. */
 const quizOf = (version: number) => ({
   quizName: `Version ${version}`,
   questions: Array.from({ length: 500 }, (_, index) => ({
@@ -20,7 +20,7 @@ const quizOf = (version: number) => ({
   })),
 });
 
-/** Saves version after version until the server is gone; answers the last one acknowledged. */
+/** Saves version after version until the server is gone; returns the last one acknowledged. */
 async function saveUntilKilled({ origin }: ServerProcess, first: number): Promise<number> {
   for (let version = first; ; version++) {
     const request = { method: 'PUT', headers: { 'if-match': '*' }, body: JSON.stringify(quizOf(version)) };

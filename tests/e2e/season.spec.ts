@@ -49,20 +49,20 @@ async function openSeasons(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Whether the focus is in the dialog, and not lost with what was pressed. */
+/** Whether the focus is in the dialog, and was not lost with the pressed button. */
 const focusIsIn = (page: Page) =>
   dialog(page).evaluate((element) => element !== document.activeElement && element.matches(':focus-within'));
 
 const openPart = (page: Page, name: string) => dialog(page).getByRole('tab', { name }).click();
 
-test('a season is made, with a rule whose table follows what is typed', async ({ page, server }) => {
+test('a season is created, with a rule whose table follows what is typed', async ({ page, server }) => {
   await openSeasons(page);
   await page.getByLabel('Name der Saison').fill('Herbst');
   await expectNoAxeFaults(page);
   await button(page, 'Anlegen').click();
   await page.getByRole('radio', { name: 'Punkte nach Platz' }).check();
   await page.getByLabel('Erster, zweiter').fill('3, 1');
-  await page.getByLabel('Die schlechtesten').fill('1');
+  await page.getByLabel('So viele der schlechtesten').fill('1');
   await button(page, 'Speichern').click();
   await expect(page.getByText('Regel gespeichert')).toBeVisible();
   await openPart(page, 'Abende');
@@ -76,10 +76,7 @@ test('a season is made, with a rule whose table follows what is typed', async ({
   expect((await readSeason(server)).season).toMatchObject({ points: [3, 1], drop: 1 });
 });
 
-test('teams are put together, taken apart and named, all by keyboard and without faults', async ({
-  page,
-  server,
-}) => {
+test('teams are merged, split and named, all by keyboard and without faults', async ({ page, server }) => {
   await storeSeason(server, AUTUMN);
   await openSeasons(page);
   await expect(rows(page)).toHaveText(['1.Otto222', '2.Quizzly Bears120', '3.Quizly Bears15']);
@@ -91,10 +88,10 @@ test('teams are put together, taken apart and named, all by keyboard and without
   await button(page, '„Quizly Bears“ wieder trennen').press('Enter');
   await expect(rows(page).last()).toHaveText('3.Quizly Bears15');
   await button(page, 'Rückgängig').press('Enter');
-  // While a change is being saved, the next one cannot be taken back.
+  // While a change is being saved, the next one cannot be undone.
   await expect(rows(page).last()).toHaveText('2.Otto222');
   await button(page, 'Rückgängig').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Sind das dieselben?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ist das dasselbe Team?' })).toBeVisible();
   expect((await readSeason(server)).season).toEqual(AUTUMN);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Saison', exact: true })).toBeFocused();
@@ -125,7 +122,7 @@ test('two hosts who change one season choose between two versions, and neither i
   await expect.poll(async () => (await readSeason(server)).season).toEqual(theirs);
 });
 
-test('an old table is read in, and the season goes out as a table', async ({ page, server }) => {
+test('an old table is imported, and the season is exported as a table', async ({ page, server }) => {
   await storeSeason(server, AUTUMN);
   await openSeasons(page);
   await openPart(page, 'Abende');
@@ -146,12 +143,12 @@ test('an old table is read in, and the season goes out as a table', async ({ pag
     expect(download.suggestedFilename()).toBe(`saison-Herbst.${ending}`);
     const text = await readFile(await download.path(), 'latin1');
     if (name === 'CSV') expect(text).toMatch(/1;Otto;/);
-    // No cell that a spreadsheet would run.
+    // No cell contains a formula that a spreadsheet would run.
     expect(text).not.toMatch(/(^|;|")=cmd/m);
   }
 });
 
-test('the season goes out as JSON and on paper', async ({ page, server }) => {
+test('the season is exported as JSON and on paper', async ({ page, server }) => {
   await storeSeason(server, AUTUMN);
   await openSeasons(page);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'JSON').click()]);
@@ -173,7 +170,7 @@ test('in the lobby the season of the evening is chosen', async ({ page, server }
   await expectNoAxeFaults(page);
 });
 
-test('on a phone nothing of it is wider than the screen', async ({ page, server }) => {
+test('on a phone nothing is wider than the screen', async ({ page, server }) => {
   await storeSeason(server, AUTUMN);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSeasons(page);

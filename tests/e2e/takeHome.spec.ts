@@ -20,7 +20,7 @@ const dialogOf = (phone: Page) => phone.getByRole('dialog', { name: 'Your evenin
 const playerIdOf = (host: HubHost, name: string) =>
   host.hostGame!.players.find((each) => each.name === name)!.playerId;
 
-/** A host whose quiz is at its podium; Carl, on a phone, had the first of two questions right, and Anna both. */
+/** A host at the quiz's podium; on their phones, Carl got the first of two questions right, and Anna both. */
 async function playEvening(host: HubHost, phone: Page): Promise<void> {
   const anna = await joinByHub(host.server, host.code, 'Anna');
   await joinByPhone(phone, host.code, 'Carl');
@@ -46,7 +46,7 @@ async function moveTo(host: HubHost, name: string) {
   }
 }
 
-/** No paragraph is wider than its place. */
+/** Checks that no paragraph is wider than its container. */
 async function expectNothingCutOff(shown: Locator): Promise<void> {
   const wide = await shown
     .getByRole('paragraph')
@@ -71,7 +71,7 @@ test('the phone keeps the evening, with its corrections, after the server has go
   const phone = await openEvening(browser, host);
   const shown = dialogOf(phone);
   await expect(shown).toContainText('The regulars');
-  await expect(shown.getByText('Place 2 of 2')).toBeAttached();
+  await expect(shown.getByText('2nd of 2')).toBeAttached();
   const questions = shown.getByRole('listitem');
   await expect(questions).toHaveCount(2);
   await expect(questions.first()).toContainText(/Who wrote Für Elise\?.*2 points.*Beethoven/s);
@@ -89,7 +89,7 @@ test('the phone keeps the evening, with its corrections, after the server has go
   await server.kill();
   await expect(phone.getByText(/No connection/)).toBeVisible();
   await phone.getByRole('button', { name: 'Your evening' }).click();
-  await expect(shown.getByText('Place 1 of 2')).toBeAttached();
+  await expect(shown.getByText('1st of 2')).toBeAttached();
   await expect(shown.getByText('7 points')).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test('the phone draws a picture to save, without the server', async ({ browser, 
   await dialogOf(phone).getByRole('button', { name: 'Close' }).click();
   await server.kill();
   await phone.getByRole('button', { name: 'Your evening' }).click();
-  const picture = dialogOf(phone).getByRole('img', { name: 'Carl: Place 2 of 2, 2 points' });
+  const picture = dialogOf(phone).getByRole('img', { name: 'Carl: 2nd of 2, 2 points' });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1080);
   const coming = phone.waitForEvent('download');
@@ -116,7 +116,7 @@ test('the next evening, the phone offers its name again and has the last evening
   await expect(dialogOf(phone)).toBeVisible();
   const host = await openHost(server, { ...quiz, quizName: 'Another' });
   await phone.goto(`/join/${host.code}`);
-  await expect(phone.getByRole('heading', { name: 'Carl again?' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Join as Carl again?' })).toBeVisible();
   await expectNoAxeFaults(phone);
   await phone.getByRole('button', { name: 'Your last evening' }).click();
   await expect(dialogOf(phone)).toContainText('The regulars');
@@ -125,10 +125,7 @@ test('the next evening, the phone offers its name again and has the last evening
   await expectJoined(phone, 'Carl');
 });
 
-test('the podium, the own place in the season and the word on fair play are read without faults', async ({
-  browser,
-  server,
-}) => {
+test('axe finds nothing on the podium, the season and the note on fair play', async ({ browser, server }) => {
   const body = JSON.stringify({ name: 'Autumn', points: 'quiz', teams: [], evenings: [] });
   const headers = { 'content-type': 'application/json' };
   await fetch(`${server.origin}/seasons`, { method: 'POST', headers, body });
@@ -140,13 +137,13 @@ test('the podium, the own place in the season and the word on fair play are read
   await phone.goto(`/join/${host.code}`);
   await phone.getByRole('textbox', { name: /name/i }).fill('Carl');
   await phone.getByRole('button', { name: 'Join' }).click();
-  await expect(phone.getByText(/^The host sees how often/)).toBeVisible();
+  await expect(phone.getByText(/^While a question is open, the host can see how often/)).toBeVisible();
   await expectNoAxeFaults(phone);
   await phone.getByRole('button', { name: 'Got it' }).click();
   await moveTo(host, 'podium');
   await expect(phone.getByRole('button', { name: 'Your evening' })).toBeVisible();
   await expectNoAxeFaults(phone);
   await moveTo(host, 'season');
-  await expect(phone.getByText('1 of 1')).toBeVisible();
+  await expect(phone.getByText('1st of 1')).toBeVisible();
   await expectNoAxeFaults(phone);
 });

@@ -34,15 +34,15 @@ const quiz = {
 
 const field = (phone: Page, name = 'Your answer') => phone.getByRole('textbox', { name });
 
-/** The link that the phone's panel shows, which is left open. */
+/** The link in the phone's panel, which is left open. */
 async function inviteFrom(phone: Page): Promise<string> {
-  await phone.getByRole('button', { name: /Another phone for our team|phones in the team/ }).tap();
+  await phone.getByRole('button', { name: /Add another phone|phones in the team/ }).tap();
   const link = phone.getByText(/#device=[\w-]{22}$/);
   await expect(link).toBeVisible();
   return (await link.textContent()) ?? '';
 }
 
-test('a team plays with two phones, hands in by its captain, and one is sent away', async ({
+test('a team plays with two phones, hands in through its captain, and one is removed', async ({
   browser,
   server,
 }) => {
@@ -54,17 +54,17 @@ test('a team plays with two phones, hands in by its captain, and one is sent awa
   await expectJoined(second, 'Anna');
   await expect(second).toHaveURL(`${server.origin}/join/${host.code}`);
   await expect(first.getByRole('listitem').filter({ hasText: 'Phone 2' })).toBeVisible();
-  // The ticket was used, and another one shows.
+  // The ticket was used, and another one is shown.
   await expect(first.getByText(link, { exact: true })).toBeHidden();
   await first.getByRole('button', { name: 'Close' }).tap();
 
   await host.run({ type: 'start' });
-  await expect(second.getByText('Phone 1 does that.')).toBeVisible();
+  await expect(second.getByText('phone 1 does this for your team.')).toBeVisible();
   await playJoker(first);
   await expect(second.getByText('Joker played')).toBeVisible();
 
   await host.goTo('question');
-  // The mark goes by itself: on a busy machine it may take another key.
+  // The mark disappears by itself: on a busy machine it may take another key press.
   await expect(async () => {
     await field(second).press('R');
     await expect(first.getByText('Phone 2 is typing')).toBeVisible({ timeout: 1_000 });
@@ -72,7 +72,7 @@ test('a team plays with two phones, hands in by its captain, and one is sent awa
   await field(second).fill('Rhine');
   await field(second).press('Enter');
   await expect(field(first)).toHaveValue('Rhine');
-  await expect(first.getByText('by phone 2')).toBeVisible();
+  await expect(first.getByText('Answered by phone 2')).toBeVisible();
   await field(first).fill('Danube');
   await field(first).press('Enter');
   await expect(field(second)).toHaveValue('Danube');
@@ -86,8 +86,8 @@ test('a team plays with two phones, hands in by its captain, and one is sent awa
   await expect(field(first, 'Band')).toHaveValue('Aba');
   await expect(field(second, 'Song')).toHaveValue('Waterloo');
 
-  await expect(second.getByText('Hand in the sheet: Phone 1 does that.')).toBeVisible();
-  await first.getByRole('button', { name: 'Hand in the sheet' }).tap();
+  await expect(second.getByText('Hand in your sheet: phone 1 does this for your team.')).toBeVisible();
+  await first.getByRole('button', { name: 'Hand in your sheet' }).tap();
   await expect(second.getByText('Handed in.')).toBeVisible();
 
   await inviteFrom(first);
@@ -101,10 +101,10 @@ test('a team plays with two phones, hands in by its captain, and one is sent awa
 
   await host.goTo('reveal');
   await host.goTo('reveal');
-  await expect(first.getByRole('heading', { name: '1 of 2 parts' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: '1 of 2 parts right' })).toBeVisible();
 });
 
-test('a round beside the others is answered behind its tab, and closes at its own place', async ({
+test('a round alongside the others is answered in its tab, and closes at its own place', async ({
   browser,
   server,
 }) => {
@@ -117,7 +117,7 @@ test('a round beside the others is answered behind its tab, and closes at its ow
   await phone.getByRole('tabpanel').getByRole('textbox').fill('Bach');
   await phone.getByRole('tabpanel').getByRole('textbox').press('Enter');
   await expect(phone.getByRole('tab', { name: 'Pictures 1/1' })).toBeVisible();
-  await phone.getByRole('button', { name: 'Hand in the sheet' }).tap();
+  await phone.getByRole('button', { name: 'Hand in your sheet' }).tap();
   await expect(phone.getByText('Handed in.')).toBeVisible();
   await host.goTo('question');
   await expect(phone.getByRole('tab', { name: /New question/ })).toBeVisible();

@@ -34,7 +34,7 @@ function call<T>(client: HubClient, method: string, ...args: unknown[]): Promise
   ]) as Promise<T | typeof LOST>;
 }
 
-/** What was acknowledged, and what may or may not have reached the disk, by a key. */
+/** By key: what was acknowledged, and what may or may not have reached the disk. */
 class Known {
   readonly #sure = new Map<string, string>();
   readonly #unsure = new Map<string, string>();
@@ -46,7 +46,7 @@ class Known {
     this.#unsure.delete(key);
   }
 
-  /** Holds what is there against what was acknowledged. */
+  /** Compares what is stored with what was acknowledged. */
   compare(found: ReadonlyMap<string, string>): void {
     for (const key of this.#sure.keys()) expect([...found.keys()]).toContain(key);
     for (const [key, value] of found) {
@@ -57,7 +57,7 @@ class Known {
   }
 }
 
-/** A team with three phones, one on paper, and a host; connected anew after each kill. */
+/** A team with three phones, one on paper, and a host; reconnected after each kill. */
 class Evening {
   readonly #answers = new Known();
   readonly #scores = new Known();
@@ -121,7 +121,7 @@ class Evening {
     await this.command({ type: 'resume' });
   }
 
-  /** Any phone of the team answers any open question. */
+  /** Lets any of the team's phones answer any open question. */
   async answer(): Promise<void> {
     const phone = this.#phones[random(3)]!;
     const questionId = ['q1', 'q2', 'q3', 'q4'][random(4)]!;
@@ -165,7 +165,7 @@ class Evening {
   }
 }
 
-test('after kills at random moments a team has its phones, its sheets and its tab, and paper its points', async ({
+test('after kills at random moments a team keeps its phones, sheets and tab, and the team on paper its points', async ({
   server,
 }) => {
   await addQuiz(server, 'team-kills', quiz);

@@ -25,7 +25,7 @@ const save = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 };
 
-test('a house is set up, and is there again after a reload', async ({ page }) => {
+test('a venue is set up, and is still there after a reload', async ({ page }) => {
   await openHouse(page);
   await page.getByLabel('Name des Hauses').fill('Zum Löwen');
   // 40 megapixels.
@@ -41,7 +41,7 @@ test('a house is set up, and is there again after a reload', async ({ page }) =>
   await second.getByRole('checkbox', { name: 'Ende' }).check();
   await page.getByRole('button', { name: 'Folie 2 nach oben' }).click();
   await save(page);
-  // Shown at once, in the dark theme as a lighter tint.
+  // Applied at once; in the dark theme as a lighter tint.
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--qn-accent').trim());
   await expect.poll(accent).toBe('#6d6d00');
@@ -60,7 +60,7 @@ test('a house is set up, and is there again after a reload', async ({ page }) =>
   await expect.poll(size).toEqual([1024, 640]);
 });
 
-test('axe finds nothing wrong with the settings of a house', async ({ page }) => {
+test('axe finds nothing wrong with the settings of a venue', async ({ page }) => {
   await openHouse(page);
   await page.locator('input[aria-label="Bild hinzufügen"]').setInputFiles(picture('menu.png', 400, 300));
   await expect(page.getByRole('listitem', { name: 'Folie 1' })).toBeVisible();
@@ -70,7 +70,7 @@ test('axe finds nothing wrong with the settings of a house', async ({ page }) =>
   await expectNoAxeFaults(page);
 });
 
-test('a device elsewhere reads the house, and changes it once it was given the link for hosts', async ({
+test('a device elsewhere reads the venue, and edits it once it was given the link for hosts', async ({
   page,
   server,
 }) => {
@@ -91,7 +91,7 @@ test('a device elsewhere reads the house, and changes it once it was given the l
     .toMatchObject({ name: 'Zum Bären' });
 });
 
-test('the house says how long results stay', async ({ page, server }) => {
+test('the venue sets how long results are stored', async ({ page, server }) => {
   await openHouse(page);
   const keep = page.getByLabel('Ergebnisse aufbewahren');
   await expect(keep.getByRole('option')).toHaveText(['12 Stunden', '30 Tage', '1 Jahr', 'für immer']);

@@ -7,14 +7,14 @@ import { onEachScreen } from './measureScene';
 import { pass, passUntil, stopClock } from './pageClock';
 
 const COUNTS = [1, 7, 60, 200, 500];
-/** From the largest: what was fitted to the screen before does not fit by chance. */
+/** Largest first, so that what was fitted to the screen before does not fit by chance. */
 const SCREENS = [
   [1920, 1080],
   [1280, 720],
   [1024, 768],
 ] as const;
 
-/** The dark theme's colours of a row, and of one that has just come. */
+/** The dark theme's colours of a row, and of one that has just arrived. */
 const RAISED = 'rgb(28, 56, 44)';
 const ACCENT = 'rgb(255, 194, 61)';
 
@@ -26,14 +26,14 @@ interface Wall {
   outside: string[];
   cut: string[];
   overlapping: string[];
-  /** Whether a control of the frame stands on the wall's heading. */
+  /** Whether a control of the frame covers the wall's heading. */
   covered: boolean;
   scrolls: boolean;
 }
 
 const FITS = { outside: [], cut: [], overlapping: [], covered: false, scrolls: false };
 
-/** Measures every row of the wall and every name as it is drawn. Half a pixel is rounding. */
+/** Measures every row and name on the wall as drawn. Half a pixel is rounding. */
 function measureWall(page: Page): Promise<Wall> {
   return page.evaluate(() => {
     const rows = [...document.querySelectorAll('main li')];
@@ -73,7 +73,7 @@ function measureWall(page: Page): Promise<Wall> {
   });
 }
 
-/** Calls `look` at the lobby with the crowd, on one screen after the other. */
+/** Calls `look` on the crowd's lobby, on one screen after another. */
 async function lookAt(page: Page, crowd: readonly string[], look: (screen: string) => Promise<void>) {
   await openFakeLobby(page, { participants: [...crowd] });
   await onEachScreen(page, SCREENS, (_height, screen) => look(`${crowd.length} names on ${screen}`));
@@ -103,7 +103,7 @@ test('a name far wider than the others leaves them their size', async ({ page, c
     await openFakeLobby(page, { participants: ['W'.repeat(24), ...names.slice(1)] });
     await onEachScreen(page, SCREENS, async (_height, screen) => {
       await pageOfUsual.setViewportSize(page.viewportSize()!);
-      // Both are measured each time: a wall is fitted anew when its place on the page has changed.
+      // Both are measured each time: a wall is refitted when its place on the page has changed.
       const compare = async () => {
         const wall = await measureWall(page);
         const { largest } = await measureWall(pageOfUsual);
@@ -149,7 +149,7 @@ test.describe('on a projector of 1920×1080', () => {
     await expect.poll(isReadable).toBe(true);
   });
 
-  test('few usual names are far larger', async ({ page }) => {
+  test('a few ordinary names are far larger', async ({ page }) => {
     await openFakeLobby(page, { participants: ['Anna', 'Ben', 'Cem'] });
     await expect.poll(async () => (await measureWall(page)).largest).toBeGreaterThan(48);
   });
@@ -187,7 +187,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion, colorScheme: 'dark' });
     const code = await openLobby(page);
     const motions = await page.context().newCDPSession(page);
-    // It stands at its beginning until the test has seen it.
+    // The animation is paused at its start until the test has seen it.
     await motions.send('Animation.enable');
     await motions.send('Animation.setPlaybackRate', { playbackRate: 0 });
     const newest = playersOnWall(page).first();
@@ -198,7 +198,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     if (reducedMotion === 'reduce') await expect.poll(ground).toBe(RAISED);
     else await expect.poll(ground).toBe(ACCENT);
     await motions.send('Animation.setPlaybackRate', { playbackRate: 1 });
-    // Afterwards the row has the style sheet's own ground, not what the motion left.
+    // Afterwards, the row has the style sheet's own background, not the animation's.
     await newest.evaluate((row) => Promise.all(row.getAnimations().map((motion) => motion.finished)));
     await expect(newest).not.toHaveAttribute('style', /background/);
     await expect.poll(ground).toBe(RAISED);

@@ -6,7 +6,7 @@ const BURGUNDY = '--qn-accent: #ff7096; --qn-tile: #d60036; --qn-on-tile: #fffdf
 
 const isOf = (scene: Scene, kind: string) => 'question' in scene && scene.question?.kind === kind;
 
-test('what is right is green, whatever the colour of the house', async ({ page, server }) => {
+test('right answers are green, whatever the venue’s colour', async ({ page, server }) => {
   await page.addInitScript(
     (css) => localStorage.setItem('quiz-night.venue-look', css),
     `:root:root:root { ${BURGUNDY} }`,

@@ -5,17 +5,17 @@ import type { Scene } from '../../src/contract/scene';
 import { png } from '../support/mediaSamples';
 import { expect } from './fixtures';
 
-/** The words that a wall is made of: a question, its answers, why one is right, and who plays. */
+/** The texts of a wall: a question, its answers, the explanation, and the players. */
 interface WallWords {
   question: string;
   answers: readonly string[];
   explanation: string;
   names: readonly string[];
-  /** A picture's address, where the question has one. */
+  /** The picture's address, if the question has one. */
   imageUrl?: string;
 }
 
-/** Every scene with these words. */
+/** Every scene with these texts. */
 export function scenesWith({ question, answers, explanation, names, imageUrl }: WallWords): Scene[] {
   const title = question.slice(0, 60);
   const round = { index: 0, of: 3, title, questionCount: 8, reveal: 'question' } as const;
@@ -61,7 +61,7 @@ export function scenesWith({ question, answers, explanation, names, imageUrl }: 
     { name: 'rules', text: `${question}\n${explanation}` },
     ...reveals.flatMap(({ question, ...right }, place): Scene[] => {
       const reveal: Scene = { name: 'reveal', round, question: question as Question, ...right };
-      // The question of a kind is the same in each of its reveals.
+      // A kind's question is the same in each of its reveals.
       if (reveals[place - 1]?.question.kind === question.kind) return [reveal];
       return [
         { name: 'question', round, question: question as Question, ...timed },
@@ -117,7 +117,7 @@ export const beside = Object.fromEntries(
   ]),
 );
 
-/** A page that frames the wall as large as the screen; `show` has it show a scene. */
+/** A page that frames the wall at full screen size; `show` makes it show a scene. */
 export async function openWall(
   page: Page,
   origin: string,
@@ -139,7 +139,7 @@ export async function openWall(
   const wall = page.frames().at(-1)!;
   let step = 0;
   const show = async (scene: Scene) => {
-    // Each scene has a code of its own, which says that it is shown.
+    // Each scene has its own code, which proves that it is shown.
     const sessionCode = `BDF${String.fromCharCode(65 + (step++ % 26))}${Math.floor(step / 26)}`;
     const game = { revision: step, step, paused: false, locked: false, autopilot: false, scene };
     const session = { quizId: 'q', sessionCode, participants: [], quizName: 'Quiz', quizDescription: '' };

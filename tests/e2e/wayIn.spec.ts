@@ -7,7 +7,7 @@ import { expect, openLobby, openPhone, test } from './fixtures';
 
 test.use({ ownServer: true });
 
-/** A landlady's laptop: in the house's Wi-Fi, with a VPN and a virtual machine. */
+/** A landlady's laptop: on the venue's Wi-Fi, with a VPN and a virtual machine. */
 const LAPTOP: Pick<NetworkReport, 'system' | 'networks' | 'joinUrl'> = {
   system: 'windows',
   networks: [
@@ -21,7 +21,7 @@ const LAPTOP: Pick<NetworkReport, 'system' | 'networks' | 'joinUrl'> = {
   joinUrl: 'http://192.168.1.7:5000/join',
 };
 
-/** The server's own report, but for the networks, which differ from machine to machine. */
+/** The server's own report, except for the networks, which differ between machines. */
 async function reportAs(page: Page, networks: Partial<NetworkReport>): Promise<void> {
   await page.route('**/network', async (route) => {
     const answer = await route.fetch();
@@ -29,9 +29,9 @@ async function reportAs(page: Page, networks: Partial<NetworkReport>): Promise<v
   });
 }
 
-const corner = (page: Page) => page.getByRole('region', { name: 'Scan das mit deinem Handy' });
+const corner = (page: Page) => page.getByRole('region', { name: 'Scanne das mit deinem Handy' });
 
-test('the start page ticks once a phone was here, and asks for it no more', async ({
+test('the start page ticks the step once a phone was here, and no longer asks for it', async ({
   page,
   browser,
   server,
@@ -53,11 +53,11 @@ test('the start page ticks once a phone was here, and asks for it no more', asyn
   await corner(page).getByRole('button', { name: 'Fertig' }).click();
   await expect(corner(page)).toBeHidden();
 
-  await phone.getByRole('link', { name: 'Go and play' }).click();
+  await phone.getByRole('link', { name: 'Join the quiz' }).click();
   await expect(phone.getByRole('button', { name: /join/i })).toBeVisible();
 });
 
-test('what a phone that never comes may have met is named with what to do', async ({ page }) => {
+test('possible causes for a phone that never arrives are listed with remedies', async ({ page }) => {
   await page.clock.install();
   await reportAs(page, LAPTOP);
   await page.goto('/');
@@ -91,7 +91,7 @@ test('a laptop without a network says so, and the evening can be prepared', asyn
   await expect(alone).toBeHidden();
 });
 
-test('the settings and the lobby open it again', async ({ page }) => {
+test('the settings and the lobby reopen it', async ({ page }) => {
   await reportAs(page, LAPTOP);
   await page.goto('/');
   await page.getByRole('button', { name: 'Einstellungen' }).click();
@@ -112,7 +112,7 @@ test('the settings and the lobby open it again', async ({ page }) => {
 test('the Wi-Fi is typed once, stays on the laptop, and is on the card', async ({ page, server }) => {
   await reportAs(page, LAPTOP);
   await page.goto('/wifi/print');
-  await expect(page.getByText('Trag links euer WLAN ein')).toBeVisible();
+  await expect(page.getByText('Trag links dein WLAN ein')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name des WLANs' }).fill('Löwen Gäste');
   const password = page.getByRole('textbox', { name: 'Passwort des WLANs' });
   await password.fill('kurz');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { onEachScreen } from './measureScene';
 import { beside, compounds, openWall, scenesWith, usual } from './wallScenes';
 
-/** Of a laptop, an old projector and a television. */
+/** The sizes of a laptop, an old projector and a television. */
 const SCREENS = [
   [1366, 768],
   [1024, 768],
@@ -13,7 +13,7 @@ const SCREENS = [
 for (const [name, words] of Object.entries({ 'usual words': usual, ...beside, 'long compounds': compounds }))
   test(`no word is broken on the wall: ${name}`, async ({ page, server }) => {
     const { wall, show } = await openWall(page, server.origin);
-    // A picture changes the scenes of its question alone.
+    // A picture only affects its own question's scenes.
     const scenes = scenesWith(words).filter((scene) => !('imageUrl' in words) || 'question' in scene);
     for (const scene of scenes) {
       await show(scene);

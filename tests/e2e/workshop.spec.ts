@@ -18,7 +18,7 @@ import {
 import { openQuizzes, pressBy, tabTo, typeLines } from './workshopKeys';
 import { answersOf } from '../support/answersOf';
 
-/** What is typed for each question, and an answer that is right. */
+/** What is typed for each question, and a right answer. */
 const RIGHT: Record<string, (question: Question) => Answer> = {
   'Which planet is red?': () => 0,
   'Which are metals?': () => [0, 2],
@@ -28,13 +28,13 @@ const RIGHT: Record<string, (question: Question) => Answer> = {
     ['Mouse', 'Dog', 'Elephant'].map((name) => answersOf(question).indexOf(name)),
 };
 
-/** Makes a new quiz with the keyboard alone, up to the middle of its second question. */
+/** Creates a quiz by keyboard alone, up to the middle of its second question. */
 async function beginQuiz(page: Page): Promise<void> {
   const dialog = await openQuizzes(page);
   await pressBy(page, dialog.getByRole('button', { name: 'Neues Quiz' }));
   await expect(page.getByRole('textbox', { name: 'Name des Quiz' })).toBeFocused();
   await typeLines(page, 'Made by keys');
-  // An empty answer ends the question.
+  // An empty answer completes the question.
   await typeLines(page, 'Which planet is red?', 'Mars', 'Venus', '');
   await expectSaved(page);
   await page.keyboard.press('Alt+Digit2');
@@ -45,7 +45,7 @@ async function beginQuiz(page: Page): Promise<void> {
   await page.keyboard.type('Amb');
 }
 
-/** Goes on where the closed tab had stopped. */
+/** Continues where the closed tab stopped. */
 async function finishQuiz(page: Page): Promise<void> {
   await pressBy(page, page.getByRole('button', { name: /Which are metals\?/ }));
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ async function finishQuiz(page: Page): Promise<void> {
   await typeLines(page, 'From small to large!', 'Mouse', 'Dog', 'Elephant');
 }
 
-/** Answers every question right as it comes, and moves the game with the keyboard up to the podium. */
+/** Answers every question right as it is asked, and moves the game by keyboard to the podium. */
 async function playAll(page: Page, server: ServerProcess, code: string, anna: PlayerClient): Promise<void> {
   for (const [text, right] of Object.entries(RIGHT)) {
     await expectScene(page, 'question', text);
@@ -88,7 +88,7 @@ async function playAll(page: Page, server: ServerProcess, code: string, anna: Pl
   await expectScene(page, 'podium');
 }
 
-test('a quiz of all kinds is made by keys, survives its tab, is played, and its results are kept', async ({
+test('a quiz of all kinds is made by keyboard, survives its tab, is played, and its results are kept', async ({
   context,
   server,
 }) => {
@@ -171,7 +171,7 @@ test('two windows with an unfinished quiz keep what was typed in each', async ({
   expect(await drafts()).toContain('Of one');
 });
 
-test('questions are moved by dragging and by keys', async ({ browser, server }) => {
+test('questions are moved by dragging and by keyboard', async ({ browser, server }) => {
   await storeQuiz(server, 'moved', 'Moved', ['One?', 'Two?', 'Three?']);
   const page = await openQuiz(browser, server, 'moved');
   const cards = page.getByRole('button', { name: /\?/ });
@@ -187,7 +187,7 @@ test('questions are moved by dragging and by keys', async ({ browser, server }) 
   await expect(cards.filter({ hasText: 'Three?' })).toBeFocused();
 });
 
-/** How far the choices of fields are wider than these, in pixels. */
+/** How far the options of fields are wider than the fields, in pixels. */
 const cutOf = (page: Page) =>
   page.locator('select').evaluateAll((fields: HTMLSelectElement[]) =>
     fields.map((field) => {
@@ -206,7 +206,7 @@ for (const language of ['de', 'en']) {
     const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1024, height: 768 } });
     await page.addInitScript((chosen) => localStorage.setItem('quiz-night.language', chosen), language);
     await page.goto('/quizzes/settings');
-    for (const settings of ['Einstellungen|Settings', 'Einstellungen der Runde|Settings of the round'])
+    for (const settings of ['Einstellungen|Settings', 'Einstellungen der Runde|Round settings'])
       await page
         .locator('summary')
         .filter({ hasText: new RegExp(`^(${settings})$`) })

@@ -3,14 +3,14 @@ import { expectNoAxeFaults } from '../support/axe';
 import { expect, test } from './fixtures';
 import { expectSaved, nameOf, openQuiz, storeQuiz } from './workshopFixtures';
 
-const KINDS = ['Auswahl', 'Mehrere richtig', 'Text', 'Zahl', 'Reihenfolge'];
+const KINDS = ['Auswahl', 'Mehrfachauswahl', 'Text', 'Zahl', 'Reihenfolge'];
 
 async function expectClean(page: Page): Promise<void> {
   await expectNoAxeFaults(page);
 }
 
 test.describe('in the workshop axe finds nothing', () => {
-  test('on a new quiz with everything missing, and where there is no quiz', async ({ page }) => {
+  test('on a new quiz with everything missing, and on a missing quiz', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Load Quiz' }).click();
     await page.getByRole('button', { name: 'Neues Quiz' }).click();
@@ -37,7 +37,7 @@ test.describe('in the workshop axe finds nothing', () => {
     }
   });
 
-  test('on all settings, and with two versions of a quiz', async ({ browser, server }) => {
+  test('in all settings, and with two versions of a quiz', async ({ browser, server }) => {
     await storeQuiz(server, 'versions', 'Versions');
     const page = await openQuiz(browser, server, 'versions');
     await page.getByText('Einstellungen', { exact: true }).click();

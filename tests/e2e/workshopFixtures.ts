@@ -57,8 +57,8 @@ export async function readQuiz(server: ServerProcess, quizId: string): Promise<Q
   return (await (await fetch(`${server.origin}/quizzes/${quizId}`)).json()) as QuizSource;
 }
 
-/** The line about saving stands there twice: to be seen, and to be heard. */
+/** The line about saving exists twice: to be seen, and to be announced. */
 export async function expectSaved(page: Page): Promise<void> {
-  // To be seen, and as it is read out: that stays while the next change is on its way.
+  // To be seen, and as it is announced: the latter stays while the next change is being saved.
   await expect(page.getByText('Gespeichert', { exact: true })).toHaveCount(2);
 }

@@ -11,7 +11,7 @@ const KINDS = {
   number: { question: 'D', correctNumber: 8 },
   order: { question: 'E', correctOrder: ['one', 'two', 'three'] },
 };
-/** How many entries of objects and lists are new, and not shared with those that were there before. */
+/** Counts the entries of objects and lists that are new, and not shared with the former value. */
 function entriesCopied(before: unknown, after: unknown): number {
   if (before === after || typeof after !== 'object' || after === null) return 0;
   const former = Object(before) as Record<string, unknown>;
@@ -51,7 +51,7 @@ describe('an answer', () => {
     expect(game.state).toBe(state);
   });
 
-  test('costs the same with any number of answers there', () => {
+  test('costs the same however many answers there are', () => {
     const ids = Array.from({ length: 1_000 }, (_, i) => `player ${i}`);
     const game = new GamePlay({ questions: [KINDS.choice] }, ids).start();
     for (const id of ids.slice(1)) game.answer(id, 'q1', 1);
@@ -87,7 +87,7 @@ describe('an answer', () => {
     expect(byHost.scene).toMatchObject({ name: 'closed', answered: 1 });
   });
 
-  test('counts by its arrival even before the deadline was noticed', () => {
+  test('counts by its arrival, even before the deadline was noticed', () => {
     const game = asking('choice');
     game.now += 30_400;
     expect(game.answer('Anna', 'q1', 1)).toBeUndefined();
@@ -111,14 +111,14 @@ describe('an answer', () => {
     expect(game.answer('Anna', 'q1', 1)).toBe('answers_closed');
   });
 
-  test('of somebody who is not there, or to a question that is not, is refused', () => {
+  test('is refused from an unknown player, and to an unknown question', () => {
     const game = asking('choice');
     expect(game.answer('Zoe', 'q1', 1)).toBe('not_joined');
     for (const questionId of ['q2', 'constructor', '__proto__', ''])
       expect(game.answer('Anna', questionId, 1)).toBe('answer_invalid');
   });
 
-  test('of a player called like a part of every object is one answer', () => {
+  test('of a player named like a built-in property of objects is a single answer', () => {
     const game = new GamePlay({ questions: [KINDS.choice] }, ['__proto__', 'constructor']).start();
     expect(game.scene).toMatchObject({ answered: 0, expected: 2 });
     game.answer('__proto__', 'q1', 1);

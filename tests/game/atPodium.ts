@@ -3,11 +3,11 @@ import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
 
 export const quiz = { rounds: [{ title: 'One', questions: [choice('A', { points: 2 }), choice('B')] }] };
-/** Asks for another quiz. */
+/** Requests another quiz. */
 export const another = (game: GamePlay, keepPoints: boolean) =>
   game.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints });
 
-/** Anna has the first question right, Ben both. */
+/** A game at its podium: Anna has the first question right, Ben both. */
 export function atPodium(file: object = quiz): GamePlay {
   const game = new GamePlay(file).start().goTo('question');
   return answered(game);
@@ -20,6 +20,6 @@ export function answered(game: GamePlay): GamePlay {
   return game.goTo('podium');
 }
 
-/** What the evening has brought so far. */
+/** The results of the evening so far. */
 export const results = ({ plan, state }: GamePlay) =>
   eveningResults(plan, state).map(({ name, points }) => `${name} ${points}`);

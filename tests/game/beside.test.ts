@@ -14,9 +14,9 @@ const last = { joker: true, rounds: [plain, pictures] };
 const first = { joker: true, rounds: [pictures, plain] };
 const middle = { joker: true, rounds: [plain, pictures, plain] };
 
-/** At the start: the title of the first round. `q2` and `q3` are the pictures. */
+/** Starts the game at the title of the first round. `q2` and `q3` are the pictures. */
 const started = (file: object = middle) => new GamePlay(file).start();
-/** At the own place of the round beside the others. */
+/** At the own place of the round that is open beside the others. */
 const atPlace = (file: object = middle) => started(file).goTo('scores').goTo('round');
 const answer = (game: GamePlay, id = 'q2') => game.answer('Anna', id, 1);
 const ids = (game: GamePlay) => game.phone.beside?.questions.map(({ questionId }) => questionId);
@@ -26,7 +26,7 @@ const solved = ({ plan, state }: GamePlay) =>
   );
 
 describe('a round beside the others', () => {
-  test('is closed in the lobby, and open from the start under whatever is shown', () => {
+  test('is closed in the lobby, and open from the start whatever is on display', () => {
     const game = new GamePlay(middle);
     expect([ids(game), answer(game)]).toEqual([undefined, 'answer_invalid']);
     game.start();
@@ -46,7 +46,7 @@ describe('a round beside the others', () => {
     }
   });
 
-  test('leaves the counts and the end of the question of the scene alone', () => {
+  test('does not affect the counts and the end of the question on display', () => {
     const game = started().goTo('question');
     for (const name of ['Anna', 'Ben']) game.answer(name, 'q2', 1);
     expect(game.scene).toMatchObject({ answered: 0, expected: 2 });
@@ -54,7 +54,7 @@ describe('a round beside the others', () => {
     expect(game.phone.questions.map(({ questionId }) => questionId)).toEqual(['q1']);
   });
 
-  test('shows nobody what was answered or is right while it is open', () => {
+  test('keeps its answers and solutions from everybody while it is open', () => {
     const game = started().goTo('question').goTo('scores');
     answer(game);
     expect(game.host.marking.map(({ questionId }) => questionId)).toEqual(['q1']);
@@ -80,7 +80,7 @@ describe('a round beside the others', () => {
     expect(game.table[0]).toBe('1 Anna 1 +1');
   });
 
-  test('closes at once where all are ready, and the last call can be taken back', () => {
+  test('closes at once where everybody is ready, and the last call can be cancelled', () => {
     const game = atPlace();
     game.move('next');
     game.move('back');
@@ -107,7 +107,7 @@ describe('a round beside the others', () => {
     expect(solved(game)).toContain('q2');
   });
 
-  test('is handed in by its number while others are shown, and without one at its own place', () => {
+  test('is handed in by its number during other rounds, and without one at its own place', () => {
     const game = started().goTo('question');
     expect(game.ready('Anna')).toBe('answers_closed');
     const ready = { type: 'ready', playerId: 'Anna', ready: true } as const;
@@ -120,7 +120,7 @@ describe('a round beside the others', () => {
     expect(game.own('Anna')).not.toHaveProperty('besideReady');
   });
 
-  test('goes on by the autopilot as other rounds do', () => {
+  test('goes on with the autopilot like other rounds', () => {
     const game = atPlace();
     game.command({ type: 'autopilot', on: true });
     game.pass(8_000);
@@ -128,7 +128,7 @@ describe('a round beside the others', () => {
     expect(game.pass(10_000).scene.name).toBe('closed');
   });
 
-  test('is closed by a podium before the end, and open again where that is taken back', () => {
+  test('is closed by an early podium, and open again when that is reversed', () => {
     const game = started().goTo('question');
     game.command({ type: 'end' });
     expect([ids(game), answer(game)]).toEqual([undefined, 'answers_closed']);
@@ -136,7 +136,7 @@ describe('a round beside the others', () => {
     expect([ids(game), answer(game)]).toEqual([['q2', 'q3'], undefined]);
   });
 
-  test('is doubled before the first answer to it, at any time', () => {
+  test('can be doubled at any time before its first answer', () => {
     const game = started().goTo('question');
     expect(game.joker('Anna', 1)).toBeUndefined();
     expect(game.joker('Anna', null)).toBeUndefined();
@@ -162,7 +162,7 @@ describe('a round beside the others', () => {
     expect(solved(game)).toHaveLength(game.plan.questions.length);
   });
 
-  test('is open, with all that was answered, after a restart', () => {
+  test('is still open after a restart, with all answers', () => {
     const game = started().goTo('question');
     answer(game);
     game.happen({ type: 'ready', playerId: 'Anna', ready: true, roundIndex: 1 });
@@ -172,7 +172,7 @@ describe('a round beside the others', () => {
   });
 });
 
-describe('what is sent to mark paper by', () => {
+describe('what is sent for marking paper', () => {
   const sheet = { title: 'Sheet', reveal: 'round', questions: [choice('A'), choice('B')] };
 
   test('has no solution of a question that is open, was gone back to, or will be asked again', () => {

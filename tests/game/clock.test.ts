@@ -13,12 +13,12 @@ describe('a question', () => {
     expect(game.pass(1).scene.name).toBe('closed');
   });
 
-  test('without a limit has no time, and waits', () => {
+  test('without a limit has no time, and waits for the host', () => {
     const game = play({ ...two, seconds: null }).pass(3_600_000);
     expect(game.scene).toMatchObject({ name: 'question', remainingMs: null, durationMs: null });
   });
 
-  test('says what is left at the moment of sending', () => {
+  test('reports the time left at the moment of sending', () => {
     const game = play();
     game.now += 1234;
     expect(game.scene).toMatchObject({ remainingMs: 28_766 });
@@ -35,7 +35,7 @@ describe('a question', () => {
     expect(game.pass(1).scene.name).toBe('closed');
   });
 
-  test('stays open when somebody comes who has not answered', () => {
+  test('stays open when somebody arrives who has not answered', () => {
     const game = play();
     game.answer('Anna', 'q1', 0);
     game.answer('Ben', 'q1', 1);
@@ -45,7 +45,7 @@ describe('a question', () => {
     expect(game.pass(3000).scene.name).toBe('closed');
   });
 
-  test('gets more time from the host, and is not closed early then', () => {
+  test('gets more time from the host, and then does not close early', () => {
     const game = play().pass(10_000);
     game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
     game.answer('Anna', 'q1', 0);
@@ -75,7 +75,7 @@ describe('a question', () => {
   });
 });
 
-describe('time stands still', () => {
+describe('time stops', () => {
   test('in a pause, during which answers still count', () => {
     const game = play().pass(10_000);
     game.command({ type: 'pause' });
@@ -85,7 +85,7 @@ describe('time stands still', () => {
     expect(game.pass(20_000).scene.name).toBe('closed');
   });
 
-  test('while standings are shown, and goes on with the scene', () => {
+  test('while standings are on display, and goes on with the scene', () => {
     const game = play().pass(10_000);
     game.command({ type: 'scores', shown: true });
     expect(game.pass(60_000).phone).toMatchObject({ scene: { name: 'scores' }, questions: [] });
@@ -106,7 +106,7 @@ describe('time stands still', () => {
     expect(game.scene.name).toBe('question');
   });
 
-  test('in a break that is made longer, but not in one without an end', () => {
+  test('in a break, which can be made longer unless it has no end', () => {
     const game = play().pass(10_000);
     const addMinute = () => game.command({ type: 'addTime', step: game.state.step, seconds: 60 });
     game.command({ type: 'startBreak', minutes: 5 });
@@ -121,7 +121,7 @@ describe('time stands still', () => {
     expect(addMinute()).toBe('command_refused');
   });
 
-  test('after a restart, with the time that was left', () => {
+  test('after a restart, keeping the time that was left', () => {
     const game = play().pass(12_000);
     game.answer('Anna', 'q1', 1);
     game.restart().pass(60_000);
@@ -133,14 +133,14 @@ describe('time stands still', () => {
 });
 
 describe('a restart that nobody noticed', () => {
-  test('pauses nothing, and takes no time away', () => {
+  test('pauses nothing and loses no time', () => {
     const game = play().pass(12_000).restart(true);
     expect(game.monitor).toMatchObject({ paused: false, scene: { name: 'question', remainingMs: 18_000 } });
     expect(game.pass(17_999).scene.name).toBe('question');
     expect(game.pass(1).scene.name).toBe('closed');
   });
 
-  test('leaves a pause and a break as they are', () => {
+  test('leaves a pause or a break unchanged', () => {
     const game = play().pass(10_000);
     game.command({ type: 'startBreak', minutes: 5 });
     expect(game.pass(60_000).restart(true).scene).toEqual({ name: 'break', remainingMs: 240_000 });
@@ -151,7 +151,7 @@ describe('a restart that nobody noticed', () => {
     });
   });
 
-  test('closes the question when it would have closed, and takes late answers as before', () => {
+  test('closes the question on time, and accepts late answers as before', () => {
     const game = play();
     game.answer('Anna', 'q1', 0);
     game.answer('Ben', 'q1', 1);
@@ -160,7 +160,7 @@ describe('a restart that nobody noticed', () => {
     expect(game.restart(true).answer('Ben', 'q1', 0)).toBeUndefined();
   });
 
-  test('counts everybody as connected, until it is known who stays away', () => {
+  test('counts everybody as connected until it is clear who stays away', () => {
     const game = new GamePlay(two, ['Anna', 'Ben', 'Cleo']).start();
     game.happen({ type: 'connection', playerId: 'Cleo', connected: false });
     game.restart(true).answer('Anna', 'q1', 1);
@@ -173,14 +173,14 @@ describe('a restart that nobody noticed', () => {
 });
 
 describe('standings and breaks', () => {
-  test('stand one before the other, and Next takes them away one by one', () => {
+  test('cover one another, and Next removes them one by one', () => {
     const game = play().goTo('reveal');
     game.command({ type: 'startBreak', minutes: 10 });
     game.command({ type: 'scores', shown: true });
     expect(game.pass(60_000).scene.name).toBe('scores');
     expect(game.host.next).toBe('break');
     game.move('next');
-    // The break has them, for its screen to show them by turns.
+    // The break includes them, since its screen shows them in turn.
     const standings = [expect.objectContaining({ rank: 1, points: 0 })];
     expect(game.scene).toMatchObject({ name: 'break', remainingMs: 540_000 });
     expect('standings' in game.scene && game.scene.standings).toEqual(expect.arrayContaining(standings));
@@ -200,7 +200,7 @@ describe('standings and breaks', () => {
     expect(refused()).toEqual(Array(3).fill('command_refused'));
   });
 
-  test('that are so already are accepted and change nothing', () => {
+  test('are accepted and change nothing when repeated', () => {
     const game = play().goTo('scores');
     const { state } = game;
     game.command({ type: 'scores', shown: true });
@@ -235,14 +235,14 @@ describe('the autopilot', () => {
     expect(game.pass(3_000 + 16_000).scene.name).toBe('scores');
   });
 
-  test('waits for time that is added', () => {
+  test('waits for added time', () => {
     const game = onAutopilot(together).pass(31_000);
     game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
     expect(game.pass(14_000).scene).toMatchObject({ question: { text: 'A' }, remainingMs: 1000 });
     expect(game.pass(4_000).scene).toMatchObject({ question: { text: 'B' } });
   });
 
-  test('leaves a scene to the host who walked back to it', () => {
+  test('leaves a scene to a host who went back to it', () => {
     const game = onAutopilot(two).pass(33_000);
     game.move('back');
     expect(game.pass(20_000).scene.name).toBe('closed');

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { GamePlay } from '../support/gamePlay';
 import { another, answered, atPodium, quiz, results } from './atPodium';
 
-describe('who leaves after a podium', () => {
-  test('keeps what the evening brought, and has it again by the same phone, under any name', () => {
+describe('a player who leaves after a podium', () => {
+  test('keeps what the evening earned, and gets it back on the same phone under any name', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one', 'other'] });
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
@@ -13,7 +13,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Benno 3', 'Anna 2']);
   });
 
-  test('is nobody whom a stranger becomes by the same name, whatever becomes of the stranger', () => {
+  test('loses nothing to a stranger with the same name, whatever becomes of the stranger', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
     game.happen({ type: 'joined', playerId: 'b2', name: 'BEN', phones: ['strange'] });
@@ -24,7 +24,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  test('stays beside a stranger of the same name who plays the next quiz and leaves too', () => {
+  test('is kept apart from a stranger of the same name who plays the next quiz and leaves too', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
     another(game, false);
@@ -34,7 +34,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2', 'BEN 2']);
   });
 
-  test('has it again after a restart, and where a host has cleared a crowd away', () => {
+  test('gets it back after a restart, and after a host has removed a crowd', () => {
     const game = atPodium();
     another(game, false);
     game.happen({ type: 'connection', playerId: 'Ben', connected: false });
@@ -45,7 +45,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  test('has what is carried over too, where they come back in the next lobby', () => {
+  test('also gets back what was carried over, when returning in the next lobby', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
     another(game, true);
@@ -54,7 +54,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  test('gives up the quiz that they leave, and keeps the one before', () => {
+  test('gives up the quiz they leave, and keeps the one before', () => {
     const game = atPodium();
     another(game, false);
     game.start().goTo('question').answer('Ben', 'q1', 1);
@@ -63,7 +63,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  test('keeps it too where they went home and were cleared away with a crowd', () => {
+  test('keeps it too after going home and being removed with a crowd', () => {
     const game = atPodium();
     another(game, false);
     game.happen({ type: 'joined', playerId: 'c', name: 'Crowd' });
@@ -74,7 +74,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  test('was not there at all where they came after it and left before the next one', () => {
+  test('counts as never there after joining late and leaving before the next quiz', () => {
     const game = atPodium();
     another(game, false);
     game.happen({ type: 'joined', playerId: 'c', name: 'Guest' });
@@ -82,7 +82,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  test('stays in the standings of that quiz, and is nobody in the next one', () => {
+  test('stays in the standings of that quiz, and is absent from the next one', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
     expect(game.restart().table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
@@ -92,7 +92,7 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  test('has the row again where the same player is back under another name', () => {
+  test('gets the row back when returning under another name', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
     game.happen({ type: 'joined', playerId: 'Ben', name: 'Benno', phones: ['one'] });
@@ -100,7 +100,7 @@ describe('who leaves after a podium', () => {
     expect(game.state).toMatchObject({ formerPlayers: [], latecomers: [] });
   });
 
-  test('stays where the host removed them, in the quiz before too', () => {
+  test('stays in the earlier quiz too when the host removes them', () => {
     const game = atPodium();
     game.command({ type: 'remove', playerId: 'Ben' });
     expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
@@ -109,14 +109,14 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  test('is gone where nothing was won yet', () => {
+  test('disappears where nothing was earned yet', () => {
     const early = new GamePlay(quiz).start();
     early.happen({ type: 'left', playerId: 'Ben' });
     expect(results(early)).toEqual(['Anna 0']);
   });
 });
 
-test('hosts are told once the end was reached, also when the game has gone back from it', () => {
+test('hosts are told that the end was reached, even after the game has gone back from it', () => {
   const game = new GamePlay(quiz).start();
   expect(game.host.endReached).toBeUndefined();
   game.goTo('podium');
@@ -124,11 +124,11 @@ test('hosts are told once the end was reached, also when the game has gone back 
   expect(game.host.endReached).toBe(true);
 });
 
-describe('who comes after the podium', () => {
+describe('a player who joins after the podium', () => {
   const late = (game: GamePlay, name = 'Late') =>
     game.happen({ type: 'joined', playerId: name, name, phones: [name] });
 
-  test('is in no evening, while they are there and when they have left', () => {
+  test('is in no evening, neither while present nor after leaving', () => {
     const game = atPodium();
     late(game);
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
@@ -138,7 +138,7 @@ describe('who comes after the podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  test('is in it once a host has given them something', () => {
+  test('counts once a host has given them something', () => {
     const game = atPodium();
     for (const name of ['Scored', 'Total', 'Given', 'Guest']) late(game, name);
     for (const playerId of ['Scored', 'Total']) game.command({ type: 'toPaper', playerId });
@@ -148,7 +148,7 @@ describe('who comes after the podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2', 'Given 1', 'Scored 0', 'Total 0']);
   });
 
-  test('is of the next quiz like everybody', () => {
+  test('is in the next quiz like everybody else', () => {
     const game = atPodium();
     late(game);
     another(game, false);
@@ -157,7 +157,7 @@ describe('who comes after the podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2', 'Late 0']);
   });
 
-  test('has come in time where that podium was a mistake', () => {
+  test('came in time where that podium was a mistake', () => {
     const game = new GamePlay(quiz).start().goTo('question');
     game.command({ type: 'end' });
     late(game);

@@ -5,7 +5,7 @@ import { choice } from '../support/gameQuizzes';
 import { another, answered, atPodium, quiz, results } from './atPodium';
 
 describe('the rules page', () => {
-  test('stands before the first round, and can be gone back to', () => {
+  test('comes before the first round, and can be gone back to', () => {
     const game = new GamePlay({ ...quiz, rules: 'No phones but this one.' }).start();
     expect(game.scene).toEqual({ name: 'rules', text: 'No phones but this one.' });
     expect(game.phone.scene).toEqual(game.scene);
@@ -16,13 +16,13 @@ describe('the rules page', () => {
     expect(game.move('back')).toBe('command_refused');
   });
 
-  test('is not there where nothing stands on it', () => {
+  test('is left out when it is empty', () => {
     expect(new GamePlay({ ...quiz, rules: '  ' }).start().scene.name).toBe('round');
   });
 });
 
 describe('the season', () => {
-  test('follows the podium where the evening counts in one, and can be gone back from', () => {
+  test('follows the podium where the evening counts in one, and leads back to it', () => {
     const game = atPodium();
     expect([game.host.next, game.move('next')]).toEqual([null, 'command_refused']);
     game.command({ type: 'season', seasonId: 'winter' });
@@ -34,7 +34,7 @@ describe('the season', () => {
     expect(game.scene.name).toBe('podium');
   });
 
-  test('follows the podium of a game that the host ended early too', () => {
+  test('also follows the podium of a game that the host ended early', () => {
     const game = new GamePlay(quiz).start().goTo('question');
     game.command({ type: 'season', seasonId: 'winter' });
     game.command({ type: 'end' });
@@ -45,7 +45,7 @@ describe('the season', () => {
     expect(game.scene.name).toBe('question');
   });
 
-  test('is shown no more when the evening counts in none', () => {
+  test('disappears when the evening no longer counts in one', () => {
     const game = atPodium();
     game.command({ type: 'season', seasonId: 'winter' });
     game.move('next');
@@ -53,7 +53,7 @@ describe('the season', () => {
     expect(game.scene.name).toBe('podium');
   });
 
-  test('is not shown to be interrupted', () => {
+  test('cannot be interrupted', () => {
     const game = atPodium();
     game.command({ type: 'season', seasonId: 'winter' });
     game.move('next');
@@ -63,7 +63,7 @@ describe('the season', () => {
 });
 
 describe('another quiz in the same room', () => {
-  test('begins in the lobby with the same players and settings, and nothing of the former quiz', () => {
+  test('starts in the lobby with the same players and settings, and nothing of the former quiz', () => {
     const game = atPodium();
     game.command({ type: 'devices', limit: 1 });
     game.command({ type: 'fairPlay', on: true });
@@ -77,7 +77,7 @@ describe('another quiz in the same room', () => {
     expect(game.host.earlierQuizzes).toBe(1);
   });
 
-  test('is refused before the podium, and in the lobby to which it has led', () => {
+  test('is refused before the podium, and in the lobby that it leads to', () => {
     const game = new GamePlay(quiz).start();
     expect(another(game, false)).toBe('command_refused');
     const over = atPodium();
@@ -85,7 +85,7 @@ describe('another quiz in the same room', () => {
     expect(another(over, false)).toBe('command_refused');
   });
 
-  test('begins at nothing, while the evening counts both', () => {
+  test('starts at zero, while the evening counts both', () => {
     const game = atPodium();
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
     another(game, false);
@@ -94,7 +94,7 @@ describe('another quiz in the same room', () => {
     expect(results(game)).toEqual(['Ben 6', 'Anna 4']);
   });
 
-  test('goes on from the points that are carried over, of which nobody gains any', () => {
+  test('starts from the points carried over, which count as nobody’s gain', () => {
     const game = atPodium();
     another(game, true);
     game.start().goTo('question').goTo('scores');
@@ -102,7 +102,7 @@ describe('another quiz in the same room', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  test('counts in the evening what only the last of three carries over', () => {
+  test('counts all three quizzes in the evening where only the last carries points over', () => {
     const game = atPodium();
     another(game, false);
     answered(game.start().goTo('question'));
@@ -112,7 +112,7 @@ describe('another quiz in the same room', () => {
     expect(results(game)).toEqual(['Ben 6', 'Anna 4']);
   });
 
-  test('shows its own sheet for a team on paper', () => {
+  test('shows a team on paper its own sheet', () => {
     const game = atPodium();
     game.command({ type: 'toPaper', playerId: 'Anna' });
     another(game, false);
@@ -123,8 +123,8 @@ describe('another quiz in the same room', () => {
   });
 });
 
-describe('a team of a former quiz', () => {
-  test('is none of the crowd that is away in the next lobby', () => {
+describe('a team of an earlier quiz', () => {
+  test('does not belong to the crowd that is away in the next lobby', () => {
     const game = atPodium();
     another(game, false);
     game.happen({ type: 'joined', playerId: 'Crowd', name: 'Crowd' });
@@ -133,7 +133,7 @@ describe('a team of a former quiz', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  test('that comes back under covered standings leaves what was shown before as it was', () => {
+  test('leaves places shown before unchanged when it returns to covered standings', () => {
     const [first, second] = ['One', 'Two'].map((title) => ({ title, questions: [choice(title)] }));
     const rounds = { rounds: [first, second], scores: 'round' };
     const game = new GamePlay(rounds).start().goTo('podium');
@@ -147,7 +147,7 @@ describe('a team of a former quiz', () => {
     expect(game.state.showings).toEqual(showings);
   });
 
-  test('changes nothing of the results by leaving, beside equals neither', () => {
+  test('changes no results by leaving, even among equals', () => {
     const game = new GamePlay(quiz, ['Anna', 'Ben', 'Cleo']).start().goTo('podium');
     const before = results(game);
     game.happen({ type: 'left', playerId: 'Anna' });
@@ -155,8 +155,8 @@ describe('a team of a former quiz', () => {
   });
 });
 
-describe('a stored game from before', () => {
-  test('counts in no season, and is of the first quiz', () => {
+describe('a game stored by an earlier version', () => {
+  test('counts in no season, and plays its first quiz', () => {
     const { seasonId, seasonShown, fairPlay, earlier, latecomers, departed, ...before } = new GamePlay(quiz)
       .state;
     const read = readGameState(JSON.parse(JSON.stringify({ ...before, answers: {} })));

@@ -4,13 +4,13 @@ import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
 import { type AnswersToQuestion, withGiven } from '../../src/game/state';
 
-/** Of HostUpdated, in bytes. A record of a mebibyte and more would be a danger for the connection. */
+/** The limit for HostUpdated, in bytes. A record of a mebibyte or more would endanger the connection. */
 const WANTED = 40_000;
 
 const TEXT = 'Which of these rivers is the longest one that reaches the sea in this country?';
 const textQuestion = (number: number) => ({ question: `${number} ${TEXT}`, acceptedAnswers: ['Elbe'] });
 
-/** A round of so many text questions that is revealed at its end, closed, with this answer of each player to each. */
+/** A closed round of this many text questions, revealed at its end, with each player's answers. */
 function closedRound(names: string[], rounds: number, questions: number, answer: (of: number) => string) {
   const round = { questions: Array.from({ length: questions }, (_, number) => textQuestion(number)) };
   const game = new GamePlay({ reveal: 'round', rounds: Array<object>(rounds).fill(round) }, names).start();
@@ -30,7 +30,7 @@ const withGroups = ({ marking }: HostGame) =>
 const names = (count: number) =>
   Array.from({ length: count }, (_, of) => `Team number ${of}`.padEnd(24, '.'));
 
-describe('what a host is sent at once', () => {
+describe('the message to hosts', () => {
   test('stays small with 200 players at the end of 60 questions', () => {
     const game = closedRound(names(200), 6, 10, (of) => `Some river ${of % 60}`);
     expect(game.host.marking).toHaveLength(60);
@@ -51,7 +51,7 @@ describe('the answers to closed questions', () => {
   const mark = (game: GamePlay, correct: boolean) =>
     game.command({ type: 'mark', questionId: 'q1', answer: 'red', correct });
 
-  /** The first two questions are revealed, and the third is asked. */
+  /** The first two questions are revealed, and the third is being asked. */
   function askingThird(): GamePlay {
     const game = new GamePlay(file).start();
     game.answer('Anna', 'q1', 0);
@@ -59,7 +59,7 @@ describe('the answers to closed questions', () => {
     return game;
   }
 
-  test('are there for what the scene closes and reveals, and all questions are named', () => {
+  test('are included for what the scene closes and reveals, and all questions are listed', () => {
     const game = askingThird().goTo('closed');
     expect(withGroups(game.host)).toEqual(['q2']);
     expect(withGroups(game.goTo('reveal').host)).toEqual(['q2']);
@@ -68,12 +68,12 @@ describe('the answers to closed questions', () => {
     expect(game.groupsOf('q2')).toMatchObject([{ text: 'Elbbe', doubtful: true }]);
   });
 
-  test('are there for all of a round that is closed together', () => {
+  test('are included for a whole round that is closed together', () => {
     const game = new GamePlay({ ...file, reveal: 'round' }).start().goTo('closed');
     expect(withGroups(game.host)).toEqual(['q1', 'q2', 'q3']);
   });
 
-  test('are there of what was just marked, until the scene changes', () => {
+  test('are included for the question just marked, until the scene changes', () => {
     const game = askingThird();
     mark(game, true);
     expect(withGroups(game.host)).toEqual(['q1']);
@@ -82,7 +82,7 @@ describe('the answers to closed questions', () => {
     expect(withGroups(game.goTo('closed').host)).toEqual(['q2']);
   });
 
-  test('have another version when they are others', () => {
+  test('have another version when they change', () => {
     const game = askingThird();
     const version = () => game.host.marking[0]!.version;
     const before = version();

@@ -13,7 +13,7 @@ const allRight = (game: GamePlay) => {
 };
 
 describe('the joker', () => {
-  test('is played while the title of its round shows, can be taken back, and is known to its player', () => {
+  test('is played during the title of its round, can be taken back, and is shown to its player', () => {
     const game = play();
     expect([game.scene, game.phone.scene, game.own('Anna')]).toMatchObject([
       { name: 'round', round: { index: 0, title: null }, joker: true },
@@ -42,7 +42,7 @@ describe('the joker', () => {
     });
   });
 
-  test('stands with the standings once its round has begun', () => {
+  test('appears in the standings once its round has begun', () => {
     const game = play();
     game.joker('Ben', 0);
     game.command({ type: 'scores', shown: true });
@@ -79,7 +79,7 @@ describe('the joker', () => {
     expect(played(play())).toBe('joker_refused');
   });
 
-  test('is for players alone, and a quiz without one says nothing of it', () => {
+  test('is for players only, and a quiz without one does not mention it', () => {
     expect(play().joker('Zoe', 0)).toBe('not_joined');
     const game = play({ rounds: [{ title: 'One', questions: [choice('A')] }] });
     expect(game.scene).not.toHaveProperty('joker');

@@ -15,7 +15,7 @@ const unmark = (game: GamePlay, answer: string) => game.command({ type: 'unmark'
 const pointsOf = (game: GamePlay) => game.host.players.map(({ points }) => points);
 
 describe('marking', () => {
-  test('shows each answer once, those that need a look first', () => {
+  test('shows each answer once, those that need attention first', () => {
     const game = given(text, { Anna: 'Mozart', Ben: 'mozart!', Cleo: 'Bethoven', Dora: 'the Beethoven' });
     expect(game.host.marking).toEqual([
       {
@@ -42,7 +42,7 @@ describe('marking', () => {
     expect(pointsOf(game)).toEqual([0, 0, 0]);
   });
 
-  test('puts answers that only look like the right one first, and counts them as wrong until the host says so', () => {
+  test('lists answers that only resemble the right one first, and counts them as wrong until the host decides', () => {
     const question = { question: 'Who?', acceptedAnswers: ['Romy Schneider'] };
     const game = given(question, { Anna: 'Mozart', Ben: 'Romi Schneider', Cleo: 'R. Schneider' });
     expect(game.groupsOf('q1')).toMatchObject([
@@ -66,14 +66,14 @@ describe('marking', () => {
     },
   );
 
-  test('makes another answer of a choice right, by its text or its place', () => {
+  test('makes another answer to a choice right, by its text or its index', () => {
     const game = given(choice('A'), { Anna: 0, Ben: 2 }).goTo('reveal');
     mark(game, 'red', true);
     mark(game, 2, true);
     expect(pointsOf(game)).toEqual([1, 1]);
   });
 
-  test('takes a number out of the nearest, or to the first place', () => {
+  test('excludes a number from the nearest, or moves it to the first place', () => {
     const question = { question: 'N', correctNumber: 10, nearest: [3, 1] };
     const game = given(question, { Anna: 11, Ben: 12, Cleo: 99 }).goTo('reveal');
     expect(pointsOf(game)).toEqual([3, 1, 0]);
@@ -102,7 +102,7 @@ describe('marking', () => {
     expect(game.host.marking[0]!.revealed).toBe(true);
   });
 
-  test('is taken back, and the quiz decides again', () => {
+  test('can be reversed, and the quiz decides again', () => {
     const game = given(text, { Anna: 'Mozart', Ben: 'Bethoven' }).goTo('reveal');
     mark(game, 'Mozart', true);
     mark(game, 'Bethoven', false);
@@ -115,7 +115,7 @@ describe('marking', () => {
     expect(unmark(game, 'Haydn')).toBe('command_refused');
   });
 
-  test('said twice changes nothing', () => {
+  test('changes nothing when repeated', () => {
     const game = given(text, { Anna: 'Mozart' });
     mark(game, 'Mozart', true);
     const { state } = game;
@@ -141,7 +141,7 @@ describe('an adjustment', () => {
     ]);
   });
 
-  test('for nobody is refused', () => {
+  test('for an unknown player is refused', () => {
     expect(adjust(given(text, { Anna: 'Mozart' }), 'a', 1, 'Zoe')).toBe('command_refused');
   });
 });
@@ -150,7 +150,7 @@ describe('half right', () => {
   const half = (game: GamePlay, answer: string | number) =>
     game.command({ type: 'mark', questionId: 'q1', answer, correct: true, share: 0.5 });
 
-  test('brings half of the points, counts as correct, and can be changed and taken back', () => {
+  test('earns half of the points, counts as correct, and can be changed and taken back', () => {
     const game = given({ ...text, points: 3 }, { Anna: 'Mozart', Ben: 'Bach' });
     game.goTo('reveal');
     half(game, 'mozart');
@@ -171,7 +171,7 @@ describe('half right', () => {
     expect(game.groupsOf('q1')[0]).not.toHaveProperty('share');
   });
 
-  test('said twice changes nothing, and stays after a restart', () => {
+  test('changes nothing when repeated, and survives a restart', () => {
     const game = given(text, { Anna: 'Mozart' });
     game.goTo('reveal');
     half(game, 'Mozart');
@@ -181,7 +181,7 @@ describe('half right', () => {
     expect(pointsOf(game.restart())).toEqual([0.5]);
   });
 
-  test('brings half of what its place does where the nearest numbers win', () => {
+  test('earns half of what its place does where the nearest numbers win', () => {
     const number = { question: 'N', correctNumber: 100, nearest: [3, 2, 1] };
     const game = given(number, { Anna: 100, Ben: 90, Cleo: 70 });
     game.goTo('reveal');
@@ -189,7 +189,7 @@ describe('half right', () => {
     expect(pointsOf(game)).toEqual([1.5, 2, 1]);
   });
 
-  test('brings half of what speed makes of the points', () => {
+  test('earns half of the points that speed leaves', () => {
     const game = new GamePlay({ questions: [{ ...text, seconds: 20 }], scoring: 'speed' }, ['Anna']).start();
     game.pass(10_000).answer('Anna', 'q1', 'Mozart');
     game.goTo('reveal');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MediaAction } from '../../src/contract/media';
+import type { MEDIA_ACTIONS } from '../../src/contract/media';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
 
@@ -18,11 +18,11 @@ const QUIZ = {
 const SILENT = { playing: false, replays: 0, volume: 1 };
 
 const asking = () => new GamePlay(QUIZ).start().goTo('question');
-const media = (play: GamePlay, action: MediaAction) =>
+const media = (play: GamePlay, action: (typeof MEDIA_ACTIONS)[number]) =>
   play.command({ type: 'media', step: play.state.step, action });
 
 describe('a sound', () => {
-  test('waits for the host, plays, pauses and begins anew, without a new step', () => {
+  test('waits for the host, plays, pauses and restarts, without a new step', () => {
     const play = asking();
     const { step } = play.monitor;
     expect(play.monitor.media).toEqual(SILENT);
@@ -35,7 +35,7 @@ describe('a sound', () => {
     expect(play.monitor.step).toBe(step);
   });
 
-  test('counts a revision for what changes, and none for what is so already', () => {
+  test('counts a revision for each change, and none for a repetition', () => {
     const play = asking();
     const { revision } = play.state;
     media(play, 'play');
@@ -44,7 +44,7 @@ describe('a sound', () => {
     expect(play.state.revision).toBe(revision + 1);
   });
 
-  test('stops with its scene, also for a break, and the next scene begins in silence', () => {
+  test('stops with its scene, also for a break, and the next scene starts in silence', () => {
     const play = asking();
     media(play, 'replay');
     play.command({ type: 'startBreak', minutes: 0 });
@@ -82,7 +82,7 @@ describe('a sound', () => {
     expect(play.monitor.media).toBeUndefined();
   });
 
-  test('is as loud as the host says through the whole game', () => {
+  test('stays at the volume set by the host through the whole game', () => {
     const play = new GamePlay(QUIZ);
     play.command({ type: 'volume', level: 0.3 });
     play.start().goTo('question');
@@ -91,14 +91,14 @@ describe('a sound', () => {
     expect(play.monitor.media).toEqual({ ...SILENT, volume: 0.3 });
   });
 
-  test('is for monitors: phones are told nothing of how it plays', () => {
+  test('concerns monitors only: phones are told nothing of its playback', () => {
     const play = asking();
     media(play, 'play');
     expect(play.phone).not.toHaveProperty('media');
   });
 });
 
-test('is on the projector alone: phones are told its kind and what it shows, and no address', () => {
+test('plays only on the projector: phones are told its kind and label, but no address', () => {
   const play = asking();
   const [question] = play.phone.questions;
   expect(question).toMatchObject({ media: ['image', 'audio'], imageAlt: 'A cat' });
@@ -139,7 +139,7 @@ describe('a picture or film', () => {
 });
 
 describe('hosts', () => {
-  test('are told what the question and the next one show, so that it can be loaded ahead', () => {
+  test('are told the media of the question and the next one, so that they can be preloaded', () => {
     const play = new GamePlay(QUIZ);
     expect(play.host.preload).toEqual(['/media/6', '/media/5']);
     play.start().goTo('question');
@@ -148,7 +148,7 @@ describe('hosts', () => {
     expect(play.host.preload).toBeUndefined();
   });
 
-  test('are told what is missing of the questions asked and the next one', () => {
+  test('are told what is missing from the questions asked and the next one', () => {
     const play = new GamePlay(QUIZ);
     play.faults = { 'a.mp3': 'missing', 'bbb.mp4': 'broken', 'cccc.png': 'too_large' };
     const first = { questionId: 'q1', kind: 'audio', fileName: 'a.mp3', fault: 'missing' };
@@ -160,7 +160,7 @@ describe('hosts', () => {
   });
 });
 
-test('a fault costs the picture or the sound, never the question', () => {
+test('keep the question where a fault costs its picture or sound', () => {
   const play = asking();
   play.faults = { 'a.mp3': 'missing', 'aa.png': 'broken' };
   expect(play.scene).toMatchObject({ name: 'question', question: { text: 'A' } });

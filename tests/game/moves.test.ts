@@ -40,7 +40,7 @@ describe('a game', () => {
     expect(game.state).toBe(state);
   });
 
-  test('that has started is not started again, and does not come back to its lobby', () => {
+  test('that has started does not start again, and does not return to its lobby', () => {
     const game = play();
     const { state } = game;
     expect(game.command({ type: 'start' })).toBeUndefined();
@@ -50,7 +50,7 @@ describe('a game', () => {
 });
 
 describe('back', () => {
-  test('walks to the former scene, and next to where it was', () => {
+  test('goes to the former scene, and Next returns to where it was', () => {
     const game = play().goTo('reveal').goTo('question');
     const [monitor, phone] = [game.scene, game.phone.scene];
     expect(game.move('back')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('back', () => {
     expect([game.scene, game.phone.scene]).toEqual([monitor, phone]);
   });
 
-  test('opens a question again before its reveal, with the answers it had and the time that was left', () => {
+  test('reopens a question before its reveal, with its answers and the time that was left', () => {
     const game = play();
     game.answer('Anna', 'q1', 0);
     game.pass(10_000).move('close');
@@ -69,14 +69,14 @@ describe('back', () => {
     expect(game.answer('Anna', 'q1', 1)).toBeUndefined();
   });
 
-  test('gives a question whose time was up its whole time again', () => {
+  test('gives a question whose time had run out its full time again', () => {
     const game = play().pass(30_000);
     expect(game.scene.name).toBe('closed');
     game.move('back');
     expect(game.scene).toMatchObject({ name: 'question', remainingMs: 30_000 });
   });
 
-  test('does not open a question that was revealed', () => {
+  test('does not reopen a revealed question', () => {
     const game = play().goTo('reveal');
     game.move('back');
     game.move('back');
@@ -101,7 +101,7 @@ describe('a round that is revealed at its end', () => {
     expect(open()).toEqual([]);
   });
 
-  test('can be closed once its last question was asked, also from one before it', () => {
+  test('can be closed once its last question was asked, even from an earlier one', () => {
     const game = play(together).goTo('question');
     expect(game.move('close')).toBe('command_refused');
     game.move('next');
@@ -111,7 +111,7 @@ describe('a round that is revealed at its end', () => {
     expect([game.host.next, game.move('next'), game.scene.name]).toEqual(['closed', undefined, 'closed']);
   });
 
-  test('reveals its questions one after the other', () => {
+  test('reveals its questions one after another', () => {
     const game = play(together).goTo('reveal');
     expect(game.scene).toMatchObject({ question: { text: 'A' } });
     expect(Object.keys(game.own('Anna').results)).toEqual(['q1']);
@@ -121,7 +121,7 @@ describe('a round that is revealed at its end', () => {
 });
 
 describe('the end', () => {
-  test('shows the podium at once, without what was not revealed, and can be taken back', () => {
+  test('shows the podium at once, without what was not revealed, and can be reversed', () => {
     const game = play();
     game.answer('Anna', 'q1', 1);
     game.pass(5000).command({ type: 'end' });

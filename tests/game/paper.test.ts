@@ -31,13 +31,13 @@ describe('a team on paper', () => {
     expect(game.pass(1).scene).toMatchObject({ name: 'closed', answered: 1, expected: 1 });
   });
 
-  test('where it plays alone no question closes by itself before its time', () => {
+  test('lets no question close early where it plays alone', () => {
     const game = withPaper(quiz);
     game.happen({ type: 'left', playerId: 'Anna' });
     expect(game.goTo('question').pass(29_999).scene).toMatchObject({ name: 'question', expected: 0 });
   });
 
-  test('gets what the host says, half of it too, once it is revealed', () => {
+  test('gets what the host enters, also half, once it is revealed', () => {
     const game = withPaper().goTo('question');
     score(game, 'Pia', 'q1', 1);
     expect(game.table[1]).toBe('1 Pia 0 +0');
@@ -69,7 +69,7 @@ describe('a team on paper', () => {
     expect(game.table[0]).toBe('1 Pia 3 +2');
   });
 
-  test('doubles the round that the host ticks, at any time, its total too', () => {
+  test('doubles the round that the host ticks, at any time, also its total', () => {
     const game = withPaper().goTo('scores');
     total(game, 'Pia', 0, 2);
     expect(game.command({ type: 'joker', playerId: 'Pia', roundIndex: 0 })).toBeUndefined();
@@ -85,7 +85,7 @@ describe('a team on paper', () => {
       expect(game.command({ type: 'joker', playerId, roundIndex })).toBe('command_refused');
   });
 
-  test('is missing a sheet for each round shown of which nothing, or not all, is in', () => {
+  test('is missing a sheet for each round shown that has no entries or incomplete ones', () => {
     const game = withPaper().goTo('scores');
     expect(missingIn(game)).toBe(1);
     score(game, 'Pia', 'q1', 0);
@@ -98,7 +98,7 @@ describe('a team on paper', () => {
     expect(missingIn(game)).toBeUndefined();
   });
 
-  test('is told of to hosts as long as a sheet is missing, whatever the scene is', () => {
+  test('is reported to hosts as long as a sheet is missing, in any scene', () => {
     const game = withPaper().goTo('question').goTo('question').goTo('closed');
     expect(game.host.missingSheets).toBeUndefined();
     game.goTo('reveal');
@@ -107,14 +107,14 @@ describe('a team on paper', () => {
     expect(game.host.missingSheets).toBeUndefined();
   });
 
-  test('that came late misses no sheet of the rounds before', () => {
+  test('that came late misses no sheet of earlier rounds', () => {
     const game = withPaper().goTo('scores');
     game.happen({ type: 'joined', playerId: 'Late', name: 'Late', paper: true });
     expect(missingIn(game)).toBe(1);
     expect(missingIn(game.goTo('scores'))).toBe(3);
   });
 
-  test('was one on a phone and keeps its answers, and has a phone again with what was scored', () => {
+  test('keeps its answers from a phone, and its scores when it gets one again', () => {
     const game = withPaper().goTo('question');
     game.answer('Anna', 'q1', 1);
     expect(game.command({ type: 'toPaper', playerId: 'Anna' })).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a team on paper', () => {
     expect(game.host.players[0]).not.toHaveProperty('byPhone');
   });
 
-  test('stays when those are removed who are away, or who came last', () => {
+  test('stays when absent or newest players are removed', () => {
     const game = withPaper();
     game.happen({ type: 'joined', playerId: 'Bot', name: 'Bot' });
     game.happen({ type: 'joined', playerId: 'Scored', name: 'Scored' });
@@ -145,7 +145,7 @@ describe('a team on paper', () => {
     expect(game.state.players.map(({ name }) => name)).toEqual(['Pia']);
   });
 
-  test('takes all that was scored with it when it leaves', () => {
+  test('takes its scores with it when it leaves', () => {
     const game = withPaper().goTo('question');
     score(game, 'Pia', 'q1', 1);
     total(game, 'Pia', 0, 3);
@@ -153,7 +153,7 @@ describe('a team on paper', () => {
     expect([game.state.shares, game.state.totals]).toEqual([{}, {}]);
   });
 
-  test('has its scores again after a restart', () => {
+  test('still has its scores after a restart', () => {
     const game = withPaper().goTo('question').goTo('question').goTo('reveal');
     score(game, 'Pia', 'q1', 0.5);
     total(game, 'Anna', 0, 7);
@@ -164,7 +164,7 @@ describe('a team on paper', () => {
 });
 
 describe('a score', () => {
-  test('counts in place of what a player on a phone answered', () => {
+  test('replaces the answer of a player on a phone', () => {
     const game = withPaper().goTo('question');
     game.answer('Anna', 'q1', 0);
     game.goTo('reveal');
@@ -174,7 +174,7 @@ describe('a score', () => {
     expect(game.own('Anna').results).toEqual({ q1: { correct: false, points: 0 } });
   });
 
-  test('is refused for a question not asked yet, the tie-break, or nobody, and changes nothing', () => {
+  test('is refused for a question not asked yet, the tie-break, or an unknown player, and changes nothing', () => {
     const game = withPaper().goTo('question');
     const { state } = game;
     for (const [playerId, questionId] of [
@@ -194,7 +194,7 @@ describe('a score', () => {
     expect(game.state).toBe(state);
   });
 
-  test('said twice changes nothing, and said of a player called __proto__ does nobody harm', () => {
+  test('changes nothing when repeated, and does no harm for a player called __proto__', () => {
     const game = withPaper().goTo('question');
     score(game, 'Pia', 'q1', 1);
     const { state } = game;
@@ -203,7 +203,7 @@ describe('a score', () => {
     expect(score(game, '__proto__', 'q1', 1)).toBe('command_refused');
   });
 
-  test('in a round for speed is worth what a right answer is at the end of the time', () => {
+  test('in a round for speed is worth a right answer at the end of the time', () => {
     const game = withPaper({ rounds: [{ ...two, scoring: 'speed' }] })
       .goTo('question')
       .goTo('reveal');
@@ -211,7 +211,7 @@ describe('a score', () => {
     expect(game.table[0]).toBe('1 Pia 500 +500');
   });
 
-  test('keeps the time of an answer that was written on a phone', () => {
+  test('keeps the time of an answer sent by phone', () => {
     const game = withPaper({ rounds: [{ ...two, scoring: 'speed' }] }).goTo('question');
     game.answer('Anna', 'q1', 0);
     game.goTo('reveal');
@@ -222,7 +222,7 @@ describe('a score', () => {
   });
 });
 
-test('a scorer is told nothing of a whole round that is closed, and of each question what was revealed', () => {
+test('a scorer is told nothing about a closed round, and about each question what was revealed', () => {
   const game = new GamePlay({ reveal: 'round', questions: [choice('A'), choice('B')] }).start();
   const solved = () =>
     sheetsView(game.plan, game.state, true).rounds.flatMap(({ questions }) =>

@@ -29,7 +29,7 @@ const groupsOf = (game: GamePlay) =>
   game.groupsOf('q1').map(({ text, part: which, count, correct }) => ({ text, part: which, count, correct }));
 
 describe('an answer in parts', () => {
-  test('brings as much of the points as of its parts are right', () => {
+  test('earns the share of the points that its right parts make up', () => {
     const game = given(song, {
       All: ['waterloo', 'Abba'],
       One: ['Waterloo', 'Queen'],
@@ -44,7 +44,7 @@ describe('an answer in parts', () => {
     expect(game.own('None').results).toEqual({ q1: { correct: false, points: 0 } });
   });
 
-  test('adds up to equal points, whatever binary fractions are', () => {
+  test('adds up to equal points despite binary fractions', () => {
     const texts = Array.from({ length: 10 }, (_none, at) => `text${at}`);
     const ten = { question: 'T', parts: texts.map((text) => part(text, text)) };
     const first = (count: number) => texts.map((text, at) => (at < count ? text : ''));
@@ -57,7 +57,7 @@ describe('an answer in parts', () => {
     expect(game.goTo('scores').table).toEqual(['1 Anna 0.3 +0.3', '1 Ben 0.3 +0.3']);
   });
 
-  test('brings that share of what speed makes of the points, and twice as much with the joker', () => {
+  test('earns that share of the points that speed leaves, and doubles it with the joker', () => {
     const rounds = [{ title: 'R', scoring: 'speed', seconds: 20, questions: [song] }];
     const game = new GamePlay({ rounds, joker: true }, ['Anna']).start();
     game.joker('Anna', 0);
@@ -70,7 +70,7 @@ describe('an answer in parts', () => {
     });
   });
 
-  test('keeps the parts that are sent as null, and cleans the others', () => {
+  test('keeps the parts sent as null, and cleans the others', () => {
     const game = given(song, { Anna: ['Waterloo', 'Queen'] });
     game.answer('Anna', 'q1', [null, ' AB\u202eBA ']);
     expect(game.own('Anna').answers).toEqual({ q1: ['Waterloo', 'AB BA'] });
@@ -78,7 +78,7 @@ describe('an answer in parts', () => {
     expect(game.own('Anna').answers).toEqual({ q1: ['', 'AB BA'] });
   });
 
-  test('is taken back by empty texts: then nothing is expected to close at once', () => {
+  test('is removed by empty texts, so that nothing is about to close', () => {
     const game = given(song, { Anna: ['Waterloo', null], Ben: ['', 'ABBA'] });
     expect(game.counted).toMatchObject({ answered: 2 });
     game.answer('Ben', 'q1', [null, ' ']);
@@ -113,7 +113,7 @@ describe('what is shown of parts', () => {
     Dora: ['', ''],
   };
 
-  test('is their labels, until what is right is revealed with how many had each', () => {
+  test('is their labels, and from the reveal the right answers with how many had each', () => {
     const game = given(song, answers);
     expect(game.phone.questions[0]).toMatchObject({
       kind: 'parts',
@@ -129,7 +129,7 @@ describe('what is shown of parts', () => {
     expect(game.scene).toMatchObject({ tally: { counts: [2, 1], halves: [0, 2], of: 3 } });
   });
 
-  test('is grouped by part for the host, empty ones left out', () => {
+  test('is grouped by part for the host, without empty ones', () => {
     const game = given(song, answers);
     game.move('close');
     expect(game.host.marking[0]).toMatchObject({ kind: 'parts', parts: ['Song', 'Band'], waiting: 1 });
@@ -145,7 +145,7 @@ describe('what is shown of parts', () => {
 describe('marking a part', () => {
   const answers = { Anna: ['ABBA', 'Queen'], Ben: ['Queen', 'Queen'] };
 
-  test('counts for that part alone, and can be taken back', () => {
+  test('counts for that part only, and can be taken back', () => {
     const game = given(song, answers);
     game.goTo('reveal');
     const queen = { questionId: 'q1', answer: 'queen!', part: 1 };
@@ -157,7 +157,7 @@ describe('marking a part', () => {
     expect(pointsOf(game)).toEqual({ Anna: 0, Ben: 0 });
   });
 
-  test('without saying which means the first in which somebody gave that answer', () => {
+  test('without a part means the first in which somebody gave that answer', () => {
     const game = given(song, answers);
     game.move('close');
     game.command({ type: 'mark', questionId: 'q1', answer: 'Queen', correct: true });
@@ -178,7 +178,7 @@ describe('marking a part', () => {
 });
 
 describe('parts in any order', () => {
-  test('count wherever they stand, each part and each text once', () => {
+  test('count in any field, each part and each text once', () => {
     const game = given(beatles, {
       Anna: ['Ringo', 'George', 'Paul', 'John'],
       Ben: ['John', 'John Lennon', 'john', 'Elvis'],
@@ -187,7 +187,7 @@ describe('parts in any order', () => {
     expect(pointsOf(game)).toEqual({ Anna: 2, Ben: 0.5, Cleo: 0.5 });
   });
 
-  test('are put where together they bring the most', () => {
+  test('are assigned so that together they earn the most', () => {
     const either = {
       question: 'Two queens!',
       parts: [part('One', 'Mary', 'Anne'), part('Other', 'Anne')],
@@ -199,7 +199,7 @@ describe('parts in any order', () => {
     });
   });
 
-  test('are grouped by text, with the part that it is like, or where it stood', () => {
+  test('are grouped by text, under the part that it resembles, or where it was typed', () => {
     const game = given(beatles, { Anna: ['Ringo', 'Elvis', '', ''], Ben: ['Elvis', '', '', 'ringo'] });
     game.move('close');
     expect(groupsOf(game)).toEqual([
@@ -208,7 +208,7 @@ describe('parts in any order', () => {
     ]);
   });
 
-  test('take what the host says is right for any part that is left', () => {
+  test('use what the host accepts for any part that is left', () => {
     const game = given(beatles, {
       Anna: ['Elvis', 'John', 'Paul', 'George'],
       Ben: ['John', 'Paul', 'George', 'Ringo'],
@@ -223,7 +223,7 @@ const texts = ['John', 'Lennon', 'Paul', 'Ringo Star', 'Elvis', 'john', ''];
 const typed = fc.array(fc.constantFrom(...texts), { minLength: 4, maxLength: 4 });
 const marks = fc.array(fc.tuple(fc.nat(9), fc.constantFrom(0, 0.5, 1)), { maxLength: 4 });
 
-test('the points of an answer in parts lie between nothing and the points of its question', () => {
+test('the points of an answer in parts lie between 0 and the points of its question', () => {
   fc.assert(
     fc.property(typed, typed, fc.boolean(), marks, (anna, ben, anyOrder, said) => {
       const game = given({ ...beatles, anyOrder }, { Anna: anna, Ben: ben });

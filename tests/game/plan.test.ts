@@ -12,7 +12,7 @@ const scenesOf = (file: object) => planOf(file).scenes.map(spoken);
 const two = [choice('A'), choice('B')];
 
 describe('the scenes of a game', () => {
-  test('reveal each question, where nothing else is said', () => {
+  test('reveal each question by default', () => {
     expect(scenesOf({ questions: two })).toEqual([
       'lobby',
       ...['question A', 'closed A', 'reveal A', 'question B', 'closed B', 'reveal B'],
@@ -43,7 +43,7 @@ describe('the scenes of a game', () => {
     expect(scenesOf({ rounds, scores: 'end' })).toEqual(['lobby', ...ofA, ...ofB, 'scores', 'podium']);
   });
 
-  test('end with a tie-break and a podium of its own behind the usual one, where the quiz has one', () => {
+  test('end with a tie-break and its own podium after the usual one, where the quiz has one', () => {
     const plan = planOf({ questions: [choice('A')], tieBreak: { question: 'T', correctNumber: 7 } });
     const names = plan.scenes.slice(plan.podiumAt).map(spoken);
     expect(names).toEqual(['podium', 'tieBreak of null', 'question T', 'closed T', 'reveal T', 'podium']);
@@ -51,7 +51,7 @@ describe('the scenes of a game', () => {
     expect(plan.questions[0]!.round).toMatchObject({ of: 1, isTieBreak: false });
   });
 
-  test('are where each question says they are', () => {
+  test('have the positions that each question gives', () => {
     const plan = planOf({ rounds: [{ questions: two }, { title: 'R', reveal: 'round', questions: two }] });
     for (const asked of plan.questions) {
       expect(plan.scenes[asked.askedAt]).toEqual({ name: 'question', asked });
@@ -61,7 +61,7 @@ describe('the scenes of a game', () => {
   });
 });
 
-test('a quickened quiz has a part of each time, two seconds at least, and no limit where there is none', () => {
+test('a quickened quiz divides each time, down to two seconds, and keeps unlimited time', () => {
   const questions = [30, 5, null].map((seconds) => choice('A', { seconds }));
   const tieBreak = { question: 'T', correctNumber: 7, seconds: 20 };
   const quick = quickened(quizOf({ questions, tieBreak }), 4);

@@ -38,12 +38,12 @@ describe('a player', () => {
     expect([game.table, game.host.adjustments]).toEqual([['1 Anna 0 +0'], []]);
     expect(joinRefusal(game.state, 'BEN')).toBe('name_taken');
     expect(joinRefusal(game.state, 'Benno')).toBeUndefined();
-    // What is too long for a name is refused for that, without being compared with any.
+    // A text too long for a name is refused for that, without being compared.
     expect(joinRefusal(game.state, `Ben${' '.repeat(1_000)}`)).toBeUndefined();
     expect(game.answer('Ben', 'q1', 1)).toBe('not_joined');
   });
 
-  test('all who are away and have answered nothing are removed at once, and their names are free', () => {
+  test('is removed at once with all others who are away and have answered nothing, and their names are free', () => {
     const game = newGame().start();
     for (const playerId of ['Cleo', 'Dan']) game.happen({ type: 'joined', playerId, name: playerId });
     game.answer('Ben', 'q1', 1);
@@ -53,7 +53,7 @@ describe('a player', () => {
     expect(joinRefusal(game.state, 'Cleo')).toBeUndefined();
   });
 
-  test('the newest are removed at once, however many there are, and their names are free', () => {
+  test('is removed at once among the newest, however many there are, and their names are free', () => {
     const game = newGame().start();
     for (let i = 0; i < 1_998; i += 1) game.happen({ type: 'joined', playerId: `x${i}`, name: `x${i}` });
     game.answer('x1', 'q1', 1);
@@ -71,7 +71,7 @@ describe('a player', () => {
     expect(joinRefusal(game.state, 'Ben')).toBeUndefined();
   });
 
-  test('who leaves takes along all that was given, and loses nothing while only away', () => {
+  test('who leaves takes everything along, but loses nothing by being away', () => {
     const round = { title: 'One', reveal: 'round', questions: [choice('A'), choice('B')] };
     const game = new GamePlay({ joker: true, rounds: [round] }).start();
     game.joker('Ben', 0);
@@ -92,7 +92,7 @@ describe('a player', () => {
     expect(joinRefusal(game.state, 'Cleo')).toBeUndefined();
   });
 
-  test('gets another name from the host, where it could have joined under it', () => {
+  test('gets a new name from the host, where it could have joined under it', () => {
     const game = newGame();
     game.command({ type: 'rename', playerId: 'Anna', name: ' Anna  B ' });
     expect(namesIn(game)).toEqual(['Anna B', 'Ben']);
@@ -107,7 +107,7 @@ describe('a player', () => {
       expect(game.command({ type: 'rename', playerId, name })).toBe('command_refused');
   });
 
-  test('who is not there cannot be removed or connected, which changes nothing', () => {
+  test('that is unknown cannot be removed or connected, which changes nothing', () => {
     const game = newGame();
     const { state } = game;
     expect(game.command({ type: 'remove', playerId: 'Zoe' })).toBeUndefined();

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/contract/commands';
 import { parseHostGame } from '../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
-import { parseSessionGame } from '../../src/contract/scene';
 import { tieBreakOf } from '../../src/game/plan';
 import { actions, markedQuiz, NAMES, type Action } from '../support/gameActions';
 import { GamePlay } from '../support/gamePlay';
@@ -10,8 +9,9 @@ import { isLastCall, isRevealed, overlayOf, spentJoker } from '../../src/game/fa
 import { scoreGame } from '../../src/game/scoring/score';
 import { readGameState } from '../../src/game/storedGame';
 import { fc } from '../support/property';
+import { parseSessionGame } from '../support/parseSessionGame';
 
-/** Plays any sequence of actions, and looks at the game after each of them. Every run plays other games. */
+/** Plays random sequences of actions, and inspects the game after each. Every run plays other games. */
 function afterEachAction(
   look: (game: GamePlay, before: GamePlay['state'], action: Action) => void,
   numRuns = 40,
@@ -31,7 +31,7 @@ function afterEachAction(
 }
 const everybody = (game: GamePlay) => game.state.players.map(({ playerId }) => playerId);
 
-/** How many of those who share the first place the tie-break put before this one of them. */
+/** Counts those sharing the first place whom the tie-break put before this one of them. */
 function aheadInTieBreak({ scores }: GamePlay, playerId: string): number {
   const placeOf = (id: string): number => scores.tieBreakPlaces?.get(id) ?? 0;
   if (!scores.tied.has(playerId)) return 0;
@@ -39,8 +39,9 @@ function aheadInTieBreak({ scores }: GamePlay, playerId: string): number {
 }
 
 /**
- * Whether a mark, or who left, has made or ended the tie since this podium or this scene of the tie-break was reached:
- * Next from the scene before it then leads to the other of the two, until the tie-break is revealed.
+ * Whether a mark or a departure has created or ended the tie since this podium or this scene of the tie-break
+ * was reached: until the tie-break is revealed, Next from the scene before it then leads to the other of the
+ * two.
  */
 function isOtherWayNow({ plan, state, scores }: GamePlay): boolean {
   const tieBreak = tieBreakOf(plan);
@@ -64,7 +65,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  test('its views are what the contract says', () => {
+  test('its views match the contract', () => {
     afterEachAction((game) => {
       for (const [view, parse] of [
         [game.monitor, parseSessionGame],
@@ -80,7 +81,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     afterEachAction((game) => {
       const { furthest, position } = game.state;
       const sent = [game.monitor, game.phone, ...everybody(game).map((name) => game.own(name))];
-      // What is called like the tie-break's question is not the question.
+      // Fields with the name of the tie-break's question are not the question.
       const text = JSON.stringify(sent).replace(/"name":"tieBreak"|"tieBreak":(true|false)/g, '');
       expect(text).not.toMatch(/NOTE/);
       const scene = game.plan.scenes[position]!;
@@ -107,7 +108,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  test('results reach a phone only once they were revealed', () => {
+  test('results reach a phone only after the reveal', () => {
     afterEachAction((game) => {
       const revealed = game.plan.questions.filter(({ revealedAt }) => revealedAt <= game.state.furthest);
       const concerning = (name: string) =>
@@ -119,7 +120,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  test('scores are what they would be if nothing had been scored before', () => {
+  test('scores equal those computed afresh', () => {
     afterEachAction(({ plan, state, scores }) => expect(scores).toEqual(scoreGame({ ...plan }, state)));
   });
 
@@ -155,7 +156,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
           const once = single.results.get(question.questionId)!.get(playerId)!.points;
           expect(points).toBe(state.jokers[playerId] === round.index ? once * 2 : once);
         }
-      // What a sheet of paper says, the host may read later.
+      // A paper sheet may be read by the host later.
       const onPaper = state.players.filter(({ paperSince }) => paperSince !== undefined);
       for (const name of everybody(game)) {
         const isOnPaper = onPaper.some(({ playerId }) => playerId === name);
@@ -165,7 +166,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  test('no more answer than players, and an answer of everybody connected is expected', () => {
+  test('no more answers than players, and one from everybody connected are expected', () => {
     afterEachAction((game) => {
       const { answered = 0, expected = 0, ready = 0 } = game.counted;
       expect(Math.max(answered, ready)).toBeLessThanOrEqual(expected);
@@ -173,7 +174,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  test('more time is what is left and as much again, in a question or a break, and changes no scene', () => {
+  test('more time adds exactly that time, in a question or a break, and changes no scene', () => {
     afterEachAction((game) => {
       const { state, scene } = game;
       const refusal = game.command({ type: 'addTime', step: state.step, seconds: 60 });
@@ -188,17 +189,17 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
-  test('back and then Next show the same as before', () => {
+  test('back and then Next return to the same view', () => {
     const shown = (game: GamePlay) => {
       const results = everybody(game).map((name) => game.own(name).results);
       const host = { ...game.host, revision: 0, step: 0 };
       return { scene: game.scene, phone: game.phone.scene, open: game.phone.questions, host, results };
     };
     afterEachAction((game) => {
-      // Back takes a last call back, and Next may begin one.
+      // Back cancels a last call, and Next may start one.
       if (overlayOf(game.state) || isLastCall(game.state) || isOtherWayNow(game)) return;
       const { state } = game;
-      // What was marked last is there until the scene changes.
+      // The question marked last is kept until the scene changes.
       game.state = { ...state, lastMarked: null };
       const before = shown(game);
       if (game.move('back') === undefined) {
@@ -235,7 +236,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
 });
 
 test(
-  'the tie-break gives no points, and parts only those who share the first place',
+  'the tie-break gives no points, and separates only those who share the first place',
   { timeout: 60_000 },
   () => {
     const { rounds, tieBreak } = markedQuiz;

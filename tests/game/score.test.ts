@@ -5,7 +5,7 @@ import { GamePlay } from '../support/gamePlay';
 import { answersOf } from '../support/answersOf';
 
 type Answers = Record<string, Answer>;
-/** What one question brings: each player's points by name. */
+/** The result of one question: each player's points by name. */
 function pointsFor(question: object, answers: Answers, rules: object = {}): Record<string, number> {
   const game = new GamePlay({ questions: [question], ...rules }, Object.keys(answers)).start();
   for (const [name, answer] of Object.entries(answers)) game.answer(name, 'q1', answer);
@@ -14,18 +14,18 @@ function pointsFor(question: object, answers: Answers, rules: object = {}): Reco
 }
 const number = (rest: object) => ({ question: 'N', correctNumber: 100, ...rest });
 
-describe('an answer brings its points', () => {
-  test('to a choice, where it is the right one', () => {
+describe('an answer earns its points', () => {
+  test('to a choice, if it is the right one', () => {
     expect(pointsFor(choice('A', { points: 2.5 }), { Anna: 1, Ben: 0 })).toEqual({ Anna: 2.5, Ben: 0 });
   });
 
-  test('to a choice of several, where it is all of the right ones and only those', () => {
+  test('to a choice of several, if it has all right ones and no others', () => {
     const question = { question: 'M', answers: ['a', 'b', 'c'], correctAnswers: [0, 2] };
     const answers = { All: [2, 0], Some: [0], More: [0, 1, 2] };
     expect(pointsFor(question, answers)).toEqual({ All: 1, Some: 0, More: 0 });
   });
 
-  test('to an order, where the whole sequence is right', () => {
+  test('to an order, if the whole sequence is right', () => {
     const question = { question: 'O', correctOrder: ['one', 'two', 'three'] };
     const game = new GamePlay({ questions: [question] }).start();
     const answers = answersOf(game.phone.questions[0]!);
@@ -35,20 +35,20 @@ describe('an answer brings its points', () => {
     expect(game.goTo('scores').table).toEqual(['1 Anna 1 +1', '2 Ben 0 +0']);
   });
 
-  test('to a text, where it is an accepted one, or nearly', () => {
+  test('to a text, if it is accepted, or nearly so', () => {
     const question = { question: 'T', acceptedAnswers: ['Beethoven', 'Ludwig van Beethoven'] };
     const answers = { Anna: 'beethoven', Ben: 'van Beethoven', Cleo: 'Bethoven', Dora: 'Ludwig' };
     expect(pointsFor(question, answers)).toEqual({ Anna: 1, Ben: 0, Cleo: 1, Dora: 0 });
   });
 
-  test('to a number, where it is exact or within the tolerance', () => {
+  test('to a number, if it is exact or within the tolerance', () => {
     const answers = { Anna: 100, Ben: 100.1, Cleo: 99.9, Dora: 100.2 };
     expect(pointsFor(number({}), answers)).toEqual({ Anna: 1, Ben: 0, Cleo: 0, Dora: 0 });
     const near = pointsFor(number({ tolerance: 0.1 }), answers);
     expect(near).toEqual({ Anna: 1, Ben: 1, Cleo: 1, Dora: 0 });
   });
 
-  test('to a number, where it is among the nearest; ties share a place, and the next one is skipped', () => {
+  test('to a number, if it is among the nearest; ties share a place, and the next one is skipped', () => {
     const question = number({ nearest: [3, 2, 1] });
     expect(pointsFor(question, { Anna: 90, Ben: 110, Cleo: 130, Dora: 99 })).toEqual({
       ...{ Dora: 3, Anna: 2, Ben: 2, Cleo: 0 },
@@ -75,11 +75,11 @@ describe('where speed counts', () => {
     [10_000, 750],
     [19_999, 500],
     [20_400, 500],
-  ])('an answer after %d ms of 20 s brings %d points', (afterMs, points) => {
+  ])('an answer after %d ms of 20 s earns %d points', (afterMs, points) => {
     expect(speedy(afterMs)).toBe(points);
   });
 
-  test('the points of the question count a thousandfold, and all of them where time has no limit', () => {
+  test('the points of the question count a thousandfold, and in full without a time limit', () => {
     expect(speedy(10_000, { points: 3 })).toBe(2250);
     expect(speedy(60_000, { seconds: null })).toBe(1000);
   });
@@ -92,7 +92,7 @@ describe('where speed counts', () => {
     expect(game.goTo('reveal').own('Anna').results['q1']).toEqual({ correct: true, points: 875 });
   });
 
-  test('added time brings no less than half', () => {
+  test('added time costs no more than half', () => {
     const game = new GamePlay({ questions: [choice('A', { seconds: 20 })], scoring: 'speed' }).start();
     game.command({ type: 'addTime', step: game.state.step, seconds: 60 });
     game.pass(70_000).answer('Anna', 'q1', 1);
@@ -114,7 +114,7 @@ describe('standings', () => {
     expect(game.goTo('scores').table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +1', '2 Ben 1 +1', '4 Dora 0 +0']);
   });
 
-  test('say what was gained since those shown before', () => {
+  test('show what was gained since those shown before', () => {
     const game = played().goTo('scores').goTo('question');
     game.answer('Dora', 'q2', 1);
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: -0.5, reason: 'late' });
@@ -143,7 +143,7 @@ describe('standings', () => {
     expect(game.goTo('scores').table[0]).toBe('1 Anna 2 +1');
   });
 
-  test('shown on demand in the middle of a round are those before, at its end', () => {
+  test('shown on demand in the middle of a round are the earlier ones, at its end', () => {
     const game = new GamePlay({ questions: [choice('A'), choice('B')] }).start();
     game.answer('Anna', 'q1', 1);
     game.goTo('reveal').command({ type: 'scores', shown: true });
@@ -151,7 +151,7 @@ describe('standings', () => {
     expect(game.goTo('scores').table).toEqual(['1 Anna 2 +1', '2 Ben 0 +0']);
   });
 
-  test('are the same again after walking back and on', () => {
+  test('are the same again after going back and forth', () => {
     const game = played().goTo('scores');
     const { table } = game;
     game.move('back');
@@ -160,7 +160,7 @@ describe('standings', () => {
   });
 });
 
-test('an answer to an open question scores nothing anew', () => {
+test('an answer to an open question causes no new scoring', () => {
   const game = new GamePlay({ questions: [choice('A'), choice('B')] }).start();
   game.goTo('reveal').goTo('question');
   const { scores } = game;

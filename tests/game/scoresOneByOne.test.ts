@@ -4,7 +4,7 @@ import { GamePlay } from '../support/gamePlay';
 
 const NAMES = ['Anna', 'Ben', 'Cleo'];
 const points = { Anna: 3, Ben: 2, Cleo: 1 };
-/** A game whose host uncovers one by one, before its first standings. */
+/** A game before its first standings, which are uncovered one by one. */
 function revealed(names = NAMES): GamePlay {
   const rounds = [{ questions: [choice('A')] }, { questions: [choice('B')] }];
   const game = new GamePlay({ rounds }, names).start();
@@ -13,12 +13,12 @@ function revealed(names = NAMES): GamePlay {
     game.command({ type: 'adjust', adjustmentId: playerId, playerId, points: given, reason: '' });
   return game.goTo('reveal');
 }
-/** The names shown, and how many are covered. */
+/** The names on display, and the number of covered ones. */
 const shown = ({ scene }: GamePlay) =>
   scene.name === 'scores' ? [scene.standings.map(({ name }) => name).join(), scene.hidden ?? 0] : scene.name;
 
 describe('standings one by one', () => {
-  test('begin covered, and Next uncovers them from the last place on', () => {
+  test('start covered, and Next uncovers them from the last place', () => {
     const game = revealed().goTo('scores');
     expect(game.monitor).toMatchObject({ scoresOneByOne: true, scene: { playerCount: 3 } });
     const seen = [shown(game), ...NAMES.map(() => (game.move('next'), shown(game)))];
@@ -39,7 +39,7 @@ describe('standings one by one', () => {
     expect([game.command({ type: 'next', step }), shown(game)]).toEqual(['command_stale', ['Cleo', 2]]);
   });
 
-  test('reach phones when nothing is covered any more', () => {
+  test('reach phones once nothing is covered', () => {
     const game = revealed().goTo('scores');
     game.move('next');
     game.move('next');
@@ -49,13 +49,13 @@ describe('standings one by one', () => {
     expect(game.own('Cleo')).toMatchObject({ points: 1, rank: 3, of: 3 });
   });
 
-  test('are uncovered all at once when they are asked for while they show', () => {
+  test('are all uncovered at once when requested while on display', () => {
     const game = revealed().goTo('scores');
     game.command({ type: 'scores', shown: true });
     expect(shown(game)).toEqual(['Anna,Ben,Cleo', 0]);
   });
 
-  test('are covered again by back, and left where all of them are', () => {
+  test('are covered again by Back, which leaves them where all are covered', () => {
     const game = revealed().goTo('scores');
     game.move('next');
     game.move('back');
@@ -66,7 +66,7 @@ describe('standings one by one', () => {
     expect(shown(game)).toEqual(['', 3]);
   });
 
-  test('on demand begin covered as well, and go when they are uncovered', () => {
+  test('on demand start covered as well, and disappear once uncovered', () => {
     const game = revealed();
     game.command({ type: 'scores', shown: true });
     expect(shown(game)).toEqual(['', 3]);
@@ -79,7 +79,7 @@ describe('standings one by one', () => {
     expect(shown(game)).toBe('reveal');
   });
 
-  test('that were shown once are not covered again when the host walks back to them', () => {
+  test('that were shown once are not covered again when the host goes back to them', () => {
     const game = revealed().goTo('scores');
     game.command({ type: 'scores', shown: true });
     game.move('next');
@@ -98,7 +98,7 @@ describe('standings one by one', () => {
     expect(game.goTo('podium').scene).toMatchObject({ standings: Array(10).fill({}) });
   });
 
-  test('show everything as soon as they are switched off', () => {
+  test('are shown completely as soon as they are switched off', () => {
     const game = revealed().goTo('scores');
     const { step } = game.state;
     game.command({ type: 'scoresOneByOne', on: false });
@@ -116,7 +116,7 @@ describe('standings one by one', () => {
   });
 });
 
-describe('places that are covered', () => {
+describe('covered places', () => {
   test('are not uncovered by a second host who wanted to see the standings', () => {
     const game = revealed();
     const { step } = game.state;
@@ -124,7 +124,7 @@ describe('places that are covered', () => {
     expect([show(), show(), shown(game)]).toEqual([undefined, 'command_stale', ['', 3]]);
   });
 
-  test('are all covered again where somebody else stands on one that was uncovered', () => {
+  test('are all covered again where somebody else moves to an uncovered one', () => {
     const game = revealed().goTo('scores');
     game.move('next');
     game.command({ type: 'adjust', adjustmentId: 'Ben', playerId: 'Ben', points: 2.5, reason: '' });
@@ -133,7 +133,7 @@ describe('places that are covered', () => {
     expect(shown(game)).toEqual(['', 3]);
   });
 
-  test('stay so where one more player joins', () => {
+  test('stay covered when one more player joins', () => {
     const game = revealed().goTo('scores');
     game.happen({ type: 'joined', playerId: 'Dora', name: 'Dora' });
     expect(shown(game)).toEqual(['', 4]);

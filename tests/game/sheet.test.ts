@@ -24,7 +24,7 @@ describe('a player who is ready', () => {
     expect([game.scene, game.own('Anna').ready]).toMatchObject([{ ready: 0 }, undefined]);
   });
 
-  test('is so for that round alone, and again where the host opens it again', () => {
+  test('is ready for that round only, and again when the host reopens it', () => {
     const game = lastAsked();
     game.ready('Anna');
     game.goTo('closed');
@@ -37,7 +37,7 @@ describe('a player who is ready', () => {
     expect(game.goTo('scores').goTo('question').goTo('question').scene).toMatchObject({ ready: 0 });
   });
 
-  test('cannot be so, and is not counted, before the last question was asked', () => {
+  test('cannot be so, nor be counted, before the last question was asked', () => {
     const game = new GamePlay(quiz).start();
     expect([game.ready('Anna'), game.ready('Anna', false)]).toEqual(['answers_closed', undefined]);
     expect(game.scene).toMatchObject({ answered: 0, expected: 2 });
@@ -48,7 +48,7 @@ describe('a player who is ready', () => {
     expect([game.scene, game.own('Anna').ready]).toMatchObject([{ ready: 1 }, true]);
   });
 
-  test('is none where no round is open that is revealed at its end', () => {
+  test('does not exist where no round revealed at its end is open', () => {
     const game = new GamePlay({ questions: [choice('A')] }).start();
     expect(game.ready('Anna')).toBe('answers_closed');
     expect(game.scene).not.toHaveProperty('ready');
@@ -56,7 +56,7 @@ describe('a player who is ready', () => {
     expect(lastAsked().ready('Zoe')).toBe('not_joined');
   });
 
-  test('said twice changes nothing', () => {
+  test('changes nothing by saying so twice', () => {
     const game = lastAsked();
     game.ready('Anna');
     const { state } = game;
@@ -90,7 +90,7 @@ describe('the last call', () => {
     expect(game.pass(60_000).scene).not.toHaveProperty('lastCallMs');
   });
 
-  test('is left out where everybody whose phone is connected is ready', () => {
+  test('is skipped where everybody whose phone is connected is ready', () => {
     const game = lastAsked(quiz, ['Anna', 'Ben', 'Cleo']);
     game.happen({ type: 'connection', playerId: 'Cleo', connected: false });
     for (const name of ['Anna', 'Ben']) game.ready(name);
@@ -98,7 +98,7 @@ describe('the last call', () => {
     expect(game.scene.name).toBe('closed');
   });
 
-  test('is taken back by back, and the question has the time that was left', () => {
+  test('is cancelled by Back, and the question has the time that was left', () => {
     const game = lastAsked().pass(12_000);
     game.move('close');
     game.pass(5_000).move('back');
@@ -108,14 +108,14 @@ describe('the last call', () => {
     expect(game.pass(1).scene).toMatchObject({ remainingMs: 29_999 });
   });
 
-  test('is taken back by more time', () => {
+  test('is cancelled by more time', () => {
     const game = lastAsked().pass(30_000);
     game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
     expect(game.scene).toMatchObject({ remainingMs: 15_000, durationMs: 45_000 });
     expect(game.pass(15_000).scene).toMatchObject({ lastCallMs: 10_000 });
   });
 
-  test('stands still in a pause, and after a restart', () => {
+  test('stops in a pause, and after a restart', () => {
     const game = lastAsked();
     game.move('close');
     game.pass(4_000).command({ type: 'pause' });
@@ -125,7 +125,7 @@ describe('the last call', () => {
     expect(game.pass(1).scene.name).toBe('closed');
   });
 
-  test('can be called for where the host walked back, once the last question was asked', () => {
+  test('can start where the host went back, once the last question was asked', () => {
     const game = new GamePlay(quiz).start();
     expect(game.host).toMatchObject({ next: 'question', canClose: false, canGoBack: false });
     game.move('next');
@@ -135,7 +135,7 @@ describe('the last call', () => {
     expect(game.scene).toMatchObject({ question: { text: 'A' }, lastCallMs: 10_000 });
   });
 
-  test('is none for a round that was revealed', () => {
+  test('does not start for a revealed round', () => {
     const game = lastAsked().goTo('reveal').goTo('reveal');
     for (const scene of ['reveal', 'closed', 'question']) {
       game.move('back');
@@ -146,8 +146,8 @@ describe('the last call', () => {
   });
 });
 
-describe('a last call that something comes between', () => {
-  test('begins anew after a break and after standings', () => {
+describe('an interrupted last call', () => {
+  test('starts afresh after a break and after standings', () => {
     const game = lastAsked();
     game.move('next');
     game.pass(9_000).command({ type: 'startBreak', minutes: 1 });
@@ -157,14 +157,14 @@ describe('a last call that something comes between', () => {
     expect(game.scene).toMatchObject({ lastCallMs: 10_000 });
   });
 
-  test('runs and is seen where the host has walked back to a question that is revealed', () => {
+  test('runs and shows where the host has gone back to a revealed question', () => {
     const game = lastAsked().goTo('closed').goTo('reveal');
     for (let i = 0; i < 3; i++) game.move('back');
     expect(game.move('close') ?? game.scene).toMatchObject({ name: 'question', lastCallMs: 10_000 });
     expect(game.pass(10_000).scene.name).not.toBe('question');
   });
 
-  test('and is taken back leaves nothing to the autopilot but the time', () => {
+  test('leaves the autopilot only the time once cancelled', () => {
     const game = lastAsked();
     game.move('next');
     game.command({ type: 'autopilot', on: true });
@@ -172,7 +172,7 @@ describe('a last call that something comes between', () => {
     expect(game.pass(5_000).scene).toMatchObject({ name: 'question', remainingMs: 25_000 });
   });
 
-  test('comes after a restart too, although one who is done is back first', () => {
+  test('also comes after a restart when a player who is done is back first', () => {
     const game = lastAsked();
     game.ready('Anna');
     game.restart().happen({ type: 'connection', playerId: 'Anna', connected: true });

@@ -13,7 +13,7 @@ describe('monitors see stars', () => {
     expect(game.goTo('podium').scene).toMatchObject({ standings: [{ name: 'Anna' }, { name: 'A********' }] });
   });
 
-  test('for a name beside its number, and for an answer in words', () => {
+  test('for a name beside its number, and for a typed answer', () => {
     const game = newGame({ questions: [number, textQuestion('Beethoven')] }).start();
     game.answer('Arschloch', 'q1', 5);
     expect(game.goTo('reveal').scene).toMatchObject({ tally: { nearest: [{ name: 'A********' }] } });
@@ -21,7 +21,7 @@ describe('monitors see stars', () => {
     expect(game.goTo('reveal').scene).toMatchObject({ tally: { groups: [{ text: 'Der W******' }] } });
   });
 
-  test('not for what the quiz itself takes as right', () => {
+  test('not for answers that the quiz accepts', () => {
     const game = newGame({ questions: [textQuestion('Shit')] }).start();
     game.answer('Anna', 'q1', 'SHIT');
     expect(game.goTo('reveal').scene).toMatchObject({ tally: { groups: [{ text: 'SHIT' }] } });
@@ -30,7 +30,7 @@ describe('monitors see stars', () => {
 });
 
 describe('the host', () => {
-  test('sees everything whole, and what monitors see with stars', () => {
+  test('sees everything in full, and what monitors see with stars', () => {
     const game = newGame({ questions: [textQuestion('Beethoven')] }).start();
     game.answer('Anna', 'q1', 'Wichser');
     game.goTo('reveal');
@@ -42,7 +42,7 @@ describe('the host', () => {
     expect(game.groupsOf('q1')).toMatchObject([{ text: 'Wichser', starred: true, shownText: 'W******' }]);
   });
 
-  test('shows a name or an answer as it is, also after a restart', () => {
+  test('shows a name or an answer without stars, also after a restart', () => {
     const game = newGame({ questions: [textQuestion('Beethoven')] }).start();
     game.answer('Anna', 'q1', 'Wichser');
     for (const text of ['Arschloch', 'Wichser', 'Wichser']) game.command({ type: 'uncover', text });
@@ -59,7 +59,7 @@ describe('the host', () => {
   });
 });
 
-test('stars a single part for monitors, until the host shows it as it is', () => {
+test('stars a single part for monitors, until the host uncovers it', () => {
   const parts = [
     { label: 'Song', acceptedAnswers: ['Waterloo'] },
     { label: 'Word', acceptedAnswers: ['Scheiße'] },

@@ -3,20 +3,20 @@ import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 
 const file = { questions: [choice('A')], tieBreak: { question: 'How far?', correctNumber: 100 } };
-/** A game at its standings, in which the first of these players share the first place. */
+/** A game at its standings, with the first of these players sharing the first place. */
 function tied(names: string[], shared = names.length): GamePlay {
   const game = new GamePlay(file, names).start();
   for (const name of names.slice(0, shared)) game.answer(name, 'q1', 1);
   return game.goTo('scores');
 }
-/** The same in the tie-break's question. */
+/** The same game at the tie-break's question. */
 function breaking(names: string[], shared = names.length): GamePlay {
   return tied(names, shared).goTo('tieBreak').goTo('question');
 }
 const three = ['Anna', 'Ben', 'Cleo'];
 
 describe('where the first place is shared', () => {
-  test('Next announces the tie-break before the podium, by the names of those who are level', () => {
+  test('Next announces the tie-break before the podium, with the names of the tied players', () => {
     const game = tied(three, 2);
     expect(game.host).toMatchObject({ next: 'tieBreak', upcoming: 'How far?' });
     game.move('next');
@@ -37,7 +37,7 @@ describe('where the first place is shared', () => {
     expect([game.host.next, game.move('next')]).toEqual([null, 'command_refused']);
   });
 
-  test('only those who share it can answer, and know it', () => {
+  test('only the tied players can answer, and know it', () => {
     const game = breaking(three, 2);
     expect(three.map((name) => game.own(name).tieBreak)).toEqual([true, true, false]);
     expect(game.host.players.map(({ watches = false }) => watches)).toEqual([false, false, true]);
@@ -62,7 +62,7 @@ describe('where the first place is shared', () => {
     expect(game.goTo('podium').scene).toMatchObject({ tied: true });
   });
 
-  test('the host can pass over the tie-break by ending the game', () => {
+  test('the host can skip the tie-break by ending the game', () => {
     const game = breaking(['Anna', 'Ben']);
     game.command({ type: 'end' });
     expect([game.scene, game.host.next]).toMatchObject([{ name: 'podium', tied: true }, null]);
@@ -70,7 +70,7 @@ describe('where the first place is shared', () => {
 });
 
 describe('the tie-break', () => {
-  test('is won by the nearest, gives no points, and leaves who gave no answer behind', () => {
+  test('is won by the nearest, gives no points, and ranks those without an answer last', () => {
     const game = breaking(['Anna', 'Ben', 'Cleo', 'Dora', 'Eve'], 4);
     game.answer('Anna', 'tieBreak', 90);
     game.answer('Ben', 'tieBreak', 105);
@@ -82,7 +82,7 @@ describe('the tie-break', () => {
     expect(game.own('Eve').results).not.toHaveProperty('tieBreak');
   });
 
-  test('is won at the same distance by the earlier one', () => {
+  test('is won at equal distance by the earlier answer', () => {
     const game = breaking(['Anna', 'Ben']);
     game.pass(1_000).answer('Ben', 'tieBreak', 110);
     game.pass(1_000).answer('Anna', 'tieBreak', 90);
@@ -91,7 +91,7 @@ describe('the tie-break', () => {
     expect(game.goTo('podium').table).toEqual(['1 Ben 1 +0', '2 Anna 1 +0']);
   });
 
-  test('decides nothing where nobody answers, or before it is revealed', () => {
+  test('decides nothing where nobody answers, or before the reveal', () => {
     const game = breaking(['Anna', 'Ben']);
     game.answer('Anna', 'tieBreak', 100);
     game.move('next');
@@ -99,7 +99,7 @@ describe('the tie-break', () => {
     expect(breaking(['Anna', 'Ben']).goTo('podium').scene).toMatchObject({ tied: true });
   });
 
-  test('follows what the host marks and gives by hand', () => {
+  test('follows the marks and adjustments of the host', () => {
     const game = breaking(three, 2);
     game.answer('Anna', 'tieBreak', 90);
     game.answer('Ben', 'tieBreak', 105);
@@ -111,8 +111,8 @@ describe('the tie-break', () => {
   });
 });
 
-describe('walking back from the podium', () => {
-  test('passes over the tie-break where it was not asked', () => {
+describe('going back from the podium', () => {
+  test('skips the tie-break where it was not asked', () => {
     const game = tied(['Anna', 'Ben'], 1);
     expect(game.host).toMatchObject({ next: 'podium' });
     expect(game.host).not.toHaveProperty('upcoming');
@@ -123,7 +123,7 @@ describe('walking back from the podium', () => {
     expect(game.own('Anna').results).not.toHaveProperty('tieBreak');
   });
 
-  test('comes to it where it was asked, and before it to the standings', () => {
+  test('reaches it where it was asked, and before it the standings', () => {
     const game = breaking(['Anna', 'Ben']).goTo('podium');
     const names = ['reveal', 'closed', 'question', 'tieBreak', 'scores'];
     expect(names.map(() => game.move('back') ?? game.scene.name)).toEqual(names);
@@ -146,7 +146,7 @@ describe('where points change after the tie-break was asked', () => {
   const give = (game: GamePlay, playerId: string, points: number) =>
     game.command({ type: 'adjust', adjustmentId: playerId, playerId, points, reason: '' });
 
-  test('those who were asked can answer, and whoever comes to the first place shares it', () => {
+  test('those who were asked can answer, and whoever reaches the first place shares it', () => {
     const game = breaking(three, 2);
     give(game, 'Cleo', 1);
     expect(game.answer('Cleo', 'tieBreak', 100)).toBe('answers_closed');
@@ -157,7 +157,7 @@ describe('where points change after the tie-break was asked', () => {
     expect(game.scene).toMatchObject({ tied: true, standings: [{ rank: 1 }, { rank: 1 }, { rank: 3 }] });
   });
 
-  test('it parts nobody on a lower place', () => {
+  test('it separates nobody in a lower place', () => {
     const game = breaking(three, 2);
     game.answer('Anna', 'tieBreak', 100);
     game.answer('Ben', 'tieBreak', 1);
@@ -166,7 +166,7 @@ describe('where points change after the tie-break was asked', () => {
     expect(game.table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +0', '2 Ben 1 +0']);
   });
 
-  test('its announcement names who is tied now', () => {
+  test('its announcement names those tied now', () => {
     const game = tied(three, 2).goTo('tieBreak');
     give(game, 'Cleo', 1);
     expect(game.scene).toEqual({ name: 'tieBreak', names: three });
@@ -189,8 +189,8 @@ describe('where points change after the tie-break was asked', () => {
   );
 });
 
-describe('who leaves a tie-break', () => {
-  test('decides nothing, however near the answer was', () => {
+describe('leaving a tie-break', () => {
+  test('excludes the answer, however near it was', () => {
     const game = breaking(three);
     for (const [name, guess] of [
       ['Anna', 90],
@@ -207,7 +207,7 @@ describe('who leaves a tie-break', () => {
     expect(game.goTo('podium').table).toEqual(['1 Anna 1 +0', '2 Ben 1 +0']);
   });
 
-  test('settles it where one alone is left, who then stands on the podium', () => {
+  test('settles it where only one player is left, who then wins the podium', () => {
     const game = breaking(three, 2);
     game.answer('Ben', 'tieBreak', 100);
     game.command({ type: 'remove', playerId: 'Ben' });
@@ -217,14 +217,14 @@ describe('who leaves a tie-break', () => {
     expect(game.table).toEqual(['1 Anna 1 +0', '2 Cleo 0 +0']);
   });
 
-  test('leaves it to those who share the first place then', () => {
+  test('leaves it to those who then share the first place', () => {
     const game = breaking([...three, 'Dora'], 2);
     for (const name of ['Anna', 'Ben']) game.happen({ type: 'left', playerId: name });
     game.answer('Dora', 'tieBreak', 100);
     expect(game.goTo('reveal').scene).toMatchObject({ winners: ['Dora'] });
   });
 
-  test('stays first where it was won before', () => {
+  test('keeps the first place where it was won before', () => {
     const game = breaking(three);
     for (const [name, guess] of [
       ['Anna', 100],
@@ -244,7 +244,7 @@ describe('the reveal of a tie-break names', () => {
       expect(view).toMatchObject({ winners: ['Ben'] });
   });
 
-  test('all who are level still', () => {
+  test('all who are still level', () => {
     expect(breaking(three, 2).goTo('reveal').scene).toMatchObject({ winners: ['Anna', 'Ben'] });
     const game = new GamePlay(file).start().goTo('reveal');
     expect(game.scene).not.toHaveProperty('winners');

@@ -5,7 +5,7 @@ import { GamePlay } from '../support/gamePlay';
 const several = { question: 'Which?', answers: ['red', 'green', 'blue'], correctAnswers: [0, 2], points: 2 };
 const asking = (file: object = {}) => new GamePlay({ questions: [several, choice('B')], ...file }).start();
 
-test('an answer that its player is still at does not count as answered', () => {
+test('an unfinished answer does not count as answered', () => {
   const game = asking();
   game.answer('Anna', 'q1', [0], false);
   expect(game.counted).toMatchObject({ answered: 0, expected: 2 });
@@ -15,7 +15,7 @@ test('an answer that its player is still at does not count as answered', () => {
   expect(game.host.players[0]).toMatchObject({ answered: true });
 });
 
-test('a question does not close early while anybody is still at the answer', () => {
+test('a question does not close early while anybody is still editing an answer', () => {
   const game = asking();
   game.answer('Anna', 'q1', [0, 2]);
   game.answer('Ben', 'q1', [0], false);
@@ -25,14 +25,14 @@ test('a question does not close early while anybody is still at the answer', () 
   expect(game.pass(1).scene.name).toBe('closed');
 });
 
-test('whoever goes back to an answer in the last three seconds stops them', () => {
+test('returning to an answer in the last three seconds stops them', () => {
   const game = asking();
   for (const name of ['Anna', 'Ben']) game.answer(name, 'q1', [0]);
   game.pass(1_000).answer('Ben', 'q1', [0, 1], false);
   expect(game.scene).toMatchObject({ remainingMs: 29_000 });
 });
 
-test('an unfinished answer stands when its question closes, counts as answered then, and is marked', () => {
+test('an unfinished answer counts as answered when its question closes, and is marked', () => {
   const game = asking();
   game.answer('Anna', 'q1', [0, 2], false);
   game.move('close');
@@ -41,7 +41,7 @@ test('an unfinished answer stands when its question closes, counts as answered t
   expect(game.own('Anna').results).toEqual({ q1: { correct: true, points: 2 } });
 });
 
-test('saying that an answer is done leaves its time and its writer as they were', () => {
+test('declaring an answer done keeps its time and its writer', () => {
   const game = asking({ scoring: 'speed' });
   const submit = { type: 'answer' as const, playerId: 'Anna', questionId: 'q1', answer: [0, 2] };
   game.pass(3_000).happen({ ...submit, by: 'one', done: false });
@@ -51,7 +51,7 @@ test('saying that an answer is done leaves its time and its writer as they were'
   expect(game.own('Anna').results).toMatchObject({ q1: { points: 1_900 } });
 });
 
-test('parts that all stay as they stand say that the answer is done', () => {
+test('parts that all stay unchanged declare the answer done', () => {
   const parts = ['Song', 'Band'].map((label) => ({ label, acceptedAnswers: [label] }));
   const game = new GamePlay({ questions: [{ question: 'What plays?', parts }] }).start();
   game.answer('Anna', 'q1', ['x', null], false);
@@ -62,7 +62,7 @@ test('parts that all stay as they stand say that the answer is done', () => {
   expect(game.counted).toMatchObject({ answered: 1 });
 });
 
-test('whoever hands in a sheet is done with all that stands in it', () => {
+test('handing in a sheet completes every answer in it', () => {
   const game = new GamePlay({ reveal: 'round', questions: [choice('A'), several] }).start().goTo('question');
   game.answer('Anna', 'q2', [0], false);
   expect(game.counted).toMatchObject({ answered: 0 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { parseAnswersCounted } from '../../src/contract/gameHubs';
 import { parseHostGame } from '../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
-import { parseSessionGame } from '../../src/contract/scene';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 import { answersOf } from '../support/answersOf';
+import { parseSessionGame } from '../support/parseSessionGame';
 
 const file = {
   rounds: [
@@ -30,7 +30,7 @@ const file = {
 };
 const rightOrder = (game: GamePlay) =>
   ['one', 'two', 'three'].map((text) => answersOf(game.phone.questions[0]!).indexOf(text));
-/** Plays up to the reveal of one question. Everybody has answered it. */
+/** Plays up to the reveal of one question that everybody has answered. */
 function revealOf(text: string): GamePlay {
   const game = new GamePlay(file, ['Anna', 'Ben', 'Cleo']).start();
   while (!('question' in game.scene) || game.scene.question?.text !== text) game.move('next');
@@ -50,7 +50,7 @@ function revealOf(text: string): GamePlay {
 const round = { index: 0, of: 1, title: 'One', questionCount: 5, reveal: 'question' };
 
 describe('a monitor', () => {
-  test('sees the lobby, and the round to come without its questions', () => {
+  test('sees the lobby, and the coming round without its questions', () => {
     const game = new GamePlay(file);
     const before = {
       revision: 2,
@@ -69,7 +69,7 @@ describe('a monitor', () => {
     });
   });
 
-  test('sees a question with all that belongs to it, and nothing that tells its answer', () => {
+  test('sees a question with all its fields, and nothing that gives its answer away', () => {
     const game = new GamePlay(file).start().goTo('question');
     expect(game.scene).toEqual({
       ...{ name: 'question', round, remainingMs: 30_000, durationMs: 30_000, answered: 0, expected: 2 },
@@ -106,11 +106,11 @@ describe('a monitor', () => {
         ],
       },
     ],
-  ])('sees at the reveal of %s what was right and what was answered', (text, solution, tally) => {
+  ])('sees at the reveal of %s the right answer and the answers given', (text, solution, tally) => {
     expect(revealOf(text).scene).toMatchObject({ name: 'reveal', question: { text }, solution, tally });
   });
 
-  test('sees at the reveal of an order how many put each answer where it belongs', () => {
+  test('sees at the reveal of an order how many put each answer in its right place', () => {
     const { scene } = revealOf('E');
     if (scene.name !== 'reveal' || scene.solution.kind !== 'order' || scene.tally.kind !== 'order')
       throw Error(scene.name);
@@ -134,7 +134,7 @@ describe('a monitor', () => {
     expect(game.goTo('podium').scene).toMatchObject({ name: 'podium', playerCount: 12, tied: true });
   });
 
-  test('sees the ten answers given most', () => {
+  test('sees the ten most frequent answers', () => {
     const names = Array.from({ length: 12 }, (_, i) => `Player ${i}`);
     const game = new GamePlay({ questions: [{ question: 'T', acceptedAnswers: ['z'] }] }, names).start();
     names.forEach((name, i) => game.answer(name, 'q1', i === 11 ? 'k' : 'abcdefghijk'[i]!));
@@ -150,7 +150,7 @@ describe('a monitor', () => {
     expect(game.scene).toMatchObject({ question: { kind: 'number', unit: 'legs' } });
   });
 
-  test('sees what a right answer can bring, where speed counts too', () => {
+  test('sees what a right answer can earn, also where speed counts', () => {
     const game = new GamePlay({ questions: [choice('A', { points: 2 })], scoring: 'speed' }).start();
     expect(game.scene).toMatchObject({ question: { points: 2000 } });
   });
@@ -168,7 +168,7 @@ describe('a phone', () => {
 });
 
 describe('a host', () => {
-  test('sees what comes next, and what is right before anybody else', () => {
+  test('sees what comes next, and the right answer before anybody else', () => {
     const game = new GamePlay(file);
     expect(game.host).toMatchObject({ next: null, upcoming: 'A', marking: [] });
     expect(game.start().host).toMatchObject({ next: 'question', upcoming: 'A' });
@@ -189,14 +189,14 @@ describe('a host', () => {
     expect(game.goTo('reveal').host.players[1]).toMatchObject({ answered: true, points: 1 });
   });
 
-  test('sees when a round is closed who has answered any of it', () => {
+  test('sees who has answered any question of a round when it is closed', () => {
     const game = new GamePlay({ reveal: 'round', questions: [choice('A'), choice('B')] }).start();
     game.answer('Ben', 'q1', 1);
     expect(game.goTo('closed').host.players).toMatchObject([{ answered: false }, { answered: true }]);
   });
 });
 
-test('every view of every scene is what the contract says', () => {
+test('every view of every scene matches the contract', () => {
   const game = new GamePlay(file, ['Anna', 'Ben']);
   game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 1, reason: 'song' });
   game.start();
@@ -219,7 +219,7 @@ test('every view of every scene is what the contract says', () => {
   expect(game.scene.name).toBe('podium');
 });
 
-test('the podium names the places after the tenth, up to the 200th, to monitors alone, and with stars', () => {
+test('only monitors get the places on the podium after the tenth, up to the 200th, also with stars', () => {
   const names = Array.from({ length: 230 }, (_, place) => `Team ${place + 1}`).with(10, 'Arsch');
   const game = new GamePlay({ questions: [choice('A')] }, names).start();
   game.command({ type: 'end' });

@@ -9,7 +9,7 @@ const play = (game: GamePlay) => game.command({ type: 'media', step: game.state.
 const STANDING = { name: 'question', waiting: true, remainingMs: 30_000, durationMs: 30_000 };
 
 describe('the time of a question with a sound', () => {
-  test('stands, also on phones, until it is played first, and answers are taken', () => {
+  test('waits, also on phones, until it is first played, while answers are accepted', () => {
     const game = asking().pass(60_000);
     expect(game.scene).toMatchObject(STANDING);
     expect(game.phone).toMatchObject({ scene: STANDING, questions: [{ questionId: 'q1' }] });
@@ -24,14 +24,14 @@ describe('the time of a question with a sound', () => {
     expect(game.pass(20_000).scene.name).toBe('closed');
   });
 
-  test('begins once, also where it begins with the sound from its start, or with a film', () => {
+  test('starts once, also where the sound is played from its start, or with a film', () => {
     const game = asking({ questions: [choice('A', { video: 'a.mp4' })] });
     game.command({ type: 'media', step: game.state.step, action: 'replay' });
     game.pass(10_000).command({ type: 'media', step: game.state.step, action: 'pause' });
     expect(game.pass(5_000).scene).toMatchObject({ remainingMs: 15_000 });
   });
 
-  test('does not stand where nothing can be played', () => {
+  test('does not wait where nothing can be played', () => {
     const game = asking();
     game.faults = { 'a.mp3': 'missing' };
     expect(game.scene).not.toHaveProperty('waiting');
@@ -40,7 +40,7 @@ describe('the time of a question with a sound', () => {
     expect(game.happen({ type: 'unplayable', questionId: 'q1' })).toBeUndefined();
   });
 
-  test('stands after a restart, a pause and a break, and once more where it is gone back to unplayed', () => {
+  test('waits after a restart, a pause and a break, and again when gone back to unplayed', () => {
     const game = asking().pass(9_000).restart();
     game.command({ type: 'resume' });
     game.command({ type: 'startBreak', minutes: 1 });
@@ -50,7 +50,7 @@ describe('the time of a question with a sound', () => {
     expect(game.pass(5_000).scene).toMatchObject(STANDING);
   });
 
-  test('goes on where a question that was played is gone back to', () => {
+  test('goes on when a played question is gone back to', () => {
     const game = asking();
     play(game);
     game.pass(10_000).move('close');
@@ -59,7 +59,7 @@ describe('the time of a question with a sound', () => {
     expect(game.pass(5_000).scene).toMatchObject({ remainingMs: 15_000 });
   });
 
-  test('is moved on, closed and made longer as any other', () => {
+  test('can be skipped, closed and extended like any other', () => {
     const game = asking();
     game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
     expect(game.pass(5_000).scene).toMatchObject({ waiting: true, remainingMs: 45_000, durationMs: 45_000 });
@@ -68,7 +68,7 @@ describe('the time of a question with a sound', () => {
     expect([other.move('next'), other.scene.name]).toEqual([undefined, 'closed']);
   });
 
-  test('without a limit says all the same that it waits', () => {
+  test('reports that it waits even without a limit', () => {
     const game = asking({ ...quiz, seconds: null });
     expect(game.scene).toMatchObject({ waiting: true, remainingMs: null, durationMs: null });
     play(game);
@@ -77,7 +77,7 @@ describe('the time of a question with a sound', () => {
 });
 
 describe('before the sound is played', () => {
-  test('answers of everybody close nothing, and nothing after it either', () => {
+  test('answers of everybody close nothing, neither then nor later', () => {
     const game = asking();
     for (const name of ['Anna', 'Ben']) game.answer(name, 'q1', 1);
     expect(game.pass(10_000).scene).toMatchObject(STANDING);
@@ -93,7 +93,7 @@ describe('before the sound is played', () => {
     expect(game.goTo('reveal').table).toEqual(['1 Anna 1000 +1000', '2 Ben 750 +750']);
   });
 
-  test('the autopilot gives time to read, plays it, and then waits for the time', () => {
+  test('the autopilot allows time to read, plays it, and then waits for the time', () => {
     const game = asking();
     game.command({ type: 'autopilot', on: true });
     expect(game.pass(2_999).monitor.media).toMatchObject({ playing: false });
@@ -102,7 +102,7 @@ describe('before the sound is played', () => {
     expect(game.pass(1).scene.name).toBe('closed');
   });
 
-  test('the autopilot plays it also after more time was given', () => {
+  test('the autopilot also plays it after more time was given', () => {
     const game = asking();
     game.command({ type: 'autopilot', on: true });
     game.command({ type: 'addTime', step: game.state.step, seconds: 15 });

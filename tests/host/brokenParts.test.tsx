@@ -26,7 +26,7 @@ function openLobby() {
   openAt('/session/BDFGH');
 }
 
-test('a QR code that cannot be loaded is for the console: the address is shown, and no banner', async () => {
+test('a QR code that cannot be loaded is only logged: the address is shown, without a banner', async () => {
   parts.lobbyBreaks = false;
   openLobby();
   expect(await screen.findByText('192.168.1.7:5000/join/BDFGH')).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('a QR code that cannot be loaded is for the console: the address is shown, 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a screen that broke does not take the next one with it', async () => {
+test('a broken screen does not break the next one', async () => {
   parts.lobbyBreaks = true;
   openLobby();
   expect(await screen.findByRole('alert')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import '../support/browserLike';
 import { render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { App } from '../../src/host/App';
-// What the client loads when it is needed is there already: a test's time goes to what it tests.
+// Imports the lazy-loaded code in advance, so that the time limit of a test goes to what it tests.
 import '../../src/host/game/projector/GameScreen';
 import '../../src/host/game/controls/GameControls';
 import '../../src/host/game/media/GameSounds';
@@ -26,7 +26,7 @@ export function openAt(path: string, state: unknown = null): void {
   );
 }
 
-/** The rows on the lobby's wall, in their order. */
+/** Returns the rows on the lobby's wall, in order. */
 export function wall(): (string | null)[] {
   const region = screen.getByRole('region', { name: 'Spieler im Raum' });
   return within(region)

@@ -45,7 +45,7 @@ test('the lobby follows both events of an ASP.NET Core server behind a redirecti
   await expect(page.getByText('Renamed')).toBeVisible();
 });
 
-test('the lobby is back after the hub drops every connection', async ({ page, other }) => {
+test('the lobby recovers after the hub drops every connection', async ({ page, other }) => {
   const code = await openLobby(page, 'Numbers for Numbers');
   await act(other, `join/${code}/Ada`);
   await expect(playersOnWall(page).first()).toHaveText('Ada');
@@ -57,7 +57,7 @@ test('the lobby is back after the hub drops every connection', async ({ page, ot
   await expect(playersOnWall(page)).toHaveText(['Ada', 'Grace', ...waiting(4)]);
 });
 
-test('the lobby is back after the server is killed and returns', async ({ page, other }) => {
+test('the lobby recovers after the server is killed and restarted', async ({ page, other }) => {
   const code = await openLobby(page, 'Numbers for Numbers');
   await act(other, `join/${code}/Ada`);
   await expect(playersOnWall(page).first()).toHaveText('Ada');

@@ -1,6 +1,7 @@
-// Part of `npm run check`: fails where two names in one folder differ by case alone, with or without their endings.
-// macOS and Windows take them for one file, so that an import finds the wrong one and the build fails there. Also where
-// Windows cannot have a name at all. `npm test` looks at `dist` in the same way, which is what people get.
+// Part of `npm run check`: fails if two names in one folder differ only by case, with or without their
+// extensions, since macOS and Windows treat them as one file, so that an import finds the wrong one and the
+// build fails. Also fails if Windows cannot have a name at all. `npm test` checks `dist` in the same way,
+// since that is what users get.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,7 +17,7 @@ const LEFT_OUT = new Set([
 const FORBIDDEN = /[<>:"|?*\\\p{Cc}]|[. ]$|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/iu;
 const withoutEnding = (name) => name.replace(/\.[^.]*$/, '');
 
-/** The pairs of paths below the folder whose names differ by case alone; files and folders are compared apart. */
+/** The pairs of paths below the folder that differ only by case; files and folders are separate. */
 function twinsIn(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !LEFT_OUT.has(name));
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -37,7 +38,7 @@ function twins(names, plain) {
   );
 }
 
-/** The paths below the folder that Windows cannot have. */
+/** The paths below the folder that are invalid on Windows. */
 function forbiddenIn(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !LEFT_OUT.has(name))

@@ -19,13 +19,13 @@ function checkFolderWith(names: string[]) {
 }
 
 describe('the check of file names', () => {
-  test('finds a component and a module that macOS and Windows take for one', () => {
+  test('finds a component and a module that macOS and Windows treat as one file', () => {
     const { status, stderr } = checkFolderWith(['marking/Queue.tsx', 'marking/queue.ts']);
     expect(status).toBe(1);
     expect(stderr).toMatch(/queue\.tsx? and .*queue\.tsx? differ by case alone/i);
   });
 
-  test('finds what Windows can have no file of', () => {
+  test('finds names that are invalid on Windows', () => {
     const { status, stderr } = checkFolderWith(['words/aux.ts', 'words/what?.ts', 'words/auxiliary.ts']);
     expect(status).toBe(1);
     expect(stderr.split('\n').sort()).toEqual([
@@ -35,7 +35,7 @@ describe('the check of file names', () => {
     ]);
   });
 
-  test('lets a file stand beside its styles, and the same name stand in two folders', () => {
+  test('allows a file beside its styles, and the same name in two folders', () => {
     const { status, stderr } = checkFolderWith([
       'wall/fit.ts',
       'wall/fit.css',

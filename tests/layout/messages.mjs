@@ -1,5 +1,5 @@
-// Part of `npm run check`, and of every installation: writes the types of all messages of src/locales, and says which of
-// them are wrong, and how many a language lacks.
+// Part of `npm run check` and of every installation: generates the types of all messages in src/locales, and
+// reports which are invalid and how many each language lacks.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The files under src whose names end so, each with its text. */
+/** The files under src with this extension, each with its text. */
 function filesOf(...endings: string[]): [file: string, text: string][] {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => endings.some((ending) => file.endsWith(ending)))
@@ -12,7 +12,7 @@ function filesOf(...endings: string[]): [file: string, text: string][] {
 const sheets = filesOf('.css').map(([file, css]) => [file, css.replace(/\/\*[\s\S]*?\*\//g, '')] as const);
 const pages = filesOf('.tsx', '.ts', '.html').map(([, text]) => text);
 
-/** The single selectors of a sheet. */
+/** The individual selectors of a sheet. */
 function selectorsOf(css: string): string[] {
   return [...css.matchAll(/([^{}]+)\{/g)]
     .map(([, selector = '']) => selector.trim())
@@ -25,12 +25,12 @@ const classesIn = (selector: string) => [...selector.matchAll(/\.([a-z][\w-]*)/g
 /** The themes, which are classes of the whole page. */
 const THEMES = ['light', 'dark'];
 
-// Sheets stay once they are loaded: each reaches whatever is shown after it in the same tab.
+// Style sheets stay loaded, so each also affects what is shown later in the same tab.
 test('no class is styled in two sheets', () => {
   const homes = new Map<string, Set<string>>();
   for (const [file, css] of sheets)
     for (const selector of selectorsOf(css)) {
-      // The first class of a selector says what is styled, or in what.
+      // A selector's first class names what is styled, or its container.
       const [name] = classesIn(selector);
       if (name && !THEMES.includes(name)) homes.set(name, (homes.get(name) ?? new Set()).add(file));
     }
@@ -38,7 +38,7 @@ test('no class is styled in two sheets', () => {
   expect(shared.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([]);
 });
 
-test('each class of a sheet is given to something on a page', () => {
+test('each class of a sheet is used on a page', () => {
   const given = pages.flatMap((text) => text.match(/\bclass(Name)?=("[^"]*"|\{[^}]*\})/g) ?? []);
   const words = new Set(given.flatMap((text) => text.split(/[^\w-]+/)));
   const styled = sheets.flatMap(([, css]) => selectorsOf(css).flatMap(classesIn));

@@ -8,7 +8,7 @@ import os
 import sys
 import unicodedata
 
-# Debian calls it otherwise, for there is another `fuse`.
+# Debian uses this name, since it has another package called `fuse`.
 from fusepy import FUSE, FuseOSError, Operations
 
 

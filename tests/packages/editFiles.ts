@@ -7,12 +7,12 @@ const QUIZ = { quizName: 'Bücher & Bilder', questions: [QUESTION] };
 const LOGO = 'logo-ä.png';
 const SEASON = { name: 'Frühjahr 26', points: 'quiz', teams: [], evenings: [] };
 
-/** Of which a connection takes no more than a part at once. */
+/** Larger than what a connection accepts at once. */
 const LONG_PICTURE = Buffer.concat([png(20, 20), randomBytes(16 * 1024 * 1024)]);
 
 /**
- * Changes every kind of file that hosts have, by the ways in which systems differ: renaming over a file that is there,
- * moving it to another folder and back, names with umlauts, a file that is being read.
+ * Changes every kind of file that hosts have, in the ways in which systems differ: renaming over an existing
+ * file, moving a file to another folder and back, names with umlauts, a file that is being read.
  */
 export async function editFiles(origin: string): Promise<void> {
   await editQuiz(origin);
@@ -29,13 +29,13 @@ export async function editFiles(origin: string): Promise<void> {
   for (const name of ['Gäste', 'Garten']) await keepWifi(origin, name);
 }
 
-/** Has the server remember a Wi-Fi of this name. */
+/** Makes the server remember a Wi-Fi of this name. */
 export async function keepWifi(origin: string, name: string): Promise<void> {
   const wifi = { name, kind: 'open', password: '', hidden: false };
   await send(`${origin}/wifi`, 'PUT', { wifi }, {}, 200);
 }
 
-/** Whether all that stands there as `editFiles` has left it. */
+/** Whether everything is as `editFiles` left it. */
 export async function expectEdited(origin: string): Promise<void> {
   expect(await read(`${origin}/quizzes/b%C3%BCcher-bilder`)).toMatchObject({ quizName: 'Bilder' });
   expect(await read(`${origin}/venue`)).toMatchObject({ name: 'Zum Löwen', logo: LOGO });
@@ -47,7 +47,7 @@ async function editQuiz(origin: string): Promise<void> {
   const quiz = `${origin}${added.headers.get('location')}`;
   const picture = `${quiz}/media/${encodeURIComponent(QUESTION.image)}`;
   await send(picture, 'PUT', LONG_PICTURE, {}, 201);
-  // Nobody reads this answer to its end while its file's folder is changed.
+  // Nobody reads this response to its end while its file's folder is changed.
   const reading = await fetch(picture);
   expect(reading.status).toBe(200);
   let etag = added.headers.get('etag') ?? '';

@@ -7,14 +7,14 @@ import { Started, type Start } from './started';
 
 const RELEASE = resolve('release');
 
-/** The path of the package whose name ends so. */
+/** Returns the path of the package whose name ends like this. */
 export function packageFor(ending: string): string {
   const name = readdirSync(RELEASE).find((each) => each.endsWith(ending));
-  if (!name) throw new Error(`there is no ${ending} in ${RELEASE}: npm run package makes it`);
+  if (!name) throw new Error(`there is no ${ending} in ${RELEASE}: run npm run package first`);
   return join(RELEASE, name);
 }
 
-/** Unpacks a zip as people do, or all of it but one file; answers the folder in which the starter is. */
+/** Unpacks a zip as users do, or all but one file of it; returns the folder with the starter. */
 export function unpack(system: string, folder: string, leftOut?: string): string {
   mkdirSync(folder, { recursive: true });
   const all = ['-q', packageFor(`-${system}.zip`), '-d', folder];
@@ -22,7 +22,7 @@ export function unpack(system: string, folder: string, leftOut?: string): string
   return join(folder, 'Quiz Night');
 }
 
-/** Runs a program to its end, which must be a good one; answers what it said. */
+/** Runs a program to its end, which must succeed; returns its output. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', env });
   expect(status, `${command} ${args.join(' ')}: ${String(error ?? stderr)}`).toBe(0);
@@ -30,9 +30,9 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv = pr
 }
 
 interface Fixtures {
-  /** A folder of the test's own, with a browser that only notes what it is to open. */
+  /** A folder of the test's own, with a browser that only records what it is told to open. */
   folder: string;
-  /** Starts something that is ended with the test. */
+  /** Starts a process that is ended with the test. */
   start(what: Omit<Start, 'cwd'> & Partial<Start>): Started;
 }
 
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-/** A user's surroundings in which there is no Node. */
+/** A user's environment without Node. */
 export function withoutNode(folder: string): NodeJS.ProcessEnv {
   const tools = join(folder, 'bin');
   for (const tool of ['sh', 'dirname', 'readlink', 'uname'])
@@ -68,7 +68,7 @@ export function withoutNode(folder: string): NodeJS.ProcessEnv {
   return { HOME: join(folder, 'home'), PATH: tools };
 }
 
-/** What the browser was to open, in turn. */
+/** What the browser was told to open, in order. */
 export function openedPages(folder: string): string[] {
   try {
     return readFileSync(join(folder, 'opened'), 'utf8').split('\n').filter(Boolean);

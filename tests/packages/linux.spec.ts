@@ -7,7 +7,7 @@ import { playQuiz } from './playQuiz';
 
 const SYSTEM = `linux-${process.arch}`;
 
-test('the zip plays a quiz without Node in the path, from any folder and by a link', async ({
+test('the zip plays a quiz without Node in the PATH, from any folder and through a link', async ({
   folder,
   start,
 }) => {
@@ -19,7 +19,7 @@ test('the zip plays a quiz without Node in the path, from any folder and by a li
   const origin = await server.opened();
   const data = join(folder, 'home', '.local', 'share', 'quiz-night');
   expect(server.said).toContain(join(data, 'quizzes'));
-  expect(server.said).toContain('Leave this window open');
+  expect(server.said).toContain('Keep this window open');
   await expect.poll(() => openedPages(folder)).toEqual([origin]);
   await playQuiz(origin);
   expect(await server.stop()).toBe(0);
@@ -32,14 +32,14 @@ test('the zip plays a quiz without Node in the path, from any folder and by a li
   expect(again.said).toContain('Running:  Ein Päckchen');
 });
 
-test('where the port is taken it takes the next, and a second start shows the one that runs', async ({
+test('if the port is taken it uses the next, and a second start shows the running one', async ({
   folder,
   start,
 }) => {
   const command = join(unpack(SYSTEM, folder), 'quiz-night');
   const env = withoutNode(folder);
   const other = createServer().listen(5000);
-  // Where the machine itself has it already, that will do.
+  // If the machine itself already uses it, that is enough.
   await Promise.race([once(other, 'listening'), once(other, 'error')]).catch(() => undefined);
   const first = start({ command, args: [], env });
   const origin = await first.opened();
@@ -51,13 +51,16 @@ test('where the port is taken it takes the next, and a second start shows the on
   expect(openedPages(folder)).toEqual([origin, origin]);
 
   await first.stop('SIGKILL');
-  // What the killed one has left does not fool the next.
+  // What the killed process left behind does not confuse the next.
   const third = start({ command, args: [], env });
   await third.opened();
   other.close();
 });
 
-test('data of a newer program is refused with a sentence, and stays as it was', async ({ folder, start }) => {
+test('data from a newer version is refused with a sentence, and remains unchanged', async ({
+  folder,
+  start,
+}) => {
   const command = join(unpack(SYSTEM, folder), 'quiz-night');
   const data = join(folder, 'newer');
   const env = withoutNode(folder);
@@ -73,7 +76,7 @@ test('data of a newer program is refused with a sentence, and stays as it was', 
   expect(existsSync(join(data, 'running'))).toBe(false);
 });
 
-test('a package that was not unpacked as a whole says so', async ({ folder, start }) => {
+test('an incompletely unpacked package says so', async ({ folder, start }) => {
   const app = unpack(SYSTEM, folder);
   writeFileSync(join(app, 'app', 'node'), 'not for this computer');
   const { code, said } = await start({
@@ -82,5 +85,5 @@ test('a package that was not unpacked as a whole says so', async ({ folder, star
     env: withoutNode(folder),
   }).ended();
   expect(code).toBe(1);
-  expect(said).toMatch(/another kind of computer, or was not unpacked as a whole; this one is: Linux/);
+  expect(said).toMatch(/not for this kind of computer \(Linux .*\), or was not completely unpacked/);
 });

@@ -8,7 +8,7 @@ const CASE_BLIND = join(import.meta.dirname, 'caseBlind.py');
 const PREBUILDS = 'app/node_modules/classic-level/prebuilds';
 
 const test = base.extend<{ disk: string }>({
-  /** A folder that knows no capitals, as a Mac's disk. */
+  /** A case-insensitive folder, like a Mac's disk. */
   disk: async ({ folder }, provide) => {
     const [behind, disk] = [join(folder, 'behind'), join(folder, 'disk')];
     for (const each of [behind, disk]) mkdirSync(each);
@@ -21,17 +21,17 @@ const test = base.extend<{ disk: string }>({
   },
 });
 
-/** How programs for a Mac begin, and after that for which processor. */
+/** The first bytes of Mac programs, and the following ones by processor. */
 const MACH_O = 0xfeedfacf;
 const FOR_BOTH = 0xcafebabe;
 const PROCESSORS = { 'darwin-arm64': 0x0100000c, 'darwin-x64': 0x01000007 };
 
 for (const system of ['darwin-arm64', 'darwin-x64'] as const) {
-  test(`${system}: nothing falls together on a disk without capitals, and what is to run may`, ({
+  test(`${system}: no names collide on a case-insensitive disk, and programs are executable`, ({
     folder,
     disk,
   }) => {
-    // Node is by far the largest, and a name among others.
+    // Node is by far the largest file, so an empty one stands in for it.
     const [onMac, here] = [unpack(system, disk, 'app/node'), unpack(system, join(folder, 'here'))];
     writeFileSync(join(onMac, 'app/node'), '', { flag: 'wx' });
     run('diff', ['-r', '--exclude=node', onMac, here]);
@@ -46,7 +46,7 @@ for (const system of ['darwin-arm64', 'darwin-x64'] as const) {
   });
 }
 
-test('the program in it plays a quiz there, with the Node and the LevelDB of the machine that tests', async ({
+test('the program in it plays a quiz there, with the test machine’s Node and LevelDB', async ({
   folder,
   disk,
   start,

@@ -6,7 +6,7 @@ import { playQuiz } from './playQuiz';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const PACKAGE = ['exec', '--yes', '--package', packageFor(`quiz-night-${version}.tgz`), '--', 'quiz-night'];
 
-test('npx from an empty folder says its version, then opens the browser and plays a quiz with its data at home', async ({
+test('npx from an empty folder prints its version, then opens the browser and plays a quiz with its data at home', async ({
   folder,
   start,
 }) => {
@@ -27,7 +27,7 @@ test('npx from an empty folder says its version, then opens the browser and play
   expect(readdirSync(cwd)).toEqual([]);
 });
 
-test('an older Node says in one sentence which one is needed', async ({ folder, start }) => {
+test('with an older Node, one sentence says which version is needed', async ({ folder, start }) => {
   const app = join(folder, 'app');
   mkdirSync(app);
   run('tar', ['-xzf', packageFor(`quiz-night-${version}.tgz`), '-C', app]);

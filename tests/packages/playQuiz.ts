@@ -17,8 +17,8 @@ const QUIZ = {
 };
 
 /**
- * Plays a whole quiz on a server from the import of its file to the podium and the results as a spreadsheet: so every
- * part runs that a package could have lost, the processes and threads of its own among them.
+ * Plays a whole quiz on a server, from importing its file to the podium and the results as a spreadsheet.
+ * This runs every part that a package could lack, including its processes and threads.
  */
 export async function playQuiz(origin: string): Promise<void> {
   const session = await openSession(origin, await importQuiz(origin));
@@ -52,7 +52,7 @@ export async function playQuiz(origin: string): Promise<void> {
   for (const client of [hub, ...phones]) client.close();
 }
 
-/** Reads the quiz from a table and saves it; answers its id. */
+/** Imports the quiz from a table and saves it; returns its id. */
 async function importQuiz(origin: string): Promise<string> {
   const rows = QUIZ.questions.map(({ question, answers }) => [question, ...answers, RIGHT + 1].join(';'));
   const table = ['question;answer 1;answer 2;correct', ...rows].join('\n');
@@ -73,6 +73,6 @@ async function expectSpreadsheet(origin: string, { sessionCode, hostKey }: Creat
   const headers = { authorization: `Bearer ${hostKey}` };
   const answer = await fetch(`${origin}/session/${sessionCode}/results?format=xlsx`, { headers });
   expect(answer.status).toBe(200);
-  // As every ZIP file begins.
+  // The first bytes of every ZIP file.
   expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 2)).toBe('PK');
 }

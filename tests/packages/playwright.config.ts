@@ -8,7 +8,7 @@ if (!runs('unzip', '-v')) {
   process.stdout.write('Nothing is tested: unzip is missing on this machine.\n');
   process.exit(process.platform === 'linux' ? 1 : 0);
 }
-/** What shows other systems here, by the tests that need it: not every machine can have it. */
+/** The emulators of other systems, by the tests that need them: not every machine has them. */
 const OTHERS = [
   { spec: 'windows.spec.ts', needs: 'wine', isHere: runs('wine', '--version') },
   {
@@ -20,7 +20,7 @@ const OTHERS = [
 const missing = OTHERS.filter(({ isHere }) => !isHere);
 for (const { spec, needs } of missing) process.stdout.write(`NOT TESTED HERE: ${spec} needs ${needs}.\n`);
 
-/** The packages in `release/`, each started as its user would; one after the other, since each needs both cores. */
+/** The packages in `release/`, each started as its user would; one at a time, since each needs both cores. */
 export default defineConfig({
   testDir: '.',
   testIgnore: missing.map(({ spec }) => `**/${spec}`),

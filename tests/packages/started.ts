@@ -12,7 +12,7 @@ export interface Start {
   env: NodeJS.ProcessEnv;
 }
 
-/** A package as it runs, with what it says kept in a file: under Wine that is the only way to read it. */
+/** A running package, with its output kept in a file: under Wine, that is the only way to read it. */
 export class Started {
   readonly #child: ChildProcess;
   readonly #path: string;
@@ -32,7 +32,7 @@ export class Started {
     return readFileSync(this.#path, 'utf8');
   }
 
-  /** Resolves with where the host's page is, as soon as that is said. */
+  /** Resolves with the address of the host's page as soon as it is printed. */
   async opened(): Promise<string> {
     const host = (): string | undefined => /Host: +(http\S+)/.exec(this.said)?.[1];
     await expect
@@ -41,12 +41,12 @@ export class Started {
     return host()!;
   }
 
-  /** Resolves when it has ended by itself. */
+  /** Resolves when it has exited by itself. */
   async ended(): Promise<{ code: number | null; said: string }> {
     return { code: await this.#ended, said: this.said };
   }
 
-  /** Ends it with all that it has started. */
+  /** Ends it with everything that it has started. */
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
     const { pid, exitCode, signalCode } = this.#child;
     if (pid && exitCode === null && signalCode === null) process.kill(-pid, signal);

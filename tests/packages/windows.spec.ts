@@ -8,17 +8,17 @@ import { playQuiz } from './playQuiz';
 
 const CURRENT = 'HKLM\\Software\\Microsoft\\Windows NT\\CurrentVersion';
 
-/** A program that has a file for itself for a moment, as virus scanners and backups do. */
+/** A program that briefly locks a file, as virus scanners and backups do. */
 const HOLD_WIFI = `
   require('fs').openSync(process.env.LOCALAPPDATA + '/Quiz Night/wifi.json', 2 | 0x10000000);
   console.log('held');
   setTimeout(() => {}, 400)`;
 
-/** The path as Windows programs have it: Wine shows the whole disk as drive Z. */
+/** Returns the path as Windows programs see it: Wine shows the whole disk as drive Z. */
 const onWindows = (path: string): string => `Z:${path.replaceAll('/', '\\')}`;
 
 const test = base.extend<{ env: NodeJS.ProcessEnv }, { windows: NodeJS.ProcessEnv }>({
-  /** A Windows 10 of these tests' own, which Wine makes out of an empty folder. */
+  /** A Windows 10 for these tests alone, which Wine creates from an empty folder. */
   windows: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
@@ -32,7 +32,7 @@ const test = base.extend<{ env: NodeJS.ProcessEnv }, { windows: NodeJS.ProcessEn
       ] as const)
         run('wine', ['reg', 'add', CURRENT, '/v', name, '/t', type, '/d', value, '/f'], env);
       await provide(env);
-      // It has ended by itself where nothing ran for a while.
+      // Wine exits by itself if nothing has run for a while.
       spawnSync('wineserver', ['-k'], { env });
       rmSync(prefix, { recursive: true, force: true });
     },
@@ -49,12 +49,12 @@ function windowsIn(prefix: string): NodeJS.ProcessEnv {
     WINEDEBUG: '-all',
     WINEDLLOVERRIDES: 'mscoree=;mshtml=',
     DISPLAY: '',
-    // Wine does not answer as Node asks for the version.
+    // Wine does not answer when Node asks for the version.
     NODE_SKIP_PLATFORM_CHECK: '1',
   };
 }
 
-test('a double-click on the starter plays a quiz, in folders with umlauts and spaces; a second shows the first', async ({
+test('a double-click on the starter plays a quiz, in folders with umlauts and spaces; a second start shows the first', async ({
   folder,
   env,
   start,
@@ -81,11 +81,11 @@ test('a double-click on the starter plays a quiz, in folders with umlauts and sp
   const again = start(doubleClick);
   await expectEdited(await again.opened());
   expect(again.said).toContain('Running:  Ein Päckchen');
-  // It may stand where its user cannot write.
+  // The package may be in a folder that its user cannot write to.
   expect(run('find', [app, '-newer', unpacked, '-type', 'f'])).toBe('');
 });
 
-test('the data may stand in a folder with umlauts and spaces and at the end of a long path', async ({
+test('the data may be in a folder with umlauts and spaces at the end of a long path', async ({
   folder,
   env,
   start,
@@ -118,7 +118,7 @@ test('the data may stand in a folder with umlauts and spaces and at the end of a
   }
 });
 
-test('a drive that is not there is named, with the reason and what helps', async ({ folder, env, start }) => {
+test('a missing drive is named, with the reason and a remedy', async ({ folder, env, start }) => {
   const app = unpack('win-x64', folder);
   const server = start({
     command: 'wine',

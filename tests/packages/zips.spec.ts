@@ -17,15 +17,15 @@ for (const system of ['win-x64', 'linux-x64', 'linux-arm64', 'darwin-arm64', 'da
     expect(names.filter((name) => !/^[\w. @+/-]+$/.test(name))).toEqual([]);
     expect(names.filter((name) => /\/(con|prn|aux|nul|com\d|lpt\d)[./]|[. ](\/|$)/i.test(name))).toEqual([]);
     expect(names.filter((name) => name.endsWith('.node'))).toHaveLength(1);
-    // Windows unpacks nothing whose whole path is longer than 260 characters.
+    // Windows cannot unpack files whose full path is longer than 260 characters.
     expect(Math.max(...names.map((name) => name.length))).toBeLessThan(110);
     const licenses = run('unzip', ['-p', path, 'Quiz Night/app/THIRD-PARTY-LICENSES.txt']);
     for (const bundled of ['react', 'hono', 'classic-level', '@fontsource-variable/bricolage-grotesque'])
       expect(licenses).toMatch(new RegExp(`^${bundled} \\d.* \\(.+\\)$`, 'm'));
-    // LevelDB and Snappy are compiled into classic-level.
+    // classic-level has LevelDB and Snappy compiled in.
     expect(licenses).toContain('The LevelDB Authors');
     expect(licenses).toContain('Copyright 2011, Google Inc.');
-    // The same build makes the same zip, so that a download can be checked.
+    // The same build makes the same zip, so that a download can be verified.
     const dates = run('unzip', ['-ZT', path]).match(/\b\d{8}\.\d{6}\b/g);
     expect(dates).toHaveLength(names.length);
     expect([...new Set(dates)]).toEqual(['19800101.000000']);

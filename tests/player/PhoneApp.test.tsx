@@ -19,7 +19,7 @@ const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: '
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Team name' });
 const joinButton = () => screen.findByRole('button', { name: 'Join' });
 
-/** Opens the page at an address of the quiz server, as after a first visit or a reload. */
+/** Opens the page at an address of the quiz server, as on a first visit or a reload. */
 async function openPage(path: string) {
   history.replaceState(null, '', path);
   const client = new PhoneClient(HUB_URL, codeInPath(path));
@@ -37,7 +37,7 @@ async function join(name = 'Anna') {
   await userEvent.type(await nameField(), `${name}{Enter}`);
 }
 
-/** Something that happens out there, and all that follows at once from it. */
+/** Runs an event from outside, and everything that follows at once from it. */
 async function happens(event: () => void) {
   await act(async () => event());
 }
@@ -48,14 +48,14 @@ beforeEach(() => {
 });
 
 describe('a name', () => {
-  test('that is taken leads to the team that has it', async () => {
+  test('that is taken points to the team that has it', async () => {
     server.refusals.push('name_taken');
     await join('Zoe');
     expect(await screen.findByRole('alert')).toHaveTextContent(en.join.failures.name_taken);
     expect(screen.getByText(en.join.sameTeam({ name: 'Zoe' }))).toHaveTextContent(en.teamEntry.another);
   });
 
-  test('is counted as a person counts while it is typed, once it is long', async () => {
+  test('shows its count of characters, as people count them, once it is long', async () => {
     await openPage('/join/BDFGH');
     await userEvent.type(await nameField(), 'A'.repeat(18));
     expect(screen.queryByText('18/24')).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('a name', () => {
     expect(screen.getByText('19/24')).toBeVisible();
   });
 
-  test('that is too long is told while it is typed', async () => {
+  test('that is too long is reported while it is typed', async () => {
     await openPage('/join/BDFGH');
     await userEvent.type(await nameField(), 'A'.repeat(25));
     expect(screen.getByRole('alert')).toHaveTextContent(en.join.failures.name_too_long);
@@ -141,7 +141,7 @@ describe('a failure', () => {
     expect([(await codeField()).value, (await nameField()).value]).toEqual(['BDFGH', 'Anna']);
   });
 
-  test('a failure of the server stands above the form', async () => {
+  test('of the server is shown above the form', async () => {
     server.refusals.push('internal_error');
     await join();
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.failures.server_failed);
@@ -158,7 +158,7 @@ describe('a failure', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('goes as its field is edited, and the next try succeeds', async () => {
+  test('disappears when its field is edited, and the next attempt succeeds', async () => {
     await join('Zoe');
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.failures.name_taken);
     await userEvent.type(await nameField(), ' B');
@@ -171,7 +171,7 @@ describe('a failure', () => {
 describe('in the session, the page', () => {
   test('shows the name, the quiz and the room code, and keeps the code in the address', async () => {
     await join();
-    expect(await screen.findByRole('heading', { name: 'You are in Anna' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'You’re in Anna' })).toHaveFocus();
     expect(screen.getByText('Pub Quiz')).toBeVisible();
     expect(screen.getByText('BDFGH')).toBeVisible();
     expect(screen.getByText('Connected')).toBeVisible();
@@ -211,7 +211,7 @@ describe('in the session, the page', () => {
 });
 
 describe('a lost connection', () => {
-  test('is shown, the player stays on screen, and it is mended without a tap', async () => {
+  test('is shown, the player stays on screen, and it recovers without a tap', async () => {
     await join();
     await screen.findByText('Anna');
     await happens(() => server.goDown());
@@ -222,7 +222,7 @@ describe('a lost connection', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Connected');
   });
 
-  test('while joining keeps the entry, tries on, and can be cancelled', async () => {
+  test('while joining keeps the entry, retries, and can be cancelled', async () => {
     server.mode = 'down';
     await join();
     expect(await screen.findByRole('button', { name: 'Joining…' })).toHaveAttribute('aria-disabled', 'true');

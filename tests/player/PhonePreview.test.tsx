@@ -11,12 +11,12 @@ import { asking, game, onSheet, own, question, revealing, round } from './games'
 const session = { quizId: 'q', sessionCode: 'BDFGH', participants: [], quizName: 'Pub', quizDescription: '' };
 
 function messageOf(phone: PlayerGame, more: Partial<PreviewMessage> = {}): PreviewMessage {
-  // The projector's game is not for the phone.
+  // The projector's game is not meant for the phone.
   const projector = { ...phone, locked: false, autopilot: false, scene: { name: 'lobby' } } as const;
   return { type: 'preview', language: 'en', session, game: projector, phone, own: own(), ...more };
 }
 
-/** The page is sent something, by default by the page around it, which here is itself. */
+/** Sends the page a message, by default from the surrounding page, which here is the page itself. */
 async function isSent(data: unknown, from: MessageEventInit = {}) {
   const event = new MessageEvent('message', { data, origin: location.origin, source: window, ...from });
   await act(async () => {
@@ -44,7 +44,7 @@ test('says that it is ready, and is empty until something is sent', () => {
   expect(page).toBeEmptyDOMElement();
 });
 
-test('shows what the page around it sends, in the language that comes with it', async () => {
+test('shows what the surrounding page sends, in the language sent with it', async () => {
   openPreview();
   await isSent(messageOf(asking(question('choice')), { language: 'de' }));
   expect(screen.getByRole('heading', { name: 'What of choice?' })).toBeVisible();
@@ -53,14 +53,14 @@ test('shows what the page around it sends, in the language that comes with it', 
   expect(document.documentElement.lang).toBe('de');
 });
 
-test('lets time stand still without saying so', async () => {
+test('stops the time without saying so', async () => {
   openPreview();
   await isSent(messageOf(asking(question('choice'))));
   expect(screen.getByRole('timer')).toHaveTextContent('30');
   expect(screen.queryByText(/paused/i)).toBeNull();
 });
 
-test('keeps what is tapped while the question is typed on', async () => {
+test('keeps the tapped answer while the question is being typed', async () => {
   openPreview();
   await isSent(messageOf(asking(question('choice'))));
   await userEvent.click(screen.getByRole('button', { name: 'B Hamburg' }));
@@ -73,8 +73,8 @@ test('keeps what is tapped while the question is typed on', async () => {
 test('lets a sheet be handed in, and a joker be played', async () => {
   openPreview();
   await isSent(messageOf(onSheet([question('choice')])));
-  await userEvent.click(screen.getByRole('button', { name: 'Hand in the sheet' }));
-  expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in your sheet' }));
+  expect(screen.getByRole('button', { name: 'Take it back' })).toBeVisible();
   await isSent(
     messageOf(game({ name: 'round', round: { ...round, index: 0 }, joker: true }), {
       own: own({ joker: null }),
@@ -85,7 +85,7 @@ test('lets a sheet be handed in, and a joker be played', async () => {
   expect(screen.getByRole('button', { name: /joker/i, pressed: true })).toBeVisible();
 });
 
-test('shows a reveal as whoever was right sees it', async () => {
+test('shows a reveal as a player with the right answer sees it', async () => {
   openPreview();
   const results = { choice: { correct: true, points: 2 } };
   await isSent(
@@ -104,7 +104,7 @@ test.each([
   expect(page).toBeEmptyDOMElement();
 });
 
-test('nothing takes the focus while it is outside of the page', () => {
+test('nothing takes the focus while it is outside the page', () => {
   const { focus } = HTMLElement.prototype;
   onTestFinished(() => void (HTMLElement.prototype.focus = focus));
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);

@@ -6,7 +6,7 @@ import { asking, game, own, question } from './games';
 import { joined, openPage, openTwoSessions, pass } from './phone';
 import { happens, openGame, texts } from './playing';
 
-/** Questions of both quizzes have the same ids. */
+/** Questions of both quizzes share their ids. */
 const asked = question('choice');
 const podium = game({ name: 'podium', tied: false }, { revision: 8 });
 const lobby = game({ name: 'lobby' }, { revision: 9, earlierQuizzes: 1, quizName: 'Second Quiz' });
@@ -25,7 +25,7 @@ describe('another quiz in the same room', () => {
     const server = await openGame(asking(asked), { answers: { choice: 1 } });
     const tile = (name: string) => screen.findByRole('button', { name });
     expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'true');
-    // The phone was away meanwhile, and only later hears of its own part.
+    // The phone was offline meanwhile, and receives its own part only later.
     await happens(() => server.sendGame(askedAgain));
     expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(await tile('C Berlin'));
@@ -43,7 +43,7 @@ describe('another quiz in the same room', () => {
 });
 
 describe('without a connection', () => {
-  test('an answer that waits for the former quiz is never sent to the next', async () => {
+  test('a pending answer to the former quiz is never sent to the next', async () => {
     vi.useFakeTimers();
     const server = openTwoSessions();
     server.play = { game: asking(asked), own: own() };
@@ -57,7 +57,7 @@ describe('without a connection', () => {
     expect(server.submitted).toEqual([]);
   });
 
-  test('nor is one that a reload has kept', async () => {
+  test('nor is one that was saved across a reload', async () => {
     vi.useFakeTimers();
     const server = openTwoSessions();
     server.play = { game: asking(asked), own: own() };
@@ -73,7 +73,7 @@ describe('without a connection', () => {
   });
 });
 
-test('answers are kept for their own quiz alone', () => {
+test('answers are saved for their own quiz only', () => {
   saveAnswers('t', 1, { q1: 2 });
   expect([savedAnswers('t', 1), savedAnswers('t'), savedAnswers('other', 1)]).toEqual([{ q1: 2 }, {}, {}]);
   saveAnswers('t', undefined, { q1: 3 });

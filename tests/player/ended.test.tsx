@@ -15,7 +15,7 @@ const STANDING = { points: 12.5, rank: 3, of: 24 };
 const podium = game({ name: 'podium', tied: false });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-/** Opens the page anew, as a phone does that was asleep for long. */
+/** Opens the page again, as on a phone that was asleep for long. */
 async function reload(): Promise<void> {
   const client = new PhoneClient(HUB_URL, 'BDFGH');
   const page = render(<PhoneApp client={client} texts={en} />, {
@@ -75,11 +75,11 @@ test.each<[string, PlayerGame, string?]>([
   if (points) expect(screen.getByText(points)).toBeVisible();
 });
 
-test('a session that is lost in a question is told as lost', async () => {
+test('a session that is lost during a question is reported as lost', async () => {
   const server = await openGame(closing(question('choice')), STANDING);
   await heading(texts.closed);
   await happens(() => server.end('BDFGH', { isTold: false }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your last room has ended.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your last room has closed.');
 });
 
 test('from there another room can be joined, and the old one does not come back', async () => {

@@ -13,12 +13,12 @@ interface FakeSession {
   players: Map<string, string>;
 }
 
-/** Stands in for the quiz server behind the browser's WebSocket: sessions, tokens, and every way to be out of reach. */
+/** Replaces the quiz server behind the browser's WebSocket: sessions, tokens, and every kind of outage. */
 export class FakeGameServer {
   readonly sessions = new Map<string, FakeSession>();
   /** The names of the methods called, in order. */
   readonly calls: string[] = [];
-  /** Every connection ever tried. */
+  /** Every connection ever attempted. */
   readonly sockets: FakeSocket[] = [];
   /** `down`: connections fail at once. `mute`: nothing ever comes back. */
   mode: 'up' | 'down' | 'mute' = 'up';
@@ -28,25 +28,25 @@ export class FakeGameServer {
   readonly refusals: ErrorCode[] = [];
   /** Returned by the next join instead of an admission. */
   nextValue: unknown;
-  /** With every admission, once set. */
+  /** Sent with every admission, once set. */
   play: { game: PlayerGame; own: PlayerOwn } | undefined;
-  /** What was submitted, in order; with false while the player is still at it. */
+  /** The submitted answers, in order; with false while the player was still working on one. */
   readonly submitted: [questionId: string, answer: SubmittedAnswer, ...done: boolean[]][] = [];
-  /** What was said to SetReady, in order. */
+  /** The arguments of SetReady, in order. */
   readonly ready: unknown[] = [];
-  /** What was sent to SetTyping, in order. */
+  /** The arguments of SetTyping, in order. */
   readonly typed: unknown[][] = [];
-  /** How many tickets for other phones were issued. Each opens the team of Anna. */
+  /** How many tickets for other phones were issued. Each admits to Anna's team. */
   tickets = 0;
   /** The deviceIds given to RemoveDevice, in order. */
   readonly sentAway: string[] = [];
-  /** What was said to SetHidden, in order. */
+  /** The arguments of SetHidden, in order. */
   readonly hidden: unknown[] = [];
-  /** What a player takes home, once the podium is shown. */
+  /** A player's record of the evening, once the podium is shown. */
   evening: unknown;
-  /** What was said to PlayJoker, in order. */
+  /** The arguments of PlayJoker, in order. */
   readonly jokers: (number | null)[] = [];
-  /** Submitted answers get no result until it is given by `acknowledge`. */
+  /** Submitted answers get no result until `acknowledge` is called. */
   holdsAnswers = false;
   readonly #held: (() => void)[] = [];
   readonly #memberships = new Map<FakeSocket, { code: string; token: string }>();
@@ -64,14 +64,14 @@ export class FakeGameServer {
     return [...(this.sessions.get(code)?.players.values() ?? [])];
   }
 
-  /** The connection in use; throws where there is none. */
+  /** The connection in use; throws if there is none. */
   get socket(): FakeSocket {
     const socket = this.sockets.findLast(({ isOpen }) => isOpen);
     if (!socket) throw new Error('The phone is not connected.');
     return socket;
   }
 
-  /** All phones lose their connection, and come back only after `mode` is `up` again. */
+  /** Disconnects all phones; they can only return once `mode` is `up` again. */
   goDown(): void {
     this.mode = 'down';
     for (const socket of this.sockets) if (!socket.isClosed) socket.breakOff();
@@ -82,7 +82,7 @@ export class FakeGameServer {
     this.#send(GameHubEvent.PlayerCountChanged, { playerCount });
   }
 
-  /** The game goes on: for the connection in use, and for whoever comes back. */
+  /** Moves the game on, for the connection in use and for those that return. */
   sendGame(game: PlayerGame): void {
     if (this.play) this.play = { ...this.play, game };
     this.#send(GameHubPlayEvent.GameUpdated, game);
@@ -92,7 +92,7 @@ export class FakeGameServer {
     this.#send(GameHubPlayEvent.PlayerUpdated, own);
   }
 
-  /** A host removes the player of this name, whose phone has the connection in use. */
+  /** Removes the player of this name as a host would; the player's phone has the connection in use. */
   remove(code: string, name: string): void {
     const { players } = this.sessions.get(code)!;
     for (const [token, each] of players) if (each === name) players.delete(token);
@@ -100,30 +100,30 @@ export class FakeGameServer {
     this.socket.breakOff();
   }
 
-  /** A host ends a session: the connection in use is told so, unless its phone is away. */
+  /** Ends a session as a host would: the connection in use is told, unless its phone is offline. */
   end(code: string, { isTold = true } = {}): void {
     this.sessions.delete(code);
     if (isTold) this.socket.receive({ type: 1, target: GameHubPlayEvent.SessionEnded, arguments: [] });
     this.socket.breakOff();
   }
 
-  /** The captain sends the phone away whose connection is in use. */
+  /** Removes the phone with the connection in use from its team, as its captain would. */
   sendAway(): void {
     this.socket.receive({ type: 1, target: GameHubPlayEvent.DeviceRemoved, arguments: [] });
     this.socket.breakOff();
   }
 
-  /** A key is pressed on another phone of the team. */
+  /** Reports a keystroke on another of the team's phones. */
   sendTyping(questionId: string, part: number | null, deviceId: string): void {
     this.#send(GameHubPlayEvent.TeamTyping, { questionId, part, deviceId });
   }
 
-  /** Whether a ticket is good. */
+  /** Whether a ticket is valid. */
   invites(ticket: string): boolean {
     return ticket === ticketOf(1);
   }
 
-  /** Gives the results that are held. */
+  /** Delivers the results held back. */
   acknowledge(): void {
     for (const give of this.#held.splice(0)) give();
   }
@@ -233,7 +233,7 @@ export class FakeGameServer {
   }
 }
 
-/** The ticket issued as the first, the second, and so on. */
+/** Returns the ticket issued first, second, and so on. */
 export function ticketOf(turn: number): string {
   return String(turn).padStart(22, 'T');
 }

@@ -43,7 +43,7 @@ export function asking(
   return game(scene, { questions: [asked], ...more });
 }
 
-/** A round that is revealed at its end, with these questions asked so far, by default all of it. */
+/** A round that is revealed at its end, with these questions asked so far; by default all of them. */
 export function onSheet(
   questions: Question[],
   more: Partial<PlayerGame> = {},
@@ -69,7 +69,7 @@ export function revealing(asked: Question, solution: Solution, more: Partial<Pla
   return game({ name: 'reveal', round, question: asked, solution }, { revision: 3, step: 3, ...more });
 }
 
-/** A team of so many phones, of which this one is the nth. */
+/** A team with this many phones, of which this one is the nth. */
 export function phones(count: number, own = 1): PlayerDevice[] {
   return Array.from({ length: count }, (_, place) => ({
     deviceId: `phone ${place + 1}`,

@@ -4,7 +4,7 @@ import { FakeGameServer } from './fakeGameServer';
 
 export const HUB_URL = 'ws://quiz/gameHub';
 
-/** A server with two sessions, one of which Zoe is in; and reconnecting without jitter, so that tests know when. */
+/** A server with two sessions, one with Zoe in it; reconnecting without jitter, for exact timing. */
 export function openTwoSessions(): FakeGameServer {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const server = new FakeGameServer();
@@ -21,7 +21,7 @@ export async function openPage(code = '', ticket?: string): Promise<PhoneClient>
   return client;
 }
 
-/** A page whose person has joined, or tried to. */
+/** A page whose player has joined, or tried to. */
 export async function joined(code = 'BDFGH', name = 'Anna'): Promise<PhoneClient> {
   const client = await openPage();
   client.join(code, name);
@@ -29,27 +29,27 @@ export async function joined(code = 'BDFGH', name = 'Anna'): Promise<PhoneClient
   return client;
 }
 
-/** Lets so many seconds go by, and all that happens in them. */
+/** Lets this many seconds pass, with everything that happens in them. */
 export async function pass(seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1_000);
 }
 
-/** Locks the phone, or puts another tab in front. */
+/** Locks the phone, or switches to another tab. */
 export function hidePage(): void {
   setVisibility('hidden');
 }
 
-/** Brings the page back to its person. */
+/** Shows the page again. */
 export function showPage(): void {
   setVisibility('visible');
 }
 
-/** The page comes out of the back-forward cache. */
+/** Restores the page from the back-forward cache. */
 export function restorePage(): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }
 
-/** The browser says that it is online again. */
+/** Makes the browser report that it is online again. */
 export function comeOnline(): void {
   window.dispatchEvent(new Event('online'));
 }

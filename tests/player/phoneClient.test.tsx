@@ -13,7 +13,7 @@ beforeEach(() => {
   server = openTwoSessions();
 });
 
-test('a player who is told of a silent server keeps the place, and is connected once it is heard', async () => {
+test('a player keeps the place while the server is silent, and is connected once it resumes', async () => {
   const client = await joined();
   const told = () => shownLink(client.getState().join);
   const { socket, calls } = server;
@@ -43,7 +43,7 @@ describe('joining', () => {
     expect(client.getState()).toMatchObject({ join: { screen: { kind: 'in' }, link: 'online' } });
   });
 
-  test('repeats itself under the same token when the result was lost', async () => {
+  test('is retried with the same token when the result was lost', async () => {
     const client = await openPage();
     server.losesNextResult = true;
     client.join('BDFGH', 'Anna');
@@ -53,7 +53,7 @@ describe('joining', () => {
     expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
   });
 
-  test('goes on after a reload when the result was lost with the page', async () => {
+  test('continues after a reload when the result was lost with the page', async () => {
     const lost = new PhoneClient(HUB_URL, '');
     const stop = lost.start();
     await pass(0);
@@ -65,7 +65,7 @@ describe('joining', () => {
     expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
   });
 
-  test('is repeated when the connection breaks before a result came', async () => {
+  test('is retried when the connection breaks before a result arrives', async () => {
     const client = await openPage();
     server.mode = 'mute';
     client.join('BDFGH', 'Anna');
@@ -109,7 +109,7 @@ describe('joining', () => {
     expect(client.getState().join.screen.kind).toBe('in');
   });
 
-  test('is repeated when the server is about to close', async () => {
+  test('is retried when the server is shutting down', async () => {
     const client = await openPage();
     server.refusals.push('server_closing');
     client.join('BDFGH', 'Anna');
@@ -117,7 +117,7 @@ describe('joining', () => {
     expect(client.getState().join.screen.kind).toBe('in');
   });
 
-  test('ends at the form when the result is no admission', async () => {
+  test('ends at the form when the result is not an admission', async () => {
     const client = await openPage();
     server.nextValue = { hello: 'world' };
     client.join('BDFGH', 'Anna');
@@ -156,7 +156,7 @@ describe('joining', () => {
 });
 
 describe('in a session', () => {
-  test('follows the number of players, and ignores what is no number', async () => {
+  test('follows the number of players, and ignores invalid values', async () => {
     const client = await joined();
     server.sendCount(12);
     server.sendCount('many');
@@ -249,7 +249,7 @@ describe('leaving', () => {
   });
 });
 
-test('makes no connection and calls nothing after it was stopped', async () => {
+test('makes no connections and no calls after it was stopped', async () => {
   saveSession({ code: 'BDFGH', name: 'Anna', token: 't' }, true);
   const client = new PhoneClient(HUB_URL, '');
   client.start()();

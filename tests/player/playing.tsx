@@ -14,10 +14,10 @@ const de = await loadPhoneTexts('de');
 const en = await loadPhoneTexts('en');
 const gameTexts = await loadGameTexts('en');
 
-/** What the game says in English. */
+/** The game's English texts. */
 export const texts = { ...gameTexts.answers, ...gameTexts.scenes };
 
-/** Opens the page of a player, Anna, in a game that is going on, as after a reload. */
+/** Opens the page of a player, Anna, in a running game, as after a reload. */
 export async function openGame(game: PlayerGame, own: Partial<PlayerOwn> = {}, language: 'de' | 'en' = 'en') {
   const server = new FakeGameServer();
   server.addSession('BDFGH', 'Pub Quiz');
@@ -34,7 +34,7 @@ export async function openGame(game: PlayerGame, own: Partial<PlayerOwn> = {}, l
   return server;
 }
 
-/** Something that happens out there, and all that follows at once from it. */
+/** Runs an event from outside, and everything that follows at once from it. */
 export async function happens(event: () => void) {
   await act(async () => event());
 }

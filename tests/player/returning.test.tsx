@@ -49,7 +49,7 @@ describe('a page opened again', () => {
     expect(client.getState().join.screen).toEqual({ kind: 'form', draft, isOffered: true });
   });
 
-  test('while the server is away returns as soon as it is back', async () => {
+  test('while the server is down returns as soon as it is back', async () => {
     await joined();
     server.goDown();
     const client = await openPage();
@@ -79,7 +79,7 @@ describe('a page opened again', () => {
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
   });
 
-  test('gives its old name back when another one is typed for the same session', async () => {
+  test('gives its old name up when another one is typed for the same session', async () => {
     const first = await joined();
     first.chooseOtherSession();
     first.join('BDFGH', 'Anke');

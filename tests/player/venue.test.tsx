@@ -27,7 +27,7 @@ afterEach(async () => {
   document.getElementById('venue-look')?.remove();
 });
 
-test('the lobby has the name and the logo of the house, in its colours', async () => {
+test('the lobby shows the venue’s name and logo in its colours', async () => {
   answerWith(() => HttpResponse.json(house));
   await act(loadVenue);
   await openGame(game({ name: 'lobby' }));
@@ -38,7 +38,7 @@ test('the lobby has the name and the logo of the house, in its colours', async (
   expect(document.querySelector('.brand img')).toHaveAttribute('src', '/icon.svg');
 });
 
-test('the game has the logo of the house beside the player’s name', async () => {
+test('the game shows the venue’s logo beside the player’s name', async () => {
   answerWith(() => HttpResponse.json(house));
   await act(loadVenue);
   await openGame(podium);
@@ -46,7 +46,7 @@ test('the game has the logo of the house beside the player’s name', async () =
   expect(document.querySelector('.bar img')).toHaveAttribute('src', '/venue/files/logo.png');
 });
 
-test('after the podium the slides of the end are there, with an address as a link', async () => {
+test('the end slides follow the podium, with an address as a link', async () => {
   answerWith(() => HttpResponse.json(house));
   await act(loadVenue);
   await openGame(podium);
@@ -63,7 +63,7 @@ test('after the podium the slides of the end are there, with an address as a lin
 test.each([
   ['nothing', () => new HttpResponse(null, { status: 404 })],
   ['what cannot be read', () => HttpResponse.text('<html>')],
-])('a server that says %s of a house leaves the phone as it was', async (_, answer) => {
+])('the phone keeps its own look if the server returns %s for the venue', async (_, answer) => {
   answerWith(answer);
   await act(loadVenue);
   await openGame(game({ name: 'lobby' }));

@@ -1,4 +1,4 @@
 import endToEnd from '../e2e/playwright.config';
 
-/** `npm run screenshots`: draws README's pictures anew, from the product as it is. */
+/** `npm run screenshots`: redraws README's pictures from the current product. */
 export default { ...endToEnd, testDir: '.', testMatch: '**/*.shots.ts', workers: 1 };

@@ -13,7 +13,7 @@ import { pick } from '../e2e/phoneAnswers';
 import { nowOn, offerRemote, openHostsPhone, remotePath, watchTickets } from '../e2e/remoteFixtures';
 import type { PlayerClient } from '../support/hubClient';
 
-/** The first three come first in the game, too. */
+/** The first three also win the game. */
 const NAMES = `
   The Smartinis, Agatha Quiztie, Les Quizérables, Quizzly Bears, Team Rocket 🚀, Die Besserwisser, Otto, Zoë & Max,
   Hannah, Änne, Björn, Kneipenkönige, Mia, Tequila Mockingbird, Jürgen, Ada,
@@ -25,7 +25,7 @@ const NAMES = `
   .map((name) => name.trim());
 const FOLDER = '.readme';
 
-/** The right answer is the second one of each question. */
+/** The second answer of each question is right. */
 const RIGHT = 1;
 const QUIZ = {
   quizName: 'Friday at the Owl',
@@ -41,7 +41,7 @@ const QUIZ = {
     { question: 'How many hearts has an octopus?', answers: ['One', 'Three', 'Eight'] },
     { question: 'How many strings has a violin?', answers: ['Three', 'Four', 'Six'] },
     { question: 'Who painted Guernica?', answers: ['Miró', 'Picasso', 'Dalí'] },
-    // Each brings one point more than the one before, so that any total can be reached.
+    // Each is worth one point more than the one before, so that any total can be reached.
   ].map((question, place) => ({ ...question, correctAnswer: RIGHT, points: place + 1 })),
 };
 /** The points of the first three; nobody else reaches as many. */
@@ -61,7 +61,7 @@ test('the start page and the workshop', async ({ page }) => {
   await page.getByRole('button', { name: question }).click();
   for (const preview of [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()])
     await expect(preview.getByText(question).first()).toBeVisible();
-  // The button that lies under the mouse now is not the one that was pressed.
+  // The button now under the mouse is not the one that was pressed.
   await page.mouse.move(0, 0);
   await shoot(page, 'workshop');
 });
@@ -106,7 +106,7 @@ interface Screens {
   players: readonly PlayerClient[];
 }
 
-/** The first question while most have answered, and what was right. */
+/** The first question when most have answered, and its reveal. */
 async function showFirst(host: HubHost, { page, phone, remote, players }: Screens): Promise<void> {
   const { question, answers } = QUIZ.questions[0]!;
   const missing = 9;
@@ -124,7 +124,7 @@ async function showFirst(host: HubHost, { page, phone, remote, players }: Screen
   await shoot(page, 'reveal');
 }
 
-/** Each player answers the question at this place, in the order of their names. */
+/** Each player answers the question at this position, in the order of their names. */
 async function answer(host: HubHost, players: readonly PlayerClient[], place: number): Promise<void> {
   const game = await host.read();
   const wrong = QUIZ.questions[place]!.answers.map((_text, index) => index).filter(
@@ -134,14 +134,14 @@ async function answer(host: HubHost, players: readonly PlayerClient[], place: nu
     await answerByHub(player, game, isRight(index, place) ? RIGHT : wrong[index % wrong.length]!);
 }
 
-/** Whether the player gets this question right, who is to reach a total with the dearest questions first. */
+/** Whether the player gets this question right, to reach a total with the most valuable questions first. */
 function isRight(player: number, place: number): boolean {
   let total = PODIUM[player] ?? (player * 5) % PODIUM.at(-1)!;
   for (let points = QUIZ.questions.length; points > place + 1; points--) if (total >= points) total -= points;
   return total >= place + 1;
 }
 
-/** One screen when its type is loaded and its motion over; what moves for long, such as a clock, goes on. */
+/** One screen once its fonts are loaded and animations over, except lasting ones such as a clock. */
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     const isBrief = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime) < 5_000;

@@ -8,7 +8,7 @@ import { dataFolderWith, PUB_QUIZ, startQuizServer, temporaryFolder, writeQuiz }
 const FOLDERS = ['', 'quizzes', 'quizzes/media', 'seasons', 'played', 'evenings', 'venue'];
 const DRAFTS = ['.saving-1', '.saving-1-wifi.json', '.upload-1'];
 
-/** Puts into every folder what processes leave that were killed while they were saving. */
+/** Puts into every folder what processes leave behind that are killed while saving. */
 async function leaveDrafts(dataFolder: string): Promise<void> {
   for (const folder of FOLDERS) {
     await mkdir(join(dataFolder, folder), { recursive: true });
@@ -27,7 +27,7 @@ test('a start removes what killed processes left unfinished in any folder', asyn
   await expect.poll(() => draftsIn(dataFolder)).toEqual([]);
 });
 
-test('a start on a folder in use leaves alone what the other process is writing', async () => {
+test('a start on a folder in use does not touch what the other process is writing', async () => {
   const { dataFolder } = await startQuizServer();
   await expect.poll(() => draftsIn(dataFolder)).toEqual([]);
   await leaveDrafts(dataFolder);
@@ -36,7 +36,7 @@ test('a start on a folder in use leaves alone what the other process is writing'
 });
 
 test.skipIf(process.platform === 'win32').each(['server-key', 'wifi.json', 'network.json'])(
-  'a start closes to other users a %s that was restored open to them',
+  'a start closes a restored %s that is open to other users',
   async (name) => {
     const dataFolder = await dataFolderWith({});
     await writeFile(join(dataFolder, name), `${'A'.repeat(22)}\n`);
@@ -58,7 +58,7 @@ const READ_FILES = [
 ];
 
 test.each(NO_FILES.flatMap(([what, make]) => READ_FILES.map((file) => [what, file, make] as const)))(
-  'a server with %s in the place of %s starts and answers',
+  'a server with %s in place of %s starts and answers',
   async (_what, file, make) => {
     const dataFolder = await temporaryFolder();
     const path = join(dataFolder, file);

@@ -31,7 +31,7 @@ test.each([
     'a\\b',
   ],
   ...['C:\\a.png', '\\\\host\\share', '\0', 'a.png\0', 'a\n.png', 'x'.repeat(256), 'ü'.repeat(128)],
-])('%j is the name of no file on any system', (name) => {
+])('%j is not a file name on any system', (name) => {
   for (const platform of ['linux', 'darwin', 'win32'] as const)
     expect(() => pathIn(FOLDER, name, platform)).toThrow(refusal);
   expect(isStorable(name)).toBe(false);
@@ -40,7 +40,7 @@ test.each([
 test.each([
   ...['CON', 'con.png', 'Nul', 'NUL .txt', 'aux.tar.gz', 'COM1', 'com¹.png', 'LPT9.json', 'CONIN$'],
   ...['C:a.png', 'a.png::$DATA', 'a.png.', 'a.png ', 'a?.png', 'a*', '<a>', 'a|b', '"a"'],
-])('%j is the name of no file on Windows alone', (name) => {
+])('%j is not a file name on Windows only', (name) => {
   expect(() => pathIn(FOLDER, name, 'win32')).toThrow(refusal);
   expect(pathIn(FOLDER, name, 'linux')).toBe(join(FOLDER, name));
   expect(isStorable(name)).toBe(false);

@@ -11,7 +11,7 @@ function setUp() {
   return { time, lines, limit, log: limit.log };
 }
 
-test('what repeats itself is shown twenty times a minute, then counted', () => {
+test('repeated messages are shown twenty times a minute, then counted', () => {
   const { time, lines, log } = setUp();
   for (let i = 1; i <= 213; i++) log('warn', `${i} is closed`, 'closed');
   log('error', 'another one', 'closed');
@@ -22,7 +22,7 @@ test('what repeats itself is shown twenty times a minute, then counted', () => {
   expect(lines.pop()).toBe('warn 214 is closed');
 });
 
-test('what says no kind is of one kind with what says the same', () => {
+test('messages without a kind are of the same kind if they have the same text', () => {
   const { time, lines, log } = setUp();
   for (let i = 0; i < 30; i++) for (const message of ['A', 'B']) log('warn', message);
   expect(lines).toHaveLength(40);
@@ -37,20 +37,20 @@ test('information is never held back', () => {
   expect([lines.length, time.pending]).toEqual([100, 0]);
 });
 
-test('no flood of different kinds makes the log or the memory grow', () => {
+test('a flood of different kinds makes neither the log nor the memory grow', () => {
   const { time, lines, log } = setUp();
   for (let i = 0; i < 10_000; i++) log('warn', `kind ${i}`);
   expect([lines.length, time.pending]).toEqual([120, 101]);
 });
 
-test('closing says what was counted, and leaves no timer', () => {
+test('closing logs what was counted, and leaves no timer', () => {
   const { time, lines, limit, log } = setUp();
   for (let i = 0; i < 21; i++) log('warn', 'A');
   limit.close();
   expect([lines.pop(), time.pending]).toEqual(['warn … and 1 more like it, the last: A', 0]);
 });
 
-test('what connections do wrong is of one kind, whoever does it and with whatever number', async () => {
+test('misbehaviour of connections is of one kind, whoever it is and whatever the number', async () => {
   const kinds: (string | undefined)[] = [];
   const { origin } = await startQuizServer({ log: (_level, _message, kind) => kinds.push(kind) });
   for (const text of ['nonsense', 'more nonsense']) {
@@ -61,7 +61,7 @@ test('what connections do wrong is of one kind, whoever does it and with whateve
   expect(kinds).toEqual([expect.stringContaining('closed'), kinds[0]]);
 });
 
-test('an unexpected error of a request is of the kind that its stack says', async () => {
+test('the kind of an unexpected error in a request is its stack', async () => {
   const logged: unknown[] = [];
   const server = await startQuizServer({
     createRoomCode: () => {

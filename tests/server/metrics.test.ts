@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { Metrics } from '../../src/server/metrics';
+import { Histogram, Metrics, writeMetrics } from '../../src/server/metrics';
 import { readMetrics } from '../support/readMetrics';
 
 function createMetrics(): Metrics {
@@ -9,7 +9,7 @@ function createMetrics(): Metrics {
   return metrics;
 }
 
-/** By labels, as they stand in the text. */
+/** Returns a metric's values by labels, as the text has them. */
 function read(metrics: Metrics, name: string): Record<string, number> {
   const { samples } = readMetrics(metrics.write()).get(name)!;
   return Object.fromEntries(samples.map(({ labels, value }) => [Object.values(labels).join(), value]));
@@ -17,7 +17,7 @@ function read(metrics: Metrics, name: string): Record<string, number> {
 
 const LAG = 'quiz_night_event_loop_lag_seconds';
 
-test('a refusal is counted under its code, and a text that is none under one name for all', () => {
+test('a refusal is counted under its code, and any other text under one common name', () => {
   const metrics = createMetrics();
   expect(read(metrics, 'quiz_night_refused_calls_total')).toMatchObject({ name_taken: 0, other: 0 });
   metrics.called('JoinSession', 1, 'name_taken');
@@ -27,7 +27,7 @@ test('a refusal is counted under its code, and a text that is none under one nam
   expect(read(metrics, 'quiz_night_answers_total')).toEqual({ '': 0 });
 });
 
-test('only answers that were taken are acknowledged', () => {
+test('only accepted answers count as acknowledged', () => {
   const metrics = createMetrics();
   metrics.called('SubmitAnswer', 20, 'answers_closed');
   metrics.called('JoinSession', 20);
@@ -36,7 +36,7 @@ test('only answers that were taken are acknowledged', () => {
   expect(read(metrics, 'quiz_night_acknowledge_seconds')).toMatchObject({ '0.01': 0, '0.025': 1, '+Inf': 1 });
 });
 
-test('the lag of the loop is measured from the first scrape on, since the last one', async () => {
+test('the lag of the loop is measured from the first scrape on, always since the last one', async () => {
   const metrics = createMetrics();
   expect(read(metrics, LAG)).toEqual({});
   const longest = () => new Promise(setImmediate).then(() => read(metrics, LAG)['max']!);
@@ -49,7 +49,7 @@ test('the lag of the loop is measured from the first scrape on, since the last o
   await expect.poll(longest, { timeout: 10_000 }).toBeLessThan(blocked);
 });
 
-test('nothing is measured by a timer before the first scrape, nor after the end', () => {
+test('no timer measures anything before the first scrape, or after the end', () => {
   let begun = 0;
   const hook = createHook({ init: (_id, type) => void (begun += Number(type === 'ELDHISTOGRAM')) }).enable();
   onTestFinished(() => void hook.disable());
@@ -61,4 +61,72 @@ test('nothing is measured by a timer before the first scrape, nor after the end'
   metrics.write();
   metrics.write();
   expect(begun).toBe(1);
+});
+
+test('metrics are written line by line', () => {
+  const text = writeMetrics([
+    { type: 'gauge', name: 'open', help: 'How many.', read: () => 3 },
+    {
+      type: 'counter',
+      name: 'seen_total',
+      help: 'By kind.',
+      read: () => [
+        { labels: { kind: 'a', place: 'b' }, value: 1 },
+        { labels: { kind: 'c', place: 'd' }, value: 0.5 },
+      ],
+    },
+    { type: 'gauge', name: 'nothing', help: 'Not yet.', read: () => [] },
+  ]);
+  expect(text).toBe(`# HELP open How many.
+# TYPE open gauge
+open 3
+# HELP seen_total By kind.
+# TYPE seen_total counter
+seen_total{kind="a",place="b"} 1
+seen_total{kind="c",place="d"} 0.5
+# HELP nothing Not yet.
+# TYPE nothing gauge
+`);
+});
+
+test.each(['"', '\\', '\n', '\\n', '\\"', 'ä"\\\n{},='])('a label %j is read back unchanged', (label) => {
+  const text = writeMetrics([
+    { type: 'gauge', name: 'one', help: label, read: () => [{ labels: { label }, value: 1 }] },
+  ]);
+  expect(readMetrics(text).get('one')).toEqual({
+    type: 'gauge',
+    help: label,
+    samples: [{ name: 'one', labels: { label }, value: 1 }],
+  });
+});
+
+test('a histogram counts in each bucket everything that took no longer', () => {
+  const histogram = new Histogram();
+  for (const seconds of [0, 0.001, 0.0011, 0.3, 10, 11]) histogram.add(seconds);
+  expect(histogram.count).toBe(6);
+  const text = writeMetrics([
+    { type: 'histogram', name: 'took_seconds', help: 'Time.', read: () => histogram.read() },
+  ]);
+  const { samples } = readMetrics(text).get('took_seconds')!;
+  const buckets = samples.filter(({ name }) => name === 'took_seconds_bucket');
+  expect(buckets.map(({ labels, value }) => [labels.le, value])).toEqual([
+    ['0.001', 2],
+    ['0.0025', 3],
+    ['0.005', 3],
+    ['0.01', 3],
+    ['0.025', 3],
+    ['0.05', 3],
+    ['0.1', 3],
+    ['0.25', 3],
+    ['0.5', 4],
+    ['1', 4],
+    ['2.5', 4],
+    ['5', 4],
+    ['10', 5],
+    ['+Inf', 6],
+  ]);
+  expect(samples.slice(-2)).toEqual([
+    { name: 'took_seconds_sum', labels: {}, value: expect.closeTo(21.3021) as unknown },
+    { name: 'took_seconds_count', labels: {}, value: 6 },
+  ]);
 });

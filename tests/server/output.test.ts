@@ -42,7 +42,7 @@ test('lines that nobody reads are dropped, and the next one says how many', asyn
   ]);
 });
 
-test('a reader that goes away ends nothing, and a terminal is written to without waiting', () => {
+test('a reader that goes away does not end the process, and writing to a terminal does not block', () => {
   const setBlocking = vi.fn();
   const stream = Object.assign(createReader().stream, { _handle: { setBlocking } });
   outliveReader(stream);
@@ -50,7 +50,7 @@ test('a reader that goes away ends nothing, and a terminal is written to without
   expect(setBlocking).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('flushing waits until all is written', async () => {
+test('flushing waits until everything is written', async () => {
   const time = createManualSchedule();
   const { stream, received, read } = createReader();
   stream.write('first\n');
@@ -61,7 +61,7 @@ test('flushing waits until all is written', async () => {
   expect([received.slice(0, 2), time.pending]).toEqual([['first\n', 'last words\n'], 0]);
 });
 
-test('flushing waits for a second where nobody reads, and not at all for a stream that is broken', async () => {
+test('flushing waits for a second if nobody reads, and not at all for a broken stream', async () => {
   const time = createManualSchedule();
   const broken = createReader().stream;
   broken.on('error', () => undefined);

@@ -36,10 +36,10 @@ async function freePort(): Promise<number> {
 test('the first start provides the samples', async () => {
   const server = await startQuizServer({ dataFolder: join(await temporaryFolder(), 'data') });
   const { quizzes } = (await (await fetch(`${server.origin}/quizzes`)).json()) as { quizzes: unknown[] };
-  expect(quizzes).toHaveLength(3);
+  expect(quizzes).toHaveLength(17);
 });
 
-test('a start tells which sessions go on, and how many have joined each', async () => {
+test('a start returns which sessions continue, and how many have joined each', async () => {
   const server = await startQuizServer();
   const [session] = [await openSession(server), await openSession(server)];
   await joinSession(await connectPhone(server), session, 'Anna');
@@ -50,7 +50,7 @@ test('a start tells which sessions go on, and how many have joined each', async 
   expect(running).toContainEqual({ quizName: 'Pub Quiz', sessionCode: session.sessionCode, playerCount: 1 });
 });
 
-test('a port in use is one sentence that names it and says what to do', async () => {
+test('a port in use is reported in one sentence that names it and says what to do', async () => {
   const { origin, dataFolder } = await startQuizServer();
   const port = Number(new URL(origin).port);
   const second = start(dataFolder, port);
@@ -58,7 +58,7 @@ test('a port in use is one sentence that names it and says what to do', async ()
   await expect(second).rejects.toThrow(new RegExp(`^Port ${port} is already in use.*PORT=${port + 1}`));
 });
 
-test('of several ports to try, the first one that is free is taken', async () => {
+test('of several ports to try, the first free one is taken', async () => {
   const { origin } = await startQuizServer();
   const port = Number(new URL(origin).port);
   const second = await startQuizServer({ port, portsToTry: 20 });
@@ -66,14 +66,14 @@ test('of several ports to try, the first one that is free is taken', async () =>
   expect(Number(new URL(second.origin).port)).toBeLessThan(port + 20);
 });
 
-test('a data folder in use is one sentence that names it and says what to do', async () => {
+test('a data folder in use is reported in one sentence that names it and says what to do', async () => {
   const { dataFolder } = await startQuizServer();
   const second = start(dataFolder);
   await expect(second).rejects.toThrow(StartError);
   await expect(second).rejects.toThrow(/in use by another quiz server.*DATA_DIR/);
 });
 
-test('a request that comes while sessions are still being read waits for them, however long', async () => {
+test('a request that arrives while sessions are still being read waits for them, however long', async () => {
   const opened = deferred();
   const listening = deferred();
   const dataFolder = await dataFolderWith({});
@@ -81,7 +81,7 @@ test('a request that comes while sessions are still being read waits for them, h
   const starting = startQuizServer({
     dataFolder,
     port,
-    // A connection that says nothing is closed when more time has passed than callers have for their answers.
+    // A connection that sends nothing is closed after more time than callers have for their answers.
     limits: { answerTimeoutMs: 500, headersTimeoutMs: 600 },
     async openStore(folder) {
       listening.resolve();
@@ -98,7 +98,7 @@ test('a request that comes while sessions are still being read waits for them, h
   await starting;
 });
 
-test('closing ends kept-alive connections and hub connections, and may be asked for twice', async () => {
+test('closing ends kept-alive connections and hub connections, and may be called twice', async () => {
   const server = await startQuizServer();
   const idle = connect(Number(new URL(server.origin).port), '127.0.0.1');
   idle.write('GET /quizzes HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -114,7 +114,7 @@ test('closing ends kept-alive connections and hub connections, and may be asked 
   expect((await stat(server.dataFolder)).isDirectory()).toBe(true);
 });
 
-test('closing in the middle of a burst loses nobody who was acknowledged', async () => {
+test('closing during a burst loses nobody who was acknowledged', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const phones = await Promise.all(Array.from({ length: 40 }, () => connectPhone(server)));
@@ -133,7 +133,7 @@ test('closing in the middle of a burst loses nobody who was acknowledged', async
   expect(participants).toEqual(expect.arrayContaining(acknowledged));
 });
 
-test('closing in the middle of everything answers everybody or closes the connection, and keeps what it answered', async () => {
+test('closing at any moment answers everybody or closes the connection, and keeps what was acknowledged', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const guessing = await connectPhone(server);
@@ -173,7 +173,7 @@ test('closing leaves no timer behind', async () => {
   await expect.poll(timers).toBeLessThanOrEqual(before);
 });
 
-test('addresses are for the host, for another device that hosts, and for the phones', () => {
+test('there are addresses for the host, for another hosting device, and for the phones', () => {
   const everywhere = createAddresses(undefined, 5000, undefined);
   expect(everywhere.origin).toBe('http://localhost:5000');
   expect(everywhere.hostLink('k')).toBe('http://localhost:5000');
@@ -194,7 +194,7 @@ test('addresses are for the host, for another device that hosts, and for the pho
   expect(behindProxy.hostLinks('k')).toEqual(['https://quiz.example/#key=k']);
 });
 
-test('other servers reach this one in the network, or where it listens', () => {
+test('other servers reach this one at its network address, or where it listens', () => {
   const [first] = readNetworkAddresses().filter(({ family }) => family === 'IPv4');
   for (const everywhere of [undefined, '0.0.0.0', '::'])
     expect(createAddresses(everywhere, 5000, 'https://quiz.example').internalUrl()).toBe(
@@ -206,7 +206,7 @@ test('other servers reach this one in the network, or where it listens', () => {
   expect(createAddresses('127.0.0.1', 5000, undefined).internalUrl()).toBe('http://localhost:5000');
 });
 
-test('a log line has its time and its level, and stays one line that is not too long', () => {
+test('a log line has a time and a level, and stays one line of limited length', () => {
   const lines: string[] = [];
   const log = createLineLog(
     (line) => lines.push(line),
@@ -222,7 +222,7 @@ test('a log line has its time and its level, and stays one line that is not too 
   ]);
 });
 
-test('a log in JSON has one object a line, down to the level that is set', () => {
+test('a log in JSON has one object per line, down to the chosen level', () => {
   const lines: string[] = [];
   const log = createLineLog(
     (line) => lines.push(line),

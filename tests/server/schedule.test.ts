@@ -42,7 +42,7 @@ test('after an interval without calls the next one runs at once again, and no ti
   expect(sent).toEqual(['A', 'A']);
 });
 
-test('every interval is as long as it says when it begins', () => {
+test('the length of every interval is decided when it begins', () => {
   let interval = 50;
   const { sent, run, time } = setUp(() => interval);
   run('A');
@@ -73,21 +73,21 @@ test('nothing runs after closing', () => {
   expect(sent).toEqual(['A']);
 });
 
-describe('a clock that can stand', () => {
+describe('a clock that can be paused', () => {
   function setUpClock() {
     const time = createManualSchedule();
     time.pass(1_000);
     return { clock: new StandingClock(time.clock), pass: time.pass };
   }
 
-  test('goes like the other one', () => {
+  test('follows the other clock', () => {
     const { clock, pass } = setUpClock();
     expect(clock.now()).toBe(1_000);
     pass(5);
     expect(clock.now()).toBe(1_005);
   });
 
-  test('stands when it is told to, and goes on from there', () => {
+  test('pauses when told to, and continues from there', () => {
     const { clock, pass } = setUpClock();
     clock.stand(true);
     pass(60_000);
@@ -98,7 +98,7 @@ describe('a clock that can stand', () => {
     expect(clock.now()).toBe(1_010);
   });
 
-  test('stands as often as it is told to, and all that adds up', () => {
+  test('can be paused repeatedly, and the pauses add up', () => {
     const { clock, pass } = setUpClock();
     for (let times = 1; times <= 3; times++) {
       clock.stand(true);
@@ -109,7 +109,7 @@ describe('a clock that can stand', () => {
     expect(clock.now()).toBe(1_030);
   });
 
-  test('may be told twice', () => {
+  test('may be told the same twice', () => {
     const { clock, pass } = setUpClock();
     clock.stand(false);
     clock.stand(true);
@@ -122,7 +122,7 @@ describe('a clock that can stand', () => {
     expect(clock.now()).toBe(1_003);
   });
 
-  test('keeps what stands as long from its end as before', () => {
+  test('keeps the remaining time of whatever it measures', () => {
     const { clock, pass } = setUpClock();
     const end = clock.now() + 500;
     pass(200);
@@ -135,7 +135,7 @@ describe('a clock that can stand', () => {
   });
 });
 
-/** A disk whose flushes end when the test says so. */
+/** A disk whose flushes finish when the test says so. */
 function createDisk() {
   const flushes: { operations: string[]; end: (error?: Error) => void }[] = [];
   const commits = new GroupCommit<string>(async (operations) => {
@@ -168,7 +168,7 @@ test('a failed flush fails exactly those who were in it', async () => {
   await expect(second).resolves.toBeUndefined();
 });
 
-test('it is idle when everything asked for is written', async () => {
+test('it is idle when everything requested is written', async () => {
   const { commits, flushes } = createDisk();
   const order: string[] = [];
   const adding = commits.add('a').then(() => order.push('written'));

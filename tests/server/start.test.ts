@@ -61,7 +61,7 @@ test.each(['abc', '65536', ''])('--port %s is refused with a sentence that names
   expect(() => readSettings({}, { port })).toThrow(/^--port must be .*\.$/);
 });
 
-test.each(['', ' '])('--data %j is refused, and means no other folder', (data) => {
+test.each(['', ' '])('--data %j is refused, rather than meaning another folder', (data) => {
   expect(() => readSettings({ DATA_DIR: 'elsewhere' }, { data })).toThrow(/^--data must .*\.$/);
 });
 
@@ -96,7 +96,7 @@ test('proxies are addresses and networks', () => {
   ]);
 });
 
-test('Redis may be asked for over TLS', () => {
+test('Redis may be used over TLS', () => {
   expect(readSettings({ REDIS_URL: 'rediss://redis:6380' }).redisUrl).toBe('rediss://redis:6380');
 });
 
@@ -113,7 +113,7 @@ test.each([
   expect(read).not.toThrow(/s3cret/);
 });
 
-test('the log is text with messages from info on, unless variables say otherwise', () => {
+test('the log is text at level info, unless variables say otherwise', () => {
   expect(readLogSettings({})).toEqual({ format: 'text', level: 'info' });
   expect(readLogSettings({ LOG_FORMAT: 'json', LOG_LEVEL: ' Debug ' })).toEqual({
     format: 'json',
@@ -153,12 +153,12 @@ test('the start prints where host, players and quizzes are, and a link per netwo
 `);
 });
 
-test('where everybody may host, or nobody else gets here, there is no such link', () => {
+test('if everybody may host, or no other device can reach the server, there is no such link', () => {
   expect(welcome({ ...LAPTOP, hostLinks: [] })).not.toContain('another device');
   expect(welcome({ ...LAPTOP, playerUrls: [], hostLinks: [] })).toContain('Players:  no network that phones');
 });
 
-test('what goes on after a restart is named, with its address', () => {
+test('what continues after a restart is listed, with its address', () => {
   const evening = { quizName: 'Der große\nAnker-Abend', sessionCode: 'BDFGH', playerCount: 12 };
   const others = [1, 0].map((playerCount) => ({ quizName: 'Pub', sessionCode: 'BBBBB', playerCount }));
   expect(welcome({ ...LAPTOP, running: [evening, ...others] })).toContain(`
@@ -169,26 +169,26 @@ test('what goes on after a restart is named, with its address', () => {
 `);
 });
 
-test('of very many the newest are named and the others counted', () => {
+test('of very many the newest are listed and the others counted', () => {
   const running = Array.from({ length: 13 }, () => ({ quizName: 'Pub', sessionCode: 'B', playerCount: 0 }));
   expect(welcome({ ...LAPTOP, running })).toMatch(/(Pub .*\n {12}){10}and 3 more\n/);
 });
 
-test('that the sessions cannot be opened is said', () => {
+test('it says that the sessions cannot be opened', () => {
   expect(welcome({ ...LAPTOP, isWaiting: true })).toContain('nobody can play until they are');
 });
 
-test('that another port than the usual one is taken is said', () => {
+test('it says if another port than the usual one is used', () => {
   expect(welcome(LAPTOP, 5000)).not.toContain('Another program');
   expect(welcome({ ...LAPTOP, hostLink: 'http://localhost:5002/#key=k' }, 5000)).toContain(
     'Another program has port 5000, so it is 5002 this time.',
   );
 });
 
-test('who double-clicked is told in the system’s language to leave the window open', () => {
+test('whoever double-clicked is told in the system’s language to leave the window open', () => {
   expect(welcome(LAPTOP, 0, keepOpen('de-AT'))).toMatch(
     /open\.\n {2}Der Browser öffnet sich\. .*\n\n {2}Host:/,
   );
   expect(keepOpen('pl')).toContain('Nie zamykaj tego okna');
-  expect(keepOpen('sv-SE')).toContain('Leave this window open');
+  expect(keepOpen('el-GR')).toContain('Keep this window open');
 });

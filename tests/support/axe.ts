@@ -8,14 +8,17 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const CONTRAST = 'color-contrast';
 
 /**
- * Expects that axe finds nothing on the page, in both themes. It looks again until that is so: the first look may fall
- * into a change of scene. `enhanced` asks for a contrast of 7:1 as well.
+ * Expects that axe finds nothing on the page, in both themes. Retries until that is so, since the first look
+ * may coincide with a change of scene. `enhanced` also requires a contrast of 7:1.
  */
 export async function expectNoAxeFaults(page: Page, enhanced = false): Promise<void> {
   await expect.poll(() => findAxeFaults(page, enhanced)).toEqual([]);
 }
 
-/** What axe finds, one line each; in the other theme, which only has other colours, the contrast alone. */
+/**
+ * Returns what axe finds, one line each; in the other theme, which differs only in colours, only the
+ * contrast.
+ */
 async function findAxeFaults(page: Page, enhanced: boolean): Promise<string[]> {
   const rules = { [`${CONTRAST}-enhanced`]: { enabled: enhanced } };
   const { theme, faults } = await runAxe(page, { rules });
@@ -33,7 +36,7 @@ interface Look {
   faults: string[];
 }
 
-/** Looks at the page once it has the theme that was asked for and nothing moves any more. */
+/** Runs axe once the page has the requested theme and nothing moves any more. */
 async function runAxe(page: Page, options: RunOptions): Promise<Look> {
   const look = await page.evaluate(
     async (given) => {
@@ -42,7 +45,8 @@ async function runAxe(page: Page, options: RunOptions): Promise<Look> {
       const frame = () => new Promise(requestAnimationFrame);
       while (!document.documentElement.classList.contains(theme)) await frame();
       await document.fonts.ready;
-      // Half-transparent texts have less contrast, colours change with the theme, and one motion may start another.
+      // Half-transparent texts have less contrast, colours change with the theme, and one animation may start
+      // another.
       const isMoving = ({ playState, effect }: Animation) =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
       const moving = () => document.getAnimations().filter(isMoving);
@@ -56,7 +60,7 @@ async function runAxe(page: Page, options: RunOptions): Promise<Look> {
     { resultTypes: ['violations'], ...options },
   );
   if (!look) {
-    // As an evaluated text, since the page's own rules let no foreign script in.
+    // Passed as text to evaluate, since the page's own rules allow no foreign script.
     await page.evaluate(AXE);
     return runAxe(page, options);
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The shell, which draws no window, needs far less of the processor. */
+/** The headless shell draws no window, and so needs far less processor time. */
 const NAMES = [
   'chromium-headless-shell',
   'google-chrome-stable',
@@ -31,13 +31,13 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The shell would round the widths of letters, which no window does.
+  // The shell would round the widths of letters, unlike a real window.
   '--font-render-hinting=none',
 ];
 
 /**
- * The path of an installed Chrome, Chromium or Edge. Where there is none, gets one (Debian's package when root,
- * otherwise Playwright's own download) and says so.
+ * Returns the path of an installed Chrome, Chromium or Edge. If there is none, installs one (Debian's package
+ * when root, otherwise Playwright's own download) and says so.
  */
 export function ensureBrowser(): string {
   const found = findBrowser();

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 let logged: string[] = [];
 
-/** Stands in for console.error, so that a test has to say which errors it expects. */
+/** Replaces console.error, so that a test has to say which errors it expects. */
 export function recordConsoleErrors(): void {
   logged = [];
   Object.assign(console, {
@@ -12,13 +12,13 @@ export function recordConsoleErrors(): void {
   });
 }
 
-/** Expects at least one console.error that matches, and removes all of those from the record. */
+/** Expects at least one matching console.error, and removes all matching ones from the record. */
 export function expectConsoleError(pattern: RegExp): void {
   expect(logged, 'an error in the console').toContainEqual(expect.stringMatching(pattern));
   logged = logged.filter((line) => !pattern.test(line));
 }
 
-/** Fails where an error was logged that no test expected. */
+/** Fails if an error was logged that no test expected. */
 export function expectNoConsoleErrors(): void {
   expect(logged, 'unexpected errors in the console').toEqual([]);
 }

@@ -12,8 +12,8 @@ const COVERED = styleOf('visibility: hidden');
 const NOT_SHOWN = /^(?:head|script|style|template)$/i;
 
 /**
- * What the document itself says of an element's looks. jsdom would match every rule of every sheet for each element
- * that is looked at, which took half of the time of these tests, and it ends no animation that a sheet begins.
+ * Returns only the inline style of an element. jsdom would match every rule of every sheet for each element
+ * examined, which took half of these tests' time, and it never ends an animation that a sheet starts.
  */
 function lookOf(element: Element): CSSStyleDeclaration {
   const isClosed = element instanceof HTMLDialogElement && !element.open;
@@ -24,7 +24,7 @@ function lookOf(element: Element): CSSStyleDeclaration {
 }
 window.getComputedStyle = lookOf;
 
-/** Layout does not happen in jsdom, so there is nothing to observe. */
+/** jsdom does no layout, so there is nothing to observe. */
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -32,20 +32,20 @@ class NoObserver {
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
 
-// jsdom times frames with the page's timers, whichever those are just then: one that is asked for while a test holds
-// the clock would never come, and neither would any after it.
+// jsdom times frames with the page's current timers: a frame requested while a test holds the clock would
+// never come, and neither would any later one.
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 const FRAME_MS = 16;
 window.requestAnimationFrame = (callback) =>
-  // Node's timers are objects, which convert to numbers.
+  // Node's timers are objects that convert to numbers.
   Number(
     startTimer(() => {
-      // The page may be gone by then.
+      // The page may be gone by this time.
       if (globalThis.document) callback(performance.now());
     }, FRAME_MS),
   );
 window.cancelAnimationFrame = (frame) => stopTimer(frame);
-/** Nothing moves in jsdom, so an animation is at its end at once. */
+/** Nothing moves in jsdom, so an animation ends at once. */
 class EndedAnimation extends EventTarget {
   readonly finished = Promise.resolve();
   set onfinish(listener: (() => void) | null) {
@@ -57,7 +57,7 @@ class EndedAnimation extends EventTarget {
   play() {}
 }
 Element.prototype.animate = () => new EndedAnimation() as unknown as Animation;
-// jsdom has dialogs, but does not open them.
+// jsdom has dialogs but does not open them.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
   this.querySelector('button')?.focus();
@@ -66,7 +66,7 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
-// jsdom's files have no such method.
+// jsdom's files lack this method.
 Blob.prototype.text = function () {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -78,12 +78,12 @@ Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};
 
-// On a busy machine a screen can take longer than the usual second.
+// On a busy machine a screen can take longer than the default of one second.
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(async () => {
   network.listen({ onUnhandledRequest: 'error' });
-  // Those of the rooms that the test imports; in a browser, a page loads them before it is shown.
+  // The texts of the rooms that the test imports; in a browser, a page loads them before it is shown.
   await loadTexts(LANGUAGE_SETTINGS);
 });
 
@@ -96,7 +96,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // First the spies: one on a timer that a test replaced would put that one back.
+  // Spies come first: restoring one on a fake timer would bring that timer back.
   vi.restoreAllMocks();
   vi.useRealTimers();
   cleanup();

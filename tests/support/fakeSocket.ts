@@ -1,21 +1,21 @@
 const RECORD_END = '\u001e';
 
 /**
- * Stands in for the browser's WebSocket, once stubbed: keeps what was sent, receives what a test lets the server
- * send.
+ * Stands in for the browser's WebSocket once stubbed: records what was sent, and receives what a test sends
+ * as the server.
  */
 export class FakeSocket {
   /** Called with each new socket. */
   static onCreated: (socket: FakeSocket) => void;
   readonly sent: unknown[] = [];
-  /** As Date.now() has it. */
+  /** The value of Date.now() at that time. */
   readonly createdAt = Date.now();
   isOpen = false;
   isClosed = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
-  /** Called with each record that was sent. */
+  /** Called with each record that is sent. */
   onSent: (record: HubRecord) => void = () => undefined;
 
   constructor(readonly url: string) {
@@ -30,19 +30,19 @@ export class FakeSocket {
     }
   }
 
-  /** The client ends the connection. */
+  /** The client closes the connection. */
   close(): void {
     this.isOpen = false;
     this.isClosed = true;
   }
 
-  /** The connection is there. */
+  /** The connection opens. */
   open(): void {
     this.isOpen = true;
     this.onopen?.();
   }
 
-  /** The connection fails or ends, and the client did not close it. */
+  /** The connection fails or ends without the client closing it. */
   breakOff(): void {
     this.close();
     this.onclose?.();
@@ -58,7 +58,7 @@ export class FakeSocket {
   }
 }
 
-/** What a client of the hub protocol sends: the handshake, a call, or a ping. */
+/** A record that a client of the hub protocol sends: the handshake, a call, or a ping. */
 export interface HubRecord {
   protocol?: string;
   type?: number;

@@ -3,16 +3,16 @@ import { deferred } from './deferred';
 import { storeAround } from './storeAround';
 
 /**
- * A disk that rejects every write while it is full, and answers none while it hangs. It can be read then, but not
- * opened again.
+ * A disk that rejects every write while it is full, and answers none while it hangs. In both states it can be
+ * read, but not opened again.
  */
 export function createFaultyDisk() {
   let awake = Promise.resolve();
   const disk = {
     isFull: false,
-    /** How many writes it has not answered. */
+    /** The number of writes that it has not answered. */
     waiting: 0,
-    /** Answers nothing any more; returns a function that wakes it. */
+    /** Stops answering; returns a function that wakes the disk. */
     hang(): () => void {
       const { promise, resolve } = deferred();
       awake = promise;

@@ -7,9 +7,11 @@ type Condition =
   | 'up'
   /** New connections are refused and existing ones are reset, as when the access point reboots. */
   | 'cut'
-  /** Connections stay open and nothing passes, in either direction: the peer is gone without a close. */
+  /** Connections stay open and nothing passes in either direction: the peer is gone without a close. */
   | 'silent'
-  /** What is connected stays silent for good, what connects now passes: a router dropped idle connections. */
+  /**
+   * Existing connections stay silent for good, while new ones work: a router has dropped idle connections.
+   */
   | 'forgetful';
 
 /** A TCP relay before a server, whose network can be cut, silenced and restored. */

@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * The words on a page that stand on more than one line, run out of their box or over another text, each with what is
- * wrong. Hyphens, slashes and `<wbr>` end a word.
+ * Returns the words on a page that span more than one line, overflow their box or overlap another text, each
+ * with what is wrong. A word ends at a hyphen, a slash or a `<wbr>`.
  */
 export function findBrokenWords(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
@@ -32,7 +32,7 @@ export function findBrokenWords(page: Page | Frame): Promise<string[]> {
     });
     return found;
 
-    /** Screen readers alone have texts in a box of one pixel. */
+    /** Texts only for screen readers are in a box of one pixel. */
     function isSeen(element: Element): boolean {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
       if (element.closest('svg, [role=group][aria-label="Steuerung des Quiz"]')) return false;
@@ -40,13 +40,13 @@ export function findBrokenWords(page: Page | Frame): Promise<string[]> {
         if (each.clientWidth === 1 && each.clientHeight === 1) return false;
       return true;
     }
-    /** Where a line ends that goes on as three dots. */
+    /** Returns where a line ends that continues as an ellipsis. */
     function endOf(element: Element): number {
       for (let each: Element | null = element; each; each = each.parentElement)
         if (getComputedStyle(each).textOverflow === 'ellipsis') return each.getBoundingClientRect().right;
       return Infinity;
     }
-    /** Whether it reaches beyond the screen, or beyond what an element around it lets be seen. */
+    /** Whether an element extends beyond the screen, or beyond what an element around it shows. */
     function isOutside({ left, right }: DOMRect, element: Element): boolean {
       if (left < -1 || right > innerWidth + 1) return true;
       for (let each: Element | null = element; each; each = each.parentElement) {
@@ -56,7 +56,10 @@ export function findBrokenWords(page: Page | Frame): Promise<string[]> {
       }
       return false;
     }
-    /** Lines may stand close, and words on one line may touch: a box has room above and below its letters. */
+    /**
+     * Lines may be close together, and words on one line may touch: a box has room above and below its
+     * letters.
+     */
     function meet(one: DOMRect, other: DOMRect): boolean {
       const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

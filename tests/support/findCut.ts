@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The texts on a page that are cut, stand out of their button or leave the screen at its side, each with what is wrong.
- * Names that people gave are not looked at: they may be cut.
+ * Returns the texts on a page that are cut, overflow their button or leave the screen at the side, each with
+ * what is wrong. Names that people have entered are ignored, since they may be cut.
  */
 export function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -29,12 +29,15 @@ export function findCut(page: Page): Promise<string[]> {
     function* ancestorsOf(element: Element): Generator<Element> {
       for (let each = element.parentElement; each; each = each.parentElement) yield each;
     }
-    /** By how much an element's text is wider than itself; a name in it may be cut by its own box. */
+    /**
+     * Returns by how much an element's text is wider than the element; a name in it may be cut by its own
+     * box.
+     */
     function beyond(element: HTMLElement): number {
       const isInline = getComputedStyle(element).display === 'inline';
       return isInline || element.querySelector('bdi') ? 0 : element.scrollWidth - element.clientWidth;
     }
-    /** The same for what is chosen in a field: an option as wide as it needs is measured. */
+    /** Does the same for a field's selected option, which is measured at its natural width. */
     function chosenBeyond(field: HTMLSelectElement): number {
       const free = field.cloneNode() as HTMLSelectElement;
       const chosen = field.selectedOptions[0];

@@ -6,7 +6,7 @@ import { fc } from './property';
 
 export const NAMES = ['Anna', 'Ben', 'Cleo'];
 
-/** Texts that tell where they come from: only the question's own id stands in them. */
+/** Texts that reveal where they come from: each contains the question's id. */
 const marked = (id: string) => ({
   question: `TEXT-${id}`,
   note: `NOTE-${id}`,
@@ -26,7 +26,7 @@ const partsOf = (id: string, anyOrder: boolean) => ({
   anyOrder,
 });
 
-/** A round of each way to reveal and to score, and all kinds of questions. */
+/** A quiz with a round for each way to reveal and to score, and with all kinds of questions. */
 export const markedQuiz = {
   joker: true,
   rounds: [
@@ -72,7 +72,7 @@ const action = (name: string, run: (game: GamePlay) => unknown): Action => ({
 
 const player = fc.constantFrom(...NAMES, 'Dora');
 const questionId = fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'tieBreak');
-/** For each kind of question what may be answered, the right answers of some of them first. */
+/** Possible answers to each kind of question; for some kinds, the right ones come first. */
 const ANSWERS: Record<QuestionKind, Answer[]> = {
   choice: [1, 0, 2, 7],
   multiple: [[0, 2], [0], [1, 2], [9]],
@@ -147,7 +147,7 @@ const command = fc.oneof<fc.Arbitrary<Command>[]>(
   fc.record({ type: fc.constant('devices' as const), limit: fc.constantFrom(1, 8) }),
 );
 
-/** Everybody answers what is open: `picks` says what, in turn. */
+/** Everybody answers the open questions; `picks` says with what, in turn. */
 function answerOpen(game: GamePlay, picks: readonly number[]): void {
   const { questions, beside } = game.phone;
   const open = new Map([...questions, ...(beside?.questions ?? [])].map((each) => [each.questionId, each]));
@@ -185,7 +185,7 @@ const ready = fc
 const joker = fc
   .tuple(player, fc.constantFrom(0, 1, 2, null))
   .map(([who, index]) => action(`${who} joker ${index}`, (game) => game.joker(who, index)));
-/** Everybody plays the joker, where it can be played. */
+/** Everybody plays the joker if that is possible. */
 const jokers = fc.constant(
   action('jokers', (game) => {
     const { scene } = game;
@@ -226,7 +226,7 @@ const people = coming.map(([playerId, what]) =>
 );
 const restart = fc.constant(action('restart', (game) => game.restart()));
 
-/** What hosts, players, time and a power cut can do, in any order; often the game just goes on. */
+/** Whatever hosts, players, time and a power cut can do, in any order; most often the game just goes on. */
 export const actions = fc
   .array(
     fc.oneof(

@@ -8,12 +8,12 @@ import type { IssuedTicket } from '../../src/contract/tickets';
 import { connectMonitor, connectPhone, createToken, openAsHost, type TestQuizServer } from './quizServer';
 import { TestHost } from './testHost';
 
-/** Opens a session, unless there is one, and registers as its host. */
+/** Opens a session unless one is given, and registers as its host. */
 export async function registerHost(server: TestQuizServer, known?: CreatedSession): Promise<TestHost> {
   return TestHost.register(server, known ?? (await openAsHost(server)), await connectMonitor(server));
 }
 
-/** A player's phone at the game hub, with the newest of what it was sent. */
+/** A player's phone at the game hub, with the latest that it was sent. */
 export class TestPhone {
   game: PlayerGame | undefined;
   own: PlayerOwn | undefined;
@@ -33,7 +33,7 @@ export class TestPhone {
     return phone;
   }
 
-  /** Another phone of the player whom this ticket is for. */
+  /** Joins as another phone of the player whom this ticket is for. */
   static async joinAsDevice(
     server: TestQuizServer,
     { sessionCode }: Pick<Session, 'sessionCode'>,
@@ -45,7 +45,7 @@ export class TestPhone {
     return phone;
   }
 
-  /** A ticket for another phone of the same player. */
+  /** Returns a ticket for another phone of the same player. */
   async invite(): Promise<string> {
     return (await this.hub.invoke<IssuedTicket>(GameHubPlayMethod.InviteDevice)).ticket;
   }
@@ -54,12 +54,12 @@ export class TestPhone {
     return this.hub.invoke(GameHubPlayMethod.RemoveDevice, deviceId);
   }
 
-  /** The id of this phone, as it was told. */
+  /** The id of this phone, as the server told it. */
   get deviceId(): string | undefined {
     return this.own?.devices?.find(({ own }) => own)?.deviceId;
   }
 
-  /** The same player on a new connection. */
+  /** Returns the same player on a new connection. */
   async back(server: TestQuizServer, { sessionCode }: Session): Promise<TestPhone> {
     const phone = new TestPhone(await connectPhone(server), this.token, this.name);
     phone.#take(await phone.hub.invoke(GameHubMethod.RejoinSession, sessionCode, this.token));

@@ -17,12 +17,12 @@ import { monitorView } from '../../src/game/views/monitorView';
 
 type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
 
-/** A game as a service around the rules would run it, on a clock of its own. Players have their names as ids. */
+/** Runs a game as a service around the rules would, on a clock of its own. Players' names are their ids. */
 export class GamePlay {
   readonly plan: Plan;
   state: GameState;
   now = 0;
-  /** What is wrong with media files, by their names. */
+  /** The faults of media files, by file name. */
   faults: Record<string, MediaFault> = {};
 
   constructor(file: object, names: readonly string[] = ['Anna', 'Ben']) {
@@ -31,7 +31,7 @@ export class GamePlay {
     for (const name of names) this.happen({ type: 'joined', playerId: name, name });
   }
 
-  /** Answers why it was refused, or undefined. */
+  /** Returns why the event was refused, or undefined. */
   happen(event: Happening): GameRefusal | undefined {
     const reduced = reduceGame(this.plan, this.state, { ...event, now: this.now } as GameEvent);
     if ('refused' in reduced) return reduced.refused;
@@ -53,7 +53,7 @@ export class GamePlay {
     return this;
   }
 
-  /** Goes on until a scene of this name is shown. */
+  /** Moves on until a scene of this name is shown. */
   goTo(name: string): this {
     for (let moves = 0; moves < 1000; moves++) {
       this.move('next');
@@ -79,7 +79,7 @@ export class GamePlay {
     return this.happen({ type: 'joker', playerId, roundIndex });
   }
 
-  /** Lets time pass, with each deadline at its moment. */
+  /** Lets time pass, with each deadline at its own moment. */
   pass(ms: number): this {
     const until = this.now + ms;
     for (;;) {
@@ -94,8 +94,8 @@ export class GamePlay {
   }
 
   /**
-   * Ends the process and starts it again with what is stored, on a clock that begins anew. `goesOn`: so soon that
-   * nobody notices.
+   * Ends the process and starts it again with what is stored, on a clock that starts from zero. `goesOn`
+   * means that this happens so fast that nobody notices.
    */
   restart(goesOn?: boolean): this {
     const stored = readGameState(JSON.parse(JSON.stringify(this.state)));
@@ -127,7 +127,7 @@ export class GamePlay {
   get host() {
     return hostView(this.plan, this.state, this.scores, this.context);
   }
-  /** The answers to a closed question, as a host gets them who looks for them. */
+  /** Returns the answers to a closed question, as a host who asks for them gets them. */
   groupsOf(questionId: string) {
     const groups = markedQuestion(this.plan, this.state, this.scores, questionId)?.groups;
     if (!groups) throw Error(`${questionId} is not closed`);
@@ -144,7 +144,7 @@ export class GamePlay {
     if (!own) throw Error(`nobody is called ${playerId}`);
     return own;
   }
-  /** Name, rank, points and what was gained, as a line each. */
+  /** One line for each player: name, rank, points and gain. */
   get table(): string[] {
     return this.scores.standings.map((each) => `${each.rank} ${each.name} ${each.points} +${each.gained}`);
   }

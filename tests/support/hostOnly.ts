@@ -1,7 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { network } from './network';
 
-/** Has the server at `address` open sessions only for who shows its key. Answers what it was shown, call by call. */
+/**
+ * Makes the server at `address` open sessions only for callers with its key. Returns the authorization of
+ * each call.
+ */
 export function letOnlyHostsIn(key: string, address = 'http://localhost:5000'): (string | null)[] {
   const shown: (string | null)[] = [];
   network.use(

@@ -18,17 +18,19 @@ interface HubMessage {
   arguments?: unknown[];
 }
 
-/** A WebSocket to a hub, without SignalR: it can send any frame, and thousands of them fit into one process. */
+/**
+ * A WebSocket to a hub, without SignalR: it can send any frame, and thousands of them fit into one process.
+ */
 export class HubClient {
   static readonly #open = new Set<HubClient>();
   readonly socket: WebSocket;
   /** The close code, once the socket has closed. */
   readonly closed: Promise<number>;
-  /** Bytes of all frames received. */
+  /** The bytes of all frames received. */
   received = 0;
-  /** How many events were received. */
+  /** The number of events received. */
   events = 0;
-  /** Where set, called with each event's first argument; events are then not kept for `next()`. */
+  /** If set, called with each event's first argument; events are then not kept for `next()`. */
   onEvent: ((payload: unknown) => void) | undefined;
   /** Whether events are kept for `next()`; a benchmark that only counts them would run out of memory. */
   keepsEvents = true;
@@ -37,7 +39,7 @@ export class HubClient {
   readonly #calls = new Map<string, (completion: HubMessage) => void>();
   #lastId = 0;
 
-  /** Begins to connect to the hub at `url`, without negotiation. */
+  /** Starts to connect to the hub at `url`, without negotiation. */
   constructor(url: string) {
     this.socket = new WebSocket(url.replace('http', 'ws'));
     this.socket.on('error', () => undefined);
@@ -50,7 +52,7 @@ export class HubClient {
     });
   }
 
-  /** Closes all that are open in this process. */
+  /** Closes all clients that are open in this process. */
   static closeAll(): void {
     for (const client of HubClient.#open) client.close();
   }
@@ -83,17 +85,19 @@ export class HubClient {
     return result as T;
   }
 
-  /** From now on calls back with each event's first argument; of clients that listen, no event is kept for `next()`. */
+  /**
+   * Calls back with each further event's first argument; a client that listens keeps no events for `next()`.
+   */
   on(target: string, listener: (payload: never) => void): void {
     this.#listeners.set(target, listener);
   }
 
-  /** The next record that was not read yet. */
+  /** Returns the next unread record. */
   next(): Promise<HubMessage> {
     return this.#take(() => true);
   }
 
-  /** The first argument of the next event of this name that was not read yet; the other records stay unread. */
+  /** Returns the first argument of the next unread event of this name; other records stay unread. */
   async nextEvent(target: string): Promise<unknown> {
     const { arguments: args } = await this.#take(
       (message) => message.type === 1 && message.target === target,
@@ -101,18 +105,18 @@ export class HubClient {
     return args?.[0];
   }
 
-  /** All records that were not read, once the connection is closed. */
+  /** Returns all unread records once the connection is closed. */
   async rest(): Promise<unknown[]> {
     await this.closed;
     return this.#unread.map((text) => JSON.parse(text) as unknown);
   }
 
-  /** Resolves when so many events have been received. */
+  /** Resolves when this many events have been received. */
   async hasReceived(events: number): Promise<void> {
     while (this.events < events) await once(this.socket, 'message');
   }
 
-  /** The bare WebSocket round trip to the server, in milliseconds. */
+  /** Measures the bare WebSocket round trip to the server, in milliseconds. */
   async roundTrip(): Promise<number> {
     const start = performance.now();
     this.socket.ping();

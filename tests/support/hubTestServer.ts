@@ -20,7 +20,7 @@ const HUB_PATH = '/testHub';
 export interface HubTestServer {
   hub: Hub;
   hubServer: HubServer;
-  /** Of the hub, over http. */
+  /** The hub's http address. */
   url: string;
   /** What the hub server logged, as `level message`. */
   logged: string[];
@@ -29,11 +29,11 @@ export interface HubTestServer {
   close(): Promise<void>;
 }
 
-/** What a test's hub can be called, and what the test is told of its connections. */
+/** The methods of a test's hub, and its callbacks about connections. */
 interface TestHub {
   methods?: Record<string, HubMethod>;
   onConnected?(connection: HubConnection): void;
-  /** Once for every onConnected. `error` says what went wrong; a close message has none. */
+  /** Called once for every onConnected. `error` says what went wrong; after a close message there is none. */
   onDisconnected?(connection: HubConnection, error?: Error): void;
 }
 
@@ -90,7 +90,7 @@ async function answer(hubs: HubServer, request: IncomingMessage, response: Serve
   response.end(await answered?.text());
 }
 
-/** SignalR's own client, stopped when the test is over. */
+/** Creates SignalR's own client, which is stopped when the test is over. */
 export function createClient(
   url: string,
   { retryDelays, ...options }: IHttpConnectionOptions & { retryDelays?: number[] } = {},
@@ -104,14 +104,14 @@ export function createClient(
   return client;
 }
 
-/** SignalR's own client, connected. */
+/** Returns SignalR's own client, connected. */
 export async function connect(url: string, options?: Parameters<typeof createClient>[1]): Promise<Client> {
   const client = createClient(url, options);
   await client.start();
   return client;
 }
 
-/** The next call of the client's handlers of `event`. */
+/** Resolves with the arguments of the next `event`. */
 export function nextEvent(client: Client, event: string): Promise<unknown[]> {
   return new Promise((resolve) => {
     const handler = (...args: unknown[]) => {
@@ -122,12 +122,14 @@ export function nextEvent(client: Client, event: string): Promise<unknown[]> {
   });
 }
 
-/** A client for what SignalR's own would never send, open before the handshake and closed when the test is over. */
+/**
+ * Opens a client for what SignalR's own would never send, before the handshake; closed when the test is over.
+ */
 export function openRaw(url: string): Promise<HubClient> {
   return createRaw(url).open();
 }
 
-/** As openRaw, with the handshake done. */
+/** Like openRaw, with the handshake done. */
 export function connectRaw(url: string): Promise<HubClient> {
   return createRaw(url).connect();
 }

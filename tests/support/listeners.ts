@@ -5,11 +5,11 @@ import { type HubClient, PlayerClient } from './hubClient';
 import { connectRaw } from './hubTestServer';
 import type { TestQuizServer } from './quizServer';
 
-/** What those who are no hosts have received since the last look. */
+/** What listeners that are not hosts have received since the last look. */
 export interface Heard {
-  /** A monitor's frames, and what anybody can read now. */
+  /** A monitor's frames, and what anybody can now read over HTTP. */
   monitor: string;
-  /** The frames of two phones that answer nothing. */
+  /** The frames of two phones that do not answer. */
   phones: string;
 }
 
@@ -44,13 +44,13 @@ export class Listeners {
     return listeners;
   }
 
-  /** All that was received since the last call. */
+  /** Returns everything received since the last call. */
   async heard(): Promise<Heard> {
     const paths = ['/quizzes', `/session/${this.sessionCode}`];
     const reads = await Promise.all(
       paths.map(async (path) => (await fetch(`${this.server.origin}${path}`)).text()),
     );
-    // The server sends in order, so that what it sent before is here once a ping has returned.
+    // The server sends in order, so everything from before has arrived once a ping has returned.
     await Promise.all([this.monitor, ...this.phones].map((client) => client.roundTrip()));
     const framesOf = (client: HubClient) => this.#heard.get(client)!.splice(0).join('\n');
     return {
@@ -59,7 +59,7 @@ export class Listeners {
     };
   }
 
-  /** The phone in this place answers a question. */
+  /** Answers a question from the phone at this index. */
   answer(place: number, questionId: string, answer: number): Promise<unknown> {
     return this.phones[place]!.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer);
   }

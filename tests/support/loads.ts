@@ -3,24 +3,27 @@ import type { Page, Request } from '@playwright/test';
 
 const KB = 1024;
 
-/** What a page loaded as JavaScript and CSS, in KB of 1,024 bytes. */
+/** The JavaScript and CSS that a page loaded, in KB of 1,024 bytes. */
 export interface Loads {
   files: number;
   gzip: number;
   brotli: number;
 }
 
-/** Collects the scripts and style sheets that a page loads from now on; call the answer when the page is there. */
+/**
+ * Collects the scripts and style sheets that a page loads from now on; call the returned function once the
+ * page is there.
+ */
 export function measureLoads(page: Page): (untilIdle?: boolean) => Promise<Loads> {
   const bodies: Promise<[string, Buffer]>[] = [];
-  // What is under way counts as well: a page that goes on to work has all of it.
+  // Requests under way count as well: a page that keeps working will have all of them.
   page.on('request', (request) => {
     if (!/\.(js|css)(\?|$)/.test(request.url())) return;
     const body = bodyOf(request);
     body.catch(() => undefined);
     bodies.push(body);
   });
-  // A page with frames is not always told to be idle: whoever has seen all of it need not wait.
+  // A page with frames does not always become idle: callers who have seen all of it need not wait.
   return async (untilIdle = true) => {
     if (untilIdle) await page.waitForLoadState('networkidle');
     const files = [...new Map(await Promise.all(bodies)).values()];

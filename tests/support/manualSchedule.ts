@@ -3,7 +3,10 @@ import type { Schedule } from '../../src/server/schedule';
 
 const STEP_MS = 50;
 
-/** A schedule whose time passes only when the test says so, and slowly only while nothing is under way (`isBusy`). */
+/**
+ * A schedule whose time passes only when the test says so; `passSlowly` also waits until nothing is under way
+ * (`isBusy`).
+ */
 export function createManualSchedule(isBusy = () => false) {
   let now = 0;
   let waiting: { due: number; action: () => void }[] = [];
@@ -14,7 +17,7 @@ export function createManualSchedule(isBusy = () => false) {
       waiting = waiting.filter((other) => other !== item);
     };
   };
-  /** Lets milliseconds pass and runs what fell due in them, in order. */
+  /** Advances the time by some milliseconds, and runs what falls due, in order. */
   const pass = (ms: number): void => {
     const end = now + ms;
     const next = () => waiting.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
@@ -31,13 +34,16 @@ export function createManualSchedule(isBusy = () => false) {
   };
   return {
     schedule,
-    /** The milliseconds that have passed. */
+    /** Returns the milliseconds that have passed. */
     clock: () => now,
     get pending() {
       return waiting.length;
     },
     pass,
-    /** As `pass`, in small steps between which promises go on: for what asks, waits, and asks again. */
+    /**
+     * Like `pass`, but in small steps between which promises can settle: for code that asks, waits, and asks
+     * again.
+     */
     async passSlowly(ms: number) {
       await settle();
       for (let left = ms; left > 0; left -= STEP_MS) {

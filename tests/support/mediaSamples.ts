@@ -7,12 +7,12 @@ export const PNG = Buffer.from(
   'base64',
 );
 
-/** A picture of one colour, so many pixels wide and high, with these parts before what it shows. */
+/** A picture of a single colour with this width and height, and with these chunks before its image data. */
 export function png(width: number, height: number, ...before: Buffer[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit a pixel, in shades of grey; each row begins with a byte for its filter.
+  // One bit per pixel, greyscale; each row begins with a byte for its filter.
   head[8] = 1;
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   const parts = [
@@ -24,7 +24,7 @@ export function png(width: number, height: number, ...before: Buffer[]): Buffer 
   return Buffer.concat([PNG.subarray(0, 8), ...parts]);
 }
 
-/** A part of a PNG file; `acTL` is in those that move. */
+/** A chunk of a PNG file; animated ones contain `acTL`. */
 export function pngPart(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -33,7 +33,7 @@ export function pngPart(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** Files that begin as their types do, and end with this text. */
+/** Files that begin like files of their type, and end with this text. */
 export const mp3 = (rest: string): Buffer =>
   Buffer.concat([Buffer.from('\xff\xfb\x90\0\0\0\0\0\0\0', 'latin1'), Buffer.from(rest)]);
 export const mp4 = (rest: string | Buffer): Buffer =>
@@ -43,7 +43,7 @@ export const webm = (rest: string): Buffer =>
 
 const RATE = 8_000;
 
-/** A tone that lasts so many seconds, as a WAV file. */
+/** A tone of this many seconds, as a WAV file. */
 export function wav(seconds: number): Buffer {
   const samples = Buffer.from(
     Array.from({ length: seconds * RATE }, (_, at) => 128 + 60 * Math.sin((at * 2 * Math.PI * 440) / RATE)),

@@ -4,7 +4,7 @@ import type { SessionServices } from '../../src/server/sessions/services';
 
 type Played = Parameters<SessionServices['played']['note']>;
 
-/** The seasons' files in memory, on a disk that can be full. */
+/** Season files in memory, on a disk that can be full. */
 export function memorySeasons(given: Record<string, Season> = {}) {
   const files = new Map(Object.entries(given).map(([id, season]) => [id, { season, version: 1 }]));
   const played: Played[] = [];
@@ -24,9 +24,9 @@ export function memorySeasons(given: Record<string, Season> = {}) {
   return {
     disk,
     played,
-    /** What a season's file holds. */
+    /** Returns the content of a season's file. */
     file: (seasonId: string): Season => files.get(seasonId)!.season,
-    /** Somebody else changes it. */
+    /** Changes a file as somebody else would. */
     put: (seasonId: string, season: Season) =>
       files.set(seasonId, { season, version: (files.get(seasonId)?.version ?? 0) + 1 }),
     parts: {

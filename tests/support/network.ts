@@ -4,8 +4,8 @@ import { setupServer } from 'msw/node';
 const nothing = () => new HttpResponse(null, { status: 404 });
 
 /**
- * The network of the component tests: it has no server until a test adds one, and none has a house, seasons or past
- * evenings.
+ * The network of the component tests: it has no server until a test adds one, and knows no venue, seasons or
+ * past evenings.
  */
 export const network = setupServer(
   ...['*/venue', '*/seasons', '*/evenings'].map((path) => http.get(path, nothing)),

@@ -5,7 +5,7 @@ import type { QuizServerOptions } from '../../src/server/options';
 import { registerHost, TestPhone } from './gameOnHubs';
 import { startQuizServer, type TestQuizServer } from './quizServer';
 
-/** A game that Anna has won, at its podium. */
+/** Plays a game that Anna wins, up to its podium. */
 export async function playedEvening(options: Partial<QuizServerOptions> = {}) {
   const server = await startQuizServer(options);
   const host = await registerHost(server);
@@ -18,12 +18,12 @@ export async function playedEvening(options: Partial<QuizServerOptions> = {}) {
   return { server, host, anna, ben, ...host.session };
 }
 
-/** The evenings that the server lists. */
+/** Returns the evenings that the server lists. */
 export async function eveningsAt({ origin }: Pick<TestQuizServer, 'origin'>): Promise<PastEvening[]> {
   return ((await (await fetch(`${origin}/evenings`)).json()) as PastEvenings).evenings;
 }
 
-/** The files of evenings in a data folder, by their names. */
+/** Returns the evening files in a data folder, by name. */
 export async function eveningFiles(dataFolder: string): Promise<Record<string, string>> {
   const folder = join(dataFolder, 'evenings');
   const names = await readdir(folder).catch(() => []);

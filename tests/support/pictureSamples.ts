@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** The beginning of a JPEG file, with so many bytes of a thumbnail before its size. */
+/** The beginning of a JPEG file, with this many bytes of thumbnail before its size. */
 export function jpeg(width: number, height: number, thumbnail = 14): Buffer {
   const before = Buffer.alloc(4 + thumbnail);
   before.writeUInt16BE(0xffe0, 0);

@@ -21,21 +21,21 @@ export const PUB_QUIZ = {
 export interface TestQuizServer {
   origin: string;
   dataFolder: string;
-  /** The server's key, as another device's link has it; empty where it could not be written. */
+  /** The server's key, as it is in another device's link; empty if it could not be written. */
   serverKey: string;
   /** What the server logged, as `level message`. */
   logged: string[];
   close(): Promise<boolean>;
 }
 
-/** A folder that is removed when the test is over. */
+/** Creates a folder that is removed when the test is over. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quiz-night-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
-/** A data folder with these quiz files; a string is written as it is. */
+/** Creates a data folder with these quiz files; a string is written as it is. */
 export async function dataFolderWith(files: Record<string, unknown>): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'quizzes'));
@@ -43,7 +43,7 @@ export async function dataFolderWith(files: Record<string, unknown>): Promise<st
   return folder;
 }
 
-/** The media of a data folder. */
+/** Returns the media folder of a data folder. */
 export function mediaOf(dataFolder: string): MediaFolder {
   return new MediaFolder(join(dataFolder, 'quizzes', 'media'));
 }
@@ -63,14 +63,16 @@ export async function writeQuiz(dataFolder: string, name: string, content: unkno
   await writeFile(join(dataFolder, 'quizzes', name), bytes);
 }
 
-/** The real server on a free port, with the one quiz `pub` unless the options bring a data folder. */
+/**
+ * Starts the real server on a free port, with the single quiz `pub` unless the options name a data folder.
+ */
 export async function startQuizServer(options: Partial<QuizServerOptions> = {}): Promise<TestQuizServer> {
   const logged: string[] = [];
   const dataFolder = options.dataFolder ?? (await dataFolderWith({ 'pub.json': PUB_QUIZ }));
   const server = await createQuizServer({
     port: 0,
     host: '127.0.0.1',
-    // Another name that it may be asked by.
+    // Another name under which it may be called.
     allowedOrigins: ['http://quiz.test'],
     clientFolder: join(dataFolder, 'no-client'),
     log: (level, message) => logged.push(`${level} ${message}`),
@@ -91,23 +93,23 @@ export function postJson(url: string, body: unknown): Promise<Response> {
   return fetch(url, { method: 'POST', body: JSON.stringify(body) });
 }
 
-/** Opens a session, and answers it with its host key, as its host gets it. */
+/** Opens a session, and returns it with its host key, as the host gets it. */
 export async function openAsHost({ origin }: TestQuizServer, quizId = 'pub'): Promise<CreatedSession> {
   return (await (await postJson(`${origin}/session`, { quizId })).json()) as CreatedSession;
 }
 
-/** Without its host key, and without what changes in a restart: the game's revision, and the port of the addresses. */
+/** Removes the host key, and what a restart changes: the game's revision and the port in the addresses. */
 function asStored(session: CreatedSession): Session {
   for (const field of ['hostKey', 'game', 'joinUrl', 'joinUrls'] as const) delete session[field];
   return session;
 }
 
-/** Opens a session, and returns it as readSession does. */
+/** Opens a session, and returns it in the form of readSession. */
 export async function openSession(server: TestQuizServer, quizId = 'pub'): Promise<Session> {
   return asStored(await openAsHost(server, quizId));
 }
 
-/** Asks to end a session, as a device elsewhere does that shows this secret; answers status and code. */
+/** Asks to end a session, as a remote device with this secret would; returns status and code. */
 export async function endSession(
   { origin }: TestQuizServer,
   { sessionCode }: Pick<Session, 'sessionCode'>,
@@ -118,7 +120,7 @@ export async function endSession(
   return status === 204 ? [status] : [status, (JSON.parse(String(body)) as { code: string }).code];
 }
 
-/** Reads a session, as far as it is the same after a restart. */
+/** Reads a session without the parts that a restart changes. */
 export async function readSession(
   { origin }: TestQuizServer,
   sessionCode: Session['sessionCode'],
@@ -126,7 +128,7 @@ export async function readSession(
   return asStored((await (await fetch(`${origin}/session/${sessionCode}`)).json()) as Session);
 }
 
-/** With delays in milliseconds, the client reconnects by itself. */
+/** Connects a monitor; with delays in milliseconds, it reconnects by itself. */
 export function connectMonitor({ origin }: TestQuizServer, retryDelays?: number[]): Promise<Client> {
   return connect(`${origin}${QUIZ_HUB_PATH}`, { retryDelays });
 }
@@ -135,7 +137,7 @@ export function connectPhone({ origin }: TestQuizServer, retryDelays?: number[])
   return connect(`${origin}${GAME_HUB_PATH}`, { retryDelays });
 }
 
-/** A monitor registered for a session, and every payload of `event` that it has received. */
+/** Registers a monitor for a session, and records every payload of `event`. */
 export async function watch<T>(
   server: TestQuizServer,
   { sessionCode }: Session,

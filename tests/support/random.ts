@@ -1,10 +1,10 @@
-/** What tests choose at random follows from this number. `TEST_SEED` sets it, to see a failure again. */
+/** The seed of everything that tests choose at random. `TEST_SEED` sets it, to reproduce a failure. */
 export const SEED = Number(process.env.TEST_SEED) || Date.now() % 1_000_000;
 
-/** A whole number from 0 to below a limit. */
+/** Returns a whole number from 0 to below a limit. */
 export type Random = (below: number) => number;
 
-/** Always the same numbers for a seed (mulberry32). */
+/** Returns the same numbers for the same seed (mulberry32). */
 export function createRandom(seed = SEED): Random {
   let state = seed;
   return (below) => {
@@ -15,7 +15,7 @@ export function createRandom(seed = SEED): Random {
   };
 }
 
-/** For tests whose failures do not name the seed. */
+/** For tests whose failures do not report the seed. */
 export function saySeed(): void {
   process.stdout.write(`    TEST_SEED=${SEED}\n`);
 }

@@ -7,8 +7,8 @@ export interface RawAnswer {
 }
 
 /**
- * One HTTP exchange with headers and paths that fetch does not let through, undecoded. An upgrade that is accepted
- * answers 101.
+ * Makes one HTTP exchange with headers and paths that fetch does not allow, undecoded. An accepted upgrade
+ * returns 101.
  */
 export function rawRequest(
   url: string,
@@ -35,7 +35,7 @@ export function rawRequest(
   });
 }
 
-/** What a browser's WebSocket sends to begin with. */
+/** The headers with which a browser opens a WebSocket. */
 export const UPGRADE_HEADERS = {
   connection: 'Upgrade',
   upgrade: 'websocket',

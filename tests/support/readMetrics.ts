@@ -10,7 +10,7 @@ const HELP = new RegExp(`^# HELP (${NAME}) (.*)$`);
 const TYPE = new RegExp(`^# TYPE (${NAME}) (counter|gauge|histogram|summary|untyped)$`);
 const SAMPLE = new RegExp(`^(${NAME})(?:\\{(${LABEL}(?:,${LABEL})*)\\})? (\\S+)$`);
 
-/** Reads Prometheus' text format (0.0.4) line by line, by metric; throws where a line is nothing of the kind. */
+/** Reads Prometheus' text format (0.0.4) line by line, by metric; throws if a line is invalid. */
 export function readMetrics(text: string): Map<string, Family> {
   if (!text.endsWith('\n')) throw new Error('the last line has no end');
   const families = new Map<string, Family>();

@@ -7,17 +7,17 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL of a Redis for tests alone; each worker takes a database of its own. */
+    /** The URL of a Redis for tests only; each worker uses its own database. */
     redis: string;
   }
 }
 
-/** The tests that need a Redis; their names end so. */
+/** The tests that need a Redis, by file name. */
 export const REDIS_TESTS = 'tests/**/*.redis.test.ts';
 
 export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
 
-/** Starts a Redis for all tests of a run, where there is one on this machine. */
+/** Starts a Redis for all tests of a run, if this machine has one. */
 export default async function setup({ provide }: TestProject) {
   if (!hasRedis()) {
     process.stderr.write(`No redis-server on this machine: ${REDIS_TESTS} are left out.\n`);

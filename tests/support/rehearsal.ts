@@ -10,16 +10,16 @@ import { createRandom } from './random';
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 
-/** A question that is answered with a text. */
+/** A question with a text answer. */
 export const text = (question: string, ...acceptedAnswers: string[]) => ({ question, acceptedAnswers });
 
-/** The same numbers in every run. */
+/** Returns the same numbers in every run. */
 export function seeded(seed = 7): () => number {
   const random = createRandom(seed);
   return () => random(2 ** 32) / 2 ** 32;
 }
 
-/** A server whose time passes when the test says so, with this quiz as `pub`. */
+/** Starts a server whose time the test controls, with this quiz as `pub`. */
 export async function startWithTime(quiz: object, limits: Partial<ServerLimits> = {}) {
   const time = createManualSchedule();
   const dataFolder = await dataFolderWith({ 'pub.json': quiz });
@@ -43,7 +43,7 @@ export async function openRehearsal(
   return (await response.json()) as CreatedSession;
 }
 
-/** The session as anybody reads it, or the code of its refusal. */
+/** Returns the session as anybody can read it, or the code of its refusal. */
 export async function read(
   { origin }: TestQuizServer,
   { sessionCode }: Pick<Session, 'sessionCode'>,
@@ -67,7 +67,7 @@ export async function readReport(server: TestQuizServer, session: CreatedSession
   return report.value;
 }
 
-/** A rehearsal with all in its lobby who are not late, and its host. */
+/** Starts a rehearsal, and waits until all teams except late ones are in its lobby. */
 export async function rehearse(teams: number, quiz: object, fast = false) {
   const started = await startWithTime(quiz);
   const session = await openRehearsal(started.server, teams, fast);
@@ -78,7 +78,7 @@ export async function rehearse(teams: number, quiz: object, fast = false) {
 
 type Rehearsing = Pick<Awaited<ReturnType<typeof rehearse>>, 'host' | 'time'>;
 
-/** Plays from where the game is to a scene of this name, with time for everybody to answer. */
+/** Plays from the current scene to one of this name, with time for everybody to answer. */
 export async function playTo({ host, time }: Rehearsing, name: string, questionMs = 28 * SECOND) {
   for (let moves = 0; moves < 80; moves++) {
     const { scene, step } = await host.read();

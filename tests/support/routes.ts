@@ -3,7 +3,10 @@ import { compose } from '../../src/server/composition';
 import { resolveOptions } from '../../src/server/options';
 import { temporaryFolder } from './quizServer';
 
-/** Everything that can be asked over HTTP, as `GET /quizzes/:quizId`; a middleware's method is ALL. */
+/**
+ * Returns everything that can be requested over HTTP, such as `GET /quizzes/:quizId`; middleware has the
+ * method ALL.
+ */
 export async function readRoutes(): Promise<string[]> {
   const dataFolder = await temporaryFolder();
   const options = resolveOptions({ dataFolder, clientFolder: dataFolder });

@@ -1,4 +1,4 @@
-/** What must not be seen before its time stands in words that occur nowhere else. */
+/** What must not be seen too early consists of words that occur nowhere else. */
 const parts = (name: string) => ({
   question: `question-${name}`,
   explanation: `explanation-${name}`,
@@ -37,7 +37,7 @@ export const SECRET_QUIZ = {
   tieBreak: { ...parts('tieBreak'), correctNumber: 123123123 },
 };
 
-/** For each question of the quiz what is secret until it is asked, and until it is revealed. */
+/** For each question, what is secret until it is asked, and what is secret until it is revealed. */
 export const SECRETS: Record<string, { asked: string[]; revealed: string[] }> = {
   q1: { asked: ['question-choice', 'Green'], revealed: ['explanation-choice'] },
   q2: { asked: ['question-multiple', 'Three'], revealed: ['explanation-multiple'] },
@@ -50,11 +50,11 @@ export const SECRETS: Record<string, { asked: string[]; revealed: string[] }> = 
   },
   tieBreak: { asked: ['question-tieBreak'], revealed: ['explanation-tieBreak', '123123123'] },
 };
-/** Nobody but hosts ever sees these. */
+/** Only hosts ever see texts that contain this. */
 export const NOTES = 'note-';
-/** Names of fields that tell what is right, or what others answered. */
+/** Names of fields that reveal what is right, or what others answered. */
 export const TELLING_FIELDS = ['"solution"', '"correct"', '"accepted"', '"tally"', '"groups"', '"nearest"'];
-/** Names of fields that are for hosts alone. */
+/** Names of fields that are for hosts only. */
 export const HOST_FIELDS = [
   ...[
     '"marking"',

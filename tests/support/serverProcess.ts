@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How a server is started: its program, and what it needs to know of port and data folder. */
+/** How a server is started: its program, and how it is given its port and data folder. */
 export interface Program {
   command: string;
   args(port: number, dataFolder: string): string[];
@@ -13,7 +13,7 @@ export interface Program {
   host: string;
 }
 
-/** The built quiz server, with more environment variables where a test sets them. */
+/** The built quiz server, with a test's additional environment variables. */
 export function quizServer(more: NodeJS.ProcessEnv = {}): Program {
   return {
     command: process.execPath,
@@ -23,7 +23,7 @@ export function quizServer(more: NodeJS.ProcessEnv = {}): Program {
   };
 }
 
-/** A server as a process of its own, on a port and a data folder that stay when it ends. */
+/** A server as a process of its own, whose port and data folder remain when it ends. */
 export class ServerProcess {
   readonly log: string[] = [];
   #child: ChildProcess | undefined;
@@ -40,7 +40,7 @@ export class ServerProcess {
     return server;
   }
 
-  /** A server that is not started yet. */
+  /** Prepares a server without starting it. */
   static async prepare(program: Program): Promise<ServerProcess> {
     const dataFolder = await mkdtemp(join(tmpdir(), 'quiz-night-'));
     return new ServerProcess(await freePort(), dataFolder, program);
@@ -59,13 +59,13 @@ export class ServerProcess {
     return child !== undefined && child.exitCode === null && child.signalCode === null;
   }
 
-  /** Starts the process (again) and resolves when it has printed its address. */
+  /** Starts the process (again), and resolves when it has printed its address. */
   async start(): Promise<void> {
     const { command, args, env } = this.program;
     const child = spawn(command, args(this.port, this.dataFolder), {
       env: { ...process.env, ...env(this.port, this.dataFolder) },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, so that kill() reaches what the program itself started.
+      // A process group of its own, so that kill() also reaches what the program has started.
       detached: process.platform !== 'win32',
     });
     this.#child = child;
@@ -84,15 +84,15 @@ export class ServerProcess {
     await Promise.race([listens, exited]);
   }
 
-  /** Closes the process's output, as a closed terminal does. */
+  /** Closes the process's output, as closing a terminal does. */
   hangUp(): void {
     this.#child?.stdout?.destroy();
     this.#child?.stderr?.destroy();
   }
 
   /**
-   * Ends the process at once, as a power cut would, or by the signal named; resolves with its exit code, which is null
-   * where a signal has ended it.
+   * Ends the process at once, as a power cut would, or with the given signal; resolves with its exit code,
+   * which is null if a signal ended it.
    */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     const child = this.#child;
@@ -104,7 +104,7 @@ export class ServerProcess {
     return child.exitCode;
   }
 
-  /** Sends a signal that the process lives on with, such as SIGSTOP. */
+  /** Sends a signal that does not end the process, such as SIGSTOP. */
   signal(signal: NodeJS.Signals): void {
     this.#child?.kill(signal);
   }
@@ -116,7 +116,7 @@ export class ServerProcess {
   }
 }
 
-/** A port that was free a moment ago, so that a killed server can start again at the same address. */
+/** Returns a port that was free a moment ago, so that a killed server can restart at the same address. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');

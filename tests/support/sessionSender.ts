@@ -2,12 +2,12 @@ import type { Game } from '../../src/server/sessions/gameDocuments';
 import { GameRunner } from '../../src/server/sessions/gameRunner';
 import { HiddenPhones } from '../../src/server/sessions/hiddenPhones';
 import { HostDevices } from '../../src/server/sessions/hostDevices';
-import { OpenState } from '../../src/server/sessions/openState';
 import type { Player } from '../../src/server/sessions/playerList';
 import { Roster } from '../../src/server/sessions/roster';
 import { SeasonEvening } from '../../src/server/sessions/seasonEvening';
 import type { SessionServices } from '../../src/server/sessions/services';
 import { SessionSender } from '../../src/server/sessions/sessionSender';
+import { LiveState } from '../../src/server/sessions/liveState';
 import { SessionViews } from '../../src/server/sessions/sessionViews';
 
 const code = 'BDFGH';
@@ -22,19 +22,19 @@ const nothing = {
   log: () => undefined,
 };
 
-/** What one session with this game sends, from now on; and its players, of whom there are none as yet. */
+/** Creates the sender of a session with this game, which has no players yet. */
 export function createSender(
   game: Game,
   given: Pick<SessionServices, 'monitors' | 'phones' | 'schedule' | 'clock'>,
 ) {
   const services = { ...nothing, ...given } as unknown as SessionServices;
-  const openState = new OpenState();
-  const runner = new GameRunner(code, game, [], openState, services);
-  const roster = Object.assign(new Roster(code, [], runner, openState, services), {
+  const state = new LiveState(record, services);
+  const runner = new GameRunner(state, game, [], services);
+  const roster = Object.assign(new Roster(state, [], runner, services), {
     withId: playerWithOnePhone,
   });
-  const devices = new HostDevices(record, services);
-  const evening = new SeasonEvening(record, runner, services);
+  const devices = new HostDevices(state, services);
+  const evening = new SeasonEvening(state, runner, services);
   const hidden = new HiddenPhones();
   const views = new SessionViews({ record, game: runner, roster, evening, hidden }, services);
   const sender = new SessionSender(code, { game: runner, roster, devices }, views, services);

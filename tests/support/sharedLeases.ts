@@ -6,7 +6,7 @@ import { SharedRedis } from './sharedRedis';
 export const NAME = 'BDFGH';
 export const closing = new Refusal('server_closing');
 
-/** A Redis, and processes that share it. */
+/** Opens a Redis, and processes that share it. */
 export async function shareLeases() {
   const { time, redis } = await SharedRedis.open();
   let count = 0;
@@ -30,7 +30,7 @@ export async function shareLeases() {
   return { time, redis, start };
 }
 
-/** One process that owns the name and has written to it, and another one. */
+/** Prepares a process that owns the name and has written to it, and another process. */
 export async function owned() {
   const { start, ...shared } = await shareLeases();
   const [one, other] = [start(), start()];
@@ -39,7 +39,7 @@ export async function owned() {
   return { ...shared, start, one, other };
 }
 
-/** The same where the other one has taken the name by now, because the owner was frozen. */
+/** Does the same, but the other process has taken the name while the owner was frozen. */
 export async function taken() {
   const both = await owned();
   both.one.connection.state = 'lost';
@@ -49,7 +49,7 @@ export async function taken() {
   return both;
 }
 
-/** A promise's outcome, as far as there is one. */
+/** Follows a promise, and returns its outcome as soon as there is one. */
 export function follow(promise: Promise<unknown>) {
   const seen: { outcome: unknown } = { outcome: 'pending' };
   promise.then(

@@ -6,9 +6,9 @@ import { deferred } from './deferred';
 import { createManualSchedule } from './manualSchedule';
 
 /**
- * Stands before each script and gives it the clock of the test, its last argument, in place of the machine's: a script
- * and what it is asked a moment later see the same time, however busy the machine is. What ends by itself would end far
- * in the future, and is taken away when its time has come.
+ * Put before each script, this replaces the machine's clock with that of the test, passed as the last
+ * argument: a script and the calls shortly after it see the same time, however busy the machine is. Keys that
+ * expire are set to expire far in the future, and are removed when their time has come.
  */
 const ON_TEST_CLOCK = `
 local now, far, call = tonumber(table.remove(ARGV)), 4102444800000, redis.call
@@ -47,15 +47,15 @@ const openRedis = (): Promise<Redis> =>
   }));
 
 /**
- * How a connection is: `well`; `silent`: what is asked is carried out and answered once it is well again; `lost`: fails
- * at once; `full`: Redis refuses; `late`: fails, and is carried out when the test says so; `unheard`: is carried out,
- * and its answer is lost.
+ * The state of a connection. `well`; `silent`: requests are carried out and answered once it is well again;
+ * `lost`: requests fail at once; `full`: Redis refuses; `late`: requests fail, and are carried out when the
+ * test says so; `unheard`: requests are carried out, but the answer is lost.
  */
 type State = 'well' | 'silent' | 'lost' | 'full' | 'late' | 'unheard';
 
-/** One process's connection, which fails as the test says. */
+/** One process's connection, which fails as the test tells it to. */
 class UnreliableConnection {
-  /** How many scripts were asked for. */
+  /** The number of scripts requested. */
   operations = 0;
   readonly #run: Redis['run'];
   #state: State = 'well';
@@ -67,7 +67,7 @@ class UnreliableConnection {
     this.#run = run;
   }
 
-  /** As what a process knows of it. */
+  /** The connection as a process sees it. */
   get redis(): Redis {
     return this as unknown as Redis;
   }
@@ -79,13 +79,13 @@ class UnreliableConnection {
     this.#silent = deferred();
   }
 
-  /** What was asked of a silent Redis fails, and was not carried out. */
+  /** Fails what was requested from a silent Redis, without carrying it out. */
   renew(): void {
     this.#renewed.resolve();
     this.#renewed = deferred();
   }
 
-  /** Carries out what came late. */
+  /** Carries out the late requests. */
   async deliver(): Promise<void> {
     await Promise.all(this.#late.splice(0).map((carryOut) => carryOut()));
   }
@@ -112,7 +112,7 @@ class UnreliableConnection {
   }
 }
 
-/** A Redis that several processes share. It is a real one, and its time passes on the clock of the test. */
+/** A Redis that several processes share. It is a real one, but its time follows the clock of the test. */
 export class SharedRedis {
   readonly #redis: Redis;
   readonly #clock: () => number;
@@ -124,7 +124,7 @@ export class SharedRedis {
     this.#clock = clock;
   }
 
-  /** An empty Redis, and the time of the test, which waits for what Redis is asked. */
+  /** Opens an empty Redis, and the test's clock, which waits for pending requests to Redis. */
   static async open() {
     const time = createManualSchedule(() => redis.#underWay > 0);
     const redis: SharedRedis = new SharedRedis(await openRedis(), time.clock);
@@ -133,24 +133,24 @@ export class SharedRedis {
     return { time, redis };
   }
 
-  /** Another connection, of a process of its own. */
+  /** Opens another connection, for a process of its own. */
   connect(): UnreliableConnection {
     return new UnreliableConnection((...asked) => this.#run(...asked));
   }
 
-  /** What is stored under a name, the server's own notes included, but for when it was given back. */
+  /** Returns what is stored under a name, including the server's own notes, except when it was given back. */
   async stored(name: string): Promise<Record<string, string>> {
     const flat = (await this.#run(STORED, keysOf(name).slice(1), [])) as string[];
     const entries = flat.flatMap((key, at) => (at % 2 ? [] : [[key, flat[at + 1]!] as const]));
     return Object.fromEntries(entries.filter(([key]) => key !== '@released'));
   }
 
-  /** Puts something else in the place of what is stored. */
+  /** Replaces what is stored with something else. */
   async damage(name: string): Promise<void> {
     await this.#run(DAMAGE, keysOf(name).slice(1), []);
   }
 
-  /** Writes into what is stored, past the rules. */
+  /** Writes into what is stored, bypassing the rules. */
   async tamper(name: string, set: Record<string, string>): Promise<void> {
     await this.#run(TAMPER, keysOf(name).slice(1), Object.entries(set).flat());
   }

@@ -2,10 +2,10 @@ import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ServerProcess } from './serverProcess';
 
-/** What a running server cannot be without; the sessions of former tests disturb nobody. */
+/** What a running server needs; sessions of earlier tests do no harm. */
 const STAYS = new Set(['sessions', 'server-key', 'version', 'quizzes']);
 
-/** A server for one test after the other: each finds its files as they were after the start. */
+/** A server that several tests use in turn: each finds its files as they were after the start. */
 export class SharedServer {
   private constructor(
     readonly server: ServerProcess,
@@ -19,12 +19,12 @@ export class SharedServer {
     return new SharedServer(server, samples);
   }
 
-  /** Takes away what a test has stored, and starts the server again where the test has ended it. */
+  /** Removes what a test has stored, and restarts the server if the test has ended it. */
   async reset(): Promise<void> {
     const { server, samples } = this;
     const quizzes = join(server.dataFolder, 'quizzes');
     const names = (await readdir(server.dataFolder)).filter((name) => !STAYS.has(name));
-    // The house is kept in memory for a moment.
+    // The server caches the venue for a moment.
     if (names.includes('venue.json')) await server.kill();
     const stored = names.map((name) => join(server.dataFolder, name));
     const inQuizzes = (await readdir(quizzes)).map((name) => join(quizzes, name));

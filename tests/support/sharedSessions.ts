@@ -26,7 +26,7 @@ import { TestHost } from './testHost';
 
 type Process = Awaited<ReturnType<typeof startProcess>>;
 
-/** The sessions of one process and both of its hubs, as a server has them. */
+/** Starts the sessions of one process and both of its hubs, as a server has them. */
 async function startProcess(
   dataFolder: string,
   redis: SharedRedis,
@@ -74,7 +74,7 @@ async function startProcess(
   return { origin, connection, store, sessions };
 }
 
-/** Two processes that share one Redis, on the clock of the test. */
+/** Starts two processes that share one Redis, on the test's clock. */
 export async function shareSessions() {
   const { time, redis } = await SharedRedis.open();
   const dataFolder = await dataFolderWith({ 'pub.json': PUB_QUIZ });
@@ -85,7 +85,10 @@ export async function shareSessions() {
   return { time, redis, one, other };
 }
 
-/** A session of the first process, whose question was asked three seconds and a half ago, with its host and Anna. */
+/**
+ * Opens a session of the first process, with its host and Anna, whose question was asked three and a half
+ * seconds ago.
+ */
 export async function shareGame() {
   const shared = await shareSessions();
   const { session: live, hostKey } = await shared.one.sessions.open('pub');
@@ -101,7 +104,7 @@ export async function shareGame() {
   return { ...shared, live, code, session, token, host, phone };
 }
 
-/** Anna's phone, at this process. */
+/** Returns Anna's phone, connected to this process. */
 export async function rejoin({ origin }: Process, code: string, token: string): Promise<HubClient> {
   const phone = await connectRaw(`${origin}${GAME_HUB_PATH}`);
   await phone.invoke(GameHubMethod.RejoinSession, code, token);

@@ -1,6 +1,6 @@
 import { http, HttpResponse, ws, type RequestHandler, type WebSocketHandler } from 'msw';
 
-/** What ends every message of SignalR's JSON protocol. */
+/** The character that ends every message of SignalR's JSON protocol. */
 const END = '\u001e';
 
 interface HubClient {
@@ -8,21 +8,21 @@ interface HubClient {
   close(code?: number, reason?: string): void;
 }
 
-/** The quiz hub's side of SignalR's JSON protocol, as far as a monitor meets it. */
+/** The quiz hub's side of SignalR's JSON protocol, as far as a monitor needs it. */
 export class SpecHub {
   /** `refuses`: the negotiation fails with status 403. `unreachable`: it gets no response. */
   mode: 'up' | 'refuses' | 'unreachable' = 'up';
-  /** What RegisterMonitor was called with, in order, types and all. */
+  /** The arguments of RegisterMonitor, in order, with their types. */
   readonly registered: unknown[] = [];
-  /** The error that RegisterMonitor gets, where set. */
+  /** The error that RegisterMonitor returns, if set. */
   registrationError: string | undefined;
-  /** Whether the server knows hosts, as ours does; what the specification alone describes does not. */
+  /** Whether the server knows hosts, as ours does; a server of the specification alone does not. */
   knowsHosts = false;
-  /** The commands that came, in order. */
+  /** The commands that were received, in order. */
   readonly commands: unknown[] = [];
-  /** The error that HostCommand gets, where set. */
+  /** The error that HostCommand returns, if set. */
   commandError: string | undefined;
-  /** Called when a monitor registers, before the response goes out. */
+  /** Called when a monitor registers, before the response is sent. */
   onRegistered: () => void = () => {};
   private readonly clients = new Set<HubClient>();
 
@@ -37,13 +37,13 @@ export class SpecHub {
     for (const client of this.clients) send(client, { type: 1, target, arguments: args });
   }
 
-  /** Closes every connection with an error, as a network does: the clients try again by themselves. */
+  /** Breaks every connection off with an error, as a network does: the clients reconnect by themselves. */
   breakOff(): void {
     for (const client of this.clients) client.close(1011);
     this.clients.clear();
   }
 
-  /** Dismisses every client: the hub protocol's close message, after which they do not try again. */
+  /** Dismisses every client with the hub protocol's close message, after which they do not reconnect. */
   dismiss(): void {
     for (const client of this.clients) send(client, { type: 7 });
   }
@@ -87,7 +87,7 @@ export class SpecHub {
     }
   }
 
-  /** Does what a client calls; returns the error that it gets, if any. */
+  /** Carries out a client's call; returns the error that the client gets, if any. */
   private invoke(target: string, [first]: unknown[]): string | undefined {
     if (target === 'RegisterMonitor' || (target === 'RegisterHost' && this.knowsHosts)) {
       this.registered.push(first);

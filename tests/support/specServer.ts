@@ -3,7 +3,7 @@ import type { Id } from '../../src/contract/quizSummary';
 import { network } from './network';
 import { SpecHub } from './specHub';
 
-/** A session as the specification lists its fields; a server may type the code as text or as a number. */
+/** A session with the fields of the specification; a server may send the code as text or as a number. */
 export interface SpecSession {
   quizId: Id;
   sessionCode: Id;
@@ -13,7 +13,10 @@ export interface SpecSession {
 }
 
 type Call = 'GET /quizzes' | 'POST /session' | 'GET /session';
-/** How a call fails: an error status, a body that is no quiz server's, a failed connection, or no response. */
+/**
+ * How a call fails: with an error status, a body that is not a quiz server's, a failed connection, or no
+ * response.
+ */
 type Fault = number | 'unreadable' | 'unreachable' | 'silent';
 
 export const PUB_QUIZ = { quizId: 'pub', quizName: 'Pub Quiz', quizDescription: 'Once around the bar' };
@@ -22,15 +25,15 @@ const MATHS_QUIZ = { quizId: 42, quizName: 'Maths', quizDescription: 'Numbers on
 /** A server that knows the specification and nothing else: REST and the quiz hub, in msw's network. */
 export class SpecServer {
   quizzes: unknown[] = [PUB_QUIZ, MATHS_QUIZ];
-  /** The quiz list, and the players in their event: in an object or as a bare array. */
+  /** Whether the quiz list, and the players in their event, are in an object or a bare array. */
   listShape: 'object' | 'array' = 'object';
   readonly sessions = new Map<string, SpecSession>();
   readonly faults = new Map<Call, Fault>();
   /** Every call that came in, as "METHOD path". */
   readonly calls: string[] = [];
-  /** The quizIds of the sessions that were asked for, as they came. */
+  /** The requested quizIds of sessions, unconverted. */
   readonly created: unknown[] = [];
-  /** The code of the next session that is created. */
+  /** The code of the next session to be created. */
   nextCode: Id = 'BDFGH';
   readonly hub: SpecHub;
 
@@ -51,7 +54,7 @@ export class SpecServer {
     return session;
   }
 
-  /** A player joins, and the monitors get the event. */
+  /** Lets a player join, and sends the event to the monitors. */
   join(sessionCode: Id, name: string): void {
     const session = this.sessions.get(String(sessionCode));
     if (!session) throw new Error(`There is no session ${sessionCode}`);
@@ -68,7 +71,7 @@ export class SpecServer {
       http.get(`${this.address}/quizzes`, ({ request }) =>
         this.respond('GET /quizzes', request, () => this.shaped('quizzes', this.quizzes)),
       ),
-      // What our own server adds is not there.
+      // The additions of our own server do not exist here.
       http.get(`${this.address}/quizzes/*`, () => new HttpResponse(null, { status: 404 })),
       http.post(`${this.address}/session`, async ({ request }) => {
         const { quizId } = (await request.clone().json()) as { quizId: Id };

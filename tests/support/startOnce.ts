@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Starts a server that is expected to end by itself; answers its exit code and all that it has said.
+ * Starts a server that is expected to end by itself; returns its exit code and all its output.
  *
  * @param wrapper the program that starts it, with its arguments
  */
@@ -23,7 +23,7 @@ export async function startOnce(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      // It was not to open.
+      // It was not supposed to open.
       if (said.includes('is open')) child.kill('SIGKILL');
     });
   await once(child, 'close');

@@ -4,7 +4,10 @@ import type { SessionStore } from '../../src/server/store/sessionDocuments';
 
 type OpenStore = NonNullable<QuizServerOptions['openStore']>;
 
-/** LevelDB's store, whose writes go through `around`: `what` is `put player/…`, `delete player/…` or `end`. */
+/**
+ * LevelDB's store, with every write going through `around`: `what` is `put player/…`, `delete player/…` or
+ * `end`.
+ */
 export function storeAround(
   around: (write: () => Promise<void>, what: string) => Promise<void>,
 ): (folder: string) => Promise<SessionStore> {
@@ -19,7 +22,7 @@ export function storeAround(
   };
 }
 
-/** The same for the writes that begin like this alone. */
+/** Does the same, but only for writes that begin with `start`. */
 export function storeWith(start: string, around: (write: () => Promise<void>) => Promise<void>): OpenStore {
   return storeAround((write, what) => (what.startsWith(start) ? around(write) : write()));
 }

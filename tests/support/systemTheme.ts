@@ -4,7 +4,7 @@ type Listener = (event: MediaQueryListEvent) => void;
 const listeners = new Set<Listener>();
 let dark = false;
 
-/** What jsdom lacks: a matchMedia that knows the system's colour scheme; every other query is false. */
+/** Adds what jsdom lacks: a matchMedia that knows the system's colour scheme; every other query is false. */
 export function stubMatchMedia(): void {
   dark = false;
   listeners.clear();

@@ -5,7 +5,7 @@ import { TestPhone, registerHost } from './gameOnHubs';
 import { startQuizServer } from './quizServer';
 import type { TestHost } from './testHost';
 
-/** A host, Anna's team with two phones, and Ben with one. */
+/** Starts a host, Anna's team with two phones, and Ben with one. */
 export async function startTeam(options?: Parameters<typeof startQuizServer>[0]) {
   const server = await startQuizServer(options);
   const host = await registerHost(server);
@@ -15,19 +15,19 @@ export async function startTeam(options?: Parameters<typeof startQuizServer>[0])
   return { server, host, anna, mate, ben };
 }
 
-/** Another phone that this one invites. */
+/** Adds another phone, invited by this one. */
 export async function addPhone({ server, session }: TestHost, inviting: TestPhone): Promise<TestPhone> {
   return TestPhone.joinAsDevice(server, session, await inviting.invite());
 }
 
-/** The playerId of whoever has this name; `pass` lets time pass on a clock of the test. */
+/** Returns the playerId of whoever has this name; `pass` lets time pass on a test's clock. */
 export async function idOf(host: TestHost, name: string, pass?: (ms: number) => void): Promise<string> {
   const find = () => (pass?.(500), host.hostGame?.players.find((each) => each.name === name)?.playerId);
   await expect.poll(find).toBeDefined();
   return find()!;
 }
 
-/** The host's ticket for another phone of a player. */
+/** Returns the host's ticket for another phone of a player. */
 export async function inviteFor(host: TestHost, name: string, pass?: (ms: number) => void): Promise<string> {
   const playerId = await idOf(host, name, pass);
   return (await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.InviteDevice, playerId)).ticket;

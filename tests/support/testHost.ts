@@ -7,14 +7,14 @@ import type { SessionGame } from '../../src/contract/scene';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import type { TestQuizServer } from './quizServer';
 
-/** The game as anybody may read it. */
+/** Returns the game as anybody may read it. */
 export async function readGame({ origin }: { origin: string }, code: string): Promise<SessionGame> {
   const { game } = (await (await fetch(`${origin}/session/${code}`)).json()) as Session;
   if (!game) throw new Error('the session has no game');
   return game;
 }
 
-/** A host at the quiz hub, on a connection of SignalR's client or of ours, with the newest of what it was sent. */
+/** A host at the quiz hub, using SignalR's client or ours, with the latest that it was sent. */
 export class TestHost<
   Server extends { origin: string } = TestQuizServer,
   Hub extends Pick<Client, 'on' | 'invoke'> = Client,
@@ -47,13 +47,13 @@ export class TestHost<
     return String(this.session.sessionCode);
   }
 
-  /** The game as the last SessionUpdated had it. */
+  /** The game in the last SessionUpdated. */
   get pushed(): SessionGame {
     if (!this.#pushed) throw new Error('no SessionUpdated with a game has come');
     return this.#pushed;
   }
 
-  /** The game as it is read now. */
+  /** Reads the game as it is now. */
   read(): Promise<SessionGame> {
     return readGame(this.server, this.code);
   }
@@ -62,18 +62,18 @@ export class TestHost<
     return this.hub.invoke(QuizHubGameMethod.HostCommand, command);
   }
 
-  /** The game after a command. */
+  /** Runs a command; resolves with the game after it. */
   async run(command: Command): Promise<SessionGame> {
     await this.command(command);
     return this.read();
   }
 
-  /** Moves the game from the scene that it is in. */
+  /** Moves the game on from its current scene. */
   async move(type: 'next' | 'back' | 'close'): Promise<SessionGame> {
     return this.run({ type, step: (await this.read()).step });
   }
 
-  /** Goes on until a scene of this name is shown. */
+  /** Moves on until a scene of this name is shown. */
   async goTo(name: string): Promise<SessionGame> {
     for (let moves = 0; moves < 100; moves++) {
       const game = await this.move('next');

@@ -1,6 +1,13 @@
+import { LANGUAGES, SPOKEN_LANGUAGES } from '../../src/contract/languages';
+
+/** The languages that have all their words. */
+export const WHOLE_LANGUAGES = SPOKEN_LANGUAGES.filter((language) => !LANGUAGES[language].partial);
+
+import type { HostWords } from '../../src/kinds/wordsKind';
+
 const FILES = import.meta.glob<{ default: unknown }>('../../src/locales/*/*.json');
 
-/** A room's words in one language, as pages load them; in the mixture by its name. */
+/** Returns a room's texts in one language (or in `mixture`), as pages load them. */
 export async function wordsOf<Room extends keyof Messages>(
   room: Room,
   language = 'en',
@@ -8,3 +15,10 @@ export async function wordsOf<Room extends keyof Messages>(
   const { default: words } = await FILES[`../../src/locales/${language}/${room}.json`]!();
   return words as Messages[Room];
 }
+
+/** What lines of a right answer are made of, in English and with plain numbers. */
+export const SOLUTION_WORDS: HostWords = {
+  value: String,
+  withUnit: ({ value, unit }) => `${value} ${unit}`,
+  labelled: ({ label, value }) => `${label}: ${value}`,
+};

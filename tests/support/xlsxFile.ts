@@ -1,13 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell: what is in it, or the XML inside of it with its type. */
+/** A cell: its content, or its inner XML with its type. */
 export type XlsxCell = string | number | boolean | null | { xml: string; type?: string };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** An Excel file with these sheets, their texts shared as Excel shares them. */
+/** Writes an Excel file with these sheets, sharing strings as Excel does. */
 export function xlsxFile(sheets: Record<string, XlsxCell[][]>): Uint8Array {
   const texts: string[] = [];
   const names = Object.keys(sheets);

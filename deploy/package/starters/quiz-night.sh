@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts Quiz Night with the Node beside it, from wherever it is called, also by a link.
+# Starts Quiz Night with the Node beside it, from whatever folder it is called, also through a link.
 file=$0
 while [ -L "$file" ]; do
   link=$(readlink "$file")
@@ -10,7 +10,7 @@ while [ -L "$file" ]; do
 done
 here=$(CDPATH= cd -- "$(dirname -- "$file")" && pwd -P) || exit 1
 
-# A double-click on a desktop shows nothing: this opens a window in which one can read, and stop it.
+# A double-click on a desktop opens no window: this opens one, to read the output and to stop the program.
 if [ -z "$QUIZ_NIGHT_WINDOW" ] && [ ! -t 0 ] && [ ! -t 1 ] && [ -n "$DISPLAY$WAYLAND_DISPLAY" ]; then
   export QUIZ_NIGHT_WINDOW=1
   for terminal in x-terminal-emulator gnome-terminal konsole xfce4-terminal xterm; do
@@ -23,21 +23,21 @@ if [ -z "$QUIZ_NIGHT_WINDOW" ] && [ ! -t 0 ] && [ ! -t 1 ] && [ -n "$DISPLAY$WAY
   done
 fi
 
-# Who was asked about this file once is not asked again for Node and LevelDB.
+# The user has already allowed this file to run, so macOS need not ask again for Node and LevelDB.
 [ "$(uname)" != Darwin ] || xattr -dr com.apple.quarantine "$here" 2>/dev/null
 
-# Ctrl+C is for the program, which has its own way to end.
+# The program handles Ctrl+C itself.
 trap : INT TERM
 
 node=$here/app/node
 if ! "$node" --version >/dev/null 2>&1; then
-  echo "This package is for another kind of computer, or was not unpacked as a whole; this one is: $(uname -sm)." >&2
+  echo "This package is not for this kind of computer ($(uname -sm)), or was not completely unpacked." >&2
   code=1
 else
   "$node" "$here/app/quiz-night.cjs" --open "$@"
   code=$?
 fi
-# The window would close before anybody has read why.
+# Otherwise, the window would close before anybody has read the reason.
 if [ "$code" != 0 ] && [ -n "$QUIZ_NIGHT_WINDOW" ]; then
   printf 'Enter / Eingabetaste: '
   read -r _

@@ -1,6 +1,6 @@
 import { fallbacksOf } from '../languages';
 
-/** Of a room's files by their paths, such as `../locales/de/game.json`, the first that a language is said in. */
+/** Returns the file of the first fallback language among paths such as `../locales/de/game.json`. */
 export function fileFor<File>(files: Readonly<Record<string, File>>, language: string): File {
   const paths = Object.keys(files);
   const found = fallbacksOf(language).map((each) => paths.find((path) => path.includes(`/${each}/`)));

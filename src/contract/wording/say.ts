@@ -1,7 +1,7 @@
-/** A text, or what makes one of what it takes. */
+/** A text, or a function that makes one from its arguments. */
 export type Message = string | ((given: never) => string);
 
-/** Says a message that is found by a code or a kind: some take something, others are said as they are. */
+/** Returns a message that was looked up by a code or kind: some take arguments, others are plain text. */
 export function say(message: Message, given: object): string {
   return typeof message === 'string' ? message : message(given as never);
 }

@@ -1,13 +1,14 @@
 import { INVISIBLE } from './playerName';
 
 /**
- * The key of a name: names that share it count as the same name in a session. Case, width, the shape of quotes and
- * dashes, which phones choose themselves, and what is not drawn make no difference.
+ * The key of a name: names with the same key count as the same name in a session. It ignores case, width, the
+ * shape of quotes and dashes, which phones choose by themselves, and invisible characters.
  */
 export function nameKey(name: string): string {
   const drawn = name.normalize('NFKD').replace(INVISIBLE, '').trim().replace(/\s+/g, ' ');
   const plain = drawn.replace(/[‘’ʼ]/g, "'").replace(/\p{Pd}/gu, '-');
-  // Down, up and down again: ß, and only from there ẞ, is SS; both sigmas are Σ; i with or without its dot is I.
+  // Lower, upper, lower case: ẞ becomes ß and then SS, both sigmas become Σ, and i with or without its dot
+  // becomes I.
   return plain
     .toLowerCase()
     .toUpperCase()

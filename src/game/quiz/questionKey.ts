@@ -1,18 +1,18 @@
-/** What a question shows or plays: the names of its files. */
+/** The file names of a question's media. */
 interface Shown {
   image?: string | null | undefined;
   audio?: string | null | undefined;
   video?: string | null | undefined;
 }
 
-/** The file that makes "Who is this?" another question than the same words with another picture. */
+/** The file that distinguishes "Who is this?" from the same words with another picture. */
 export function mediaName({ image, audio, video }: Shown): string | undefined {
   return (image || audio || video)?.trim().normalize('NFC') || undefined;
 }
 
 /**
- * The key of a question: those that share it count as the same, in whatever quiz they stand. Case, spaces and
- * punctuation make no difference, but for those between digits: 2-2 is not 22.
+ * The key of a question: those with the same key count as the same, whatever quiz they are in. It ignores
+ * case, spaces and punctuation, except between digits: 2-2 is not 22.
  */
 export function questionKey(text: string, media = ''): string {
   const plain = text.normalize('NFKC').toLowerCase();

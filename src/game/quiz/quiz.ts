@@ -1,17 +1,17 @@
 import type { Kind, NearestKind } from '../../kinds/rules';
 
-/** What every question has, whatever its kind. */
+/** The fields that every question has, whatever its kind. */
 interface QuestionBasics {
-  /** Its place in the quiz: `q1`, `q2`, … */
+  /** By position in the quiz: `q1`, `q2`, … */
   questionId: string;
   text: string;
   points: number;
-  /** How long it is open; null: without a limit. */
+  /** How long it is open, in seconds; null: without a limit. */
   seconds: number | null;
   explanation?: string;
-  /** For the host alone. */
+  /** Only for the host. */
   note?: string;
-  /** File names in the folder with the quizzes' media. */
+  /** File names in the media folder of the quizzes. */
   image?: string;
   imageAlt?: string;
   audio?: string;
@@ -21,7 +21,7 @@ interface QuestionBasics {
 export type QuizQuestion = QuestionBasics & Kind;
 export type NumberQuestion = QuestionBasics & NearestKind;
 
-/** `speed`: the sooner, the more points. */
+/** `speed`: faster answers earn more points. */
 export type Scoring = 'points' | 'speed';
 
 export interface QuizRound {
@@ -29,17 +29,17 @@ export interface QuizRound {
   scoring: Scoring;
   /** When answers are revealed: after each question, or all at the end of the round. */
   reveal: 'question' | 'round';
-  /** It is open from the start until its own place in the order; one round of a quiz at most. */
+  /** It is open from the start until its own place in the order; at most one round of a quiz. */
   beside?: true;
   questions: QuizQuestion[];
 }
 
-/** A quiz as the game plays it: everything that a file leaves out is filled in. Plain JSON. */
+/** A quiz as the game plays it, with defaults filled in for everything a file leaves out. Plain JSON. */
 export interface GameQuiz {
   rounds: QuizRound[];
   /** When standings are shown: after each round, or only before the podium. */
   scores: 'round' | 'end';
-  /** What everybody is told before the first round. */
+  /** The rules that everybody reads before the first round. */
   rules?: string;
   /** Each player can double the points of one round. */
   joker?: true;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { isObject } from '../../contract/parsed';
 import { QUESTION_KINDS, type QuestionKind, KIND_FIELDS, QUIZ_LIMITS } from '../../contract/question';
-import { type Fault, type FaultCode, type Read, faultsOf, isObject, readPart } from '../../kinds/faults';
+import { type Fault, type FaultCode, type Read, faultsOf, readPart } from '../../kinds/faults';
 import { type Kind, rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from './quiz';
 import {
@@ -12,7 +13,7 @@ import {
   textField,
 } from '../../kinds/quizFields';
 
-/** What questions of every kind have. */
+/** The fields of every kind of question. */
 const basicsSchema = objectOf({
   question: textField(QUIZ_LIMITS.question),
   points: v.nullish(pointsField, 1),
@@ -27,8 +28,8 @@ const basicsSchema = objectOf({
 
 /**
  * Reads one question of a quiz file.
- * @param path its place, with which the path of every fault begins
- * @param seconds how long it is open where it does not say itself; null: without a limit
+ * @param path its place, which starts the path of every fault
+ * @param seconds how long it is open unless the question says otherwise; null: without a limit
  */
 export function readQuestion(
   input: unknown,
@@ -46,14 +47,17 @@ export function readQuestion(
   return { ok: true, value: { seconds, ...said, questionId, text, points: most, ...kind.value } };
 }
 
-/** What is wrong in either, at each place once. */
+/** The faults of both, one at each place. */
 function inEither(basics: Read<unknown>, kind: Read<unknown> | undefined): Fault[] {
   const known = faultsOf(basics);
   const places = new Set(known.map(({ path }) => path.join('/')));
   return [...known, ...faultsOf(kind).filter(({ path }) => !places.has(path.join('/')))];
 }
 
-/** Reads what makes the kind, by the right answer that it has, or is still to have and has as null. */
+/**
+ * Reads the fields of the kind, which is told by the field of the right answer, even where its value is still
+ * null.
+ */
 function readKind(input: Record<string, unknown>, path: readonly string[]): Read<Kind> {
   const named = QUESTION_KINDS.filter((kind) => input[fieldOf(kind)] !== undefined);
   const given = named.filter((kind) => input[fieldOf(kind)] !== null);
@@ -67,7 +71,7 @@ function readKind(input: Record<string, unknown>, path: readonly string[]): Read
   return readPart<Kind>(rulesOf({ kind }).schema, input, path);
 }
 
-/** The field with the right answer. */
+/** The name of the field with the right answer. */
 function fieldOf(kind: QuestionKind): string {
   return KIND_FIELDS[kind][0];
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { QUIZ_LIMITS } from '../../contract/question';
+import { isObject, listOf } from '../../contract/parsed';
+import { QUIZ_LIMITS, TIE_BREAK_KIND } from '../../contract/question';
 import type { GameQuiz, NumberQuestion, QuizQuestion, QuizRound } from './quiz';
 import {
   MAX_QUESTIONS,
@@ -10,11 +11,11 @@ import {
   optionalTextField,
   secondsField,
 } from '../../kinds/quizFields';
-import { faultMessage, isObject, readPart, type Fault, type FaultCode, type Read } from '../../kinds/faults';
+import { faultMessage, readPart, type Fault, type FaultCode, type Read } from '../../kinds/faults';
 import { readQuestion } from './readQuestion';
 
 const DEFAULT_SECONDS = 30;
-/** More than anybody reads. */
+/** Nobody reads more. */
 const MAX_FAULTS = 200;
 
 const playFields = {
@@ -22,13 +23,13 @@ const playFields = {
   reveal: choiceField(['question', 'round']),
   seconds: secondsField,
 };
-/** What a round has beside its questions. */
+/** The fields of a round besides its questions. */
 export const roundFields = objectOf({
   title: optionalTextField(QUIZ_LIMITS.title),
   ...playFields,
   beside: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
 });
-/** What a quiz has beside its questions and its name. */
+/** The fields of a quiz besides its questions and its name. */
 export const quizFields = objectOf({
   ...playFields,
   scores: choiceField(['round', 'end']),
@@ -48,8 +49,8 @@ const roundSchema = objectOf({ ...roundFields.entries, questions: questionsField
 type PlayRules = v.InferOutput<typeof roundFields>;
 
 /**
- * Reads the JSON of a quiz file: with `rounds`, or with `questions` alone, which are one round without a title. What is
- * missing takes the value of the level above, then the default. Where something is wrong, all that is wrong is told.
+ * Reads the JSON of a quiz file: with `rounds`, or with `questions` alone, which form one round without a
+ * title. Missing values come from the level above, then from the defaults. Faults are reported together.
  */
 export function readQuiz(json: unknown): Read<GameQuiz> {
   const reader = new QuizReader();
@@ -58,7 +59,10 @@ export function readQuiz(json: unknown): Read<GameQuiz> {
   return faults.length ? { ok: false, faults } : { ok: true, value };
 }
 
-/** Reads on after a fault, so that all are found. What it answers is a quiz only where it found none. */
+/**
+ * Continues after a fault, in order to find all of them. The result is a valid quiz only where there were
+ * none.
+ */
 class QuizReader {
   readonly faults: Fault[] = [];
   #count = 0;
@@ -134,25 +138,21 @@ class QuizReader {
 }
 
 /**
- * Reads the question that breaks a tie. It must be broken, so the nearest number wins, whatever the question says, and
- * it gives no points.
+ * Reads the question that breaks a tie. Since the tie must be broken, the nearest number wins, whatever the
+ * question says; it gives no points.
  */
 export function readTieBreak(input: unknown, seconds: number | null): Read<NumberQuestion> {
   const path = ['tieBreak'];
   const question = readQuestion(input, path, 'tieBreak', seconds);
   if (!question.ok) return question;
   const { value } = question;
-  return value.kind === 'number'
+  return value.kind === TIE_BREAK_KIND
     ? { ok: true, value: { ...value, points: 0, nearest: [1] } }
     : { ok: false, faults: [{ path, code: 'not_number_question', values: [] }] };
 }
 
-/** The seconds of the nearest level that says something: null there means no limit. */
+/** The seconds of the nearest level that sets them, where null means no limit. */
 function secondsOf(...levels: PlayRules[]): number | null {
   const level = levels.find(({ seconds }) => seconds !== undefined);
   return level?.seconds === undefined ? DEFAULT_SECONDS : level.seconds;
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

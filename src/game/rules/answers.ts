@@ -22,13 +22,13 @@ import { type GameState, givenBy, hasPlayer, withGiven, withValue, withoutGiven 
 import type { GivenAnswer } from '../storedGame';
 import { quickly, withClock } from './clock';
 
-/** How long a question stays open after everybody has answered, for those who change their mind. */
+/** How long a question stays open after everybody has answered, in case somebody has second thoughts. */
 const CLOSING_MS = 3_000;
-/** An answer on its way when answers were closed counts as in time for this long. */
+/** For this long after answers were closed, an answer still on its way counts as in time. */
 const GRACE_MS = 500;
 /**
- * Takes a player's answer in place of the former one; parts that are all empty take it back. The same answer again only
- * says whether the player is done with it: its time and its phone stay.
+ * Accepts a player's answer in place of the former one; an answer whose parts are all empty removes it.
+ * Sending the same answer again only says whether the player is done: its time and its phone stay.
  */
 export function submitAnswer(
   plan: Plan,
@@ -58,7 +58,7 @@ export function submitAnswer(
   return withClosing(plan, { ...state, answers: { ...state.answers, [questionId]: given } });
 }
 
-/** Whether there is an answer, and its player is not at it any more. */
+/** Whether there is an answer that the player has finished. */
 function isDone(given: GivenAnswer | undefined): boolean {
   return given !== undefined && !given.unfinished;
 }
@@ -68,7 +68,7 @@ export function answerOf(state: GameState, playerId: string, questionId: string)
   return givenBy(state.answers[questionId], playerId)?.answer;
 }
 
-/** A question that was not asked yet is refused like one that there is none of: nobody learns what comes. */
+/** Whether a question was asked. Others are refused like unknown ones, so that nobody learns what comes. */
 function wasAsked(plan: Plan, { furthest }: GameState, questionId: string): boolean {
   return plan.questions.some(
     ({ question, askedAt }) => question.questionId === questionId && askedAt <= furthest,
@@ -83,7 +83,7 @@ function takingAnswers(plan: Plan, state: GameState): PlannedQuestion[] {
   return [...open, ...closed.filter((asked) => !isRevealed(state, asked))];
 }
 
-/** A player is done with the round that is open, once its last question was asked, or takes that back. */
+/** Notes that a player is done with the open round, once its last question was asked, or takes that back. */
 export function setReady(
   plan: Plan,
   state: GameState,
@@ -100,14 +100,16 @@ export function setReady(
   return { ...state, ready: withValue(state.ready, playerId, isReady ? state.furthest : null) };
 }
 
-/** The open round that can be handed in: that of the scene, or the one of this index, which may stand beside it. */
+/**
+ * The open round that can be handed in: the scene's, or the one with this index, which may be open beside it.
+ */
 function sheetOf(plan: Plan, state: GameState, roundIndex?: number): PlannedRound | undefined {
   const rounds = [overlayOf(state) ? undefined : openSheet(plan, state), takenBeside(plan, state)[0]?.round];
   if (roundIndex === undefined) return rounds[0];
   return rounds.find((round) => round?.index === roundIndex);
 }
 
-/** Starts the time after which the question closes because everybody connected has answered, or stops it. */
+/** Starts or stops the countdown to closing a question because everybody connected has answered. */
 export function withClosing(plan: Plan, state: GameState): GameState {
   const running = runningQuestion(plan, state);
   if (!running || running.round.reveal === 'round') return state;
@@ -122,9 +124,9 @@ export function withClosing(plan: Plan, state: GameState): GameState {
 }
 
 /**
- * Whether a player has answered the question that a scene asks or has closed; where it has closed a whole round, any
- * question of that round. An answer that the player is still at counts once its question is closed, or its sheet is
- * handed in.
+ * Returns a test for the players who have answered the question that a scene asks or has closed; where it has
+ * closed a whole round, any question of that round. An unfinished answer counts once its question is closed,
+ * or its sheet is handed in.
  */
 export function answeredBy(plan: Plan, state: GameState, scene: PlannedScene): (playerId: string) => boolean {
   const asked = questionsIn(plan, scene);
@@ -136,16 +138,16 @@ export function answeredBy(plan: Plan, state: GameState, scene: PlannedScene): (
     });
 }
 
-/** Tells who can answer what a scene asks or has closed. */
+/** Returns a test for the players who can answer what a scene asks or has closed. */
 export function askedBy(plan: Plan, state: GameState, scene: PlannedScene): (playerId: string) => boolean {
   const round = roundOf(scene);
   return round ? canAnswer(plan, state, round) : () => true;
 }
 
 /**
- * How many players have answered what a scene asks or has closed, and of how many an answer is expected: of those who
- * are connected, and of those who have answered, or are done with the round, all the same. Nobody can be done with a
- * round before its last question. Who plays on paper is not among them.
+ * Counts the players who have answered what a scene asks or has closed, and those who are expected to: the
+ * connected ones, and others who have answered or are done with the round. Nobody can be done with a round
+ * before its last question. Players on paper do not count.
  */
 export function countAnswers(
   plan: Plan,
@@ -170,7 +172,10 @@ export function countAnswers(
   return { answered, expected, ...(sheet && isRoundAsked(plan, state, sheet) && { ready }) };
 }
 
-/** Tells who can answer the questions of a round: everybody, but only those who are tied where it breaks the tie. */
+/**
+ * Returns a test for the players who can answer the questions of a round: everybody, or in a tie-break only
+ * those who are tied.
+ */
 function canAnswer(
   plan: Plan,
   state: GameState,

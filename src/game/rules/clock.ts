@@ -13,7 +13,7 @@ import {
 import type { Plan } from '../plan';
 import type { GameState, QuestionClock } from '../state';
 
-/** How long the autopilot shows a scene; null: it waits for the host. */
+/** How long the autopilot shows a scene; null: until the host goes on. */
 const AUTOPILOT_MS: Record<SceneName, number | null> = {
   lobby: null,
   rules: null,
@@ -27,19 +27,19 @@ const AUTOPILOT_MS: Record<SceneName, number | null> = {
   podium: null,
   season: null,
 };
-/** How long it waits after a question's time, where the round stays open. */
+/** The autopilot's pause after a question's time, where the round stays open. */
 const AUTOPILOT_AFTER_TIME_MS = 3_000;
-/** How long people read a question before the autopilot plays its sound or film. */
+/** The time to read a question before the autopilot plays its sound or film. */
 const AUTOPILOT_BEFORE_SOUND_MS = 3_000;
 const LAST_CALL_MS = 10_000;
 
-/** What happens by itself, and in how many milliseconds from the state's `time`. */
+/** The next automatic change, in milliseconds from the state's `time`. */
 export interface Deadline {
   kind: 'close' | 'lastCall' | 'timeUp' | 'goOn' | 'endBreak';
   inMs: number;
 }
 
-/** The next thing that happens by itself; null: nothing, because time stands still or the host is waited for. */
+/** The next automatic change; null where time has stopped or the host must act. */
 export function nextDeadline(plan: Plan, state: GameState): Deadline | null {
   if (state.paused) return null;
   const breakMs = state.break?.remainingMs ?? null;
@@ -55,7 +55,7 @@ export function nextDeadline(plan: Plan, state: GameState): Deadline | null {
   return deadlines.sort((one, other) => one.inMs - other.inMs)[0] ?? null;
 }
 
-/** Where the round stays open after a question, its time can be up without closing anything: once. */
+/** Where the round stays open after a question, its time can run out once without closing anything. */
 function questionDeadlines(plan: Plan, state: GameState, clock: QuestionClock | undefined): Deadline[] {
   const { remainingMs = null, closingMs = null } = clock ?? {};
   if (!closesNext(plan, state)) return remainingMs ? [{ kind: 'timeUp', inMs: remainingMs }] : [];
@@ -63,8 +63,8 @@ function questionDeadlines(plan: Plan, state: GameState, clock: QuestionClock | 
 }
 
 /**
- * All remaining times, `ms` later. A pause and an overlay stop the time of the scene, and a sound that was not played
- * yet that of its question; a break's own time goes on under standings.
+ * Advances all remaining times by `ms`. A pause or an overlay stops the scene's time, and a sound not played
+ * yet stops that of its question; a break's own time goes on under standings.
  */
 export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
   if (ms === 0) return state;
@@ -79,7 +79,7 @@ export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
   later.autopilotMs = less(state.autopilotMs, ms);
   const running = isWaiting(plan, state) ? undefined : runningQuestion(plan, state);
   if (running) later.playedMs = state.playedMs + ms;
-  // The question's own time waits for the case that the host takes the last call back.
+  // The question's own time is kept, in case the host cancels the last call.
   if (state.lastCallMs !== null) return { ...later, lastCallMs: less(state.lastCallMs, ms) };
   if (!running) return later;
   const { questionId } = running.question;
@@ -100,7 +100,7 @@ export function withClock(state: GameState, questionId: string, change: Partial<
   return { ...state, clocks: { ...state.clocks, [questionId]: { ...clock, ...change } } };
 }
 
-/** The time of the question that waits for its sound or film begins. Answers given before do not close it. */
+/** Starts the time of the question that waits for its sound or film. Answers given before do not close it. */
 export function startClock(plan: Plan, state: GameState): GameState {
   const running = runningQuestion(plan, state);
   if (!running || !isWaiting(plan, state)) return state;
@@ -111,24 +111,24 @@ export function startClock(plan: Plan, state: GameState): GameState {
   return { ...started, autopilotMs: state.autopilot ? autopilotPause(plan, started) : null };
 }
 
-/** Where the time had run out, the host goes back to give it anew. */
+/** Where the time had run out, going back gives the question its full time again. */
 export function reopen(state: GameState, questionId: string): GameState {
   const clock = state.clocks[questionId];
   const remainingMs = clock?.remainingMs === 0 ? clock.durationMs : (clock?.remainingMs ?? null);
   return withClock(state, questionId, { remainingMs, closingMs: null, keepOpen: true });
 }
 
-/** How long something takes that takes so long as a rule: less where the plan is a fast one. */
+/** The duration at the plan's speed of something that usually takes `ms`. */
 export function quickly({ speed = 1 }: Plan, ms: number): number {
   return Math.round(ms / speed);
 }
 
-/** How long a round that is about to close still takes answers. */
+/** The length of a last call: how long a round that is about to close still accepts answers. */
 export function lastCallOf(plan: Plan): number {
   return quickly(plan, LAST_CALL_MS);
 }
 
-/** How long the autopilot waits in this scene; null: for the host. */
+/** The autopilot's pause in this scene; null: until the host goes on. */
 export function autopilotPause(plan: Plan, state: GameState): number | null {
   const ms = usualPause(plan, state);
   return ms === null ? null : quickly(plan, ms);
@@ -141,14 +141,14 @@ function usualPause(plan: Plan, state: GameState): number | null {
   return AUTOPILOT_MS[plannedScene(plan, state).name];
 }
 
-/** Under a break or standings nobody can answer: after them the last call begins anew. */
+/** Nobody can answer during a break or standings, so the last call starts afresh after them. */
 export function withFullLastCall(plan: Plan, state: GameState): GameState {
   return state.lastCallMs === null ? state : { ...state, lastCallMs: lastCallOf(plan) };
 }
 
 /**
- * Gives the question more time, and keeps it open even if everybody has answered. It ends the last call. A break with
- * an end is made longer.
+ * Gives the question more time, and keeps it open even once everybody has answered. Cancels a last call.
+ * Makes a break with an end longer.
  */
 function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>): RuleOutcome {
   if (overlayOf(state) === 'break') return longerBreak(state, seconds);
@@ -178,7 +178,7 @@ function pause(plan: Plan, state: GameState): RuleOutcome {
   return canBeInterrupted(plan, state) ? standing(plan, state) : 'command_refused';
 }
 
-/** The game paused, where it can be. */
+/** Pauses the game, where that is possible. */
 export function standing(plan: Plan, state: GameState): GameState {
   if (state.paused || !canBeInterrupted(plan, state)) return state;
   return { ...withMediaPaused(state), paused: true };
@@ -188,7 +188,7 @@ function resume(_plan: Plan, state: GameState): RuleOutcome {
   return state.paused ? { ...state, paused: false } : state;
 }
 
-/** What plays, plays no more. */
+/** Stops any media that are playing. */
 export function withMediaPaused(state: GameState): GameState {
   return state.media.playing ? { ...state, media: { ...state.media, playing: false } } : state;
 }

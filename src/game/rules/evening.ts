@@ -6,14 +6,14 @@ import { eveningPoints } from '../scoring/evening';
 import { scoreGame } from '../scoring/score';
 import { type GameState, createGame, createPlayback, hasPlayer } from '../state';
 
-/** The evening counts in this season; null: in none. Its table is shown no more where it is another one. */
+/** Sets the season that the evening counts in; null: none. A change hides the table of the former season. */
 function season(_plan: Plan, state: GameState, { seasonId }: CommandOf<'season'>): RuleOutcome {
   return state.seasonId === seasonId ? state : { ...state, seasonId, seasonShown: false };
 }
 
 /**
- * Back to the lobby with the same players, devices and settings; which quiz it is stands in the session. What was
- * earned stays for the evening, and with `keepPoints` for the standings too.
+ * Returns to the lobby with the same players, devices and settings; the session says which quiz it is. What
+ * was earned stays for the evening, and with `keepPoints` also for the standings.
  */
 function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'anotherQuiz'>): RuleOutcome {
   if (!isOver(plan, state)) return 'command_refused';
@@ -36,7 +36,7 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
     seasonId,
     fairPlay,
     media: createPlayback(media.volume),
-    // Nothing was asked yet since they play on paper.
+    // In the new quiz nothing has been asked since they play on paper.
     players: players.map((each) => (each.paperSince === undefined ? each : { ...each, paperSince: 0 })),
     earlier: {
       count: state.earlier.count + 1,
@@ -59,8 +59,8 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
 }
 
 /**
- * Who leaves when something was won already gives up this quiz, and the evening goes on to count for them. Who only
- * came after the podium is forgotten.
+ * A player who leaves after an earlier quiz gives up this one, but the evening still counts. One who came
+ * only after the podium is forgotten.
  */
 export function withDeparted(plan: Plan, state: GameState, gone: ReadonlySet<string>): GameState {
   const isWon = hadPodium(plan, state);
@@ -80,7 +80,7 @@ export function withDeparted(plan: Plan, state: GameState, gone: ReadonlySet<str
   return { ...state, departed: [...state.departed, ...left] };
 }
 
-/** Notes by which phones somebody who has left is known again. */
+/** Notes the phones by which a player who has left is recognised. */
 export function withPhones(
   state: GameState,
   left: { playerId: string; phones?: readonly string[] },
@@ -93,7 +93,10 @@ export function withPhones(
   return { ...state, departed: known(state.departed), formerPlayers: known(state.formerPlayers) };
 }
 
-/** Who left and comes back on one of the same phones has what the evening had brought; the name alone gives nothing. */
+/**
+ * Players who return on one of the same phones get back what the evening had earned them; the name alone
+ * gives nothing.
+ */
 export function withReturned(
   state: GameState,
   { playerId, phones = [] }: { playerId: string; phones?: readonly string[] },

@@ -27,7 +27,10 @@ import { coverAt, withoutScores } from './scores';
 
 const REFUSED = 'command_refused';
 
-/** Shows another scene of the plan. Walking back keeps what was asked, and stops the autopilot for that scene. */
+/**
+ * Moves to another scene of the plan. Going back keeps what was asked, and stops the autopilot for that
+ * scene.
+ */
 export function goTo(plan: Plan, state: GameState, position: number): GameState {
   const isForward = position > state.position;
   const moved = { ...state, position, furthest: Math.max(position, state.furthest) };
@@ -45,7 +48,7 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
   });
 }
 
-/** A question asked for the first time gets its time; one that was closed opens again with what was left of it. */
+/** Opens a question: the first time with its full time, after closing with what was left of it. */
 function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, wasClosed: boolean): GameState {
   const { questionId, seconds, audio, video } = asked.question;
   const state = asked.round.isTieBreak ? withTieBreakers(plan, before) : before;
@@ -65,12 +68,16 @@ function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, was
   return !wasClosed || isRevealed(state, asked) ? state : reopen(state, questionId);
 }
 
-/** The tie-break asks those who are tied when it is first asked: what is marked or adjusted later sends nobody away. */
+/**
+ * The tie-break asks those who are tied when it is first asked: later marks or adjustments exclude nobody.
+ */
 function withTieBreakers(plan: Plan, state: GameState): GameState {
   return state.tieBreakers ? state : { ...state, tieBreakers: [...scoreGame(plan, state).tied] };
 }
 
-/** Closes what is open. A round that is revealed at its end closes after a last call, unless nobody needs one. */
+/**
+ * Closes what is open. A round that is revealed at its end closes after a last call, unless nobody needs one.
+ */
 export function closeAnswers(plan: Plan, state: GameState): GameState {
   const sheet = openSheet(plan, state);
   const isCallDue = sheet && state.lastCallMs === null && !areAllReady(plan, state, sheet);
@@ -79,14 +86,14 @@ export function closeAnswers(plan: Plan, state: GameState): GameState {
   return goTo(plan, state, closedAt);
 }
 
-/** Takes the last call back: the question goes on with the time that was left. */
+/** Cancels the last call: the question continues with the time that was left. */
 function withoutLastCall(plan: Plan, state: GameState): GameState {
   const running = runningQuestion(plan, state);
   const open = { ...state, lastCallMs: null, autopilotMs: null };
   return running ? reopen(open, running.question.questionId) : open;
 }
 
-/** The scene that Next leads to, or null. */
+/** The scene that Next leads to; null where it leads nowhere. */
 export function nextScene(plan: Plan, state: GameState): SceneName | null {
   if (state.position === 0 || state.seasonShown) return null;
   if (state.ended) return seasonAfter(state);
@@ -97,21 +104,21 @@ export function nextScene(plan: Plan, state: GameState): SceneName | null {
   return following === null ? seasonAfter(state) : plan.scenes[following]!.name;
 }
 
-/** What follows the podium. */
+/** The scene after the podium. */
 function seasonAfter({ seasonId }: GameState): 'season' | null {
   return seasonId === null ? null : 'season';
 }
 
 /**
- * The place in the plan that follows the scene of the plan, or null. Before the podium, and from one that came to be
- * tied later, the tie-break follows where there is a tie; once it is revealed it stays on the way. Where nobody is tied
- * any more before that, the podium follows at once.
+ * The position after the planned scene; null at the end. Where there is a tie, the tie-break follows before
+ * the podium, or after one that came to be tied later; once revealed, it stays on the way. Where the tie
+ * disappears before that, the podium follows at once.
  */
 export function nextPosition(plan: Plan, state: GameState): number | null {
   const { position, furthest } = state;
   const { podiumAt, scenes } = plan;
   if (position < podiumAt - 1) return position + 1;
-  // Whoever walks back from the podium comes to it again.
+  // After going back from the podium, the way leads to it again.
   if (position < podiumAt && furthest === podiumAt) return podiumAt;
   const tieBreak = tieBreakOf(plan);
   const isDue = tieBreak && (isRevealed(state, tieBreak) || scoreGame(plan, state).tied.size > 0);
@@ -120,12 +127,15 @@ export function nextPosition(plan: Plan, state: GameState): number | null {
   return position + 1 < scenes.length ? position + 1 : null;
 }
 
-/** The place in the plan that was before: the tie-break comes in place of the podium, unless that was shown first. */
+/**
+ * The previous position. From the tie-break it skips the podium that it replaced, unless that podium was
+ * shown first.
+ */
 function formerPosition({ podiumAt }: Plan, { position, showings }: GameState): number {
   return position === podiumAt + 1 && !showings.includes(podiumAt) ? podiumAt - 1 : position - 1;
 }
 
-/** The question that comes next; the tie-break's only where it will be asked. */
+/** The next question; the tie-break's only where it will be asked. */
 export function nextQuestion(plan: Plan, state: GameState): PlannedQuestion | undefined {
   const tieBreak = tieBreakOf(plan);
   const at = nextPosition(plan, state);
@@ -140,7 +150,7 @@ function start(plan: Plan, state: GameState): RuleOutcome {
   return state.position === 0 ? goTo(plan, state, 1) : state;
 }
 
-/** Uncovers the next of the standings, removes the overlay, or goes on to the next scene. */
+/** Uncovers the next place of the standings, removes the overlay, or moves to the next scene. */
 function next(plan: Plan, state: GameState): RuleOutcome {
   const scene = nextScene(plan, state);
   if (scene === null) return REFUSED;
@@ -155,8 +165,8 @@ function next(plan: Plan, state: GameState): RuleOutcome {
 }
 
 /**
- * Covers the last place uncovered, removes the overlay, an early end too, takes the last call back, or walks to the
- * former scene.
+ * Covers the place uncovered last, removes the overlay (also that of an early end), cancels the last call, or
+ * goes back one scene.
  */
 function back(plan: Plan, state: GameState): RuleOutcome {
   if (!canGoBack(state)) return REFUSED;
@@ -173,7 +183,7 @@ function removeOverlay(plan: Plan, state: GameState): GameState {
   return state.scoresShown ? withoutScores(plan, state) : { ...state, break: null };
 }
 
-/** Takes an early end back: where the game goes on to another podium, nobody has come too late for it. */
+/** Reverses an early end: where the game goes on to another podium, nobody came too late for it. */
 function withoutEnd(plan: Plan, state: GameState): GameState {
   const open = { ...state, ended: false };
   return hadPodium(plan, open) ? open : { ...open, latecomers: [] };
@@ -184,14 +194,14 @@ function close(plan: Plan, state: GameState): RuleOutcome {
   return canClose(plan, state) ? closeAnswers(plan, state) : REFUSED;
 }
 
-/** Shows the podium, wherever the game is. `back` takes it back. */
+/** Shows the podium, wherever the game is; `back` reverses it. */
 function end(plan: Plan, state: GameState): RuleOutcome {
   if (state.position === 0) return REFUSED;
   if (state.ended || plannedScene(plan, state).name === 'podium') return state;
   return { ...state, ended: true, scoresShown: false, hidden: 0, break: null };
 }
 
-/** A break with an end ends by itself. During a break it is set anew. */
+/** Starts a break, or changes the length of the current one. A break with an end ends by itself. */
 function startBreak(plan: Plan, state: GameState, { minutes }: CommandOf<'startBreak'>): RuleOutcome {
   if (!canBeInterrupted(plan, state)) return 'command_refused';
   const remainingMs = minutes === 0 ? null : minutes * 60_000;

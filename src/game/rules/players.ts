@@ -18,22 +18,25 @@ import { withClosing } from './answers';
 import { withMediaPaused } from './clock';
 import { withDeparted } from './evening';
 
-/** Whether a host removed a player of this name. */
+/** Whether a host removed a player with this name. */
 function isBanned({ bannedNames }: GameState, name: string): boolean {
   return bannedNames.some((banned) => isSameName(banned, name));
 }
 
-/** Why somebody new may not join under this name, or undefined. What is no name is left to those who check names. */
+/**
+ * Why a new player may not join under this name, or undefined. Invalid names are left to the code that checks
+ * names.
+ */
 export function joinRefusal(state: GameState, typed: string): ErrorCode | undefined {
   if (state.locked) return 'session_locked';
-  // Comparing a very long text with names would cost time that others wait for.
+  // Comparing a very long text with names would hold up others.
   const checked = checkPlayerName(typed);
   return checked.ok && isBanned(state, checked.name) ? 'name_taken' : undefined;
 }
 
 /**
- * Takes in a player who has joined; the phone is connected. Whoever was there, or comes back to a row in the standings,
- * keeps the place, under the new name.
+ * Adds a player who has joined; the phone is connected. A known player, or one who returns to a row in the
+ * standings, keeps the place, under the new name.
  */
 export function withPlayer(
   plan: Plan,
@@ -50,7 +53,7 @@ export function withPlayer(
   const players = known
     ? state.players.map((each) => (each === known ? { ...known, name } : each))
     : [...state.players, added];
-  // Where everything is covered, the place of one more is covered too.
+  // Where every place is covered, an additional one is covered too.
   const isAllCovered = state.hidden > 0 && state.hidden >= shownCount(state);
   const isLate = hadPodium(plan, state) && !known && !isBack;
   const latecomers = isLate ? [...state.latecomers, playerId] : state.latecomers;
@@ -59,7 +62,7 @@ export function withPlayer(
   return withConnection(plan, { ...joined, hidden }, playerId, !paper);
 }
 
-/** Takes players out, with the adjustments, the places in a tie-break and all that they gave. */
+/** Removes players with their adjustments, their places in a tie-break and everything they sent. */
 function withoutPlayers(plan: Plan, state: GameState, gone: ReadonlySet<string>): GameState {
   const isOther = (each: { playerId: string }): boolean => !gone.has(each.playerId);
   if (state.players.every(isOther)) return state;
@@ -73,7 +76,7 @@ function withoutPlayers(plan: Plan, state: GameState, gone: ReadonlySet<string>)
   return connected.length === state.connected.length ? left : withClosing(plan, left);
 }
 
-/** Without what players answered and decided. */
+/** Removes players' answers and choices. */
 function withoutGiftsOf(state: GameState, gone: ReadonlySet<string>): GameState {
   const answers = Object.fromEntries(
     Object.entries(state.answers).map(([questionId, given]) => [
@@ -96,7 +99,10 @@ function without<T>(byPlayer: Record<string, T>, gone: ReadonlySet<string>): Rec
   return Object.fromEntries(Object.entries(byPlayer).filter(([playerId]) => !gone.has(playerId)));
 }
 
-/** Where no two of them are left before the reveal, the tie-break is between those who are tied then, if any are. */
+/**
+ * Where fewer than two of them remain before the reveal, the tie-break is between those tied at that point,
+ * if any.
+ */
 function tieBreakersLeft(plan: Plan, state: GameState, gone: ReadonlySet<string>): string[] | null {
   const left = state.tieBreakers?.filter((each) => !gone.has(each)) ?? [];
   const tieBreak = tieBreakOf(plan);
@@ -104,8 +110,8 @@ function tieBreakersLeft(plan: Plan, state: GameState, gone: ReadonlySet<string>
 }
 
 /**
- * Takes out players who leave or are removed. Once the podium was shown, those who count keep their row in this quiz's
- * standings; before that they give up this quiz, and keep what the evening brought.
+ * Removes players who leave or are removed. Once the podium was shown, those who count keep their row in this
+ * quiz's standings; before that they give up this quiz, and keep what the evening earned them.
  */
 export function withLeft(
   plan: Plan,
@@ -147,9 +153,9 @@ export function withConnection(
 }
 
 /**
- * The game after the server started again: paused where it was. Everybody counts as connected until it is known who
- * stays away, so that those who are back first do not close the question for the others. `goesOn`: nobody noticed, and
- * nothing is paused.
+ * The game after a server restart: paused where it was. Everybody counts as connected until it is clear who
+ * stays away, so that those who return first do not close the question for the others. `goesOn`: nobody
+ * noticed, and nothing is paused.
  */
 export function restarted(plan: Plan, state: GameState, now: number, goesOn = false): GameState {
   const connected = state.players.filter((each) => !isOnPaper(each)).map(({ playerId }) => playerId);
@@ -162,7 +168,7 @@ function lock(_plan: Plan, state: GameState, { locked }: CommandOf<'lock'>): Rul
   return state.locked === locked ? state : { ...state, locked };
 }
 
-/** Removes a player; the name cannot be used again. */
+/** Removes a player and bans the name. */
 function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>): RuleOutcome {
   const player = state.players.find((each) => each.playerId === playerId);
   if (!player) return state;
@@ -170,7 +176,10 @@ function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>)
   return withLeft(plan, { ...state, bannedNames }, new Set([playerId]));
 }
 
-/** For places that were taken in crowds, which are no teams: a team of the same name can still join. Paper stays. */
+/**
+ * Removes absent players who have never played, as crowds do; their names can be used again. Teams on paper
+ * stay.
+ */
 function removeAway(plan: Plan, state: GameState): RuleOutcome {
   const connected = new Set(state.connected);
   const away = (player: GamePlayer): boolean =>
@@ -183,7 +192,7 @@ function removeNewest(plan: Plan, state: GameState, { count }: CommandOf<'remove
   return withoutCrowd(plan, state, onPhones.slice(-count));
 }
 
-/** A team that went home after an earlier quiz is away too, and what it won still counts for it. */
+/** A team that went home after an earlier quiz is away too, and keeps what it earned. */
 function withoutCrowd(plan: Plan, state: GameState, crowd: readonly GamePlayer[]): GameState {
   const ids = new Set(crowd.map(({ playerId }) => playerId));
   const isTeam = (playerId: string): boolean =>
@@ -191,7 +200,7 @@ function withoutCrowd(plan: Plan, state: GameState, crowd: readonly GamePlayer[]
   return withLeft(plan, state, ids, isTeam);
 }
 
-/** A name that could not have joined is refused. */
+/** Renames a player; refuses a name that could not have joined. */
 function rename(_plan: Plan, state: GameState, { playerId, name: typed }: CommandOf<'rename'>): RuleOutcome {
   const player = state.players.find((each) => each.playerId === playerId);
   const checked = checkPlayerName(typed);
@@ -203,7 +212,7 @@ function rename(_plan: Plan, state: GameState, { playerId, name: typed }: Comman
   return { ...state, players: state.players.map((each) => (each === player ? { ...player, name } : each)) };
 }
 
-/** A player goes on without a phone, and keeps all that was answered. */
+/** A player goes on without a phone, and keeps all answers. */
 function toPaper(plan: Plan, state: GameState, { playerId }: CommandOf<'toPaper'>): RuleOutcome {
   const player = state.players.find((each) => each.playerId === playerId);
   if (!player) return 'command_refused';
@@ -213,7 +222,7 @@ function toPaper(plan: Plan, state: GameState, { playerId }: CommandOf<'toPaper'
   return withConnection(plan, { ...state, players }, playerId, false);
 }
 
-/** A player on paper has a phone; what was scored stays. */
+/** A player on paper gets a phone; scores stay. */
 export function offPaper(state: GameState, playerId: string): GameState {
   const player = state.players.find((each) => each.playerId === playerId);
   if (!player || !isOnPaper(player)) return state;
@@ -225,12 +234,12 @@ function isOnPaper({ paperSince }: GamePlayer): boolean {
   return paperSince !== undefined;
 }
 
-/** Those who are in keep their phones. */
+/** Limits the phones of each player. Those already in stay. */
 function devices(_plan: Plan, state: GameState, { limit }: CommandOf<'devices'>): RuleOutcome {
   return state.deviceLimit === limit ? state : { ...state, deviceLimit: limit };
 }
 
-/** Who plays on paper joins as everybody does; as a command it has done nothing yet. */
+/** The command itself changes nothing: the player on paper then joins as everybody does. */
 function addPaper(): RuleOutcome {
   return 'command_refused';
 }

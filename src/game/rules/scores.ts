@@ -22,7 +22,9 @@ import { withFullLastCall } from './clock';
 /** More than a host makes by hand in one game. */
 const MAX_ADJUSTMENTS = 1_000;
 
-/** Says whether an answer that somebody gave is right, of any question asked so far; again at any time. */
+/**
+ * Marks an answer that somebody gave to a question asked so far as right or wrong; a later mark replaces it.
+ */
 function mark(plan: Plan, state: GameState, command: CommandOf<'mark'>): RuleOutcome {
   const group = groupOf(plan, state, command);
   if (!group) return 'command_refused';
@@ -34,7 +36,7 @@ function mark(plan: Plan, state: GameState, command: CommandOf<'mark'>): RuleOut
   return coverMoved(plan, state, { ...state, marks, lastMarked: { questionId, step: state.step } });
 }
 
-/** Takes a judgement back. */
+/** Takes a mark back. */
 function unmark(plan: Plan, state: GameState, command: CommandOf<'unmark'>): RuleOutcome {
   const group = groupOf(plan, state, command);
   if (!group) return 'command_refused';
@@ -45,8 +47,8 @@ function unmark(plan: Plan, state: GameState, command: CommandOf<'unmark'>): Rul
 }
 
 /**
- * The group that a command is about; undefined where nobody gave that answer, or the question was not asked yet. Of
- * several parts with that answer it is the first.
+ * The group that a command is about; undefined where nobody gave that answer, or the question has not been
+ * asked. Where several parts have that answer, the first is meant.
  */
 function groupOf(
   plan: Plan,
@@ -56,15 +58,17 @@ function groupOf(
   const asked = plan.questions.find(({ question }) => question.questionId === questionId);
   if (!asked || asked.askedAt > state.furthest) return undefined;
   const groups = groupAnswers(asked.question, state.answers[questionId]);
-  const { keyOf } = rulesOf(asked.question);
-  const wanted = keyOf(answer);
+  const { keyOf, labelsOf, stored } = rulesOf(asked.question);
+  // In an answer with parts, a single text is judged.
+  const given = labelsOf && typeof answer === 'string' ? [answer] : stored(asked.question, answer);
+  const wanted = given && keyOf(given);
   return groups
     .filter((group) => group.text === answer || keyOf(group.answer) === wanted)
     .filter((group) => part === undefined || group.part === part)
     .sort((one, other) => (one.part ?? 0) - (other.part ?? 0))[0];
 }
 
-/** What the host said about a group before, and about all others. */
+/** The host's former marks: on this group, and on all others. */
 function marksOf(state: GameState, questionId: string, group: AnswerGroup) {
   const isSame = (each: { questionId: string; key: string }): boolean =>
     each.questionId === questionId && each.key === group.key;
@@ -72,8 +76,8 @@ function marksOf(state: GameState, questionId: string, group: AnswerGroup) {
 }
 
 /**
- * Gives or takes points by hand. The same adjustmentId again replaces the adjustment, as if it had always been so; 0
- * points take it back.
+ * Gives or takes points by hand. The same adjustmentId replaces the former adjustment, as if it had always
+ * been so; 0 points remove it.
  */
 function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): RuleOutcome {
   const { adjustmentId, playerId, points, reason } = command;
@@ -87,7 +91,7 @@ function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): Rul
   return coverMoved(plan, state, { ...state, adjustments });
 }
 
-/** Where others than before stand on the places that are uncovered, all are covered again: nobody was shown them. */
+/** Where other players move to uncovered places, all places are covered again, as nobody has seen them. */
 export function coverMoved(plan: Plan, before: GameState, after: GameState): GameState {
   const changed = withClosing(plan, after);
   const covered = coveredCount(plan, before);
@@ -101,7 +105,7 @@ export function coverMoved(plan: Plan, before: GameState, after: GameState): Gam
   return { ...changed, hidden: shownCount(changed) };
 }
 
-/** Shows standings as an overlay, or removes it. Where standings are shown, it uncovers them all. */
+/** Shows standings as an overlay, or removes it. Where standings are already shown, uncovers all of them. */
 function scores(plan: Plan, state: GameState, { shown }: CommandOf<'scores'>): RuleOutcome {
   if (!shown) return state.scoresShown ? withoutScores(plan, state) : state;
   if (coveredCount(plan, state) > 0) return { ...state, hidden: 0 };
@@ -109,26 +113,26 @@ function scores(plan: Plan, state: GameState, { shown }: CommandOf<'scores'>): R
   return sceneName(plan, state) === 'scores' ? state : withScores(plan, withFullLastCall(plan, state));
 }
 
-/** Shows standings as an overlay. Over the same standings in the plan, covered stays what is covered there. */
+/** Shows standings as an overlay. Over the plan's own standings, the same places stay covered. */
 function withScores(plan: Plan, state: GameState): GameState {
   const fresh = state.scoresOneByOne ? shownCount(state) : 0;
   const hidden = plannedScene(plan, state).name === 'scores' ? state.hidden : fresh;
   return { ...state, scoresShown: true, hidden };
 }
 
-/** Takes that overlay away. */
+/** Removes that overlay. */
 export function withoutScores(plan: Plan, state: GameState): GameState {
   const hidden = plannedScene(plan, state).name === 'scores' ? state.hidden : 0;
   return { ...state, scoresShown: false, hidden };
 }
 
-/** How many places are covered when the plan comes to standings: all, unless they were shown there before. */
+/** The number of places covered when the plan reaches standings: all, unless they were shown there before. */
 export function coverAt(state: GameState, position: number): number {
   const wereShown = state.showings.some((furthest) => furthest >= position);
   return state.scoresOneByOne && !wereShown ? shownCount(state) : 0;
 }
 
-/** Doubles the points of the round whose title shows, for one player; null takes it back. */
+/** Doubles the points of the round whose title is on display for one player; null takes it back. */
 export function playJoker(
   plan: Plan,
   state: GameState,
@@ -144,7 +148,9 @@ export function playJoker(
   return { ...state, jokers: withValue(state.jokers, playerId, roundIndex) };
 }
 
-/** The rounds that a player can double now: the one whose title shows, and the one beside the others. */
+/**
+ * The rounds that a player can double now: the one whose title is on display, and the one beside the others.
+ */
 function jokerRounds(plan: Plan, state: GameState, playerId: string): PlannedRound[] {
   if (!plan.hasJoker) return [];
   const scene = plannedScene(plan, state);

@@ -9,13 +9,16 @@ import { autopilotPause, startClock, withMediaPaused } from './clock';
 /** More than a host looks at in one game. */
 const MAX_UNCOVERED = 1_000;
 
-/** Gives everybody more time. A game keeps the pace that it began with, so that no question is shorter than others. */
+/**
+ * Gives everybody more time. A game keeps the pace it started with, so that no question is shorter than
+ * others.
+ */
 function pace(_plan: Plan, state: GameState, { factor }: CommandOf<'pace'>): RuleOutcome {
   if (state.position > 0) return 'command_refused';
   return state.pace === factor ? state : { ...state, pace: factor };
 }
 
-/** What is covered when it is switched off, is shown. */
+/** Switching it off uncovers everything. */
 function scoresOneByOne(_plan: Plan, state: GameState, { on }: CommandOf<'scoresOneByOne'>): RuleOutcome {
   if (state.scoresOneByOne === on) return state;
   return { ...state, scoresOneByOne: on, hidden: on ? state.hidden : 0 };
@@ -27,8 +30,8 @@ function autopilot(plan: Plan, state: GameState, { on }: CommandOf<'autopilot'>)
 }
 
 /**
- * Plays, pauses or begins anew what the scene's question has, or shows it alone; whether its file can be shown is not
- * known here.
+ * Plays, pauses or restarts the media of the scene's question, or shows them alone; whether the file can be
+ * shown is not known here.
  */
 function media(plan: Plan, state: GameState, { action }: CommandOf<'media'>): RuleOutcome {
   const question = overlayOf(state) ? undefined : questionOf(plannedScene(plan, state))?.question;
@@ -43,8 +46,8 @@ function media(plan: Plan, state: GameState, { action }: CommandOf<'media'>): Ru
 }
 
 /**
- * Plays the scene's sound or film; the time of its question begins with it. With `replays` 1 it begins anew: pages see
- * the count that grows.
+ * Plays the scene's sound or film, which starts the time of its question. With `replays` 1 it restarts: pages
+ * notice the growing count.
  */
 export function withMediaPlayed(plan: Plan, state: GameState, replays = 0): GameState {
   const started = startClock(plan, state);
@@ -52,17 +55,17 @@ export function withMediaPlayed(plan: Plan, state: GameState, replays = 0): Game
   return { ...started, media: { ...started.media, playing: true, replays: started.media.replays + replays } };
 }
 
-/** Kept through the game: the room stays as loud as it is. */
+/** Kept for the whole game, since the room stays equally loud. */
 function volume(_plan: Plan, state: GameState, { level }: CommandOf<'volume'>): RuleOutcome {
   return state.media.volume === level ? state : { ...state, media: { ...state.media, volume: level } };
 }
 
-/** Every scene begins in silence, with all that it shows. */
+/** Every scene starts in silence and with everything visible. */
 export function withMediaStopped(state: GameState): GameState {
   return { ...state, media: createPlayback(state.media.volume), zoomed: false };
 }
 
-/** Shows a name or an answer as it is. What does not stand there with stars is refused. */
+/** Uncovers a starred name or answer. Text that is not starred anywhere is refused. */
 function uncover(plan: Plan, state: GameState, { text }: CommandOf<'uncover'>): RuleOutcome {
   if (plan.starWords(text) === text || !isGiven(plan, state, text)) return 'command_refused';
   if (shownText(plan, state, text) === text) return state;

@@ -4,7 +4,9 @@ import type { Plan } from '../plan';
 import { type GameState, hasPlayer, withValue } from '../state';
 import { coverMoved } from './scores';
 
-/** Says how right a player's answer to a question is that was asked, whatever was answered; null takes it back. */
+/**
+ * Scores a player's answer to a question that was asked, whatever was answered; null takes the score back.
+ */
 function score(plan: Plan, state: GameState, command: CommandOf<'score'>): RuleOutcome {
   const { playerId, questionId, share } = command;
   const asked = plan.questions.find(({ question }) => question.questionId === questionId);
@@ -14,7 +16,7 @@ function score(plan: Plan, state: GameState, command: CommandOf<'score'>): RuleO
   return shares === state.shares ? state : coverMoved(plan, state, { ...state, shares });
 }
 
-/** Says what a player's whole round is worth, in place of its questions, once one of them was asked. */
+/** Sets what a player's whole round is worth, in place of its questions, once one of them was asked. */
 function scoreRound(plan: Plan, state: GameState, command: CommandOf<'scoreRound'>): RuleOutcome {
   const { playerId, roundIndex, points } = command;
   const isAsked = plan.questions.some(
@@ -25,7 +27,7 @@ function scoreRound(plan: Plan, state: GameState, command: CommandOf<'scoreRound
   return totals === state.totals ? state : coverMoved(plan, state, { ...state, totals });
 }
 
-/** The round that a team on paper doubles: what its sheet says, which the host may read later. */
+/** Sets the round that a team on paper doubles: its sheet says so, and the host may read that later. */
 function joker(plan: Plan, state: GameState, command: CommandOf<'joker'>): RuleOutcome {
   const { playerId, roundIndex } = command;
   const player = state.players.find((each) => each.playerId === playerId);
@@ -39,7 +41,7 @@ function joker(plan: Plan, state: GameState, command: CommandOf<'joker'>): RuleO
 
 type Entries = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** With this entry of a player; null: without it. The same where nothing changes. */
+/** Sets an entry of a player, or removes it for null. Returns the same object where nothing changes. */
 function withEntry(all: Entries, playerId: string, key: string, value: number | null): Entries {
   const own = Object.hasOwn(all, playerId) ? all[playerId]! : {};
   const former = Object.hasOwn(own, key) ? own[key]! : null;

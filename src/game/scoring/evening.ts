@@ -4,7 +4,7 @@ import { type GameState, rankedPlayers } from '../state';
 import { scoreGame } from './score';
 import { rounded } from '../../contract/rounded';
 
-/** By playerId, what the whole evening brought: this quiz, and those that the session played before. */
+/** By playerId, the points of the whole evening: of this quiz and those the session played before. */
 export function eveningPoints(plan: Plan, state: GameState): Map<string, number> {
   const { earned, carried } = state.earlier;
   return new Map(
@@ -16,8 +16,8 @@ export function eveningPoints(plan: Plan, state: GameState): Map<string, number>
 }
 
 /**
- * What counts in a season: everybody's name with the evening's points, who left after a podium too.
- * Equals stand by name, so that somebody's leaving changes nothing.
+ * The results for a season: everybody's name with the evening's points, including players who left after a
+ * podium. Equals are sorted by name, so that nobody's leaving changes anything.
  */
 export function eveningResults(plan: Plan, state: GameState): { name: string; points: number }[] {
   const points = eveningPoints(plan, state);

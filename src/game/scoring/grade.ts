@@ -7,21 +7,21 @@ import { type AnswersToQuestion, type GameState, givenAnswers, givenBy, scoredSh
 
 /** Players with the same answer, or with the same text for a part. They are right or wrong together. */
 export interface AnswerGroup {
-  /** Tells this answer from others of its question, whatever differs in how it was typed. */
+  /** A key for comparing answers to one question, regardless of how they were typed. */
   key: string;
-  /** The answer as people read it, as the first of them gave it. */
+  /** The answer as readable text, as the first of them gave it. */
   text: string;
   answer: Answer;
-  /** Of an answer in parts, which one, from 0. */
+  /** For an answer in parts: the index of the part, from 0. */
   part?: number;
   playerIds: string[];
   verdict: QuizVerdict;
 }
 
-/** Answers are never changed in place, so what was found for them once stays true. Comparing texts is slow. */
+/** A cache, as comparing texts is slow. Answers are never changed in place. */
 const known = new WeakMap<AnswersToQuestion, AnswerGroup[]>();
 
-/** The answers to one question in groups, in the order in which they came. */
+/** The answers to one question in groups, in order of arrival. */
 export function groupAnswers(question: QuizQuestion, given: AnswersToQuestion | undefined): AnswerGroup[] {
   if (!given) return [];
   const found = known.get(given);
@@ -32,7 +32,7 @@ export function groupAnswers(question: QuizQuestion, given: AnswersToQuestion | 
     for (const piece of kind.piecesOf?.(question, answer) ?? [{ key: kind.keyOf(answer), answer }]) {
       const group = groups.get(piece.key);
       if (!group) groups.set(piece.key, firstOf(question, piece, playerId));
-      // The same text in two fields is said once.
+      // The same text in two fields counts once.
       else if (group.playerIds.at(-1) !== playerId) group.playerIds.push(playerId);
     }
   const list = [...groups.values()];
@@ -54,13 +54,13 @@ function firstOf(question: QuizQuestion, piece: Piece, playerId: string): Answer
   };
 }
 
-/** A group with what the host said about it, and what it is worth. */
+/** A group with the host's mark and its worth. */
 export interface GradedGroup extends AnswerGroup, TalliedGroup {
-  /** Right by typos alone, and the host has not said. */
+  /** Right only by allowing for typos, and not marked by the host. */
   suggested: boolean;
-  /** Wrong, though it looks like the right answer, and the host has not said. */
+  /** Counted as wrong although it resembles the right answer, and not marked by the host. */
   doubtful: boolean;
-  /** The host has said whether it is right. */
+  /** Marked by the host. */
   marked: boolean;
   /** In points, before speed counts. */
   worth: number;
@@ -68,7 +68,10 @@ export interface GradedGroup extends AnswerGroup, TalliedGroup {
 
 type Marks = ReadonlyMap<string, GameState['marks'][number]>;
 
-/** Grades the answers to a question. Only those of `playerIds` count, and only where they are is a group. */
+/**
+ * Grades the answers to a question. Only those of `playerIds` count, and groups without any of them are left
+ * out.
+ */
 export function gradeAnswers(
   state: GameState,
   { question }: PlannedQuestion,
@@ -99,9 +102,9 @@ export function gradeAnswers(
 }
 
 /**
- * Where the nearest numbers win: those at the same distance share a place and its points, and the places after it are
- * skipped, as with ranks 1, 2, 2, 4. What the host marked wrong is out; what the host marked right is as near as can
- * be. What is half right brings half of what its place does.
+ * Grades by place where the nearest numbers win: equal distances share a place and its points, and the places
+ * after it are skipped, as with ranks 1, 2, 2, 4. An answer marked wrong is out; one marked right counts as
+ * exact. A half right answer earns half the points of its place.
  */
 function withPlaces(question: QuizQuestion, groups: GradedGroup[], marks: Marks): GradedGroup[] {
   const { pointsByPlace, distanceOf } = rulesOf(question);
@@ -126,20 +129,23 @@ function withPlaces(question: QuizQuestion, groups: GradedGroup[], marks: Marks)
   });
 }
 
-/** What one question brought one player. */
+/** One player's result for one question. */
 export interface Result {
   correct: boolean;
   points: number;
-  /** How much of it is right, where that is neither nothing nor all. */
+  /** The share that is right, where that is neither nothing nor all. */
   share?: number;
-  /** The same of each part, of an answer in parts. */
+  /** The same for each part, in an answer with parts. */
   parts?: number[];
 }
 
-/** An answer within this time counts as given at once. */
+/** An answer within this time counts as immediate. */
 const AT_ONCE_MS = 500;
 
-/** What a question brought, by playerId. What the host or a scorer said of a player wins over what was answered. */
+/**
+ * The results of a question, by playerId. What the host or a scorer entered for a player overrides the
+ * answer.
+ */
 export function resultsOf(
   state: GameState,
   asked: PlannedQuestion,
@@ -172,19 +178,19 @@ export function resultsOf(
   return results;
 }
 
-/** How many times a player's points of a round count. */
+/** The factor for a player's points in a round: 2 with a joker. */
 export function jokerTimes({ jokers }: GameState, playerId: string, roundIndex: number): number {
   return jokers[playerId] === roundIndex ? 2 : 1;
 }
 
-/** How long a question is open at the game's pace, without what the host adds; 0: without a limit. */
+/** How long a question is open at the game's pace, without time that the host adds; 0: without a limit. */
 function timeOf({ question }: PlannedQuestion, { pace }: GameState): number {
   return (question.seconds ?? 0) * 1000 * pace;
 }
 
 /**
- * `worth × 1000 × (1 − t/2T)`, rounded: half of it at the end of the time, and no less in time that was added. Who gave
- * no answer counts as one at the end.
+ * `worth × 1000 × (1 − t/2T)`, rounded: half of it at the end of the time, and no less in added time. A
+ * player without an answer, scored by hand, is treated as having answered at the end.
  */
 function speedPoints(state: GameState, asked: PlannedQuestion, playerId: string, worth: number): number {
   const mostMs = timeOf(asked, state);

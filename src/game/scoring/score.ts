@@ -6,34 +6,38 @@ import { type GradedGroup, type Result, gradeAnswers, resultsOf } from './grade'
 import { totalsOf } from './sheets';
 import { type Basis, type PlayerStanding, rankPlayers, tieBreakPlaces, totalPoints } from './standings';
 
-/** Everything that is derived from answers, marks and adjustments. Nothing of it is ever stored. */
+/** Everything derived from answers, marks and adjustments. None of it is ever stored. */
 export interface Scores {
   /** The playerIds of everybody in the standings. */
   players: ReadonlySet<string>;
-  /** By questionId, of the questions that were closed. */
+  /** By questionId, for closed questions. */
   graded: Map<string, GradedGroup[]>;
-  /** By questionId and playerId, of the questions that were revealed. */
+  /** By questionId and playerId, for revealed questions. */
   results: Map<string, Map<string, Result>>;
-  /** By the round's index and playerId, what counts in place of a round's results. */
+  /** By round index and playerId, the totals that replace a round's results. */
   totals: Map<number, Map<string, number>>;
   /** Everybody, as of now, best first. */
   standings: PlayerStanding[];
   /** The playerIds of those who share the first place by their points. */
   tied: ReadonlySet<string>;
-  /** The playerIds of those who can answer the tie-break: who was tied when it was asked. */
+  /** The playerIds of those who can answer the tie-break: everybody who was tied when it was asked. */
   tieBreakers: ReadonlySet<string>;
-  /** By playerId, from 0: the places that the tie-break gave to those whom it asked; null before its reveal. */
+  /** By playerId, from 0, the places in the tie-break of those whom it asked; null before its reveal. */
   tieBreakPlaces: Map<string, number> | null;
-  /** By playerId, as in the standings shown last; null before the host has shown any. */
+  /** By playerId, the standings shown last; null before the first. */
   shown: Map<string, PlayerStanding> | null;
 }
 
 /**
- * The scores found last for a plan, with all that they follow from. An answer to an open question changes none of it.
+ * The latest scores of each plan, with everything they depend on. An answer to an open question changes none
+ * of it.
  */
 const known = new WeakMap<Plan, { causes: unknown[]; scores: Scores }>();
 
-/** Scores a whole game. The views take the scores, so that one change is scored once for two thousand phones. */
+/**
+ * Scores a whole game. The views take the result, so that each change is scored only once for two thousand
+ * phones.
+ */
 export function scoreGame(plan: Plan, state: GameState): Scores {
   const causes = causesOf(plan, state);
   const found = known.get(plan);
@@ -45,8 +49,8 @@ export function scoreGame(plan: Plan, state: GameState): Scores {
 }
 
 /**
- * States are never changed in place, so the same object has the same value. A joker is no cause: it cannot change any
- * more when its round has begun; on paper it can.
+ * What the scores depend on. States are never changed in place, so an identical object has an equal value. A
+ * joker on a phone is left out: it is fixed once its round has begun; one on paper can change.
  */
 function causesOf(plan: Plan, state: GameState): unknown[] {
   const { players, formerPlayers, marks, adjustments, showings, furthest } = state;
@@ -110,15 +114,15 @@ function grade(state: GameState, asked: PlannedQuestion, players: ReadonlySet<st
     scores.results.set(asked.question.questionId, resultsOf(state, asked, graded, players));
 }
 
-/** The playerIds of those who share the first place; nobody where one is ahead. */
+/** The playerIds of those who share the first place; empty where one player is ahead. */
 function firstOf(standings: readonly PlayerStanding[]): ReadonlySet<string> {
   if (!isTied(standings)) return new Set();
   return new Set(standings.filter(({ rank }) => rank === 1).map(({ playerId }) => playerId));
 }
 
 /**
- * The tie-break gives no points: it orders those who share the first place, once it is revealed. Who did not answer
- * comes last of them.
+ * The tie-break gives no points: once revealed, it orders those who share the first place. Those who did not
+ * answer come last among them.
  */
 function breakTie(plan: Plan, state: GameState, asked: PlannedQuestion, scores: Scores): void {
   const { questionId } = asked.question;
@@ -138,7 +142,10 @@ function breakTie(plan: Plan, state: GameState, asked: PlannedQuestion, scores: 
 const NOW: Basis = { furthest: Infinity, showing: Infinity };
 const NOTHING_YET: Basis = { furthest: -1, showing: -1 };
 
-/** Everybody's place as of now, and what came since the standings that were shown at an earlier point of the game. */
+/**
+ * Everybody's place as of now, with the points gained since the standings shown at an earlier point of the
+ * game.
+ */
 function standingsOf(plan: Plan, state: GameState, scores: Scores): PlayerStanding[] {
   const former = state.showings.findLastIndex((furthest) => furthest < state.furthest);
   const points = totalPoints(plan, state, scores, NOW);

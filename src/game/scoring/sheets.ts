@@ -4,8 +4,8 @@ import { type GameState, givenBy, scoredShare } from '../state';
 import { jokerTimes } from './grade';
 
 /**
- * What the host or a scorer said that whole rounds are worth, by the round's index and playerId. Until all of a round
- * is revealed, its questions count.
+ * The totals of whole rounds entered by the host or a scorer, by round index and playerId. Until a round is
+ * completely revealed, its questions count.
  */
 export function totalsOf(plan: Plan, state: GameState): Map<number, Map<string, number>> {
   const byRound = new Map<number, Map<string, number>>();
@@ -25,8 +25,8 @@ export function totalsOf(plan: Plan, state: GameState): Map<number, Map<string, 
 }
 
 /**
- * How many paper sheets are not in: of each team on paper one for each round that was revealed since it has none,
- * where neither a total stands nor something for each question.
+ * The number of missing paper sheets: for each team on paper, one for every round revealed since it plays on
+ * paper that has neither a total nor an entry for each question.
  */
 export function missingSheets(plan: Plan, state: GameState): number {
   const paper = onPaper(state);

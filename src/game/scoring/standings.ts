@@ -9,19 +9,22 @@ export interface PlayerStanding extends Standing {
   playerId: string;
 }
 
-/** What counts in a total: questions revealed by a place in the plan, adjustments made by a showing of standings. */
+/**
+ * What counts in a total: questions revealed up to a position in the plan, adjustments up to a showing of
+ * standings.
+ */
 export interface Basis {
   furthest: number;
   showing: number;
 }
 
-/** By questionId and playerId; and by the round's index and playerId, what counts in place of a round's results. */
+/** Results by questionId and playerId; totals that replace a round's results, by round index and playerId. */
 interface CountedResults {
   results: ReadonlyMap<string, ReadonlyMap<string, Result>>;
   totals: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }
 
-/** Everybody's points by playerId: the sum of all results and adjustments that count. */
+/** Everybody's points, by playerId: the sum of all results and adjustments that count. */
 export function totalPoints(
   plan: Plan,
   state: GameState,
@@ -48,15 +51,20 @@ export function totalPoints(
   return new Map([...totals].map(([playerId, total]) => [playerId, rounded(total)]));
 }
 
-/** What ranks are made from, beside points. */
+/** The inputs of a ranking besides points. */
 interface RankingParts {
-  /** The points of the standings shown before. */
+  /** The points in the standings shown before. */
   before?: ReadonlyMap<string, number> | undefined;
-  /** The places that a tie-break gave among those who share the first place; whom it did not ask stays first. */
+  /**
+   * The tie-break's places among those who share the first place; a player whom it did not ask stays first.
+   */
   places: ReadonlyMap<string, number> | null;
 }
 
-/** Ranks by points; equal points share a rank, unless the tie-break parts them, and stand in the order of joining. */
+/**
+ * Ranks by points; equal points share a rank unless the tie-break separates them, and are listed in order of
+ * joining.
+ */
 export function rankPlayers(
   players: readonly GamePlayer[],
   points: ReadonlyMap<string, number>,
@@ -79,9 +87,8 @@ export function rankPlayers(
 }
 
 /**
- * The places that the tie-break gives, by playerId, from 0: the nearest first, and at the same distance whoever was
- * earlier; the same moment is shared. What the host marked wrong counts as no answer, what the host marked right is as
- * near as can be.
+ * The tie-break's places, by playerId, from 0: the nearest first, at equal distance the earlier answer; equal
+ * times share a place. An answer marked wrong counts as none, one marked right as exact.
  */
 export function tieBreakPlaces(
   state: GameState,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nameKey } from '../names/nameKeys';
-import { faultMessage, isObject, readPart, type Fault, type Read } from '../../kinds/faults';
+import { isObject } from '../../contract/parsed';
+import { faultMessage, readPart, type Fault, type Read } from '../../kinds/faults';
 import {
   listField,
   notNegativeField,
@@ -12,7 +13,7 @@ import {
 export interface SeasonTeam {
   teamId: string;
   name: string;
-  /** Other names that it played under. */
+  /** Other names that it has played under. */
   aliases: string[];
 }
 
@@ -25,7 +26,7 @@ export interface SeasonResult {
 
 export interface CountedEvening {
   eveningId: string;
-  /** As ISO 8601 has a day. */
+  /** An ISO 8601 date, without a time. */
   date: string;
   quizName: string;
   results: SeasonResult[];
@@ -33,24 +34,24 @@ export interface CountedEvening {
 
 export interface Season {
   name: string;
-  /** What an evening is worth: the points of the quiz, or by place from the first on. */
+  /** What an evening is worth: the points of the quiz, or a value for each place from the first. */
   points: 'quiz' | number[];
-  /** For all places after those of the list. */
+  /** The worth of all places after those listed. */
   others?: number;
-  /** Part of what each evening played is worth. */
+  /** Included in the worth of each evening played. */
   attendance?: number;
-  /** How many evenings of a team count, its best ones. */
+  /** How many of a team's best evenings count. */
   best?: number;
-  /** How many evenings of a team are left out, its worst ones; one that it missed is worth 0. */
+  /** How many of a team's worst evenings are left out; a missed one is worth 0. */
   drop?: number;
   teams: SeasonTeam[];
   evenings: CountedEvening[];
-  /** Pairs of teamIds that the host said are not the same, however near their names are. */
+  /** Pairs of teamIds that the host declared different, however similar their names are. */
   distinct?: [string, string][];
 }
 
 export const SEASON_LIMITS = { name: 100, teams: 2000, evenings: 500, places: 1000, points: 1_000_000 };
-/** More than anybody reads. */
+/** Nobody reads more. */
 const MAX_FAULTS = 200;
 
 const { points: MOST_POINTS } = SEASON_LIMITS;
@@ -69,13 +70,13 @@ const shortText = v.pipe(
   v.trim(),
   v.maxLength(SEASON_LIMITS.name, faultMessage('too_long', SEASON_LIMITS.name)),
 );
-/** Null, as somebody may write by hand, says nothing. */
+/** Null, as somebody editing by hand may write, counts as absent. */
 const optionalOf = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.nullish(schema),
     v.transform((value) => value ?? undefined),
   );
-/** What it does not know is kept: whoever edits by hand may have noted more. */
+/** Unknown fields are kept: somebody editing by hand may have added notes. */
 const keptObjectOf = <T extends v.ObjectEntries>(entries: T) =>
   v.looseObject(entries, (issue) => faultMessage(issue.path ? 'missing' : 'not_object'));
 
@@ -114,10 +115,7 @@ const seasonSchema = keptObjectOf({
   ),
 });
 
-/**
- * Reads the JSON of a season's file. Fields that it does not know are kept. Where something is wrong, all that is wrong
- * is told.
- */
+/** Reads the JSON of a season's file. Unknown fields are kept. Faults are reported together. */
 export function readSeason(json: unknown): Read<Season> {
   const read = readPart<Season>(seasonSchema, json, []);
   const faults = [...(read.ok ? [] : read.faults), ...faultsBetween(json)].slice(0, MAX_FAULTS);
@@ -125,7 +123,7 @@ export function readSeason(json: unknown): Read<Season> {
   return read;
 }
 
-/** What does not fit together, also where something else is wrong. */
+/** Contradictions within the file, found even where it has other faults. */
 function faultsBetween(json: unknown): Fault[] {
   if (!isObject(json)) return [];
   const [teams, evenings] = [objectsOf(json.teams), objectsOf(json.evenings)];
@@ -150,7 +148,7 @@ function faultsBetween(json: unknown): Fault[] {
   return faults;
 }
 
-/** A name or an alias that is another team's too: nobody could say whose points they are. */
+/** Names and aliases that belong to two teams, so that nobody could tell whose points they are. */
 function namesTwice(teams: Record<string, unknown>[]): Fault[] {
   const owners = new Map<string, number>();
   return teams.flatMap(({ name, aliases }, i) => {
@@ -186,7 +184,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Whether a text is a day that there is, as ISO 8601 writes it. */
+/** Whether a text is an existing day in ISO 8601. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;

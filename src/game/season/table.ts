@@ -9,13 +9,13 @@ interface TableRow {
   rank: number;
   name: string;
   points: number;
-  /** How many evenings it played. */
+  /** The number of evenings it played. */
   evenings: number;
 }
 
 /**
- * The table, the best first. An evening missed is worth 0, and one that is left out as one of the worst may be it; at
- * least one evening counts. Equal points share a rank, and stand by name.
+ * The table, best first. A missed evening is worth 0 and can be one of those left out as the worst; at least
+ * one evening counts. Equal points share a rank, sorted by name.
  */
 export function seasonTable(season: Season): TableRow[] {
   const evenings = season.evenings.map((evening) => worthOf(season, evening));
@@ -35,7 +35,10 @@ export function seasonTable(season: Season): TableRow[] {
   return rows;
 }
 
-/** The table with how many places each team went up by this evening; 0 for a team that had not played before. */
+/**
+ * The table with the number of places each team rose on this evening (negative where it fell); 0 for a new
+ * team.
+ */
 export function placesMoved(season: Season, eveningId: string): (SeasonPlace & { teamId: string })[] {
   const before = new Map(seasonTable(withoutEvening(season, eveningId)).map((row) => [row.teamId, row]));
   return seasonTable(season).map(({ teamId, rank, name, points }) => {
@@ -44,7 +47,7 @@ export function placesMoved(season: Season, eveningId: string): (SeasonPlace & {
   });
 }
 
-/** What an evening is worth to each of its teams, by teamId; those who tie share the mean of their places. */
+/** What an evening is worth to each of its teams, by teamId; tied teams share the mean of their places. */
 function worthOf(
   { points: rule, others = 0, attendance = 0 }: Season,
   { results }: CountedEvening,
@@ -62,7 +65,7 @@ function worthOf(
   return new Map(results.map(({ teamId, points }) => [teamId, worth.get(rounded(points)) ?? 0]));
 }
 
-/** Evenings are written with six decimals: three thirds of three evenings are one here all the same. */
+/** Evenings are stored with six decimals: rounded here, three times a third equals one. */
 function ranked({ points }: TableRow): number {
   return Math.round(points * 1e3);
 }

@@ -8,10 +8,13 @@ import {
   type SeasonTeam,
 } from './season';
 
-/** Teams are never changed in place, and everybody who joins or looks at the table is asked for by name. */
+/**
+ * A cache, since everybody who joins or looks at the table is looked up by name. Teams are never changed in
+ * place.
+ */
 const known = new WeakMap<readonly SeasonTeam[], ReadonlyMap<string, SeasonTeam>>();
 
-/** The team that has, or once had, this name. */
+/** The team that has or once had this name. */
 export function teamNamed({ teams }: Season, name: string): SeasonTeam | undefined {
   const byName = known.get(teams) ?? teamsByName(teams);
   known.set(teams, byName);
@@ -22,7 +25,7 @@ function teamsByName(teams: readonly SeasonTeam[]): Map<string, SeasonTeam> {
   return new Map(teams.flatMap((team) => namesOf(team).map((name) => [nameKey(name), team])));
 }
 
-/** An evening as it was played, by names. */
+/** An evening as played, with results by name. */
 export interface PlayedEvening {
   eveningId: string;
   date: string;
@@ -31,9 +34,9 @@ export interface PlayedEvening {
 }
 
 /**
- * Adds an evening, or puts it in the place of its former version. Names that nobody had become teams; where two names
- * are one team's, the better counts; teams that the former version alone had go. A season that is full takes no new
- * team, the last ones least, and goes on counting for those that it has.
+ * Adds an evening, or replaces its former version. New names become teams; where two names belong to one
+ * team, the better result counts; teams known only from the former version are dropped. Once a season is
+ * full, the remaining new names are skipped, and it goes on counting for the teams it has.
  */
 export function withEvening(season: Season, { results, ...evening }: PlayedEvening): Season {
   const teams = [...season.teams];
@@ -62,13 +65,13 @@ export function withEvening(season: Season, { results, ...evening }: PlayedEveni
   return withoutLeft({ ...season, teams, evenings }, former);
 }
 
-/** Strikes an evening, with the teams that played no other one. */
+/** Removes an evening, with the teams that played no other one. */
 export function withoutEvening(season: Season, eveningId: string): Season {
   const struck = season.evenings.find((each) => each.eveningId === eveningId);
   return withoutLeft({ ...season, evenings: season.evenings.filter((each) => each !== struck) }, struck);
 }
 
-/** Without the teams that this evening alone had, now that it is another one or none. */
+/** Removes the teams known only from this evening, once it was replaced or removed. */
 function withoutLeft(season: Season, former: CountedEvening | undefined): Season {
   const playing = new Set(season.evenings.flatMap(({ results }) => results.map(({ teamId }) => teamId)));
   const left = new Set(former?.results.map(({ teamId }) => teamId).filter((teamId) => !playing.has(teamId)));
@@ -77,7 +80,7 @@ function withoutLeft(season: Season, former: CountedEvening | undefined): Season
   return withPairs({ ...season, teams }, (pair) => (pair.some((teamId) => left.has(teamId)) ? [] : [pair]));
 }
 
-/** Pairs of teams whose names are near equal, the one that was there first before the other. */
+/** Pairs of teams with similar names, the earlier one first. */
 export function nearTeams(season: Season): [SeasonTeam, SeasonTeam][] {
   const together = apartFrom(season);
   const all = season.teams.map((team) => ({ team, names: namesOf(team).map(foldedName) }));
@@ -89,7 +92,10 @@ export function nearTeams(season: Season): [SeasonTeam, SeasonTeam][] {
   );
 }
 
-/** Whether two teams are surely not one: the host said so, or both played in one evening. */
+/**
+ * Returns a test for two teams being certainly different: the host said so, or both played on the same
+ * evening.
+ */
 function apartFrom({ evenings, distinct = [] }: Season): (one: string, other: string) => boolean {
   const played = evenings.map(({ results }) => new Set(results.map(({ teamId }) => teamId)));
   return (one, other) =>
@@ -114,7 +120,7 @@ function foldedName(name: string): FoldedName {
   };
 }
 
-/** A typo must be one seen from either side, so that short names are not near too easily. */
+/** A typo must count as one in both directions, so that short names do not match too easily. */
 function areNear(one: FoldedName, other: FoldedName): boolean {
   if (one.letters !== other.letters) return false;
   const likenesses = [compareForms(one.forms, other.forms), compareForms(other.forms, one.forms)];
@@ -122,8 +128,8 @@ function areNear(one: FoldedName, other: FoldedName): boolean {
 }
 
 /**
- * Makes one team of two: what `from` was called becomes other names of `into`, and its results keep the name that they
- * were played under. Undefined where both played in one evening, or where there are no two such teams.
+ * Merges two teams: the names of `from` become aliases of `into`, and its results keep the name they were
+ * played under. Undefined where both played on the same evening, or where there are no such two teams.
  */
 export function mergeTeams(season: Season, into: string, from: string): Season | undefined {
   const teamOf = (id: string) => season.teams.find(({ teamId }) => teamId === id);
@@ -142,8 +148,8 @@ export function mergeTeams(season: Season, into: string, from: string): Season |
 }
 
 /**
- * Takes a merge back: what was played under this alias is a team's of its own again, which nobody asks for again. An
- * alias that nobody played under is only forgotten.
+ * Reverses a merge: what was played under this alias becomes a team of its own again, and the pair is never
+ * proposed again. An alias that nobody played under is only removed.
  */
 export function splitTeam(season: Season, teamId: string, alias: string): Season {
   const isIt = (name: string | undefined): boolean => name !== undefined && nameKey(name) === nameKey(alias);
@@ -169,7 +175,7 @@ function namesOf({ name, aliases }: SeasonTeam): string[] {
   return [name, ...aliases];
 }
 
-/** With the first number that no team has. */
+/** A new team with the lowest unused number. */
 function newTeam(teams: readonly SeasonTeam[], name: string): SeasonTeam {
   const taken = new Set(teams.map(({ teamId }) => teamId));
   let number = teams.length + 1;
@@ -177,7 +183,7 @@ function newTeam(teams: readonly SeasonTeam[], name: string): SeasonTeam {
   return { teamId: `t${number}`, name: name.trim(), aliases: [] };
 }
 
-/** The season with other pairs of teams that are not the same. */
+/** Returns the season with other pairs of teams that are different. */
 function withPairs(
   { distinct, ...season }: Season,
   make: (pair: [string, string]) => [string, string][],

@@ -39,7 +39,7 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     ...(question?.note && { note: question.note }),
     ...(upcoming && { upcoming }),
     players: playersOf(plan, state, scores),
-    // Of who has left nobody knows the name by the id.
+    // Adjustments of players who have left are dropped, as their id tells nobody a name.
     adjustments: state.adjustments
       .filter(({ playerId }) => hasPlayer(state, playerId))
       .map(({ adjustmentId, playerId, points, reason }) => ({
@@ -80,16 +80,16 @@ function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGam
   }));
 }
 
-/** What a team answered before it went on on paper, of which its sheet says nothing. */
+/** A team's answers from before it went on paper, which are not on its sheet. */
 function byPhone(plan: Plan, { answers }: GameState, playerId: string, paperSince: number) {
-  // Whoever was on paper in the lobby has answered nothing.
+  // A team on paper since the lobby has sent no answers.
   const given = paperSince > 0 ? plan.questions : [];
   const ids = given.map(({ question }) => question.questionId);
   const answered = ids.filter((questionId) => givenBy(answers[questionId], playerId));
   return answered.length > 0 ? { byPhone: answered } : {};
 }
 
-/** What was scored of a player, and the joker. */
+/** A player's scores on paper, and the joker. */
 function sheetOf(
   { shares, totals, jokers }: GameState,
   playerId: string,
@@ -106,7 +106,7 @@ function isAny(entries: object | undefined): boolean {
   return entries !== undefined && Object.keys(entries).length > 0;
 }
 
-/** What a scorer is sent: who plays, and what was scored. Nothing in it tells an answer that is still open. */
+/** What a scorer is sent: the players and their scores. It gives away no answer that is still open. */
 export function scorerView({ revision, step, players }: HostGame): HostGame {
   return {
     revision,
@@ -131,8 +131,8 @@ export function scorerView({ revision, step, players }: HostGame): HostGame {
 }
 
 /**
- * What was asked so far, round by round, to mark paper by. A scorer, who may sit among the teams, is told what is right
- * once it was revealed: until then the host can go back, and the question opens again.
+ * What was asked so far, round by round, for marking paper. A scorer, who may sit among the teams, sees right
+ * answers only after the reveal: until then the host can go back and reopen the question.
  */
 export function sheetsView(plan: Plan, state: GameState, isScorer = false): Sheets {
   const asked = plan.questions.filter(({ round, askedAt }) => !round.isTieBreak && askedAt <= state.furthest);
@@ -157,7 +157,7 @@ export function sheetsView(plan: Plan, state: GameState, isScorer = false): Shee
   };
 }
 
-/** What is picked or sorted, as phones show it. */
+/** The answers to select or to sort, as phones show them. */
 function answersOf(question: QuizQuestion): { answers?: string[] } {
   const shown = rulesOf(question).shown(question);
   return 'answers' in shown ? { answers: shown.answers } : {};

@@ -10,13 +10,13 @@ import type { GameState } from '../state';
 
 /** More answers to one question than any host reads. */
 const MOST_GROUPS = 100;
-/** Groups make HostUpdated no larger than this, in bytes; but this many they may always have. */
+/** In bytes: the size of HostUpdated up to which groups are included, and the room that they always have. */
 const MOST_BYTES = 36_000;
 const LEAST_GROUP_BYTES = 6_000;
 
 type MarkedGroups = Required<Pick<MarkedQuestion, 'groups'>> & Pick<MarkedQuestion, 'version' | 'waiting'>;
 
-/** The answers to a question that was closed, in groups; undefined where there is no such question. */
+/** The answers to a closed question, in groups; undefined where there is no such question. */
 export function markedQuestion(
   plan: Plan,
   state: GameState,
@@ -28,8 +28,9 @@ export function markedQuestion(
 }
 
 /**
- * Every question that was closed. Only those that the scene is about, and the one marked last in it, have their groups
- * with them, as long as these are few enough; hosts ask for the others. `restBytes`: what else the hosts are sent.
+ * Every closed question. Only those that the scene is about, and the one marked last in it, include their
+ * groups, as long as these are few enough; hosts request the others. `restBytes`: the size of what else hosts
+ * are sent.
  */
 export function markingView(
   plan: Plan,
@@ -54,12 +55,12 @@ export function markingView(
   return questions.map(({ asked, head, groups }) => (whole.has(asked) ? { ...head, groups } : head));
 }
 
-/** How many bytes a value has on the wire. */
+/** The size of a value on the wire, in bytes. */
 export function bytesOf(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;
 }
 
-/** What hosts look at now: what was marked last in this scene, then what the scene is about. */
+/** The questions that hosts look at now: first the one marked last in this scene, then those of the scene. */
 function lookedAt(plan: Plan, state: GameState): PlannedQuestion[] {
   const { lastMarked, step } = state;
   const isLast = ({ question }: PlannedQuestion): boolean =>
@@ -86,7 +87,7 @@ interface KnownGroups {
   bytes: number;
 }
 
-/** Grades are never changed in place, so what was made of them once stays true until something is uncovered. */
+/** A cache, valid until something is uncovered. Grades are never changed in place. */
 const known = new WeakMap<readonly GradedGroup[], KnownGroups>();
 const NO_GROUPS: readonly GradedGroup[] = [];
 
@@ -116,7 +117,7 @@ function groupsOf(
   return made;
 }
 
-/** How much an answer needs the host: what is doubtful is wrong until the host says so. */
+/** How urgently an answer needs the host: a doubtful one counts as wrong until the host decides. */
 function needOf({ doubtful, suggested }: GradedGroup): number {
   return doubtful ? 2 : Number(suggested);
 }

@@ -7,21 +7,24 @@ import { overlayOf, plannedScene, questionOf, roundOf } from '../facts';
 import { nextQuestion } from '../rules/moves';
 import type { GameState } from '../state';
 
-/** What views know of media files. The game itself reads no disk. */
+/** What views need to know of media files. The game itself reads no disk. */
 export interface MediaContext {
-  /** A file's address, which must not contain its name: that may tell the answer. Undefined where it has a fault. */
+  /**
+   * A file's address, which must not contain its name, as that may give away the answer. Undefined for a
+   * faulty file.
+   */
   mediaUrl(kind: MediaKind, fileName: string): string | undefined;
   /** Why a file cannot be shown as a medium of this kind; undefined where it can. */
   mediaFault(kind: MediaKind, fileName: string): MediaFault | undefined;
 }
 
-/** A media file that a question names. */
+/** A media file named by a question. */
 interface NamedFile {
   kind: MediaKind;
   fileName: string;
 }
 
-/** The files that a question names. */
+/** The files named by a question. */
 export function filesOf(question: QuizQuestion): NamedFile[] {
   return MEDIA_KINDS.flatMap((kind) => {
     const fileName = question[kind];
@@ -29,7 +32,7 @@ export function filesOf(question: QuizQuestion): NamedFile[] {
   });
 }
 
-/** What a question shows and plays, as everybody may see it. */
+/** A question's media, as everybody may see them. */
 export function mediaView(
   { image, imageAlt, audio, video }: QuizQuestion,
   { mediaUrl }: MediaContext,
@@ -45,8 +48,8 @@ export function mediaView(
 }
 
 /**
- * The questions whose files matter now: the one of the scene, under overlays too, and the next; all of a round that is
- * or was open beside the others, at its own place.
+ * The questions whose files matter now: that of the scene, even under overlays, and the next; for a round
+ * that is or was open beside the others, all of its questions at its own place.
  */
 export function mediaQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
   const scene = plannedScene(plan, state);
@@ -56,7 +59,7 @@ export function mediaQuestions(plan: Plan, state: GameState): PlannedQuestion[] 
   return [...new Set(questions)].filter((asked) => asked !== undefined);
 }
 
-/** What only hosts are told of media: what to load ahead, and what is missing. */
+/** What only hosts are told about media: what to preload, and what is missing. */
 export function hostMediaView(
   plan: Plan,
   state: GameState,
@@ -85,7 +88,7 @@ export function isPlayable(question: QuizQuestion, { mediaUrl }: MediaContext): 
   );
 }
 
-/** How the scene's sound or film is played; nothing where it has none that can be. */
+/** The playback of the scene's sound or film; empty where it has none that can be played. */
 export function playbackView(
   plan: Plan,
   state: GameState,

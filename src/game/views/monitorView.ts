@@ -29,7 +29,7 @@ export function monitorView(plan: Plan, state: GameState, scores: Scores, contex
   };
 }
 
-/** The game at `now`, nothing but its remaining times changed: a deadline that is over is still to come. */
+/** The game at `now`, with only its remaining times changed: an expired deadline has not taken effect yet. */
 function stateAt(plan: Plan, state: GameState, now: number): GameState {
   return runClocks(plan, state, Math.max(0, now - state.time));
 }

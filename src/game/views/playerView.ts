@@ -27,7 +27,9 @@ export function playerView(plan: Plan, state: GameState, scores: Scores, context
   };
 }
 
-/** The projector does not show the pictures of a round beside the others while it is open: phones may load them. */
+/**
+ * While a round beside the others is open, the projector does not show its pictures, so phones may load them.
+ */
 function besideView(plan: Plan, state: GameState, context: ViewContext): Pick<PlayerGame, 'beside'> {
   const open = takenBeside(plan, state);
   if (!open[0]) return {};
@@ -39,7 +41,7 @@ function besideView(plan: Plan, state: GameState, context: ViewContext): Pick<Pl
   return { beside: { round: roundView(open[0].round), questions } };
 }
 
-/** What concerns one player alone, PlayerUpdated; undefined where there is no such player. */
+/** What concerns a single player: PlayerUpdated. Undefined where there is no such player. */
 export function ownView(
   plan: Plan,
   state: GameState,

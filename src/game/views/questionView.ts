@@ -10,9 +10,9 @@ import { mediaView, type MediaContext } from './mediaView';
 
 /** What a view needs besides the game. */
 export interface ViewContext extends MediaContext {
-  /** The caller's clock, as in events: times are sent as what is left now. */
+  /** The caller's clock, as in events: remaining times are sent as of now. */
   now: number;
-  /** What is played, for phones that were admitted to an earlier quiz. */
+  /** The name of the quiz, for phones that were admitted to an earlier one. */
   quizName?: string | undefined;
   /** The table of the season that the evening counts in; absent where it cannot be read. */
   season?: Omit<SceneNamed<'season'>, 'name'> | undefined;
@@ -22,12 +22,14 @@ export function roundView({ index, of, title, questionCount, reveal, isBeside }:
   return { index, of, title, questionCount, reveal, ...(isBeside && { beside: true }) };
 }
 
-/** Where a question stands: in its round, or in the tie-break, which is none. */
+/** The place of a question: its round, or the tie-break, which is none. */
 export function placeView(round: PlannedRound): { round: Round | null; tieBreak?: true } {
   return round.isTieBreak ? { round: null, tieBreak: true } : { round: roundView(round) };
 }
 
-/** A question as everybody may see it. Each field is named here, so that a new one is sent to nobody by accident. */
+/**
+ * A question as everybody may see it. Fields are listed one by one, so that no new one is sent by accident.
+ */
 export function questionView({ question, number, round }: PlannedQuestion, context: ViewContext): Question {
   const { questionId, kind, text } = question;
   const shown = {
@@ -40,21 +42,21 @@ export function questionView({ question, number, round }: PlannedQuestion, conte
     points: question.points * (round.scoring === 'speed' ? 1000 : 1),
     ...mediaView(question, context),
   };
-  // What is shown is of the question's kind, which the compiler cannot follow.
+  // The fields match the question's kind, which the compiler cannot follow.
   return shown as Question;
 }
 
-/** What is right: for hosts at any time, for everybody else when it is revealed. */
+/** The right answer: for hosts at any time, for everybody else at the reveal. */
 export function solutionView(question: QuizQuestion): Solution {
   const { explanation } = question;
   return { ...rulesOf(question).solution(question), ...(explanation && { explanation }) };
 }
 
-/** What was answered to a question, as everybody sees it when it is revealed. */
+/** The players' answers to a question, as everybody sees them at the reveal. */
 export function tallyView(state: GameState, { question }: PlannedQuestion, scores: Scores): Tally {
   const { questionId } = question;
   const groups = scores.graded.get(questionId) ?? [];
-  // Only few kinds ask for them, and the room may have two thousand.
+  // Computed on demand: few kinds need it, and the room may hold two thousand players.
   const players = (): TalliedPlayer[] => {
     const names = new Map(rankedPlayers(state).map(({ playerId, name }) => [playerId, name]));
     const given = state.answers[questionId];

@@ -29,12 +29,12 @@ import {
   tallyView,
 } from './questionView';
 
-/** So many places the podium names. */
+/** The most places that the podium names. */
 const MOST_PLACES = 200;
-/** So many names of those who are level are sent. */
+/** The most names of tied players that are sent. */
 const MOST_LEVEL = 50;
 
-/** What scenes are made of: the game at this moment. */
+/** The state of the game from which a scene is built. */
 interface Moment {
   plan: Plan;
   state: GameState;
@@ -42,16 +42,19 @@ interface Moment {
   context: ViewContext;
 }
 
-/** A scene as the plan has it, or over the plan's. */
+/** A scene of the plan, or an overlay. */
 type GameScene = PlannedScene | { name: 'break' | 'season' };
 type Named<Each, Name> = Each extends { name: infer Names } ? (Name extends Names ? Each : never) : never;
-/** How one scene is shown. */
+/** The views of one scene. */
 interface SceneView<Name extends SceneName> {
-  /** To monitors, with everything that anybody typed. */
+  /** For monitors, with everything that anybody typed. */
   monitor: (scene: Named<GameScene, Name>, moment: Moment) => SceneNamed<Name>;
-  /** The same with stars in what players typed: all names and answers in it. */
+  /** The same with bad words starred in everything that players typed: all names and answers in it. */
   starred: (scene: SceneNamed<Name>, stars: Stars) => SceneNamed<Name>;
-  /** To phones: without tally, standings and counts. Each field is named, so that no new one goes out by accident. */
+  /**
+   * For phones: without tally, standings and counts. Fields are listed one by one, so that no new one is sent
+   * by accident.
+   */
   phone: (scene: SceneNamed<Name>) => Extract<PlayerScene, { name: Name }>;
 }
 
@@ -65,7 +68,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
     phone: ({ name, text }) => ({ name, text }),
   },
   round: {
-    // At the place of a round that was open beside the others, it says who has answered and is done.
+    // At the place of a round that was open beside the others, it includes who has answered and is done.
     monitor({ round }, { plan, state }) {
       const isOpen = openSheet(plan, state) === round;
       return {
@@ -140,7 +143,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
     }),
   },
   scores: {
-    // The first places may still be covered: nobody is sent what stands there.
+    // The first places may still be covered, and covered places are sent to nobody.
     monitor(_scene, moment) {
       const { standings, ...counts } = firstStandings(moment);
       const hidden = coveredCount(moment.plan, moment.state);
@@ -150,7 +153,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
     phone: ({ name }) => ({ name }),
   },
   break: {
-    // With the standings that were shown last, as its screen has time for them.
+    // With the standings shown last, as a break leaves time to read them.
     monitor(_scene, { state, scores: { shown } }) {
       const standings = [...(shown?.values() ?? [])].slice(0, shownCount(state)).map(placeIn);
       // Null: until the host goes on.
@@ -196,11 +199,11 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
   },
 };
 
-/** What monitors are sent of the scene at this moment. */
+/** The scene that monitors are sent at this moment. */
 export function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
   const overlay = overlayOf(state);
   const scene: GameScene = overlay ? { name: overlay } : plannedScene(plan, state);
-  // Each scene is given to the view of its name, which the compiler cannot follow.
+  // Each scene goes to the view of its own name, which the compiler cannot follow.
   const view = SCENE_VIEWS[scene.name] as unknown as SceneView<SceneName>;
   const stars: Stars = {
     name: (name) => shownText(plan, state, name),
@@ -209,7 +212,7 @@ export function sceneView(plan: Plan, state: GameState, scores: Scores, context:
   return view.starred(view.monitor(scene as never, { plan, state, scores, context }), stars);
 }
 
-/** What phones are sent of a monitor's scene. */
+/** The scene that phones are sent, made from a monitor's. */
 export function phoneScene(scene: Scene): PlayerScene {
   return (SCENE_VIEWS[scene.name] as unknown as SceneView<SceneName>).phone(scene);
 }
@@ -232,13 +235,13 @@ function starredTally({ tally, solution }: SceneNamed<'reveal'>, stars: Stars): 
   return rulesOf(tally).starred?.(tally, solution, stars) ?? tally;
 }
 
-/** Not all of a full room, since every phone is sent them. */
+/** Limited in number, since every phone is sent them. */
 function namesOf({ standings }: Scores, isWanted: (playerId: string) => boolean): string[] {
   const wanted = standings.filter(({ playerId }) => isWanted(playerId));
   return wanted.slice(0, MOST_LEVEL).map(({ name }) => name);
 }
 
-/** Who came first in the tie-break: all whom it could not part. */
+/** The winners of the tie-break: several where it could not separate them. */
 function tieBreakWinners(scores: Scores): string[] {
   const places = scores.tieBreakPlaces ?? new Map<string, number>();
   const best = Math.min(...places.values());
@@ -262,14 +265,14 @@ function firstStandings({
   };
 }
 
-/** What is left of a last call, where there is one. */
+/** The time left of a last call, where there is one. */
 function lastCallOf({ lastCallMs }: GameState): { lastCallMs?: number } {
   return lastCallMs === null ? {} : { lastCallMs };
 }
 
 /**
- * What is left of a question's time, and of how much, both null without a limit; of the last call; and whether the time
- * stands until the question's sound or film is played.
+ * A question's time: what is left and its full length, both null without a limit; the last call; and whether
+ * the time waits for the question's sound or film.
  */
 function questionTime(
   state: GameState,
@@ -278,7 +281,7 @@ function questionTime(
 ): { remainingMs: number | null; durationMs: number | null; lastCallMs?: number; waiting?: true } {
   const lastCall = lastCallOf(state);
   const clock = state.clocks[asked.question.questionId];
-  // A last call runs all the same.
+  // A last call runs regardless.
   const isStanding = clock?.waiting && state.lastCallMs === null && !isRevealed(state, asked);
   if (isStanding && isPlayable(asked.question, context)) {
     const { remainingMs, durationMs } = clock;
@@ -287,7 +290,7 @@ function questionTime(
   if (!clock || clock.remainingMs === null) return { remainingMs: null, durationMs: null, ...lastCall };
   if (isRevealed(state, asked)) return { remainingMs: 0, durationMs: clock.durationMs, ...lastCall };
   return {
-    // What ends first: a client that knows no last call shows it as well.
+    // The earlier end: a client that does not know last calls then shows theirs too.
     remainingMs: state.lastCallMs ?? Math.min(clock.remainingMs, clock.closingMs ?? Infinity),
     durationMs: clock.durationMs,
     ...lastCall,

@@ -11,17 +11,17 @@ import { type ApiFailure, QuizApiError } from './quizApiError';
 import { bearer, readServerKey } from './serverKey';
 import { endpointsOf } from './useServerAddress';
 
-/** No timeout of its own (specification §9): a session is created however long the server needs. */
+/** Sets no default timeout (specification §9): creating a session may take the server as long as it needs. */
 const http = axios.create({
   timeout: 0,
   transitional: { clarifyTimeoutError: true },
   headers: { Accept: 'application/json' },
 });
 
-/** In milliseconds: reading and small changes can be sent again. */
+/** A timeout in milliseconds for reads and small changes, which can be retried safely. */
 export const BRIEF = { timeout: 15_000 };
 
-/** Of files that go up as they are. */
+/** Header for files that are uploaded as they are. */
 export const ANY_BYTES = { 'Content-Type': 'application/octet-stream' };
 
 type Call = readonly [method: string, url: string, request?: AxiosRequestConfig];
@@ -40,25 +40,28 @@ export async function call<T>(address: string, [method, url, request]: Call, par
   return parsed.value;
 }
 
-/** A call that shows the key of the server, where this browser has it. */
+/** Makes a call that sends the server's key, if this browser has it. */
 export function callAsHost<T>(address: string, [method, url, request]: Call, parse: Parse<T>): Promise<T> {
   const headers = { ...request?.headers, ...bearer(readServerKey(address)) };
   return call(address, [method, url, { ...request, headers }], parse);
 }
 
-/** Names what a document is saved in place of; null: nothing may be there yet. */
+/**
+ * Returns the precondition header for saving: the ETag of the version to replace, or null if none may exist
+ * yet.
+ */
 export function replacing(etag: string | null): Record<string, string> {
   return etag === null ? { 'If-None-Match': '*' } : { 'If-Match': etag };
 }
 
-/** A document as it is on the server. */
+/** A document as the server has it. */
 export interface Served {
-  /** Not checked: files can be written by hand. */
+  /** Not validated, since files can be edited by hand. */
   source: unknown;
   etag: string;
 }
 
-/** Of an answer that is such a document. */
+/** Parses a response that is such a document. */
 export function asServed(source: unknown, headers: AxiosResponse['headers']): Parsed<Served> {
   const etag: unknown = headers.etag;
   return typeof etag === 'string'
@@ -66,12 +69,12 @@ export function asServed(source: unknown, headers: AxiosResponse['headers']): Pa
     : { ok: false, reason: 'it has no ETag' };
 }
 
-/** Of an answer that is a file. */
+/** Parses a response that is a file. */
 export function asBlob(data: unknown): Parsed<Blob> {
   return data instanceof Blob ? { ok: true, value: data } : { ok: false, reason: 'it is no file' };
 }
 
-/** Of an answer whose body says nothing. */
+/** Ignores the body of a response. */
 export function nothing(): Parsed<void> {
   return { ok: true, value: undefined };
 }
@@ -82,7 +85,7 @@ async function apiFailureOf(error: unknown): Promise<ApiFailure> {
   if (error.code === AxiosError.ETIMEDOUT) return { kind: 'timeout' };
   if (!error.response) return { kind: 'unreachable' };
   const { status, data } = error.response;
-  // Where a file was asked for, the problem comes as one.
+  // If a file was requested, the problem document arrives as a Blob, too.
   const body: unknown = data instanceof Blob ? await jsonOf(data) : data;
   return { kind: 'http', status, code: errorCodeOfProblem(body), body };
 }

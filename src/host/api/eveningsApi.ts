@@ -8,7 +8,7 @@ const RESULTS = { timeout: RESULTS_TIMEOUT_MS };
 
 const pathOf = (eveningId: string) => `/evenings/${encodeURIComponent(eveningId)}`;
 
-/** The results of an evening that is over, as a file. */
+/** Fetches the results of a finished evening as a file. */
 export function fetchEveningFile(
   address: string,
   eveningId: string,
@@ -19,14 +19,14 @@ export function fetchEveningFile(
   return callAsHost(address, ['GET', `${pathOf(eveningId)}/results`, request], asBlob);
 }
 
-/** Everybody's places in the last quiz of an evening. */
+/** Fetches everybody's places in the last quiz of an evening. */
 export async function fetchEveningStandings(address: string, eveningId: string): Promise<Placing[]> {
   const request = { params: { format: 'json' }, ...RESULTS };
   const results = ['GET', `${pathOf(eveningId)}/results`, request] as const;
   return (await callAsHost(address, [...results], parseEveningStandings)).standings;
 }
 
-/** Deletes an evening for good. */
+/** Deletes an evening permanently. */
 export function deleteEvening(address: string, eveningId: string): Promise<void> {
   return callAsHost(address, ['DELETE', pathOf(eveningId), BRIEF], nothing);
 }

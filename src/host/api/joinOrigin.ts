@@ -1,4 +1,4 @@
 import { storedText } from '../browser/storedText';
 
-/** Which of several network addresses this browser shows to players, as an origin; empty: the server's first. */
+/** The origin of the network address that this browser shows to players; empty for the server's first. */
 export const chosenOrigin = storedText('quiz-night.join-origin');

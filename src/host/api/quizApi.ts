@@ -1,52 +1,49 @@
 import type { Language } from '../../contract/languages';
 import { type Id, type QuizSummary, parseQuizList } from '../../contract/quizSummary';
-import { type CreatedSession, type Session, parseCreatedSession, parseSession } from '../../contract/session';
+import { type CreatedSession, parseCreatedSession } from '../../contract/session';
 import { asBlob, BRIEF, call, callAsHost, nothing } from './call';
+import { sessionPath } from './readSession';
 import { bearer } from './serverKey';
 
-/** In milliseconds: a full house's answers take a while to write. */
+/** A timeout in milliseconds: writing the results of a large crowd takes a while. */
 export const RESULTS_TIMEOUT_MS = 60_000;
 
-const pathOf = (sessionCode: Id) => `/session/${encodeURIComponent(sessionCode)}`;
-
-/** The quizzes that the server at `address` offers. `timeout` is in milliseconds; 0 waits for ever. */
+/** Fetches the quizzes that the server at `address` offers. `timeout` is in milliseconds; 0 means none. */
 export function fetchQuizzes(address: string, signal: AbortSignal, timeout = 0): Promise<QuizSummary[]> {
   return call(address, ['GET', '/quizzes', { signal, timeout }], parseQuizList);
 }
 
 /**
- * Opens a session for a quiz. The id goes back as the server typed it, text or number. `rehearsal`: with pretend teams,
- * as RehearsalRequest has it.
+ * Opens a session for a quiz. The id is sent back exactly as the server typed it, as text or number.
+ * `rehearsal` asks for simulated teams, as described by RehearsalRequest.
  */
 export function createSession(address: string, quizId: Id, rehearsal?: unknown): Promise<CreatedSession> {
   return callAsHost(address, ['POST', '/session', { data: { quizId, rehearsal } }], parseCreatedSession);
 }
 
-/** The session with this code as it is now. */
-export function fetchSession(address: string, sessionCode: string, signal: AbortSignal): Promise<Session> {
-  return call(address, ['GET', pathOf(sessionCode), { signal }], parseSession);
-}
-
-/** Ends a session. It has a timeout, since unlike a creation it can safely be sent again. */
+/** Ends a session. This has a timeout, since unlike creating a session it can be retried safely. */
 export function endSession(address: string, sessionCode: Id, hostKey: string): Promise<void> {
-  return call(address, ['DELETE', pathOf(sessionCode), { headers: bearer(hostKey), ...BRIEF }], nothing);
+  return call(address, ['DELETE', sessionPath(sessionCode), { headers: bearer(hostKey), ...BRIEF }], nothing);
 }
 
-/** Tells the server that sheets of a session were printed: it stays for seven days then. Can be told again. */
+/**
+ * Tells the server that sheets for a session were printed, so that it keeps the session for seven days. Can
+ * be repeated.
+ */
 export function tellPrinted(address: string, sessionCode: Id, hostKey: string): Promise<void> {
   const request = { headers: bearer(hostKey), ...BRIEF };
-  return call(address, ['POST', `${pathOf(sessionCode)}/printed`, request], nothing);
+  return call(address, ['POST', `${sessionPath(sessionCode)}/printed`, request], nothing);
 }
 
 export interface ResultsRequest {
   sessionCode: Id;
   hostKey: string;
   format: 'xlsx' | 'csv';
-  /** Of the headings. */
+  /** The language of the headings. */
   lang: Language;
 }
 
-/** The results of a session's game as a file. */
+/** Fetches the results of a session's game as a file. */
 export function fetchResults(address: string, request: ResultsRequest): Promise<Blob> {
   const { sessionCode, hostKey, format, lang } = request;
   const asFile = {
@@ -55,5 +52,5 @@ export function fetchResults(address: string, request: ResultsRequest): Promise<
     responseType: 'blob',
     timeout: RESULTS_TIMEOUT_MS,
   } as const;
-  return call(address, ['GET', `${pathOf(sessionCode)}/results`, asFile], asBlob);
+  return call(address, ['GET', `${sessionPath(sessionCode)}/results`, asFile], asBlob);
 }

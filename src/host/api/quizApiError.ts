@@ -1,13 +1,15 @@
 import type { ErrorCode } from '../../contract/errors';
 
-/** Why a call failed. `code` is set where the server sent a problem document of ours, which `body` then is. */
+/**
+ * Why a call failed. `code` is set if the server sent one of our problem documents, which is then the `body`.
+ */
 export type ApiFailure =
   | { kind: 'unreachable' | 'timeout' }
   | { kind: 'http'; status: number; code: ErrorCode | undefined; body?: unknown }
   | { kind: 'unreadable'; reason: string }
   | { kind: 'cancelled' };
 
-/** A call of the server's REST interface that failed: each of them rejects with this. */
+/** A failed call to the server's REST interface. All of these calls reject with this error. */
 export class QuizApiError extends Error {
   override readonly name = 'QuizApiError';
 
@@ -19,13 +21,47 @@ export class QuizApiError extends Error {
   }
 }
 
-/** The HTTP status of a refusal; undefined where a call failed otherwise. */
-export function httpStatusOf(error: unknown): number | undefined {
+const BY_CODE = {
+  host_only: 'forbidden',
+  invalid_id: 'gone',
+  quiz_not_found: 'gone',
+  season_not_found: 'gone',
+  quiz_changed: 'changed',
+  season_changed: 'changed',
+  venue_changed: 'changed',
+  quiz_invalid: 'invalid',
+  season_invalid: 'invalid',
+  venue_invalid: 'invalid',
+  accent_contrast: 'accent',
+  file_too_large: 'tooLarge',
+  body_too_large: 'bodyTooLarge',
+  media_unsupported: 'unsupported',
+  save_failed: 'notStored',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+/** For statuses without a code above, and for servers and proxies that send none of our codes. */
+const BY_STATUS: Partial<Record<number, Why>> = {
+  403: 'forbidden',
+  404: 'gone',
+  412: 'changed',
+  413: 'tooLarge',
+  422: 'invalid',
+};
+
+/** Why a call failed, as far as screens distinguish reasons. */
+export type Why = (typeof BY_CODE)[keyof typeof BY_CODE] | 'unreachable' | 'other';
+
+/** Returns why a call failed. */
+export function whyOf(error: unknown): Why {
   const failure = apiFailureOf(error);
-  return failure?.kind === 'http' ? failure.status : undefined;
+  if (failure?.kind === 'unreachable' || failure?.kind === 'timeout') return 'unreachable';
+  if (failure?.kind !== 'http') return 'other';
+  const { code, status } = failure;
+  const coded: Why | undefined = code && code in BY_CODE ? BY_CODE[code as keyof typeof BY_CODE] : undefined;
+  return coded ?? BY_STATUS[status] ?? 'other';
 }
 
-/** The code of a refusal, where the server sent one of ours. */
+/** Returns the code of a refusal, if the server sent one of ours. */
 export function codeOf(error: unknown): ErrorCode | undefined {
   const failure = apiFailureOf(error);
   return failure?.kind === 'http' ? failure.code : undefined;

@@ -14,17 +14,17 @@ import {
 import type { Id } from '../../contract/quizSummary';
 import { parsePlayedQuestions, type PlayedQuestion } from '../../contract/seasons';
 import { ANY_BYTES, asBlob, asServed, BRIEF, callAsHost, nothing, replacing, type Served } from './call';
-import { httpStatusOf } from './quizApiError';
+import { whyOf } from './quizApiError';
 
-/** What a quiz was stored as. */
+/** The id and ETag under which a quiz was stored. */
 type SavedQuiz = Promise<{ quizId: string; etag: string }>;
 
-/** The whole quiz. Rejects with quiz_not_found where there is none that can be played. */
+/** Fetches a whole quiz. Rejects with quiz_not_found if there is no playable quiz with this id. */
 export function fetchQuiz(address: string, quizId: Id, signal?: AbortSignal): Promise<Served> {
   return callAsHost(address, ['GET', pathOf(quizId), { signal, ...BRIEF }], asServed);
 }
 
-/** When questions of a quiz were played, the latest first. */
+/** Fetches when questions of a quiz were played, most recent first. */
 export async function fetchPlayed(
   address: string,
   quizId: Id,
@@ -34,12 +34,11 @@ export async function fetchPlayed(
   return (await callAsHost(address, ['GET', path, { signal, ...BRIEF }], parsePlayedQuestions)).played;
 }
 
-/** Why a quiz could not be read, as its page says it. */
+/** Classifies why a quiz could not be read, for the message on its page. */
 export function whyUnread(error: unknown): 'notFound' | 'forbidden' | 'unreachable' {
-  const status = httpStatusOf(error);
-  // No quiz can have an id that the server refuses.
-  if (status === 404 || status === 400) return 'notFound';
-  return status === 403 ? 'forbidden' : 'unreachable';
+  const why = whyOf(error);
+  if (why === 'gone') return 'notFound';
+  return why === 'forbidden' ? why : 'unreachable';
 }
 
 interface QuizToSave {
@@ -49,15 +48,15 @@ interface QuizToSave {
 }
 
 /**
- * Stores a whole quiz: in place of what has this ETag, or a new one where it is null. Rejects with quiz_changed or
- * quiz_invalid, whose problem documents have `etag` and `problems`.
+ * Stores a whole quiz: replaces the version with this ETag, or creates a new quiz if it is null. Rejects with
+ * quiz_changed or quiz_invalid, whose problem documents contain `etag` and `problems`.
  */
 export function saveQuiz(address: string, quizId: Id, { source, etag, lang }: QuizToSave): SavedQuiz {
   const request = { params: { lang }, data: source, headers: replacing(etag), ...BRIEF };
   return callAsHost(address, ['PUT', pathOf(quizId), request], parseSavedQuiz);
 }
 
-/** Stores a new quiz under an id that the server chooses. Rejects with quiz_invalid as `saveQuiz` does. */
+/** Stores a new quiz under an id that the server chooses. Rejects with quiz_invalid like `saveQuiz`. */
 export function createQuiz(address: string, source: unknown, lang: Language): SavedQuiz {
   const request = { params: { lang }, data: source, ...BRIEF };
   return callAsHost(address, ['POST', '/quizzes', request], parseSavedQuiz);
@@ -68,33 +67,33 @@ export function deleteQuiz(address: string, quizId: Id): Promise<void> {
   return callAsHost(address, ['DELETE', pathOf(quizId), BRIEF], nothing);
 }
 
-/** The deleted quizzes that can be brought back, the last one first, and the files that nothing uses. */
-export function fetchTrash(address: string): Promise<Trash> {
-  return callAsHost(address, ['GET', '/quizzes/trash', BRIEF], parseTrash);
+/** Fetches the deleted quizzes that can be restored, most recent first, and the unused files. */
+export function fetchTrash(address: string, signal?: AbortSignal): Promise<Trash> {
+  return callAsHost(address, ['GET', '/quizzes/trash', { signal, ...BRIEF }], parseTrash);
 }
 
-/** Brings a deleted quiz back; its id may be another one than before. */
+/** Restores a deleted quiz, possibly under a different id. */
 export function restoreQuiz(address: string, trashId: string): Promise<{ quizId: string }> {
   const path = `/quizzes/trash/${encodeURIComponent(trashId)}/restore`;
   return callAsHost(address, ['POST', path, BRIEF], parseRestoredQuiz);
 }
 
 /**
- * Reads a file of any format as a quiz, and stores nothing. Rejects with import_failed, whose `detail` and `report` say
- * why.
+ * Reads a file of any supported format as a quiz, without storing it. Rejects with import_failed, whose
+ * `detail` and `report` give the reasons.
  */
 export function importFile(address: string, file: File, lang: Language): Promise<Imported> {
   const request = { params: { filename: file.name, lang }, data: file, headers: ANY_BYTES };
   return callAsHost(address, ['POST', '/quizzes/import', request], parseImported);
 }
 
-/** A spreadsheet to fill in and import. */
+/** Downloads a spreadsheet template to fill in and import. */
 export function downloadTemplate(address: string, lang: Language): Promise<Blob> {
   const request = { params: { lang }, responseType: 'blob' } as const;
   return callAsHost(address, ['GET', '/quizzes/import/template', request], asBlob);
 }
 
-/** A quiz as a file. */
+/** Downloads a quiz as a file. */
 export function downloadQuiz(
   address: string,
   quizId: Id,
@@ -105,7 +104,7 @@ export function downloadQuiz(
   return callAsHost(address, ['GET', `${pathOf(quizId)}/export`, request], asBlob);
 }
 
-/** What that file cannot hold. */
+/** Fetches what such a file cannot hold. */
 export async function fetchExportReport(
   address: string,
   quizId: Id,
@@ -116,29 +115,43 @@ export async function fetchExportReport(
   return (await callAsHost(address, ['GET', `${pathOf(quizId)}/export`, { params }], parseReport)).report;
 }
 
-/** Stores a picture, sound or film for quizzes. What it is called there may differ from the file's own name. */
+/**
+ * Stores a picture, sound or film for quizzes. Returns its name on the server, which may differ from the
+ * file's own.
+ */
 export async function storeMedia(address: string, quizId: Id, file: File): Promise<string> {
   const request = { data: file, headers: ANY_BYTES };
   return (await callAsHost(address, ['PUT', mediaPath(quizId, file.name), request], parseStoredMedia))
     .fileName;
 }
 
-/** Whether the server can show this file; true as well where it does not say. */
-export async function hasMedia(address: string, quizId: Id, fileName: string): Promise<boolean> {
-  return callAsHost(address, ['HEAD', mediaPath(quizId, fileName), BRIEF], nothing).then(
+/** Whether the server can show this file; also true if it does not say. */
+export async function hasMedia(
+  address: string,
+  quizId: Id,
+  fileName: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return callAsHost(address, ['HEAD', mediaPath(quizId, fileName), { signal, ...BRIEF }], nothing).then(
     () => true,
-    (error: unknown) => httpStatusOf(error) !== 404,
+    (error: unknown) => whyOf(error) !== 'gone',
   );
 }
 
-/** A picture, sound or film that quizzes can name. */
-export function fetchMedia(address: string, quizId: Id, fileName: string): Promise<Blob> {
-  return callAsHost(address, ['GET', mediaPath(quizId, fileName), { responseType: 'blob' }], asBlob);
+/** Fetches a picture, sound or film that quizzes can use. */
+export function fetchMedia(
+  address: string,
+  quizId: Id,
+  fileName: string,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const request = { responseType: 'blob', signal } as const;
+  return callAsHost(address, ['GET', mediaPath(quizId, fileName), request], asBlob);
 }
 
-/** Deletes a picture, sound or film for good. Rejects with media_in_use where a quiz or a game names it. */
+/** Deletes a picture, sound or film permanently. Rejects with media_in_use if a quiz or a game uses it. */
 export function deleteMedia(address: string, fileName: string): Promise<void> {
-  // The files are shared by all quizzes: any id serves.
+  // All quizzes share these files, so any id works.
   return callAsHost(address, ['DELETE', mediaPath('any', fileName), BRIEF], nothing);
 }
 

@@ -4,8 +4,8 @@ import { QuizApiError } from './quizApiError';
 import { endpointsOf } from './useServerAddress';
 
 /**
- * Reads something as `call` does, for the start page and the remote: they have no room for axios, which is a fifth of
- * what either may load. Rejects with a QuizApiError.
+ * Reads data like `call`, but without axios, for the start page and the remote: axios would take up a fifth
+ * of the size limit of either. Rejects with a QuizApiError.
  */
 export async function readJson<T>(
   address: string,

@@ -2,7 +2,10 @@ import { parsePastEvenings, type PastEvenings } from '../../contract/pastEvening
 import { readJson } from './readJson';
 import { bearer, readServerKey } from './serverKey';
 
-/** The evenings whose results the server keeps. Rejects with a QuizApiError, also where the server keeps none. */
+/**
+ * Reads the evenings whose results the server keeps. Rejects with a QuizApiError, also if the server keeps
+ * none.
+ */
 export function readPastEvenings(address: string, signal: AbortSignal): Promise<PastEvenings> {
   return readJson(address, '/evenings', parsePastEvenings, {
     signal,

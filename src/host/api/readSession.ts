@@ -1,29 +1,27 @@
-import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSummary';
+import type { Id } from '../../contract/quizSummary';
 import { parseResultsSummary, type ResultsSummary } from '../../contract/resultsSummary';
 import { parseSession, type Session } from '../../contract/session';
 import { readJson } from './readJson';
 import { bearer } from './serverKey';
 
-/** The session as `fetchSession` reads it. */
+/** Reads the current state of the session with this code. */
 export function readSession(address: string, sessionCode: Id, signal: AbortSignal): Promise<Session> {
-  return readJson(address, pathOf(sessionCode), parseSession, { signal });
+  return readJson(address, sessionPath(sessionCode), parseSession, { signal });
 }
 
-/** The quizzes that the server offers. */
-export function readQuizzes(address: string, signal: AbortSignal): Promise<QuizSummary[]> {
-  return readJson(address, '/quizzes', parseQuizList, { signal });
-}
-
-/** Of which evening a session's results are; it may have ended. Rejects with a QuizApiError. */
+/**
+ * Reads which evening a session's results belong to; the session may have ended. Rejects with a QuizApiError.
+ */
 export function readResultsSummary(
   address: string,
   { sessionCode, hostKey }: { sessionCode: Id; hostKey: string },
   signal: AbortSignal,
 ): Promise<ResultsSummary> {
-  const path = `${pathOf(sessionCode)}/results?format=summary`;
+  const path = `${sessionPath(sessionCode)}/results?format=summary`;
   return readJson(address, path, parseResultsSummary, { signal, headers: bearer(hostKey) });
 }
 
-function pathOf(sessionCode: Id): string {
+/** Returns the path of a session. */
+export function sessionPath(sessionCode: Id): string {
   return `/session/${encodeURIComponent(sessionCode)}`;
 }

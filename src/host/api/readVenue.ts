@@ -5,7 +5,7 @@ import { readJson } from './readJson';
 import type { Version } from './saveVersion';
 import { bearer, readServerKey } from './serverKey';
 
-/** The house of the server at `address`; null where that server knows of none. Rejects with a QuizApiError. */
+/** Reads the venue of the server at `address`; null if that server has none. Rejects with a QuizApiError. */
 export async function readVenue(address: string, signal?: AbortSignal): Promise<Version<HostVenue> | null> {
   try {
     const headers = bearer(readServerKey(address));
@@ -21,7 +21,7 @@ function parseServed(body: unknown, headers: Headers): Parsed<Version<HostVenue>
   return parsed.ok ? { ok: true, value: { value: parsed.value, etag: headers.get('ETag') ?? '*' } } : parsed;
 }
 
-/** Other servers have nothing at this address, or a page. */
+/** Other servers have nothing at this address, or an HTML page. */
 function isWithoutVenue({ failure }: QuizApiError): boolean {
   if (failure.kind === 'unreadable') return true;
   return failure.kind === 'http' && (failure.status === 404 || failure.status === 405);

@@ -1,14 +1,14 @@
 import { failureOf } from './failures';
 
-/** A document that the server keeps, with its ETag. */
+/** A document on the server, with its ETag. */
 export interface Version<T> {
   value: T;
   etag: string;
 }
 
 /**
- * Another version on the server, which saving does not overwrite unasked; null where the document was deleted, or its
- * file cannot be read any more. `etag` is that of what is there now.
+ * A different version on the server, which saving does not overwrite without asking; null if the document was
+ * deleted or its file can no longer be read. `etag` is that of the version now on the server.
  */
 export interface Conflict<T> {
   theirs: T | null;
@@ -18,16 +18,16 @@ export interface Conflict<T> {
 type Saved<T> = { etag: string; conflict?: undefined } | { conflict: Conflict<T> };
 
 interface Saving<T> {
-  /** Of what the document was made from; null for a new one. */
+  /** The ETag of the version that the document was made from; null for a new document. */
   base: string | null;
   save: (base: string | null) => Promise<{ etag: string }>;
-  /** Reads what is there now. */
+  /** Reads the current version. */
   read: () => Promise<Version<T>>;
 }
 
 /**
- * Saves a document in place of the version that it was made from. Where another window or host was faster, nothing is
- * saved and the conflict is answered. Rejects where the server does neither.
+ * Saves a document in place of the version that it was made from. If another window or host was faster, it
+ * saves nothing and returns the conflict. Rejects if the server reports neither.
  */
 export async function saveVersion<T>({ base, save, read }: Saving<T>): Promise<Saved<T>> {
   try {

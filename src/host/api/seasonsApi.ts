@@ -10,17 +10,17 @@ import { ANY_BYTES, asBlob, asServed, BRIEF, callAsHost, nothing, replacing, typ
 
 const pathOf = (seasonId: string) => `/seasons/${encodeURIComponent(seasonId)}`;
 
-/** All seasons of the server. */
+/** Fetches all seasons on the server. */
 export async function fetchSeasons(address: string, signal?: AbortSignal): Promise<SeasonSummary[]> {
   return (await callAsHost(address, ['GET', '/seasons', { signal, ...BRIEF }], parseSeasonList)).seasons;
 }
 
-/** A whole season. */
+/** Fetches a whole season. */
 export function fetchSeason(address: string, seasonId: string, signal?: AbortSignal): Promise<Served> {
   return callAsHost(address, ['GET', pathOf(seasonId), { signal, ...BRIEF }], asServed);
 }
 
-/** Stores a new season under an id that the server makes of its name. */
+/** Stores a new season under an id that the server derives from its name. */
 export function createSeason(
   address: string,
   season: object,
@@ -31,8 +31,8 @@ export function createSeason(
 }
 
 /**
- * Stores a whole season: in place of what has this ETag, or one that is not there where it is null. Rejects with
- * season_changed or season_invalid, whose problem documents have `etag` and `problems`.
+ * Stores a whole season: replaces the version with this ETag, or creates a new season if it is null. Rejects
+ * with season_changed or season_invalid, whose problem documents contain `etag` and `problems`.
  */
 export function saveSeason(
   address: string,
@@ -48,7 +48,7 @@ export function deleteSeason(address: string, seasonId: string): Promise<void> {
   return callAsHost(address, ['DELETE', pathOf(seasonId), BRIEF], nothing);
 }
 
-/** A season as a file: its table with all evenings, or, as `json`, the season itself. */
+/** Downloads a season as a file: its table with all evenings or, as `json`, the season itself. */
 export function downloadSeason(
   address: string,
   seasonId: string,
@@ -61,7 +61,8 @@ export function downloadSeason(
 }
 
 /**
- * Reads evenings of an old table, and stores nothing. Rejects with import_failed, whose `detail` and `report` say why.
+ * Reads evenings from an old table, without storing them. Rejects with import_failed, whose `detail` and
+ * `report` give the reasons.
  */
 export function readOldTable(address: string, file: File, lang: Language) {
   const request = { params: { filename: file.name, lang }, data: file, headers: ANY_BYTES };

@@ -3,7 +3,7 @@ import { storedText, type StoredText } from '../browser/storedText';
 
 const IN_TEXT = /\bkey=([\w-]{22})(?![\w-])/;
 
-/** One text per server, kept for browsers that store nothing. */
+/** One text per server, held in memory too for browsers that store nothing. */
 const texts = new Map<string, StoredText>();
 
 function storedKeyOf(address: string): StoredText {
@@ -13,23 +13,24 @@ function storedKeyOf(address: string): StoredText {
   return text;
 }
 
-/** The key of the server at `address`, where this browser was given one. */
+/** Returns the key of the server at `address`, if this browser was given one. */
 export function readServerKey(address: string): string | null {
   return storedKeyOf(address).read();
 }
 
-/** Keeps the key of the server at `address`; it is shown to no other. */
+/** Stores the key of the server at `address`; no other server is sent it. */
 export function saveServerKey(address: string, key: string): void {
   storedKeyOf(address).write(key);
 }
 
-/** The header that shows a server's key or a host key; only to the server that gave it. */
+/** Returns the header with a server's key or a host key; send it only to the server that issued the key. */
 export function bearer(secret: string | null): Record<string, string> {
   return secret === null ? {} : { Authorization: `Bearer ${secret}` };
 }
 
 /**
- * The server's key in a typed text: the key itself, or the link with it. Says nothing of whether it is the right one.
+ * Finds the server's key in a typed text, which is either the key or the link with it. Does not check the
+ * key.
  */
 export function findServerKey(typed: string): string | null {
   const text = typed.trim();
@@ -37,12 +38,12 @@ export function findServerKey(typed: string): string | null {
 }
 
 /**
- * Takes the server's key out of the page's address, now and whenever a link with one is opened in this tab, and keeps
- * it for the server of that address, since everybody can read the address bar on the projector.
+ * Removes the server's key from the page's address, now and whenever a link with one is opened in this tab,
+ * since everybody can read the address bar on the projector. Stores it for the server of that address.
  */
 export function takeServerKeys(): void {
   const take = () => {
-    // The whole address is given, since a path like //elsewhere alone would mean another server.
+    // The whole address is passed, since a path like //elsewhere alone would name another server.
     const url = new URL(location.href);
     const fragment = url.hash;
     if (!/\bkey=/.test(fragment)) return;

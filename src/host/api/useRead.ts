@@ -1,50 +1,68 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { logFailure } from '../browser/log';
 
-/** How far a reading is. */
+/** The state of a read. */
 export type ReadState<T> =
   | { status: 'loading' }
   | { status: 'ready'; value: T }
-  /** `error`: what it rejected with, in most cases a QuizApiError. */
+  /** `error`: what the read rejected with, usually a QuizApiError. */
   | { status: 'failed'; error: unknown };
 
 const LOADING = { status: 'loading' } as const;
 
 interface Reading<T> {
-  /** What is read, the server's address included: another subject begins anew. Null: nothing is read. */
+  /**
+   * Identifies what is read, including the server's address; a new subject starts over. Null reads nothing.
+   */
   subject: string | null;
   load: (signal: AbortSignal) => Promise<T>;
-  /** What the log says where it fails; without it nothing is logged. */
+  /** The log message for a failure; without it nothing is logged. */
   failed?: string;
-  /** Other news read again, with what was read staying until then. */
+  /** When this changes, the data is read again; the old value stays until then. */
   news?: unknown;
+  /** Calls back when there may be news, until unsubscribed. Must be the same function each time. */
+  watch?: (onNews: () => void) => () => void;
+  /** Milliseconds between one read and the next; five times as long after a failure. */
+  everyMs?: number;
 }
 
 /**
- * Reads something while the calling component is mounted, and cancels on leaving. `retry` begins anew; `reload` reads
- * again with what was read staying until then.
+ * Reads data while the calling component is mounted, and cancels on unmount. `retry` starts over; `reload`
+ * reads again and keeps the old value until then; `put` sets a value known from elsewhere. With `watch` or
+ * `everyMs`, the old value also stays after a failure.
  */
-export function useRead<T>({ subject, load, failed, news }: Reading<T>) {
+export function useRead<T>({ subject, load, failed, news, watch, everyMs }: Reading<T>) {
   const [round, setRound] = useState({ count: 0, from: 0 });
   const [found, setFound] = useState<{ subject: string; count: number; read: ReadState<T> }>();
   const { count } = round;
+  const isCurrent = found !== undefined && found.subject === subject && found.count >= round.from;
+  const read: ReadState<T> = isCurrent ? found.read : LOADING;
+  const reload = useCallback(() => setRound(({ count, from }) => ({ count: count + 1, from })), []);
+  const retry = useCallback(() => setRound(({ count }) => ({ count: count + 1, from: count + 1 })), []);
+  const show = (now: ReadState<T>) => subject !== null && setFound({ subject, count, read: now });
+  const put = (value: T) => show({ status: 'ready', value });
   const start = useEffectEvent(load);
-  const end = useEffectEvent((read: ReadState<T>) => {
-    if (read.status === 'failed' && failed !== undefined) logFailure(failed, read.error);
-    if (subject !== null) setFound({ subject, count, read });
+  const end = useEffectEvent((now: ReadState<T>) => {
+    const hasFailed = now.status === 'failed';
+    if (hasFailed && failed !== undefined) logFailure(failed, now.error);
+    const isKept = hasFailed && read.status === 'ready' && (watch ?? everyMs) !== undefined;
+    if (!isKept) show(now);
+    return everyMs !== undefined && setTimeout(reload, hasFailed ? everyMs * 5 : everyMs);
   });
   useEffect(() => {
     if (subject === null) return;
     const leaving = new AbortController();
     const { signal } = leaving;
+    let timer: ReturnType<typeof end> = false;
     start(signal).then(
-      (value) => signal.aborted || end({ status: 'ready', value }),
-      (error: unknown) => signal.aborted || end({ status: 'failed', error }),
+      (value) => signal.aborted || (timer = end({ status: 'ready', value })),
+      (error: unknown) => signal.aborted || (timer = end({ status: 'failed', error })),
     );
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      if (timer) clearTimeout(timer);
+    };
   }, [subject, count, news]);
-  const reload = useCallback(() => setRound(({ count, from }) => ({ count: count + 1, from })), []);
-  const retry = useCallback(() => setRound(({ count }) => ({ count: count + 1, from: count + 1 })), []);
-  const isCurrent = found !== undefined && found.subject === subject && found.count >= round.from;
-  return { read: isCurrent ? found.read : LOADING, retry, reload };
+  useEffect(() => watch?.(reload), [watch, reload]);
+  return { read, retry, reload, put };
 }

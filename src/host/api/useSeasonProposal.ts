@@ -6,7 +6,7 @@ import { fetchSeasons } from './seasonsApi';
 import { useRead } from './useRead';
 import { useServerAddress } from './useServerAddress';
 
-/** The codes of the sessions whose evening is to count in no season, the newest first. */
+/** The codes of the sessions that are to count in no season, newest first. */
 const stored = storedText('quiz-night.no-season');
 const MOST_STORED = 20;
 
@@ -19,7 +19,7 @@ function codes(): string[] {
   return (stored.read() ?? '').split(' ').filter(Boolean);
 }
 
-/** From now on no season is proposed for this session. */
+/** Stops proposing a season for this session. */
 export function declineSeason(sessionCode: Id): void {
   const code = String(sessionCode);
   const others = codes().filter((each) => each !== code);
@@ -27,8 +27,8 @@ export function declineSeason(sessionCode: Id): void {
 }
 
 /**
- * The season that is proposed for an evening, read while `isWanted`: the one that was written last, which is that of
- * the last evening. None where the host has declined, where there is none, and for who may not read them.
+ * Proposes a season for an evening, read while `isWanted`: the one saved most recently, which is that of the
+ * last evening. Undefined if the host has declined, has no season or may not read them.
  */
 export function useSeasonProposal(sessionCode: Id, isWanted: boolean): SeasonSummary | undefined {
   const address = useServerAddress();
@@ -36,7 +36,7 @@ export function useSeasonProposal(sessionCode: Id, isWanted: boolean): SeasonSum
   const mayPropose = isWanted && !declined;
   const { read } = useRead({
     subject: mayPropose ? address : null,
-    // Who lacks the server's right, and older servers: there is nothing to propose.
+    // Without the server's key, or on an older server, there is nothing to propose.
     load: async (signal) => (await fetchSeasons(address, signal))[0],
   });
   return read.status === 'ready' ? read.value : undefined;

@@ -4,48 +4,47 @@ import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../../contract/hubs';
 import { DEFAULT_PORT } from '../../contract/limits';
 import { storedText } from '../browser/storedText';
 
-/** The server's address in use; a newly saved one shows at once, from another tab too. */
+/**
+ * Returns the address of the server in use; a newly saved one takes effect at once, also from another tab.
+ */
 export function useServerAddress(): string {
-  return useSyncExternalStore(subscribeToServerAddress, readServerAddress);
+  return useSyncExternalStore(stored.subscribe, readServerAddress);
 }
 
 const stored = storedText('quiz-night.server-address');
 
-/** A page that a quiz server serves itself is marked by it, and uses that server. */
+/** A quiz server marks the pages that it serves, which then use that server. */
 function defaultAddress(): string {
   const embedded = document.querySelector('meta[name="quiz-server"][content="embedded"]');
   return embedded ? location.origin : `http://localhost:${DEFAULT_PORT}`;
 }
 
-/** The server's address: as stored, or the default where nothing that can be an address is stored. */
+/** Returns the stored server address, or the default if none or an invalid one is stored. */
 export function readServerAddress(): string {
   const checked = checkServerAddress(stored.read() ?? '');
   return checked.ok ? checked.address : defaultAddress();
 }
 
-/** Stores a typed address; where it cannot be one, stores nothing and returns why. */
+/** Stores a typed address; if it is invalid, stores nothing and returns the reason. */
 export function saveServerAddress(typed: string): CheckedAddress {
   const checked = checkServerAddress(typed);
   if (checked.ok) stored.write(checked.address);
   return checked;
 }
 
-/** Calls back whenever the address changes, here or in another tab. Returns an unsubscribe function. */
-export const subscribeToServerAddress = stored.subscribe;
-
-/** Where a server's calls and hubs are (specification §7). */
+/** The addresses of a server's calls and hubs (specification §7). */
 interface Endpoints {
   http: string;
   quizHub: string;
   gameHub: string;
 }
 
-/** The addresses of the calls and both hubs of a server. */
+/** Returns the addresses of a server's calls and both its hubs. */
 export function endpointsOf(address: string): Endpoints {
   return { http: address, quizHub: address + QUIZ_HUB_PATH, gameHub: address + GAME_HUB_PATH };
 }
 
-/** An address without its scheme, which browsers add by themselves. */
+/** Returns an address without its scheme, which browsers add automatically. */
 export function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//i, '');
 }
@@ -55,8 +54,8 @@ export type AddressFault = 'empty' | 'not_an_address' | 'scheme' | 'credentials'
 type CheckedAddress = { ok: true; address: string } | { ok: false; fault: AddressFault };
 
 /**
- * Reads a typed server address to the form it is stored in: with its scheme (http where none was typed), host in lower
- * case, without a slash at the end. A path stays, for a server behind a proxy's prefix.
+ * Normalises a typed server address for storage: with a scheme (http if none was typed), the host in lower
+ * case, and no trailing slash. A path stays, for a server behind a proxy's prefix.
  */
 export function checkServerAddress(typed: string): CheckedAddress {
   const text = typed.trim();
@@ -75,7 +74,7 @@ function refuse(fault: AddressFault): CheckedAddress {
   return { ok: false, fault };
 }
 
-/** Refuses what a URL parser accepts by mistake: blanks, port 0, half a scheme, a shortened IPv4 address. */
+/** Rejects what a URL parser accepts by mistake: spaces, port 0, half a scheme, a shortened IPv4 address. */
 function isAddress(text: string, url: URL, scheme: string | undefined): boolean {
   if (/[\s\\]/.test(text) || url.port === '0') return false;
   if (scheme === undefined && /^(https?:|\/)/i.test(text)) return false;

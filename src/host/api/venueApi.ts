@@ -7,27 +7,27 @@ import { endpointsOf } from './useServerAddress';
 
 interface VenueToSave {
   venue: HostVenue;
-  /** Of what it replaces; `*`: of whatever is there. */
+  /** The ETag of the version to replace; `*` for any. */
   etag: string | null;
   lang: Language;
 }
 
 /**
- * Stores the whole house and answers its new ETag. Rejects with venue_changed, venue_invalid or accent_contrast, whose
- * problem documents have `etag`, `problems` and `nearest`.
+ * Stores the whole venue and returns its new ETag. Rejects with venue_changed, venue_invalid or
+ * accent_contrast, whose problem documents contain `etag`, `problems` and `nearest`.
  */
 export function saveVenue(address: string, { venue, etag, lang }: VenueToSave): Promise<{ etag: string }> {
   const request = { params: { lang }, data: venue, headers: replacing(etag) };
   return callAsHost(address, ['PUT', '/venue', request], parseSavedVenue);
 }
 
-/** Stores a picture or a sound for the house, and answers what it is called there. */
+/** Stores a picture or sound for the venue, and returns its name on the server. */
 export async function uploadVenueFile(address: string, name: string, content: Blob): Promise<string> {
   const request = { data: content, headers: ANY_BYTES };
   return (await callAsHost(address, ['PUT', venueFilePath(name), request], parseStoredMedia)).fileName;
 }
 
-/** Where a file of the house is. */
+/** Returns the address of one of the venue's files. */
 export function venueFileUrl(address: string, file: string): string {
   return endpointsOf(address).http + venueFilePath(file);
 }

@@ -1,6 +1,6 @@
 import { logWarning } from './log';
 
-/** Puts a text on the clipboard; false where the browser refuses. */
+/** Copies a text to the clipboard; returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   // Pages over plain HTTP have no navigator.clipboard, except on localhost.
   if ('clipboard' in navigator) {
@@ -8,13 +8,13 @@ export async function copyText(text: string): Promise<boolean> {
       await navigator.clipboard.writeText(text);
       return true;
     } catch (error) {
-      logWarning(`The clipboard was refused, trying the old way: ${String(error)}`);
+      logWarning(`Clipboard access was refused, falling back: ${String(error)}`);
     }
   }
   return copyTheOldWay(text);
 }
 
-/** Selects the text in an invisible field and copies the selection. The focus goes back. */
+/** Selects the text in an invisible field and copies the selection, then restores the focus. */
 function copyTheOldWay(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

@@ -1,6 +1,6 @@
 import { storedText } from './storedText';
 
-/** What a first evening needs, in the order in which it is done. */
+/** The steps of a first evening, in order. */
 export const FIRST_STEPS = [
   'power',
   'projector',
@@ -15,16 +15,16 @@ export const FIRST_STEPS = [
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** The names of the steps that are done, with spaces between. */
+/** The names of the completed steps, separated by spaces. */
 export const storedSteps = storedText('quiz-night.first-evening');
 
-/** The steps that are done, of what is stored. */
+/** Parses the stored text into the completed steps. */
 export function stepsIn(text: string | null): FirstStep[] {
   const names = new Set((text ?? '').split(' '));
   return FIRST_STEPS.filter((step) => names.has(step));
 }
 
-/** Ticks off what this browser has just done. */
+/** Marks steps as completed in this browser. */
 export function tickSteps(...steps: readonly FirstStep[]): void {
   const done = stepsIn(storedSteps.read());
   if (steps.some((step) => !done.includes(step))) storedSteps.write([...done, ...steps].join(' '));

@@ -6,7 +6,7 @@ export function logFailure(what: string, reason: unknown): void {
   console.error(`${what}:`, reason);
 }
 
-/** Logs what needs no action, but helps to find a cause. */
+/** Logs something that needs no action but helps to find a cause. */
 export function logWarning(what: string): void {
   console.warn(what);
 }

@@ -1,11 +1,11 @@
 import { logWarning } from './log';
 
-/** Whether this browser has fullscreen; phones often do not. */
+/** Whether this browser supports fullscreen; phones often do not. */
 export function canBeFullscreen(): boolean {
   return document.fullscreenEnabled === true;
 }
 
-/** Whether the page fills the screen now. */
+/** Whether the page is in fullscreen now. */
 export function isFullscreen(): boolean {
   return Boolean(document.fullscreenElement);
 }
@@ -24,8 +24,9 @@ export function subscribeToFullscreen(listener: () => void): () => void {
 }
 
 /**
- * Keeps the screen awake until the returned function is called. The browser releases the lock when the tab is hidden,
- * so it is requested again when the tab returns. Where the browser has no locks or refuses one, nothing happens.
+ * Keeps the screen awake until the returned function is called. The browser releases the lock when the tab is
+ * hidden, so it is requested again when the tab returns. Does nothing if the browser has no locks or refuses
+ * one.
  */
 export function keepScreenAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
@@ -50,7 +51,7 @@ export function keepScreenAwake(): () => void {
   };
 }
 
-/** Why trying again may help: the network is back, or somebody looks at the page again. */
+/** Why a retry may succeed: the network is back, or somebody looks at the page again. */
 export type ResumeSign = 'online' | 'visible';
 
 /** Calls back at each of these events. Returns an unsubscribe function. */
@@ -67,21 +68,23 @@ export function onResume(listener: (sign: ResumeSign) => void): () => void {
   };
 }
 
-/** What counts as an action of the user, by touch too: only after one do browsers play sounds. */
+/** Events that count as user gestures, also by touch: browsers play sounds only after one. */
 const GESTURES = ['pointerup', 'keydown'] as const;
 
-/** Calls back at each action of the user. Returns an unsubscribe function. */
+/** Calls back on each user gesture. Returns an unsubscribe function. */
 export function onGesture(listener: () => void): () => void {
   GESTURES.forEach((gesture) => document.addEventListener(gesture, listener));
   return () => GESTURES.forEach((gesture) => document.removeEventListener(gesture, listener));
 }
 
-/** Calls back now, and whenever the element's size changes or a font arrives. Returns an unsubscribe function. */
+/**
+ * Calls back now, and whenever the element's size changes or a font loads. Returns an unsubscribe function.
+ */
 export function watchBox(element: Element, listener: () => void): () => void {
   listener();
   const observer = new ResizeObserver(listener);
   observer.observe(element);
-  // Test environments without layout have no fonts.
+  // Test environments without layout have no `document.fonts`.
   const fonts = document.fonts as FontFaceSet | undefined;
   fonts?.addEventListener('loadingdone', listener);
   return () => {

@@ -1,7 +1,7 @@
-/** Browsers begin to read the file at some time after the click. */
+/** How long the file's address stays valid, since browsers start reading some time after the click. */
 const KEPT_MS = 60_000;
 
-/** Has the browser keep a file under this name. */
+/** Lets the browser download a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -3,23 +3,23 @@ import { logFailure } from './log';
 
 /** A text in the browser's local storage, in the shape that React's useSyncExternalStore reads. */
 export interface StoredText {
-  /** The stored text, or null where there is none or the browser keeps none. */
+  /** Returns the stored text, or null if there is none or the browser stores nothing. */
   read(): string | null;
   write(text: string): void;
-  /** Calls back on every change, of this tab and of the others. Returns an unsubscribe function. */
+  /** Calls back on every change, in this tab or another. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * The text under `key`. Where the browser refuses to store it (private mode, full quota), it lasts as long as the
- * page is open.
+ * Returns the store for the text under `key`. If the browser refuses to store it (private mode, full quota),
+ * it lasts while the page is open.
  */
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>();
   let unsaved: string | null = null;
   const notify = () => listeners.forEach((listener) => listener());
   const onStorage = (event: StorageEvent) => {
-    // A null key says that the whole storage was cleared.
+    // A null key means that the whole storage was cleared.
     if (event.key === key || event.key === null) notify();
   };
   return {
@@ -40,8 +40,8 @@ export function storedText(key: string): StoredText {
 }
 
 /**
- * Does something with the browser's storage, to which access may be refused altogether, and which may be full. `what`
- * is logged where that fails, once each: some texts are read at every rendering.
+ * Runs an action on the browser's storage, which may be blocked or full; returns `otherwise` if it fails.
+ * `what` is then logged once, since some texts are read on every render.
  */
 export function inStorage<T>(action: (storage: Storage) => T, otherwise: T, what: string): T {
   const done = withStorage(action, (error) => {
@@ -53,7 +53,7 @@ export function inStorage<T>(action: (storage: Storage) => T, otherwise: T, what
 
 const logged = new Set<string>();
 
-/** False where the browser stores nothing. */
+/** Returns false if the browser stores nothing. */
 export function writeToBrowser(key: string, text: string): boolean {
   const write = (storage: Storage) => {
     storage.setItem(key, text);
@@ -62,7 +62,7 @@ export function writeToBrowser(key: string, text: string): boolean {
   return inStorage(write, false, `${key} cannot be stored`);
 }
 
-/** The text under `key`, or null where there is none or the browser keeps none. */
+/** Returns the text under `key`, or null if there is none or the browser stores nothing. */
 export function readFromBrowser(key: string): string | null {
   return inStorage((storage) => storage.getItem(key), null, `${key} cannot be read`);
 }

@@ -1,14 +1,15 @@
-import { numberIn } from '../../contract/languages';
+import { type Language, localeOf, numberIn } from '../../contract/languages';
 import { dayFormat } from '../../contract/wording/days';
 import { type Catalogue, defineTexts } from '../texts/useLanguage';
-import type { Words } from '../texts/roomTexts';
-import { numbersIn } from './numbersIn';
+import { listIn } from '../../contract/wording/lists';
+import type { HostWords } from '../../kinds/wordsKind';
+import { useWords, type Words } from '../texts/roomTexts';
 
 const useTexts = defineTexts(
   import.meta.glob<Catalogue<Messages['game']>>('../../locales/*/game.json'),
   ({ scenes, certificate, ...texts }, language) => ({
     ...texts,
-    scenes: { ...scenes, points: numberIn(language), ...numbersIn(language) },
+    scenes: { ...scenes, points: numberIn(language), list: listIn(language), ...numbersIn(language) },
     certificate: { ...certificate, date: dayFormat(language, { dateStyle: 'full' }) },
   }),
 );
@@ -24,11 +25,29 @@ export const useCertificateTexts = () => useTexts().certificate;
 export type GameTexts = ReturnType<typeof useGameTexts>;
 export type ControlTexts = ReturnType<typeof useControlTexts>;
 
-/** Who has won a tie-break, or that it is still level. */
+/** The words from which the lines of a right answer are built. */
+export function useSolutionWords(): HostWords {
+  const { value } = useGameTexts();
+  const { withUnit, labelled } = useWords();
+  return { value, withUnit, labelled };
+}
+
+/** Says who has won a tie-break, or that it is still level. */
 export function tieBreakResult(
   winners: readonly string[],
   { result, level }: GameTexts['tieBreak'],
   { names }: Words,
 ): string {
   return winners.length === 1 ? result({ winner: winners[0]! }) : level({ names: names(winners) });
+}
+
+/** Number formats: points gained with their sign, and right answers with all digits. */
+function numbersIn(language: Language) {
+  const locale = localeOf(language);
+  return {
+    gained: new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format,
+    percent: new Intl.NumberFormat(locale, { style: 'percent' }).format,
+    // Years have no separator.
+    value: new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: 'min2' }).format,
+  };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** When the game was received, by `performance.now()`, and whether its time stands still. */
+/** When the game was received, on the clock of `performance.now()`, and whether its time has stopped. */
 export interface GameClock {
   receivedAt: number;
   paused: boolean;
 }
 
-/** The milliseconds left, as of the last full second; null without a limit. */
+/** The milliseconds left, rounded at the last full second; null without a limit. */
 export function useCountdown(remainingMs: number | null, { receivedAt, paused }: GameClock): number | null {
   const [now, setNow] = useState(receivedAt);
   const isRunning = remainingMs !== null && !paused;
@@ -28,15 +28,15 @@ export function useCountdown(remainingMs: number | null, { receivedAt, paused }:
   return Math.max(0, remainingMs - elapsed);
 }
 
-/** Longer times than these are written in minutes and seconds. */
+/** Longer times are shown in minutes and seconds. */
 const MOST_SECONDS = 99;
 
-/** The full seconds that are left: 0 only once the time is over. */
+/** The full seconds that are left, reaching 0 only when the time is over. */
 function wholeSeconds(ms: number): number {
   return Math.ceil(ms / 1000);
 }
 
-/** A question's time as few digits: seconds, or minutes and seconds. */
+/** A question's time in as few digits as possible: seconds, or minutes and seconds. */
 export function shortTime(ms: number): string {
   const seconds = wholeSeconds(ms);
   return seconds > MOST_SECONDS ? clockTime(ms) : String(seconds);

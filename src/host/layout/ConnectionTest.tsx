@@ -7,7 +7,9 @@ import { Button } from '../ui/Button';
 import { type SettingsTexts, useSettingsTexts } from '../texts/roomTexts';
 
 interface ConnectionTestProps {
-  /** As typed. Give each address its own React key: a result is about one address only. */
+  /**
+   * The address as typed. Give each address its own React key, since a result applies to one address only.
+   */
   address: string;
   onFault: (fault: AddressFault | undefined) => void;
 }
@@ -34,10 +36,13 @@ function wordsOf(state: ServerTest, texts: SettingsTexts): string {
   return state.kind === 'found' ? texts.tested.found({ count: state.count }) : texts.tested[state.kind];
 }
 
-/** Where a test stands: none yet, under way, or what it found. */
+/** The state of a test: not started, running, or its result. */
 type ServerTest = { kind: 'none' | 'running' } | ServerFinding;
 
-/** Tests the server at a typed address on demand. `test` returns what is wrong with the address; unmounting cancels. */
+/**
+ * Tests the server at a typed address on demand. `test` returns what is wrong with the address; unmounting
+ * cancels.
+ */
 function useServerTest(typed: string): { state: ServerTest; test: () => AddressFault | undefined } {
   const [state, setState] = useState<ServerTest>({ kind: 'none' });
   const running = useRef<AbortController>(null);
@@ -59,16 +64,16 @@ function useServerTest(typed: string): { state: ServerTest; test: () => AddressF
   return { state, test };
 }
 
-/** What a test found at an address. */
+/** The result of testing an address. */
 type ServerFinding =
   | { kind: 'found'; count: number }
-  /** `refused`: no connection, or one that is not allowed; a browser does not say which. */
+  /** `refused`: there is no connection, or it is not allowed; a browser does not say which. */
   | { kind: 'notAQuizServer' | 'failing' | 'refused' | 'silent' };
 
 /** How long the server may take, in milliseconds; the host waits for the result. */
 const TIMEOUT_MS = 5_000;
 
-/** Asks the server at `address` for its quizzes, and returns what it found. Rejects once cancelled. */
+/** Asks the server at `address` for its quizzes and returns the result. Rejects once cancelled. */
 async function testServer(address: string, signal: AbortSignal): Promise<ServerFinding> {
   try {
     const quizzes = await fetchQuizzes(address, signal, TIMEOUT_MS);

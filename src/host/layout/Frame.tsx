@@ -23,11 +23,11 @@ const loadSettings = () => import('./SettingsDialog').then(({ SettingsDialog }) 
 const SettingsDialog = lazyDialog(loadSettings);
 
 interface FrameProps {
-  /** Lists the keys, those of the game too. */
+  /** Lists the keyboard shortcuts, including those of the game. */
   ShortcutsDialog: ComponentType<{ open: boolean; onClose: () => void }>;
 }
 
-/** What all screens share: the controls at top right, the settings dialog, and the keys. */
+/** What all screens share: the controls at the top right, the settings dialog and the shortcuts. */
 export function Frame({ ShortcutsDialog }: FrameProps) {
   const [controlSlot, setControlSlot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
@@ -53,8 +53,8 @@ export function Frame({ ShortcutsDialog }: FrameProps) {
 }
 
 /**
- * Focuses the element with the ref when a new screen shows and the focus was lost with the old one. A focus elsewhere,
- * as on the frame's controls, stays.
+ * Focuses the element with the ref when a new screen appears and the focus was lost with the old one. Leaves
+ * the focus alone if it is elsewhere, as on the frame's controls.
  */
 function useRouteFocus(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
@@ -69,12 +69,15 @@ function useRouteFocus(): RefObject<HTMLElement | null> {
 }
 
 interface FrameControlsProps {
-  /** Gets the element where a screen puts controls of its own. */
+  /** Receives the element into which a screen puts its own controls. */
   slot: Ref<HTMLDivElement>;
   onOpenSettings: () => void;
 }
 
-/** The controls at top right. In fullscreen they fade when idle, and reappear when the pointer or the focus moves. */
+/**
+ * The controls at the top right. In fullscreen they fade when idle, and reappear when the pointer or the
+ * focus moves.
+ */
 function FrameControls({ slot, onOpenSettings }: FrameControlsProps) {
   const texts = useFrameTexts();
   const { theme, flip } = useTheme();
@@ -117,9 +120,9 @@ function FrameControls({ slot, onOpenSettings }: FrameControlsProps) {
   );
 }
 
-/** What the frame offers the screen inside it, by `useOutletContext`. */
+/** What the frame provides to the screen inside it through `useOutletContext`. */
 export interface FrameOffer {
-  /** The element for a screen's own controls, beside the frame's; null until the frame is rendered. */
+  /** The element for a screen's own controls, next to the frame's; null until the frame is rendered. */
   controlSlot: HTMLElement | null;
   openSettings: () => void;
 }

@@ -30,7 +30,7 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** The host's settings. Opens at the connection (specification §2). */
+/** The host's settings. Opens on the connection tab (specification §2). */
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const texts = useSettingsTexts();
   return (
@@ -40,7 +40,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   );
 }
 
-/** Mounted only while the dialog is open, so that every opening starts from what is stored. */
+/** Mounted only while the dialog is open, so that it always starts from the stored values. */
 function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   const texts = useSettingsTexts();
   const words = useWords();
@@ -59,7 +59,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
       setFault(checked.fault);
       return setTab('connection');
     }
-    // The house first: it is the house of the server that was in use until now.
+    // The venue is saved first: it belongs to the server that was in use until now.
     const isStored = (await venue.current?.save()) ?? true;
     if (!isStored) return setTab('venue');
     saveServerAddress(address);
@@ -124,7 +124,7 @@ interface ServerAddressProps {
   onFault: (fault: AddressFault | undefined) => void;
 }
 
-/** Which server this browser talks to, and whether it answers. */
+/** The server that this browser uses, and a test of whether it answers. */
 function ServerAddress({ address, fault, onAddress, onFault }: ServerAddressProps) {
   const texts = useSettingsTexts();
   return (
@@ -143,7 +143,7 @@ function ServerAddress({ address, fault, onAddress, onFault }: ServerAddressProp
   );
 }
 
-/** Language, theme and effects show at once; where the dialog closes without saving, they are as before again. */
+/** Previews language, theme and effects at once, and restores them if the dialog closes without saving. */
 function useTakeBack(isSaved: RefObject<boolean>): void {
   const language = useChosenLanguage();
   const { mode, setMode } = useTheme();
@@ -167,14 +167,14 @@ function LanguageChoice() {
       about={texts.aboutLanguage}
       legend={texts.language}
       values={LANGUAGE_SETTINGS}
-      labelOf={(each) => (each === 'mixture' ? texts.mixture : LANGUAGES[each])}
+      labelOf={(each) => (each === 'mixture' ? texts.mixture : LANGUAGES[each].name)}
       chosen={useChosenLanguage()}
       onChoose={saveLanguage}
     />
   );
 }
 
-/** How much moves on this browser's screens. */
+/** The amount of motion on this browser's screens. */
 function EffectsChoice() {
   const texts = useEffectsTexts();
   const { effects, setEffects } = useEffects();
@@ -200,10 +200,10 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** More options than these stand in columns. */
+/** With more options than this, they are laid out in columns. */
 const MOST_IN_ROWS = 5;
 
-/** A choice of one among a few options, shown side by side; takes effect at once. */
+/** A choice of one from a few options, shown side by side; takes effect at once. */
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { name, about, legend, values, labelOf, chosen, onChoose } = props;
   return (

@@ -2,23 +2,23 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { storedText } from '../browser/storedText';
 
 export const THEME_MODES = ['light', 'dark', 'auto'] as const;
-/** What the host chose; auto follows the system. */
+/** The host's choice; `auto` follows the system. */
 type ThemeMode = (typeof THEME_MODES)[number];
 type Theme = 'light' | 'dark';
 
 const stored = storedText('quiz-night.theme-mode');
-/** Written after every change: its storage event reaches other tabs that missed the mode's own. */
+/** Written after every change, so that its storage event reaches tabs that missed the mode's own. */
 const sync = storedText('quiz-night.theme-sync');
 const current = storedText('quiz-night.current-theme');
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The stored mode; auto where none, or none that we know, is stored. */
+/** Returns the stored mode; `auto` if none, or an unknown one, is stored. */
 function readThemeMode(): ThemeMode {
   const text = stored.read();
   return THEME_MODES.find((mode) => mode === text) ?? 'auto';
 }
 
-/** The theme that the stored mode means now. */
+/** Returns the theme that the stored mode means now. */
 function readTheme(): Theme {
   const mode = readThemeMode();
   if (mode !== 'auto') return mode;
@@ -31,7 +31,10 @@ function saveThemeMode(mode: ThemeMode): void {
   sync.write(`${mode} ${Date.now()}`);
 }
 
-/** Calls back when the theme may have changed: here, in another tab, by the system. Returns an unsubscribe function. */
+/**
+ * Calls back when the theme may have changed: here, in another tab or by the system. Returns an unsubscribe
+ * function.
+ */
 function subscribeToTheme(listener: () => void): () => void {
   const system = systemIsDark();
   system.addEventListener('change', listener);
@@ -42,16 +45,16 @@ function subscribeToTheme(listener: () => void): () => void {
   };
 }
 
-/** The current theme, and what changes it; follows other tabs and the system. */
+/** Returns the current theme and functions that change it; follows other tabs and the system. */
 export function useTheme() {
   const mode = useSyncExternalStore(subscribeToTheme, readThemeMode);
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);
-  /** Switches between light and dark; auto is first resolved to the system's preference. */
+  /** Switches between light and dark; `auto` is first resolved to the system's preference. */
   const flip = () => saveThemeMode(readTheme() === 'dark' ? 'light' : 'dark');
   return { mode, theme, setMode: saveThemeMode, flip };
 }
 
-/** Keeps the theme's class on the root, for the style sheet's custom properties. */
+/** Keeps the theme's class on the root element, for the style sheet's custom properties. */
 export function useRootTheme(): void {
   const { theme } = useTheme();
   useLayoutEffect(() => {
@@ -61,7 +64,7 @@ export function useRootTheme(): void {
   }, [theme]);
 }
 
-/** Stores the theme that the root shows under its own key, as long as the screen that calls this is open. */
+/** Stores the theme that the root element shows under its own key, while the calling screen is open. */
 export function useRecordedTheme(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -11,11 +11,11 @@ interface HostActionsProps {
   host: LobbyHost;
   hasPlayers: boolean;
   locked: boolean;
-  /** Undefined where the server knows none. */
+  /** Undefined if the server has no pace setting. */
   pace: number | undefined;
 }
 
-/** What the host can do: below all on one screen, above the names on a page that scrolls. */
+/** The host's actions: below everything on one screen, above the names on a scrolling page. */
 export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps) {
   const { addPaper } = useCrowdTexts();
   return (
@@ -31,7 +31,7 @@ export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps
         onClick={host.onAddPaper}
       >
         <span>{addPaper}</span>
-        {/* Where the row has no room for the words. */}
+        {/* Shown if the row has no room for the words. */}
         <span aria-hidden="true">
           + <PaperIcon />
         </span>
@@ -44,7 +44,7 @@ export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps
 const loadQuestion = () => import('../ui/DialogFrame').then(({ ConfirmDialog }) => ConfirmDialog);
 const Question = lazyDialog(loadQuestion);
 
-/** Starts the quiz; where nobody has joined, asks first. */
+/** Starts the quiz; asks first if nobody has joined. */
 function StartQuiz({ onStart, onRemote, failed, hasPlayers }: LobbyHost['start'] & { hasPlayers: boolean }) {
   const { startFailed } = useLobbyTexts();
   const { start, startAlone } = useCrowdTexts();
@@ -78,7 +78,7 @@ function StartQuiz({ onStart, onRemote, failed, hasPlayers }: LobbyHost['start']
   );
 }
 
-/** Lets nobody else in, or everybody again. */
+/** Locks the room against further players, or unlocks it. */
 function LockRoom({ locked, command }: { locked: boolean; command: LobbyHost['command'] }) {
   const texts = useCrowdTexts();
   const { unconfirmed } = useWords();
@@ -98,7 +98,7 @@ function LockRoom({ locked, command }: { locked: boolean; command: LobbyHost['co
   );
 }
 
-/** How much time this game's questions have; some players need more than a quiz file gives. */
+/** The time limit for this game's questions, since some players need more than the quiz file allows. */
 function PaceChoice({ pace, command }: { pace: number; command: LobbyHost['command'] }) {
   const texts = useCrowdTexts().pace;
   return (

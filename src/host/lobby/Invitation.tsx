@@ -4,18 +4,18 @@ import { withoutScheme } from '../api/useServerAddress';
 import { BreakableAddress, CodeTile, JoinQrCode, MOST_TILES, RoomLocked } from '../ui/JoinParts';
 import { useWords, useLobbyTexts } from '../texts/roomTexts';
 
-/** Where phones join. */
+/** The address where phones join. */
 export interface Entrance {
   /** Undefined until this browser has reached it. */
   url: string | undefined;
-  /** Why there is none; null: there is one, or it is not known yet. */
+  /** Why there is no address; null if there is one, or if it is not known yet. */
   problem: keyof ReturnType<typeof useLobbyTexts>['noWayIn'] | null;
 }
 
 interface InvitationProps {
   code: string;
   join: Entrance;
-  /** How many names there are: few stand beside the invitation, others below it. */
+  /** How many names there are: few stand beside the invitation, more of them below it. */
   size: 'few' | 'some' | 'many';
   /** Whether nobody else can join at the moment. */
   locked: boolean;
@@ -23,7 +23,7 @@ interface InvitationProps {
   onCopyLink: (() => void) | undefined;
 }
 
-/** How to join: the room code, and where phones can reach the server also its address and QR code. */
+/** How to join: the room code and, if phones can reach the server, its address and QR code. */
 export function Invitation({ code, join, size, locked, onCopyCode, onCopyLink }: InvitationProps) {
   const texts = useLobbyTexts();
   const { url: joinUrl, problem } = join;
@@ -60,7 +60,7 @@ export function Invitation({ code, join, size, locked, onCopyCode, onCopyLink }:
   );
 }
 
-/** The join address, as large as the space allows; a click copies it. */
+/** The join address, as large as space allows; clicking copies it. */
 function JoinLink({ url, onCopy }: { url: string; onCopy: () => void }) {
   const texts = useLobbyTexts();
   const address = withoutScheme(url);
@@ -77,9 +77,10 @@ function JoinLink({ url, onCopy }: { url: string; onCopy: () => void }) {
   );
 }
 
-/** The code as big letters, on tiles where it is not too long. */
+/** The code in big letters, on tiles if it is not too long. */
 function RoomCode({ code, onCopy }: { code: string; onCopy: () => void }) {
   const texts = useLobbyTexts();
+  const { labelled } = useWords();
   const letters = [...code];
   const isTiled = letters.length <= MOST_TILES;
   return (
@@ -87,7 +88,7 @@ function RoomCode({ code, onCopy }: { code: string; onCopy: () => void }) {
       <chakra.span srOnly>{code}</chakra.span>
       <button
         type="button"
-        aria-label={`${texts.copyCode}: ${code}`}
+        aria-label={labelled({ label: texts.copyCode, value: code })}
         title={texts.copyCode}
         className={isTiled ? 'tiled' : undefined}
         style={{ '--letters': letters.length } as CSSProperties}

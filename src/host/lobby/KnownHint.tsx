@@ -9,7 +9,10 @@ interface KnownHintProps {
   known: NonNullable<HostGame['playedBefore']>;
 }
 
-/** Tells the host, once asked, which questions teams of tonight have had: the lobby itself is read by all. */
+/**
+ * Tells the host, on request, which questions tonight's teams have already had. Hidden by default, since
+ * everybody reads the lobby.
+ */
 export function KnownHint({ known }: KnownHintProps) {
   const { known: texts, day } = useEveningRoomTexts();
   const { names } = useWords();

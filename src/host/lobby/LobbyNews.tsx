@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { around } from '../../look/around';
 import { copyText } from '../browser/clipboard';
-import { useLobbyTexts } from '../texts/roomTexts';
+import { useLobbyTexts, useWords } from '../texts/roomTexts';
 
-/** More names than these are announced by their number alone. */
+/** With more names than this, only their number is announced. */
 const MOST_NAMES = 5;
 
-/** Announces who has joined to screen readers. The region is always there, so that they notice its changes. */
+/**
+ * Announces to screen readers who has joined. The live region is always there, so that they notice changes.
+ */
 export function ArrivalNews({ names }: { names: readonly string[] }) {
   const texts = useLobbyTexts();
   const { news, total } = useAnnouncedArrivals(names);
-  const list = news.length > MOST_NAMES ? '' : news.join(', ');
+  const { list: listed } = useWords();
+  const list = news.length > MOST_NAMES ? '' : listed(news);
   return (
     <chakra.span srOnly aria-live="polite" aria-atomic="true">
       {news.length > 0 &&
@@ -21,10 +25,10 @@ export function ArrivalNews({ names }: { names: readonly string[] }) {
   );
 }
 
-/** How long arrivals are gathered before they are announced, in milliseconds. */
+/** How long arrivals are collected before they are announced, in milliseconds. */
 const GATHER_MS = 3_000;
 
-/** Who has joined since the last announcement, and how many are in; changes at most every three seconds. */
+/** Returns who has joined since the last announcement, and the total; changes at most every three seconds. */
 function useAnnouncedArrivals(names: readonly string[]): { news: string[]; total: number } {
   const [announced, setAnnounced] = useState({ names, news: [] as string[] });
   const catchUp = useEffectEvent(() => {
@@ -40,27 +44,23 @@ function useAnnouncedArrivals(names: readonly string[]): { news: string[]; total
   return { news: announced.news, total: announced.names.length };
 }
 
-/** Confirms a copy; where the browser refused it, shows the text so that the host can select it. */
+/** Confirms a copy; if the browser refused it, shows the text so that the host can select it. */
 export function CopyNotice({ copied }: { copied: Copied | null }) {
   const texts = useLobbyTexts();
   return (
     <div aria-live="polite" className="copy-notice">
       {copied && (
         <span>
-          {copied.isDone ? (
-            texts.copied[copied.what]
-          ) : (
-            <>
-              {texts.notCopied} <span>{copied.text}</span>
-            </>
-          )}
+          {copied.isDone
+            ? texts.copied[copied.what]
+            : around((text) => texts.notCopied({ text }), <span>{copied.text}</span>)}
         </span>
       )}
     </div>
   );
 }
 
-/** How long a confirmation stays, in milliseconds. A text that the host has to select stays until the next copy. */
+/** How long a confirmation stays, in milliseconds. A text to select stays until the next copy. */
 const CONFIRMED_MS = 3_000;
 
 interface Copied {
@@ -69,7 +69,7 @@ interface Copied {
   isDone: boolean;
 }
 
-/** Copies to the clipboard, and returns for a while what was copied and whether it worked. */
+/** Copies to the clipboard, and reports for a while what was copied and whether it worked. */
 export function useCopy(): { copied: Copied | null; copy: (what: Copied['what'], text: string) => void } {
   const [copied, setCopied] = useState<Copied | null>(null);
   useEffect(() => {

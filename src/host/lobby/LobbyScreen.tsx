@@ -14,11 +14,12 @@ import type { LobbyHost } from './lobbyHost';
 import { PlayerWall } from './wall/PlayerWall';
 import { useLobbyTexts } from '../texts/roomTexts';
 import { useStartTexts } from '../texts/startTexts';
+import { useQuotedLanguage } from '../texts/useLanguage';
 
-/** From this many names on, the names take the screen's whole width, below the invitation. */
+/** From this many names on, they take the screen's whole width, below the invitation. */
 const CROWD = 13;
 
-/** Up to this many names the QR code is as large as it can be. */
+/** Up to this many names, the QR code has its full size. */
 const MOST_WITH_LARGE_QR = 40;
 
 const SlideShow = lazily(() => import('../venue/SlideShow').then(({ SlideShow }) => SlideShow), null);
@@ -32,18 +33,18 @@ const KnownHint = lazily(() => import('./KnownHint').then(({ KnownHint }) => Kno
 interface LobbyScreenProps {
   session: Session;
   join: Entrance;
-  /** Where this browser is a host's. */
+  /** Set if this browser is a host. */
   host?: LobbyHost;
-  /** For a host: what teams of tonight have had of this quiz. */
+  /** For hosts: the questions of this quiz that tonight's teams have already had. */
   known?: HostGame['playedBefore'];
 }
 
-/** Says how long the longest word is, which is never broken. */
+/** Sets the length of the longest word, which is never broken. */
 function longestIn(text: string): CSSProperties {
   return { '--longest': Math.max(...text.split(/[\s-]/).map(({ length }) => length)) } as CSSProperties;
 }
 
-/** The lobby: what is played, how to join, and who has joined. */
+/** The lobby: the quiz, how to join, and who has joined. */
 export function LobbyScreen({ session, join, host, known }: LobbyScreenProps) {
   const texts = useLobbyTexts();
   const { season } = useStartTexts();
@@ -63,10 +64,10 @@ export function LobbyScreen({ session, join, host, known }: LobbyScreenProps) {
     <div className="lobby" data-crowd={crowded || undefined} data-slides={hasSlides || undefined}>
       <div className="lobby-title">
         <VenueMark />
-        <h1>{texts.heading}</h1>
+        <h1 lang={useQuotedLanguage()}>{texts.heading}</h1>
         {host?.onSeason && (
           <button type="button" className="lobby-season" aria-haspopup="dialog" onClick={host.onSeason}>
-            {host.season === undefined ? season : `${season}: ${host.season}`}
+            {host.season === undefined ? season : texts.season({ name: host.season })}
           </button>
         )}
         {host?.proposesSeason && <SeasonOffer sessionCode={session.sessionCode} command={host.command} />}
@@ -83,7 +84,7 @@ export function LobbyScreen({ session, join, host, known }: LobbyScreenProps) {
         onCopyCode={copyCode}
         onCopyLink={copyLink}
       />
-      {/* Before the names, so that the Tab key need not pass them all. */}
+      {/* Before the names, so that the Tab key need not pass through them all. */}
       {host && (
         <HostActions
           host={host}

@@ -11,7 +11,7 @@ interface SeasonOfferProps {
   command: LobbyHost['command'];
 }
 
-/** Proposes the season of the last evening: one press takes it, another declines it for this session. */
+/** Proposes the season of the last evening: one button accepts it, another declines it for this session. */
 export function SeasonOffer({ sessionCode, command }: SeasonOfferProps) {
   const texts = useEveningRoomTexts().proposal;
   const { unconfirmed } = useWords();

@@ -3,19 +3,19 @@ import type { HostGame } from '../../contract/hostGame';
 
 /** What this browser can do in the lobby as its session's host. */
 export interface LobbyHost {
-  /** Everybody in the session, as hosts see them. */
+  /** All players in the session, as hosts see them. */
   players: HostGame['players'];
-  /** Starts the quiz, and opens what makes a phone the remote; `failed`: the last start did not work. */
+  /** Starts the quiz, or opens the dialog that makes a phone the remote; `failed`: the last start failed. */
   start: { onStart: () => void; onRemote: () => void; failed: boolean };
-  /** Opens what adds a team without a phone. */
+  /** Opens the dialog for adding a team without a phone. */
   onAddPaper: () => void;
-  /** Opens what gives a team another phone, or leaves it without any. */
+  /** Opens the dialog that gives a team another phone, or none. */
   onTeam: (playerId: string) => void;
-  /** The name of the season that this evening counts in, where it does. */
+  /** The name of the season in which this evening counts, if any. */
   season: string | undefined;
-  /** Opens the seasons; a rehearsal counts in none. */
+  /** Opens the seasons; undefined in a rehearsal, which counts in none. */
   onSeason: (() => void) | undefined;
-  /** Whether one may be proposed: none is chosen, and the host does not look at them now. */
+  /** Whether a season may be proposed: none is chosen, and the host is not looking at them now. */
   proposesSeason: boolean;
   command: (command: Command) => Promise<'done' | 'stale' | 'refused' | 'lost'>;
 }
@@ -23,8 +23,8 @@ export interface LobbyHost {
 export type LobbyPlayer = LobbyHost['players'][number];
 
 /**
- * Who stands behind each name on the wall; undefined where that is not known. Names with stars may be the same: the
- * first of them is the first player's, for both lists are in the order of joining.
+ * Finds the player behind each name on the wall; undefined if unknown. Names with stars may be identical: the
+ * first of them belongs to the first player, since both lists are in order of joining.
  */
 export function matchPlayers(
   names: readonly string[],

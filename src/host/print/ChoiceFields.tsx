@@ -16,11 +16,11 @@ import { usePrintTexts } from './printTexts';
 interface ChoiceFieldsProps {
   quizId: string;
   choices: PrintChoices;
-  /** All of the quiz. */
+  /** All rounds of the quiz. */
   rounds: readonly TeamRound[];
 }
 
-/** What is printed, and how. Each choice counts at once, and is kept. */
+/** The print options. Each change takes effect at once and is stored. */
 export function ChoiceFields({ quizId, choices, rounds }: ChoiceFieldsProps) {
   const texts = usePrintTexts();
   const change = (changed: Partial<PrintChoices>) =>
@@ -101,8 +101,9 @@ function RoundChoice({
       <legend>{texts.rounds}</legend>
       {rounds.map(({ index, title }) => (
         <Tick key={index} type="checkbox" isOn={!without.has(index)} onChange={() => toggle(index)}>
-          {texts.onPaper.round({ number: index + 1 })}
-          {title !== undefined && `: ${title}`}
+          {title === undefined
+            ? texts.onPaper.round({ number: index + 1 })
+            : texts.onPaper.roundTitled({ number: index + 1, title })}
         </Tick>
       ))}
     </fieldset>
@@ -133,7 +134,7 @@ interface ChoiceProps<T extends string | number> {
   onChoose: (each: T) => void;
 }
 
-/** One of a few, in a list that opens. */
+/** A choice of one from a few options, in a drop-down list. */
 function Choice<T extends string | number>({ label, of, chosen, nameOf, onChoose }: ChoiceProps<T>) {
   return (
     <label className="labelled-choice">
@@ -156,7 +157,7 @@ function Choice<T extends string | number>({ label, of, chosen, nameOf, onChoose
   );
 }
 
-/** A number that the host types. What is no such number changes nothing. */
+/** A number field. Invalid input changes nothing. */
 function Count({
   label,
   count,

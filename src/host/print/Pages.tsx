@@ -9,7 +9,7 @@ import {
 import { type Paper, MARGIN, paginate, type MeasuredPiece, sizeOf } from './paper';
 import { usePrintTexts } from './printTexts';
 
-/** What all pages of a sheet share. Stays the same object as long as nothing of it changes. */
+/** What all pages of a sheet share. Must remain the same object while nothing in it changes. */
 export interface PageFrame {
   paper: Paper;
   isLandscape: boolean;
@@ -18,15 +18,15 @@ export interface PageFrame {
 
 interface PageProps {
   frame: PageFrame;
-  /** Beside the quiz's name, such as the round that the page begins with. */
+  /** Shown next to the quiz's name, such as the round at the top of the page. */
   section?: string | undefined;
-  /** Counted from 1; none while the pages are not known yet. */
+  /** Counted from 1; null until the number of pages is known. */
   number: [number: number, of: number] | null;
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** One page of paper, as large as it is printed. */
+/** One page in its printed size. */
 export function Page({ frame, section, number, head, children }: PageProps) {
   const texts = usePrintTexts();
   const { width, height } = sizeOf(frame.paper, frame.isLandscape);
@@ -45,24 +45,26 @@ export function Page({ frame, section, number, head, children }: PageProps) {
   );
 }
 
-/** Something that stands on a page in one piece. */
+/** A block that is never split between pages. */
 export interface FlowPiece extends Omit<MeasuredPiece, 'height'> {
-  /** What it belongs to, which a page that begins with it says. */
+  /** The section that the piece belongs to, named on a page that begins with it. */
   section?: string;
-  /** Which of several heads its page has. */
+  /** Which of several headers its page has. */
   headOf?: number;
   node: ReactNode;
 }
 
 interface FlowPagesProps {
   frame: PageFrame;
-  /** Stays the same list as long as nothing of it changes. */
+  /** Must remain the same list while nothing in it changes. */
   pieces: readonly FlowPiece[];
-  /** At the head of each page, of the same height on all; gets the page's first piece. */
+  /** Renders each page's header, which has the same height on all pages; receives the page's first piece. */
   head?: (first: FlowPiece) => ReactNode;
 }
 
-/** Pieces on as many pages as they need. Their heights are measured before anything is shown. */
+/**
+ * Distributes pieces over as many pages as they need. Their heights are measured before anything is shown.
+ */
 export function FlowPages({ frame, pieces, head }: FlowPagesProps) {
   const fonts = useFontLoads();
   const box = useRef<HTMLDivElement>(null);
@@ -74,7 +76,7 @@ export function FlowPages({ frame, pieces, head }: FlowPagesProps) {
     if (isCurrent || !body) return;
     const heightOf = (element: Element | undefined) => element?.getBoundingClientRect().height ?? 0;
     const measured = pieces.map((piece, at) => ({ ...piece, height: heightOf(body.children[at]) }));
-    // A little less than there is, for what printers round.
+    // Slightly less than the available height, to allow for rounding by printers.
     setLaidOut({ of: [frame, pieces, fonts], pages: paginate(measured, heightOf(body) - 2) });
   }, [isCurrent, frame, pieces, fonts]);
 
@@ -115,13 +117,13 @@ function Pieces({ pieces }: { pieces: readonly FlowPiece[] }) {
 
 let loads = 0;
 
-/** How often fonts have arrived: what was measured before is measured again. */
+/** Counts font loads: after each, everything is measured again. */
 function useFontLoads(): number {
   return useSyncExternalStore(subscribe, () => loads);
 }
 
 function subscribe(listener: () => void): () => void {
-  // Test environments without layout have no fonts.
+  // Test environments without layout have no `document.fonts`.
   const fonts = document.fonts as FontFaceSet | undefined;
   const arrived = () => {
     loads += 1;

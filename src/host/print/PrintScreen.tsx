@@ -1,11 +1,12 @@
-import './print.css';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { Button, Heading } from '../ui/Button';
+import { useFileUrls } from '../api/useFileUrls';
+import { Button } from '../ui/Button';
 import { useWindowEvent } from '../ui/useWindowEvent';
 import { type PrintChoices, readChoices, roundsWithout, storedChoices } from './choices';
 import { ChoiceFields } from './ChoiceFields';
 import type { PageFrame } from './Pages';
-import { scoreGridOf, sizeOf } from './paper';
+import { scoreGridOf } from './paper';
+import { PaperSize, PrintFrame } from './PrintFrame';
 import { type PrintedQuiz, type TeamRound, teamRoundsOf } from './printedQuiz';
 import { AnswerSheet } from './sheets/AnswerSheet';
 import { HostScript } from './sheets/HostScript';
@@ -13,12 +14,12 @@ import { type PicturedRound, PictureSheet } from './sheets/PictureSheet';
 import { ScoreGrid } from './sheets/ScoreGrid';
 import { TableCards } from './sheets/TableCards';
 import { usePrintTexts } from './printTexts';
-import { usePictures } from './usePictures';
+import { useTitle } from '../ui/useTitle';
 
 /** The session that sheets are printed for. */
 export interface PrintedSession {
   code: string;
-  /** The teams that are in. */
+  /** The names of the teams that have joined. */
   names: readonly string[];
   joinUrl: string | undefined;
 }
@@ -27,15 +28,16 @@ interface PrintScreenProps {
   quizId: string;
   quiz: PrintedQuiz;
   session: PrintedSession | undefined;
-  /** Something was handed to the browser to be printed. */
+  /** Called when something is sent to the browser's print dialog. */
   onPrint: () => void;
-  /** What is to be said of the session. */
+  /** Notes on the session. */
   children?: ReactNode;
 }
 
-/** Chooses what is printed, and shows it as it will be on paper. */
+/** Offers the print options and shows a preview. */
 export function PrintScreen({ quizId, quiz, session, onPrint, children }: PrintScreenProps) {
   const texts = usePrintTexts();
+  useTitle(texts.heading);
   const stored = useSyncExternalStore(storedChoices.subscribe, storedChoices.read);
   const choices = useMemo(() => readChoices(stored), [stored]);
   const allRounds = useMemo(() => teamRoundsOf(quiz), [quiz]);
@@ -51,31 +53,29 @@ export function PrintScreen({ quizId, quiz, session, onPrint, children }: PrintS
     texts.pictureOf({ round: round.title ?? texts.onPaper.round({ number: round.index + 1 }), number }),
   );
   return (
-    <div className="print">
-      <aside className="print-choices">
-        <Heading as="h1" fontSize="title">
-          {texts.heading}
-        </Heading>
-        <p className="print-quiz">{quiz.name}</p>
-        <Button aria-disabled={!isPrintable} onClick={() => isPrintable && window.print()}>
-          {texts.print}
-        </Button>
-        <div role="status">
-          {isLoading && <p>{texts.loading}</p>}
-          {missing.length > 0 && <p>{texts.missing({ places: missing.join(' · ') })}</p>}
-        </div>
-        {children}
-        <ChoiceFields quizId={quizId} choices={choices} rounds={allRounds} />
-      </aside>
-      <div className="print-preview" role="region" aria-label={texts.preview} tabIndex={0}>
-        {nothing !== undefined && <p className="print-nothing">{texts.nothing[nothing]}</p>}
-        <div className="print-pages light">
-          {isPrintable && (
-            <Sheets choices={choices} quiz={quiz} rounds={rounds} pictured={pictured} session={session} />
-          )}
-        </div>
-      </div>
-    </div>
+    <PrintFrame
+      heading={texts.heading}
+      choices={
+        <>
+          <p className="print-quiz">{quiz.name}</p>
+          <Button aria-disabled={!isPrintable} onClick={() => isPrintable && window.print()}>
+            {texts.print}
+          </Button>
+          <div role="status">
+            {isLoading && <p>{texts.loading}</p>}
+            {missing.length > 0 && <p>{texts.missing({ places: missing.join(' · ') })}</p>}
+          </div>
+          {children}
+          <ChoiceFields quizId={quizId} choices={choices} rounds={allRounds} />
+        </>
+      }
+      preview={texts.preview}
+      nothing={nothing && texts.nothing[nothing]}
+    >
+      {isPrintable && (
+        <Sheets choices={choices} quiz={quiz} rounds={rounds} pictured={pictured} session={session} />
+      )}
+    </PrintFrame>
   );
 }
 
@@ -89,17 +89,15 @@ interface SheetsProps {
 
 const NOBODY: readonly string[] = [];
 
-/** The pages of the chosen sheet. A team's sheets are given rounds as teams may see them, and no more. */
+/** The pages of the chosen sheet. A team's sheets receive only what teams may see of the rounds. */
 function Sheets({ choices, quiz, rounds, pictured, session }: SheetsProps) {
   const { sheet, paper } = choices;
   const isLandscape = sheet === 'scores' && scoreGridOf(paper, rounds.length).isLandscape;
-  const { width, height } = sizeOf(paper, isLandscape);
   const frame = useMemo((): PageFrame => ({ paper, isLandscape: false, quizName: quiz.name }), [paper, quiz]);
   const indexes = useMemo(() => rounds.map(({ index }) => index), [rounds]);
   return (
     <>
-      {/* Without a margin, browsers print no address on it. */}
-      <style>{`@page { size: ${width}mm ${height}mm; margin: 0; }`}</style>
+      <PaperSize paper={paper} isLandscape={isLandscape} />
       {sheet === 'answers' && (
         <AnswerSheet
           frame={frame}
@@ -128,7 +126,7 @@ function Sheets({ choices, quiz, rounds, pictured, session }: SheetsProps) {
   );
 }
 
-/** Why no page is there, if none is. */
+/** Says why there is no page, if so. */
 function nothingToPrint(
   { sheet }: PrintChoices,
   rounds: readonly TeamRound[],
@@ -142,10 +140,10 @@ function nothingToPrint(
 
 const NONE: readonly string[] = [];
 
-/** The rounds with the pictures that could be had, and of which questions none could. */
+/** Returns the rounds with the pictures that could be loaded, and the questions whose pictures could not. */
 function usePicturedRounds(quizId: string, rounds: readonly TeamRound[], { sheet }: PrintChoices) {
   const names = rounds.flatMap(({ questions }) => questions.flatMap(({ image }) => image ?? []));
-  const pictures = usePictures(quizId, sheet === 'pictures' ? names : NONE);
+  const pictures = useFileUrls(quizId, sheet === 'pictures' ? names : NONE, decode);
   const places: { round: TeamRound; number: number }[] = [];
   let isLoading = false;
   const pictured = rounds.map((round): PicturedRound => ({
@@ -159,4 +157,11 @@ function usePicturedRounds(quizId: string, rounds: readonly TeamRound[], { sheet
     }),
   }));
   return { pictured: pictured.filter(({ questions }) => questions.length > 0), places, isLoading };
+}
+
+/** Decodes a picture in advance, so that it is printed at once. */
+async function decode(url: string): Promise<void> {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
 }

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { storedText } from '../browser/storedText';
 import { PAPERS, PER_PAGE } from './paper';
 
-/** What can be printed: for teams to write on, of pictures, for the host, of points, for the tables. */
+/**
+ * The sheets that can be printed: for teams to write on, of pictures, for the host, for points, and for the
+ * tables.
+ */
 export const SHEETS = ['answers', 'pictures', 'script', 'scores', 'cards'] as const;
 
 export const CARDS_PER_PAGE = [2, 4] as const;
-/** More tables, and more rows for teams, no pub has. */
+/** No pub has more tables or teams than this. */
 export const MOST_COPIES = 200;
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_COPIES));
@@ -15,38 +18,38 @@ const choicesSchema = v.object({
   paper: v.fallback(v.picklist(PAPERS), 'A4'),
   picturesPerPage: v.fallback(v.picklist(PER_PAGE), 4),
   cardsPerPage: v.fallback(v.picklist(CARDS_PER_PAGE), 4),
-  /** Whether each round of the answer sheet begins a page, to be handed in by itself. */
+  /** Whether each round of the answer sheet starts a new page, to be handed in separately. */
   roundPages: v.fallback(v.boolean(), true),
-  /** For how many tables there are cards. */
+  /** The number of tables that get a card. */
   tables: v.fallback(countSchema, 8),
-  /** How many rows the score grid has at least. */
+  /** The minimum number of rows in the score grid. */
   teams: v.fallback(countSchema, 12),
-  /** The rounds that are not printed, counted from 0, of the quiz that they were left out of. */
+  /** The rounds to leave out, counted from 0, and the quiz that this applies to. */
   without: v.fallback(v.object({ quizId: v.string(), rounds: v.array(v.number()) }), {
     quizId: '',
     rounds: [],
   }),
 });
-/** What the host chose to be printed. */
+/** The host's print options. */
 export type PrintChoices = v.InferOutput<typeof choicesSchema>;
 
 const storedSchema = v.pipe(v.string(), v.parseJson(), choicesSchema);
 
-/** The choices as this browser keeps them, for the next evening too. */
+/** The options as stored in this browser, also for later evenings. */
 export const storedChoices = storedText('quiz-night.print');
 
-/** Reads what is stored; of what cannot be read, the usual choice. */
+/** Parses the stored options, with the defaults for whatever is invalid. */
 export function readChoices(text: string | null): PrintChoices {
   const read = v.safeParse(storedSchema, text);
   return read.success ? read.output : v.parse(choicesSchema, {});
 }
 
-/** The rounds of this quiz that are not printed. */
+/** Returns the rounds of this quiz that are not printed. */
 export function roundsWithout({ without }: PrintChoices, quizId: string): ReadonlySet<number> {
   return new Set(without.quizId === quizId ? without.rounds : []);
 }
 
-/** What the host typed as a count, within its limits; undefined where it is none. */
+/** Parses a typed count and clamps it to its limits; undefined if it is not a number. */
 export function countOf(typed: string): number | undefined {
   const read = v.safeParse(countSchema, typed === '' ? undefined : Number(typed));
   return read.success ? read.output : undefined;

@@ -7,14 +7,14 @@ interface Size {
   height: number;
 }
 
-/** Upright. */
+/** In portrait orientation. */
 const SIZES: Record<Paper, Size> = {
   A4: { width: 210, height: 297 },
   A5: { width: 148, height: 210 },
   Letter: { width: 215.9, height: 279.4 },
 };
 
-/** In millimetres, what stays free at each edge: more than any printer needs. */
+/** The margin at each edge in millimetres: more than any printer needs. */
 export const MARGIN = 12;
 
 export function sizeOf(paper: Paper, isLandscape: boolean): Size {
@@ -23,25 +23,28 @@ export function sizeOf(paper: Paper, isLandscape: boolean): Size {
 }
 
 export const PER_PAGE = [2, 4, 6] as const;
-/** How many pictures stand on a page. */
+/** The number of pictures on a page. */
 export type PerPage = (typeof PER_PAGE)[number];
 
-/** In how many columns and rows so many stand on an upright page. */
+/** Returns the number of columns and rows on a portrait page. */
 export function gridOf(perPage: PerPage): { columns: number; rows: number } {
   return perPage === 2 ? { columns: 1, rows: 2 } : { columns: 2, rows: perPage / 2 };
 }
 
-/** Cut into groups of at most `size`. */
+/** Splits a list into groups of at most `size`. */
 export function chunksOf<T>(list: readonly T[], size: number): T[][] {
   const chunks: T[][] = [];
   for (let at = 0; at < list.length; at += size) chunks.push(list.slice(at, at + size));
   return chunks;
 }
 
-/** In millimetres, on the score grid: the names' column, the least width of a round's, and that of the sum. */
+/**
+ * Widths on the score grid in millimetres: of the names' column, the minimum of a round's column, and of the
+ * total.
+ */
 const GRID = { names: 48, round: 14, sum: 20 };
 
-/** How a score grid for so many rounds lies, and which rounds stand on which page beside each other. */
+/** Returns the orientation of a score grid for this many rounds, and which rounds go on which page. */
 export function scoreGridOf(paper: Paper, roundCount: number): { isLandscape: boolean; pages: number[][] } {
   const room = (isLandscape: boolean): number => {
     const free = sizeOf(paper, isLandscape).width - 2 * MARGIN - GRID.names - GRID.sum;
@@ -52,19 +55,19 @@ export function scoreGridOf(paper: Paper, roundCount: number): { isLandscape: bo
   return { isLandscape, pages: chunksOf(rounds, room(isLandscape)) };
 }
 
-/** Something that stands on a page in one piece. */
+/** A block that is never split between pages. */
 export interface MeasuredPiece {
-  /** In any unit, with the gap below it. */
+  /** The height in any unit, including the gap below. */
   height: number;
-  /** Never the last on its page, as a heading: what follows stands on the same page, where there is room at all. */
+  /** Keeps the piece, such as a heading, on the same page as the next one, if a page has room for both. */
   withNext?: boolean;
-  /** Begins a page. */
+  /** Starts a new page. */
   newPage?: boolean;
 }
 
 /**
- * Puts pieces on pages of a height, in their order. What belongs together goes to the next page together, unless it is
- * higher than a whole page. Returns the places of each page's pieces.
+ * Distributes pieces over pages of a given height, in order. Pieces that belong together move to the next
+ * page together, unless they are higher than a whole page. Returns the indices of each page's pieces.
  */
 export function paginate(pieces: readonly MeasuredPiece[], pageHeight: number): number[][] {
   const pages: number[][] = [];

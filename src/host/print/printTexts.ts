@@ -1,7 +1,9 @@
+import { listIn } from '../../contract/wording/lists';
 import { type Catalogue, defineTexts } from '../texts/useLanguage';
 
-/** What the print page says, on the screen and on paper. */
+/** The texts of the print page, on screen and on paper. */
 export const usePrintTexts = defineTexts(
   import.meta.glob<Catalogue<Messages['print']>>('../../locales/*/print.json'),
+  ({ onPaper, ...texts }, language) => ({ ...texts, onPaper: { ...onPaper, list: listIn(language) } }),
 );
 export type PrintTexts = ReturnType<typeof usePrintTexts>;

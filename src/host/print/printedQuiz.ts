@@ -3,38 +3,38 @@ import type { QuestionKind } from '../../contract/question';
 import { paperOf } from '../../kinds/paper';
 import type { GameQuiz, QuizQuestion } from '../../game/quiz/quiz';
 
-/** A quiz as it is printed: the whole of it, which only the host's own sheets are given. */
+/** A complete quiz for printing, which only the host's own sheets receive. */
 export interface PrintedQuiz extends GameQuiz {
   name: string;
 }
 
-/** The quiz that a quiz file holds, or undefined where it cannot be played. */
+/** Parses the contents of a quiz file; undefined if the quiz cannot be played. */
 export function printedQuizOf(source: unknown): PrintedQuiz | undefined {
   const read = readQuiz(source);
   if (!read.ok || typeof source !== 'object' || source === null || !('quizName' in source)) return undefined;
   return { ...read.value, name: String(source.quizName) };
 }
 
-/** What a team's sheet says of a question: nothing that its text or its right answer could be told from. */
+/** A question on a team's sheet: nothing that would reveal its text or its correct answer. */
 export interface TeamQuestion {
-  /** Counted from 1 within its round, as on the wall. */
+  /** The number within the round, counted from 1, as on the projector. */
   number: number;
   points: number;
   kind: QuestionKind;
-  /** What its kind prints of it. */
+  /** What is printed for its type of question. */
   place: unknown;
-  /** The name of its picture's file. It may tell the answer, so it is for fetching the picture alone. */
+  /** The file name of its picture. It may reveal the answer, so it is only for loading the picture. */
   image?: string;
 }
 
 export interface TeamRound {
-  /** Counted from 0 in the whole quiz. */
+  /** The index in the whole quiz, counted from 0. */
   index: number;
   title: string | undefined;
   questions: TeamQuestion[];
 }
 
-/** The rounds as teams may see them on paper. */
+/** Returns the rounds as teams may see them on paper. */
 export function teamRoundsOf({ rounds }: GameQuiz): TeamRound[] {
   return rounds.map(({ title, questions }, index) => ({
     index,
@@ -49,7 +49,7 @@ export function teamRoundsOf({ rounds }: GameQuiz): TeamRound[] {
   }));
 }
 
-/** The points of several questions together. */
+/** Returns the total points of several questions. */
 export function pointsOf(questions: readonly Pick<QuizQuestion, 'points'>[]): number {
   return questions.reduce((sum, { points }) => sum + points, 0);
 }

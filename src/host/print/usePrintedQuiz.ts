@@ -3,7 +3,7 @@ import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { printedQuizOf } from './printedQuiz';
 
-/** Reads a quiz to be printed as it is on the server now; undefined where the server has something else there. */
+/** Reads the current version of a quiz for printing; undefined if the server has something else there. */
 export function usePrintedQuiz(quizId: string) {
   const address = useServerAddress();
   return useRead({

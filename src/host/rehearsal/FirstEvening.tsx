@@ -1,18 +1,20 @@
 import './rehearsal.css';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Session } from '../../contract/session';
 import { FIRST_STEPS, type FirstStep, stepsIn, storedSteps } from '../browser/firstSteps';
-import { watchEvenings } from '../session/openedSessions';
+import { useEvenings } from '../session/useEvenings';
 import { Button, Heading } from '../ui/Button';
 import { WayInLink } from '../wayIn/WayInPlaces';
 import { useFirstEveningTexts } from './rehearsalTexts';
+import { useTitle } from '../ui/useTitle';
 
-/** Ten lines to tick off, from the socket to the podium, for those who host for the first time. */
+/** A ten-item checklist, from the socket to the podium, for first-time hosts. */
 export function FirstEvening() {
   const texts = useFirstEveningTexts();
+  useTitle(texts.heading);
   const done = stepsIn(useSyncExternalStore(storedSteps.subscribe, storedSteps.read));
-  const session = useOpenSession();
+  const session = useEvenings().running.find(({ rehearsal }) => !rehearsal);
   const toggle = (step: FirstStep) => {
     const others = done.filter((each) => each !== step);
     storedSteps.write((done.includes(step) ? others : [...others, step]).join(' '));
@@ -52,7 +54,7 @@ export function FirstEvening() {
   );
 }
 
-/** Leads to where a step is done; to the quizzes where it needs a session and none is open. */
+/** Links to the page for a step, or to the quizzes if it needs a session and none is open. */
 function Lead({ step, session }: { step: FirstStep; session: Session | undefined }): ReactNode {
   const { leads } = useFirstEveningTexts();
   const quizzes = <LeadLink to="/" state={{ opens: 'quizzes' }} text={leads.quizzes} />;
@@ -85,13 +87,3 @@ function LeadLink({ text, ...target }: { to: string; state?: object; text: strin
 const pathOf = ({ sessionCode }: Session) => `/session/${encodeURIComponent(sessionCode)}`;
 const printPathOf = ({ quizId, sessionCode }: Session) =>
   `/quizzes/${encodeURIComponent(quizId)}/print?session=${encodeURIComponent(sessionCode)}`;
-
-/** The session that this browser has open, where there is one; rehearsals aside. */
-function useOpenSession(): Session | undefined {
-  const [session, setSession] = useState<Session>();
-  useEffect(
-    () => watchEvenings(({ running }) => setSession(running.find(({ rehearsal }) => !rehearsal))),
-    [],
-  );
-  return session;
-}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../ui/Button';
 import { useFirstEveningTexts } from './rehearsalTexts';
 
-/** Leads those who host for the first time to their ten lines. */
+/** Links to the checklist for first-time hosts. */
 export function FirstEveningLink() {
   const texts = useFirstEveningTexts();
   return (

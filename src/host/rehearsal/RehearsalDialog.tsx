@@ -7,10 +7,11 @@ import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { FirstEveningLink } from './FirstEveningLink';
+import { useSpoken } from '../texts/useLanguage';
 import { useRehearsalTexts } from './rehearsalTexts';
 
 const { fewest, most } = REHEARSAL_TEAMS;
-/** Of an evening in a pub. */
+/** The usual number of teams at a pub quiz. */
 const USUAL_TEAMS = 20;
 
 interface RehearseProps {
@@ -43,16 +44,17 @@ export function Rehearse({ quiz, onStart }: RehearseProps) {
   );
 }
 
-/** How many teams play, and how fast. */
+/** Asks how many teams play, and how fast. */
 function RehearsalForm({ quiz, onStart }: RehearseProps) {
   const texts = useRehearsalTexts();
+  const language = useSpoken();
   const [typed, setTyped] = useState(String(USUAL_TEAMS));
   const [fast, setFast] = useState(true);
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const teams = Number(typed);
-    if (Number.isInteger(teams) && teams >= fewest && teams <= most) onStart({ teams, fast });
+    if (Number.isInteger(teams) && teams >= fewest && teams <= most) onStart({ teams, fast, language });
     else setWrong(true);
   };
   return (

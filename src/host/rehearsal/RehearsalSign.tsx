@@ -8,7 +8,7 @@ import { useTakeHomeTexts, useWords } from '../texts/roomTexts';
 import { watchSmallTexts } from './smallTexts';
 import { useRehearsalTexts } from './rehearsalTexts';
 
-/** Says on the wall that this is a rehearsal, and notes what was too small there. */
+/** Says on the projector that this is a rehearsal, and records texts that were too small there. */
 export function RehearsalSign({ session: { sessionCode, game } }: { session: Session }) {
   const { rehearsal } = useWords();
   const scene = game?.scene;
@@ -25,7 +25,7 @@ export function RehearsalSign({ session: { sessionCode, game } }: { session: Ses
   );
 }
 
-/** The podium's control in a rehearsal: its end, which leads to what it has shown. */
+/** The podium's control in a rehearsal: ends it and opens its report. */
 export function EndRehearsal({ session }: { session: Session }) {
   const texts = useRehearsalTexts();
   const { ending: sayings } = useTakeHomeTexts();

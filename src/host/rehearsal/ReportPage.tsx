@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { parseRehearsalReport, type RehearsalReport } from '../../contract/rehearsal';
 import { BRIEF, call } from '../api/call';
-import { httpStatusOf } from '../api/quizApiError';
+import { whyOf } from '../api/quizApiError';
+import { sessionPath } from '../api/readSession';
 import { bearer } from '../api/serverKey';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
@@ -15,11 +16,13 @@ import { Loading } from '../ui/Loading';
 import { FirstEveningLink } from './FirstEveningLink';
 import { readSmallTexts } from './smallTexts';
 import { useRehearsalTexts, type ReportTexts } from './rehearsalTexts';
+import { useTitle } from '../ui/useTitle';
 
-/** What the rehearsal in the address has shown, for the host who opened it. */
+/** The report on the rehearsal in the address, for the host who opened it. */
 export function ReportPage() {
   const { sessionCode = '' } = useParams();
   const { report: texts } = useRehearsalTexts();
+  useTitle(texts.heading);
   const address = useServerAddress();
   const { read, retry } = useRead({
     subject: `${address} ${sessionCode}`,
@@ -27,7 +30,7 @@ export function ReportPage() {
     failed: 'The report could not be read',
   });
   if (read.status === 'loading') return <Loading text={texts.loading} />;
-  const isGone = read.status === 'failed' && [403, 404].includes(httpStatusOf(read.error) ?? 0);
+  const isGone = read.status === 'failed' && ['forbidden', 'gone'].includes(whyOf(read.error));
   return (
     <div className="rehearsal-page">
       <Heading as="h1" fontSize="title">
@@ -57,7 +60,7 @@ interface ReportPartsProps {
   texts: ReportTexts;
 }
 
-/** A part for each kind of thing that stood out. */
+/** A section for each kind of finding. */
 function ReportParts({ report, small, texts }: ReportPartsProps) {
   const { number } = useWords();
   const navigate = useNavigate();
@@ -98,13 +101,13 @@ function ReportParts({ report, small, texts }: ReportPartsProps) {
   );
 }
 
-/** An answer, its question, and why it fails, where the server says so. */
+/** Describes an answer that cannot be typed, its question and, if the server says so, the reason. */
 function untypableLine(
   { answer, text, reason }: RehearsalReport['untypable'][number],
   texts: ReportTexts,
 ): string {
   const line = texts.untypableAnswer({ answer, question: text });
-  return reason === undefined ? line : `${line} (${texts.untypableWhy[reason]})`;
+  return reason === undefined ? line : texts.untypableBecause({ line, why: texts.untypableWhy[reason] });
 }
 
 function ReportPart({ heading, hint, lines }: { heading: string; hint: string; lines: readonly string[] }) {
@@ -122,14 +125,14 @@ function ReportPart({ heading, hint, lines }: { heading: string; hint: string; l
   );
 }
 
-/** The report as the server has it. */
+/** Reads the report from the server. */
 async function readReport(
   address: string,
   sessionCode: string,
   signal: AbortSignal,
 ): Promise<RehearsalReport> {
   const headers = bearer(readHostKey(address, sessionCode));
-  const url = `/session/${encodeURIComponent(sessionCode)}/rehearsal`;
+  const url = `${sessionPath(sessionCode)}/rehearsal`;
   const report = await call(address, ['GET', url, { headers, signal, ...BRIEF }], parseRehearsalReport);
   tickSteps('rehearsal');
   return report;

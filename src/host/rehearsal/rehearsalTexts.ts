@@ -4,7 +4,7 @@ const useTexts = defineTexts(
   import.meta.glob<Catalogue<Messages['rehearsal']>>('../../locales/*/rehearsal.json'),
 );
 
-/** What a rehearsal says before it begins and after it has ended. */
+/** The texts shown before and after a rehearsal. */
 export const useRehearsalTexts = () => useTexts().rehearsal;
 export const useFirstEveningTexts = () => useTexts().firstEvening;
 

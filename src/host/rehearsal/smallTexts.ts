@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { storedText } from '../browser/storedText';
 
 const smallTextSchema = v.object({ question: v.string(), text: v.string() });
-/** A text that stood too small on the wall, and the question to which it belongs. */
+/** A text that was too small on the projector, and the question to which it belongs. */
 type SmallText = v.InferOutput<typeof smallTextSchema>;
 
-/** Of the last rehearsal on this screen. */
+/** The small texts of the last rehearsal on this screen. */
 const stored = storedText('quiz-night.small-texts');
 const storedSchema = v.pipe(
   v.string(),
@@ -13,15 +13,17 @@ const storedSchema = v.pipe(
   v.object({ sessionCode: v.string(), texts: v.array(smallTextSchema) }),
 );
 
-/** The texts of a rehearsal that were too small on this screen, in the order in which they were shown. */
+/**
+ * Returns the texts of a rehearsal that were too small on this screen, in the order in which they were shown.
+ */
 export function readSmallTexts(sessionCode: string): SmallText[] {
   const read = v.safeParse(storedSchema, stored.read());
   return read.success && read.output.sessionCode === sessionCode ? read.output.texts : [];
 }
 
 /**
- * Notes for the report which texts of a question stand on the wall smaller than a room reads, which `useFit` marks.
- * Returns an unsubscribe function.
+ * Records for the report which texts of a question are smaller on the projector than the audience can read,
+ * as marked by `useFit`. Returns an unsubscribe function.
  */
 export function watchSmallTexts(sessionCode: string, question: string): () => void {
   const look = () => {
@@ -37,7 +39,7 @@ export function watchSmallTexts(sessionCode: string, question: string): () => vo
   return () => observer.disconnect();
 }
 
-/** What the quiz says there, without what only screen readers get. */
+/** Returns the visible text, without what only screen readers get. */
 function textOf(element: Element): string {
   const parts = [...element.querySelectorAll('bdi')].map(({ textContent }) => textContent);
   return parts.join(' ') || element.textContent;

@@ -4,15 +4,15 @@ import { Button, Heading } from '../ui/Button';
 
 interface ClosedQuizProps {
   heading: string;
-  /** Why it is not shown. */
+  /** Why the quiz is not shown. */
   text: string;
-  /** The button's words; undefined where trying again cannot help. */
+  /** The button's label; undefined if retrying cannot help. */
   retry: string | undefined;
   toStart: string;
   onRetry: () => void;
 }
 
-/** A quiz that cannot be opened: why, and what can be done. */
+/** Says why a quiz cannot be opened, and what to do. */
 export function ClosedQuiz({ heading, text, retry, toStart, onRetry }: ClosedQuizProps) {
   return (
     <chakra.div flex="1" display="grid" alignContent="center" justifyItems="start" gap="4" px="5">

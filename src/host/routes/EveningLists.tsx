@@ -1,5 +1,5 @@
 import './startLists.css';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { dayFormat } from '../../contract/wording/days';
 import type { Scene } from '../../contract/scene';
@@ -7,7 +7,8 @@ import type { Session } from '../../contract/session';
 import { readPastEvenings } from '../api/readPastEvenings';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
-import type { EndedEvening } from '../session/openedSessions';
+import type { EndedEvening, Evenings } from '../session/openedSessions';
+import { useEvenings } from '../session/useEvenings';
 import { Button } from '../ui/Button';
 import { prefetchOnIntent } from '../ui/Loading';
 import { useSaving } from './useTakeHome';
@@ -16,10 +17,23 @@ import { usePastTexts } from '../texts/pastTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { useTakeHomeTexts, useEveningTexts, useWords } from '../texts/roomTexts';
 
-/** The ways back to sessions; `isMain`: to what the host most likely wants. */
+interface EveningsReaderProps {
+  /** Whether the list of all evenings is open; data that it may have changed is read again. */
+  isListOpen: boolean;
+  onRead: (evenings: Evenings) => void;
+}
+
+/** Reports the state of the sessions that this browser opened on its server. Renders nothing. */
+export function EveningsReader({ isListOpen, onRead }: EveningsReaderProps) {
+  const evenings = useEvenings(isListOpen);
+  useEffect(() => onRead(evenings), [evenings, onRead]);
+  return null;
+}
+
+/** Links back to sessions; `isMain`: they are what the host most likely wants. */
 export function WaysBack({ sessions, isMain = false }: { sessions: readonly Session[]; isMain?: boolean }) {
   const texts = useEveningTexts();
-  const { rehearsal: word } = useWords();
+  const { rehearsal: word, pair } = useWords();
   return sessions.map(({ sessionCode, quizName, game, rehearsal }) => (
     <Button
       key={sessionCode}
@@ -31,7 +45,7 @@ export function WaysBack({ sessions, isMain = false }: { sessions: readonly Sess
     >
       <Link to={`/session/${encodeURIComponent(sessionCode)}`}>
         {texts.goOn({
-          quizName: rehearsal ? `${word}, ${quizName}` : quizName,
+          quizName: rehearsal ? pair({ first: word, second: quizName }) : quizName,
           where: game ? whereIn(game.scene, texts) : texts.lobby,
         })}
       </Link>
@@ -39,7 +53,7 @@ export function WaysBack({ sessions, isMain = false }: { sessions: readonly Sess
   ));
 }
 
-/** Where a game stands, in a word or two. */
+/** Describes a game's progress in a word or two. */
 function whereIn(scene: Scene, texts: EveningTexts): string {
   switch (scene.name) {
     case 'round':
@@ -58,20 +72,20 @@ function whereIn(scene: Scene, texts: EveningTexts): string {
 }
 
 interface PastResultsProps {
-  /** Those of this browser that have ended just now. */
+  /** This browser's evenings that have just ended. */
   ended: readonly EndedEvening[];
-  /** Whether the list of all is open: what it has changed is read anew. */
+  /** Whether the list of all evenings is open; data that it may have changed is read again. */
   isListOpen: boolean;
   onOpen: () => void;
 }
 
-/** The results of the evenings that have ended, and the way to all that the server keeps. */
+/** The results of evenings that have ended, and a link to all that the server keeps. */
 export function PastResults({ ended, isListOpen, onOpen }: PastResultsProps) {
   const { heading, ...texts } = usePastTexts();
   const { until } = useEveningTexts();
   const lang = useSpoken();
   const address = useServerAddress();
-  // It fails where the server keeps nothing, or does not tell this browser.
+  // This fails if the server keeps nothing, or refuses this browser.
   const { read } = useRead({
     subject: address,
     load: (signal) => readPastEvenings(address, signal),
@@ -92,7 +106,7 @@ export function PastResults({ ended, isListOpen, onOpen }: PastResultsProps) {
   );
 }
 
-/** The evenings of this browser whose results can still be had. */
+/** This browser's evenings whose results are still available. */
 function EndedEvenings({ evenings, until }: { evenings: readonly EndedEvening[]; until: string }) {
   const texts = useEveningTexts();
   const { saving: sayings } = useTakeHomeTexts();
@@ -132,6 +146,7 @@ interface EveningRowProps {
 function EveningRow({ evening, isSaving, onSave }: EveningRowProps) {
   const lang = useSpoken();
   const { offers } = useTakeHomeTexts();
+  const { labelled } = useWords();
   const inShort = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
   const time = dayFormat(lang, inShort)(evening.endedAt);
   return (
@@ -144,7 +159,7 @@ function EveningRow({ evening, isSaving, onSave }: EveningRowProps) {
           <Button
             key={format}
             variant="outline"
-            aria-label={`${offers[format]}: ${evening.quizName}`}
+            aria-label={labelled({ label: offers[format], value: evening.quizName })}
             aria-disabled={isSaving}
             onClick={() => onSave(format)}
           >

@@ -13,19 +13,20 @@ import { saveFile } from '../browser/saveFile';
 import { Button } from '../ui/Button';
 import { ConfirmDialog, DialogFrame } from '../ui/DialogFrame';
 import { Loading } from '../ui/Loading';
+import { RetryOffer } from '../ui/RetryOffer';
 import { staysFor } from '../texts/keptTime';
 import { usePastTexts } from '../texts/pastTexts';
 import { useTakeHomeTexts, useWords } from '../texts/roomTexts';
 import { loadTexts, useSpoken } from '../texts/useLanguage';
 import { useSaving } from './useTakeHome';
 
-/** So many evenings are shown at once, the latest first. */
+/** The number of evenings shown at first, latest first. */
 const SHOWN_AT_ONCE = 50;
 
-/** Shows a certificate over the list; null: none. */
+/** Shows a certificate over the list; null closes it. */
 type ShowCertificate = (certificate: ReactNode) => void;
 
-/** All evenings whose results the server keeps. */
+/** The list of all evenings whose results the server keeps. */
 export function EveningsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { heading } = usePastTexts();
   const [certificate, setCertificate] = useState<ReactNode>(null);
@@ -33,14 +34,15 @@ export function EveningsDialog({ open, onClose }: { open: boolean; onClose: () =
     <DialogFrame title={heading} open={open} onClose={onClose} width="66rem" isCovered={certificate !== null}>
       <Dialog.Body>
         <EveningBook onCertificate={setCertificate} />
-        {/* The dialog below hears Escape first, and the browser then leaves the certificate open. */}
+        {/* Without this, the dialog below would handle Escape first, and the browser would leave the
+            certificate open. */}
         <div onKeyDownCapture={({ key }) => key === 'Escape' && setCertificate(null)}>{certificate}</div>
       </Dialog.Body>
     </DialogFrame>
   );
 }
 
-/** Mounted only while the dialog is open: every opening reads anew. */
+/** Mounted only while the dialog is open, so that the list is read every time. */
 function EveningBook({ onCertificate }: { onCertificate: ShowCertificate }) {
   const texts = usePastTexts();
   const { tryAgain } = useWords();
@@ -53,12 +55,13 @@ function EveningBook({ onCertificate }: { onCertificate: ShowCertificate }) {
   if (read.status === 'loading') return <Loading text={texts.loading} />;
   if (read.status === 'failed')
     return (
-      <div className="quizzes-failed">
-        <p role="alert">{texts.failed}</p>
-        <Button variant="outline" onClick={retry}>
-          {tryAgain}
-        </Button>
-      </div>
+      <RetryOffer
+        className="quizzes-failed"
+        text={texts.failed}
+        again={tryAgain}
+        onRetry={retry}
+        Press={Button}
+      />
     );
   return <KeptEvenings kept={read.value} onGone={reload} onCertificate={onCertificate} />;
 }
@@ -130,13 +133,14 @@ function KeptEvening({ evening, isBusy, onSave, onDelete }: KeptEveningProps) {
   const names = { xlsx: 'Excel', csv: 'CSV', certificate: texts.certificate };
   const day = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
   const date = dayFormat(lang, day)(new Date(evening.openedAt));
+  const of = words.pair({ first: name, second: date });
   return (
     <li>
       <span className="evening-name">
         <b>{name}</b> <span>{date}</span>
         <small>
           {words.teams({ count: evening.players })}
-          {evening.winners.length > 0 && ` · ${texts.first({ names: evening.winners.join(', ') })}`}
+          {evening.winners.length > 0 && ` · ${texts.first({ names: words.list(evening.winners) })}`}
         </small>
       </span>
       <span className="evening-files">
@@ -145,14 +149,19 @@ function KeptEvening({ evening, isBusy, onSave, onDelete }: KeptEveningProps) {
             key={what}
             variant="outline"
             px="3"
-            aria-label={`${offers[what]}: ${name}, ${date}`}
+            aria-label={words.labelled({ label: offers[what], value: of })}
             aria-disabled={isBusy}
             onClick={() => onSave(what)}
           >
             {names[what]}
           </Button>
         ))}
-        <Button variant="ghost" px="3" aria-label={`${texts.remove}: ${name}, ${date}`} onClick={onDelete}>
+        <Button
+          variant="ghost"
+          px="3"
+          aria-label={words.labelled({ label: texts.remove, value: of })}
+          onClick={onDelete}
+        >
           {texts.remove}
         </Button>
       </span>
@@ -190,7 +199,7 @@ function useEveningFiles(onCertificate: ShowCertificate) {
   };
   const store = async (evening: PastEvening, format: 'xlsx' | 'csv') => {
     const file = await fetchEveningFile(address, evening.eveningId, format, lang);
-    // Sweden writes dates in the order of ISO 8601.
+    // The Swedish date format is that of ISO 8601.
     const day = new Date(evening.openedAt).toLocaleDateString('sv-SE');
     saveFile(file, fileNameOf([fileName, day, nameOf(evening)], format));
   };
@@ -201,7 +210,7 @@ function useEveningFiles(onCertificate: ShowCertificate) {
   };
 }
 
-/** Deletes evenings, each once the host has said so twice; `onGone`: one is gone. */
+/** Deletes evenings, each after confirmation; `onGone` is called after each. */
 function useDeletion(onGone: () => void) {
   const texts = usePastTexts();
   const address = useServerAddress();

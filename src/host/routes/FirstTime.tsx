@@ -4,8 +4,9 @@ import { FirstEveningLink } from '../rehearsal/FirstEveningLink';
 import { WayInCorner } from '../wayIn/WayInPlaces';
 
 /**
- * What the start screen offers until a phone was here, and then the way back to the first evening until that is over; a
- * file of its own, since it is loaded by itself.
+ * What the start screen offers first-time hosts: the connection check until a phone has connected, then a
+ * link to the first-evening checklist until that is finished. In a file of its own, since it is loaded
+ * separately.
  */
 export function FirstTime() {
   const done = stepsIn(useSyncExternalStore(storedSteps.subscribe, storedSteps.read));

@@ -12,7 +12,7 @@ interface LightProps {
   isAsking?: boolean;
 }
 
-/** The connection light, beside the frame's controls. */
+/** The connection light, next to the frame's controls. */
 export function Light({ connection, connectAgain, children, isAsking }: LightProps) {
   const { controlSlot, openSettings } = useOutletContext<FrameOffer>();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import { fetchSession } from '../api/quizApi';
+import { readSession } from '../api/readSession';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarkingSource';
@@ -25,7 +25,7 @@ import { useLobbyTexts, useConnectionTexts } from '../texts/roomTexts';
 
 const LobbyOffers = lazily(() => import('./LobbyOffers').then(({ LobbyOffers }) => LobbyOffers), null);
 
-/** Seen for a moment only, and not at all where a lobby is loaded again. */
+/** Shown only for a moment, and not at all if a lobby is reloaded. */
 const NewSession = lazyPart(() => import('./NewSession').then(({ NewSession }) => NewSession));
 
 /** The lobby of the session in the route, or of a new one for the quiz in the navigation state. */
@@ -37,7 +37,7 @@ export function Lobby() {
   return quizId === undefined ? <NoSession /> : <NewSession quizId={quizId} rehearsal={rehearsalOf(state)} />;
 }
 
-/** Shows nothing (specification §8): the reason is for the console and the light. */
+/** Renders nothing (specification §8): the reason appears in the console and the light. */
 function NoSession() {
   const { heading } = useLobbyTexts();
   const connection = viewOfNothing(useConnectionTexts());
@@ -55,21 +55,21 @@ function NoSession() {
   );
 }
 
-/** The quizId in the navigation state, which may be anything. */
+/** Returns the quizId in the navigation state, which may be anything. */
 function quizIdOf(state: unknown): Id | undefined {
   if (typeof state !== 'object' || state === null || !('quizId' in state)) return undefined;
   const { quizId } = state;
   return typeof quizId === 'string' || typeof quizId === 'number' ? quizId : undefined;
 }
 
-/** How many pretend teams are to play, where any are: the server looks at it. */
+/** Returns the request for simulated teams, if any; the server validates it. */
 function rehearsalOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'rehearsal' in state ? state.rehearsal : undefined;
 }
 
-const SERVER = { openQuizHub, fetchSession };
+const SERVER = { openQuizHub, fetchSession: readSession };
 
-/** A session that is open: its lobby, then its game. */
+/** An open session: its lobby, then its game. */
 function OpenSession({ sessionCode }: { sessionCode: string }) {
   useEffect(keepScreenAwake, []);
   const followed = useSession(sessionCode, SERVER);
@@ -79,7 +79,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const navigate = useNavigate();
   const ending = useEnding(session?.sessionCode, () => void navigate(pathAfter(session), { replace: true }));
   const view = viewWithNotice(viewOfConnection(connection, texts), session?.notice, texts);
-  // Of a session that the server does not know, there is nothing left to end.
+  // A session unknown to the server cannot be ended.
   const isGone = view.offer === 'toStart';
   const lacksFiles = useMissingFiles().length > 0 && session?.game !== undefined && game.isHost;
   return (

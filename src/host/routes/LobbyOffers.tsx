@@ -13,16 +13,16 @@ import { MissingFiles } from '../venue/MissingFiles';
 const WayInLink = lazily(() => import('../wayIn/WayInPlaces').then(({ WayInLink }) => WayInLink), null);
 
 interface LobbyOffersProps {
-  /** Where phones can join, the likeliest first. */
+  /** The addresses where phones can join, the likeliest first. */
   urls: readonly string[];
-  /** Whether the house names files that are not there. */
+  /** Whether the venue uses files that do not exist. */
   lacksFiles: boolean;
   session: Session | null;
-  /** Null where there is nothing to end. */
+  /** Null if there is nothing to end. */
   ending: Ending | null;
 }
 
-/** What the lobby's connection light offers. */
+/** The options in the lobby's connection light. */
 export function LobbyOffers({ urls, lacksFiles, session, ending }: LobbyOffersProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function LobbyOffers({ urls, lacksFiles, session, ending }: LobbyOffersPr
   );
 }
 
-/** Leads to what can be printed for the session, in a tab of its own: the lobby stays on the wall. */
+/** Links to the print page for the session, in a new tab, so that the lobby stays on the projector. */
 function PrintOffer({ session: { quizId, sessionCode } }: { session: Session }) {
   const texts = useConnectionTexts();
   const path = `/quizzes/${encodeURIComponent(quizId)}/print?session=${encodeURIComponent(sessionCode)}`;
@@ -50,13 +50,13 @@ function PrintOffer({ session: { quizId, sessionCode } }: { session: Session }) 
   );
 }
 
-/** The choice of the address that players are shown, where the server has several. Takes effect at once. */
+/** The choice of the address shown to players, if the server has several. Takes effect at once. */
 function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
   const texts = useConnectionTexts();
   const chosen = useJoinOrigin();
   const origins = [...new Set(urls.map((url) => new URL(url).origin))];
   if (origins.length < 2) return null;
-  // The server's first is in use where none was chosen, and where the chosen one is gone.
+  // The server's first is used if none was chosen, or if the chosen one is gone.
   const selected = origins.find((origin) => origin === chosen) ?? origins[0];
   return (
     <fieldset>

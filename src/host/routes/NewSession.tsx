@@ -7,7 +7,7 @@ import { Loading } from '../ui/Loading';
 import { Light } from './Light';
 import { useConnectionTexts } from '../texts/roomTexts';
 
-/** Opens a session for the picked quiz, and leads to it. */
+/** Opens a session for the picked quiz, and navigates to it. */
 export function NewSession({ quizId, rehearsal }: { quizId: Id; rehearsal?: unknown }) {
   const texts = useConnectionTexts();
   const navigate = useNavigate();

@@ -4,6 +4,7 @@ import { useStartTexts } from '../texts/startTexts';
 import { Button, Heading } from '../ui/Button';
 import { Logo } from '../ui/Drawings';
 import { lazyPart } from '../ui/Loading';
+import { useTitle } from '../ui/useTitle';
 
 const Print = lazyPart(() => import('./Print').then(({ Print }) => Print));
 const SeasonPrint = lazyPart(() => import('./SeasonPrint').then(({ SeasonPrint }) => SeasonPrint));
@@ -13,7 +14,7 @@ const FirstEvening = lazyPart(() =>
   import('../rehearsal/FirstEvening').then(({ FirstEvening }) => FirstEvening),
 );
 
-/** Where few addresses lead, so that the start page does not carry them: what is printed, rehearsals, and nowhere. */
+/** Rarely used routes, kept out of the start page: print pages, rehearsals, and unknown addresses. */
 export function OtherRoutes() {
   return (
     <Routes>
@@ -27,9 +28,10 @@ export function OtherRoutes() {
   );
 }
 
-/** For an unknown address: a link to the start. */
+/** Shown for an unknown address: a link to the start page. */
 function UnknownRoute() {
   const texts = useStartTexts().unknownRoute;
+  useTitle(texts.heading);
   return (
     <div className="unknown-route">
       <Logo />

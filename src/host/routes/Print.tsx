@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../contract/session';
-import { fetchSession, tellPrinted } from '../api/quizApi';
-import { httpStatusOf } from '../api/quizApiError';
+import { tellPrinted } from '../api/quizApi';
+import { whyOf } from '../api/quizApiError';
 import { whyUnread } from '../api/quizFilesApi';
+import { readSession } from '../api/readSession';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { tickSteps } from '../browser/firstSteps';
@@ -18,7 +19,7 @@ import { FaultText } from '../ui/Field';
 import { Loading } from '../ui/Loading';
 import { ClosedQuiz } from './ClosedQuiz';
 
-/** What is printed of the quiz in the address, for the session in it, where there is one. */
+/** The print page for the quiz in the address and, if there is one, its session. */
 export function Print() {
   const { quizId = '' } = useParams();
   const [search] = useSearchParams();
@@ -50,7 +51,7 @@ function QuizPrint({ quizId, code }: { quizId: string; code: string | undefined 
 
 type SessionProblem = 'gone' | 'unreachable';
 
-/** The session with this code as it is now. */
+/** Reads the current state of the session with this code. */
 function useReadSession(code: string | undefined): {
   session: Session | null;
   problem: SessionProblem | null;
@@ -58,17 +59,20 @@ function useReadSession(code: string | undefined): {
   const address = useServerAddress();
   const { read } = useRead({
     subject: code === undefined ? null : `${address} ${code}`,
-    load: (signal) => fetchSession(address, code!, signal),
+    load: (signal) => readSession(address, code!, signal),
     failed: 'The session cannot be read for printing',
   });
   if (read.status !== 'failed')
     return { session: read.status === 'ready' ? read.value : null, problem: null };
-  return { session: null, problem: httpStatusOf(read.error) === 404 ? 'gone' : 'unreachable' };
+  return { session: null, problem: whyOf(read.error) === 'gone' ? 'gone' : 'unreachable' };
 }
 
 type Told = 'nothing' | 'kept' | 'failed';
 
-/** Tells the server that sheets of this session were printed, where this browser may: it stays for seven days then. */
+/**
+ * Tells the server that sheets for this session were printed, if this browser may: it then stays for seven
+ * days.
+ */
 function useTelling(code: string | undefined): { told: Told; tell: () => void } {
   const address = useServerAddress();
   const [told, setTold] = useState<Told>('nothing');
@@ -95,7 +99,7 @@ interface SessionWordsProps {
   tell: () => void;
 }
 
-/** What the host should know of the session that is printed for. */
+/** Notes for the host on the session being printed for. */
 function SessionWords({ code, problem, hasNoAddress, told, tell }: SessionWordsProps) {
   const texts = usePrintTexts().session;
   if (code === undefined) return null;

@@ -6,7 +6,7 @@ import { useRootTheme } from '../layout/useTheme';
 import { system } from '../ui/theme';
 import { useRootLanguage } from '../texts/useLanguage';
 
-/** The projector as the workshop shows it, in a frame: empty until the workshop has sent what to show. */
+/** The projector preview in the workshop, in a frame: empty until the workshop has sent its content. */
 export function ProjectorPreview() {
   useRootTheme();
   useRootLanguage();
@@ -26,7 +26,7 @@ function Projector({ session, game }: PreviewMessage) {
       game={game}
       receivedAt={PREVIEW_RECEIVED_AT}
       joinUrl={session.joinUrl}
-      // Whoever is typing in the workshop knows what stands here.
+      // Not announced, since whoever types in the workshop knows what is here.
       isAnnounced={false}
     />
   );

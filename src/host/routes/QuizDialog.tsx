@@ -1,5 +1,7 @@
 import './startLists.css';
 import { Dialog } from '@chakra-ui/react/dialog';
+import { useState } from 'react';
+import { firstSpoken } from '../../contract/languages';
 import type { Id, QuizSummary } from '../../contract/quizSummary';
 import type { RehearsalRequest } from '../../contract/rehearsal';
 import { fetchQuizzes } from '../api/quizApi';
@@ -8,10 +10,12 @@ import { useServerAddress } from '../api/useServerAddress';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Loading, lazily } from '../ui/Loading';
+import { RetryOffer } from '../ui/RetryOffer';
 import { useQuizDialogTexts, useWords } from '../texts/roomTexts';
+import { readLanguage, useQuotedLanguage } from '../texts/useLanguage';
 
 const Rehearse = lazily(() => import('../rehearsal/RehearsalDialog').then((part) => part.Rehearse), null);
-// Nothing where it cannot be loaded: choosing a quiz works without it.
+// Shows nothing if it cannot be loaded: choosing a quiz works without it.
 const QuizFiles = lazily(() => import('../workshop/files/QuizFiles').then((part) => part.QuizFiles), null);
 
 interface QuizDialogProps {
@@ -20,11 +24,16 @@ interface QuizDialogProps {
   onPick: (quizId: Id, rehearsal?: RehearsalRequest) => void;
 }
 
-/** The dialog with the quizzes to choose from. */
+/** The dialog for choosing a quiz. */
 export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
   const texts = useQuizDialogTexts();
   return (
-    <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
+    <DialogFrame
+      title={<span lang={useQuotedLanguage()}>{texts.title}</span>}
+      open={open}
+      onClose={onClose}
+      width="2xl"
+    >
       <Dialog.Body>
         <QuizList onPick={onPick} />
       </Dialog.Body>
@@ -32,7 +41,7 @@ export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
   );
 }
 
-/** Mounted only while the dialog is open: every opening fetches, every closing cancels. */
+/** Mounted only while the dialog is open: opening it fetches the quizzes, closing it cancels. */
 function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   const texts = useQuizDialogTexts();
   const { tryAgain, rehearsal } = useWords();
@@ -42,26 +51,35 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
     load: (signal) => fetchQuizzes(address, signal),
     failed: 'The quizzes could not be loaded',
   });
+  const [hasAll, setAll] = useState(false);
   if (read.status === 'loading') return <Loading text={texts.loading} />;
-  if (read.status === 'failed') {
+  if (read.status === 'failed')
     return (
-      <div className="quizzes-failed">
-        <p role="alert">{texts.failed}</p>
-        <Button variant="outline" onClick={retry}>
-          {tryAgain}
-        </Button>
-      </div>
+      <RetryOffer
+        className="quizzes-failed"
+        text={texts.failed}
+        again={tryAgain}
+        onRetry={retry}
+        Press={Button}
+      />
     );
-  }
+  const { own, others } = byLanguage(read.value);
+  const isShort = own.length > 0 && others.length > 0 && !hasAll;
+  const shown = isShort ? own : [...own, ...others];
   return (
     <div className="quiz-list">
-      <QuizCards quizzes={read.value} onPick={onPick} />
-      {/* Keeps the width of what comes later beside the cards, so that they stay as they are. */}
+      <QuizCards quizzes={shown} onPick={onPick} />
+      {isShort && (
+        <button type="button" className="more-quizzes" onClick={() => setAll(true)}>
+          {texts.otherLanguages({ count: others.length })}
+        </button>
+      )}
+      {/* Reserves the width of the menus that load later beside the cards, so that the cards do not move. */}
       <span className="quiz-menu-width" aria-hidden="true">
         {rehearsal}
       </span>
       <QuizFiles
-        quizzes={read.value}
+        quizzes={shown}
         onChange={reload}
         besideMenu={(quiz) => (
           <Rehearse quiz={quiz} onStart={(rehearsal) => onPick(quiz.quizId, rehearsal)} />
@@ -71,7 +89,26 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   );
 }
 
-/** Each quiz has a row of the grid of its own, in which its menu can stand too. */
+/**
+ * Separates the quizzes that the host can read from the rest. They are sorted: quizzes without a language
+ * first, then those in the chosen language (or the mixture's), then those in the browser's other languages.
+ */
+function byLanguage(quizzes: readonly QuizSummary[]): { own: QuizSummary[]; others: QuizSummary[] } {
+  const chosen = readLanguage();
+  const wished =
+    chosen === 'mixture' ? [...navigator.languages, 'de', 'en'] : [chosen, ...navigator.languages];
+  const known = wished.map((each) => firstSpoken([each]));
+  const last = known.length + 1;
+  const placeOf = ({ language }: QuizSummary) =>
+    language === undefined ? 0 : known.indexOf(firstSpoken([language])) + 1 || last;
+  const sorted = quizzes.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return {
+    own: sorted.filter((quiz) => placeOf(quiz) < last),
+    others: sorted.filter((quiz) => placeOf(quiz) === last),
+  };
+}
+
+/** The quizzes, each in its own row of the grid, with room for its menu. */
 function QuizCards({ quizzes, onPick }: { quizzes: QuizSummary[] } & Pick<QuizDialogProps, 'onPick'>) {
   const texts = useQuizDialogTexts();
   if (quizzes.length === 0) return <p className="no-quizzes">{texts.empty}</p>;
@@ -88,7 +125,7 @@ function QuizCards({ quizzes, onPick }: { quizzes: QuizSummary[] } & Pick<QuizDi
 
 function QuizCard({ quiz, onPick }: { quiz: QuizSummary; onPick: () => void }) {
   return (
-    <Button variant="outline" className="quiz-card" onClick={onPick}>
+    <Button variant="outline" className="quiz-card" lang={quiz.language} onClick={onPick}>
       <span className="quiz-name">{quiz.quizName}</span>
       {quiz.quizDescription && <span className="quiz-description">{quiz.quizDescription}</span>}
     </Button>

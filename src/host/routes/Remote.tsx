@@ -8,7 +8,10 @@ import { useRemoteTexts } from '../game/gameTexts';
 import { useRootLanguage } from '../texts/useLanguage';
 import { useWords } from '../texts/roomTexts';
 
-/** The host's phone as remote: a page of its own, without the frame and its style system, so that it loads fast. */
+/**
+ * The host's phone as a remote: a separate page without the frame and its style system, so that it loads
+ * fast.
+ */
 export function Remote({ sessionCode }: { sessionCode: string }) {
   useRootTheme();
   useRootLanguage();
@@ -21,7 +24,7 @@ export function Remote({ sessionCode }: { sessionCode: string }) {
   );
 }
 
-/** That the ticket is being claimed, or why it could not be. */
+/** Says that the ticket is being claimed, or why that failed. */
 function ClaimMessage({ phase, tryAgain }: Claim) {
   const texts = useRemoteTexts().claim;
   const words = useWords();

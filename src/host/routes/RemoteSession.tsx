@@ -23,10 +23,11 @@ import { useTakeHome } from './useTakeHome';
 import { useRemoteTexts } from '../game/gameTexts';
 import { saveLanguage, useSpoken } from '../texts/useLanguage';
 import { useTakeHomeTexts, useWords } from '../texts/roomTexts';
+import { useTitle } from '../ui/useTitle';
 
 const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
 
-/** A session in the hands of this browser, where it has a host key for it. */
+/** A session controlled from this browser, if it has a host key for it. */
 export function RemoteSession({ sessionCode }: { sessionCode: string }) {
   useEffect(keepScreenAwake, []);
   useVenueColours();
@@ -38,13 +39,14 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
   const texts = useRemoteTexts().claim;
   const words = useWords();
   const { done, kept } = useTakeHomeTexts().ending;
+  useTitle(session?.quizName ?? sessionCode);
   const [hasEnded, setHasEnded] = useState(false);
-  // Here, where it stays: the server may hang up before it answers.
+  // Here, where it stays mounted: the server may close the connection before it responds.
   const ending = useEnding(session?.sessionCode, () => setHasEnded(true));
   const podium = useLastPodium(session?.game?.scene);
   const problem = 'problem' in connection ? connection.problem : null;
   const address = useServerAddress();
-  // Who could command it before has not mistyped its code: it has ended meanwhile.
+  // A browser with a host key has not mistyped the code: the session has since ended.
   const isOver = problem === 'unknown' && readHostKey(address, sessionCode) !== null;
 
   if (hasEnded || isOver) {
@@ -77,7 +79,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
             <ScorerScreen game={session.game} hostGame={hostGame} send={send} />
           ) : (
             <RemoteScreen
-              // Another quiz begins anew: nothing that was open or typed is about it.
+              // Another quiz resets the screen: nothing that was open or typed applies to it.
               key={hostGame.earlierQuizzes}
               session={{ ...session, game: session.game }}
               receivedAt={state.gameReceivedAt}
@@ -100,13 +102,13 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
   );
 }
 
-/** Asks for the house's colours once the remote is there; until then it has those that it had last. */
+/** Loads the venue's colours once the remote is shown; until then it has the last known ones. */
 function useVenueColours(): void {
   const address = useServerAddress();
   useEffect(() => {
     import('../venue/VenueReader')
       .then(({ refreshVenue }) => refreshVenue(address))
-      .catch((error: unknown) => logFailure('The house is not known', error));
+      .catch((error: unknown) => logFailure('The venue could not be read', error));
   }, [address]);
 }
 
@@ -141,7 +143,7 @@ interface RemoteTakeHomeProps {
   podium: SceneNamed<'podium'> | undefined;
 }
 
-/** What a host takes home, on the remote, and at the podium the end of the evening. */
+/** The remote's take-home files and, at the podium, the end of the evening. */
 function RemoteTakeHome({ session, ending, podium }: RemoteTakeHomeProps) {
   const texts = useTakeHomeTexts();
   const { keepsakes, saving, certificate } = useTakeHome(session, podium);
@@ -169,7 +171,7 @@ function RemoteTakeHome({ session, ending, podium }: RemoteTakeHomeProps) {
 
 const THEMES = ['light', 'dark'] as const;
 
-/** How the remote itself looks: its colours and its language. */
+/** The appearance of the remote: its theme and its language. */
 function RemoteSettings() {
   const { settings, themes } = useRemoteTexts();
   const { theme, setMode } = useTheme();
@@ -187,7 +189,7 @@ function RemoteSettings() {
       </div>
       <div className="buttons" role="group" aria-label={settings.language}>
         {SPOKEN_LANGUAGES.map((each) =>
-          buttonFor(LANGUAGES[each], each === spoken, () => saveLanguage(each), each),
+          buttonFor(LANGUAGES[each].name, each === spoken, () => saveLanguage(each), each),
         )}
       </div>
     </section>

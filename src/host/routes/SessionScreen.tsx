@@ -10,6 +10,7 @@ import type { TicketCounts } from '../session/sessionState';
 import type { JoinAddress } from '../session/JoinAddress';
 import { usePreload } from '../session/usePreload';
 import { lazily, lazyDialog, prefetch } from '../ui/Loading';
+import { useTitle } from '../ui/useTitle';
 
 const loadGame = () => import('../game/projector/GameScreen').then(({ GameScreen }) => GameScreen);
 const GameScreen = lazily(loadGame);
@@ -43,7 +44,7 @@ const loadPaper = () => import('../game/paper/PaperDialogs');
 const AddPaperDialog = lazyDialog(() => loadPaper().then(({ AddPaperDialog }) => AddPaperDialog));
 const TeamDialog = lazyDialog(() => loadPaper().then(({ TeamDialog }) => TeamDialog));
 
-/** What the lobby itself needs is loaded first, in milliseconds. */
+/** The delay before prefetching in milliseconds, so that the lobby's own needs load first. */
 const PREFETCH_AFTER_MS = 3_000;
 
 const NOBODY: HostGame['players'] = [];
@@ -58,16 +59,17 @@ interface SessionScreenProps {
   host: HostCalls;
 }
 
-/** The lobby, and once the quiz has started, the game. */
+/** The lobby and, once the quiz has started, the game. */
 export function SessionScreen({ session, join, gameReceivedAt, ...rest }: SessionScreenProps) {
   const { isHost, hostGame, host, tickets } = rest;
   const joinUrl = join.url;
   const { game } = session;
+  useTitle(session.quizName);
   const { send, failure } = useCommands(host.command);
   usePreload(session.sessionCode, isHost ? hostGame?.preload : undefined);
   const [remoteOpen, setRemoteOpen] = useState(false);
   const onRemote = () => setRemoteOpen(true);
-  /** Whose phones the lobby shows; empty: a new team on paper. */
+  /** The playerId whose phones the lobby shows; empty for a new team on paper. */
   const [team, setTeam] = useState<string | null>(null);
   const [seasonsOpen, setSeasonsOpen] = useState(false);
   const onSeason = () => setSeasonsOpen(true);
@@ -121,7 +123,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
       {session.rehearsal && <RehearsalSign session={session} />}
       {game && (isComplete || !isInLobby) && (
         <>
-          {/* Here, since other servers know of no house. */}
+          {/* Only here, since other servers have no venue. */}
           <VenueReader />
           <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
         </>
@@ -153,7 +155,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
   );
 }
 
-/** What the podium's controls have beside the game's: what is taken home, or the end of a rehearsal. */
+/** Returns the additional controls at the podium: the take-home files, or the end of a rehearsal. */
 function atTheEnd(
   session: Session,
   podium: SceneNamed<'podium'> | undefined,
@@ -168,12 +170,12 @@ function atTheEnd(
 
 interface TeamDialogsProps {
   players: HostGame['players'];
-  /** A playerId; empty: a new team; null: none of it is open. */
+  /** A playerId; empty for a new team; null if no dialog is open. */
   team: string | null;
   onClose: () => void;
 }
 
-/** Adds a team on paper, or shows the phones of one. */
+/** The dialogs for adding a team on paper and for a team's phones. */
 function TeamDialogs({ players, team, onClose }: TeamDialogsProps) {
   const player = players.find(({ playerId }) => playerId === team);
   return (
@@ -184,7 +186,7 @@ function TeamDialogs({ players, team, onClose }: TeamDialogsProps) {
   );
 }
 
-/** Loads the game's code while players still join; returns whether that has begun. */
+/** Prefetches the game's code while players are still joining; returns whether that has started. */
 function usePrefetchedGame(isCapable: boolean): boolean {
   const [hasBegun, setBegun] = useState(false);
   useEffect(() => {

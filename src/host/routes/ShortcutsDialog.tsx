@@ -5,14 +5,14 @@ import { useKeysInGame } from '../game/controls/useControlKeys';
 import { DialogFrame } from '../ui/DialogFrame';
 import { useShortcutsTexts } from '../texts/roomTexts';
 
-/** What each key does, anywhere and during a game. */
+/** Lists the keyboard shortcuts, both everywhere and during a game. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useShortcutsTexts();
   const inGame = useKeysInGame();
   const anywhere = Object.entries(texts.keysAnywhere).map(([key, meaning]) => [[key], meaning] as const);
   return (
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
-      {/* Keys scroll the list where the screen is too low for it. */}
+      {/* Focusable, so that keys scroll the list if the screen is too low for it. */}
       <Dialog.Body pt="2" tabIndex={0} outline="none">
         <KeyList keys={anywhere} />
         <chakra.h3 mt="2" mb="1" fontWeight={800}>

@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import type { RehearsalRequest } from '../../contract/rehearsal';
-import { logFailure } from '../browser/log';
 import { useRecordedTheme } from '../layout/useTheme';
 import type { Evenings } from '../session/openedSessions';
 import { storedHostKeys } from '../session/storedHostKeys';
@@ -11,6 +10,7 @@ import { Button, Heading } from '../ui/Button';
 import { lazily, lazyDialog, prefetch, prefetchOnIntent } from '../ui/Loading';
 import { Logo } from '../ui/Drawings';
 import { useStartTexts } from '../texts/startTexts';
+import { useOfferedLanguage, useQuotedLanguage } from '../texts/useLanguage';
 
 const loadLobby = () => import('./Lobby');
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
@@ -20,30 +20,41 @@ const SeasonDialog = lazyDialog(() =>
 );
 
 const WaysBack = lazily(() => import('./EveningLists').then(({ WaysBack }) => WaysBack), null);
+const EveningsReader = lazily(() => import('./EveningLists').then((lists) => lists.EveningsReader), null);
 const PastResults = lazily(() => import('./EveningLists').then((lists) => lists.PastResults), null);
 const EveningsDialog = lazyDialog(() =>
   import('./EveningsDialog').then(({ EveningsDialog }) => EveningsDialog),
 );
+const LanguageOffer = lazily(
+  () => import('./LanguageOffer').then(({ LanguageOffer }) => LanguageOffer),
+  null,
+);
 const FirstTime = lazily(() => import('./FirstTime').then(({ FirstTime }) => FirstTime), null);
 
-/** The start screen. What still runs is the first thing to go on with. */
+/** The start screen. Running sessions come first. */
 export function Start() {
   const texts = useStartTexts();
+  const quoted = useQuotedLanguage();
+  const offered = useOfferedLanguage();
   useRecordedTheme();
   const [pastOpen, setPastOpen] = useState(false);
-  const { mayCome, running, ended } = useEvenings(pastOpen);
+  const stored = useSyncExternalStore(storedHostKeys.subscribe, storedHostKeys.read);
+  /** Whether this browser may have opened sessions; only then is the code loaded that reads them. */
+  const mayCome = stored !== null && stored !== '[]';
+  const [evenings, setEvenings] = useState<Evenings>();
+  const { running = [], ended = [] } = (mayCome && evenings) || {};
   const isAtRest = useAtRest();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [open, setOpen] = useState(() => opensQuizzes(state));
   useEffect(() => {
-    // Once: a page that is loaded again, or gone back to, opens nothing by itself.
+    // Only once: reloading the page or going back to it must not open the dialog.
     if (opensQuizzes(state)) void navigate('/', { replace: true });
   }, [state, navigate]);
   const [seasonsOpen, setSeasonsOpen] = useState(false);
 
   const pick = (quizId: Id, rehearsal?: RehearsalRequest) => {
-    // The second click of a double click comes while the dialog is already closing.
+    // The second click of a double click arrives while the dialog is already closing.
     if (!open) return;
     setOpen(false);
     void navigate('/session', { state: { quizId, rehearsal } });
@@ -52,14 +63,16 @@ export function Start() {
   return (
     <>
       <div className="start" data-lists={mayCome || undefined}>
+        {mayCome && <EveningsReader isListOpen={pastOpen} onRead={setEvenings} />}
         <Logo className="start-logo" />
         <Heading as="h1">{texts.heading}</Heading>
-        <p>{texts.tagline}</p>
+        <p lang={quoted}>{texts.tagline}</p>
         {running.length > 0 && <WaysBack sessions={running.slice(0, 1)} isMain />}
         <div className="start-choices">
           <Button
             size="lg"
             variant={running.length > 0 ? 'outline' : 'solid'}
+            lang={quoted}
             aria-haspopup="dialog"
             onClick={() => {
               setOpen(true);
@@ -74,6 +87,7 @@ export function Start() {
           </Button>
           {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
         </div>
+        {offered && <LanguageOffer language={offered} />}
         <div className="start-past">
           {(mayCome || isAtRest) && (
             <PastResults ended={ended} isListOpen={pastOpen} onOpen={() => setPastOpen(true)} />
@@ -94,40 +108,10 @@ function opensQuizzes(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'opens' in state && state.opens === 'quizzes';
 }
 
-const NONE: Evenings = { running: [], ended: [] };
-
-/**
- * What became of the sessions that this browser opened on its server. `mayCome`: there may be some. The code that reads
- * is loaded only then, and this file imports none of it. `isListOpen`: what the list of all changes is read anew.
- */
-function useEvenings(isListOpen: boolean): Evenings & { mayCome: boolean } {
-  const stored = useSyncExternalStore(storedHostKeys.subscribe, storedHostKeys.read);
-  const mayCome = stored !== null && stored !== '[]';
-  const [evenings, setEvenings] = useState(NONE);
-
-  useEffect(() => {
-    if (!mayCome) return;
-    let isShown = true;
-    let stop = (): void => undefined;
-    import('../session/openedSessions').then(
-      ({ watchEvenings }) => {
-        if (isShown) stop = watchEvenings(setEvenings);
-      },
-      (error: unknown) => logFailure('The sessions of this browser could not be read', error),
-    );
-    return () => {
-      isShown = false;
-      stop();
-    };
-  }, [mayCome, isListOpen]);
-
-  return { mayCome, ...(mayCome ? evenings : NONE) };
-}
-
-/** In milliseconds: nothing of the page waits for it. */
+/** In milliseconds: nothing on the page waits for this. */
 const AT_REST_MS = 4_000;
 
-/** Whether the page is at rest, and of a server that keeps evenings and can tell how phones get in. */
+/** Whether the page is idle, and its server is ours: one that keeps evenings and knows how phones connect. */
 function useAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

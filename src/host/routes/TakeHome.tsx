@@ -16,13 +16,13 @@ import { useStartTexts } from '../texts/startTexts';
 
 interface TakeHomeProps {
   session: Session;
-  /** The podium that was shown last, for the certificate. */
+  /** The podium shown last, for the certificate. */
   podium: SceneNamed<'podium'> | undefined;
-  /** Opens the seasons: the evening can still be counted in one. */
+  /** Opens the seasons: the evening can still be added to one. */
   onSeason: (() => void) | undefined;
 }
 
-/** What a host takes home, among the rarer controls. */
+/** The take-home files, among the less common controls. */
 export function TakeHome({ session, podium, onSeason }: TakeHomeProps) {
   const { season } = useStartTexts();
   const texts = useTakeHomeTexts();
@@ -41,7 +41,7 @@ export function TakeHome({ session, podium, onSeason }: TakeHomeProps) {
           {season}
         </Button>
       )}
-      {/* Where the strip is too narrow for it. */}
+      {/* For when the strip is too narrow for it. */}
       {ending && (
         <chakra.div hideFrom="lg">
           <EndSession {...ending} />
@@ -55,7 +55,10 @@ export function TakeHome({ session, podium, onSeason }: TakeHomeProps) {
   );
 }
 
-/** The podium's controls: the results as a spreadsheet, and the end of the evening, which leads to the start page. */
+/**
+ * The podium's controls: the results as a spreadsheet, and the end of the evening, which opens the start
+ * page.
+ */
 export function EndEvening({ session }: { session: Session }) {
   const texts = useTakeHomeTexts();
   const { keepsakes, saving } = useTakeHome(session);

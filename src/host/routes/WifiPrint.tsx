@@ -1,25 +1,27 @@
-import '../print/print.css';
 import { type CSSProperties, useMemo, useState } from 'react';
 import type { Wifi } from '../../contract/wifi';
-import { httpStatusOf } from '../api/quizApiError';
+import { whyOf } from '../api/quizApiError';
 import { tickSteps } from '../browser/firstSteps';
 import { type PageFrame, Page } from '../print/Pages';
 import { gridOf } from '../print/paper';
-import { Button, Heading } from '../ui/Button';
+import { PaperSize, PrintFrame } from '../print/PrintFrame';
+import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { useWayInTexts } from '../wayIn/wayInTexts';
 import { type KeptWifi, useWifi } from '../wayIn/useWifi';
 import { WifiCard } from '../wayIn/WifiCard';
 import { WifiForm } from '../wayIn/WifiForm';
 import { ClosedQuiz } from './ClosedQuiz';
+import { useTitle } from '../ui/useTitle';
 
-/** The card with the house's Wi-Fi, to be typed once and printed. */
+/** The print page for the card with the venue's Wi-Fi, which the host types once. */
 export function WifiPrint() {
   const { read, retry, save } = useWifi();
   const texts = useWayInTexts().card;
+  useTitle(texts.heading);
   if (read.status === 'loading') return <Loading />;
   if (read.status === 'ready') return <WifiPages kept={read.value} save={save} />;
-  const isForbidden = (httpStatusOf(read.error) ?? 500) < 500;
+  const isForbidden = ['forbidden', 'gone'].includes(whyOf(read.error));
   const { toStart, retry: again } = texts.closed;
   return (
     <ClosedQuiz
@@ -53,48 +55,45 @@ function WifiPages({ kept: { wifi: initial, joinUrl }, save }: WifiPagesProps) {
     [texts.heading],
   );
   return (
-    <div className="print">
-      <aside className="print-choices">
-        <Heading as="h1" fontSize="title">
-          {texts.heading}
-        </Heading>
-        <p>{texts.about}</p>
-        <WifiForm initial={initial} save={save} onSaved={setWifi} />
-        {joinUrl === null && <p role="status">{texts.noAddress}</p>}
-        <fieldset>
-          <legend>{texts.perPage}</legend>
-          {PER_PAGE.map((count) => (
-            <label key={count} className="tick">
-              <input
-                type="radio"
-                name="per-page"
-                checked={count === perPage}
-                onChange={() => setPerPage(count)}
-              />
-              {count}
-            </label>
-          ))}
-        </fieldset>
-        <Button aria-disabled={!wifi} onClick={() => wifi && print()}>
-          {texts.print}
-        </Button>
-      </aside>
-      <div className="print-preview" role="region" aria-label={texts.preview} tabIndex={0}>
-        {!wifi && <p className="print-nothing">{texts.empty}</p>}
-        <div className="print-pages light">
-          {/* Without a margin, browsers print no address on it. */}
-          <style>{`@page { size: 210mm 297mm; margin: 0; }`}</style>
-          {wifi && (
-            <Page frame={frame} number={[1, 1]}>
-              <div className="card-grid" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
-                {Array.from({ length: perPage }, (_, at) => (
-                  <WifiCard key={at} wifi={wifi} joinUrl={joinUrl} perPage={perPage} />
-                ))}
-              </div>
-            </Page>
-          )}
-        </div>
-      </div>
-    </div>
+    <PrintFrame
+      heading={texts.heading}
+      choices={
+        <>
+          <p>{texts.about}</p>
+          <WifiForm initial={initial} save={save} onSaved={setWifi} />
+          {joinUrl === null && <p role="status">{texts.noAddress}</p>}
+          <fieldset>
+            <legend>{texts.perPage}</legend>
+            {PER_PAGE.map((count) => (
+              <label key={count} className="tick">
+                <input
+                  type="radio"
+                  name="per-page"
+                  checked={count === perPage}
+                  onChange={() => setPerPage(count)}
+                />
+                {count}
+              </label>
+            ))}
+          </fieldset>
+          <Button aria-disabled={!wifi} onClick={() => wifi && print()}>
+            {texts.print}
+          </Button>
+        </>
+      }
+      preview={texts.preview}
+      nothing={wifi ? undefined : texts.empty}
+    >
+      <PaperSize {...frame} />
+      {wifi && (
+        <Page frame={frame} number={[1, 1]}>
+          <div className="card-grid" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
+            {Array.from({ length: perPage }, (_, at) => (
+              <WifiCard key={at} wifi={wifi} joinUrl={joinUrl} perPage={perPage} />
+            ))}
+          </div>
+        </Page>
+      )}
+    </PrintFrame>
   );
 }

@@ -1,18 +1,21 @@
 import { type ReactNode, useState } from 'react';
+import { fileNameOf } from '../../contract/fileName';
 import type { SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
-import type { ResultFile } from './saveResults';
+import { saveFile } from '../browser/saveFile';
+import { readHostKey } from '../session/openedSessions';
+import type { ResultsRequest } from '../api/quizApi';
 import { loadTexts, useSpoken } from '../texts/useLanguage';
 import { useTakeHomeTexts } from '../texts/roomTexts';
 
-/** How it stands with the file that was asked for last. */
+/** The state of the file requested last. */
 type Saving = 'none' | 'running' | 'saved' | 'failed';
 
 /**
- * Saves one file at a time, and tells how it went; `done` is told of what succeeds. The code that makes a file is
- * loaded when it is wanted.
+ * Saves one file at a time, and reports the result; `done` is called after success. The code that creates a
+ * file is loaded on demand.
  */
 export function useSaving() {
   const { fileName } = useTakeHomeTexts();
@@ -30,15 +33,26 @@ export function useSaving() {
       },
     );
   };
-  const saveResults = (session: Pick<Session, 'sessionCode' | 'quizName'>, format: ResultFile['format']) =>
+  /** Also for a session that has ended. */
+  const saveResults = (
+    { sessionCode, quizName }: Pick<Session, 'sessionCode' | 'quizName'>,
+    format: ResultsRequest['format'],
+  ) =>
     save(async () => {
-      const { saveResults } = await import('./saveResults');
-      await saveResults(address, session, { format, lang, fileName });
+      const hostKey = readHostKey(address, sessionCode);
+      if (hostKey === null) throw new Error('this browser no longer has a key for the session');
+      const { fetchResults } = await import('../api/quizApi');
+      const file = await fetchResults(address, { sessionCode, hostKey, format, lang });
+      // The Swedish date format is that of ISO 8601.
+      saveFile(file, fileNameOf([fileName, new Date().toLocaleDateString('sv-SE'), quizName], format));
     });
   return { saving, save, saveResults };
 }
 
-/** What a host can take home of a session, by the name on its button; `podium`: for the certificate. */
+/**
+ * Returns the files that a host can take home from a session, by the label of their button; `podium` is for
+ * the certificate.
+ */
 export function useTakeHome(session: Session, podium?: SceneNamed<'podium'>) {
   const { offers } = useTakeHomeTexts();
   const { saving, save, saveResults } = useSaving();

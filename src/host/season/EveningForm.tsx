@@ -22,7 +22,7 @@ interface EveningFormProps {
   onClose: () => void;
 }
 
-/** An evening as it is typed. */
+/** An evening as typed. */
 interface Draft {
   date: string;
   quizName: string;
@@ -114,7 +114,7 @@ interface ResultRowsProps {
   setDraft: (draft: Draft) => void;
 }
 
-/** A row for each team, with the names that the season knows to choose from. */
+/** A row for each team, with the season's team names as suggestions. */
 function ResultRows({ season, draft, faults, setDraft }: ResultRowsProps) {
   const { evening: texts } = useSeasonTexts();
   const id = useId();
@@ -190,7 +190,7 @@ function draftOf(season: Season, evening: CountedEvening, lang: Language): Draft
   };
 }
 
-/** The results of a draft, whose empty rows say nothing, and what is wrong in it. */
+/** Returns a draft's results, ignoring empty rows, and its errors. */
 function resultsOf({ date, rows }: Draft): Faults & { results: { name: string; points: number }[] } {
   const filled = rows.filter(({ name, points }) => name.trim() || points.trim());
   const faults: Faults = { rows: new Map() };

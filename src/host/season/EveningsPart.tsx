@@ -8,18 +8,18 @@ import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
 import { useSeasonTexts } from './seasonTexts';
 
-/** The evenings by date, the last one first; each can be corrected, struck and added. */
+/** The evenings by date, newest first; each can be corrected or deleted, and more can be added. */
 export function EveningsPart({ handle }: { handle: SeasonHandle }) {
   const { evening: texts } = useSeasonTexts();
   const { teams } = useWords();
   const { dateOf } = useDates();
-  /** The id of the evening that is changed, or what is added. */
+  /** The id of the evening being edited, or the kind of addition. */
   const [edited, setEdited] = useState<string | 'new' | 'import' | null>(null);
   const { season } = handle;
   const list = useRef<HTMLDivElement>(null);
   const close = () => {
     setEdited(null);
-    // The form has the focus, and goes.
+    // The form, which has the focus, is removed.
     list.current?.focus();
   };
   const evenings = season.evenings.toSorted((one, other) => (one.date < other.date ? 1 : -1));

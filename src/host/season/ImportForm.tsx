@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_IMPORT_BYTES } from '../../contract/quizFiles';
+import { MAX_IMPORT_BYTES, type Remark } from '../../contract/quizFiles';
 import { readSeason, type Season } from '../../game/season/season';
 import { type SaidFailure, sayFailure } from '../api/failures';
 import { readOldTable } from '../api/seasonsApi';
@@ -18,9 +18,9 @@ import { useSeasonTexts } from './seasonTexts';
 type Step =
   | { name: 'choosing'; failure: SaidFailure | null }
   | { name: 'reading' }
-  | { name: 'preview'; imported: Season; remarks: readonly string[] };
+  | { name: 'preview'; imported: Season; remarks: readonly Remark[] };
 
-/** Reads evenings from an old table, shows them, and takes them over once the host says so. */
+/** Reads evenings from an old table, shows them, and adds them once the host confirms. */
 export function ImportForm({ handle, onClose }: { handle: SeasonHandle; onClose: () => void }) {
   const { importing: texts } = useSeasonTexts();
   const { cancel } = useWords();
@@ -72,8 +72,7 @@ function useImport() {
       .then(({ season, report }): Step => {
         const imported = readSeason(season);
         if (!imported.ok) return { name: 'choosing', failure: { text: why.other, details: [] } };
-        const remarks = report.map(({ where, message }) => `${where}: ${message}`);
-        return { name: 'preview', imported: imported.value, remarks };
+        return { name: 'preview', imported: imported.value, remarks: report };
       })
       .catch((error: unknown): Step => {
         return {
@@ -90,14 +89,14 @@ function useImport() {
 interface ImportPreviewProps {
   handle: SeasonHandle;
   imported: Season;
-  remarks: readonly string[];
+  remarks: readonly Remark[];
   again: () => void;
   onClose: () => void;
 }
 
 function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPreviewProps) {
   const { importing: texts, done } = useSeasonTexts();
-  const { cancel, teams, names } = useWords();
+  const { cancel, teams, names, pair, labelled } = useWords();
   const { dateOf } = useDates();
   const { season, change, isSaving } = handle;
   const { evenings } = imported;
@@ -117,8 +116,9 @@ function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPrev
             <li key={evening.eveningId}>
               <b>{dateOf(evening.date)}</b> <bdi>{evening.quizName}</bdi>{' '}
               <small className="season-muted">
-                {teams({ count: evening.results.length })}
-                {sameEvening(season, evening) && `, ${texts.replaces}`}
+                {sameEvening(season, evening)
+                  ? pair({ first: teams({ count: evening.results.length }), second: texts.replaces })
+                  : teams({ count: evening.results.length })}
               </small>
             </li>
           ))}
@@ -130,7 +130,7 @@ function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPrev
           <h3>{texts.remarks}</h3>
           <ul tabIndex={0} aria-label={texts.remarks}>
             {remarks.map((each, index) => (
-              <li key={index}>{each}</li>
+              <li key={index}>{labelled({ label: each.where, value: each.message })}</li>
             ))}
           </ul>
         </div>

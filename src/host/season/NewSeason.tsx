@@ -11,13 +11,13 @@ import { FailureNote } from './SeasonNotes';
 import { useSeasonTexts } from './seasonTexts';
 
 interface NewSeasonProps {
-  /** There is no other season to go back to. */
+  /** Whether there is no other season to return to. */
   isFirst: boolean;
   onCancel: () => void;
   onCreated: (seasonId: string) => void;
 }
 
-/** Makes a season; all that it needs for that is a name. */
+/** Creates a season, which only needs a name. */
 export function NewSeason({ isFirst, onCancel, onCreated }: NewSeasonProps) {
   const texts = useSeasonTexts();
   const { cancel } = useWords();

@@ -9,19 +9,19 @@ import type { SeasonHandle } from './useSeason';
 import { useUnsaved } from './useUnsaved';
 import { useSeasonTexts } from './seasonTexts';
 
-/** The name and the rule of a season; beside it the table as it would be. */
+/** The name and the scoring rule of a season, with a preview of the table. */
 export function RulePart({ handle }: { handle: SeasonHandle }) {
   const { rule: texts, done, save, inWords } = useSeasonTexts();
   const { number } = useWords();
   const { season, change, isSaving } = handle;
-  /** Null: as it is saved. */
+  /** Null if unchanged. */
   const [draft, setDraft] = useState<RuleDraft | null>(null);
   const [shown, setShown] = useState(season);
   const isChanged = draft !== null;
   useUnsaved(isChanged);
   const read = draft ? seasonOf(season, draft) : { season };
   const faults = 'faults' in read ? read.faults : {};
-  // While something is typed that is no rule yet, the table stays as it was.
+  // While the typed rule is invalid, the table stays as it was.
   if ('season' in read && read.season !== shown && JSON.stringify(read.season) !== JSON.stringify(shown))
     setShown(read.season);
   const submit = (event: FormEvent) => {
@@ -111,7 +111,7 @@ function RuleFields({ draft, faults, setDraft }: RuleFieldsProps) {
   );
 }
 
-/** Deletes the season, but asks first. */
+/** Deletes the season after asking. */
 function DeleteSeason({ onDelete }: { onDelete: () => void }) {
   const texts = useSeasonTexts().rule;
   const [isAsking, setAsking] = useState(false);

@@ -21,13 +21,13 @@ interface SeasonBookProps {
   tonight: Tonight | undefined;
 }
 
-/** A season that was deleted just now. */
+/** A season that was just deleted. */
 interface Deleted {
   seasonId: string;
   season: Season;
 }
 
-/** Mounted only while the dialog is open: every opening reads anew. */
+/** Mounted only while the dialog is open, so that the seasons are read every time. */
 export function SeasonBook({ guard, tonight }: SeasonBookProps) {
   const texts = useSeasonTexts();
   const address = useServerAddress();
@@ -42,14 +42,14 @@ export function SeasonBook({ guard, tonight }: SeasonBookProps) {
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   if (read.status === 'loading') return <Loading text={texts.loading} />;
   if (read.status === 'failed') {
-    // Nothing there: a server of the specification alone.
+    // If there is nothing, the server supports only the specification.
     const words = { ...texts.why, unreachable: texts.why.unreachableAtAll, gone: texts.why.none };
     return <FailureNote failure={failureIn(words, read.error)} onRetry={retry} />;
   }
   const seasons = read.value;
   const wanted = chosen?.seasonId ?? tonight?.season?.seasonId;
   const seasonId = seasons.some((each) => each.seasonId === wanted) ? wanted : seasons[0]?.seasonId;
-  // The list may be in another order after a change of names.
+  // Renaming may change the order of the list.
   if (!chosen && seasonId !== undefined) setChosen({ seasonId, part: 'table' });
   const open = (id: string, part: SeasonPart = 'table') => {
     setChosen({ seasonId: id, part });
@@ -120,7 +120,7 @@ function SeasonChoice({ seasons, seasonId, onChoose }: SeasonChoiceProps) {
       <select className="select" value={seasonId} onChange={({ target }) => onChoose(target.value)}>
         {seasons.map((each) => (
           <option key={each.seasonId} value={each.seasonId}>
-            {each.name} ({texts.evenings({ count: each.evenings })})
+            {texts.choice({ name: each.name, evenings: texts.evenings({ count: each.evenings }) })}
           </option>
         ))}
       </select>
@@ -131,7 +131,7 @@ function SeasonChoice({ seasons, seasonId, onChoose }: SeasonChoiceProps) {
 interface ChosenSeasonProps {
   seasonId: string;
   part: SeasonPart;
-  /** As Tonight has it. */
+  /** As in Tonight. */
   news: unknown;
   onSaved: () => void;
   onGone: (deleted: Season | null) => void;
@@ -153,7 +153,7 @@ function ChosenSeason({ seasonId, part, news, onSaved, onGone }: ChosenSeasonPro
   );
 }
 
-/** Says that a season was deleted, and brings it back. */
+/** Says that a season was deleted, and offers to restore it. */
 function DeletedNote({ deleted: { seasonId, season }, onBack }: { deleted: Deleted; onBack: () => void }) {
   const texts = useSeasonTexts();
   const address = useServerAddress();

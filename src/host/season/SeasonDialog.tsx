@@ -10,11 +10,11 @@ import { type Guard, UnsavedContext } from './useUnsaved';
 interface SeasonDialogProps {
   open: boolean;
   onClose: () => void;
-  /** In the lobby: the season that this evening counts in. */
+  /** In the lobby: the season in which this evening counts. */
   tonight?: Tonight | undefined;
 }
 
-/** The seasons of the house: the table, its evenings and its rule. */
+/** The venue's seasons: the table, the evenings and the rule of each. */
 export function SeasonDialog({ open, onClose, tonight }: SeasonDialogProps) {
   const texts = useSeasonTexts();
   const unsaved = useRef(new Set<string>());

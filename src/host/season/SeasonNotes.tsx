@@ -11,16 +11,17 @@ import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
 import { useSeasonTexts } from './seasonTexts';
 
-/** Why something did not work, and what tries it again. */
+/** Says why something failed, and offers a retry. */
 export function FailureNote({ failure, onRetry }: { failure: SaidFailure; onRetry?: () => void }) {
   const { retry } = useSeasonTexts();
+  const { labelled } = useWords();
   return (
     <div className="row season-failure">
       <FaultText>{failure.text}</FaultText>
       {failure.details.length > 0 && (
         <ul tabIndex={0} aria-label={failure.text}>
-          {failure.details.map((each, index) => (
-            <li key={index}>{each}</li>
+          {failure.details.map(({ where, message }, index) => (
+            <li key={index}>{where === undefined ? message : labelled({ label: where, value: message })}</li>
           ))}
         </ul>
       )}
@@ -33,13 +34,13 @@ export function FailureNote({ failure, onRetry }: { failure: SaidFailure; onRetr
   );
 }
 
-/** What happened last, what takes it back, and what did not work. Stays in sight below all parts. */
+/** The latest action with its undo button, and any failure. Stays in view below all parts. */
 export function SeasonNotes({ handle }: { handle: SeasonHandle }) {
   const texts = useSeasonTexts();
   const { notice, undoable, failed, isSaving, undo } = handle;
   const last = undoable.at(-1);
   const place = useRef<HTMLDivElement>(null);
-  // What was pressed may have gone with what it did, and the focus would be lost.
+  // The pressed control may have disappeared with its action, and the focus would be lost.
   useEffect(() => {
     if (notice && isFocusLost(place.current)) place.current?.focus();
   }, [notice]);
@@ -62,16 +63,16 @@ export function SeasonNotes({ handle }: { handle: SeasonHandle }) {
   );
 }
 
-/** Whether no control has the focus: the page has it, or the dialog around this element. */
+/** Whether no control has the focus: it is on the page, or on the dialog around this element. */
 function isFocusLost(element: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement === document.body || activeElement === element?.closest('[role="dialog"]');
 }
 
-/** Asks which of two versions of the season holds. */
+/** Asks which of two versions of the season to keep. */
 export function ConflictQuestion({ handle }: { handle: SeasonHandle }) {
   const { conflict: texts, inWords, evenings } = useSeasonTexts();
-  const { number, teams } = useWords();
+  const { number, teams, pair } = useWords();
   const { dateOf } = useDates();
   const { conflict, choose, forgetConflict } = handle;
   if (!conflict) return null;
@@ -83,7 +84,10 @@ export function ConflictQuestion({ handle }: { handle: SeasonHandle }) {
     return name ? texts.eveningNamed({ date: dateOf(date), name }) : texts.evening({ date: dateOf(date) });
   };
   const shown = (season: Season, other: Season | null) => ({
-    size: `${evenings({ count: season.evenings.length })}, ${teams({ count: season.teams.length })}`,
+    size: pair({
+      first: evenings({ count: season.evenings.length }),
+      second: teams({ count: season.teams.length }),
+    }),
     only: other ? onlyIn(season, other).map(inText(season)) : [],
   });
   const { theirs, change } = conflict;

@@ -21,7 +21,7 @@ interface SeasonPartsProps {
   onGone: (deleted: Season | null) => void;
 }
 
-/** An open season in its three parts. What is typed in one stays while another is looked at. */
+/** An open season with its three parts. Typed text stays while another part is shown. */
 export function SeasonParts({ seasonId, version, firstPart, onSaved, onGone }: SeasonPartsProps) {
   const texts = useSeasonTexts();
   const [part, setPart] = useState<string>(firstPart);

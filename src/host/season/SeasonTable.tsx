@@ -7,13 +7,13 @@ import { useSeasonTexts } from './seasonTexts';
 interface SeasonTableProps {
   season: Season;
   caption: string;
-  /** What stands in place of a team's name. */
+  /** Renders a replacement for a team's name. */
   teamOf?: (teamId: string, name: string) => ReactNode;
-  /** What stands below a team's row. */
+  /** Renders the contents below a team's row. */
   belowOf?: (teamId: string) => ReactNode;
 }
 
-/** The table of a season as it counts now. */
+/** The current table of a season. */
 export function SeasonTable({ season, caption, teamOf, belowOf }: SeasonTableProps) {
   const texts = useSeasonTexts().table;
   const { number } = useWords();

@@ -17,7 +17,7 @@ import { TeamDetails } from './TeamDetails';
 import type { SeasonHandle } from './useSeason';
 import { useSeasonTexts } from './seasonTexts';
 
-/** The table, whose teams can be named and put together, and what goes out of it. */
+/** The table, whose teams can be renamed and merged, and its exports. */
 export function TablePart({ handle }: { handle: SeasonHandle }) {
   const { table: texts, inWords } = useSeasonTexts();
   const { number } = useWords();
@@ -59,7 +59,7 @@ export function TablePart({ handle }: { handle: SeasonHandle }) {
   );
 }
 
-/** Offers to put two teams together whose names are near, one pair after the other. */
+/** Offers to merge two teams with similar names, one pair at a time. */
 function NearTeams({ handle }: { handle: SeasonHandle }) {
   const { near: texts, done, evenings } = useSeasonTexts();
   const { season, isSaving, change } = handle;
@@ -67,7 +67,7 @@ function NearTeams({ handle }: { handle: SeasonHandle }) {
   if (!pair) return null;
   const played = (teamId: string) => countEvenings(season, teamId);
   const [one, other] = pair;
-  // The one that played more often keeps its name.
+  // The team that played more often keeps its name.
   const [into, from] = played(other.teamId) > played(one.teamId) ? [other, one] : [one, other];
   const merged = mergeTeams(season, into.teamId, from.teamId);
   return (
@@ -109,7 +109,7 @@ function NearTeams({ handle }: { handle: SeasonHandle }) {
 
 const FORMATS = ['xlsx', 'csv', 'json'] as const;
 
-/** The table and its evenings as files and on paper. */
+/** Exports the table and its evenings as files or on paper. */
 function TakeAlong({ handle: { season, seasonId, say } }: { handle: SeasonHandle }) {
   const { out: texts, done, why } = useSeasonTexts();
   const address = useServerAddress();

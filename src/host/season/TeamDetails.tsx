@@ -11,11 +11,11 @@ import { useSeasonTexts } from './seasonTexts';
 interface TeamDetailsProps {
   handle: SeasonHandle;
   team: SeasonTeam;
-  /** This team went into another one. */
+  /** Called when this team was merged into another. */
   onOther: (teamId: string) => void;
 }
 
-/** What can be done with a team: another name, its former names, and who else it is. */
+/** The actions for a team: renaming, its former names, and merging it with another. */
 export function TeamDetails({ handle, team, onOther }: TeamDetailsProps) {
   const { team: texts, done } = useSeasonTexts();
   const { season, isSaving, change } = handle;

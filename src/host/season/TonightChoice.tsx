@@ -5,17 +5,17 @@ import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
 import { useSeasonTexts } from './seasonTexts';
 
-/** The season that the evening in this session counts in. */
+/** The season in which this session's evening counts. */
 export interface Tonight {
   sessionCode: Id;
   season: { seasonId: string; seasonName: string } | undefined;
-  /** Chooses one; null: none. */
+  /** Chooses a season; null for none. */
   choose: (seasonId: string | null) => Promise<'done' | 'stale' | 'refused' | 'lost'>;
-  /** Once the evening is over: another value whenever the server may have written it or taken it out. */
+  /** After the evening, changes whenever the server may have added it to a season or removed it. */
   news: unknown;
 }
 
-/** Whether tonight counts in the season shown. */
+/** The choice of whether tonight counts in the season shown. */
 export function TonightChoice({ tonight, seasonId }: { tonight: Tonight; seasonId: string }) {
   const texts = useSeasonTexts().tonight;
   const [hasFailed, setFailed] = useState(false);

@@ -2,33 +2,34 @@ import { isSameName } from '../../game/names/nameKeys';
 import type { Season, CountedEvening, SeasonTeam } from '../../game/season/season';
 import { teamNamed, withEvening } from '../../game/season/teams';
 
-/** A season with nothing in it. */
+/** Returns an empty season. */
 export function emptySeason(name: string): Season {
   return { name, points: 'quiz', teams: [], evenings: [] };
 }
 
-/** `crypto.randomUUID` is missing on a page without HTTPS, which a venue's mostly is. */
+/** Returns a random id. `crypto.randomUUID` is missing on pages without HTTPS, as in most venues. */
 export function newEveningId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-');
 }
 
-/** Today where the host is, as ISO 8601 has a day: Sweden writes dates so. */
+/** Returns today's date in the host's time zone, in ISO 8601 form, which is the Swedish date format. */
 export function today(now = new Date()): string {
   return now.toLocaleDateString('sv-SE');
 }
 
-/** The season with two teams said to be two, so that nobody is asked again. */
+/** Returns the season with two teams marked as different, so that nobody is asked again. */
 export function keptApart(season: Season, one: SeasonTeam, other: SeasonTeam): Season {
   return { ...season, distinct: [...(season.distinct ?? []), [one.teamId, other.teamId]] };
 }
 
-/** How many evenings a team has played. */
+/** Returns the number of evenings that a team has played. */
 export function countEvenings({ evenings }: Season, teamId: string): number {
   return evenings.filter(({ results }) => results.some((each) => each.teamId === teamId)).length;
 }
 
 /**
- * The season with another name for a team, which is still known by the former one; or the team that has this name.
+ * Returns the season with a team renamed, which is still recognised by its former name; or the team that
+ * already has this name.
  */
 export function renameTeam(season: Season, team: SeasonTeam, name: string): Season | SeasonTeam {
   const owner = teamNamed(season, name);
@@ -49,7 +50,7 @@ export function renameTeam(season: Season, team: SeasonTeam, name: string): Seas
   return { ...season, teams, evenings };
 }
 
-/** The results of an evening by the names that were played under, the best first. */
+/** Returns the results of an evening under the names used then, best first. */
 export function namedResults({ teams }: Season, { results }: CountedEvening) {
   const names = new Map(teams.map(({ teamId, name }) => [teamId, name]));
   return results
@@ -57,12 +58,12 @@ export function namedResults({ teams }: Season, { results }: CountedEvening) {
     .sort((one, other) => other.points - one.points);
 }
 
-/** The evening of the season that an imported one is: the same quiz on the same day. */
+/** Finds the season's evening that matches an imported one: the same quiz on the same day. */
 export function sameEvening({ evenings }: Season, { date, quizName }: CountedEvening) {
   return evenings.find((each) => each.date === date && each.quizName === quizName);
 }
 
-/** The season with all evenings of another one, whose teams are known by their names. */
+/** Returns the season with all evenings of another one, whose teams are matched by name. */
 export function withImported(season: Season, imported: Season): Season {
   return imported.evenings.reduce((before, evening) => {
     const eveningId = sameEvening(season, evening)?.eveningId ?? newEveningId();
@@ -71,19 +72,19 @@ export function withImported(season: Season, imported: Season): Season {
   }, season);
 }
 
-/** The names of an imported season's teams that the season does not know. */
+/** Returns the names of an imported season's teams that the season does not know. */
 export function newNames(season: Season, imported: Season): string[] {
   return imported.teams.filter(({ name }) => !teamNamed(season, name)).map(({ name }) => name);
 }
 
-/** What one version of a season has that the other has not so. */
+/** Something that one version of a season has and the other lacks or has differently. */
 export type Difference =
   | { kind: 'name' }
   | { kind: 'rule' }
   | { kind: 'team'; team: SeasonTeam }
   | { kind: 'evening'; evening: CountedEvening };
 
-/** All that is in `season` and not so in `other`. */
+/** Returns everything in `season` that `other` lacks or has differently. */
 export function onlyIn(season: Season, other: Season): Difference[] {
   const ruleOf = ({ points, others, attendance, best, drop }: Season) => [
     points,

@@ -2,32 +2,32 @@ import type { Season } from '../../game/season/season';
 import type { SaidFailure } from '../api/failures';
 import type { Conflict, Version } from '../api/saveVersion';
 
-/** A change of a season that is to be saved. */
+/** A change to a season that is to be saved. */
 export interface Change {
   season: Season;
-  /** What it did, in words. */
+  /** A description of the change. */
   words: string;
-  /** Takes the last change back. */
+  /** Whether this undoes the last change. */
   isUndo?: boolean;
-  /** Told once it is saved. */
+  /** Called once it is saved. */
   onSaved?: (() => void) | undefined;
 }
 
-/** Another version that a change met. */
+/** A different version that a change ran into. */
 interface MetVersion extends Conflict<Season> {
   change: Change;
 }
 
-/** A season as it is on the server, and what becomes of changes. */
+/** A season as it is on the server, and the state of its changes. */
 export interface OpenSeason {
   season: Season;
   etag: string;
   isSaving: boolean;
-  /** What happened last, in words. */
+  /** A description of what happened last. */
   notice: string | null;
-  /** What can be taken back, the last one last. */
+  /** The changes that can be undone, most recent last. */
   undoable: readonly { before: Season; words: string }[];
-  /** What did not work, and what tries it again. */
+  /** The last failure, and what retries it. */
   failed: { failure: SaidFailure; again: () => void } | null;
   conflict: MetVersion | null;
 }
@@ -37,24 +37,24 @@ type SeasonEvent =
   | { type: 'saved'; change: Change; etag: string }
   | { type: 'failed'; failure: SaidFailure; again: () => void }
   | { type: 'conflict'; conflict: MetVersion }
-  /** The host keeps the version from elsewhere; the own one can be brought back. */
+  /** The host keeps the version from elsewhere; their own can be restored. */
   | { type: 'tookTheirs'; words: string }
-  /** The own version is to be saved over the other one, which can be brought back. */
+  /** The host's own version is to overwrite the other one, which can be restored. */
   | { type: 'keepingMine' }
   | { type: 'forgotConflict' }
-  /** It was read anew. */
+  /** The season was read again. */
   | { type: 'read'; version: Version<Season> }
   | { type: 'said'; words: string };
 
-/** More than anybody takes back. */
+/** More steps than anybody undoes. */
 const MOST_UNDOABLE = 30;
 
-/** A season that was read just now. */
+/** Returns the state of a season that was just read. */
 export function opened({ value, etag }: Version<Season>): OpenSeason {
   return { season: value, etag, isSaving: false, notice: null, undoable: [], failed: null, conflict: null };
 }
 
-/** What becomes of an open season. */
+/** Returns the next state of an open season. */
 export function afterSeasonEvent(state: OpenSeason, event: SeasonEvent): OpenSeason {
   const settled = { ...state, isSaving: false, failed: null, conflict: null };
   const kept = (words: string, before: Season) =>
@@ -81,7 +81,7 @@ export function afterSeasonEvent(state: OpenSeason, event: SeasonEvent): OpenSea
     case 'keepingMine':
       return { ...state, ...theirs, conflict: null };
     case 'read':
-      // What was done before was done to another version: taking it back would undo what came meanwhile.
+      // Earlier changes were made to another version: undoing them would undo changes made meanwhile.
       if (state.isSaving || event.version.etag === state.etag) return state;
       return { ...state, season: event.version.value, etag: event.version.etag, undoable: [] };
     case 'forgotConflict':

@@ -1,7 +1,7 @@
 import type { Season } from '../../game/season/season';
 import type { SeasonTexts } from './seasonTexts';
 
-/** A season's name and rule as they are typed. */
+/** A season's name and rule as typed. */
 export interface RuleDraft {
   name: string;
   by: 'quiz' | 'places';
@@ -12,15 +12,15 @@ export interface RuleDraft {
   drop: string;
 }
 
-/** What is wrong in which field. */
+/** The errors by field. */
 export type RuleFaults = Partial<Record<keyof RuleDraft, keyof SeasonTexts['rule']['faults']>>;
 
-/** What many chains have, for who has no list yet. */
+/** The points that many quiz chains award, for hosts without a list of their own. */
 const COMMON_LIST = [10, 8, 6, 5, 4, 3, 2, 1];
 
 const typed = (value: number | undefined) => (value === undefined ? '' : String(value));
 
-/** The rule of a season to be typed at; nothing, where a field is 0. */
+/** Returns a season's rule for editing; a value of 0 becomes an empty field. */
 export function ruleDraftOf({ name, points, others, attendance, best, drop }: Season): RuleDraft {
   return {
     name,
@@ -33,13 +33,13 @@ export function ruleDraftOf({ name, points, others, attendance, best, drop }: Se
   };
 }
 
-/** A typed number, with a comma or a point; undefined where it is none. */
+/** Parses a number with a decimal comma or point; undefined if it is not a number. */
 export function ruleNumber(text: string): number | undefined {
   const plain = text.trim().replace(',', '.').replace('−', '-');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The season by this draft, or what is wrong in it. */
+/** Returns the season with this draft's rule, or the draft's errors. */
 export function seasonOf(season: Season, draft: RuleDraft): { season: Season } | { faults: RuleFaults } {
   const faults: RuleFaults = {};
   const amount = (field: 'others' | 'attendance', isAsked = true): number | undefined => {
@@ -79,7 +79,7 @@ export function seasonOf(season: Season, draft: RuleDraft): { season: Season } |
   return Object.keys(faults).length > 0 ? { faults } : { season: next };
 }
 
-/** The rule of a season in sentences. */
+/** Describes a season's rule in sentences. */
 export function ruleInWords(
   { points, others, attendance, best, drop }: Season,
   words: SeasonTexts['inWords'],

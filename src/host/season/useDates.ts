@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { dayFormat } from '../../contract/wording/days';
 import { useSpoken } from '../texts/useLanguage';
 
-/** How days are written in the host's language. */
+/** Returns a function that formats days in the host's language. */
 export function useDates(): { dateOf: (isoDay: string) => string } {
   const lang = useSpoken();
   const dateOf = useCallback(

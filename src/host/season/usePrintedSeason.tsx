@@ -7,19 +7,19 @@ import { ruleInWords } from './ruleDraft';
 import { useDates } from './useDates';
 import { useSeasonTexts } from './seasonTexts';
 
-/** Something of a season on paper that stands on a page in one piece. */
+/** A block of a printed season that is never split between pages. */
 interface SeasonPiece {
   section: string;
   node: ReactNode;
-  /** Never the last on its page. */
+  /** Keeps the piece on the same page as the next one. */
   withNext?: boolean;
   newPage?: boolean;
 }
 
-/** So many teams of an evening stay together on a page. */
+/** Up to this many teams of an evening stay together on a page. */
 const TOGETHER = 40;
 
-/** A season on paper: its table, and its evenings where they are wanted. */
+/** Returns a season for printing: its table and, if wanted, its evenings. */
 export function usePrintedSeason(season: Season, hasEvenings: boolean): SeasonPiece[] {
   const { printed: texts, table, inWords, evening: eveningTexts } = useSeasonTexts();
   const { number } = useWords();

@@ -10,7 +10,7 @@ import type { VersionChoice } from '../ui/TwoVersions';
 import { afterSeasonEvent, type Change, type OpenSeason, opened } from './openSeason';
 import { useSeasonTexts } from './seasonTexts';
 
-/** A file with faults that the server handed out all the same. */
+/** Thrown for an invalid file that the server delivered all the same. */
 class BrokenSeason extends Error {
   override readonly name = 'BrokenSeason';
 
@@ -19,7 +19,7 @@ class BrokenSeason extends Error {
   }
 }
 
-/** The season as it is on the server. Rejects as the call does, and where its file is broken. */
+/** Reads the season from the server. Rejects like the call, and if the file is invalid. */
 async function readVersion(
   address: string,
   seasonId: string,
@@ -31,11 +31,14 @@ async function readVersion(
   return { value: read.value, etag };
 }
 
-/** How far reading a season is. */
+/** The state of reading a season. */
 type SeasonOpening =
   Exclude<ReadState<Version<Season>>, { status: 'failed' }> | { status: 'failed'; failure: SaidFailure };
 
-/** Reads a season, again on `retry`, and on other `news` with what was read staying until then. */
+/**
+ * Reads a season, and reads it again on `retry` or when `news` changes; in the latter case the old value
+ * stays until then.
+ */
 export function useOpening(seasonId: string, news?: unknown): { opening: SeasonOpening; retry: () => void } {
   const address = useServerAddress();
   const { why } = useSeasonTexts();
@@ -50,34 +53,34 @@ export function useOpening(seasonId: string, news?: unknown): { opening: SeasonO
   const text = why.unreadable({ file: `seasons/${seasonId}.json` });
   const failure =
     error instanceof BrokenSeason
-      ? { text, details: error.places }
+      ? { text, details: error.places.map((message) => ({ message })) }
       : failureIn({ ...why, unreachable: why.unreachableAtAll, invalid: text }, error);
   return { opening: { status: 'failed', failure }, retry };
 }
 
-/** An open season, and what can be done with it. */
+/** An open season and its actions. */
 export interface SeasonHandle extends OpenSeason {
   seasonId: string;
-  /** Saves a change; where that fails it can be tried again, and where two versions meet the host is asked. */
+  /** Saves a change. A failure can be retried, and on a conflict the host is asked. */
   change: (season: Season, words: string, onSaved?: () => void) => void;
-  /** Takes the last change back. */
+  /** Undoes the last change. */
   undo: () => void;
-  /** Which of two versions holds. */
+  /** Chooses one of two versions. */
   choose: (version: VersionChoice) => void;
-  /** Leaves two versions as they are: nothing of the own one is saved. */
+  /** Leaves both versions as they are, without saving the host's own. */
   forgetConflict: () => void;
   remove: () => void;
   say: (words: string) => void;
 }
 
 interface Listeners {
-  /** What the list of seasons says may be another by now. */
+  /** Called after saving: the list of seasons may be outdated. */
   onSaved: () => void;
-  /** The season is no more: deleted here, or given up. */
+  /** Called when the season is gone: deleted here, or given up. */
   onGone: (deleted: Season | null) => void;
 }
 
-/** Keeps a season that was read, and saves what is changed of it. */
+/** Holds a season that was read, and saves changes to it. */
 export function useSeason(
   seasonId: string,
   version: Version<Season>,
@@ -117,7 +120,7 @@ export function useSeason(
     if (!conflict) return;
     if (which === 'mine') {
       tell({ type: 'keepingMine' });
-      // What was there elsewhere can be brought back, so this is no undoing.
+      // The other version can be restored, so this is not an undo.
       return store({ ...conflict.change, isUndo: false }, conflict.etag);
     }
     if (!conflict.theirs) return onGone(null);

@@ -1,12 +1,12 @@
 import { createContext, type RefObject, useContext, useEffect, useId } from 'react';
 
-/** Does something at once, or asks first where something is not saved yet. */
+/** Runs an action at once, or asks first if something is unsaved. */
 export type Guard = (goOn: () => void) => void;
 
-/** The forms of the dialog that have something unsaved. */
+/** The dialog's forms with unsaved input. */
 export const UnsavedContext = createContext<RefObject<Set<string>> | null>(null);
 
-/** Tells the dialog whether this form has something that is not saved yet. */
+/** Tells the dialog whether this form has unsaved input. */
 export function useUnsaved(isUnsaved: boolean): void {
   const forms = useContext(UnsavedContext)?.current;
   const id = useId();

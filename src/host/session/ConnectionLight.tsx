@@ -4,19 +4,23 @@ import { Button } from '../ui/Button';
 import { PopoverPanel, useDismissal } from '../ui/PopoverPanel';
 import type { ConnectionView, Help } from './connectionView';
 import { useConnectionTexts } from '../texts/roomTexts';
+import { useQuotedLanguage } from '../texts/useLanguage';
 
 interface ConnectionLightProps {
   connection: ConnectionView;
   help: Record<Help, () => void>;
-  /** What the popover has besides, such as a question to the host. */
+  /** Further contents of the popover, such as a question to the host. */
   children?: ReactNode;
-  /** Whether the popover has a question that the host must answer to go on: then it opens by itself. */
+  /**
+   * Whether the popover contains a question that the host must answer to continue; it then opens
+   * automatically.
+   */
   isAsking?: boolean;
 }
 
 /**
- * The connection's state as a small light for the host, with a popover. The popover's code is not loaded later, as the
- * dialogs' is: it is needed just when the server that would deliver it is gone.
+ * The connection's state as a small light for the host, with a popover. Unlike the dialogs, the popover is
+ * not lazy-loaded: it is needed precisely when the server that would deliver its code is gone.
  */
 export function ConnectionLight({ connection, help, children, isAsking = false }: ConnectionLightProps) {
   const texts = useConnectionTexts();
@@ -35,13 +39,13 @@ export function ConnectionLight({ connection, help, children, isAsking = false }
   const dismissal = useDismissal(open, { close, leave: () => setOpen(false) });
 
   return (
-    // Focusable itself: in Safari a click on a button does not focus the button.
+    // Focusable, since in Safari a click on a button does not focus the button.
     <div tabIndex={-1} className="connection-light" {...dismissal}>
       <Button
         ref={light}
         variant="ghost"
         size="sm"
-        aria-label={`${texts.label}: ${connection.name}`}
+        aria-label={texts.label({ state: connection.name })}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -64,12 +68,12 @@ interface ConnectionPopoverProps extends Omit<ConnectionLightProps, 'isAsking'> 
   onClose: () => void;
 }
 
-/** Says in one sentence how the connection stands, and offers the one thing that helps. */
+/** Describes the connection's state in one sentence, and offers the one action that helps. */
 function ConnectionPopover({ connection, help, onClose, children }: ConnectionPopoverProps) {
   const texts = useConnectionTexts();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => (panel.current?.querySelector<HTMLElement>('form input') ?? panel.current)?.focus(), []);
-  // What had the focus may have gone with its state; without it, Escape would not close.
+  // The focused element may have gone with its state; without a focus, Escape would not close the popover.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus();
   });
@@ -81,7 +85,7 @@ function ConnectionPopover({ connection, help, onClose, children }: ConnectionPo
       aria-describedby={SENTENCE_ID}
       className="light-popover"
     >
-      <p id={TITLE_ID} className="light-name">
+      <p id={TITLE_ID} className="light-name" lang={useQuotedLanguage()}>
         {connection.name}
       </p>
       <p id={SENTENCE_ID} className="small-hint light-sentence">

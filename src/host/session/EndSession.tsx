@@ -5,7 +5,7 @@ import { FaultText } from '../ui/Field';
 import type { Ending } from './useEnding';
 import { useConnectionTexts, useWords } from '../texts/roomTexts';
 
-/** Ends the session once the host has said so twice. */
+/** Ends the session after the host has confirmed it. */
 export function EndSession({ phase, end, reset }: Ending) {
   const texts = useConnectionTexts().ending;
   const words = useWords();
@@ -33,7 +33,7 @@ export function EndSession({ phase, end, reset }: Ending) {
       </p>
       {phase === 'failed' && <FaultText mt="1">{texts.failed}</FaultText>}
       <div className="row end-buttons">
-        {/* Has the focus first: a key pressed twice ends nothing. */}
+        {/* Has the initial focus, so that pressing a key twice ends nothing. */}
         <Button variant="outline" autoFocus aria-disabled={isRunning} onClick={cancel}>
           {words.cancel}
         </Button>

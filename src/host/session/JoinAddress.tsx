@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/session';
 import { chosenOrigin } from '../api/joinOrigin';
-import { fetchQuizzes, fetchSession } from '../api/quizApi';
+import { fetchQuizzes } from '../api/quizApi';
+import { readSession } from '../api/readSession';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { onResume } from '../browser/page';
@@ -9,25 +10,28 @@ import { TaskSlot } from './taskSlot';
 
 /** Why the server's join address is not shown. */
 type JoinProblem =
-  /** A loopback address means the machine that opens it: on a phone, the phone. */
+  /** A loopback address refers to the machine that opens it: on a phone, to the phone. */
   'loopback' | 'unreachable';
 
-/** How long an address may take to answer, in milliseconds. */
+/** How long the server at an address may take to answer, in milliseconds. */
 const TIMEOUT_MS = 5_000;
-/** Loopback hosts, as a URL spells them. */
+/** Loopback hosts, as URLs spell them. */
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
-/** All addresses where phones can join a session; none where the server sends none. */
+/** Returns all addresses where phones can join a session; none if the server sends none. */
 function joinUrlsOf({ joinUrl, joinUrls }: Session): string[] {
   return joinUrls?.length ? joinUrls : joinUrl ? [joinUrl] : [];
 }
 
-/** The address with the origin that the host chose; the server's first where there is none. */
+/** Returns the address with the origin that the host chose, or the server's first if there is none. */
 function pickJoinUrl(urls: readonly string[], origin: string | null): string | undefined {
   return urls.find((url) => new URL(url).origin === origin) ?? urls[0];
 }
 
-/** Whether a quiz server answers this browser at the join address, and if not, why. Rejects only when aborted. */
+/**
+ * Checks whether a quiz server answers this browser at the join address; returns the problem, or null.
+ * Rejects only when aborted.
+ */
 async function checkJoinUrl(url: string, signal: AbortSignal): Promise<JoinProblem | null> {
   const { origin, hostname } = new URL(url);
   if (LOOPBACK.test(hostname)) return 'loopback';
@@ -40,23 +44,26 @@ async function checkJoinUrl(url: string, signal: AbortSignal): Promise<JoinProbl
   }
 }
 
-/** How soon an address is tried again, in milliseconds: whether there is a network now is cheaply asked. */
+/** The retry delays in milliseconds: checking whether there is a network now is cheap. */
 const RETRY_MS = { loopback: 5_000, unreachable: 60_000 };
 
 export interface JoinAddress {
-  /** All that the server has, the likeliest first. */
+  /** All of the server's addresses, the likeliest first. */
   urls: readonly string[];
-  /** Where phones join; undefined until this browser has reached it. */
+  /** The address where phones join; undefined until this browser has reached it. */
   url: string | undefined;
   problem: JoinProblem | null;
 }
 
-/** The origin of the address that the host chose, if any. */
+/** Returns the origin of the address that the host chose, if any. */
 export function useJoinOrigin(): string | null {
   return useSyncExternalStore(chosenOrigin.subscribe, chosenOrigin.read);
 }
 
-/** Where phones join the session, checked from here; tried again until it answers, and whenever the network is back. */
+/**
+ * Returns the address where phones join the session, checked from here. Retries until it answers, and
+ * whenever the network is back.
+ */
 export function useJoinAddress(session: Session | null): JoinAddress {
   const { urls, reread } = useJoinUrls(session);
   const url = pickJoinUrl(urls, useJoinOrigin());
@@ -96,7 +103,10 @@ export function useJoinAddress(session: Session | null): JoinAddress {
   return { urls, url: checked.problem ? undefined : url, problem: checked.problem };
 }
 
-/** The addresses that came with the session; after a reread those of now, since networks change. */
+/**
+ * Returns the addresses that came with the session and, after a reload, the current ones, since networks
+ * change.
+ */
 function useJoinUrls(session: Session | null) {
   const address = useServerAddress();
   const sent = session ? joinUrlsOf(session) : [];
@@ -105,7 +115,7 @@ function useJoinUrls(session: Session | null) {
   return {
     urls: newer?.key === key ? newer.urls : sent,
     reread: async (signal: AbortSignal) => {
-      const urls = joinUrlsOf(await fetchSession(address, String(session?.sessionCode), signal));
+      const urls = joinUrlsOf(await readSession(address, String(session?.sessionCode), signal));
       if (!signal.aborted) setNewer({ key, urls });
     },
   };

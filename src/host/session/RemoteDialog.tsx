@@ -2,6 +2,7 @@ import './devices.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useId, useState } from 'react';
 import type { HostDevice } from '../../contract/hostGame';
+import { useTicket } from '../api/useTicket';
 import { tickSteps } from '../browser/firstSteps';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
@@ -17,14 +18,14 @@ import { type LanguageSetting, useLanguage } from '../texts/useLanguage';
 interface RemoteDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Where phones join; undefined where this browser does not reach it. */
+  /** The address where phones join; undefined if this browser cannot reach it. */
   joinUrl: string | undefined;
   devices: readonly HostDevice[];
   tickets: TicketCounts;
   host: HostCalls;
 }
 
-/** Makes a phone the remote by a QR code, and lists the devices that command the session. */
+/** Makes a phone the remote by a QR code, and lists the devices that control the session. */
 export function RemoteDialog({ open, onClose, joinUrl, devices, tickets, host }: RemoteDialogProps) {
   const texts = useDeviceTexts();
   return (
@@ -46,7 +47,10 @@ type TicketProps = Pick<RemoteDialogProps, 'host' | 'tickets'> & { joinUrl: stri
 const ROLES = ['remote', 'scorer'] as const;
 type Role = (typeof ROLES)[number];
 
-/** A QR code for a remote or for a scorer: one at a time, since cameras take either, and the server gives out one. */
+/**
+ * A QR code for a remote or a scorer. Only one is shown: a camera might scan either, and the server issues
+ * one ticket at a time.
+ */
 function Tickets(props: TicketProps) {
   const texts = useScorerTexts();
   const name = useId();
@@ -67,88 +71,52 @@ function Tickets(props: TicketProps) {
   );
 }
 
-/** The QR code that gives one phone a role, for as long as it works, and beside it what to do with it. */
+/** The QR code that gives one phone a role, shown while it is valid, with instructions beside it. */
 function Ticket({ role, joinUrl, host, tickets }: TicketProps & { role: Role }) {
   const ofRole = { remote: useDeviceTexts(), scorer: useScorerTexts() };
   const texts = ofRole[role];
   const { another } = ofRole.remote;
-  const { offer, renew } = useTicket(host, tickets, role);
+  const { offer, renew } = useTicket({
+    issue: () => host.issueTicket(role === 'scorer' ? role : undefined),
+    withdraw: host.withdrawTicket,
+    used: tickets.claimed,
+    registrations: tickets.registrations,
+  });
+  const name = offer.name === 'used' ? 'claimed' : offer.name;
+  const isClaimed = name === 'claimed';
+  useEffect(() => {
+    if (isClaimed && role === 'remote') tickSteps('remote');
+  }, [isClaimed, role]);
   const language = useLanguage();
-  const isOver = offer.name !== 'open' && offer.name !== 'issuing';
+  const isOver = name !== 'open' && name !== 'issuing';
   return (
     <div className="device-ticket">
-      <div className="ticket-picture" data-offer={offer.name}>
-        {offer.name === 'issuing' && <Loading text=" " />}
+      <div className="ticket-picture" data-offer={name}>
+        {name === 'issuing' && <Loading text=" " />}
         {offer.name === 'open' && (
           <QrPicture url={remoteUrlOf(joinUrl, offer.ticket, language)} label={texts.qrCode} />
         )}
-        {isOver && (
-          <span className="ticket-sign">{offer.name === 'claimed' ? <CheckIcon /> : <PhoneIcon />}</span>
-        )}
+        {isOver && <span className="ticket-sign">{isClaimed ? <CheckIcon /> : <PhoneIcon />}</span>}
       </div>
       <div className="ticket-text">
-        <p role="status">{texts.offers[offer.name]}</p>
+        <p role="status">{texts.offers[name]}</p>
         {isOver && <Button onClick={renew}>{another}</Button>}
       </div>
     </div>
   );
 }
 
-/** A ticket on offer; `claimed`: a device has used it. */
-type TicketOffer =
-  | { name: 'issuing' | 'claimed' | 'expired' | 'failed' }
-  /** `before`: how many were claimed before it was wished for. */
-  | { name: 'open'; ticket: string; before: number };
-
 /**
- * Issues a ticket at once, another one whenever `renew` is called or the client has registered anew, and withdraws the
- * last one when it is no longer shown.
- */
-function useTicket(
-  { issueTicket, withdrawTicket }: Pick<HostCalls, 'issueTicket' | 'withdrawTicket'>,
-  { claimed, registrations }: TicketCounts,
-  role: Role,
-): { offer: TicketOffer; renew: () => void } {
-  const [issued, setIssued] = useState<TicketOffer>({ name: 'issuing' });
-  const [wish, setWish] = useState({ before: claimed });
-
-  useEffect(() => {
-    let isWanted = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    void issueTicket(role === 'scorer' ? role : undefined).then((answer) => {
-      if (!isWanted) return;
-      if (!answer) return setIssued({ name: 'failed' });
-      setIssued({ name: 'open', ticket: answer.ticket, before: wish.before });
-      timer = setTimeout(() => setIssued({ name: 'expired' }), answer.expiresInMs);
-    });
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-      void withdrawTicket();
-    };
-  }, [issueTicket, withdrawTicket, role, registrations, wish]);
-
-  const renew = () => {
-    setIssued({ name: 'issuing' });
-    setWish({ before: claimed });
-  };
-  const isClaimed = issued.name === 'open' && claimed > issued.before;
-  useEffect(() => {
-    if (isClaimed && role === 'remote') tickSteps('remote');
-  }, [isClaimed, role]);
-  return { offer: isClaimed ? { name: 'claimed' } : issued, renew };
-}
-
-/**
- * What a phone opens to become the remote: on the server that it joins at. The ticket stands in the fragment, which
- * browsers send to no server, so that it gets into no log. It speaks as this screen does.
+ * Returns the address that a phone opens to become the remote, on the server where it joins. The ticket is in
+ * the fragment, which browsers never send, so that it appears in no log. The remote uses this screen's
+ * language.
  */
 export function remoteUrlOf(joinUrl: string, ticket: string, language: LanguageSetting): string {
   const query = language === 'mixture' ? '' : `?lang=${language}`;
   return joinUrl.replace(/\/join\/([^/]*)$/, (_, code) => `/remote/${code}${query}#${ticket}`);
 }
 
-/** The devices that command the session; all but the first can be sent away. */
+/** The devices that control the session; all but the first can be removed. */
 function Devices({ devices, host }: Pick<RemoteDialogProps, 'devices' | 'host'>) {
   const texts = useDeviceTexts();
   const id = useId();

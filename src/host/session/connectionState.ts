@@ -6,18 +6,18 @@ export type ConnectionProblem =
   | 'unreachable'
   /** The server answers with an error. */
   | 'server_error'
-  /** The server answers, but not as a quiz server does. */
+  /** The server's response is not that of a quiz server. */
   | 'unreadable'
-  /** The server knows no such session (or quiz): trying again cannot help. */
+  /** The server knows no such session (or quiz), so a retry cannot help. */
   | 'unknown'
-  /** HTTP works, the hub does not. */
+  /** HTTP works, but the hub does not. */
   | 'hub_refused';
 
-/** The hub's state by the names of the specification (§4); `attempt` counts from 0, `problem` is the last one met. */
+/** The hub's state, named as in the specification (§4); `attempt` counts from 0, `problem` is the latest. */
 export type ConnectionState =
   | { name: 'Connecting' | 'Reconnecting'; attempt: number; problem: ConnectionProblem | null }
   | { name: 'Connected' }
-  /** The hub works, but the session could not be read since; `attempt` is the next try to read it. */
+  /** The hub works, but the session could not be read since; `attempt` is the next attempt to read it. */
   | { name: 'Connected'; attempt: number; problem: ConnectionProblem }
   | { name: 'Disconnecting' }
   | { name: 'Disconnected'; problem: ConnectionProblem | null };
@@ -26,21 +26,21 @@ export type ConnectionEvent =
   | { type: 'started' }
   | { type: 'joined' }
   | { type: 'failed'; problem: ConnectionProblem }
-  /** The hub is joined, but the session cannot be read. */
+  /** The hub is joined, but the session could not be read. */
   | { type: 'unread'; problem: ConnectionProblem }
-  /** The hub client lost its connection and tries by itself, or hears nothing over the one that it has. */
+  /** The hub client lost its connection and is retrying, or its connection has gone silent. */
   | { type: 'lost' }
   /** The hub client gave up, or the server closed the connection. */
   | { type: 'closed' }
   | { type: 'leaving' }
   | { type: 'left' };
 
-/** How long to wait before each try, in milliseconds (specification §9). */
+/** The delay before each attempt, in milliseconds (specification §9). */
 export const RECONNECT_DELAYS_MS: readonly number[] = [0, 2_000, 10_000, 30_000];
 
 export const DISCONNECTED: ConnectionState = { name: 'Disconnected', problem: null };
 
-/** The connection's next state. A first start gets the same four tries as a reconnect. */
+/** Returns the connection's next state. A first start gets the same four attempts as a reconnect. */
 export function reduceConnection(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   switch (event.type) {
     case 'started':
@@ -54,7 +54,7 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
     case 'lost':
       return { name: 'Reconnecting', attempt: 0, problem: 'unreachable' };
     case 'closed':
-      // Closed while Connected: by the server, and nothing has been tried again yet.
+      // Closed while Connected: the server did it, and no retry has been made yet.
       if (state.name === 'Connected') return { name: 'Reconnecting', attempt: 0, problem: 'unreachable' };
       return { name: 'Disconnected', problem: 'unreachable' };
     case 'leaving':
@@ -77,22 +77,22 @@ function failedReads(state: ConnectionState): number {
   return state.name === 'Connected' && 'attempt' in state ? state.attempt : 0;
 }
 
-/** How long to wait before the state's next attempt, in milliseconds; undefined where none is due. */
+/** Returns the delay before the state's next attempt in milliseconds; undefined if none is due. */
 export function delayOf(state: ConnectionState): number | undefined {
   return 'attempt' in state ? RECONNECT_DELAYS_MS[state.attempt] : undefined;
 }
 
-/** Whether the state has a problem that another try may solve. */
+/** Whether the state has a problem that a retry may solve. */
 export function mayRecover(state: ConnectionState): boolean {
   return 'problem' in state && state.problem !== null && state.problem !== 'unknown';
 }
 
-/** Whether all tries are used up. */
+/** Whether all attempts are used up. */
 export function hasGivenUp(state: ConnectionState): boolean {
   return state.name === 'Disconnected' && mayRecover(state);
 }
 
-/** A failure of the hub, where HTTP has answered. */
+/** A failure of the hub although HTTP has answered. */
 export class QuizHubError extends Error {
   override readonly name = 'QuizHubError';
 
@@ -101,7 +101,7 @@ export class QuizHubError extends Error {
   }
 }
 
-/** What a failed try to join means. */
+/** Classifies why an attempt to join failed. */
 export function connectionProblemOf(error: unknown): ConnectionProblem {
   if (error instanceof QuizHubError) {
     return errorCodeOfHubError(error.cause) === 'session_not_found' ? 'unknown' : 'hub_refused';
@@ -118,7 +118,7 @@ export function connectionProblemOf(error: unknown): ConnectionProblem {
   }
 }
 
-/** Whether the server refused because it lets only hosts do this. */
+/** Whether the server refused because only hosts may do this. */
 export function isHostOnly(error: unknown): boolean {
   return codeOf(error) === 'host_only';
 }

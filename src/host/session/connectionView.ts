@@ -3,14 +3,14 @@ import type { JoinAddress } from './JoinAddress';
 import { type ConnectionProblem, type ConnectionState, hasGivenUp } from './connectionState';
 import type { ConnectionTexts } from '../texts/roomTexts';
 
-/** What the light can offer the host to do. */
+/** The action that the light can offer the host. */
 export type Help = 'connectAgain' | 'openSettings' | 'toStart';
 
-/** A connection's state as the light shows it: one sentence, and the one thing that helps. */
+/** A connection's state as the light shows it: one sentence, and the one action that helps. */
 export interface ConnectionView {
   /** The state's name. */
   name: string;
-  /** `hint`: it works, but something else would help the players. */
+  /** `hint`: the connection works, but something else would help the players. */
   tone: 'good' | 'hint' | 'busy' | 'bad';
   sentence: string;
   offer: Help | null;
@@ -31,19 +31,19 @@ export function viewOfConnection(state: ConnectionState, texts: ConnectionTexts)
   };
 }
 
-/** The same for a session still to be created, which is tried again only when the host asks for it. */
+/** Does the same for a session still to be created, which is retried only when the host asks for it. */
 export function viewOfCreation(state: ConnectionState, texts: ConnectionTexts): ConnectionView {
   const view = viewOfConnection(state, texts);
   const problem = 'problem' in state ? state.problem : null;
   return problem ? { ...view, sentence: texts.notCreated[problem] } : view;
 }
 
-/** Where the session is not created for want of the server's key, that is what is wrong, and the key all that helps. */
+/** Says that the session cannot be created without the server's key; only entering the key helps. */
 export function viewOfKeyQuestion(view: ConnectionView, texts: ConnectionTexts): ConnectionView {
   return { ...view, sentence: texts.serverKey.wanted, offer: null };
 }
 
-/** Adds to a connection that stands what the server wants the host to know. */
+/** Adds the server's notice to the host to the view of a good connection. */
 export function viewWithNotice(
   view: ConnectionView,
   notice: Notice | undefined,
@@ -53,12 +53,12 @@ export function viewWithNotice(
   return { ...view, tone: 'hint', sentence: texts.notices[notice] };
 }
 
-/** The view of a good connection where something else is to be read in its popover. */
+/** Marks a good connection whose popover contains something else to read. */
 export function viewWithHint(view: ConnectionView): ConnectionView {
   return view.tone === 'good' ? { ...view, tone: 'hint' } : view;
 }
 
-/** The view where no session is open. */
+/** Returns the view without an open session. */
 export function viewOfNothing(texts: ConnectionTexts): ConnectionView {
   return {
     name: texts.names.Disconnected,
@@ -89,7 +89,7 @@ function sentenceOn(problem: ConnectionProblem, state: ConnectionState, texts: C
   return (hasGivenUp(state) ? texts.gaveUp : texts.problems)[problem];
 }
 
-/** Says of a good connection why players see no QR code, beside a notice of the server's. */
+/** Adds to the view of a good connection, after any server's notice, why players see no QR code. */
 export function viewWithJoinProblem(
   view: ConnectionView,
   { problem }: Pick<JoinAddress, 'problem'>,

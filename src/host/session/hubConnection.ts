@@ -11,16 +11,19 @@ import { logWarning } from '../browser/log';
 import { RECONNECT_DELAYS_MS } from './connectionState';
 import { HUB_EVENTS, type OpenQuizHub } from './quizHub';
 
-/** How long a negotiation may take, in milliseconds. The client's own timeout is 100 s. */
+/** The timeout of a negotiation in milliseconds. The hub client's own is 100 s. */
 const NEGOTIATE_TIMEOUT_MS = 15_000;
 
-/** The genuine hub client, with the specification's timing (§9). Handlers are attached before it starts. */
+/**
+ * Opens the hub with the full SignalR client and the specification's timing (§9). Handlers are attached
+ * before it starts.
+ */
 export const openQuizHub: OpenQuizHub = (url, onEvent) => {
   const silence = new SilenceWatch((isSilent) => onEvent({ type: isSilent ? 'silent' : 'heard' }));
   const connection = new HubConnectionBuilder()
     .withUrl(url, {
       timeout: NEGOTIATE_TIMEOUT_MS,
-      // There are no cookies, and a server that allows every origin refuses requests that may carry some.
+      // No cookies are used, and a server that allows every origin refuses requests with credentials.
       withCredentials: false,
     })
     .withAutomaticReconnect([...RECONNECT_DELAYS_MS])
@@ -51,7 +54,7 @@ export const openQuizHub: OpenQuizHub = (url, onEvent) => {
   };
 };
 
-/** The JSON protocol, telling the watch of all that comes: the hub client keeps pings to itself. */
+/** The JSON protocol, which also reports all incoming messages: the hub client hides pings. */
 class WatchedProtocol extends JsonHubProtocol {
   readonly #silence: SilenceWatch;
 
@@ -66,7 +69,7 @@ class WatchedProtocol extends JsonHubProtocol {
   }
 }
 
-/** Failures are logged where they are met; the hub client's own words are only the details. */
+/** Failures are logged where they are handled; the hub client's own messages only add details. */
 const problemsOnly: ILogger = {
   log(level, message) {
     if (level >= LogLevel.Warning) logWarning(message);

@@ -4,7 +4,7 @@ import { QuizHubEvent, type QuizHubMethod } from '../../contract/hubs';
 
 export const HUB_EVENTS = [...Object.values(QuizHubEvent), ...Object.values(QuizHubGameEvent)];
 
-/** An event that the server sent, its payload as it came. */
+/** An event from the server, with its payload unparsed. */
 export interface HubPayload {
   type: (typeof HUB_EVENTS)[number];
   payload: unknown;
@@ -18,22 +18,25 @@ export type HubEvent =
 
 /** A connection that is started once and stopped once. */
 export interface QuizHub {
-  /** Settles with the first start alone: automatic reconnect does not cover it. */
+  /** Settles with the initial start; automatic reconnects do not apply to it. */
   start(): Promise<void>;
-  /** Calls a method of the server, and answers what it answers. */
+  /** Calls a method on the server and resolves with its result. */
   invoke(
     method: keyof typeof QuizHubMethod | keyof typeof QuizHubGameMethod,
     ...args: unknown[]
   ): Promise<unknown>;
-  /** Removes the listeners at once; settles when the connection is down, which a dead negotiation can delay. */
+  /**
+   * Removes the listeners at once; settles when the connection is closed, which a hanging negotiation can
+   * delay.
+   */
   stop(): Promise<void>;
 }
 
 export type OpenQuizHub = (url: string, onEvent: (event: HubEvent) => void) => QuizHub;
 
 /**
- * The hub over the small client that phones have, for the remote, which is loaded over the venue's Wi-Fi. It does not
- * reconnect by itself: a connection that is lost is closed.
+ * Opens the hub with the small client that phones use, for the remote, which is loaded over the venue's
+ * Wi-Fi. It does not reconnect automatically: a lost connection is closed.
  */
 export const openSmallQuizHub: OpenQuizHub = (url, onEvent) => {
   let client: HubClient | undefined;

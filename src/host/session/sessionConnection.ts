@@ -17,22 +17,22 @@ import {
 } from './sessionState';
 import { TaskSlot, errorOf } from './taskSlot';
 
-/** How the server is reached: the remote reads sessions without axios, and tests have servers of their own. */
+/** Access to the server: the remote reads sessions without axios, and tests use fake servers. */
 export interface SessionServer {
   openQuizHub: OpenQuizHub;
   fetchSession(address: string, sessionCode: string, signal: AbortSignal): Promise<Session>;
 }
 
 /**
- * One session kept current: reads it, registers as its monitor (or host), reads it again so that nobody who joined in
- * between is missed, and then follows the hub's events; the same after every reconnect. Runs from `start` to `stop`,
- * and may be started again.
+ * Keeps one session up to date: reads it, registers as its monitor (or host), reads it again so that nobody
+ * who joined in between is missed, and then follows the hub's events. Does the same after every reconnect.
+ * Runs from `start` to `stop`, and can be started again.
  */
 export class SessionConnection {
   readonly #server: SessionServer;
   #state = NO_SESSION;
   #hub: QuizHub | null = null;
-  /** Whether the hub has registered this client, so that its events bring every name from then on. */
+  /** Whether the hub has registered this client, so that its events deliver every name from then on. */
   #isRegistered = false;
   #isSilent = false;
   readonly #task = new TaskSlot();
@@ -59,24 +59,24 @@ export class SessionConnection {
     this.connectAgain();
   }
 
-  /** Starts the tries from the first, whatever came before. */
+  /** Restarts from the first attempt, whatever happened before. */
   readonly connectAgain = (): void => {
     void this.#dropHub();
     this.#dispatch({ type: 'started' });
     this.#schedule();
   };
 
-  /** Leaves the session. Nothing waits for the hub: stopping a dead negotiation takes long. */
+  /** Leaves the session. Does not wait for the hub, since stopping a hanging negotiation takes long. */
   stop(): void {
     this.#unsubscribe();
     this.#dispatch({ type: 'leaving' });
     void this.#dropHub().then(() => this.#dispatch({ type: 'left' }));
   }
 
-  /** What a host calls. */
+  /** The calls that a host can make. */
   readonly host = new HostCalls(() => (this.#isRegistered && !this.#isSilent ? this.#hub : null));
 
-  /** Reads the answers to a closed question; answers whether they came. */
+  /** Reads the answers to a closed question; returns whether they arrived. */
   readonly readMarking = async (questionId: string): Promise<boolean> => {
     const question = await this.host.getMarking(questionId);
     if (question) this.#dispatch({ type: 'markingRead', question });
@@ -88,13 +88,19 @@ export class SessionConnection {
     if (delay !== undefined) this.#task.wait(delay, () => this.#try());
   }
 
-  /** Every try opens a new hub, since a stopped one cannot start again; a registered hub only needs another read. */
+  /**
+   * Opens a new hub for each attempt, since a stopped one cannot start again; a registered hub only needs
+   * another read.
+   */
   #try(): void {
     const hub = this.#hub ?? this.#openHub();
     this.#work((signal) => (this.#isRegistered ? this.#read(signal) : this.#join(hub, signal)));
   }
 
-  /** Shows the session even where the hub is refused. Once it is known, joining does not wait for another read. */
+  /**
+   * Shows the session even if the hub refuses. Once the session is known, joining does not wait for another
+   * read.
+   */
   async #join(hub: QuizHub, signal: AbortSignal): Promise<void> {
     const starting = errorOf(hub.start());
     const unread = await errorOf(this.#read(signal));
@@ -129,7 +135,7 @@ export class SessionConnection {
     );
   }
 
-  /** A hub that works is kept while the session cannot be read: whoever joins meanwhile is shown. */
+  /** Keeps a working hub while the session cannot be read, so that players who join meanwhile are shown. */
   #fail(error: unknown): void {
     logFailure('The session could not be joined', error);
     const problem = connectionProblemOf(error);
@@ -144,7 +150,7 @@ export class SessionConnection {
 
   #openHub(): QuizHub {
     const hub: QuizHub = this.#server.openQuizHub(endpointsOf(this.address).quizHub, (event) => {
-      // A hub that is being stopped may still report.
+      // A hub being stopped may still report events.
       if (this.#hub === hub) this.#onHubEvent(hub, event);
     });
     this.#hub = hub;
@@ -158,7 +164,7 @@ export class SessionConnection {
         this.#task.end();
         this.#isRegistered = false;
         return this.#dispatch({ type: 'lost' });
-      // The connection stands, and its silence may end: nothing is tried but by who asks for it.
+      // The connection exists and may recover; it is retried only on request.
       case 'silent':
         logWarning('The quiz hub is silent');
         this.#isSilent = true;
@@ -185,7 +191,7 @@ export class SessionConnection {
     }
   }
 
-  /** The network's return ends a wait. After it was gone, even a connected hub may be dead. */
+  /** Ends a wait when the network returns. After an outage even a connected hub may be dead. */
   #onResume(sign: ResumeSign): void {
     const { connection } = this.#state;
     const mayBeDead = sign === 'online' && connection.name === 'Connected';
@@ -209,8 +215,9 @@ export class SessionConnection {
 }
 
 /**
- * Registers as host where this browser has the session's host key, otherwise as monitor; returns whether as host. A
- * server that knows the specification alone knows no hosts, and gets a monitor. Rejects with QuizHubError.
+ * Registers as host if this browser has the session's host key, otherwise as monitor; returns whether as
+ * host. A server that supports only the specification has no hosts and gets a monitor. Rejects with
+ * QuizHubError.
  */
 async function register(
   hub: QuizHub,
@@ -226,7 +233,7 @@ async function register(
     if (code === 'session_not_found') throw new QuizHubError(refusal);
     if (signal.aborted) return false;
     if (code === 'host_key_invalid') forgetHostKey(address, sessionCode);
-    logWarning(`The server does not register this browser as host: ${String(refusal)}`);
+    logWarning(`The server refused to register this browser as host: ${String(refusal)}`);
   }
   const unregistered = await errorOf(hub.invoke('RegisterMonitor', sessionCode));
   if (unregistered !== null) throw new QuizHubError(unregistered);

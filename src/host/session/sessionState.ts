@@ -12,42 +12,42 @@ import {
 } from './connectionState';
 import type { HubPayload } from './quizHub';
 
-/** What decides whether a ticket that this client issued is still good. */
+/** Counts that tell whether a ticket issued by this client is still valid. */
 export interface TicketCounts {
-  /** How many of them were claimed. */
+  /** How many tickets were claimed. */
   claimed: number;
-  /** How often this client has registered: a ticket ends with the connection that issued it. */
+  /** How often this client has registered; a ticket expires with the connection that issued it. */
   registrations: number;
 }
 
-/** What is known of a session, and of the connection to its server. */
+/** The known state of a session and of the connection to its server. */
 export interface SessionState {
   connection: ConnectionState;
   session: Session | null;
-  /** When the session's game was received, as performance.now() tells it: its times run from there. */
+  /** When the session's game was received, on the performance.now() clock; its times are relative to this. */
   gameReceivedAt: number;
-  /** Whether the last registration was a host's. It stays while a lost connection is made again. */
+  /** Whether the last registration was as host. Stays set while a lost connection is restored. */
   isHost: boolean;
-  /** What only hosts are sent. */
+  /** The data that only hosts are sent. */
   hostGame: HostGame | null;
-  /** By questionId, the answers to closed questions as they came last: HostUpdated leaves most of them out. */
+  /** The latest answers to closed questions, by questionId: HostUpdated omits most of them. */
   known: Readonly<Record<string, MarkedQuestion>>;
-  /** Whether the host has sent this device away. */
+  /** Whether the host has removed this device. */
   isDismissed: boolean;
   tickets: TicketCounts;
-  /** How many of the hub's events that list names `session` has taken in. */
+  /** How many hub events with lists of names `session` reflects. */
   events: number;
 }
 
 export type SessionEvent =
-  /** A session read from the server; `since` is the count of events when the read began. */
+  /** A session read from the server; `since` is the event count when the read began. */
   | { type: 'read'; session: Session; since: number; receivedAt: number }
   | { type: 'PlayerJoined'; players: string[] }
   | { type: 'SessionUpdated'; session: Session; receivedAt: number }
   | { type: 'AnswersCounted'; counted: AnswersCounted }
   | { type: 'registered'; isHost: boolean }
   | { type: 'HostUpdated'; hostGame: HostGame }
-  /** What was asked for: as new as the newest hostGame, for they come in their order. */
+  /** A requested question; it is as new as the newest hostGame, since responses arrive in order. */
   | { type: 'markingRead'; question: MarkedQuestion }
   | { type: 'TicketClaimed' | 'HostDismissed' }
   | ConnectionEvent;
@@ -64,13 +64,16 @@ export const NO_SESSION: SessionState = {
   events: 0,
 };
 
-/** The next state. Events carry whole lists, so the latest event wins, and a read that began before it is too old. */
+/**
+ * Returns the next state. Events carry whole lists, so the latest event wins over a read that began before
+ * it.
+ */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   const { session, tickets } = state;
   switch (event.type) {
     case 'read':
       if (!session || event.since >= state.events) return withSession(state, event.session, event.receivedAt);
-      // Its names are too old; its game may still be newer than the one shown.
+      // Its names are outdated, but its game may still be newer than the one shown.
       if (!event.session.game) return state;
       return withSession(state, { ...session, game: event.session.game }, event.receivedAt);
     case 'PlayerJoined':
@@ -91,7 +94,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       };
     case 'HostUpdated': {
       const { hostGame } = event;
-      // Questions of another quiz have the same ids.
+      // Questions of another quiz may have the same ids.
       const isAnother = hostGame.earlierQuizzes !== state.hostGame?.earlierQuizzes;
       return { ...state, hostGame, known: withGroups(isAnother ? {} : state.known, hostGame.marking) };
     }
@@ -118,7 +121,7 @@ function withGroups(
   return { ...known, ...Object.fromEntries(whole.map((each) => [each.questionId, each])) };
 }
 
-/** No question has this version: what was known before a reconnect is shown, and asked for again. */
+/** A version that no question has: data from before a reconnect stays visible but is requested again. */
 const OUTDATED = '';
 
 function outdated(known: SessionState['known']): SessionState['known'] {
@@ -127,7 +130,7 @@ function outdated(known: SessionState['known']): SessionState['known'] {
   );
 }
 
-/** Takes the session in; its game only where the one shown is not newer. */
+/** Adopts the session, but its game only if the one shown is not newer. */
 function withSession(state: SessionState, session: Session, receivedAt: number): SessionState {
   const shown = state.session?.game;
   const isOlder = shown && session.game && session.game.revision < shown.revision;
@@ -135,7 +138,7 @@ function withSession(state: SessionState, session: Session, receivedAt: number):
   return { ...state, session, gameReceivedAt: receivedAt };
 }
 
-/** Counts of another step than the one shown are not for its scene. */
+/** Ignores counts of a step other than the one shown. */
 function withCounts(game: SessionGame, { step, ...counts }: AnswersCounted): SessionGame {
   const { scene } = game;
   const isCounted =
@@ -146,7 +149,7 @@ function withCounts(game: SessionGame, { step, ...counts }: AnswersCounted): Ses
   return { ...game, scene: { ...scene, ...counts } };
 }
 
-/** Reads what an event of the hub brings; returns null, and logs the reason, where it cannot be read. */
+/** Parses a hub event; returns null and logs the reason if it is invalid. */
 export function readHubEvent({ type, payload }: HubPayload, receivedAt: number): SessionEvent | null {
   switch (type) {
     case 'PlayerJoined':

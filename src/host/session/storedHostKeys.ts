@@ -1,4 +1,6 @@
 import { storedText } from '../browser/storedText';
 
-/** The host keys as they are stored. The start page asks whether there are any before it loads what reads them. */
+/**
+ * The stored host keys. The start page checks whether there are any before it loads the code that reads them.
+ */
 export const storedHostKeys = storedText('quiz-night.host-keys');

@@ -1,6 +1,6 @@
 import { SERVER_TIMEOUT_MS } from '../../contract/limits';
 
-/** Holds one task at a time: a wait or some work. Starting the next ends the one before. */
+/** Holds one task at a time, either a wait or some work. Starting another ends the current one. */
 export class TaskSlot {
   #abort = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +11,10 @@ export class TaskSlot {
     this.#timer = setTimeout(then, ms);
   }
 
-  /** Calls back once: when `work` is done, has failed, or takes longer than 30 s. Never after the task has ended. */
+  /**
+   * Calls back once: when `work` is done, fails or takes longer than 30 s. Never calls back after the task
+   * has ended.
+   */
   work<T>(
     work: (signal: AbortSignal) => Promise<T>,
     onDone: (result: T) => void,
@@ -35,14 +38,14 @@ export class TaskSlot {
     );
   }
 
-  /** Ends the task. What its work still brings is dropped. */
+  /** Ends the task and ignores any later result of its work. */
   end(): void {
     clearTimeout(this.#timer);
     this.#abort.abort();
   }
 }
 
-/** What `work` failed with, or null. */
+/** Returns the error with which `work` rejected, or null. */
 export function errorOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => null,

@@ -7,7 +7,10 @@ import { logFailure } from '../browser/log';
 import { openSmallQuizHub, type OpenQuizHub, type QuizHub } from './quizHub';
 import { keepHostKey, readHostKey } from './openedSessions';
 
-/** Claiming the ticket that the page was opened with; `none`: there was none, or this browser has a key already. */
+/**
+ * The claim of the ticket that the page was opened with; `none`: there was none, or this browser already has
+ * a key.
+ */
 export interface Claim {
   phase: 'none' | 'running' | ClaimOutcome;
   tryAgain: () => void;
@@ -19,8 +22,8 @@ interface Claiming {
 }
 
 /**
- * Claims the ticket in the address's fragment, which no server is ever sent, and takes it out of the address. A link
- * that is opened in the same tab later counts too.
+ * Claims the ticket in the address's fragment, which browsers never send, and removes it from the address.
+ * Also handles a link that is opened later in the same tab.
  */
 export function useClaim(sessionCode: string): Claim {
   const address = useServerAddress();
@@ -40,7 +43,8 @@ export function useClaim(sessionCode: string): Claim {
     void claimTicketOnce(address, sessionCode, ticket).then((outcome) => {
       if (!isCurrent) return;
       if (outcome !== 'lost') history.replaceState(null, '', location.pathname);
-      // Scanned again by a device that commands already: the ticket may be old, its own key is not.
+      // A device that already has control scanned again: the ticket may have expired, but the device's own
+      // key has not.
       const hasKey = readHostKey(address, sessionCode) !== null;
       setClaiming({ ticket, phase: outcome === 'invalid' && hasKey ? 'none' : outcome });
     });
@@ -62,16 +66,16 @@ function ticketInAddress(): string | null {
 }
 
 /**
- * What became of a ticket. `invalid`: it was used or is too old. `unknown`: the server knows no such session. `lost`:
- * the server did not answer; perhaps the ticket is used all the same.
+ * The outcome of a claim. `invalid`: the ticket was used or has expired. `unknown`: the server knows no such
+ * session. `lost`: the server did not answer, though it may have accepted the ticket.
  */
 type ClaimOutcome = 'claimed' | 'invalid' | 'unknown' | 'refused' | 'lost';
 
 const underWay = new Map<string, Promise<ClaimOutcome>>();
 
 /**
- * Claims a ticket and keeps the host key that it brings. However often it is asked for at the same time, it claims
- * once: React's StrictMode runs effects twice, and a ticket works once.
+ * Claims a ticket and stores the resulting host key. Simultaneous calls share one claim: React's StrictMode
+ * runs effects twice, and a ticket works once.
  */
 function claimTicketOnce(address: string, sessionCode: string, ticket: string): Promise<ClaimOutcome> {
   const known = underWay.get(ticket);
@@ -83,7 +87,7 @@ function claimTicketOnce(address: string, sessionCode: string, ticket: string): 
   return claim;
 }
 
-/** Claims a ticket on a connection of its own, and keeps the host key. */
+/** Claims a ticket on a separate connection, and stores the host key. */
 export async function claimTicket(
   openHub: OpenQuizHub,
   address: string,
@@ -118,7 +122,7 @@ function outcomeOf(error: unknown): ClaimOutcome {
   }
 }
 
-/** Nothing waits for it: stopping a dead negotiation takes long. */
+/** Callers do not wait for this: stopping a hanging negotiation takes long. */
 async function stop(hub: QuizHub): Promise<void> {
   await hub.stop().catch((error: unknown) => logFailure('The quiz hub could not be stopped', error));
 }

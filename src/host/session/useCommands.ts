@@ -11,12 +11,12 @@ import type { QuizHub } from './quizHub';
 /** How long a failure is shown, in milliseconds. */
 const SHOWN_MS = 8_000;
 
-/** What the host must be told of a command. */
+/** Outcomes that the host must be told about. */
 type CommandFailure = Exclude<CommandOutcome, 'done' | 'stale'>;
 
 /**
- * Sends the host's commands, and tells for a while that the last one failed. Of those that move the game only one goes
- * out per step, unless it fails: whatever is pressed twice moves on once.
+ * Sends the host's commands, and reports a failure for a while. Of the commands that advance the game, only
+ * one is sent per step unless it fails, so that a double press advances once.
  */
 export function useCommands(command: (command: Command) => Promise<CommandOutcome>) {
   const [failure, setFailure] = useState<CommandFailure | null>(null);
@@ -47,15 +47,18 @@ function isMove(command: Command): command is Extract<Command, { type: 'next' | 
   return command.type === 'next' || command.type === 'back' || command.type === 'close';
 }
 
-/** A call as the log names it, its method, and what it is called with. */
+/** A call: its name for the log, its method and its arguments. */
 type HubCall = [name: string, ...Parameters<QuizHub['invoke']>];
 
-/** What a host calls on the quiz hub. Every failure is logged but `stale`, which no one needs to see. */
+/**
+ * The calls that a host makes on the quiz hub. Every failure is logged except `stale`, which nobody needs to
+ * see.
+ */
 export class HostCalls {
   readonly #hub: () => QuizHub | null;
   readonly #waiting = new Set<() => void>();
 
-  /** `hub` answers the hub that this client is registered at, if any. */
+  /** `hub` returns the hub on which this client is registered, if any. */
   constructor(hub: () => QuizHub | null) {
     this.#hub = hub;
   }
@@ -63,7 +66,7 @@ export class HostCalls {
   readonly command = async (command: Command): Promise<CommandOutcome> =>
     (await this.carryOut(command)).outcome;
 
-  /** The same for who wants to know why it was refused, or what the game's revision is after it. */
+  /** Does the same for callers who need the reason for a refusal, or the game's new revision. */
   readonly carryOut = async (command: Command): Promise<CommandAnswer> => {
     const { answer, ...rest } = await this.#invoke(`The command ${command.type}`, 'HostCommand', command);
     const carriedOut = parseCarriedOut(answer);
@@ -73,37 +76,37 @@ export class HostCalls {
   readonly dismissHost = (deviceId: string): Promise<CommandOutcome> =>
     this.#call('Sending a device away', 'DismissHost', deviceId);
 
-  /** A closed question with its groups of answers; null where it is not to be had. */
+  /** Fetches a closed question with its grouped answers; null if unavailable. */
   readonly getMarking = async (questionId: string): Promise<MarkedQuestion | null> => {
     const question = await this.#ask(parseMarkedQuestion, 'Getting answers', 'GetMarking', questionId);
     return question?.groups ? question : null;
   };
 
-  /** A ticket for another device, or for a scorer's; null where none is to be had. */
+  /** Requests a ticket for another device or for a scorer; null if unavailable. */
   readonly issueTicket = (role?: 'scorer'): Promise<IssuedTicket | null> =>
     this.#ask(parseIssuedTicket, 'Issuing a ticket', 'IssueTicket', ...(role ? [role] : []));
 
-  /** A ticket for another phone of this player; null where none is to be had. */
+  /** Requests a ticket for another phone of this player; null if unavailable. */
   readonly inviteDevice = (playerId: string): Promise<IssuedTicket | null> =>
     this.#ask(parseIssuedTicket, 'Inviting a phone', 'InviteDevice', playerId);
 
   readonly removeDevice = (playerId: string, deviceId: string): Promise<CommandOutcome> =>
     this.#call('Sending a phone away', 'RemoveDevice', playerId, deviceId);
 
-  /** What was asked so far, to mark paper by; null where it is not to be had. */
+  /** Fetches the questions asked so far, for marking paper answers; null if unavailable. */
   readonly getSheets = (): Promise<Sheets | null> => this.#ask(parseSheets, 'Getting sheets', 'GetSheets');
 
   readonly withdrawTicket = (): Promise<CommandOutcome> =>
     this.#call('Withdrawing a ticket', 'WithdrawTicket');
 
-  /** What the server answers; null where it does not, or not so that it can be read. */
+  /** Returns the server's response; null if there is none, or if it cannot be parsed. */
   async #ask<T>(parse: (answer: unknown) => Parsed<T>, ...call: HubCall): Promise<T | null> {
     const { outcome, answer } = await this.#invoke(...call);
     const parsed = parse(answer);
     return outcome === 'done' && parsed.ok ? parsed.value : null;
   }
 
-  /** Waits for no answer any longer. */
+  /** Stops waiting for responses. */
   giveUp(): void {
     for (const reject of this.#waiting) reject();
   }
@@ -138,12 +141,12 @@ export class HostCalls {
 }
 
 /**
- * What became of a command. `stale`: the game had moved on. `refused`: not possible now, or not for this host. `lost`:
- * the server did not answer; perhaps it has done it all the same.
+ * The outcome of a command. `stale`: the game had already advanced. `refused`: not possible now, or not for
+ * this host. `lost`: the server did not answer, though it may have carried out the command.
  */
 export type CommandOutcome = 'done' | 'stale' | 'refused' | 'lost';
 
-/** The same with the code of a refusal; `revision`: the game's, once it is done. */
+/** The outcome with the error code of a refusal; `revision`: the game's revision after success. */
 interface CommandAnswer {
   outcome: CommandOutcome;
   code?: ErrorCode | undefined;

@@ -20,27 +20,28 @@ import { useConnectionTexts } from '../texts/roomTexts';
 const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: null };
 
 /**
- * Where the server lets only hosts open sessions: it was shown no key, or a wrong one, or is shown another just now.
+ * Why the server's key is asked for, if only hosts may open sessions: it was missing or wrong, or another one
+ * is being tried.
  */
 type KeyQuestion = 'missing' | 'wrong' | 'trying';
 
 interface Failure {
   attempt: string;
-  /** The pick and the server that the attempt was for. */
+  /** Identifies the pick and the server of the attempt. */
   subject: string;
   problem: ConnectionProblem;
   question: Exclude<KeyQuestion, 'trying'> | null;
 }
 
-/** What a host has picked; `rehearsal`: with pretend teams, as RehearsalRequest has it. */
+/** The quiz that a host has picked; `rehearsal`: with simulated teams, as described by RehearsalRequest. */
 interface PickedQuiz {
   quizId: Id;
   rehearsal?: unknown;
 }
 
 /**
- * Opens a session for a picked quiz, once per pick, and calls back with its code. A failed creation is not repeated by
- * itself: perhaps only the response was lost, and there would be two sessions.
+ * Opens a session for a picked quiz, once per pick, and calls back with its code. A failed creation is not
+ * retried automatically: perhaps only the response was lost, and there would be two sessions.
  */
 export function useCreatedSession(
   { quizId, rehearsal }: PickedQuiz,
@@ -49,7 +50,7 @@ export function useCreatedSession(
   const address = useServerAddress();
   const { key: pick } = useLocation();
   const [round, setRound] = useState(0);
-  // A failure counts only for the attempt that it ended: another address, or the host, begins the next.
+  // A failure applies only to its own attempt; another address, or the host, begins the next.
   const subject = `${pick} ${address}`;
   const attempt = `${subject} ${round}`;
   const [failure, setFailure] = useState<Failure>();
@@ -79,11 +80,11 @@ export function useCreatedSession(
   const connectAgain = () => setRound((last) => last + 1);
   const isOver = failure?.attempt === attempt;
   const connection: ConnectionState = isOver ? { name: 'Disconnected', problem: failure.problem } : CREATING;
-  // The question stays while its answer is tried.
+  // The question stays open while its answer is tried.
   const isAsked = failure?.subject === subject && failure.question !== null;
   const question: KeyQuestion | null = isAsked ? (isOver ? failure.question : 'trying') : null;
 
-  /** Goes on with a typed key; false where the text holds none. */
+  /** Continues with a typed key; returns false if the text contains none. */
   const tryKey = (typed: string): boolean => {
     const key = findServerKey(typed);
     if (!key) return false;
@@ -102,9 +103,9 @@ function questionOf(error: unknown, address: string): Failure['question'] {
 const underWay = new Map<string, Promise<CreatedSession>>();
 
 /**
- * Opens one session per pick, however often it is asked for: React's StrictMode runs effects twice. `pick` names the
- * pick. The session is remembered, with its host key. A creation that failed is forgotten, so that the host may ask
- * again. Rejects as `createSession` does.
+ * Opens one session per pick, even if called repeatedly: React's StrictMode runs effects twice. `pick`
+ * identifies the pick. The session is remembered with its host key. A failed creation is forgotten, so that
+ * the host can retry. Rejects like `createSession`.
  */
 export function createSessionOnce(
   pick: string,
@@ -131,12 +132,13 @@ export function createSessionOnce(
 
 interface ServerKeyFormProps {
   question: KeyQuestion;
-  /** Goes on with the key in a typed text; false where there is none in it. */
+  /** Continues with the key in a typed text; returns false if it contains none. */
   onTry: (typed: string) => boolean;
 }
 
 /**
- * Asks for the server's key, where only hosts may open sessions. Everybody sees the projector: the key is not shown.
+ * Asks for the server's key if only hosts may open sessions. The key is not shown, since everybody sees the
+ * projector.
  */
 export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
   const texts = useConnectionTexts().serverKey;

@@ -6,12 +6,12 @@ import { logFailure } from '../browser/log';
 import { connectionProblemOf } from './connectionState';
 import { readHostKey, subscribeToHostKeys } from './openedSessions';
 
-/** Where its end leads: of a rehearsal, to what it has shown. */
+/** Returns the page to open after a session: for a rehearsal, its report. */
 export function pathAfter(session: Pick<Session, 'sessionCode' | 'rehearsal'> | null): string {
   return session?.rehearsal ? `/rehearsals/${encodeURIComponent(session.sessionCode)}` : '/';
 }
 
-/** The end of a session in its host's hands. */
+/** Lets the host end a session and follow its progress. */
 export interface Ending {
   phase: 'none' | 'running' | 'failed';
   end: () => void;
@@ -20,8 +20,8 @@ export interface Ending {
 }
 
 /**
- * Lets the host end the session; null where this browser has no host key for it. `onEnded` comes while the caller is
- * mounted only.
+ * Lets the host end the session; null if this browser has no host key for it. `onEnded` is called only while
+ * the caller is mounted.
  */
 export function useEnding(sessionCode: Id | undefined, onEnded: () => void): Ending | null {
   const address = useServerAddress();
@@ -30,7 +30,7 @@ export function useEnding(sessionCode: Id | undefined, onEnded: () => void): End
   );
   const [phase, setPhase] = useState<Ending['phase']>('none');
   const isHere = useRef(false);
-  // Not `useEffect`: its cleanup may come after an answer that arrives just as the host leaves.
+  // Not `useEffect`, whose cleanup may run after a response that arrives just as the host leaves.
   useLayoutEffect(() => {
     isHere.current = true;
     return () => {
@@ -54,11 +54,11 @@ export function useEnding(sessionCode: Id | undefined, onEnded: () => void): End
 }
 
 /**
- * A session that the server does not know any more has ended, too. Its host key stays, for the results: the start page
- * forgets it once they are gone.
+ * Ends a session. One that the server no longer knows counts as ended. Its host key is kept for the results;
+ * the start page forgets it once they are gone.
  */
 async function endHosted(address: string, sessionCode: Id, hostKey: string): Promise<void> {
-  // Loaded only now, since the remote is loaded over the venue's Wi-Fi.
+  // Imported only when needed, since the remote is loaded over the venue's Wi-Fi.
   const { endSession } = await import('../api/quizApi');
   await endSession(address, sessionCode, hostKey).catch((error: unknown) => {
     if (connectionProblemOf(error) !== 'unknown') throw error;

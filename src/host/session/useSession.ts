@@ -3,8 +3,8 @@ import { useServerAddress } from '../api/useServerAddress';
 import { SessionConnection, type SessionServer } from './sessionConnection';
 
 /**
- * A session kept current while the calling component is mounted. A new address or code moves over at once. `server`
- * must stay the same.
+ * Keeps a session up to date while the calling component is mounted. A new address or code takes effect at
+ * once. `server` must not change.
  */
 export function useSession(sessionCode: string, server: SessionServer) {
   const address = useServerAddress();
@@ -19,7 +19,7 @@ export function useSession(sessionCode: string, server: SessionServer) {
   const state = useSyncExternalStore(connection.subscribe, connection.getState);
   const { connectAgain, host, readMarking } = connection;
   const { hostGame, known, tickets } = state;
-  // What its host checks. Monitors are sent nothing of it.
+  // The answers for the host to check. Monitors receive none.
   const questions = hostGame?.marking ?? [];
   const marking = { questions, known, registrations: tickets.registrations, read: readMarking };
   return { ...state, connectAgain, host, marking };

@@ -1,7 +1,7 @@
 import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
 import { localeOf, type Language } from '../../contract/languages';
 
-/** A time that results stay, as people say it: `12 Stunden`, `30 Tage` or `1 Jahr`. */
+/** Formats a storage period the way people say it: `12 Stunden`, `30 Tage` or `1 Jahr`. */
 export function keptTime(hours: number, language: Language): string {
   const days = hours / 24;
   const [count, unit] =
@@ -16,7 +16,7 @@ interface StayTexts {
   staysForever: string;
 }
 
-/** How long results stay, in a sentence. */
+/** Says in a sentence how long results are kept. */
 export function staysFor(keep: KeepResults = KEEP_HOURS.usual, texts: StayTexts, language: Language): string {
   return keep === 'forever' ? texts.staysForever : texts.stays({ time: keptTime(keep, language) });
 }

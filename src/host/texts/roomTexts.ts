@@ -19,12 +19,12 @@ const useTexts = defineTexts(
   }),
 );
 
-/** By how many times as long teams have for each question; 0 is no limit. */
+/** Adds labels for the time factors per question; 0 means no limit. */
 function withFactors({ label, asQuiz, oneAndAHalf, double, unlimited }: Messages['rooms']['crowd']['pace']) {
   return { label, of: { 0: unlimited, 1: asQuiz, 1.5: oneAndAHalf, 2: double } };
 }
 
-/** What several rooms say. */
+/** Texts used by several rooms. */
 export const useWords = () => useTexts().words;
 export const useConnectionTexts = () => useTexts().connection;
 export const useDeviceTexts = () => useTexts().devices;

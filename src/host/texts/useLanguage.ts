@@ -1,32 +1,46 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { isLanguage, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
+import { firstSpoken, isLanguage, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
 import { fileFor } from '../../contract/wording/fileFor';
 import { logFailure } from '../browser/log';
 import { storedText } from '../browser/storedText';
 
-/** What a host can choose. The mixture is the specification's own: German, with the texts that it quotes in English. */
+/**
+ * The languages that a host can choose. The mixture is the specification's own: German, with the texts that
+ * it quotes in English.
+ */
 export type LanguageSetting = 'mixture' | Language;
 export const LANGUAGE_SETTINGS: readonly LanguageSetting[] = ['mixture', ...SPOKEN_LANGUAGES];
 
 const stored = storedText('quiz-night.language');
 
-/** The stored language; the mixture where none, or none that we know, is stored. */
+/** Returns the stored language; the mixture if none, or an unknown one, is stored. */
 export function readLanguage(): LanguageSetting {
   const text = stored.read();
   return SPOKEN_LANGUAGES.find((language) => language === text) ?? 'mixture';
 }
 
-/** Stores the host's choice, which is shown once its texts are here. */
+/** Stores the host's choice, which is shown once its texts are loaded. */
 export function saveLanguage(language: LanguageSetting): void {
   stored.write(language);
 }
 
-/** Stores a language that another screen speaks, where none was chosen on this one. */
+/** Stores the language of another screen, unless one was chosen on this one. */
 export function takeLanguage(tag: string | undefined): void {
   if (stored.read() === null && isLanguage(tag)) saveLanguage(tag);
 }
 
-/** The language of all texts but the quoted ones, of numbers, and of what the server says. */
+/** Returns the browser's language, if nobody has chosen one yet and it is not the mixture's German. */
+function offeredLanguage(): Language | undefined {
+  const wished = stored.read() === null ? firstSpoken(navigator.languages) : undefined;
+  return wished === 'de' ? undefined : wished;
+}
+
+/** Returns the language to offer on the start page until one is chosen. */
+export function useOfferedLanguage(): Language | undefined {
+  return useSyncExternalStore(stored.subscribe, offeredLanguage);
+}
+
+/** Returns the language of all unquoted texts, of numbers, and of the server's messages. */
 export function spokenIn(language: LanguageSetting): Language {
   return language === 'mixture' ? 'de' : language;
 }
@@ -66,7 +80,7 @@ export function defineTexts<Texts, Complete = Texts>(
   };
 }
 
-/** Loads the texts of all rooms whose code is loaded, in the language shown and in the one chosen. */
+/** Loads the texts of all rooms whose code is loaded, in the language shown and in the chosen one. */
 export async function loadTexts(
   languages: readonly LanguageSetting[] = [shownLanguage(), readLanguage()],
 ): Promise<void> {
@@ -78,7 +92,7 @@ export async function loadTexts(
 
 let shown: LanguageSetting | undefined;
 
-/** The language that is shown: the former one until all texts of a newly chosen one are here. */
+/** Returns the language shown: the previous one until all texts of a newly chosen one are loaded. */
 function shownLanguage(): LanguageSetting {
   const wanted = readLanguage();
   if (shown === undefined || rooms.every(({ loaded }) => loaded.has(wanted))) shown = wanted;
@@ -91,25 +105,32 @@ function subscribeToShown(listener: () => void): () => void {
   });
 }
 
-/** The host's language; a newly chosen one shows at once, from another tab too. */
+/** Returns the host's language; a newly chosen one takes effect at once, also from another tab. */
 export function useLanguage(): LanguageSetting {
   return useSyncExternalStore(subscribeToShown, shownLanguage);
 }
 
-/** What the host chose, also while its texts are still on their way. */
+/** Returns the host's choice, even while its texts are still loading. */
 export function useChosenLanguage(): LanguageSetting {
   return useSyncExternalStore(stored.subscribe, readLanguage);
 }
 
-/** The language of numbers, and of what the server says. */
+/** Returns the language of numbers and of the server's messages. */
 export function useSpoken(): Language {
   return spokenIn(useLanguage());
 }
 
-/** Keeps the page's `lang` current; the mixture counts as English, as in index.html. */
+/** Keeps the page's `lang` up to date. */
 export function useRootLanguage(): void {
-  const language = useLanguage();
+  const language = useSpoken();
   useLayoutEffect(() => {
-    document.documentElement.lang = language === 'mixture' ? 'en' : spokenIn(language);
+    document.documentElement.lang = language;
   }, [language]);
+}
+
+/**
+ * Returns the `lang` of the specification's English quotations, which the mixture shows among German text.
+ */
+export function useQuotedLanguage(): 'en' | undefined {
+  return useLanguage() === 'mixture' ? 'en' : undefined;
 }

@@ -3,11 +3,11 @@ import { ANSWER_SIGNS, ON_ANSWER } from '../../look/answerSigns';
 
 const Drawing = chakra('svg');
 
-/** Where letters stand in a shape whose middle is not its box's. */
+/** Baselines for letters in shapes whose visual centre is not that of their box. */
 const BASELINES: Record<string, number> = { B: 19.4 };
 const BASELINE = 16.2;
 
-/** An answer's letter on its shape, in its colour. Screen readers get the letter from the answer's own text. */
+/** An answer's letter on its coloured shape. Screen readers get the letter from the answer's own text. */
 export function AnswerShape({ place }: { place: number }) {
   const sign = ANSWER_SIGNS[place];
   if (!sign) return null;

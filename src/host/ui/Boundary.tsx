@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children?: ReactNode;
-  /** Stands in for the broken part. */
+  /** Shown in place of the broken part. */
   fallback: ReactNode;
-  /** The part is tried again whenever this changes. */
+  /** When this changes, the part is rendered again. */
   resetOn?: string;
 }
 
 /**
- * Keeps the rest of the page working where a part of it breaks or cannot be loaded. React logs the reason. Apart from
- * what it says then, for the remote has no style system.
+ * Keeps the rest of the page working if one part breaks or cannot be loaded. React logs the reason. Contains
+ * no fallback of its own, since the remote has no style system.
  */
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A button in one of the product's three variants; `sm` is for an icon alone. */
+/** A button in one of the product's three variants; size `sm` is for icon-only buttons. */
 export const Button = chakra(
   'button',
   {
@@ -10,7 +10,7 @@ export const Button = chakra(
       justifyContent: 'center',
       gap: '2',
       borderRadius: 'normal',
-      // Visible where the system's own colours replace ours (forced colours).
+      // Visible in forced-colours mode, where the system's colours replace ours.
       borderWidth: '2px',
       borderColor: 'transparent',
       fontWeight: 700,

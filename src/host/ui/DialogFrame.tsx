@@ -7,17 +7,20 @@ import { useUiTexts } from '../texts/startTexts';
 import { useWords } from '../texts/roomTexts';
 
 interface DialogFrameProps {
-  title: string;
+  title: ReactNode;
   open: boolean;
   onClose: () => void;
-  /** `full`: as large as the screen. */
+  /** `full` covers the whole screen. */
   width: 'xl' | '2xl' | '66rem' | 'full';
-  /** Something that lies over it is closed by Escape first. */
+  /** Whether something lies over the dialog; Escape then closes that first. */
   isCovered?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog in the middle of the screen. A click outside does not close it; its close button and Escape do. */
+/**
+ * A modal dialog in the middle of the screen. It closes by its close button or Escape, not by a click
+ * outside.
+ */
 export function DialogFrame({ title, open, onClose, width, isCovered, children }: DialogFrameProps) {
   const texts = useUiTexts();
   return (
@@ -56,7 +59,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before something is done. Cancelling has the focus first: a key pressed twice does nothing. */
+/** Asks for confirmation. Cancel has the initial focus, so that pressing a key twice does nothing. */
 export function ConfirmDialog({ texts, open, onClose, onConfirm }: ConfirmDialogProps) {
   const { cancel } = useWords();
   return (
@@ -72,7 +75,7 @@ export function ConfirmDialog({ texts, open, onClose, onConfirm }: ConfirmDialog
   );
 }
 
-/** Tells in a dialog that something failed: what stands outside of it is neither seen nor read out. */
+/** Reports a failure inside a dialog, since text outside it is neither seen nor read out. */
 export function Failure({ text }: { text: string | null }) {
   return (
     text && (

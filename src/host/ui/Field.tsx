@@ -19,7 +19,7 @@ export const Input = chakra('input', {
   },
 });
 
-/** What has failed, said where the host has just pressed or typed. */
+/** A failure message next to what the host has just pressed or typed. */
 export const FaultText = chakra(
   'p',
   { base: { fontSize: 'small', fontWeight: 600, color: 'danger' } },
@@ -28,11 +28,11 @@ export const FaultText = chakra(
 
 interface FieldProps extends ComponentProps<typeof Input> {
   label: string;
-  /** What is wrong with what was typed. */
+  /** What is wrong with the typed text. */
   fault: string | undefined;
 }
 
-/** A text field below its label, with what is wrong underneath. */
+/** A text field below its label, with its error message underneath. */
 export function Field({ label, fault, ...input }: FieldProps) {
   const id = useId();
   return (

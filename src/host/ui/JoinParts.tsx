@@ -4,7 +4,7 @@ import { LockIcon } from './sessionIcons';
 import { useCrowdTexts } from '../texts/roomTexts';
 import { useUiTexts } from '../texts/startTexts';
 
-/** An address in a text that may have to break: before its path, and not inside a room code. */
+/** An address that may wrap before its path, but not inside a room code. */
 export function BreakableAddress({ address }: { address: string }) {
   const pathAt = address.search(/\/|$/);
   return (
@@ -16,7 +16,7 @@ export function BreakableAddress({ address }: { address: string }) {
   );
 }
 
-/** Longer room codes (another server's) are written in a row instead of on tiles. */
+/** Longer room codes (from another server) are written as plain text instead of on tiles. */
 export const MOST_TILES = 10;
 
 /** One letter of the room code. */
@@ -35,16 +35,16 @@ export const CodeTile = chakra(
   { defaultProps: { 'aria-hidden': true } },
 );
 
-/** Where it cannot be loaded nothing is shown: address and code are enough to join. */
+/** If this cannot be loaded, nothing is shown: the address and code are enough to join. */
 const QrPicture = lazily(() => import('./QrPicture').then(({ QrPicture }) => QrPicture), null);
 
-/** The join address as a QR code, as large as its place. */
+/** The join address as a QR code that fills its place. */
 export function JoinQrCode({ url }: { url: string }) {
   const texts = useUiTexts();
   return <QrPicture url={url} label={texts.qrCode} />;
 }
 
-/** Says beside the code that nobody else can join at the moment. */
+/** Says next to the code that nobody else can join at the moment. */
 export function RoomLocked() {
   const texts = useCrowdTexts();
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { logFailure } from '../browser/log';
-import { loadTexts } from '../texts/useLanguage';
+import { loadTexts, useQuotedLanguage } from '../texts/useLanguage';
 import { Boundary } from './Boundary';
 import { Button } from './Button';
 import { useUiTexts } from '../texts/startTexts';
@@ -18,9 +18,10 @@ const Spinner = chakra('span', {
   },
 });
 
-/** A spinner with its text; without a text, for a whole screen. */
+/** A spinner with a text; without one, it fills the whole screen. */
 export function Loading({ text }: { text?: string }) {
   const texts = useUiTexts();
+  const quoted = useQuotedLanguage();
   return (
     <chakra.div
       role="status"
@@ -34,12 +35,12 @@ export function Loading({ text }: { text?: string }) {
       color="muted"
     >
       <Spinner />
-      {text ?? <h1>{texts.loading}</h1>}
+      {text ?? <h1 lang={quoted}>{texts.loading}</h1>}
     </chakra.div>
   );
 }
 
-/** A component whose code `load` brings when it is first shown, and then its texts. */
+/** A component whose code `load` fetches when it is first shown, followed by its texts. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const part = await load();
@@ -49,8 +50,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * A component whose code `load` brings when it is first shown. Nothing stands in for it until then; where it breaks or
- * cannot be loaded, `fallback` does, or an offer to reload where none is given.
+ * A component whose code `load` fetches when it is first shown. Nothing is shown until then. If it breaks or
+ * cannot be loaded, `fallback` is shown, or by default an offer to reload.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -66,7 +67,7 @@ export function lazily<Props extends object>(
   );
 }
 
-/** The same for a dialog, whose code is loaded when it is first opened. */
+/** The same for a dialog, whose code is fetched when it is first opened. */
 export function lazyDialog<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -78,7 +79,7 @@ export function lazyDialog<Props extends { open: boolean }>(
   };
 }
 
-/** Keeps the rest of the page working; an offer to reload stands in where nothing else is given. */
+/** Keeps the rest of the page working; by default, an offer to reload replaces the broken part. */
 export function ErrorBoundary({ fallback = <Broken />, ...rest }: Partial<ComponentProps<typeof Boundary>>) {
   return <Boundary fallback={fallback} {...rest} />;
 }
@@ -111,14 +112,14 @@ function Broken() {
   );
 }
 
-/** Loads in advance what a click will need, with its texts. Where that fails, the click tries again and shows it. */
+/** Prefetches what a click will need, with its texts. If that fails, the click tries again and reports it. */
 export function prefetch(load: () => Promise<unknown>): void {
   load()
     .then(() => loadTexts())
-    .catch((error: unknown) => logFailure('A part of the page could not be loaded ahead', error));
+    .catch((error: unknown) => logFailure('A part of the page could not be prefetched', error));
 }
 
-/** Handlers for a button that load in advance when the pointer or the focus reaches it. */
+/** Handlers for a button that prefetch when the pointer or the focus reaches it. */
 export function prefetchOnIntent(load: () => Promise<unknown>) {
   return { onPointerEnter: () => prefetch(load), onFocus: () => prefetch(load) };
 }

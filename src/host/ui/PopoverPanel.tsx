@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { Button } from './Button';
 
-/** The box of what opens beside a button and is no modal dialog. Where it stands is for whoever opens it to say. */
+/** The box of a non-modal popover beside a button. Whoever opens it sets its position. */
 export const PopoverPanel = chakra(
   'div',
   {
@@ -32,7 +32,7 @@ export function MenuEntry(props: ComponentProps<typeof Button>) {
   return <Button variant="ghost" justifyContent="space-between" {...look} {...props} />;
 }
 
-/** Keeps a fixed panel beside an element, however the screen scrolls and changes. */
+/** Keeps a fixed panel next to an element as the screen scrolls and changes. */
 export function usePlaceBeside(
   panel: RefObject<HTMLElement | null>,
   beside: HTMLElement,
@@ -55,13 +55,13 @@ export function usePlaceBeside(
   }, [panel, beside, side]);
 }
 
-/** In pixels, to the element and to the edges of the screen. */
+/** The distance to the element and to the edges of the screen, in pixels. */
 const GAP = 6;
 
-/** Which edge of the element a panel's own stands at. */
+/** The edge of the element with which the panel is aligned. */
 type Side = 'left' | 'right';
 
-/** Places a fixed panel below an element, or above it where there is no room, and wholly on the screen. */
+/** Places a fixed panel below an element, or above it if there is no room, and wholly on the screen. */
 function placeBeside(panel: HTMLElement, element: DOMRect, side: Side): void {
   const { offsetWidth, offsetHeight } = panel;
   const below = element.bottom + GAP;
@@ -75,19 +75,19 @@ function placeBeside(panel: HTMLElement, element: DOMRect, side: Side): void {
 }
 
 interface Dismissal {
-  /** By the Escape key. */
+  /** Called when the Escape key closes the popover. */
   close: () => void;
-  /** Because the focus has gone elsewhere, where it stays. */
+  /** Called when the focus has moved elsewhere, where it stays. */
   leave: (to: EventTarget | null) => void;
 }
 
-/** Handlers for an element with a popover in it: Escape closes the popover, and so does leaving the element. */
+/** Handlers for an element that contains a popover: Escape closes it, and so does leaving the element. */
 export function useDismissal(open: boolean, { close, leave }: Dismissal) {
   return {
     onKeyDown: (event: KeyboardEvent) => {
       if (open && event.key === 'Escape') close();
     },
-    // A click outside takes the focus away too.
+    // A click outside moves the focus away, too.
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) leave(event.relatedTarget);
     },

@@ -8,36 +8,39 @@ import { DialogFrame, Failure } from './DialogFrame';
 /** A version of a document, as the dialog shows it. */
 interface ShownVersion {
   name?: string;
-  /** How much it holds, in words. */
+  /** How much the version contains, in words. */
   size?: string;
-  /** What the other version does not have, or not like this. */
+  /** What the other version lacks or has differently. */
   only: readonly string[];
 }
 
-/** What a host keeps: the own version, the other one, or both, the own one as a copy. */
+/** The version to keep: the host's own, the other one, or both, with their own saved as a copy. */
 export type VersionChoice = 'mine' | 'theirs' | 'copy';
 
 interface TwoVersionsProps {
-  /** `same`: in place of what is said where nothing is named that differs. */
+  /** `same` replaces the usual text when no differences are listed. */
   texts: { title: string; sentence: string; same?: string };
   mine: ShownVersion;
-  /** Null where the server has the document no more. */
+  /** Null if the server no longer has the document. */
   theirs: ShownVersion | null;
-  /** Why the last choice was not carried out. */
+  /** Why the last choice failed. */
   failure?: string | null;
   canCopy?: boolean;
   onClose: () => void;
   onChoose: (choice: VersionChoice) => void;
 }
 
-/** Asks which of two versions of a document to keep. Closing it chooses nothing: what was typed is still there. */
+/**
+ * Asks which of two versions of a document to keep. Closing the dialog chooses nothing and loses nothing
+ * typed.
+ */
 export function TwoVersions({ texts, mine, theirs, failure = null, canCopy, ...on }: TwoVersionsProps) {
   const { choices, deletedChoices, ...shared } = useVersionTexts();
   const offered = Object.entries(theirs ? choices : deletedChoices) as [VersionChoice, string][];
   const isSame = theirs && mine.only.length + theirs.only.length === 0;
   return (
     <DialogFrame title={texts.title} open onClose={on.onClose} width="2xl">
-      {/* Has the focus first: the dialog may come up while somebody is typing, and no key may choose. */}
+      {/* Has the initial focus: the dialog may open while somebody is typing, and no key may choose. */}
       <Dialog.Body tabIndex={0} data-autofocus outline="none">
         <p>{texts.sentence}</p>
         <dl className="two-versions">
@@ -60,7 +63,7 @@ export function TwoVersions({ texts, mine, theirs, failure = null, canCopy, ...o
   );
 }
 
-/** So many differences of a version are named. */
+/** The number of a version's differences that are listed. */
 const NAMED = 3;
 
 function Version({ label, version: { name, size, only } }: { label: string; version: ShownVersion }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of an icon's strokes, as large as the text beside it. */
+/** The SVG frame of an icon, as large as the text beside it. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Icon, iconOf } from './icons';
 
-// Apart from the frame's icons, since the start page needs those alone.
+// Separate from the frame's icons, since the start page needs only those.
 
 export const CloseIcon = iconOf('M5 5l14 14M19 5 5 19');
 export const PauseIcon = iconOf('M8 5v14M16 5v14');
@@ -9,7 +9,7 @@ export const PersonIcon = iconOf(
   'M8 7.5a4 4 0 1 0 8 0a4 4 0 1 0-8 0ZM4.5 21c.6-4.4 3.6-6.5 7.5-6.5s6.9 2.1 7.5 6.5',
 );
 
-/** A person who is not there: the same, struck through. */
+/** A person who is away: the same icon, struck through. */
 export const AwayIcon = iconOf(
   'M8.6 5.4a4 4 0 0 1 5.5 5.5M4.5 21c.5-3.7 2.7-5.8 5.6-6.3M16.5 16.3c1.6 1 2.7 2.6 3 4.7M3 3l18 18',
 );

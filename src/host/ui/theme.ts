@@ -1,7 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 
-/** A token whose value is a custom property in src/look, where both themes stand. */
+/** A token whose value is a custom property from src/look, which defines both themes. */
 const look = (name: string) => ({ value: `var(--qn-${name})` });
 
 const config = defineConfig({
@@ -30,7 +30,7 @@ const config = defineConfig({
       },
       radii: { normal: look('radius'), large: look('radius-large'), full: { value: '9999px' } },
       durations: { quick: look('quick') },
-      // Every size grows with the screen, from a phone to a projector and on to 4K.
+      // Every size grows with the screen, from a phone through a projector up to 4K.
       fontSizes: {
         small: { value: 'clamp(0.875rem, 0.75rem + 0.3vw, 1.5rem)' },
         body: { value: 'clamp(1rem, 0.8rem + 0.5vw, 2rem)' },
@@ -44,14 +44,15 @@ const config = defineConfig({
         3: { value: 'clamp(0.875rem, 0.7rem + 0.5vw, 1.75rem)' },
         4: { value: 'clamp(1.125rem, 0.75rem + 1.2vw, 3rem)' },
         5: { value: 'clamp(1.25rem, 0.5rem + 3.2vw, 6rem)' },
-        // Kept free for the frame's controls: beside a title, above a phone's; and for a dialog's close button.
+        // Space reserved for the frame's controls (beside a title, or above it on a phone) and for a dialog's
+        // close button.
         controls: { value: '20rem' },
         controlRow: { value: '3.5rem' },
         closeButton: { value: '5rem' },
       },
       sizes: {
         full: { value: '100%' },
-        // The smallest size that a finger can hit.
+        // The smallest comfortable touch target.
         control: { value: '2.75rem' },
         xl: { value: '36rem' },
         '2xl': { value: '42rem' },
@@ -70,5 +71,7 @@ const config = defineConfig({
   },
 });
 
-/** Chakra's base with this client's tokens instead of its default theme. Recipes are in their components. */
+/**
+ * Chakra's base with this client's tokens instead of its default theme. Recipes are next to their components.
+ */
 export const system = createSystem(defaultBaseConfig, config);

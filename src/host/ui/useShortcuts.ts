@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Elements that take typed letters themselves. */
+/** Elements that handle typed letters themselves. */
 const TAKEN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 /** Elements that the space bar presses. */
 const PRESSED_BY_SPACE = 'button, summary, [role="button"]';
-/** What is open above the page and keeps its own keys. */
+/** Popups above the page, which handle their own keys. */
 const POPOVER = '[role="dialog"], [role="menu"]';
 
-/** Whether the last click or touch came after the last Tab: then it left the focus where it is. */
+/** Whether the last click or touch came after the last Tab, so that the focus came from the pointer. */
 let isFocusByPointer = false;
 
 function followFocus(event: Event): void {
@@ -16,8 +16,8 @@ function followFocus(event: Event): void {
 }
 
 /**
- * Actions of single keys, by the key's name in lower case (`n`, ` `, `arrowleft`), while the caller is mounted. The
- * space bar presses a button only for who came to it by Tab.
+ * Binds actions to single keys while the caller is mounted, by the key's lower-case name (`n`, ` `,
+ * `arrowleft`). The space bar presses a button only if the user reached it by Tab.
  */
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | null | undefined>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -31,17 +31,17 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | nul
       const isOnButton = target.closest(PRESSED_BY_SPACE) !== null;
       const isLeftOver = isOnButton && isFocusByPointer && !target.closest(POPOVER);
       if (event.key === ' ' && isOnButton && !isLeftOver) return;
-      // Some browsers press it only when the key is let go, or show the focus from now on.
+      // Some browsers press the button only on key-up, or show the focus from now on.
       if (isLeftOver) target.blur();
     }
     event.preventDefault();
     action();
   });
-  // With the picture, not after it: a key pressed as soon as the controls show must work.
+  // A layout effect, since a key pressed as soon as the controls show must work.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     const follow = (event: Event) => followFocus(event);
-    // On the way down, since a dialog may keep the key to itself.
+    // In the capture phase, since a dialog may stop the event.
     window.addEventListener('pointerdown', follow, true);
     window.addEventListener('keydown', follow, true);
     window.addEventListener('keydown', listener);

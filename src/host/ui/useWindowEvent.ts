@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back at an event of the window; `capture`: before what stands in the page hears of it. */
+/** Calls back on an event of the window; `capture` means before any element on the page. */
 export function useWindowEvent<Name extends keyof WindowEventMap>(
   name: Name,
   listener: (event: WindowEventMap[Name]) => void,

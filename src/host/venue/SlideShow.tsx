@@ -7,13 +7,13 @@ import { QrPicture } from '../ui/QrPicture';
 import { reportUnloadable } from './useVenue';
 import { useTurns } from './useTurns';
 
-/** The house's slides, one after the other, as large as their place. */
+/** The venue's slides, one after another, filling their place. */
 export function SlideShow({ slides }: { slides: readonly VenueSlide[] }) {
   const slide = slides[useTurns(slides.length)];
   return slide && <Slide slide={slide} />;
 }
 
-/** One slide: a picture or a text, and where it has one its QR code beside it. */
+/** One slide: a picture or a text, with its QR code beside it if it has one. */
 export function Slide({ slide }: { slide: VenueSlide }) {
   const { image, text, qr } = slide;
   const texts = useSlideTexts();

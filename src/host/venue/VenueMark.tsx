@@ -3,7 +3,7 @@ import { venueFilePath } from '../../contract/venue';
 import { useServerAddress } from '../api/useServerAddress';
 import { reportUnloadable, useMissingFiles, useVenue } from './useVenue';
 
-/** The house's logo and name, small; nothing where it has neither. */
+/** The venue's logo and name, small; nothing if it has neither. */
 export function VenueMark() {
   const venue = useVenue();
   const address = useServerAddress();

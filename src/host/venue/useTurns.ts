@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 export const SLIDE_MS = 12_000;
 
 /**
- * Which of `count` things shows now, one after the other and then from the first again; a single one stays for good.
- * `waits`: how long each stays, in milliseconds; one that is not given stays as long as a slide.
+ * Returns which of `count` items shows now: one after another, then again from the first; a single one stays.
+ * `waits` gives how long each stays, in milliseconds; by default as long as a slide.
  */
 export function useTurns(count: number, waits: readonly number[] = []): number {
   const [turn, setTurn] = useState(0);

@@ -3,19 +3,19 @@ import { parseVenue, type SlidePlace, type Venue, type VenueSlide } from '../../
 import { useServerAddress } from '../api/useServerAddress';
 import { storedText } from '../browser/storedText';
 
-/** What was last known of the house, so that a page shows it at once: the server's address, and below it the house. */
+/** The last known venue, so that a page can show it at once: the server's address, then the venue below. */
 const stored = storedText('quiz-night.venue');
 /** Files that this page could not load. */
 let unloadable: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** Keeps what the server at `address` says of the house; null: it has none. */
+/** Stores the venue of the server at `address`; null if it has none. */
 export function keepVenue(address: string, venue: Venue | null): void {
   const text = venue ? `${address}\n${JSON.stringify(venue)}` : '';
   if (text !== (stored.read() ?? '')) stored.write(text);
 }
 
-/** The house as it was last known here; null where it has none, or another server's is known. */
+/** Returns the last known venue; null if there is none, or only that of another server is known. */
 export function useVenue(): Venue | null {
   const text = useSyncExternalStore(stored.subscribe, stored.read);
   const address = useServerAddress();
@@ -32,7 +32,9 @@ function venueIn(text: string | null, address: string): Venue | null {
   }
 }
 
-/** Says that a file of the house cannot be shown or played here: it is skipped, and named to the host. */
+/**
+ * Reports that one of the venue's files cannot be shown or played here: it is skipped, and the host is told.
+ */
 export function reportUnloadable(file: string): void {
   if (unloadable.includes(file)) return;
   unloadable = [...unloadable, file];
@@ -44,7 +46,7 @@ function subscribeToUnloadable(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The house's files that are named and cannot be used. */
+/** Returns the venue's files that cannot be used. */
 export function useMissingFiles(): readonly string[] {
   const venue = useVenue();
   const here = useSyncExternalStore(subscribeToUnloadable, () => unloadable);
@@ -57,7 +59,7 @@ export function useMissingFiles(): readonly string[] {
 
 const NONE: VenueSlide[] = [];
 
-/** The house's slides for a place that can be shown. */
+/** Returns the venue's slides that can be shown in a place. */
 export function useSlides(place: SlidePlace): VenueSlide[] {
   const venue = useVenue();
   const missing = useMissingFiles();

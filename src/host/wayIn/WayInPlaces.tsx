@@ -7,8 +7,8 @@ import { WayInView } from './WayInView';
 import { wayInMark } from './wayInMark';
 
 /**
- * Beside the start screen's buttons, where there is room, until a phone was here or the host wants it later. `more`:
- * where else to go for the first time, also after that.
+ * The connection check beside the start screen's buttons, if there is room, until a phone has connected or
+ * the host postpones it. `more`: further links for first-time hosts, which remain afterwards.
  */
 export function WayInCorner({ more }: { more?: ReactNode }) {
   const texts = useWayInTexts();
@@ -41,7 +41,7 @@ export function WayInCorner({ more }: { more?: ReactNode }) {
   );
 }
 
-/** Unfolds the check at any time; not there where this page cannot know of the network. */
+/** Opens the check at any time; absent if this page cannot ask about the network. */
 export function WayInLink() {
   const texts = useWayInTexts();
   const address = useServerAddress();

@@ -14,15 +14,15 @@ import { useWayInTexts } from './wayInTexts';
 import { useNetwork } from './useNetwork';
 
 interface WayInViewProps {
-  /** Its heading, where nothing else has one; gets whether there is something to scan. */
+  /** Renders the heading, if nothing else provides one; receives whether there is something to scan. */
   head: (canScan: boolean) => ReactNode;
-  /** What else can be done; gets whether a phone was here. */
+  /** Renders further actions; receives whether a phone has connected. */
   actions?: (hasCome: boolean) => ReactNode;
-  /** Where else to go, where there is room. */
+  /** Further links, if there is room. */
   more?: ReactNode;
 }
 
-/** The address for a phone to try, whether one was here, and if none was, what may be in the way. */
+/** An address for a phone to try, whether one has connected and, if not, what may be preventing it. */
 export function WayInView({ head, actions, more }: WayInViewProps) {
   const texts = useWayInTexts();
   const { number } = useWords();
@@ -78,7 +78,7 @@ interface FindingsProps {
   onChoose: (address: string) => void;
 }
 
-/** What may keep phones from getting here, each with what to do. */
+/** Obstacles that may keep phones from connecting, each with a remedy. */
 function Findings({ report, hasCome, hasFailed, onChoose }: FindingsProps) {
   const texts = useWayInTexts();
   const port = report.joinUrl === null ? '' : new URL(report.joinUrl).port || '80';
@@ -112,7 +112,7 @@ interface NetworkChoiceProps {
   onChoose: (address: string) => void;
 }
 
-/** Which of several networks phones are sent to; the server's first where none was chosen. */
+/** The choice of the network that phones use; by default the server's first. */
 function NetworkChoice({ report: { networks, chosen }, title, onChoose }: NetworkChoiceProps) {
   const { kinds } = useWayInTexts();
   const selected = chosen ?? networks[0]?.address;

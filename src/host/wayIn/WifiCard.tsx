@@ -1,5 +1,6 @@
 import './wifiPrint.css';
 import { wifiQrText, type Wifi } from '../../contract/wifi';
+import { around } from '../../look/around';
 import { withoutScheme } from '../api/useServerAddress';
 import { BreakableAddress } from '../ui/JoinParts';
 import { QrPicture } from '../ui/QrPicture';
@@ -7,7 +8,7 @@ import { useWayInTexts } from './wayInTexts';
 
 interface WifiCardProps {
   wifi: Wifi;
-  /** Where phones join, without a room code, which is another one each evening; null: not known. */
+  /** The address where phones join, without a room code, which changes each evening; null if unknown. */
   joinUrl: string | null;
   perPage: 2 | 4;
 }
@@ -24,15 +25,14 @@ export function WifiCard({ wifi, joinUrl, perPage }: WifiCardProps) {
         <QrPicture url={wifiQrText(wifi)} label={texts.wifiCode} />
       </div>
       <p>
-        {texts.wifiName}: <bdi className="card-address">{wifi.name}</bdi>
+        {around((name) => texts.wifiName({ name }), <bdi className="card-address">{wifi.name}</bdi>)}
         <br />
-        {wifi.kind === 'open' ? (
-          texts.withoutPassword
-        ) : (
-          <>
-            {texts.wifiPassword}: <bdi className="card-address wifi-card-password">{wifi.password}</bdi>
-          </>
-        )}
+        {wifi.kind === 'open'
+          ? texts.withoutPassword
+          : around(
+              (password) => texts.wifiPassword({ password }),
+              <bdi className="card-address wifi-card-password">{wifi.password}</bdi>,
+            )}
       </p>
       {joinUrl !== null && (
         <>

@@ -12,11 +12,11 @@ const KINDS = ['wpa', 'open'] as const;
 interface WifiFormProps {
   initial: Wifi | null;
   save: (wifi: Wifi) => Promise<void>;
-  /** It is stored now. */
+  /** Called once the Wi-Fi is stored. */
   onSaved: (wifi: Wifi) => void;
 }
 
-/** The house's Wi-Fi, typed once. What is stored is what the card shows. */
+/** A form for the venue's Wi-Fi, typed once. The card shows what is stored. */
 export function WifiForm({ initial, save, onSaved }: WifiFormProps) {
   const texts = useWayInTexts().card;
   const [wifi, setWifi] = useState(initial ?? NONE);

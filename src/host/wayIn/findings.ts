@@ -1,9 +1,9 @@
 import type { NetworkReport } from '../../contract/network';
 
-/** What may keep phones from getting here, by the names of the texts. */
+/** Obstacles that may keep phones from connecting, named like their texts. */
 export type Finding = 'alone' | 'public' | 'elsewhere' | 'several' | 'vpn' | 'virtual' | 'guest' | 'firewall';
 
-/** What may be in the way, as far as the server can tell, what is seen before what is only likely. */
+/** Returns the possible obstacles, as far as the server can tell: observed ones before merely likely ones. */
 export function findingsOf({ networks, joinUrl, isPublic }: NetworkReport): Finding[] {
   if (isPublic) return ['public'];
   if (joinUrl === null) return ['alone'];

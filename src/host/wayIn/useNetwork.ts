@@ -1,57 +1,42 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { NetworkReport } from '../../contract/network';
 import { chosenOrigin } from '../api/joinOrigin';
 import { chooseNetwork, fetchNetwork } from '../api/networkApi';
+import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { tickSteps } from '../browser/firstSteps';
 import { logFailure } from '../browser/log';
 import { wayInMark } from './wayInMark';
 
-/** In milliseconds: soon enough for somebody who looks from the phone to the screen. */
+/** In milliseconds: fast enough for somebody who looks from the phone to the screen. */
 const ASK_EVERY_MS = 2_000;
-/** In milliseconds: who has a phone at hand has scanned by then. */
+/** In milliseconds: anybody with a phone at hand has scanned by then. */
 const PATIENCE_MS = 25_000;
 
 interface WatchedNetwork {
-  /** Undefined until the server has told; null where it tells nothing to this browser. */
+  /** Undefined until the server has answered; null if it refuses this browser. */
   report: NetworkReport | null | undefined;
-  /** Whether it has taken so long that a phone would be here if it could. */
+  /** Whether a phone should have connected by now if it could. */
   isLate: boolean;
   hasFailed: boolean;
   choose: (address: string) => void;
 }
 
-/** How phones get in, kept current while it is shown. What a phone has shown to work is remembered. */
+/**
+ * Returns how phones can connect, kept up to date while it is shown. Remembers what has worked for a phone.
+ */
 export function useNetwork(): WatchedNetwork {
   const address = useServerAddress();
-  const [report, setReport] = useState<NetworkReport | null>();
+  const { read, put } = useRead({
+    subject: address,
+    load: (signal) => fetchNetwork(address, signal),
+    failed: 'The network could not be read',
+    everyMs: ASK_EVERY_MS,
+  });
+  const report = read.status === 'ready' ? read.value : read.status === 'failed' ? null : undefined;
   const [isLate, setLate] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const count = report?.phones ?? 0;
-
-  useEffect(() => {
-    const abort = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    const ask = () =>
-      fetchNetwork(address, abort.signal).then(
-        (read) => {
-          setReport(read);
-          timer = setTimeout(() => void ask(), ASK_EVERY_MS);
-        },
-        (error: unknown) => {
-          if (abort.signal.aborted) return;
-          logFailure('The network could not be read', error);
-          // What is known stays; a server that never told will not later.
-          setReport((known) => known ?? null);
-          timer = setTimeout(() => void ask(), ASK_EVERY_MS * 5);
-        },
-      );
-    void ask();
-    return () => {
-      abort.abort();
-      clearTimeout(timer);
-    };
-  }, [address]);
 
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
@@ -64,22 +49,19 @@ export function useNetwork(): WatchedNetwork {
     tickSteps('network');
   }, [count]);
 
-  const choose = useCallback(
-    (chosen: string) => {
-      setFailed(false);
-      chooseNetwork(address, chosen).then(
-        (read) => {
-          // What this browser alone had chosen before would hide it.
-          chosenOrigin.write('');
-          setReport(read);
-        },
-        (error: unknown) => {
-          logFailure('The network could not be chosen', error);
-          setFailed(true);
-        },
-      );
-    },
-    [address],
-  );
+  const choose = (chosen: string) => {
+    setFailed(false);
+    chooseNetwork(address, chosen).then(
+      (now) => {
+        // An earlier choice of this browser would override it.
+        chosenOrigin.write('');
+        put(now);
+      },
+      (error: unknown) => {
+        logFailure('The network could not be chosen', error);
+        setFailed(true);
+      },
+    );
+  };
   return { report, isLate, hasFailed, choose };
 }

@@ -5,13 +5,13 @@ import { fetchNetwork, fetchWifi, saveWifi } from '../api/networkApi';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 
-/** What a card is made of, as the server has it. */
+/** The data for the Wi-Fi card on the server. */
 export interface KeptWifi {
   wifi: Wifi | null;
   joinUrl: NetworkReport['joinUrl'];
 }
 
-/** Reads what the card is made of. */
+/** Reads the data for the Wi-Fi card. */
 export function useWifi() {
   const address = useServerAddress();
   const { read, retry } = useRead({

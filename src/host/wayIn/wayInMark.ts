@@ -1,4 +1,6 @@
 import { storedText } from '../browser/storedText';
 
-/** Kept once a phone was here, or the host wants to try it later: then the start page asks for it no more. */
+/**
+ * Stored once a phone has connected or the host postpones the check; then the start page no longer shows it.
+ */
 export const wayInMark = storedText('quiz-night.way-in');

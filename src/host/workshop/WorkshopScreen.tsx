@@ -12,22 +12,24 @@ import { questionField, type Editing } from './saving/editing';
 import { useOpenQuiz, useQuizStore } from './saving/useQuizStore';
 import './workshop.css';
 import { useWorkshopTexts } from './workshopTexts';
+import { useTitle } from '../ui/useTitle';
 
-/** It brings the game along, which nobody waits for who begins to type. */
+/** It loads the game too, which nobody who starts typing should wait for. */
 const PreviewFrames = lazily(() =>
   import('./preview/PreviewFrames').then(({ PreviewFrames }) => PreviewFrames),
 );
 
-/** Only where there is something to say. */
+/** Loaded only where there is something to say. */
 const PlayedWords = lazily(() => import('./played/PlayedWords').then(({ PlayedWords }) => PlayedWords), null);
 
-/** Where a quiz is made. */
+/** The page where a quiz is made. */
 export function WorkshopScreen() {
   const texts = useWorkshopTexts();
   const { quizId } = useQuizStore();
   const quiz = useOpenQuiz((each) => each);
   const { history, open } = quiz;
   const draft = history.present;
+  useTitle(draft.name || texts.heading);
   const missing = useMissingMedia(draft);
   const { told, tellAll } = useToldProblems(quiz);
   const problems = useMemo(() => [...told, ...missing], [told, missing]);
@@ -57,20 +59,20 @@ export function WorkshopScreen() {
   );
 }
 
-/** Puts the focus where an edit left it. */
+/** Moves the focus to where an edit requests it. */
 function useFocus({ focus, open, history: { present } }: Editing): void {
-  // With the picture, not after it: the next key already belongs to the new field.
+  // A layout effect runs before the next key, which already belongs to the new field.
   useLayoutEffect(() => {
     if (!focus) return;
     const element = document.getElementById(focus.id);
-    // What stands in a closed part cannot have the focus.
+    // An element in a closed section cannot be focused.
     element?.closest('details')?.setAttribute('open', '');
     element?.focus();
-    // What is typed next goes on behind the text.
+    // Typing goes on after the existing text.
     if (element instanceof HTMLTextAreaElement && element.selectionEnd === 0)
       element.setSelectionRange(element.value.length, element.value.length);
   }, [focus]);
-  // A field that went away took the focus with it.
+  // A field that was removed took the focus with it.
   useLayoutEffect(() => {
     if (open === null || document.activeElement !== document.body) return;
     document.getElementById(questionField(open))?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ export const choicePretend: PretendKind<'choice'> = {
     knows ? alike(question, random) : Math.floor(random() * question.answers.length),
 };
 
-/** Any of the answers that read like the right one. */
+/** Picks any answer with the same text as the right one. */
 function alike({ answers, correct }: { answers: string[]; correct: number[] }, random: Random): number {
   const plain = (text = ''): string => text.trim().toLowerCase();
   const right = plain(answers[correct[0] ?? 0]);

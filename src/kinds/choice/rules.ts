@@ -12,7 +12,7 @@ import {
 } from '../picked/rules';
 import { objectOf } from '../quizFields';
 
-/** One of several. */
+/** One right answer out of several. */
 export const choiceRules: KindRules<PickedKind<'choice'>> = {
   ...pickedRules('choice', ', '),
   schema: v.pipe(

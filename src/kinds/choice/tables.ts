@@ -10,4 +10,8 @@ export const choiceTables: TablesKind = {
   gift: ({ answers, correctAnswer }) =>
     giftLines(answers, (text, at) => `${at === correctAnswer ? '=' : '~'}${giftText(text)}`),
   isMeant: ({ slots, wrong }) => slots.some(Boolean) || wrong.length > 0,
+  items: { answers: 'answer' },
+  samples: ({ choice, why }) => ({
+    music: [{ question: choice, answers: ['Queen', 'ABBA', 'U2'], correctAnswer: 1, explanation: why }],
+  }),
 };

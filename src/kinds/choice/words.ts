@@ -1,6 +1,4 @@
-import { lettered } from '../picked/words';
+import { pickedWords } from '../picked/words';
 import type { WordsKind } from '../wordsKind';
 
-export const choiceWords: WordsKind<'choice'> = {
-  rightLines: ({ correct }, shown) => lettered(correct, shown),
-};
+export const choiceWords: WordsKind<'choice'> = pickedWords;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { MAX_ANSWERS } from '../../contract/question';
 import { faultMessage } from '../faults';
 import type { KindRules } from '../kindRules';
 import {
@@ -10,19 +9,15 @@ import {
   type PickedKind,
   pickedRules,
   placeField,
-  placesIn,
 } from '../picked/rules';
+import { MAX_ANSWERS } from '../picked/wire';
 import { listField, objectOf } from '../quizFields';
 
-function byValue(one: unknown, other: unknown): number {
-  return Number(one) - Number(other);
-}
-
 function ascending(places: readonly number[]): number[] {
-  return [...places].sort(byValue);
+  return [...places].sort((one, other) => one - other);
 }
 
-/** Several of several: all and only the right ones. */
+/** Several right answers out of several: all of them and no others must be selected. */
 export const multipleRules: KindRules<PickedKind<'multiple'>> = {
   ...pickedRules('multiple', ', '),
   schema: v.pipe(
@@ -41,9 +36,8 @@ export const multipleRules: KindRules<PickedKind<'multiple'>> = {
     })),
   ),
   stored: (question, answer) => (arePlaces(answer, question) ? ascending(answer) : undefined),
-  keyOf: (answer) => JSON.stringify(Array.isArray(answer) ? [...answer].sort(byValue) : answer),
   tally: (question, groups) => ({
     kind: 'multiple',
-    counts: countsOf(question, groups, (answer, at) => placesIn(answer).includes(at)),
+    counts: countsOf(question, groups, (answer, at) => answer.includes(at)),
   }),
 };

@@ -4,16 +4,21 @@ import type { TablesKind } from '../tablesKind';
 import { giftLines } from '../written/gift';
 
 export const multipleTables: TablesKind = {
-  others: /^(checkbox(es)?|multi[- ]?select|multiple)$/,
+  // The last two are what exports of earlier versions wrote.
+  others: /^(checkbox(es)?|multi[- ]?select|multiple|several right|scelta multipla)$/,
   read: readPicked,
   write: ({ answers, correctAnswers }) => ({
     answers,
     cells: { correct: numbersOf(correctAnswers ?? []) },
   }),
-  // All right answers together are worth everything, and a wrong one costs all.
+  // All right answers together earn full credit, and a single wrong one forfeits it.
   gift({ answers, correctAnswers }) {
     const right = new Set(correctAnswers);
     const share = Number((100 / right.size).toFixed(5));
     return giftLines(answers, (text, at) => `~%${right.has(at) ? share : -100}%${giftText(text)}`);
   },
+  items: { answers: 'answer' },
+  samples: ({ multiple }) => ({
+    music: [{ question: multiple, answers: ['Roxette', 'a-ha', 'Europe'], correctAnswers: [0, 2] }],
+  }),
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { answersSource, pickedWire } from '../picked/wire';
 
-/** Several of several answers. */
+/** Several right answers out of several. */
 export const multipleWire = {
   kind: 'multiple' as const,
   ...pickedWire,

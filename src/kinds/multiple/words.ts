@@ -1,6 +1,4 @@
-import { lettered } from '../picked/words';
+import { pickedWords } from '../picked/words';
 import type { WordsKind } from '../wordsKind';
 
-export const multipleWords: WordsKind<'multiple'> = {
-  rightLines: ({ correct }, shown) => lettered(correct, shown),
-};
+export const multipleWords: WordsKind<'multiple'> = pickedWords;

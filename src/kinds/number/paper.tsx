@@ -1,3 +1,4 @@
+import './paper.css';
 import type { PaperKind } from '../paperKind';
 
 interface NumberPlace {
@@ -13,9 +14,5 @@ export const numberPaper: PaperKind<'number', NumberPlace> = {
     </span>
   ),
   points: ({ nearest }, texts, format) =>
-    nearest && texts.nearest({ points: nearest.map(format).join(', ') }),
-  right({ value, unit = '', tolerance }, texts, format) {
-    const text = [format(value), unit].join(' ').trim();
-    return [[undefined, tolerance ? `${text} (${texts.tolerance({ amount: format(tolerance) })})` : text]];
-  },
+    nearest && texts.nearest({ points: texts.list(nearest.map(format)) }),
 };

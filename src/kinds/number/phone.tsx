@@ -1,6 +1,7 @@
+import './phone.css';
 import { useState, type FormEvent } from 'react';
-import type { OfKind, Question } from '../../contract/question';
 import { MAX_NUMBER_LENGTH, parseNumber } from '../../contract/typedAnswer';
+import { around } from '../../look/around';
 import { AnswerStatusLine, TeamLine } from '../../player/answers/AnswerLines';
 import { useAnswer, useAnswerTexts, usePlay, type AnswerControlProps } from '../../player/answers/usePlay';
 import type { PhoneKind } from '../phoneKind';
@@ -8,22 +9,25 @@ import { useSendWhenGone, useTyped } from '../written/phone';
 
 export const numberPhone: PhoneKind<'number'> = {
   Control: NumberAnswer,
-  Given: ({ question, answer }) => <NumberGiven value={Number(answer)} unit={question.unit} />,
+  Given: ({ question, answer }) => <NumberGiven value={answer} unit={question.unit} />,
   Right: ({ question, solution }) => <NumberGiven value={solution.value} unit={question.unit} />,
-  inLine: ({ unit }, answer, texts) => texts.number(Number(answer), unit),
+  inLine: ({ unit }, answer, texts) => texts.number(answer, unit),
 };
 
 function NumberGiven({ value, unit }: { value: number; unit: string | undefined }) {
   return <p className="given">{useAnswerTexts().number(value, unit)}</p>;
 }
 
-/** A number, with comma or point. What was understood is shown, since people write thousands in many ways. */
-function NumberAnswer({ question, onAnswer }: AnswerControlProps<OfKind<Question, 'number'>>) {
+/**
+ * A number, with a decimal comma or point. The page shows how it was understood, since people write thousands
+ * in many ways.
+ */
+function NumberAnswer({ question, onAnswer }: AnswerControlProps<'number'>) {
   const texts = useAnswerTexts();
   const { language } = usePlay().texts;
   const { questionId } = question;
   const { answer, status } = useAnswer(question);
-  const stands = typeof answer === 'number' ? texts.number(answer) : undefined;
+  const stands = answer === undefined ? undefined : texts.number(answer);
   const { typed, edit: setTyped, settle, leave } = useTyped({ questionId, part: null, stands });
   const [isRefused, setRefused] = useState(false);
   const value = parseNumber(typed, language);
@@ -48,7 +52,7 @@ function NumberAnswer({ question, onAnswer }: AnswerControlProps<OfKind<Question
       <div className="entry">
         <button
           type="button"
-          className="quiet"
+          className="quiet plus-minus"
           aria-label={texts.changeSign}
           onClick={() => edit(withOtherSign(typed))}
         >
@@ -76,16 +80,16 @@ function NumberAnswer({ question, onAnswer }: AnswerControlProps<OfKind<Question
         hint={isRefused ? texts.notANumber : isSent ? '' : texts.notSent}
       />
       <TeamLine question={question} />
-      {typeof answer === 'number' && (
+      {answer !== undefined && (
         <p className="hint">
-          {texts.yourAnswer}: <b>{texts.number(answer, question.unit)}</b>
+          {around((mark) => texts.stands({ answer: mark }), <b>{texts.number(answer, question.unit)}</b>)}
         </p>
       )}
     </form>
   );
 }
 
-/** The typed number with the other sign: keyboards of decimals have no minus everywhere. */
+/** The typed number with the opposite sign: decimal keyboards do not have a minus everywhere. */
 export function withOtherSign(typed: string): string {
   const text = typed.trim();
   return /^[-−–]/.test(text) ? text.slice(1) : `-${text.replace(/^\+/, '')}`;

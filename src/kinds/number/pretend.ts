@@ -9,18 +9,21 @@ export const numberPretend: PretendKind<'number'> = {
     needsTooManyDigits(question) ? [{ answer: String(question.value), reason: 'refused' }] : [],
 };
 
-/** Whether a number cannot be typed. Where the nearest win, or some are near enough, nobody needs all digits. */
+/**
+ * Whether a number has too many digits to type. Where the nearest win or a tolerance applies, nobody needs
+ * them all.
+ */
 function needsTooManyDigits({ value, nearest, tolerance }: NumberKind): boolean {
   if (nearest || tolerance) return false;
   return parseNumber(String(value).slice(0, MAX_NUMBER_LENGTH), 'en') !== value;
 }
 
-/** Not far from the right one, on its side of 0, and as round as that: years stay whole. */
+/** Guesses near the right number, on its side of 0 and with as few decimals: years stay whole. */
 function nearNumber({ value }: { value: number }, random: Random): number {
   const size = Math.abs(value);
   const width = size >= 1000 && size < 2100 ? 25 : size < 10 && Number.isInteger(value) ? 2 : size * 0.3;
   const [, decimals = ''] = String(value).split('.');
   const guess = Math.max(0, size + width * bell(random)) * (value < 0 ? -1 : 1);
-  // Without -0, which nobody types.
+  // Turns -0 into 0, as nobody types it.
   return Number(guess.toFixed(Math.min(decimals.length, 10))) + 0;
 }

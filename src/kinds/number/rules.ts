@@ -16,21 +16,24 @@ export interface NumberKind {
   kind: 'number';
   value: number;
   unit?: string;
-  /** Points for the nearest, the second nearest, and so on; instead of `points`. */
+  /** Points for the nearest, the second nearest, and so on; replaces `points`. */
   nearest?: number[];
-  /** How far from `value` is still right; 0 without it. */
+  /** The greatest distance from `value` that is still right; 0 where absent. */
   tolerance?: number;
 }
 
 const MOST_NEAREST = 5;
 
-/** How far a number is from the right one, without what binary fractions add: 9.9 and 10.1 are as far from 10. */
+/**
+ * The distance of a number from the right one, without errors of binary fractions: 9.9 and 10.1 are equally
+ * far from 10.
+ */
 function distanceOf({ value }: NumberKind, answer: number): number {
   const distance = Math.abs(answer - value);
   return distance < 1e9 ? rounded(distance) : distance;
 }
 
-/** Where the nearest numbers win, any number is in the running. */
+/** A single number. Where the nearest win, any number may score. */
 export const numberRules: KindRules<NumberKind> = {
   schema: v.pipe(
     objectOf({
@@ -48,26 +51,25 @@ export const numberRules: KindRules<NumberKind> = {
       ...(tolerance && { tolerance }),
     })),
   ),
-  // -0 is 0, and JSON knows neither infinity nor NaN.
+  // Stores -0 as 0; JSON has neither infinity nor NaN.
   stored: (_question, answer) =>
     typeof answer === 'number' && Number.isFinite(answer) ? answer + 0 : undefined,
   keyOf: JSON.stringify,
   textOf: (_question, answer) => String(answer),
-  numberIn: ({ value }, answer) => (answer === undefined ? value : Number(answer)),
-  rightText: ({ value, unit }) => [String(value), unit ?? ''].join(' ').trim(),
+  numberIn: ({ value }, answer = value) => answer,
   judge: (question, answer) =>
-    rightIf(!!question.nearest || distanceOf(question, Number(answer)) <= (question.tolerance ?? 0)),
+    rightIf(!!question.nearest || distanceOf(question, answer) <= (question.tolerance ?? 0)),
   shown: ({ unit }) => (unit ? { unit } : {}),
   pointsByPlace: ({ nearest }) => nearest,
-  distanceOf: (question, answer) => distanceOf(question, Number(answer)),
+  distanceOf,
   starred: (tally, _solution, stars) => ({
     ...tally,
     nearest: tally.nearest.map((each) => ({ ...each, name: stars.name(each.name) })),
   }),
   solution: ({ value, unit }) => ({ kind: 'number', value, ...(unit && { unit }) }),
-  // At the same distance whoever was earlier stands first.
+  // At equal distance the earlier answer comes first.
   tally: (question, groups, players) => {
-    const far = (answer: unknown): number => distanceOf(question, Number(answer));
+    const far = (answer: number): number => distanceOf(question, answer);
     const near = players().sort(
       (one, other) => far(one.answer) - far(other.answer) || one.afterMs - other.afterMs,
     );
@@ -76,7 +78,7 @@ export const numberRules: KindRules<NumberKind> = {
       kind: 'number',
       nearest: near.slice(0, MOST_NEAREST).map(({ name, answer, points }) => ({
         name,
-        value: Number(answer),
+        value: answer,
         points,
         ...(isHalf.has(answer) && { share: 0.5 as const }),
       })),

@@ -15,9 +15,17 @@ export const numberTables: TablesKind = {
   }),
   gift: ({ correctNumber, tolerance }) => `#${correctNumber}${tolerance ? `:${tolerance}` : ''}`,
   isMeant: isMeasured,
+  notInGift: ['unit', 'nearest'],
+  samples: ({ year, height, steps }) => ({
+    other: [
+      { question: year, correctNumber: 1969, tolerance: 1 },
+      { question: height, correctNumber: 330, unit: 'm', nearest: [3, 2, 1] },
+    ],
+    tieBreak: [{ question: steps, correctNumber: 1665 }],
+  }),
 };
 
-/** Whether the right answer is a number that has a unit, or comes with what may be wrong with it. */
+/** Whether the right answer is a number with a unit, a tolerance or points for the nearest. */
 function isMeasured({ correct, read }: QuestionRow): boolean {
   const told = (['unit', 'tolerance', 'nearest'] as const).some((name) => read(name));
   return told && cellNumber(correct) !== undefined;

@@ -1,5 +1,7 @@
+import './wall.css';
+import { around } from '../../look/around';
 import { withFewerWrong } from '../../host/game/projector/ResultMarks';
-import { useGameTexts } from '../../host/game/gameTexts';
+import { useGameTexts, useSolutionWords } from '../../host/game/gameTexts';
 import { CheckIcon } from '../../host/ui/sessionIcons';
 import type { ResultProps, WallKind } from '../wallKind';
 import { GivenText, HalfMark, MOST_BESIDE_PICTURE, WrittenResult } from '../written/wall';
@@ -10,11 +12,13 @@ export const numberWall: WallKind<'number'> = {
   Result: NumberResult,
 };
 
-/** The right number, and beside it who came nearest, and what it brought; in the tie-break who won it. */
+/** The right number, with the nearest players and their points beside it; in the tie-break, the winner. */
 function NumberResult({ question, solution, tally, scene, hasPicture }: ResultProps<'number'>) {
   const texts = useGameTexts();
   const { tieBreak, winners = [] } = scene;
+  const { withUnit } = useSolutionWords();
   const { value, unit = question.unit } = solution;
+  const number = <span className="solution-value">{texts.value(value)}</span>;
   const nearest = withFewerWrong(
     tally.nearest,
     hasPicture ? MOST_BESIDE_PICTURE : Infinity,
@@ -22,11 +26,7 @@ function NumberResult({ question, solution, tally, scene, hasPicture }: ResultPr
   );
   return (
     <WrittenResult
-      solution={
-        <bdi>
-          <span className="solution-value">{texts.value(value)}</span> {unit}
-        </bdi>
-      }
+      solution={<bdi>{unit ? around((mark) => withUnit({ value: mark, unit }), number) : number}</bdi>}
       heading={texts.reveal.nearest}
       columns={1}
       rows={nearest.map((guess, place) => {

@@ -3,13 +3,13 @@ import { optionalField } from '../../contract/parsed';
 
 const unit = optionalField(v.string());
 
-/** A number: the right one, one within a tolerance, or the nearest. */
+/** A number: the exact one, one within a tolerance, or the nearest. */
 export const numberWire = {
   kind: 'number' as const,
   question: { unit },
   solution: { value: v.number(), unit },
   tally: {
-    /** The numbers nearest to the right one, five at most; `share`: it is half right. */
+    /** The numbers nearest to the right one, five at most; `share` marks those that are half right. */
     nearest: v.array(
       v.object({
         name: v.string(),
@@ -19,6 +19,7 @@ export const numberWire = {
       }),
     ),
   },
+  answer: v.pipe(v.number(), v.finite()),
   source: {
     correctNumber: v.nullish(v.number()),
     unit: v.nullish(v.string()),

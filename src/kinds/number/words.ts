@@ -1,7 +1,13 @@
 import type { WordsKind } from '../wordsKind';
 
 export const numberWords: WordsKind<'number'> = {
-  rightLines: (solution, _shown, value) => [[value(solution.value), solution.unit].filter(Boolean).join(' ')],
+  right({ value, unit }, { tolerance }, words) {
+    const alone = words.value(value);
+    const number = unit ? words.withUnit({ value: alone, unit }) : alone;
+    const near = tolerance ? words.tolerance?.({ number, amount: words.value(tolerance) }) : undefined;
+    return [{ text: near ?? number }];
+  },
+  between: '',
   groupText: (text, value) => value(Number(text)),
   canBeHalf: true,
 };

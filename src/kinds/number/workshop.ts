@@ -1,10 +1,12 @@
-import type { QuestionDraft } from '../../host/workshop/draft/draft';
-import { isPresent, listOf, textOf } from '../../host/workshop/draft/json';
+import { listOf } from '../../contract/parsed';
+import { OWN_FIELD, type QuestionDraft } from '../../host/workshop/draft/draft';
+import { isPresent, textOf } from '../../host/workshop/draft/json';
 import { amountOf, isAmount, numberOf, readNumbers, shownNumbers } from '../../host/workshop/draft/numbers';
 import { type FieldsKind, NOTHING_YET } from '../workshopKind';
 
 export const numberWorkshop: FieldsKind<'number'> = {
   list: null,
+  fields: { correctNumber: OWN_FIELD, unit: 'unit', nearest: 'nearest', tolerance: 'tolerance' },
   read: ({ correctNumber, unit, nearest, tolerance }) => ({
     number: textOf(correctNumber),
     unit: textOf(unit),
@@ -22,7 +24,9 @@ export const numberWorkshop: FieldsKind<'number'> = {
     ...(counting === 'nearest' && { nearest: readNumbers(nearest) }),
     ...(counting === 'tolerance' && { tolerance: numberOf(tolerance) }),
   }),
-  /** No number stands for one that is not typed yet: where it would be revealed, a text does. */
+  /**
+   * No number can stand for one not typed yet: where it would be revealed, the preview shows a text question.
+   */
   played(draft, moment) {
     const value = numberOf(draft.number);
     const isTyped = typeof value === 'number' && Number.isFinite(value);
@@ -38,7 +42,7 @@ export const numberWorkshop: FieldsKind<'number'> = {
       ...(tolerance && { tolerance }),
     };
   },
-  /** The right number itself, and two not far from it. */
+  /** The right number itself, and two close to it. */
   answer({ value }, at) {
     const step = Math.max(1, Math.round(Math.abs(value) / 100));
     return [value, value + step, value - 2 * step][at];
@@ -48,10 +52,14 @@ export const numberWorkshop: FieldsKind<'number'> = {
     const nearest = nearestOf(draft);
     return nearest.length ? Math.max(...nearest) : undefined;
   },
-  inShort: ({ number, unit }, language) => [shownNumbers(number, language), unit].filter(Boolean).join(' '),
-  sourceInShort({ correctNumber, tolerance, unit }) {
-    const said = [correctNumber, tolerance ? `± ${tolerance}` : null, unit];
-    return said.filter((each) => each !== null && each !== undefined && each !== '').join(' ');
+  inShort({ number, unit }, language, withUnit) {
+    const value = shownNumbers(number, language);
+    return value && unit ? withUnit({ value, unit }) : value || unit;
+  },
+  sourceInShort({ correctNumber, tolerance, unit }, withUnit) {
+    const said = [correctNumber, tolerance ? `± ${tolerance}` : null];
+    const value = said.filter((each) => each !== null && each !== undefined).join(' ');
+    return value && unit ? withUnit({ value, unit }) : value || (unit ?? '');
   },
 };
 

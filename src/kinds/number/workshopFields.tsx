@@ -1,17 +1,19 @@
 import type { KeyboardEvent } from 'react';
-import { goOn, OWN_FIELD } from '../../host/workshop/draft/typing';
+import { OWN_FIELD } from '../../host/workshop/draft/draft';
+import { goOn } from '../../host/workshop/draft/typing';
 import { QuestionNumber, QuestionText, SelectField } from '../../host/workshop/editor/fields';
 import { isEnter } from '../../host/workshop/editor/keys';
+import { questionPart } from '../../host/workshop/saving/editing';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
 import { useKindTexts } from '../../host/workshop/workshopTexts';
-import type { KindFieldsProps } from '../workshopFields';
+import type { KindFieldsProps } from '../workshopKind';
 
 /** The right number, and what counts as right. */
 export function NumberFields({ question, isTieBreak }: KindFieldsProps) {
   const store = useQuizStore();
   const { answer, ...fields } = useKindTexts().number;
   const { key, counting } = question;
-  // From each field on to the one beside it, and from the last one to the next question.
+  // Enter moves from each field to the one beside it, and from the last one to the next question.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEnter(event.nativeEvent)) return;
     event.preventDefault();
@@ -22,7 +24,7 @@ export function NumberFields({ question, isTieBreak }: KindFieldsProps) {
   };
   return (
     <div className="number-fields" onKeyDown={onKeyDown}>
-      <QuestionNumber question={question} field="number" label={answer} />
+      <QuestionNumber id={questionPart(key, OWN_FIELD)} question={question} field="number" label={answer} />
       <QuestionText question={question} field="unit" label={fields.unit} />
       {!isTieBreak && (
         <SelectField

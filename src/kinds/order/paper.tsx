@@ -1,8 +1,7 @@
-import { letterOf } from '../../look/answerSigns';
+import './paper.css';
 import type { PaperKind } from '../paperKind';
-import { orderRules } from './rules';
 
-/** So many boxes, for letters in the right order. */
+/** The boxes for letters in the right order. */
 interface BoxesPlace {
   count: number;
 }
@@ -20,7 +19,4 @@ export const orderPaper: PaperKind<'order', BoxesPlace> = {
     </span>
   ),
   answers: ({ answers }) => answers.map((text) => ({ text, isRight: false })),
-  right: (question) => [
-    [undefined, `${question.correct.map(letterOf).join(' → ')} (${orderRules.rightText(question)})`],
-  ],
 };

@@ -1,20 +1,21 @@
-import './order.css';
+import './phone.css';
 import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
-import type { OfKind, Question } from '../../contract/question';
 import { AnswerSignIcon, AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
-import { placesIn, useAnswer, useAnswerTexts, type AnswerControlProps } from '../../player/answers/usePlay';
+import { useAnswer, useAnswerTexts, type AnswerControlProps } from '../../player/answers/usePlay';
 import { pickedPhone } from '../picked/phone';
 import type { PhoneKind } from '../phoneKind';
 
 export const orderPhone: PhoneKind<'order'> = { ...pickedPhone('ol'), Control: OrderAnswer };
 
-/** Answers to be put in order. The list as it comes is no answer: the first change is, or the button. */
-function OrderAnswer({ question, onAnswer }: AnswerControlProps<OfKind<Question, 'order'>>) {
+/**
+ * Answers to put in order. The initial order is no answer until the first change, or until the button
+ * confirms it.
+ */
+function OrderAnswer({ question, onAnswer }: AnswerControlProps<'order'>) {
   const texts = useAnswerTexts();
   const { answer, status } = useAnswer(question);
   const { answers } = question;
-  const given = placesIn(answer);
-  const sequence = given.length === answers.length ? given : answers.map((_text, place) => place);
+  const sequence = answer ?? answers.map((_text, place) => place);
   const [news, setNews] = useState('');
   const pressed = useRef<HTMLElement>(null);
 
@@ -25,7 +26,7 @@ function OrderAnswer({ question, onAnswer }: AnswerControlProps<OfKind<Question,
   };
   const { handleAt, draggedIndex, offsetAt } = useOrderDrag(move);
 
-  // An item that moves in the document loses the focus; the next press of the same button needs it.
+  // An item moved in the document loses the focus, which the next press of the same button needs.
   useLayoutEffect(() => {
     pressed.current?.focus({ preventScroll: true });
     pressed.current = null;
@@ -49,7 +50,7 @@ function OrderAnswer({ question, onAnswer }: AnswerControlProps<OfKind<Question,
           />
         ))}
       </ol>
-      {given.length === 0 ? (
+      {answer === undefined ? (
         <button type="button" className="quiet as-is" onClick={() => onAnswer(sequence)}>
           {texts.submitOrder}
         </button>
@@ -74,13 +75,13 @@ interface OrderItemProps {
   place: number;
   text: string;
   isDragged: boolean;
-  /** In pixels, from where it stands. */
+  /** The distance from its own position, in pixels. */
   offset: number;
   handle: DragHandle;
   onStep: (step: 1 | -1, button: HTMLElement) => void;
 }
 
-/** One answer of an order: a handle to drag it by, and buttons that move it without dragging. */
+/** One answer of a sequence: a handle for dragging, and buttons that move it without dragging. */
 function OrderItem({ place, text, isDragged, offset, handle, onStep }: OrderItemProps) {
   const texts = useAnswerTexts();
   return (
@@ -117,11 +118,11 @@ interface Drag {
   to: number;
   startY: number;
   deltaY: number;
-  /** Top and height of each item when the drag began. */
+  /** The top and height of each item at the start of the drag. */
   boxes: { top: number; height: number }[];
 }
 
-/** What an item's handle needs to be dragged by mouse, finger or pen. */
+/** The props for an item's drag handle, for mouse, finger or pen. */
 interface DragHandle {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -130,8 +131,8 @@ interface DragHandle {
 }
 
 /**
- * Moves an item of a list by its handle. Nothing changes place in the document before the item is dropped: an element
- * that moves there loses the pointer.
+ * Moves an item of a list by its handle. The document stays unchanged until the drop, since an element that
+ * moves in it loses the pointer.
  */
 function useOrderDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
@@ -157,7 +158,7 @@ function useOrderDrag(onMove: (from: number, to: number) => void) {
   return {
     handleAt,
     draggedIndex: drag?.from,
-    /** How far the item at this place is to be shown from it. */
+    /** The distance by which to shift the item at this index. */
     offsetAt: (index: number): number => (drag ? offsetIn(drag, index) : 0),
   };
 }
@@ -171,7 +172,7 @@ function movedTo(drag: Drag, deltaY: number): Drag {
   return { ...drag, deltaY, to: drag.from - above + below };
 }
 
-/** The dragged item follows the pointer; those it has passed make room for it. */
+/** The dragged item follows the pointer; the items that it has passed make room. */
 function offsetIn({ from, to, deltaY, boxes }: Drag, index: number): number {
   if (index === from) return deltaY;
   const [own, next, former] = [boxes[from]!, boxes[from + 1], boxes[from - 1]];

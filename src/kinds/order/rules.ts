@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Answer, QUIZ_LIMITS } from '../../contract/question';
+import { QUIZ_LIMITS } from '../../contract/question';
 import { faultMessage } from '../faults';
 import type { KindRules } from '../kindRules';
 import {
@@ -9,12 +9,11 @@ import {
   hasNoDouble,
   type PickedKind,
   pickedRules,
-  placesIn,
 } from '../picked/rules';
 import { objectOf, textField } from '../quizFields';
 import { shownOrder } from '../picked/shownOrder';
 
-/** All in the right order. `correctOrder` has the texts in it; they are shown in another one. */
+/** Everything in the right order. `correctOrder` lists the texts in it; they are shown in another order. */
 export const orderRules: KindRules<PickedKind<'order'>> = {
   ...pickedRules('order', ' → '),
   schema: v.pipe(
@@ -35,8 +34,8 @@ export const orderRules: KindRules<PickedKind<'order'>> = {
   stored: (question, answer) =>
     arePlaces(answer, question) && answer.length === question.answers.length ? answer : undefined,
   tally(question, groups) {
-    const isWhereItBelongs = (answer: Answer, at: number): boolean =>
-      placesIn(answer).indexOf(at) === question.correct.indexOf(at);
+    const isWhereItBelongs = (answer: number[], at: number): boolean =>
+      answer.indexOf(at) === question.correct.indexOf(at);
     return { kind: 'order', counts: countsOf(question, groups, isWhereItBelongs) };
   },
 };

@@ -5,4 +5,8 @@ export const orderTables: TablesKind = {
   read: ({ slots }) => ({ correctOrder: slots.filter(Boolean) }),
   write: ({ correctOrder }) => ({ answers: correctOrder }),
   gift: () => undefined,
+  items: { correctOrder: 'answer' },
+  samples: ({ order, animals: { lightest, middle, heaviest } }) => ({
+    other: [{ question: order, correctOrder: [lightest, middle, heaviest], seconds: 60 }],
+  }),
 };

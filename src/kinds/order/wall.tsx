@@ -1,3 +1,4 @@
+import './wall.css';
 import type { CSSProperties } from 'react';
 import { AnswerTile } from '../../host/game/projector/AnswerTile';
 import { CountBar, CountMark } from '../../host/game/projector/ResultMarks';
@@ -8,10 +9,10 @@ import type { ResultProps, WallKind } from '../wallKind';
 
 export const orderWall: WallKind<'order'> = { ...pickedWall, Result: OrderResult };
 
-/** More answers than these stand in two columns. */
+/** Longer lists use two columns. */
 const MOST_IN_ONE_COLUMN = 4;
 
-/** The answers in the right order, down the columns, each with how many put it there. */
+/** The answers in the right order, down the columns, each with the number of players who put it there. */
 function OrderResult({ question: { answers }, solution: { correct }, tally }: ResultProps<'order'>) {
   const texts = useGameTexts();
   const { countOf, highest } = countsIn(tally);

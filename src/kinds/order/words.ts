@@ -1,6 +1,8 @@
-import { lettered } from '../picked/words';
+import { pickedWords } from '../picked/words';
 import type { WordsKind } from '../wordsKind';
 
 export const orderWords: WordsKind<'order'> = {
-  rightLines: ({ correct }, shown) => lettered(correct, shown).map((text, place) => `${place + 1}. ${text}`),
+  right: (solution, shown) =>
+    pickedWords.right(solution, shown).map((line, index) => ({ ...line, place: index + 1 })),
+  between: ' → ',
 };

@@ -8,12 +8,12 @@ export const orderWorkshop: ListKind<'order'> = {
   isNumbered: true,
   played(draft) {
     const texts = textsOf(draft);
-    // Shuffled by places alone, so that nothing jumps while its texts are typed.
+    // Shuffled by positions only, so that nothing jumps while the texts are typed.
     const shown = shownOrder('', Object.keys(texts));
     const correct = texts.map((_text, place) => shown.indexOf(place));
     return { kind: 'order', answers: shown.map((place) => texts[place]!), correct };
   },
-  // Of a list, most people know its beginning. -1: somewhere else.
+  // Most people know the beginning of a list. -1: somewhere else.
   answer({ correct }, at) {
     return correct.map((place, rank) => (at < Math.max(1, RIGHT_COUNT - 2 * rank) ? place : -1));
   },

@@ -1,4 +1,5 @@
-import type { PaperKind, RightLine } from '../paperKind';
+import './paper.css';
+import type { PaperKind } from '../paperKind';
 
 /** A line for each part. */
 interface PartsPlace {
@@ -17,8 +18,4 @@ export const partsPaper: PaperKind<'parts', PartsPlace> = {
       ))}
     </span>
   ),
-  right: ({ parts, anyOrder }, texts) => [
-    ...(anyOrder ? [[undefined, texts.anyOrder] satisfies RightLine] : []),
-    ...parts.map(({ label, accepted }): RightLine => [label, accepted.join(' / ')]),
-  ],
 };

@@ -1,11 +1,13 @@
+import './phone.css';
 import type { OfKind, Question } from '../../contract/question';
 import { typedText } from '../../contract/typedAnswer';
+import { around } from '../../look/around';
 import { AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
 import { isParts } from '../../player/answers/unsent';
 import {
   useAnswer,
   useAnswerTexts,
-  usePart,
+  usePlay,
   useSceneTexts,
   type AnswerControlProps,
 } from '../../player/answers/usePlay';
@@ -14,8 +16,8 @@ import { TextField, useSendWhenGone, useTyped } from '../written/phone';
 
 export const partsPhone: PhoneKind<'parts'> = {
   Control: PartsAnswer,
-  Given: ({ question, answer }) => <PartsGiven question={question} texts={isParts(answer) ? answer : []} />,
-  // No part has an answer of its own: beside a label it would seem to be the only one.
+  Given: ({ question, answer }) => <PartsGiven question={question} texts={answer} />,
+  // Leaves out the labels: beside one, an answer would look like the only right one for that part.
   Right: ({ solution }) => (
     <ul className="given">
       {solution.parts.map((accepted, place) => (
@@ -26,17 +28,16 @@ export const partsPhone: PhoneKind<'parts'> = {
   rightLabel: (texts) => texts.rightInAnyOrder,
   Reveal: (props) => (props.solution.anyOrder ? props.children : <PartsCheck {...props} />),
   partCount: ({ parts }) => parts.length,
-  inLine: (_question, answer) => (isParts(answer) ? answer : []).map((part) => part || '–').join(' | '),
+  inLine: (_question, answer) => answer.map((part) => part || '–').join(' | '),
 };
 
 /**
- * Several texts, each of which is sent alone: when its field is left, by its button, or by the send key. The answer is
- * done when none of them is empty, or by a button.
+ * Several texts, each sent separately: when its field loses the focus, by its button, or by the send key. The
+ * answer is complete once no field is empty, or by a button.
  */
-function PartsAnswer({ question, onAnswer }: AnswerControlProps<OfKind<Question, 'parts'>>) {
+function PartsAnswer({ question, onAnswer }: AnswerControlProps<'parts'>) {
   const { parts } = question;
-  const { answer } = useAnswer(question);
-  const stands = isParts(answer) ? answer : [];
+  const { answer: stands = [] } = useAnswer(question);
   const send = (place: number, text: string) => {
     const isWhole = parts.every((_part, each) => (each === place ? text : stands[each]));
     onAnswer(
@@ -61,6 +62,16 @@ function PartsAnswer({ question, onAnswer }: AnswerControlProps<OfKind<Question,
   );
 }
 
+/** One part's text, undefined where nothing was answered at all, and whether it is being sent. */
+function usePart(question: OfKind<Question, 'parts'>, place: number) {
+  const { answer, status } = useAnswer(question);
+  const text = answer && (answer[place] ?? '');
+  const unsent = usePlay().play.pending[question.questionId];
+  const isUnsent = isParts(unsent) && typeof unsent[place] === 'string';
+  const isOfAll = status === 'late' || status === 'invalid';
+  return { text, status: isUnsent || isOfAll ? status : text ? 'saved' : 'none' };
+}
+
 interface PartAnswerProps {
   question: OfKind<Question, 'parts'>;
   label: string;
@@ -75,7 +86,7 @@ function PartAnswer({ question, label, place, onSend }: PartAnswerProps) {
   const { typed, edit, settle } = useTyped({ questionId, part: place, stands });
   const text = typedText(typed);
   const isSent = text === (stands ?? '');
-  useSendWhenGone(isSent || stands ? undefined : text, (gone) => onSend(String(gone)));
+  useSendWhenGone(isSent || stands ? undefined : text, onSend);
 
   const send = () => {
     settle();
@@ -107,13 +118,7 @@ function PartAnswer({ question, label, place, onSend }: PartAnswerProps) {
 }
 
 /** Texts beside the labels of their parts. */
-function PartsGiven({
-  question,
-  texts,
-}: {
-  question: OfKind<Question, 'parts'>;
-  texts: readonly (string | null)[];
-}) {
+function PartsGiven({ question, texts }: { question: OfKind<Question, 'parts'>; texts: readonly string[] }) {
   return (
     <dl className="given">
       {question.parts.map(({ label }, place) => (
@@ -126,14 +131,14 @@ function PartsGiven({
   );
 }
 
-/** Each part as the player has answered it, and what is right where that is not. */
+/** Each part as the player answered it, with the right answer where that was wrong. */
 function PartsCheck({ question, solution, result }: RevealProps<'parts'>) {
   const texts = useSceneTexts();
   const { answer } = useAnswer(question);
   return (
     <dl className="own solution parts-check">
       {question.parts.map(({ label }, place) => {
-        const given = isParts(answer) && answer[place];
+        const given = answer?.[place];
         const verdict = given ? verdictOfPart(result, place) : undefined;
         return (
           <div key={place}>
@@ -144,7 +149,10 @@ function PartsCheck({ question, solution, result }: RevealProps<'parts'>) {
             </dd>
             {verdict !== 'right' && (
               <dd className="solved">
-                {texts.rightAnswer}: <b>{solution.parts[place]?.join(' · ')}</b>
+                {around(
+                  (mark) => texts.rightAnswerIs({ answer: mark }),
+                  <b>{solution.parts[place]?.join(' · ')}</b>,
+                )}
               </dd>
             )}
           </div>
@@ -154,7 +162,7 @@ function PartsCheck({ question, solution, result }: RevealProps<'parts'>) {
   );
 }
 
-/** Undefined where the host has said how right the whole answer is: that says nothing of its parts. */
+/** Undefined where the host has judged the whole answer, which says nothing about its parts. */
 function verdictOfPart(result: RevealProps['result'], place: number): 'right' | 'half' | 'wrong' | undefined {
   if (!result) return undefined;
   const isWhole = result.share === undefined;

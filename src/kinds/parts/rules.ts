@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { type Answer, MAX_PARTS, MIN_PARTS, QUIZ_LIMITS } from '../../contract/question';
+import { QUIZ_LIMITS } from '../../contract/question';
 import { faultMessage } from '../faults';
 import { listField, objectOf, textField } from '../quizFields';
 import type { KindRules, QuizVerdict, TalliedGroup } from '../kindRules';
 import { cleanText, judgeText, keyOfText } from '../written/texts';
+import { MAX_PARTS, MIN_PARTS } from './wire';
 
 export interface PartsKind {
   kind: 'parts';
@@ -12,13 +13,16 @@ export interface PartsKind {
   anyOrder?: true;
 }
 
+/** Players who gave the same text. */
+type Group = TalliedGroup<string[]>;
+
 const BEST_FIRST: readonly QuizVerdict[] = ['right', 'suggested', 'doubtful', 'wrong'];
 const partField = objectOf({
   label: textField(QUIZ_LIMITS.partLabel),
   acceptedAnswers: listField(textField(QUIZ_LIMITS.acceptedAnswer), 1, QUIZ_LIMITS.acceptedAnswers),
 });
 
-/** Several texts, each judged like a text question's, and each worth as much. */
+/** Several texts, each judged like the answer to a text question, with equal weight. */
 export const partsRules: KindRules<PartsKind> = {
   schema: v.pipe(
     objectOf({
@@ -31,29 +35,27 @@ export const partsRules: KindRules<PartsKind> = {
       ...(anyOrder && { anyOrder }),
     })),
   ),
-  stored({ parts }, answer, former) {
+  stored({ parts }, answer, stands = []) {
     if (!Array.isArray(answer) || answer.length !== parts.length) return undefined;
-    const stands = textsOf(former);
     const texts = answer.map((text, field) => text ?? stands[field] ?? '');
     return texts.every((text) => typeof text === 'string') ? texts.map(cleanText) : undefined;
   },
-  keyOf: (answer) => textsOf(answer).map(keyOfText).join(' | '),
+  keyOf: (answer) => answer.map(keyOfText).join(' | '),
   piecesOf: ({ anyOrder }, answer) =>
-    textsOf(answer).flatMap((text, field) => {
+    answer.flatMap((text, field) => {
       const key = anyOrder ? keyOfText(text) : `${field}:${keyOfText(text)}`;
-      return text === '' ? [] : [{ key, answer: text, field }];
+      return text === '' ? [] : [{ key, answer: [text], field }];
     }),
   partOf(question, { answer, field = 0 }) {
     const verdict = partsRules.judge(question, answer, field);
-    const like = question.parts.findIndex(({ accepted }) => judgeText(accepted, String(answer)) === verdict);
+    const like = question.parts.findIndex(({ accepted }) => judgeText(accepted, textOf(answer)) === verdict);
     return question.anyOrder && verdict !== 'wrong' ? like : field;
   },
   sharesOf: sharesByPart,
-  textOf: (_question, answer) => textsOf(answer).join(' | '),
-  rightText: ({ parts }) => parts.map(({ accepted }) => accepted.join(' / ')).join(' | '),
+  textOf: (_question, answer) => textOf(answer),
   judge({ parts, anyOrder }, answer, field = 0) {
     const asked = anyOrder ? parts : parts.slice(field, field + 1);
-    const verdicts = asked.map(({ accepted }) => judgeText(accepted, String(answer)));
+    const verdicts = asked.map(({ accepted }) => judgeText(accepted, textOf(answer)));
     return BEST_FIRST.find((verdict) => verdicts.includes(verdict)) ?? 'wrong';
   },
   shown: ({ parts }) => ({ parts: parts.map(({ label }) => ({ label })) }),
@@ -73,19 +75,19 @@ export const partsRules: KindRules<PartsKind> = {
   },
 };
 
-/** The texts of an answer in parts, or the one text of a piece. */
-function textsOf(answer: Answer | undefined): string[] {
-  return answer === undefined ? [] : [answer].flat().map(String);
+/** The text of a piece, its only one. */
+function textOf(texts: readonly string[]): string {
+  return texts.join(' | ');
 }
 
-/** Groups are never changed in place, so what was found for them once stays true. */
-const known = new WeakMap<readonly TalliedGroup[], Map<string, number[]>>();
+/** A cache, valid because groups are never changed in place. */
+const known = new WeakMap<readonly Group[], Map<string, number[]>>();
 
-/** By playerId how right each part is. Everybody who gave any text is among them. */
-function sharesByPart(question: PartsKind, groups: readonly TalliedGroup[]): Map<string, number[]> {
+/** By playerId, the share of each part. Includes everybody who gave any text. */
+function sharesByPart(question: PartsKind, groups: readonly Group[]): Map<string, number[]> {
   const found = known.get(groups);
   if (found) return found;
-  const given = new Map<string, TalliedGroup[]>();
+  const given = new Map<string, Group[]>();
   for (const group of groups)
     for (const playerId of group.playerIds) given.set(playerId, [...(given.get(playerId) ?? []), group]);
   const fitting = new Map(groups.map((group) => [group, fittingParts(question, group)]));
@@ -96,10 +98,13 @@ function sharesByPart(question: PartsKind, groups: readonly TalliedGroup[]): Map
   return shares;
 }
 
-/** The parts that a text can count for: with `anyOrder` all that it is like, and all where only the host takes it. */
-function fittingParts({ parts, anyOrder }: PartsKind, { answer, part = 0 }: TalliedGroup): number[] {
+/**
+ * The parts that a text can count for: with `anyOrder` all that it resembles, or any part where only the host
+ * accepts it.
+ */
+function fittingParts({ parts, anyOrder }: PartsKind, { answer, part = 0 }: Group): number[] {
   if (!anyOrder) return [part];
-  const verdicts = parts.map(({ accepted }) => judgeText(accepted, String(answer)));
+  const verdicts = parts.map(({ accepted }) => judgeText(accepted, textOf(answer)));
   const places = (wanted: readonly QuizVerdict[]): number[] =>
     verdicts.flatMap((verdict, at) => (wanted.includes(verdict) ? [at] : []));
   return [places(['right', 'suggested']), places(['doubtful']), places(['wrong'])].find(
@@ -108,16 +113,17 @@ function fittingParts({ parts, anyOrder }: PartsKind, { answer, part = 0 }: Tall
 }
 
 /**
- * How right each part is where every text counts for one part at most, and every part for one text. The best texts
- * come first, and one that comes later only ever moves them to another part: so all together they bring the most.
+ * Assigns texts to parts, so that each text counts for at most one part and each part for one text; returns
+ * the share of each part. The best texts are placed first, and later ones only move them to other parts, so
+ * the total is the highest possible.
  */
 function assign(
   count: number,
-  texts: readonly TalliedGroup[],
-  fitting: ReadonlyMap<TalliedGroup, readonly number[]>,
+  texts: readonly Group[],
+  fitting: ReadonlyMap<Group, readonly number[]>,
 ): number[] {
-  const taken = new Map<number, TalliedGroup>();
-  const place = (text: TalliedGroup, tried: Set<number>): boolean =>
+  const taken = new Map<number, Group>();
+  const place = (text: Group, tried: Set<number>): boolean =>
     (fitting.get(text) ?? []).some((part) => {
       if (tried.has(part)) return false;
       tried.add(part);

@@ -1,14 +1,14 @@
-import { MIN_PARTS } from '../../contract/question';
 import { reportSeveral } from '../../server/formats/report';
-import { inAllLanguages, serverTexts } from '../../server/texts/texts';
+import { isNameOf, serverTexts } from '../../server/texts/texts';
 import { rightSlots } from '../picked/tables';
 import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
 import { acceptedIn, acceptedText, splitAt } from '../written/acceptedText';
+import { MIN_PARTS } from './wire';
 
 export const partsTables: TablesKind = {
   others: /^parts$/,
   read: readParts,
-  // The labels stand where other kinds have their answers.
+  // The labels use the columns that other kinds use for their answers.
   write: ({ parts, anyOrder }, language) => ({
     answers: parts?.map(({ label }) => label),
     cells: {
@@ -19,13 +19,28 @@ export const partsTables: TablesKind = {
   gift: () => undefined,
   isAlsoNamed: isAnyOrder,
   isMeant: isInParts,
+  items: { parts: 'part', acceptedAnswers: 'answer' },
+  samples: ({ parts, note, labels: { song, artist } }) => ({
+    music: [
+      {
+        question: parts,
+        parts: [
+          { label: song, acceptedAnswers: ['Hey Jude'] },
+          { label: artist, acceptedAnswers: ['Beatles', 'The Beatles'] },
+        ],
+        points: 2,
+        seconds: 60,
+        note,
+      },
+    ],
+  }),
 };
 
 function isAnyOrder(words: string): boolean {
-  return inAllLanguages(({ tables }) => tables.anyOrder.toLowerCase()).includes(words.trim().toLowerCase());
+  return isNameOf(words, ({ tables }) => tables.anyOrder);
 }
 
-/** Whether the right cell says a text for each part, and no answers to pick. */
+/** Whether the cell of the right answer has a text for each part, rather than answers to select. */
 function isInParts(row: QuestionRow): boolean {
   const { slots, wrong, correct } = row;
   const count = splitAt(correct, '|').filter((text) => text.trim()).length;
@@ -34,7 +49,7 @@ function isInParts(row: QuestionRow): boolean {
   return labels === 0 || (labels === count && rightSlots(row).length === 0);
 }
 
-/** A label for each part, and in one cell what is accepted for each: `Waterloo | ABBA; Abba`. */
+/** Reads a label for each part, and from one cell what each accepts: `Waterloo | ABBA; Abba`. */
 function readParts({ slots, correct, read, where, report }: QuestionRow): Fields {
   if (!correct) return void report.add(where, 'noCorrect');
   const accepted = splitAt(correct, '|').map(acceptedIn);

@@ -1,3 +1,4 @@
+import './wall.css';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { CSSProperties, ReactNode } from 'react';
 import type { OfKind, Tally } from '../../contract/question';
@@ -5,7 +6,7 @@ import { CountBar, RightMark } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
 import type { ResultProps, WallKind } from '../wallKind';
 
-/** More parts than these need the room more than a picture does. */
+/** With more parts than these, they need the room more than a picture does. */
 const MANY_PARTS = 5;
 
 export const partsWall: WallKind<'parts'> = {
@@ -15,15 +16,15 @@ export const partsWall: WallKind<'parts'> = {
   isLong: ({ parts }) => parts.length > MANY_PARTS,
 };
 
-/** More parts than these stand in two columns, one below the other. */
+/** Longer lists use two columns, one after the other. */
 const MOST_IN_ONE_COLUMN = 5;
 
 interface PartListProps {
-  /** What each part asks for, and what else is said of it. */
+  /** What each part asks for, with further content. */
   parts: readonly { label: string; content?: ReactNode }[];
 }
 
-/** What a question in parts asks for. Its parts keep their places when what is right comes to them. */
+/** What a question in parts asks for. The parts keep their places when the right answers appear. */
 function PartList({ parts }: PartListProps) {
   const columns = parts.length > MOST_IN_ONE_COLUMN ? 2 : 1;
   const style = { '--rows': Math.ceil(parts.length / columns) } as CSSProperties;
@@ -38,7 +39,7 @@ function PartList({ parts }: PartListProps) {
   );
 }
 
-/** What is right for each part, and the room's share of it: half right counts half. */
+/** The right answer for each part, and the share of players who had it: half right counts half. */
 function PartsResult({ question: { parts }, solution, tally }: ResultProps<'parts'>) {
   const texts = useGameTexts();
   const shares = sharesIn(tally);
@@ -54,7 +55,7 @@ function PartsResult({ question: { parts }, solution, tally }: ResultProps<'part
                 <bdi className="part-label">{label}</bdi> <RightMark />{' '}
                 <bdi className="part-right">{first}</bdi>
                 {others.length > 0 && (
-                  <VisuallyHidden>{` ${texts.reveal.alsoRight} ${others.join(', ')}`}</VisuallyHidden>
+                  <VisuallyHidden> {texts.reveal.alsoRight({ answers: texts.list(others) })}</VisuallyHidden>
                 )}
               </span>
               {share !== undefined && (
@@ -75,7 +76,7 @@ function PartsResult({ question: { parts }, solution, tally }: ResultProps<'part
   );
 }
 
-/** Of those who answered, how many had each part right, from 0 to 1; null where nobody answered. */
+/** The share of those who answered that had each part right, from 0 to 1; null where nobody answered. */
 function sharesIn(tally: OfKind<Tally, 'parts'>): number[] | null {
   if (tally.of === 0) return null;
   const { counts, halves = [], of } = tally;

@@ -1,10 +1,10 @@
 import type { WordsKind } from '../wordsKind';
 
 export const partsWords: WordsKind<'parts'> = {
-  rightLines: ({ parts }, shown) =>
-    parts.map(([first = ''], at) => {
-      const label = shown.parts?.[at]?.label;
-      return label === undefined ? first : `${label}: ${first}`;
-    }),
+  right: ({ parts, anyOrder }, shown, words) => [
+    ...(anyOrder && words.anyOrder ? [{ text: words.anyOrder }] : []),
+    ...parts.map(([text = '', ...also], at) => ({ label: shown.parts?.[at]?.label, text, also })),
+  ],
+  between: ' | ',
   canBeHalf: true,
 };

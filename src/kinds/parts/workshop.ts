@@ -1,15 +1,16 @@
-import { MAX_PARTS, MIN_PARTS } from '../../contract/question';
-import { fieldsOf, listOf, textOf } from '../../host/workshop/draft/json';
+import { listOf } from '../../contract/parsed';
+import { fieldsOf, textOf } from '../../host/workshop/draft/json';
 import { type ListKind, NOTHING_YET, RIGHT_COUNT, writtenIn } from '../workshopKind';
 import { acceptedIn, acceptedText } from '../written/acceptedText';
+import { MAX_PARTS, MIN_PARTS } from './wire';
 
-/** Each of its answers is a part. */
+/** Each answer in the list is a part. */
 export const partsWorkshop: ListKind<'parts'> = {
   list: 'parts',
   isNumbered: true,
-  hasLabels: true,
+  textField: 'acceptedAnswers',
   mostAnswers: MAX_PARTS,
-  // Several accepted answers stand in one field.
+  // One field holds several accepted answers.
   longestAnswer: 1000,
   played(draft) {
     const written = writtenIn(draft.answers, true).map(({ label, text: typed }) => {
@@ -23,6 +24,7 @@ export const partsWorkshop: ListKind<'parts'> = {
     if (asked.length < MIN_PARTS || at >= RIGHT_COUNT) return undefined;
     return asked.map(({ accepted }, part) => (at < RIGHT_COUNT - 3 * part ? (accepted[0] ?? '') : ''));
   },
+  read: ({ anyOrder }) => ({ anyOrder: anyOrder === true }),
   readAnswers: ({ parts }) =>
     listOf(parts).map((input) => {
       const { label, acceptedAnswers } = fieldsOf(input);

@@ -2,13 +2,13 @@ import { usePrintTexts } from '../../host/print/printTexts';
 import { letterOf } from '../../look/answerSigns';
 import type { PickedKind } from './rules';
 
-/** Letters to tick, one or several of them. */
+/** Letters to tick, one or several. */
 export interface LettersPlace {
   letters: string[];
   several: boolean;
 }
 
-/** How such kinds are printed whose right answers are ticked. */
+/** How kinds whose right answers are ticked are printed. */
 export function tickedPaper(several: boolean) {
   return {
     place: ({ answers }: PickedKind): LettersPlace => ({
@@ -18,8 +18,6 @@ export function tickedPaper(several: boolean) {
     Place: Letters,
     answers: ({ answers, correct }: PickedKind) =>
       answers.map((text, place) => ({ text, isRight: correct.includes(place) })),
-    // A mark beside the answers says it.
-    right: () => [],
   };
 }
 

@@ -1,15 +1,22 @@
+import './phone.css';
 import { useState } from 'react';
 import type { Answer, Question } from '../../contract/question';
 import { AnswerSignIcon, AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
 import { isSame } from '../../player/answers/unsent';
-import { placesIn, useAnswer, useAnswerTexts, type AnswerControlProps } from '../../player/answers/usePlay';
+import {
+  useAnswer,
+  useAnswerTexts,
+  type AnswerControlProps,
+  type AnswerTexts,
+} from '../../player/answers/usePlay';
 
 type PickedQuestion = Extract<Question, { answers: string[] }>;
+type PickedAnswer = number | number[];
 
-/** How such answers are shown that can be changed no longer. */
+/** How selected answers are shown once they can no longer be changed. */
 export function pickedPhone(list: 'ol' | 'ul') {
   return {
-    Given: ({ question, answer }: { question: PickedQuestion; answer: Answer }) => (
+    Given: ({ question, answer }: { question: PickedQuestion; answer: PickedAnswer }) => (
       <Picked list={list} answers={question.answers} places={placesIn(answer)} />
     ),
     Right: ({
@@ -19,11 +26,13 @@ export function pickedPhone(list: 'ol' | 'ul') {
       question: PickedQuestion;
       solution: { correct: readonly number[] };
     }) => <Picked list={list} answers={question.answers} places={solution.correct} />,
-    inLine: ({ answers }: PickedQuestion, answer: Answer) =>
-      placesIn(answer)
-        .map((place) => answers[place] ?? '')
-        .join(', '),
+    inLine: ({ answers }: PickedQuestion, answer: PickedAnswer, { list: listed }: AnswerTexts) =>
+      listed(placesIn(answer).map((place) => answers[place] ?? '')),
   };
+}
+
+function placesIn(answer: PickedAnswer | undefined): number[] {
+  return answer === undefined ? [] : [answer].flat();
 }
 
 interface PickedProps {
@@ -45,15 +54,18 @@ function Picked({ list: List, answers, places }: PickedProps) {
   );
 }
 
-interface PickAnswerProps extends AnswerControlProps<PickedQuestion> {
+interface PickAnswerProps extends AnswerControlProps<'choice' | 'multiple'> {
   isSeveral?: boolean;
 }
 
-/** One answer of several, or several of several: every tap is sent at once. Of several none says that this is all. */
+/**
+ * Selects one or several answers: each tap is sent at once. With several, no tap completes the answer; a
+ * button does.
+ */
 export function PickAnswer({ question, onAnswer, isSeveral = false }: PickAnswerProps) {
   const texts = useAnswerTexts();
   const { answer, status } = useAnswer(question);
-  // No answer cannot be sent: it is only shown, and what was sent last still counts.
+  // An empty selection cannot be sent: it is only shown, and the answer sent last still counts.
   const [emptied, setEmptied] = useState<Answer>();
   const isEmpty = emptied !== undefined && isSame(emptied, answer);
   const picked = isEmpty ? [] : placesIn(answer);

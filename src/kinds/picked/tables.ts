@@ -3,7 +3,10 @@ import { inShownOrder } from './shownOrder';
 import type { Fields, QuestionRow } from '../tablesKind';
 import { readText } from '../text/tables';
 
-/** Reads a row whose right answers are told among others. They alone say whether one or several are picked. */
+/**
+ * Reads a row that marks the right answers among others. Their number alone tells whether one or several can
+ * be selected.
+ */
 export function readPicked(row: QuestionRow): Fields {
   const { kind, slots, correct, where, report } = row;
   if (row.wrong.length) return readBesideWrong(row);
@@ -20,7 +23,7 @@ export function readPicked(row: QuestionRow): Fields {
     : { answers, correctAnswer: places[0] };
 }
 
-/** The right answer is not shown first, where the table has it. */
+/** Shuffles the answers, since the table lists the right one first. */
 function readBesideWrong({ kind, question, wrong, correct, where, report }: QuestionRow): Fields {
   const texts = kind === 'multiple' ? correct.split(/[,;|\n]/) : [correct];
   const right = texts.map((each) => each.trim()).filter(Boolean);
@@ -30,7 +33,7 @@ function readBesideWrong({ kind, question, wrong, correct, where, report }: Ques
   return { answers, ...(places.length > 1 ? { correctAnswers: places } : { correctAnswer: places[0] }) };
 }
 
-/** The columns of the right answers, which are told by number, letter, or by their texts. */
+/** The columns of the right answers, which are given by number, by letter or as text. */
 export function rightSlots({ slots, correct, isNumbered }: QuestionRow): number[] {
   const numbers = cellNumbers(correct);
   if (isNumbered && numbers) return numbers.map((number) => number - 1);
@@ -47,7 +50,7 @@ export function rightSlots({ slots, correct, isNumbered }: QuestionRow): number[
   return texts.every((slot) => slot >= 0) ? texts : (numbers ?? []).map((number) => number - 1);
 }
 
-/** As people count them. */
+/** Numbers counted from 1. */
 export function numbersOf(places: number[]): string | undefined {
   return places.map((place) => place + 1).join('; ') || undefined;
 }

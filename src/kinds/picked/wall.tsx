@@ -6,7 +6,7 @@ import type { OpenProps } from '../wallKind';
 
 type PickedQuestion = Extract<Question, { answers: string[] }>;
 
-/** What such kinds show on the wall before they are revealed. */
+/** What these kinds show on the wall before the reveal. */
 export const pickedWall = {
   Open: PickedTiles,
   answerCount: ({ answers }: PickedQuestion) => answers.length,
@@ -30,12 +30,12 @@ interface PickedResultProps {
   hasPicture: boolean;
 }
 
-/** So many answers have room beside a picture: they stand two in a row. */
+/** Beside a picture there is room for this many answers, two in a row. */
 const MOST_BESIDE_PICTURE = 4;
 
 /**
- * The answers where they stood before, the right ones marked, each with how many picked it. Where not all have room
- * beside a picture, those that are wrong and were picked least are left out.
+ * The answers in their former places, the right ones marked, each with the number of players who picked it.
+ * Where not all fit beside a picture, the wrong ones that were picked least are left out.
  */
 export function PickedResult({
   question: { answers },
@@ -72,7 +72,7 @@ export function PickedResult({
   );
 }
 
-/** How many picked or placed each answer, and the most. */
+/** How many players picked or placed each answer, and the largest of these numbers. */
 export function countsIn({ counts }: { counts: readonly number[] }) {
   return { countOf: (place: number) => counts[place] ?? 0, highest: Math.max(1, ...counts) };
 }

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { countSchema } from '../../contract/parsed';
 
-/** What the kinds have in common whose answers are places among those that the question shows. */
+/** The most answers that a question offers to select or to sort. */
+export const MAX_ANSWERS = 6;
+
+/** The fields shared by kinds whose answers are indexes of those that the question shows. */
 export const pickedWire = {
   question: { answers: v.array(v.string()) },
-  /** The right ones by their places. */
+  /** The indexes of the right answers. */
   solution: { correct: v.array(countSchema) },
   tally: { counts: v.array(countSchema) },
+  /** Also indexes. */
+  answer: v.pipe(v.array(countSchema), v.minLength(1), v.maxLength(MAX_ANSWERS)),
 };
 
 export const answersSource = v.nullish(v.array(v.string()));

@@ -1,7 +1,9 @@
 import { letterOf } from '../../look/answerSigns';
-import type { Shown } from '../wordsKind';
+import type { RightLine, Shown } from '../wordsKind';
 
-/** The answers at these places, each with the letter that the wall and sheets have for it. */
-export function lettered(places: readonly number[], { answers = [] }: Shown): string[] {
-  return places.map((place) => [letterOf(place), answers[place]].filter(Boolean).join(' '));
-}
+/** How kinds are read whose right answers are among those shown. */
+export const pickedWords = {
+  right: ({ correct }: { correct: readonly number[] }, { answers = [] }: Shown): RightLine[] =>
+    correct.map((place) => ({ letter: letterOf(place), text: answers[place] ?? '' })),
+  between: ', ',
+};

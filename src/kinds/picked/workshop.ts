@@ -1,7 +1,8 @@
-import { MAX_ANSWERS, QUIZ_LIMITS } from '../../contract/question';
+import { QUIZ_LIMITS } from '../../contract/question';
 import type { QuestionDraft } from '../../host/workshop/draft/draft';
 import { writtenIn } from '../workshopKind';
 import type { PickedKind } from './rules';
+import { MAX_ANSWERS } from './wire';
 
 export const pickedList = {
   list: 'answers',
@@ -9,7 +10,7 @@ export const pickedList = {
   longestAnswer: QUIZ_LIMITS.answer,
 } as const;
 
-/** The places of the answers that are marked as right, among those written. */
+/** The indexes, among the written answers, of those marked as right. */
 export function rightOf({ answers }: QuestionDraft): number[] {
   return writtenIn(answers).flatMap(({ right }, place) => (right ? [place] : []));
 }

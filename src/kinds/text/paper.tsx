@@ -1,5 +1,4 @@
 import type { PaperKind } from '../paperKind';
-import { textRules } from './rules';
 
 export const textPaper: PaperKind<'text', null> = {
   place: () => null,
@@ -8,5 +7,4 @@ export const textPaper: PaperKind<'text', null> = {
       <i className="line" />
     </span>
   ),
-  right: (question) => [[undefined, textRules.rightText(question)]],
 };

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { typedText } from '../../contract/typedAnswer';
+import { around } from '../../look/around';
 import { AnswerStatusLine, TeamLine } from '../../player/answers/AnswerLines';
 import { useAnswer, useAnswerTexts, type AnswerControlProps } from '../../player/answers/usePlay';
 import type { PhoneKind } from '../phoneKind';
@@ -7,23 +8,22 @@ import { TextField, useSendWhenGone, useTyped } from '../written/phone';
 
 export const textPhone: PhoneKind<'text'> = {
   Control: TextAnswer,
-  Given: ({ answer }) => <p className="given">{String(answer)}</p>,
+  Given: ({ answer }) => <p className="given">{answer}</p>,
   Right: ({ solution: { accepted } }) => (
     <>
       <p className="given">{accepted[0]}</p>
       {accepted.length > 1 && <p>{accepted.slice(1).join(' · ')}</p>}
     </>
   ),
-  inLine: (_question, answer) => String(answer),
+  inLine: (_question, answer) => answer,
 };
 
-/** A text, sent by the button or the keyboard's send key, and as often as it is changed. */
-function TextAnswer({ question, onAnswer }: AnswerControlProps) {
+/** A text, sent by the button or the keyboard's send key, as often as it is changed. */
+function TextAnswer({ question, onAnswer }: AnswerControlProps<'text'>) {
   const texts = useAnswerTexts();
   const { questionId } = question;
   const { answer, status } = useAnswer(question);
-  const stands = answer === undefined ? undefined : String(answer);
-  const { typed, edit, settle, leave } = useTyped({ questionId, part: null, stands });
+  const { typed, edit, settle, leave } = useTyped({ questionId, part: null, stands: answer });
   const text = typedText(typed);
   const isSent = text === '' || text === answer;
   useSendWhenGone(isSent || answer !== undefined ? undefined : text, onAnswer);
@@ -46,10 +46,8 @@ function TextAnswer({ question, onAnswer }: AnswerControlProps) {
       </div>
       <AnswerStatusLine status={isSent ? status : 'none'} hint={isSent ? '' : texts.notSent} />
       <TeamLine question={question} />
-      {!isSent && stands !== undefined && (
-        <p className="hint">
-          {texts.yourAnswer}: <b>{stands}</b>
-        </p>
+      {!isSent && answer !== undefined && (
+        <p className="hint">{around((mark) => texts.stands({ answer: mark }), <b>{answer}</b>)}</p>
       )}
     </form>
   );

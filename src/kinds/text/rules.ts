@@ -19,10 +19,9 @@ export const textRules: KindRules<TextKind> = {
     v.transform((read): TextKind => ({ kind: 'text', accepted: read.acceptedAnswers })),
   ),
   stored: (_question, answer) => (typeof answer === 'string' && cleanText(answer)) || undefined,
-  keyOf: (answer) => keyOfText(String(answer)),
-  textOf: (_question, answer) => String(answer),
-  rightText: ({ accepted }) => accepted.join(' / '),
-  judge: ({ accepted }, answer) => judgeText(accepted, String(answer)),
+  keyOf: keyOfText,
+  textOf: (_question, answer) => answer,
+  judge: ({ accepted }, answer) => judgeText(accepted, answer),
   shown: () => ({}),
   neverStarred: ({ accepted }) => accepted,
   starred: (tally, { accepted }, stars) => ({

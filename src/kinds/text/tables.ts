@@ -9,15 +9,19 @@ export const textTables: TablesKind = {
   read: readText,
   write: ({ acceptedAnswers }) => ({ answers: acceptedAnswers?.map((text) => acceptedText([text])) }),
   gift: ({ acceptedAnswers }) =>
-    // Such an arrow makes a question that matches pairs, and cannot be written otherwise.
+    // Arrows in all answers would make it a matching question, and GIFT has no way around that.
     acceptedAnswers?.every((text) => text.includes('->'))
       ? undefined
       : giftLines(acceptedAnswers, (text) => `=${giftText(text).replaceAll('*', '\\*')}`),
   isMeant: () => true,
+  items: { acceptedAnswers: 'answer' },
+  samples: ({ text }) => ({
+    music: [{ question: text, acceptedAnswers: ['Beethoven', 'Ludwig van Beethoven'] }],
+  }),
 };
 
 export function readText({ kind, slots, correct, isNumbered, where, report }: QuestionRow): Fields {
-  // A number of an answer that is not there is no answer to be typed.
+  // The number of a missing answer is not a text to type.
   if (kind === 'any' && isNumbered && !slots.some(Boolean)) return void report.add(where, 'noAnswers');
   const answers = slots.filter(Boolean);
   const cells = answers.length ? answers : [correct];

@@ -5,10 +5,10 @@ import { GivenText, HalfMark, MOST_BESIDE_PICTURE, WrittenResult } from '../writ
 
 export const textWall: WallKind<'text'> = { isTyped: true, Result: TextResult };
 
-/** More texts than these stand in two columns. */
+/** Longer lists use two columns. */
 const MOST_IN_ONE_COLUMN = 5;
 
-/** The right text, and beside it the texts given most, the right ones marked. */
+/** The right text, with the most frequent texts beside it, the right ones marked. */
 function TextResult({ solution, tally, hasPicture }: ResultProps<'text'>) {
   const texts = useGameTexts();
   const [first = '', ...others] = solution.accepted;
@@ -17,7 +17,7 @@ function TextResult({ solution, tally, hasPicture }: ResultProps<'text'>) {
   return (
     <WrittenResult
       solution={<bdi>{first}</bdi>}
-      below={others.length > 0 && `${texts.reveal.alsoRight} ${others.join(', ')}`}
+      below={others.length > 0 && texts.reveal.alsoRight({ answers: texts.list(others) })}
       heading={texts.reveal.given}
       columns={groups.length > MOST_IN_ONE_COLUMN ? 2 : 1}
       rows={groups.map(({ text, count, correct, share }) => (

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { countSchema, optionalField } from '../../contract/parsed';
+import { typedSchema } from '../written/wire';
 
-/** A text, judged against those that are accepted. */
+/** A text, compared with those that are accepted. */
 export const textWire = {
   kind: 'text' as const,
   question: {},
   solution: { accepted: v.array(v.string()) },
   tally: {
-    /** The texts given most, ten at most; `share`: it is half right. */
+    /** The most frequent texts, ten at most; `share` marks those that are half right. */
     groups: v.array(
       v.object({
         text: v.string(),
@@ -17,5 +18,6 @@ export const textWire = {
       }),
     ),
   },
+  answer: v.pipe(typedSchema, v.minLength(1)),
   source: { acceptedAnswers: v.nullish(v.array(v.string())) },
 };

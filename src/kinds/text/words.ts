@@ -1,3 +1,7 @@
 import type { WordsKind } from '../wordsKind';
 
-export const textWords: WordsKind<'text'> = { rightLines: ({ accepted }) => accepted, canBeHalf: true };
+export const textWords: WordsKind<'text'> = {
+  right: ({ accepted }) => accepted.map((text) => ({ text })),
+  between: ' / ',
+  canBeHalf: true,
+};

@@ -1,30 +1,32 @@
 const SIGNS = /[\\;|]/g;
 const ESCAPED = /\\([\\;|])/g;
-/** Each with no backslash before it, or with several that stand for themselves. */
+/**
+ * Matches each separator unless a backslash escapes it; an even number of backslashes stands for backslashes.
+ */
 const SEPARATORS = { ';': /(?<=(?<!\\)(?:\\\\)*);/, '|': /(?<=(?<!\\)(?:\\\\)*)\|/ };
 
-/** Several accepted answers in one field or cell. Separators in an answer itself get a backslash. */
+/** Joins several accepted answers for one field or cell. Separators within an answer get a backslash. */
 export function acceptedText(accepted: readonly string[]): string {
   return accepted.map((text) => text.replace(SIGNS, '\\$&')).join('; ');
 }
 
-/** The accepted answers that stand in one text. */
+/** Splits a text into its accepted answers. */
 export function acceptedIn(text: string): string[] {
   const texts = splitAt(text, ';').map((each) => each.replace(ESCAPED, '$1').trim());
   return texts.filter(Boolean);
 }
 
-/** A text in the pieces between its separators. */
+/** Splits a text at its separators. */
 export function splitAt(text: string, separator: keyof typeof SEPARATORS): string[] {
   return text.split(SEPARATORS[separator]);
 }
 
-/** The accepted answers in a cell of a table, where people also put `|` between them. */
+/** Splits a table's cell into its accepted answers, which people also separate with `|`. */
 export function acceptedInCell(cell: string): string[] {
   return splitAt(cell, '|').flatMap(acceptedIn);
 }
 
-/** Whether an answer reads like several: nobody types the signs between them. */
+/** Whether an answer looks like several: nobody types the characters between them. */
 export function holdsSeveral(answer: string): boolean {
   return /[;|\n]|\s\/\s/.test(answer.trim());
 }

@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 
-/** German and English articles. They make no difference where a word follows; "Plan A" keeps its A. */
+/** German and English articles. They are ignored in front of another word; "Plan A" keeps its A. */
 const ARTICLES: ReadonlySet<string> = new Set(
   'der die das den dem des ein eine einen einem einer eines the a an'.split(' '),
 );
-/** Letters that no accent makes of others, as small letters. */
+/** Letters that no accent turns into others, in lower case. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ä',
@@ -16,15 +16,16 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
   ı: 'i',
 };
-/** Accents above and below Latin, Greek and Cyrillic letters, but not the two dots, which make ä, ö and ü. */
+/** Accents above and below Latin, Greek and Cyrillic letters, except the two dots of ä, ö and ü. */
 const ACCENTS = /[\u0300-\u0307\u0309-\u036f]|(?<![aou])\u0308/g;
 const PUNCTUATION = /[\p{P}\p{Sk}]/gu;
 const PUNCTUATION_IN_NUMBER = /(?<=\d)[\p{P}\p{Sk}](?=\d)/gu;
 
 /**
- * A text without all that makes no difference in an answer: case, accents, punctuation, articles, double spaces. What
- * remains of ä, ö and ü is compared later. Two forms where punctuation stands between letters, for "AC/DC" is written
- * "AC DC" and "ACDC"; between digits it stays a gap, for 3.5 is not 35. A text of nothing else is its own form.
+ * Removes from a text everything that makes no difference in an answer: case, accents, punctuation, articles,
+ * double spaces. What remains of ä, ö and ü is compared later. Returns two forms where punctuation is between
+ * letters, since "AC/DC" is written "AC DC" and "ACDC"; between digits it stays a gap, since 3.5 is not 35. A
+ * text of nothing else is its own form.
  */
 export function foldText(text: string): string[] {
   const letters = text
@@ -46,31 +47,31 @@ function withoutArticles(text: string): string {
   return words.filter((word, i) => !ARTICLES.has(word) || i === words.length - 1).join(' ');
 }
 
-/** `typo`: not the same, but so near that it is probably meant. `doubtful`: perhaps it is meant. */
+/** `typo`: different, but close enough to be probably meant. `doubtful`: possibly meant. */
 export type Likeness = 'same' | 'typo' | 'doubtful' | 'different';
 
-/** From this many letters of the accepted answer on, spaces aside, this many typos are forgiven. */
+/**
+ * The number of typos forgiven, by the least number of letters in the accepted answer, not counting spaces.
+ */
 const TYPOS_FROM: readonly (readonly [letters: number, typos: number])[] = [
   [10, 2],
   [6, 1],
 ];
-/** Words that many answers have. They make no difference, and alone they are no part of an answer. */
+/** Words that many answers contain. They are ignored, and do not count as part of an answer. */
 const COMMON = new Set([
   ...ARTICLES,
   ...'und oder von vom zu zum zur im in ins am an auf aus bei beim mit für'.split(' '),
   ...'and or of to at on for from with de da di du la le les el'.split(' '),
 ]);
-/** So few letters are too easily another word's. */
+/** Shorter texts are too easily mistaken for other words. */
 const FEWEST_LETTERS = 3;
-/** A word of so many letters is the same with one typo. */
+/** From this many letters on, a word may have one typo. */
 const LONG_WORD = 6;
 
-/** How like a typed answer is to an accepted one. Digits must be exact: Apollo 11 is not Apollo 13. */
-export function compareText(given: string, accepted: string): Likeness {
-  return compareForms(foldText(given), foldText(accepted));
-}
-
-/** The same of texts that are folded already. */
+/**
+ * Compares a typed answer with an accepted one, both in the forms of foldText. Digits must be exact: Apollo
+ * 11 is not Apollo 13.
+ */
 export function compareForms(given: readonly string[], accepted: readonly string[]): Likeness {
   const pairs = accepted.flatMap((right) => given.map((typed) => [typed, right] as const));
   if (pairs.some(([typed, right]) => isSame(typed, right))) return 'same';
@@ -78,7 +79,7 @@ export function compareForms(given: readonly string[], accepted: readonly string
   return pairs.some(([typed, right]) => isDoubtful(typed, right)) ? 'doubtful' : 'different';
 }
 
-/** ä is as good as ae and as a, on either side; but ae is not a. */
+/** ä matches both ae and a, on either side; but ae does not match a. */
 function isSame(one: string, other: string): boolean {
   const [left, right] = [lettersOf(one), lettersOf(other)];
   return left.length === right.length && left.every((letter, i) => isSameLetter(letter, right[i]!));
@@ -101,7 +102,7 @@ function isTypo(typed: string, right: string): boolean {
   return spellings(typed).some((one) => spellings(right).some((other) => isWithin(allowed, one, other)));
 }
 
-/** The difference in length is the least that the distance can be, and costs nothing to see. */
+/** Compares lengths first: their difference is the least possible distance, and costs nothing. */
 function isWithin(allowed: number, one: string, other: string): boolean {
   return Math.abs(one.length - other.length) <= allowed && distance(one, other) <= allowed;
 }
@@ -113,9 +114,9 @@ function spellings(text: string): string[] {
 }
 
 /**
- * Whether a typed answer that is neither the accepted one nor a typo of it may still be meant: it has part of the
- * words, or words more, or initials in place of words, or is one letter off. Numbers must be exact. Both texts are as
- * foldText makes them.
+ * Whether a typed answer that is neither the accepted one nor a typo of it may still be meant: it has some of
+ * the words, additional words, initials in place of words, or one letter different. Numbers must be exact.
+ * Both texts are forms of foldText.
  */
 function isDoubtful(typed: string, right: string): boolean {
   if (digitsOf(typed) !== digitsOf(right)) return false;
@@ -128,7 +129,7 @@ function digitsOf(text: string): string {
   return (text.match(/\p{N}+/gu) ?? []).join(' ');
 }
 
-/** What is doubtful need not be compared as strictly as what is right: here "ae" is "a" too. */
+/** A doubtful answer is compared less strictly than a right one: here "ae" matches "a" too. */
 function withoutUmlauts(text: string): string {
   return text.replace(/[äöü]|[aou]e/g, (letters) => 'aou'['äöü'.indexOf(letters)] ?? letters[0]!);
 }
@@ -137,7 +138,7 @@ function wordsOf(text: string): string[] {
   return text.split(' ').filter((word) => word.length === 1 || !COMMON.has(word));
 }
 
-/** A word of one letter is like a number: plan B is not plan A. */
+/** A word of one letter counts like a number: plan B is not plan A. */
 function isOneLetterOff(one: string, other: string): boolean {
   const [left, right] = [one, other].map((text) => text.replaceAll(' ', '')) as [string, string];
   if (Math.min(left.length, right.length) < FEWEST_LETTERS || Math.abs(left.length - right.length) > 1)
@@ -147,13 +148,16 @@ function isOneLetterOff(one: string, other: string): boolean {
   return distance(left, right) <= 1 || isSwapped(left, right);
 }
 
-/** Whether two neighbours have changed places, and nothing else is different. */
+/** Whether the texts differ only in two swapped neighbours. */
 function isSwapped(one: string, other: string): boolean {
   const at = [...one].findIndex((letter, i) => letter !== other[i]);
   return one.slice(0, at) + one[at + 1] + one[at] + one.slice(at + 2) === other;
 }
 
-/** Whether all words of one text are in the other one, in any order; some of them may be there by their initials. */
+/**
+ * Whether one text contains all words of the other, in any order; some of them may be reduced to their
+ * initials.
+ */
 function isPart(typed: string[], right: string[]): boolean {
   const left = [...right];
   let isShared = false;
@@ -181,7 +185,7 @@ function isAcronym(short: string[], words: string[]): boolean {
   return isShort && words.length > 1 && short.join('') === initialsOf(words);
 }
 
-/** Whether the short words are initials of some of the others, in their order: J or JS for Johann Sebastian. */
+/** Whether the short words are initials of some of the others, in order: J or JS for Johann Sebastian. */
 function haveInitials(short: string[], words: string[]): boolean {
   const [given, initials] = [short.join(''), initialsOf(words)];
   return hasLetters(given, initials) || (short.every(isLetter) && hasLetters(initials, given));
@@ -191,7 +195,7 @@ function initialsOf(words: string[]): string {
   return words.map((word) => word[0]).join('');
 }
 
-/** Whether a text has all these letters, in their order. */
+/** Whether a text contains all these letters, in order. */
 function hasLetters(letters: string, text: string): boolean {
   let at = 0;
   for (const letter of text) if (letter === letters[at]) at++;

@@ -1,6 +1,6 @@
 import type { QuestionSource } from '../../contract/question';
 
-/** A line for each answer between the braces of a GIFT question. */
+/** A line for each answer, between the braces of a GIFT question. */
 export function giftLines(
   answers: QuestionSource['answers'],
   line: (text: string, at: number) => string,

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { MAX_TEXT_ANSWER_LENGTH, type Answer, type SubmittedAnswer } from '../../contract/question';
+import { MAX_TEXT_ANSWER_LENGTH } from '../../contract/limits';
 import { isTeam } from '../../player/answers/team';
 import { usePlay } from '../../player/answers/usePlay';
 
 /**
- * What stands in a field. As long as the person has not changed it, that is what stands on all phones of the team; what
- * was typed and not yet sent is never replaced.
+ * The text of a field. Until this person edits it, it follows the other phones of the team; what was typed
+ * and not sent yet is never replaced.
  */
 export function useTyped(field: { questionId: string; part: number | null; stands: string | undefined }) {
   const { play, onTyping } = usePlay();
@@ -19,9 +19,9 @@ export function useTyped(field: { questionId: string; part: number | null; stand
       setEdited(true);
       onTyping(questionId, part);
     },
-    /** What is in the field is what shall stand. */
+    /** Lets the field follow the team's answer again. */
     settle: () => setEdited(false),
-    /** Who leaves a field with nothing to be sent in it sees again what the team says. */
+    /** Leaving a field with nothing unsent shows the team's answer again. */
     leave: (isSent: boolean) => {
       if (isTeam(play.own) && isSent) setEdited(false);
     },
@@ -54,13 +54,10 @@ export function TextField({ id, value, onChange, onBlur }: TextFieldProps) {
 }
 
 /**
- * Sends what was typed and not sent when its question goes away: time may run out in the middle of a word. Undefined
- * where an answer was sent before: half a change must not replace a whole answer.
+ * Sends text not sent yet when its question disappears, as time may run out in the middle of a word. Pass
+ * undefined where an answer was sent before: half a change must not replace a complete answer.
  */
-export function useSendWhenGone(
-  typed: Answer | undefined,
-  onAnswer: (answer: SubmittedAnswer) => void,
-): void {
+export function useSendWhenGone<Typed>(typed: Typed | undefined, onAnswer: (answer: Typed) => void): void {
   const send = useEffectEvent(() => {
     if (typed !== undefined) onAnswer(typed);
   });

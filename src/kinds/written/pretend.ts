@@ -1,31 +1,35 @@
-import { MAX_TEXT_ANSWER_LENGTH } from '../../contract/question';
+import { MAX_TEXT_ANSWER_LENGTH } from '../../contract/limits';
 import { typedText } from '../../contract/typedAnswer';
 import { type Answering, pick, type Random, type Untypable } from '../pretendKind';
 import { holdsSeveral } from './acceptedText';
 import { cleanText, judgeText } from './texts';
 
-/** What teams say who do not know: few, so that several say the same. */
-const GUESSES = ['Napoleon', 'Helsinki', 'David Bowie', 'Goethe', 'Paris', 'Canberra', '42'];
 const TYPO_SHARE = 0.12;
 
 /**
- * What no keyboard of Latin letters has: controls, emoji, letters of other scripts. Accents, punctuation and what
- * stands in Latin-1 can be typed, or makes no difference in an answer.
+ * Characters that no Latin keyboard has: controls, emoji, letters of other scripts. Accents, punctuation and
+ * Latin-1 can be typed, or make no difference in an answer.
  */
-const UNTYPABLE = /(?![\u0020-\u007e\u00a0-\u00ff])[^\p{Script=Latin}\p{Lm}\p{M}\p{P}\p{Sc}\p{Sk}\p{Zs}]/u;
+const UNTYPABLE = /(?![\u0020-\u007e\u00a0-\u00ff])[^\p{Script=Latin}\p{Lm}\p{M}\p{P}\p{Sc}\p{Sk}\p{Zs}]/gu;
+const OTHER_SCRIPTS = [/\p{Script=Cyrillic}/gu, /\p{Script=Greek}/gu];
 
-/** Whether somebody can type this accepted answer on a phone as phones are sold here. */
-export function isTypable(accepted: string): boolean {
-  return accepted.length <= MAX_TEXT_ANSWER_LENGTH && !UNTYPABLE.test(accepted.normalize('NFKC'));
+/**
+ * Whether guests can type this accepted answer: in Latin letters, or in those of the question in front of
+ * them.
+ */
+export function isTypable(accepted: string, question: string): boolean {
+  const known = OTHER_SCRIPTS.filter((script) => question.search(script) >= 0);
+  const rest = known.reduce((text, script) => text.replace(script, ''), accepted.normalize('NFKC'));
+  return accepted.length <= MAX_TEXT_ANSWER_LENGTH && rest.search(UNTYPABLE) < 0;
 }
 
 /**
- * Tries each accepted answer through the phone's field, and returns those that fail. Letters that no keyboard has count
- * only where no other answer works: a Greek word beside its name in Latin letters raises no alarm.
+ * Tries each accepted answer in the phone's field, and returns those that fail. Untypable letters count only
+ * where no other answer works: a Greek word beside its name in Latin letters raises no alarm.
  */
-export function failingOf(accepted: string[]): Untypable[] {
+export function failingOf(accepted: string[], question: string): Untypable[] {
   const failing = accepted.flatMap((answer): Untypable[] => {
-    const reason = failureOf(answer, accepted);
+    const reason = failureOf(answer, accepted, question);
     return reason === undefined ? [] : [{ answer, reason }];
   });
   const isWorking = failing.length < accepted.length;
@@ -34,22 +38,26 @@ export function failingOf(accepted: string[]): Untypable[] {
   return isWorking ? others : [...inOtherLetters.slice(0, 1), ...others];
 }
 
-function failureOf(answer: string, accepted: string[]): Untypable['reason'] {
+function failureOf(answer: string, accepted: string[], question: string): Untypable['reason'] {
   const stored = cleanText(typedText(answer));
   if (stored === '' || judgeText(accepted, stored) !== 'right') return 'refused';
-  if (!isTypable(answer)) return 'letters';
+  if (!isTypable(answer, question)) return 'letters';
   return holdsSeveral(answer) ? 'several' : undefined;
 }
 
-/** What somebody types, now and then with one letter wrong. */
-export function typed(accepted: readonly string[], knows: boolean, { isExact, random }: Answering): string {
-  const known = accepted.filter(isTypable).map(typedText);
+/** What somebody types as the answer to this question, now and then with a typo. */
+export function typed(
+  { accepted, text }: { accepted: readonly string[]; text: string },
+  knows: boolean,
+  { isExact, guesses, random }: Answering,
+): string {
+  const known = accepted.filter((answer) => isTypable(answer, text)).map(typedText);
   const right = knows ? (random() < 0.7 ? known[0] : pick(known, random)) : undefined;
-  if (right === undefined) return pick(GUESSES, random)!;
+  if (right === undefined) return pick(guesses, random) ?? '';
   return !isExact && right.length > 3 && random() < TYPO_SHARE ? withTypo(right, random) : right;
 }
 
-/** One letter after the first is missing, doubled, or changes places with the next. */
+/** Omits or doubles a letter after the first, or swaps it with the next. */
 function withTypo(text: string, random: Random): string {
   const letters = [...text];
   const at = 1 + Math.floor(random() * (letters.length - 2));

@@ -1,12 +1,13 @@
+import './wall.css';
 import { useId, type ReactNode } from 'react';
 import { RightMark } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
 import { HalfIcon } from '../../host/ui/sessionIcons';
 
-/** So many rows of answers have room beside a picture. */
+/** The rows of answers that have room beside a picture. */
 export const MOST_BESIDE_PICTURE = 3;
 
-/** Half right is said by a sign, by the row's frame and in words. */
+/** Marks half right by a sign; the row's frame and words say it too. */
 export function HalfMark() {
   return (
     <span className="half-mark">
@@ -15,7 +16,7 @@ export function HalfMark() {
   );
 }
 
-/** What was answered, or who did, and whether that is half right. */
+/** A player's answer or name, and whether it is half right. */
 export function GivenText({ text, isHalf }: { text: string; isHalf: boolean }) {
   const texts = useGameTexts();
   return (
@@ -28,14 +29,14 @@ export function GivenText({ text, isHalf }: { text: string; isHalf: boolean }) {
 
 interface WrittenResultProps {
   solution: ReactNode;
-  /** What else was right. */
+  /** Further right answers. */
   below?: ReactNode;
   heading: string;
   columns: 1 | 2;
   rows: ReactNode[];
 }
 
-/** The right answer, and beside it a list of what was answered. */
+/** The right answer, with a list of the players' answers beside it. */
 export function WrittenResult({ solution, below, heading, columns, rows }: WrittenResultProps) {
   const texts = useGameTexts();
   const id = useId();

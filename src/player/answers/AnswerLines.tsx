@@ -11,7 +11,7 @@ import {
   type AnswerStatus,
 } from './usePlay';
 
-/** Says that an answer is whole which is made step by step: until then it does not count as given. */
+/** Marks an answer that is built step by step as complete; until then it does not count as given. */
 export function DoneButton({ question: { questionId }, onAnswer }: AnswerControlProps) {
   const texts = useAnswerTexts();
   const { play } = usePlay();
@@ -30,7 +30,7 @@ export function DoneButton({ question: { questionId }, onAnswer }: AnswerControl
   );
 }
 
-/** In a team with several phones: who is typing in the field, or whose answer stands. It keeps its height. */
+/** In a team with several phones: who is typing here, or whose answer it has. Its height is fixed. */
 export function TeamLine({ question: { questionId }, part }: { question: Question; part?: number }) {
   const texts = useAnswerTexts();
   const { own } = usePlay().play;
@@ -48,7 +48,7 @@ export function TeamLine({ question: { questionId }, part }: { question: Questio
   );
 }
 
-/** The letter, shape and colour of the answer at a place, as on the projector. */
+/** Shows an answer's letter, shape and colour by its position, as on the projector. */
 export function AnswerSignIcon({ place }: { place: number }) {
   const sign = ANSWER_SIGNS[place];
   if (!sign) return null;
@@ -64,13 +64,13 @@ export function AnswerSignIcon({ place }: { place: number }) {
 
 interface AnswerStatusLineProps {
   status: AnswerStatus;
-  /** Shown while there is nothing to say about the answer itself. */
+  /** Shown while there is no status to report. */
   hint: string;
-  /** In place of the sentence about a saved answer. */
+  /** Replaces the sentence about a saved answer. */
   saved?: string;
 }
 
-/** Says where the answer is. It is always there and keeps its height, so that nothing below it jumps. */
+/** Shows the answer's status. It is always present with a fixed height, so that nothing below it jumps. */
 export function AnswerStatusLine({ status, hint, saved }: AnswerStatusLineProps) {
   const texts = useAnswerTexts();
   const sentences = { none: hint, ...texts.refused, ...texts, saved: saved ?? texts.saved };

@@ -3,7 +3,7 @@ import { phoneOf } from '../../kinds/phone';
 import { TeamLine } from './AnswerLines';
 import { useAnswer, useAnswerTexts } from './usePlay';
 
-/** What the player answered, and whether a later answer did not make it. */
+/** Shows the player's answer, and whether a later change came too late. */
 export function OwnAnswer({ question }: { question: Question }) {
   const texts = useAnswerTexts();
   const { answer, status } = useAnswer(question);

@@ -11,37 +11,37 @@ import { mayWish, sayWish, type Wish, type WishSettled } from './wishes';
 
 export type { Wish };
 
-/** Why an answer was not taken. */
+/** Why an answer was not accepted. */
 export type AnswerRefusal = 'late' | 'invalid';
 
-/** The game as this phone has it. Answers and refusals are by questionId. */
+/** The game as this phone knows it. Answers and refusals are by questionId. */
 export interface PlayState {
   game: PlayerGame;
-  /** When the game was received, as performance.now() has it: the phone's own clock may be wrong. */
+  /** When the game was received, by performance.now(): the phone's clock may be wrong. */
   receivedAt: number;
   own: PlayerOwn;
-  /** Chosen, and not yet acknowledged by the server. */
+  /** Chosen, but not yet acknowledged by the server. */
   pending: Unsent;
   refused: Readonly<Record<string, AnswerRefusal>>;
-  /** Of what is pending, the questionIds of those that the person is still at. */
+  /** The questionIds of pending answers that the player has not finished. */
   unfinished?: readonly string[];
-  /** What the player said beside answers, until the server has acknowledged it: one of each kind. */
+  /** What the player requested apart from answers and the server has not acknowledged: one of each kind. */
   wishes?: readonly Wish[];
-  /** Which team-mate's phone has pressed a key in a field, and when, by `fieldKey`. */
+  /** By `fieldKey`: the team-mate's phone that has pressed a key in a field, and when. */
   typing?: Readonly<Record<string, { deviceId: string; at: number }>>;
-  /** What has replaced an answer of the team last, until the person has seen it. */
+  /** The latest replacement of one of the team's answers, until the player has seen it. */
   news?: Replaced | undefined;
 }
 
-/** What is said of an answer that was chosen. */
+/** Details of a chosen answer. */
 export interface Choice {
-  /** False while the person is still at it; absent: true. */
+  /** False while the player is still working on it; absent: true. */
   done?: boolean | undefined;
-  /** Which quiz of the session it is for, from 0; absent: the one that is played. */
+  /** The session's quiz that it is for, from 0; absent: the current one. */
   quiz?: number | undefined;
 }
 
-/** What the server sent, what the person chose, and what came of it. */
+/** What the server sent, what the player chose, and the results. */
 export type PlayEvent =
   | { type: 'gameUpdated'; game: PlayerGame; at: number }
   | { type: 'ownUpdated'; own: PlayerOwn }
@@ -55,12 +55,12 @@ export type PlayEvent =
 
 export type PlayCall = HubCall<{ play: PlayEvent }>;
 
-/** Whether the podium is shown, or the season's table after it: the server knows how the quiz ended. */
+/** Whether the podium or the season's table after it is shown, so that the server knows the result. */
 export function showsEnd(play: PlayState | undefined): boolean {
   return play !== undefined && isAtEnd(play.game.scene);
 }
 
-/** Whether a question that is not open may still take answers in a scene, or may open again. */
+/** Scenes in which a question that is not open may still take answers, or may open again. */
 const MAY_BE_OPEN: Record<SceneName, boolean> = {
   lobby: false,
   rules: false,
@@ -82,8 +82,8 @@ const REFUSALS: Partial<Record<ErrorCode, AnswerRefusal>> = {
 };
 
 /**
- * The state after an admission, which tells everything anew; undefined where the server plays no games. `unsent`: the
- * answers that an earlier visit of the page could not send.
+ * Returns the state after an admission, which replaces everything; undefined if the server plays no games.
+ * `unsent`: the answers that an earlier visit of the page could not send.
  */
 export function playAdmitted(
   state: PlayState | undefined,
@@ -97,7 +97,7 @@ export function playAdmitted(
   return withoutHopeless(state ? withNews(next, replacedWhileAway(state, own)) : next);
 }
 
-/** Its questions have the ids of the former quiz's, and what was answered there means nothing here. */
+/** Whether the quizzes differ: their questions may share ids, but answers do not carry over. */
 export function isAnotherQuiz(one: PlayerGame | undefined, other: PlayerGame | undefined): boolean {
   return one?.earlierQuizzes !== other?.earlierQuizzes;
 }
@@ -106,7 +106,7 @@ function newPlay(game: PlayerGame, own: PlayerOwn, receivedAt: number): PlayStat
   return { game, receivedAt, own, pending: {}, refused: {} };
 }
 
-/** What a team-mate wrote while this phone was away, and what this phone is about to put in its place. */
+/** Returns what a team-mate wrote while this phone was offline, or what this phone will replace it with. */
 function replacedWhileAway({ own: before, pending }: PlayState, own: PlayerOwn): Replaced | undefined {
   const replaced = replacedBetween(before, own);
   for (const [questionId, unsent] of Object.entries(pending)) {
@@ -118,7 +118,7 @@ function replacedWhileAway({ own: before, pending }: PlayState, own: PlayerOwn):
   return replaced;
 }
 
-/** Each phone's replacing of an answer is told once, from what stood before it began. */
+/** Reports each phone's replacement of an answer once, with the text from before it started. */
 function withNews(state: PlayState, replaced: Replaced | undefined): PlayState {
   const { news, own } = state;
   if (replaced || !news || own.lastBy?.[news.questionId] !== news.by)
@@ -126,7 +126,7 @@ function withNews(state: PlayState, replaced: Replaced | undefined): PlayState {
   return { ...state, news: { ...news, to: answerTo(state, news.questionId) ?? news.to } };
 }
 
-/** The next state. An event that does not apply leaves the state as it is. */
+/** Returns the next state. An event that does not apply leaves it unchanged. */
 export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
   const { own, pending, refused, unfinished = [], wishes = [] } = state;
   switch (event.type) {
@@ -149,7 +149,7 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
       if (quiz !== undefined && quiz !== (state.game.earlierQuizzes ?? 0)) return state;
       const before = answerTo(state, questionId);
       const isOther = !isSame(before, withUnsent(before, answer));
-      // Once a question is closed, nobody needs to know who is done with it.
+      // Once a question is closed, nobody needs to know who has finished it.
       const isSaid = isOpen(state.game, questionId) && isUnfinished(state, questionId) === done;
       if (isHopeless(state.game, questionId) || !(isOther || isSaid)) return state;
       const unsent = { ...pending, [questionId]: addUnsent(pending[questionId], answer) };
@@ -162,7 +162,7 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
     }
     case 'answerStored': {
       const { questionId, sent, done } = event;
-      // What was chosen or said since then is still to be sent.
+      // Later choices and requests still have to be sent.
       const isSaid = unfinished.includes(questionId) !== done;
       const rest = isSaid ? afterSent(pending[questionId], sent) : pending[questionId];
       const others = without(pending, questionId);
@@ -183,14 +183,14 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
     }
     case 'wishSettled': {
       const { kind, value } = event.wish;
-      // What was said since then is still to be sent.
+      // Later requests still have to be sent.
       const left = wishes.filter((wish) => wish !== event.wish);
       return { ...state, wishes: left, own: event.isTaken ? { ...own, [kind]: value } : own };
     }
   }
 }
 
-/** The server's word on who wrote it comes later. */
+/** The server reports later who wrote it. */
 function withStored(
   own: PlayerOwn,
   { questionId, stored, done }: Extract<PlayEvent, { type: 'answerStored' }>,
@@ -202,20 +202,20 @@ function withStored(
   return { ...own, answers, unfinished, lastBy };
 }
 
-/** The questions that somebody is still at, with or without this one. */
+/** Returns the unfinished questions, with or without this one. */
 function withDone(unfinished: readonly string[], questionId: string, done: boolean): string[] {
   const others = unfinished.filter((each) => each !== questionId);
   return done ? others : [...others, questionId];
 }
 
-/** A question's field, or one of its parts. */
+/** Returns the key of a question's field, or of one of its parts. */
 export function fieldKey(questionId: string, part: number | null): string {
   return `${questionId}/${part ?? ''}`;
 }
 
 /**
- * The call for what the server has not acknowledged: a joker before the answers that would spend it, then all answers,
- * then what else was said. Undefined where nothing can be sent.
+ * Returns the call for what the server has not acknowledged: a joker before the answers that would spend it,
+ * then all answers, then other requests. Undefined if nothing can be sent.
  */
 export function nextPlayCall({
   game,
@@ -247,24 +247,24 @@ function submitAnswer(questionId: string, sent: SubmittedAnswer, done: boolean):
   };
 }
 
-/** The answer to show: the one chosen last, else the one that the server has. */
+/** Returns the answer to show: the one chosen last, else the server's. */
 export function answerTo({ own, pending }: PlayState, questionId: string): Answer | undefined {
   return withUnsent(own.answers[questionId], pending[questionId]);
 }
 
-/** Whether the player is still at an answer, as this phone has said it last, or else the server. */
+/** Whether the player is still working on an answer, according to this phone, else to the server. */
 export function isUnfinished({ own, pending, unfinished }: PlayState, questionId: string): boolean {
   const said = pending[questionId] === undefined ? own.unfinished : unfinished;
   return said?.includes(questionId) === true;
 }
 
-/** Whether anything of the answer stands. */
+/** Whether there is an answer, or any part of one. */
 export function isAnswered(play: PlayState, { questionId }: Question): boolean {
   const answer = answerTo(play, questionId);
   return isParts(answer) ? answer.some(Boolean) : answer !== undefined;
 }
 
-/** All questions that are open for answers. */
+/** Returns all questions that are open for answers. */
 function openQuestions({ questions, beside }: PlayerGame): Question[] {
   return beside ? [...questions, ...beside.questions] : questions;
 }
@@ -273,7 +273,7 @@ function isOpen(game: PlayerGame, questionId: string): boolean {
   return openQuestions(game).some((question) => question.questionId === questionId);
 }
 
-/** Whether the server may take an answer to this question; what is open no longer, it may still take for a moment. */
+/** Whether the server may accept an answer to this question; it may for a moment after the close. */
 function mayTake(game: PlayerGame, questionId: string): boolean {
   return game.scene.name === 'closed' || isOpen(game, questionId);
 }
@@ -282,7 +282,7 @@ function isHopeless(game: PlayerGame, questionId: string): boolean {
   return !MAY_BE_OPEN[game.scene.name] && !isOpen(game, questionId);
 }
 
-/** Gives up what the server can no longer take, and remembers which answers came too late. */
+/** Drops what the server can no longer accept, and records which answers came too late. */
 function withoutHopeless(given: PlayState): PlayState {
   const { game, news } = given;
   const isCovered = ['scores', 'break'].includes(game.scene.name);

@@ -6,19 +6,19 @@ import { parseSaved } from '../storage/parseSaved';
 import { isAnotherQuiz, type PlayState } from './playState';
 import type { Unsent } from './unsent';
 
-/** One of each for all sessions: a phone plays one at a time. */
+/** Shared by all sessions: a phone plays one at a time. */
 const ANSWERS_KEY = 'quiz-night.answers';
 const END_KEY = 'quiz-night.end';
 
 const answersSchema = v.object({
   token: v.string(),
-  /** Which quiz of the session they are for, from 0. */
+  /** The session's quiz to which the answers belong, from 0. */
   quiz: v.optional(v.number(), 0),
   answers: v.record(v.string(), submittedAnswerSchema),
 });
 const endSchema = v.object({ token: v.string(), game: playerGameSchema, own: playerOwnSchema });
 
-/** Keeps the answers that the server has not acknowledged, so that a reload does not lose them. */
+/** Saves the answers that the server has not acknowledged, so that a reload does not lose them. */
 export function saveAnswers(token: string, quiz: number | undefined, answers: Unsent): void {
   withStorage((storage) => {
     if (Object.keys(answers).length === 0) storage.removeItem(ANSWERS_KEY);
@@ -26,13 +26,13 @@ export function saveAnswers(token: string, quiz: number | undefined, answers: Un
   });
 }
 
-/** The answers that the player with this token could not send in this quiz of the session. */
+/** Returns the answers that the player with this token could not send in this quiz of the session. */
 export function savedAnswers(token: string, quiz = 0): Unsent {
   const saved = parseSaved(ANSWERS_KEY, answersSchema);
   return saved?.token === token && saved.quiz === quiz ? saved.answers : {};
 }
 
-/** Keeps how a game has ended for the player with this token, so that a reload does not lose it. */
+/** Saves the end of a game for the player with this token, so that a reload does not lose it. */
 export function saveEnd(token: string, { game, own }: PlayState): void {
   const { points, rank, of, season } = own;
   const saved = {
@@ -43,13 +43,13 @@ export function saveEnd(token: string, { game, own }: PlayState): void {
   withStorage((storage) => storage.setItem(END_KEY, JSON.stringify(saved)));
 }
 
-/** Forgets how an earlier quiz of the session ended: the evening goes on. */
+/** Forgets the end of an earlier quiz in the session when the evening goes on. */
 export function forgetFormerEnd(token: string, { game }: PlayState): void {
   const end = savedEnd(token);
   if (end && isAnotherQuiz(end.game, game)) withStorage((storage) => storage.removeItem(END_KEY));
 }
 
-/** How the game ended for the player with this token; undefined where this phone has not seen its end. */
+/** Returns the game's end for the player with this token, or undefined if this phone has not seen it. */
 export function savedEnd(token: string): PlayState | undefined {
   const saved = parseSaved(END_KEY, endSchema);
   if (saved?.token !== token) return undefined;

@@ -3,12 +3,12 @@ import { MAX_DEVICES } from '../../contract/limits';
 import type { Answer } from '../../contract/question';
 import { isSame } from './unsent';
 
-/** An answer of one phone that another phone of the team has replaced. */
+/** An answer from one phone that another of the team's phones has replaced. */
 export interface Replaced {
   questionId: string;
   from: Answer;
   to: Answer;
-  /** The deviceId of who wrote the new one. */
+  /** The deviceId that wrote the new answer. */
   by: string | undefined;
 }
 
@@ -17,28 +17,28 @@ export function isTeam({ devices = [] }: PlayerOwn): boolean {
   return devices.length > 1;
 }
 
-/** The phone that hands in and plays the joker, where that is another one. */
+/** Returns the captain's phone, which hands in and plays the joker, if it is another one. */
 export function otherCaptain({ devices = [] }: PlayerOwn): PlayerDevice | undefined {
   return devices.find(({ captain, own }) => captain && !own);
 }
 
-/** The number of a phone of the team, as all its phones show it; undefined where it has gone. */
+/** Returns the number of a team's phone, the same on all its phones; undefined if it has left. */
 export function deviceNumber({ devices = [] }: PlayerOwn, deviceId: string | undefined): number | undefined {
   const place = devices.findIndex((device) => device.deviceId === deviceId);
   return place < 0 ? undefined : (devices[place]?.number ?? place + 1);
 }
 
-/** The deviceId of this phone, where the server says which phones a player has. */
+/** Returns the deviceId of this phone, if the server lists the player's phones. */
 export function ownDeviceId({ devices = [] }: PlayerOwn): string | undefined {
   return devices.find(({ own }) => own)?.deviceId;
 }
 
-/** How many phones a team can have. */
+/** Returns how many phones a team can have. */
 export function deviceLimit({ deviceLimit: limit = MAX_DEVICES }: PlayerGame): number {
   return limit;
 }
 
-/** The answer of one phone that another phone than this one has replaced, or undefined. */
+/** Returns an answer from one phone that a phone other than this one has replaced, or undefined. */
 export function replacedBetween(before: PlayerOwn, after: PlayerOwn): Replaced | undefined {
   const own = ownDeviceId(after);
   for (const [questionId, to] of Object.entries(after.answers)) {

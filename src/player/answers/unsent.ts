@@ -1,22 +1,22 @@
 import type { Answer, SubmittedAnswer } from '../../contract/question';
 
-/** By questionId: what was chosen and not yet acknowledged by the server. */
+/** By questionId: answers that were chosen but not yet acknowledged by the server. */
 export type Unsent = Readonly<Record<string, SubmittedAnswer>>;
 
 type Parts = (string | null)[];
 
-/** Whether an answer is one in parts. */
+/** Whether an answer has several parts. */
 export function isParts(answer: SubmittedAnswer | undefined): answer is Parts {
   return Array.isArray(answer) && answer.some((part) => typeof part !== 'number');
 }
 
-/** What is still to be sent, with what was chosen now. */
+/** Returns what remains to be sent, with the new choice added. */
 export function addUnsent(before: SubmittedAnswer | undefined, chosen: SubmittedAnswer): SubmittedAnswer {
   if (!isParts(before) || !isParts(chosen)) return chosen;
   return chosen.map((part, place) => part ?? before[place] ?? null);
 }
 
-/** What is still to be sent after the server has taken `sent`; undefined: nothing. */
+/** Returns what remains to be sent after the server has accepted `sent`, or undefined if nothing. */
 export function afterSent(
   unsent: SubmittedAnswer | undefined,
   sent: SubmittedAnswer,
@@ -26,7 +26,7 @@ export function afterSent(
   return rest.some((part) => part !== null) ? rest : undefined;
 }
 
-/** The answer that stands, with what was chosen in its place. */
+/** Returns the stored answer with the unsent choice applied. */
 export function withUnsent(
   stands: Answer | undefined,
   unsent: SubmittedAnswer | undefined,
@@ -37,7 +37,7 @@ export function withUnsent(
   return unsent.map((part, place) => part ?? parts[place] ?? '');
 }
 
-/** Whether two answers say the same. */
+/** Whether two answers are equal. */
 export function isSame(one: SubmittedAnswer | undefined, other: SubmittedAnswer | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,23 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isPageHidden } from '../connection/hubLink';
 import { toldOfFairPlay, wasToldOfFairPlay } from '../join/savedSessions';
 import type { PlayState } from './playState';
 import type { Beside } from './usePlay';
 
 /**
- * Tells the server when the page is left while a question is open, and when it is back, where the host has asked for
- * that. A new connection is told anew. Who was away before the question was asked has not left it.
+ * Reports to the server when the player leaves and returns to the page during a question, if the host has
+ * enabled that. Reports again on a new connection. Being away before the question was asked does not count.
  */
 export function useFairPlay({ game, own }: PlayState, beside: Beside): void {
   const { scene, fairPlay, questions } = game;
   const isAsked = scene.name === 'question' && questions.length > 0 && !(scene.tieBreak && !own.tieBreak);
   const { isAccepted } = beside;
   const isWatched = fairPlay === true && isAccepted;
-  /** Undefined: a new connection, whose server may think anything. */
+  /** Undefined on a new connection, whose server may have any state. */
   const told = useRef<boolean>(undefined);
   const wasAway = useRef(false);
   const tell = useEffectEvent((isHidden: boolean): void => {
     if (!isHidden) wasAway.current = false;
-    // Who is back says so even where the question has closed meanwhile: else the next one would count it.
+    // A return is reported even after the question has closed, or else the next question would count it.
     const isDue = isHidden ? isAsked && !wasAway.current : isAsked || told.current === true;
     if (!isDue || told.current === isHidden) return;
     told.current = isHidden;
@@ -47,11 +48,7 @@ export function useFairPlay({ game, own }: PlayState, beside: Beside): void {
   }, [isWatched]);
 }
 
-function isPageHidden(): boolean {
-  return document.visibilityState === 'hidden';
-}
-
-/** Whether the person is still to be told, once a session, what hosts see; and what notes that this was done. */
+/** Returns whether to tell the player, once a session, what hosts see; and a function that records it. */
 export function useFairPlayNote({ game }: PlayState, beside: Beside): [boolean, () => void] {
   const [isTold, setTold] = useState(() => wasToldOfFairPlay(beside.token));
   const seen = (): void => {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { Answer, Question, SubmittedAnswer } from '../../contract/question';
+import type { AnswerOf, OfKind, Question, QuestionKind, SubmittedAnswer } from '../../contract/question';
 import type { CallBeside, LinkState } from '../connection/hubLink';
 import type { PlayTexts } from '../texts/loadTexts';
 import { answerTo, fieldKey, isUnfinished, type AnswerRefusal, type PlayState } from './playState';
@@ -7,23 +7,23 @@ import { deviceNumber } from './team';
 import { isParts } from './unsent';
 import type { Wish } from './wishes';
 
-/** What the parts of a game's page are drawn from, and what the person can do. */
+/** What a game's page is drawn from, and what the player can do. */
 export interface Play {
   play: PlayState;
   link: LinkState;
   texts: PlayTexts;
   onAnswer: (questionId: string, answer: SubmittedAnswer, done?: boolean) => void;
   onWish: (wish: Wish) => void;
-  /** A key was pressed in a question's field, or in that of one of its parts. */
+  /** A key was pressed in the field of a question or of one of its parts. */
   onTyping: (questionId: string, part: number | null) => void;
   onNewsSeen: () => void;
 }
 
-/** The phone's place in the session, for what is called beside answers. */
+/** The phone's place in the session, for calls other than answers. */
 export interface Beside {
   code: string;
   token: string;
-  /** Whether the server knows the open connection as the player's. */
+  /** Whether the server has accepted the open connection as the player's. */
   isAccepted: boolean;
   onCall: CallBeside;
 }
@@ -32,7 +32,7 @@ export const PlayContext = createContext<Play | undefined>(undefined);
 
 export function usePlay(): Play {
   const play = useContext(PlayContext);
-  if (!play) throw new Error('This part of the page stands outside of a game.');
+  if (!play) throw new Error('This component is not inside a game.');
   return play;
 }
 
@@ -41,31 +41,37 @@ export const useAnswerTexts = () => usePlay().texts.answers;
 export type SceneTexts = PlayTexts['scenes'];
 export type AnswerTexts = PlayTexts['answers'];
 
-/** What each kind of question is answered with has these props. */
-export interface AnswerControlProps<Asked extends Question = Question> {
-  question: Asked;
-  /** `done`: false while the person is still at it. */
+/** The props of each kind's answer control. */
+export interface AnswerControlProps<Kind extends QuestionKind = QuestionKind> {
+  question: OfKind<Question, Kind>;
+  /** `done`: false while the player is still working on it. */
   onAnswer: (answer: SubmittedAnswer, done?: boolean) => void;
 }
 
-/** What is sent to say that an answer is done; undefined where nobody is at it. Parts stay as they stand. */
+/** Returns what to send to finish an answer, or undefined if nothing is unfinished. Parts stay unchanged. */
 export function finished(play: PlayState, questionId: string): SubmittedAnswer | undefined {
   const answer = isUnfinished(play, questionId) ? answerTo(play, questionId) : undefined;
   return isParts(answer) ? answer.map(() => null) : answer;
 }
 
-/** Where an answer is on its way. `waiting`: there is no connection to send it over. */
+/** An answer's status. `waiting`: there is no connection to send it over. */
 export type AnswerStatus = 'none' | 'sending' | 'waiting' | 'saved' | AnswerRefusal;
 
-/** A player's answer to one question as the page shows it. */
-export interface AnswerView {
-  answer: Answer | undefined;
+/** A player's answer to one question, as the page shows it. */
+export interface AnswerView<Kind extends QuestionKind = QuestionKind> {
+  answer: AnswerOf<Kind> | undefined;
   status: AnswerStatus;
 }
 
-export function useAnswer({ questionId }: Question): AnswerView {
+export function useAnswer<Kind extends QuestionKind>({
+  questionId,
+}: {
+  questionId: string;
+  kind: Kind;
+}): AnswerView<Kind> {
   const { play, link } = usePlay();
-  return answerView(play, link, questionId);
+  // The server never stores an answer that does not fit its question.
+  return answerView(play, link, questionId) as AnswerView<Kind>;
 }
 
 export function answerView(play: PlayState, link: LinkState, questionId: string): AnswerView {
@@ -77,21 +83,10 @@ function statusOf({ own, pending, refused }: PlayState, link: LinkState, questio
   return refused[questionId] ?? (own.answers[questionId] === undefined ? 'none' : 'saved');
 }
 
-/** The same of one part of an answer in parts; its text is undefined where nothing was answered at all. */
-export function usePart({ questionId }: Question, place: number) {
-  const { play, link } = usePlay();
-  const { answer, status } = answerView(play, link, questionId);
-  const text = isParts(answer) ? (answer[place] ?? '') : undefined;
-  const unsent = play.pending[questionId];
-  const isUnsent = isParts(unsent) && typeof unsent[place] === 'string';
-  const isOfAll = status === 'late' || status === 'invalid';
-  return { text, status: isUnsent || isOfAll ? status : text ? 'saved' : 'none' };
-}
-
-/** In milliseconds after the last key. */
+/** In milliseconds after the last keystroke. */
 const TYPING_SHOWN_MS = 2_000;
 
-/** The number of the phone of a team-mate who is typing in a field; undefined while nobody is. */
+/** Returns the number of the team-mate's phone that is typing in a field, or undefined if none is. */
 export function useTypist(questionId: string, part: number | null): number | undefined {
   const { own, typing } = usePlay().play;
   const last = typing?.[fieldKey(questionId, part)];
@@ -100,15 +95,9 @@ export function useTypist(questionId: string, part: number | null): number | und
   useEffect(() => {
     const left = endsAt - performance.now();
     if (left < 0) return;
-    // Not the time that it is then, since timers may fire early.
+    // Sets the planned time and not the current one, since timers may fire early.
     const timer = setTimeout(() => setNow(endsAt), left);
     return () => clearTimeout(timer);
   }, [endsAt]);
   return now < endsAt ? deviceNumber(own, last?.deviceId) : undefined;
-}
-
-/** The places that were picked or put in order; none where the answer is of another kind. */
-export function placesIn(answer: Answer | undefined): number[] {
-  if (typeof answer === 'number') return [answer];
-  return Array.isArray(answer) ? answer.filter((place) => typeof place === 'number') : [];
 }

@@ -3,34 +3,34 @@ import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import type { HubCall } from '../connection/hubLink';
 
 /**
- * Whether the player is done with the round that is open, or with the one beside the others, or doubles a round: by its
- * index, or null not to.
+ * Whether the player has handed in the open round or the one alongside, or which round the player doubles: by
+ * its index, or null for none.
  */
 export type Wish =
   { kind: 'ready' | 'besideReady'; value: boolean } | { kind: 'joker'; value: number | null };
 
-/** What the server has of a player, and what the player has said since. */
+/** The server's state of a player, and what the player has requested since. */
 interface Wishing {
   own: PlayerOwn;
   wishes?: readonly Wish[];
 }
 
-/** The server has answered what the player said. */
+/** The server has answered a player's request. */
 export interface WishSettled {
   type: 'wishSettled';
   wish: Wish;
   isTaken: boolean;
 }
 
-/** Questions that are answered in any order and handed in: a round that is revealed at its end. */
+/** Questions answered in any order and then handed in: a round that is revealed at its end. */
 export interface OpenSheet {
   round: Round;
   questions: Question[];
-  /** What says that the player is done with it. */
+  /** The field that says whether the player has handed it in. */
   kind: 'ready' | 'besideReady';
 }
 
-/** The sheet that the scene shows, once it was begun. A round beside the others shows its own at its place. */
+/** Returns the scene's sheet, once begun; that of a round alongside only at its place in the order. */
 export function frontSheet({ scene, questions, beside }: PlayerGame): OpenSheet | undefined {
   if (scene.name === 'round' && scene.round.beside) {
     const { round } = scene;
@@ -42,7 +42,7 @@ export function frontSheet({ scene, questions, beside }: PlayerGame): OpenSheet 
   return { round: scene.round, questions, kind: 'ready' };
 }
 
-/** The sheet of the round that is open beside the others. */
+/** Returns the sheet of the round that runs alongside the others. */
 export function besideSheet({ beside }: Pick<PlayerGame, 'beside'>): OpenSheet | undefined {
   return beside && { ...beside, kind: 'besideReady' };
 }
@@ -52,19 +52,19 @@ export function canHandIn({ round, questions }: OpenSheet): boolean {
   return questions.length >= round.questionCount;
 }
 
-/** Whether the player says to be done with a sheet. */
+/** Whether the player has handed in a sheet. */
 export function isReady({ own, wishes = [] }: Wishing, kind: OpenSheet['kind']): boolean {
   const wish = wishes.find((each) => each.kind === kind);
   return wish ? wish.value === true : (own[kind] ?? false);
 }
 
-/** The index of the round that the player doubles, null for none yet; undefined where the quiz has no joker. */
+/** Returns the index of the round that the player doubles, null if none yet; undefined without a joker. */
 export function jokerOf({ own, wishes = [] }: Wishing): number | null | undefined {
   const wish = wishes.find((each) => each.kind === 'joker');
   return wish?.kind === 'joker' ? wish.value : own.joker;
 }
 
-/** Whether the server can take this now. */
+/** Whether the server can accept this request now. */
 export function mayWish(game: PlayerGame, { kind }: Wish): boolean {
   if (kind === 'besideReady') return game.beside !== undefined;
   if (kind === 'joker') return game.scene.name === 'round' || game.beside !== undefined;
@@ -72,7 +72,7 @@ export function mayWish(game: PlayerGame, { kind }: Wish): boolean {
   return sheet?.kind === kind && canHandIn(sheet);
 }
 
-/** The call that says this to the server. */
+/** Returns the call that sends this request to the server. */
 export function sayWish(game: PlayerGame, wish: Wish): HubCall<{ play: WishSettled }> {
   const place = wish.kind === 'besideReady' && game.beside ? [game.beside.round.index] : [];
   return {

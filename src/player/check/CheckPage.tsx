@@ -6,14 +6,14 @@ type CheckTexts = Messages['phoneCheck'];
 
 const TEXTS = import.meta.glob<{ default: Messages['phoneCheck'] }>('../../locales/*/phoneCheck.json');
 
-/** The page for a phone that only tries whether it gets here, in its language. */
+/** The page for a phone that is only checking the connection, in its own language. */
 export async function loadCheckPage(language: Language) {
   const { default: texts } = await fileFor(TEXTS, language)();
   document.documentElement.lang = language;
   return <CheckPage texts={texts} />;
 }
 
-/** Says that it works, and leads to where teams join. */
+/** Confirms that it works, and links to where teams join. */
 export function CheckPage({ texts }: { texts: CheckTexts }) {
   return (
     <main className="page" data-screen="check">

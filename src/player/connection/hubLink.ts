@@ -2,46 +2,46 @@ import type { GameHubPlayMethod } from '../../contract/gameHubs';
 import { HubClient, type CallResult } from '../../contract/hubClient';
 import type { GameHubMethod } from '../../contract/hubs';
 
-/** A result that did arrive. */
+/** A result that has arrived. */
 export type Answered = Exclude<CallResult, { kind: 'lost' }>;
-/** A call that is due. `eventOf`: what a result means; undefined where the call is to be repeated after a reconnect. */
+/** A call that is due. `eventOf`: what its result means; undefined to retry it after reconnecting. */
 export interface HubCall<Event> {
   method: keyof typeof GameHubMethod | keyof typeof GameHubPlayMethod;
   args: unknown[];
   eventOf: (result: Answered) => Event | undefined;
 }
 
-/** Makes a call that changes nothing in the phone's own state; `lost` where there is no connection. Never rejects. */
+/** Makes a call that leaves the phone's own state alone; `lost` if not connected. Never rejects. */
 export type CallBeside = (
   method: 'InviteDevice' | 'RemoveDevice' | 'SetHidden' | 'GetEvening',
   ...args: (string | boolean)[]
 ) => Promise<CallResult>;
 
-/** `connecting`: the first try after a loss is under way. `offline`: it failed, and the next one follows by itself. */
+/** `connecting`: the first attempt after a loss. `offline`: it failed; more follow automatically. */
 export type LinkState = 'connecting' | 'online' | 'offline';
 
 /** What the link reports. */
 export interface HubLinkEvents {
   onState(state: LinkState): void;
-  /** The server has gone silent, or is heard again, while the connection stands. */
+  /** The server has gone silent, or has resumed, while the connection is open. */
   onSilence(isSilent: boolean): void;
   /** The server sent an event. */
   onEvent(name: string, payload: unknown): void;
 }
 
-/** How long to wait before the first tries; later ones wait LAST_DELAY_MS. */
+/** The delays before the first attempts; later ones wait LAST_DELAY_MS. */
 const FIRST_DELAYS_MS = [0, 1_000, 2_000];
 const LAST_DELAY_MS = 5_000;
-/** Delays are up to this share longer, at random, so that phones do not all connect in the same moment. */
+/** Delays are randomly extended by up to this fraction, so that phones do not all connect at once. */
 const JITTER = 0.3;
-/** A try without a handshake for this long has failed; browsers wait for minutes. */
+/** An attempt without a handshake for this long has failed; browsers would wait for minutes. */
 const START_TIMEOUT_MS = 10_000;
-/** After longer than this unwatched, the server may have dropped a connection that still looks open here. */
+/** If hidden for longer, the page may have a connection that looks open but was dropped by the server. */
 const MAX_UNWATCHED_MS = 20_000;
-/** Only a connection open for this long resets the delays, so that a server that hangs up at once is not flooded. */
+/** Only a connection open for this long resets the delays, so that a server that hangs up is not flooded. */
 const STABLE_MS = 5_000;
 
-/** Keeps one hub connection open: after a loss it tries again, for ever. A hidden page waits until it is visible. */
+/** Keeps one hub connection open: retries for ever after a loss, but not while the page is hidden. */
 export class HubLink {
   readonly #url: string;
   readonly #events: HubLinkEvents;
@@ -56,7 +56,7 @@ export class HubLink {
     this.#events = events;
   }
 
-  /** Connects, and stays connected until the returned function is called. */
+  /** Connects, and reconnects until the returned function is called. */
   start(): () => void {
     const unsubscribe = onResume((unwatchedMs) => {
       if (this.#openSince === undefined || unwatchedMs > MAX_UNWATCHED_MS) this.reconnect();
@@ -68,12 +68,12 @@ export class HubLink {
     };
   }
 
-  /** Calls a hub method over the open connection; `lost` where there is none. Never rejects. */
+  /** Calls a hub method over the open connection; `lost` if there is none. Never rejects. */
   async call(method: string, ...args: unknown[]): Promise<CallResult> {
     return this.#client ? this.#client.call(method, ...args) : { kind: 'lost' };
   }
 
-  /** Replaces the connection at once. */
+  /** Replaces the connection immediately. */
   reconnect(): void {
     this.#failures = 0;
     this.#drop();
@@ -81,7 +81,7 @@ export class HubLink {
     this.#connect();
   }
 
-  /** Drops the connection, as after any loss: the next try follows after a delay. */
+  /** Drops the connection as after any loss: the next attempt follows after a delay. */
   reconnectLater(): void {
     const wasStable = this.#openSince !== undefined && Date.now() - this.#openSince >= STABLE_MS;
     if (wasStable) this.#failures = 0;
@@ -115,9 +115,9 @@ export class HubLink {
 }
 
 /**
- * Calls back when a connection may have died unnoticed: the page is visible again, the browser is online again, or the
- * page comes out of the back-forward cache. `unwatchedMs`: for how long nobody could notice; Infinity where unknown.
- * Returns an unsubscribe function.
+ * Calls back when a connection may have died unnoticed: the page is visible again, the browser is online
+ * again, or the page was restored from the back-forward cache. `unwatchedMs`: how long nobody could have
+ * noticed; Infinity if unknown. Returns an unsubscribe function.
  */
 function onResume(callback: (unwatchedMs: number) => void): () => void {
   let hiddenAt = Date.now();
@@ -139,7 +139,7 @@ function onResume(callback: (unwatchedMs: number) => void): () => void {
   };
 }
 
-/** True while nobody can see the page: a locked phone, another tab. */
-function isPageHidden(): boolean {
+/** Whether the page is hidden: the phone is locked, or another tab is in front. */
+export function isPageHidden(): boolean {
   return document.visibilityState === 'hidden';
 }

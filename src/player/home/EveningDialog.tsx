@@ -9,7 +9,7 @@ interface EveningDialogProps {
   onClose: () => void;
 }
 
-/** The evenings that this phone has kept, the last one first. */
+/** The evenings saved on this phone, latest first. */
 export function EveningDialog({ texts, onClose }: EveningDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [evenings] = useState(keptEvenings);

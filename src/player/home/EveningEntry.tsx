@@ -6,11 +6,11 @@ import { loadHome } from './loadHome';
 interface EveningEntryProps {
   texts: PhoneTexts;
   label: string;
-  /** Where it is what there is to do. */
+  /** Whether it is the main action. */
   isMain?: boolean;
 }
 
-/** Opens what this phone has kept. All for it is loaded while the server is there, since it opens without one too. */
+/** Opens the saved evenings. All code loads while the server is up, since it also works without one. */
 export function EveningEntry({ texts, label, isMain = false }: EveningEntryProps) {
   const [opened, setOpened] = useState<ReactNode>();
   const [isOpening, setOpening] = useState(false);

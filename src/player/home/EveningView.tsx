@@ -10,7 +10,7 @@ interface EveningViewProps {
   texts: HomeTexts;
 }
 
-/** One evening: the place, a picture of it to share, and round by round what was asked and answered. */
+/** One evening: the place, a picture of it to share, and the questions and answers by round. */
 export function EveningView({ kept: { evening }, texts }: EveningViewProps) {
   const { quizName, playerName, date, rank, of, points, rounds } = evening;
   return (
@@ -37,7 +37,7 @@ export function EveningView({ kept: { evening }, texts }: EveningViewProps) {
   );
 }
 
-/** What the rounds leave out of the total, so that it adds up, and how the tie-break went. */
+/** What the rounds leave out of the total, so that the sum is clear, and the result of the tie-break. */
 function OtherPoints({ evening, texts }: { evening: Evening; texts: HomeTexts }) {
   const { carried, adjusted, wonTieBreak } = evening;
   const lines = [
@@ -59,7 +59,7 @@ function OtherPoints({ evening, texts }: { evening: Evening; texts: HomeTexts })
 
 interface RoundViewProps {
   round: Evening['rounds'][number];
-  /** From 1, among the rounds that are shown. */
+  /** From 1, among the rounds shown. */
   place: number;
   isFirst: boolean;
   texts: HomeTexts;
@@ -90,7 +90,7 @@ type AskedQuestion = Evening['rounds'][number]['questions'][number];
 type Verdict = keyof HomeTexts['verdicts'];
 const SIGNS: Record<Verdict, string> = { right: '✓', half: '½', wrong: '✗', none: '–' };
 
-/** On paper nothing is written here, though it was marked. */
+/** Answers on paper are not recorded here, although they were marked. */
 function verdictOf({ answer, correct, share = 0, points }: AskedQuestion): Verdict {
   if (share > 0 && share < 1) return 'half';
   if (correct) return 'right';
@@ -104,12 +104,12 @@ function QuestionView({ question, texts }: { question: AskedQuestion; texts: Hom
   return (
     <li data-verdict={verdict}>
       <p className="evening-asked">
-        <span className="unseen">{texts.question({ number })}: </span>
+        <span className="unseen">{texts.question({ number })} </span>
         <span aria-hidden="true">{number}.</span> {text}
       </p>
       <p className="evening-sign">
         <b aria-hidden="true">{SIGNS[verdict]}</b>
-        <span className="unseen">{texts.verdicts[verdict]}, </span>
+        <span className="unseen">{texts.outcome({ verdict: texts.verdicts[verdict] })} </span>
         <span>{texts.points({ points })}</span>
       </p>
       <dl>
@@ -128,7 +128,7 @@ function QuestionView({ question, texts }: { question: AskedQuestion; texts: Hom
   );
 }
 
-/** The picture, to be shared where the phone can share files, else to be saved. Not there where it cannot be drawn. */
+/** The picture: shared if the phone can share files, else saved. Absent if it cannot be drawn. */
 function Picture({ evening, texts }: { evening: Evening; texts: HomeTexts }) {
   const [picture, setPicture] = useState<{ file: File; url: string }>();
   const house = usePhoneVenue()?.name;
@@ -136,7 +136,7 @@ function Picture({ evening, texts }: { evening: Evening; texts: HomeTexts }) {
     let url: string | undefined;
     let isWanted = true;
     const draw = async (): Promise<void> => {
-      // A browser that cannot draw it shows the evening without.
+      // A browser that cannot draw it shows the evening without it.
       const blob = await drawEvening(evening, texts, house).catch(() => undefined);
       if (!isWanted || !blob) return;
       url = URL.createObjectURL(blob);
@@ -164,7 +164,7 @@ function Picture({ evening, texts }: { evening: Evening; texts: HomeTexts }) {
       />
       <h3 id="evening-picture">{texts.picture}</h3>
       {canShare ? (
-        // Who closes the phone's own panel for sharing has only changed their mind.
+        // Closing the phone's share sheet only means a change of mind.
         <button
           type="button"
           className="go"

@@ -10,7 +10,7 @@ interface KeptEveningProps {
   texts: PlayTexts;
 }
 
-/** Keeps the evening on this phone, and opens it. */
+/** Saves the evening on this phone, and opens it. */
 export function KeptEvening({ play, beside, texts }: KeptEveningProps) {
   const isKept = useKeptEvening(play, beside);
   return isKept && <EveningEntry texts={texts} label={texts.scenes.evening} isMain />;

@@ -1,18 +1,18 @@
 import type { Evening } from '../../contract/evening';
 import type { HomeTexts } from './loadHome';
 
-/** As tall as what phones show of a picture without cutting it. */
+/** The tallest picture that phones show uncropped. */
 const [WIDTH, HEIGHT] = [1080, 1350];
 const MARGIN = 96;
-/** Lines of text stand this far apart, in their own size. */
+/** The distance between lines, relative to the type size. */
 const LEADING = 1.12;
 const SMALLEST = 40;
 
 type Canvas = CanvasRenderingContext2D;
 
 /**
- * Draws what a team can be proud of, in the page's own colours, with nothing that is not on this phone already.
- * `house`: whose evening it was, where it has a name.
+ * Draws what a team can be proud of, in the page's own colours, using only what is on this phone already.
+ * `house`: the venue's name, if it has one.
  */
 export async function drawEvening(evening: Evening, texts: HomeTexts, house = ''): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
@@ -35,7 +35,7 @@ export async function drawEvening(evening: Evening, texts: HomeTexts, house = ''
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }
 
-/** The moon of the logo, large and faint, as behind the page. */
+/** The logo's moon, large and faint, as in the page's background. */
 function drawGround(c: Canvas, page: string, glow: string): void {
   c.fillStyle = page;
   c.fillRect(0, 0, WIDTH, HEIGHT);
@@ -49,7 +49,7 @@ function drawGround(c: Canvas, page: string, glow: string): void {
   c.fill();
 }
 
-/** The sign at the top of the page, the house's where it has one, and its name. What cannot be drawn is left out. */
+/** The venue's logo, or ours, at the top, with the venue's name. What cannot be drawn is left out. */
 function drawBrand(c: Canvas, house: string, family: string): void {
   const sign = document.querySelector<HTMLImageElement>('.brand img');
   const [room, most] = [house ? (WIDTH - 2 * MARGIN) / 2 : WIDTH - 2 * MARGIN, 120];
@@ -69,13 +69,13 @@ interface Place {
   colour: (name: string) => string;
 }
 
-/** The place, large, in a tile as on the page. */
+/** The place in large type, on a tile as on the page. */
 function drawPlace(c: Canvas, { rank, of, points }: Evening, texts: HomeTexts, place: Place): void {
   const { top, family, colour } = place;
   const height = Math.min(460, HEIGHT - 230 - top);
   c.fillStyle = colour('tile');
   c.beginPath();
-  // Older browsers have no round corners here.
+  // Older browsers cannot round corners here.
   if ('roundRect' in c) c.roundRect(MARGIN, top, WIDTH - 2 * MARGIN, height, 56);
   else (c as Canvas).rect(MARGIN, top, WIDTH - 2 * MARGIN, height);
   c.fill();
@@ -92,19 +92,19 @@ function drawPlace(c: Canvas, { rank, of, points }: Evening, texts: HomeTexts, p
 
 interface Writing {
   family: string;
-  /** Where lines begin; absent: at the margin. */
+  /** The x position of the lines; absent: at the margin. */
   x?: number;
-  /** Where the first line stands. */
+  /** The y position of the first line. */
   y: number;
-  /** `y` is the middle of them all. */
+  /** `y` is the middle of all lines. */
   isMiddle?: boolean;
-  /** In pixels; smaller where the text has no room otherwise. */
+  /** In pixels; reduced if the text does not fit otherwise. */
   size: number;
   lines: number;
   weight: number;
 }
 
-/** Writes a text in so many lines at most, and answers where the line after it stands. */
+/** Draws a text in at most this many lines, and returns the y position of the next line. */
 function writeLines(c: Canvas, text: string, writing: Writing): number {
   const { family, x = MARGIN, y, isMiddle = false, size, lines, weight } = writing;
   const width = WIDTH - MARGIN - x;
@@ -117,8 +117,8 @@ function writeLines(c: Canvas, text: string, writing: Writing): number {
   } while (fitting >= SMALLEST && (broken.length > lines || broken.some((line) => !fits(c, line, width))));
   const step = (fitting + 4) * LEADING;
   const written = broken.slice(0, lines);
-  if (broken.length > lines) written[lines - 1] += ' …';
-  // A letter without a tail is three quarters of a line high.
+  if (broken.length > lines) written[lines - 1] += '…';
+  // A letter without a descender is three quarters of a line high.
   const first = isMiddle ? y - (written.length * step) / 2 + step * 0.75 : y;
   written.forEach((line, at) => c.fillText(line, x, first + at * step, width));
   return y + written.length * step;

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { withStorage } from '../../look/withStorage';
 import { parseSaved } from '../storage/parseSaved';
 
-/** All evenings in one: the newest first, a list of KeptEvening. */
+/** All evenings together: a list of KeptEvening, latest first. */
 export const EVENINGS_KEY = 'quiz-night.evenings';
-/** In milliseconds: a week. */
+/** In milliseconds: one week. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const keptSchema = v.object({
@@ -14,14 +14,14 @@ export const keptSchema = v.object({
   code: v.string(),
 });
 
-/** Whether what was kept then is kept still. A clock that was set back makes nothing last longer. */
+/** Whether something saved at that time is still kept. Setting the clock back does not extend it. */
 export function isKept({ keptAt }: { keptAt: number }): boolean {
   return Math.abs(Date.now() - keptAt) < KEPT_MS;
 }
 
 /**
- * Whether this phone has an evening to show, of this session where a code is given; what is too old is forgotten. Its
- * words are read when it is opened.
+ * Whether this phone has an evening to show, from this session if a code is given; expired ones are deleted.
+ * Its texts are read when it is opened.
  */
 export function hasEvening(code?: string): boolean {
   const kept = parseSaved(EVENINGS_KEY, v.array(keptSchema))?.filter(isKept) ?? [];

@@ -8,14 +8,14 @@ const MAX_EVENINGS = 10;
 
 const keptEveningSchema = v.object({
   ...keptSchema.entries,
-  /** Which quiz of the session, from 0. */
+  /** The session's quiz, from 0. */
   quiz: v.optional(v.number(), 0),
   evening: eveningSchema,
 });
-/** An evening as this phone keeps it. */
+/** An evening as saved on this phone. */
 export type KeptEvening = v.InferOutput<typeof keptEveningSchema>;
 
-/** The evenings of the last week, the newest first. What is older, or damaged, is left out. */
+/** Returns the evenings of the last week, latest first. Older or damaged ones are left out. */
 export function keptEvenings(): KeptEvening[] {
   const saved = parseSaved(EVENINGS_KEY, v.array(v.unknown())) ?? [];
   return saved.flatMap((each) => {
@@ -25,8 +25,8 @@ export function keptEvenings(): KeptEvening[] {
 }
 
 /**
- * Keeps an evening, in place of what was kept of it before. `quiz`: which quiz of the session it is, from 0. Answers
- * whether that was possible.
+ * Saves an evening in place of an earlier version. `quiz`: the session's quiz, from 0. Returns whether it
+ * succeeded.
  */
 export function keepEvening(code: string, evening: Evening, quiz = 0): boolean {
   const kept: KeptEvening = { keptAt: Date.now(), code, quiz, evening };
@@ -34,14 +34,14 @@ export function keepEvening(code: string, evening: Evening, quiz = 0): boolean {
   return save([kept, ...others].slice(0, MAX_EVENINGS));
 }
 
-/** Room codes come again, and several quizzes can be played in one room, one of them twice too. */
+/** Room codes can recur, and one room can play several quizzes, even the same one twice. */
 function isSame(one: KeptEvening, other: KeptEvening): boolean {
   const told = ({ code, quiz, evening }: KeptEvening) =>
     [code, quiz, evening.date, evening.quizName].join('\n');
   return told(one) === told(other);
 }
 
-/** Where the storage is full, the oldest evenings give way. */
+/** If the storage is full, the oldest evenings are deleted. */
 function save(evenings: readonly KeptEvening[]): boolean {
   for (let count = evenings.length; count > 0; count--) {
     const text = JSON.stringify(evenings.slice(0, count));

@@ -6,7 +6,7 @@ export type HomeTexts = Awaited<ReturnType<typeof loadHome>>['texts'];
 
 const TEXTS = import.meta.glob<{ default: Messages['home'] }>('../../locales/*/home.json');
 
-/** Loads what shows an evening, with its words. */
+/** Loads the evening's components and texts. */
 export async function loadHome(language: Language) {
   const [{ EveningDialog }, { default: texts }] = await Promise.all([
     import('./EveningDialog'),
@@ -15,7 +15,7 @@ export async function loadHome(language: Language) {
   return { EveningDialog, texts: { ...texts, date: dateIn(language) } };
 }
 
-/** A day as ISO 8601 has it, in words. */
+/** Returns an ISO 8601 date in words. */
 function dateIn(language: Language): (date: string) => string {
   const write = dayFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   return (date) => (Number.isNaN(Date.parse(date)) ? date : write(Date.parse(date)));

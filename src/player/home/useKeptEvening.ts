@@ -3,25 +3,25 @@ import { showsEnd, type PlayState } from '../answers/playState';
 import type { Beside } from '../answers/usePlay';
 import { hasEvening } from './hasEvening';
 
-/** In milliseconds, at random: not all phones ask in the moment in which the podium is shown. */
+/** In milliseconds, at random, so that not all phones ask at the moment when the podium is shown. */
 const SPREAD_MS = 2_000;
-/** In milliseconds: corrections often come one after the other. */
+/** In milliseconds: corrections often follow each other closely. */
 const PAUSE_MS = 5_000;
 
-/** Keeps the evening as soon as it is over, and again with every later correction. Answers whether it is kept. */
+/** Saves the evening as soon as it is over, and again after every correction. Returns whether it is saved. */
 export function useKeptEvening(play: PlayState, beside: Beside): boolean {
   const { game, own } = play;
   const { code, isAccepted } = beside;
   const [hasKept, setKept] = useState(() => hasEvening(code));
   const keptOf = useRef<string>(undefined);
   const lastAt = useRef(-Infinity);
-  // Nothing of a rehearsal is kept.
+  // Rehearsals are not saved.
   const isDue = isAccepted && !game.rehearsal && showsEnd(play);
   const outcome = isDue ? JSON.stringify([own.results, own.points, own.rank, own.of]) : undefined;
   const fetchEvening = useEffectEvent(async (of: string): Promise<void> => {
     lastAt.current = performance.now();
     const result = await beside.onCall('GetEvening');
-    // What cannot be loaded now is tried again with the next change.
+    // A failed load is retried with the next change.
     const parts = result.kind === 'value' && (await loadKeeping().catch(() => undefined));
     if (!parts) return;
     const [{ parseEvening }, { keepEvening }] = parts;
@@ -39,7 +39,7 @@ export function useKeptEvening(play: PlayState, beside: Beside): boolean {
   return hasKept;
 }
 
-/** The game is in a hurry before its end. */
+/** Before its end, the game may move on quickly. */
 function loadKeeping() {
   return Promise.all([import('../../contract/evening'), import('./keptEvenings')]);
 }

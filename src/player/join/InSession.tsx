@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { around } from '../../look/around';
 import type { Draft, Screen } from './joinState';
 import { toldOfFairPlay } from './savedSessions';
 import { usePhoneVenue } from './useVenue';
@@ -8,18 +9,18 @@ interface InSessionProps {
   screen: Extract<Screen, { kind: 'in' }>;
   texts: PhoneTexts['join'];
   onLeave: () => void;
-  /** Hosts are told who leaves this page. */
+  /** Whether hosts see who leaves this page. */
   isFairPlay: boolean;
-  /** What is said of the team's other phones. */
+  /** Information on the team's other phones. */
   children?: ReactNode;
 }
 
-/** Shows the player's own name large, the quiz, the room code, and how many others are in the session. */
+/** Shows the player's own name large, the quiz, the room code, and how many others are there. */
 export function InSession({ screen, texts, onLeave, isFairPlay, children }: InSessionProps) {
   const { code, name, token } = screen.membership;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The form's button had the focus and is gone; without a new place for it a screen reader would start over.
+  // The form's focused button is gone; without a new place for the focus, a screen reader would start over.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (isFairPlay) toldOfFairPlay(token);
@@ -33,9 +34,7 @@ export function InSession({ screen, texts, onLeave, isFairPlay, children }: InSe
         </h1>
         <div className="stub">
           <p className="quiz">{screen.quizName}</p>
-          <p className="code">
-            {texts.roomCode} <b>{code}</b>
-          </p>
+          <p className="code">{around((mark) => texts.roomCode({ code: mark }), <b>{code}</b>)}</p>
         </div>
       </div>
       <div className="beside">
@@ -51,7 +50,7 @@ export function InSession({ screen, texts, onLeave, isFairPlay, children }: InSe
   );
 }
 
-/** The type size follows the name's length, so that a short name is large and a long one still fits. */
+/** The type size depends on the name's length, so that short names are large and long ones still fit. */
 function lengthOf(name: string): 'short' | 'medium' | 'long' {
   return name.length <= 7 ? 'short' : name.length <= 13 ? 'medium' : 'long';
 }
@@ -63,14 +62,12 @@ interface OfferedNameProps {
   onOther: () => void;
 }
 
-/** The name that this phone had last: one tap joins. */
+/** Offers the name that this phone had last: one tap joins. */
 export function OfferedName({ draft: { code, name }, texts, onJoin, onOther }: OfferedNameProps) {
   return (
     <section className="join">
       <h1>{texts.again({ name })}</h1>
-      <p>
-        {texts.roomCode} <b>{code}</b>
-      </p>
+      <p>{around((mark) => texts.roomCode({ code: mark }), <b>{code}</b>)}</p>
       <button type="button" className="go" onClick={() => onJoin(code, name)}>
         {texts.againYes}
       </button>
@@ -86,7 +83,7 @@ interface PlayerBarProps {
   children?: ReactNode;
 }
 
-/** Who the phone plays as: small, at the top of every scene. */
+/** The player's name, small at the top of every scene. */
 export function PlayerBar({ name, children }: PlayerBarProps) {
   return (
     <header className="brand bar">
@@ -97,7 +94,7 @@ export function PlayerBar({ name, children }: PlayerBarProps) {
   );
 }
 
-/** The logo of the house; ours where it has none, or none that can be shown. */
+/** The venue's logo, or ours if it has none that can be shown. */
 export function Sign() {
   const logo = usePhoneVenue()?.logo;
   const [broken, setBroken] = useState<string>();
@@ -111,7 +108,7 @@ interface ReturningProps {
   onOtherSession: () => void;
 }
 
-/** Shown after a reload, or to an invited phone, until the server has the player. */
+/** Shown after a reload or on an invited phone, until the server has admitted the player. */
 export function Returning({ text, button, onOtherSession }: ReturningProps) {
   return (
     <section className="returning">
@@ -129,7 +126,7 @@ interface InvitedProps {
   onAnswer: (isAccepted: boolean) => void;
 }
 
-/** A team invites a phone that is a player already: it changes, or stays. */
+/** Invites a phone that is already a player: it can switch to the team, or stay. */
 export function Invited({ name, texts, onAnswer }: InvitedProps) {
   return (
     <section className="join">

@@ -19,7 +19,7 @@ interface JoinFormProps {
   onCancel: () => void;
 }
 
-/** Room code, name and a button. The fields keep their own text, so that nothing typed is lost by a failure. */
+/** Room code, name and a button. The fields keep their own text, so that a failure loses nothing typed. */
 export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const joining = screen.kind === 'joining';
@@ -32,7 +32,7 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
     return field === 'name' && isTooLong ? texts.failures.name_too_long : undefined;
   };
 
-  // At first, and after each failure, the field to be filled in has the focus.
+  // At first and after each failure, the field to fill in has the focus.
   useEffect(() => {
     const { code, name } = inputsOf(form.current);
     (code.value === '' ? code : name).focus();
@@ -94,11 +94,11 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
   );
 }
 
-/** Names longer than this are counted while they are typed. */
+/** Names longer than this show a character count while typed. */
 const NEARLY_FULL = 18;
 const characters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
-/** As a person counts them, and as the server does. */
+/** In characters as people count them, and the server does. */
 function charactersIn(name: string): number {
   const text = name.trim();
   return [...(characters?.segment(text) ?? text)].length;
@@ -116,17 +116,17 @@ interface FormFieldProps {
   error: string | undefined;
   readOnly: boolean;
   onEdit: (text: string) => void;
-  /** Below the field. */
+  /** Shown below the field. */
   children?: ReactNode;
 }
 
-/** What the phone's keyboard does: capitals and no suggestions for a code, capital initials for a name. */
+/** Settings for the phone's keyboard: capitals and no suggestions for a code, initial capitals for a name. */
 const KEYBOARDS: Record<FormFieldProps['kind'], InputHTMLAttributes<HTMLInputElement>> = {
   code: { autoCapitalize: 'characters', autoComplete: 'off', enterKeyHint: 'next' },
   name: { autoCapitalize: 'words', autoComplete: 'nickname', enterKeyHint: 'go' },
 };
 
-/** A labelled text field, with a sentence about what is wrong in it, if anything is. */
+/** A labelled text field, with a sentence about any error in it. */
 function FormField({ kind, label, initial, error, readOnly, onEdit, children }: FormFieldProps) {
   return (
     <div className={`field ${kind}`}>

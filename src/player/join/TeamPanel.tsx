@@ -2,6 +2,7 @@ import './devices.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerDevice } from '../../contract/playerGame';
 import { parseIssuedTicket } from '../../contract/tickets';
+import { around } from '../../look/around';
 import { qrPath } from '../../look/qrPath';
 import type { CallBeside, LinkState } from '../connection/hubLink';
 import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
@@ -19,7 +20,7 @@ interface TeamPanelProps {
   onClose: () => void;
 }
 
-/** The team's phones: a QR code for another one, and which there are. */
+/** The team's phones: a QR code for another one, and a list. */
 export function TeamPanel({
   code,
   devices,
@@ -66,13 +67,13 @@ type PanelTexts = PlayTexts['team'] & PlayTexts['teamEntry'] & Pick<PlayTexts, '
 
 type Ticket = { state: 'loading' | 'offline' | 'full' | 'failed' } | { state: 'there'; url: string };
 
-/** In milliseconds before a ticket is too old: who scans it just then still comes in. */
+/** In milliseconds before a ticket expires: a phone that scans it just then can still join. */
 const RENEW_EARLY_MS = 20_000;
 const RETRY_MS = 5_000;
 
 /**
- * A ticket for another phone: a new one whenever a phone has come or gone, which may have used it, and before it is too
- * old.
+ * A ticket for another phone: a new one before it expires, and whenever a phone has joined or left, which may
+ * have used it.
  */
 function useTicket({ code, link, deviceIds, onCall }: InvitationProps): Ticket {
   const [ticket, setTicket] = useState<Ticket>({ state: 'loading' });
@@ -132,7 +133,7 @@ function Invitation(props: InvitationProps) {
   );
 }
 
-/** Who closes the phone's own panel for sharing has only changed their mind. */
+/** Closing the phone's share sheet only means a change of mind. */
 async function share(url: string): Promise<void> {
   await navigator.share({ url }).catch(() => undefined);
 }
@@ -156,7 +157,7 @@ interface DeviceListProps extends Pick<TeamPanelProps, 'devices' | 'onCall'> {
   texts: PanelTexts;
 }
 
-/** Which phones the team has. The captain can sign others out. */
+/** The team's phones. The captain can remove the others. */
 function DeviceList({ devices, texts, onCall }: DeviceListProps) {
   const [asked, setAsked] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
@@ -172,12 +173,13 @@ function DeviceList({ devices, texts, onCall }: DeviceListProps) {
       <ol>
         {devices.map(({ deviceId, number, captain, connected, own }, place) => {
           const shown = number ?? place + 1;
-          const roles = [...(captain ? [texts.captain] : []), ...(own ? [texts.own] : [])].join(', ');
           return (
             <li key={deviceId} data-connected={connected}>
               <p>
-                <b>{texts.device({ number: shown })}</b>
-                {roles && ` (${roles})`}
+                {around(
+                  (device) => texts.deviceAs({ device, isCaptain: captain, isOwn: own }),
+                  <b>{texts.device({ number: shown })}</b>,
+                )}
                 <span className="hint">{connected ? texts.connected : texts.away}</span>
               </p>
               {isCaptain && !own && asked !== deviceId && (
@@ -193,7 +195,7 @@ function DeviceList({ devices, texts, onCall }: DeviceListProps) {
               {asked === deviceId && (
                 <div role="group" aria-label={texts.removeReally({ number: shown })}>
                   <p>{texts.removeReally({ number: shown })}</p>
-                  {/* The button pressed is gone; the harmless one takes over its focus. */}
+                  {/* The pressed button is gone; the harmless one takes its focus. */}
                   <button type="button" className="quiet" autoFocus onClick={() => setAsked(undefined)}>
                     {texts.cancel}
                   </button>

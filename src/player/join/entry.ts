@@ -3,38 +3,39 @@ import { SECRET } from '../../contract/secret';
 import type { Draft, FormFailure, JoinEvent, Membership, Screen } from './joinState';
 import { findSavedSession, lastName, MAX_TYPED, recentSession } from './savedSessions';
 
-/** The room code in the page's path, `/join/{code}`; empty where there is none. */
+/** Returns the room code in the page's path, `/join/{code}`; empty if there is none. */
 export function codeInPath(path: string): string {
   const typed = /^\/join\/([^/]+)/.exec(path)?.[1] ?? '';
   try {
     return normaliseRoomCode(decodeURIComponent(typed));
   } catch {
-    // A percent sign that encodes nothing: the path is not one that joinPath made.
+    // A percent sign that encodes nothing: joinPath did not make this path.
     return '';
   }
 }
 
-/** The path under which a reload returns to the same session. */
+/** Returns the path under which a reload returns to the same session. */
 export function joinPath(code: string): string {
   return `/join/${encodeURIComponent(code)}`;
 }
 
 const TICKET_START = '#device=';
 
-/** The ticket in the page's address with which a team-mate's phone invites this one; undefined where there is none. */
+/** Returns the ticket in the page's address that invites this phone to a team, or undefined. */
 export function ticketInHash(hash: string): string | undefined {
   const ticket = hash.slice(TICKET_START.length);
   return hash.startsWith(TICKET_START) && SECRET.test(ticket) ? ticket : undefined;
 }
 
-/** The address that a team-mate's phone opens to play in the same team. */
+/** Returns the address that a team-mate's phone opens to play in the same team. */
 export function deviceUrl(code: string, ticket: string): string {
   return location.origin + joinPath(code) + TICKET_START + ticket;
 }
 
 /**
- * The screen of a page just opened: the phone returns to the session in the address, or without a code to the last one,
- * if it has a membership there. A join whose result was lost goes on. Otherwise the form, or a team that invites it.
+ * Returns the first screen of a page: the phone returns to the session in the address or, without a code, to
+ * the last one, if it has a membership there. A join whose result was lost is continued. Otherwise, it shows
+ * the form, or the team that invites it.
  */
 export function firstScreen(code: string, ticket?: string): Screen {
   const saved = code ? findSavedSession(code) : recentSession();
@@ -51,12 +52,12 @@ export function firstScreen(code: string, ticket?: string): Screen {
   return { kind: 'joining', membership };
 }
 
-/** Where the address has a code, who has played before joins by one tap. */
+/** If the address has a code, a returning player joins with one tap. */
 function emptyForm(draft: Draft): Screen {
   return draft.code && draft.name ? { kind: 'form', draft, isOffered: true } : { kind: 'form', draft };
 }
 
-/** What an invited phone that is a player already asks for: to change teams, or to stay. */
+/** Returns the request of an invited phone that is already a player: to switch teams, or to stay. */
 export function invitationAnswered(screen: Screen, isAccepted: boolean): JoinEvent | undefined {
   if (screen.kind !== 'invited') return undefined;
   const { membership, ticket } = screen;
@@ -68,7 +69,7 @@ function byTicket(code: string, ticket: string): Membership {
   return { code, name: '', token: makePlayerToken(), ticket };
 }
 
-/** What the form asks for: to join, under the token of before where this phone knows session and name. */
+/** Returns the form's request to join, under the former token for a known session and name. */
 export function entered(typedCode: string, typedName: string): JoinEvent {
   const code = normaliseRoomCode(typedCode);
   const name = typedName.trim();
@@ -79,7 +80,7 @@ export function entered(typedCode: string, typedName: string): JoinEvent {
   return { type: 'joinRequested', membership: { code, name, token: makePlayerToken() }, replaced: saved };
 }
 
-/** What is wrong with an entry, as far as the phone can tell: only the server knows the rules of names. */
+/** Checks an entry as far as the phone can: only the server knows the rules for names. */
 function entryFailure(code: string, name: string): FormFailure | undefined {
   if (code === '') return { field: 'code', reason: 'code_missing' };
   if (code.length > MAX_TYPED) return { field: 'code', reason: 'code_unknown' };
@@ -89,8 +90,8 @@ function entryFailure(code: string, name: string): FormFailure | undefined {
 }
 
 /**
- * A new player's secret: 128 random bits as 22 base64url characters. From getRandomValues, because browsers offer
- * randomUUID only on HTTPS pages, and most venues have plain HTTP.
+ * Returns a new player's secret: 128 random bits as 22 base64url characters. It uses getRandomValues, because
+ * browsers offer randomUUID only on HTTPS pages, and most venues have plain HTTP.
  */
 export function makePlayerToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

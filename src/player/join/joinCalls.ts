@@ -13,8 +13,8 @@ import {
 export type JoinCall = HubCall<{ join: JoinEvent }>;
 
 /**
- * The call that brings the server in step with the state; undefined where none is due or possible. A call whose result
- * was lost is due again on the next connection: with the same token that is harmless.
+ * Returns the call that brings the server in step with the state, or undefined if none is due or possible. A
+ * call whose result was lost is due again on the next connection, which is harmless with the same token.
  */
 export function nextJoinCall(state: JoinState): JoinCall | 'reconnect' | undefined {
   const { screen, link, leaving, acceptedToken } = state;
@@ -23,7 +23,7 @@ export function nextJoinCall(state: JoinState): JoinCall | 'reconnect' | undefin
   const { code, name, token, ticket } = membership;
   const isLeaving = leaving.length > 0;
   const isAccepted = acceptedToken === token;
-  // A connection has one membership. To take up another without leaving the first, a new connection is needed.
+  // A connection has one membership. Changing it without leaving the first needs a new connection.
   if (acceptedToken !== undefined && !isAccepted) return 'reconnect';
   const left = (): { join: JoinEvent } => ({ join: { type: 'left', token } });
   if (isLeaving && isAccepted) return { method: 'LeaveSession', args: [], eventOf: left };
@@ -50,12 +50,12 @@ function admitted(token: string, result: Answered): { join: JoinEvent } | undefi
   return admission?.ok ? { join: { type: 'admitted', token, admission: admission.value } } : undefined;
 }
 
-/** Without a failure the same call is to be repeated. */
+/** Without a failure, the same call is retried. */
 function refused(token: string, failure: FormFailure | undefined): { join: JoinEvent } | undefined {
   return failure && { join: { type: 'refused', token, failure } };
 }
 
-/** An admission that cannot be read is a fault of the server's. */
+/** An unreadable admission is the server's fault. */
 function codeOf(result: Answered): ErrorCode {
   return result.kind === 'refused' ? result.code : 'internal_error';
 }
@@ -89,6 +89,6 @@ const REJOIN_FAILURES: Failures = {
   token_invalid: { field: 'form', reason: 'membership_gone' },
   player_removed: REMOVED,
   device_removed: DEVICE_REMOVED,
-  // The call holds only what the phone has saved: repeated, it would be refused again.
+  // The call only contains what the phone has saved: if retried, it would be refused again.
   invalid_arguments: { field: 'form', reason: 'membership_gone' },
 };

@@ -2,98 +2,98 @@ import type { PlayerAdmission } from '../../contract/hubs';
 import type { LinkState } from '../connection/hubLink';
 import type { PhoneTexts } from '../texts/loadTexts';
 
-/** The part of the form that a failure concerns; `form` is all of it. */
+/** The part of the form that a failure concerns; `form` is the whole of it. */
 export type FormPart = 'code' | 'name' | 'form';
 export interface FormFailure {
   field: FormPart;
-  /** Each has a sentence. */
+  /** Each has a message. */
   reason: keyof PhoneTexts['join']['failures'];
 }
-/** The form keeps the name, so that the person sees which one is meant. */
+/** The form keeps the name, so that it is clear which one is meant. */
 export const REMOVED: FormFailure = { field: 'name', reason: 'player_removed' };
 export const DEVICE_REMOVED: FormFailure = { field: 'form', reason: 'device_removed' };
 
-/** One player's place in one session, requested or granted. `code` is the room code, `token` the phone's own secret. */
+/** A player's place in a session, requested or granted. `code`: the room code; `token`: the secret. */
 export interface Membership {
   code: string;
   name: string;
   token: string;
-  /** What a team-mate's phone has invited this one with, until it is admitted; the name is unknown so long. */
+  /** The invitation from a team-mate's phone, until admission; the name is unknown until then. */
   ticket?: string | undefined;
-  /** Of this phone as another player in the same session, given up once the phone is admitted to its new team. */
+  /** This phone's former membership in the same session, given up once its new team has admitted it. */
   replaced?: Membership | undefined;
 }
 
-/** What the form's fields contain when it appears. */
+/** The initial contents of the form's fields. */
 export interface Draft {
   code: string;
   name: string;
 }
 
 /**
- * What the page shows. Every screen but the form has the membership that the person wants; that of an evening which has
- * ended is past, and only the place in it is shown.
+ * What the page shows. Every screen but the form has the membership that the player wants; once the evening
+ * has ended, it is past, and only its result is shown.
  */
 export type Screen =
   | {
       kind: 'form';
       draft: Draft;
       failure?: FormFailure | undefined;
-      /** The draft is complete, and its name the one that this phone had last: it is offered before the form. */
+      /** The draft is complete with the name that this phone had last, which is offered before the form. */
       isOffered?: true;
     }
   | { kind: 'joining'; membership: Membership }
   | { kind: 'returning'; membership: Membership }
   | { kind: 'in'; membership: Membership; quizName: string; playerCount: number }
   | { kind: 'ended'; membership: Membership }
-  /** Invited by a team-mate's phone, but a player already: the person chooses. */
+  /** Invited by a team-mate's phone, but already a player: the person chooses. */
   | { kind: 'invited'; membership: Membership; ticket: string };
 
 export interface JoinState {
   screen: Screen;
   link: LinkState;
-  /** Nothing is heard of the server, though the connection stands. */
+  /** The server is silent although the connection is open. */
   isSilent?: boolean | undefined;
-  /** Memberships to be given back to the server, also those left while offline. */
+  /** Memberships to be given back to the server, including those left while offline. */
   leaving: readonly Membership[];
   /** The token that the server has accepted on the open connection. */
   acceptedToken?: string | undefined;
 }
 
-/** What the person did, and what came of the calls and the connection. `token` tells which membership is meant. */
+/** The player's actions, and the results of calls and connections. `token` identifies the membership. */
 export type JoinEvent =
   | { type: 'linkChanged'; link: LinkState }
   | { type: 'silenceChanged'; isSilent: boolean }
   | { type: 'entryRefused'; draft: Draft; failure: FormFailure }
   | { type: 'fieldEdited'; field: FormPart }
-  /** Another name than the one offered. */
+  /** A name other than the one offered. */
   | { type: 'otherNameChosen' }
-  /** `replaced`: the membership that the phone had in the same session under another name. */
+  /** `replaced`: the phone's membership in the same session under another name. */
   | { type: 'joinRequested'; membership: Membership; replaced?: Membership | undefined }
   | { type: 'admitted'; token: string; admission: PlayerAdmission }
   | { type: 'refused'; token: string; failure: FormFailure }
   | { type: 'playerCountChanged'; playerCount: number }
-  /** A host removed the player whom the connection speaks for, or the phone was sent away from its team. */
+  /** A host removed the connection's player, or the phone was removed from its team. */
   | { type: 'removed'; failure: FormFailure }
-  /** The session has ended in order. Without `token`: that of the player whom the connection speaks for. */
+  /** The session has ended normally. Without `token`: that of the connection's player. */
   | { type: 'ended'; token?: string }
   | { type: 'leaveRequested' }
   | { type: 'left'; token: string }
   /** The membership is kept; only the form is shown. */
   | { type: 'otherSessionChosen' };
 
-/** The membership that the person wants, if any. */
+/** Returns the membership that the player wants, if any. */
 export function membershipOf(screen: Screen): Membership | undefined {
   const hasNone = screen.kind === 'form' || screen.kind === 'ended' || screen.kind === 'invited';
   return hasNone ? undefined : screen.membership;
 }
 
-/** The connection as the person is told of it. */
+/** Returns the connection's status to show. */
 export function shownLink({ link, isSilent }: JoinState): LinkState {
   return isSilent ? 'offline' : link;
 }
 
-/** The next state. An event that does not apply leaves the state as it is. */
+/** Returns the next state. An event that does not apply leaves it unchanged. */
 export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
   const { screen, leaving } = state;
   const membership = membershipOf(screen);
@@ -158,13 +158,13 @@ function form({ code, name }: Draft, failure?: FormFailure): Screen {
   return { kind: 'form', draft: { code, name }, failure };
 }
 
-/** Code and name are from now on as the server has them. */
+/** Adopts code and name as the server has them. */
 function admittedTo({ token, admission }: Extract<JoinEvent, { type: 'admitted' }>): Screen {
   const { sessionCode, playerName, quizName, playerCount } = admission;
   return { kind: 'in', membership: { code: sessionCode, name: playerName, token }, quizName, playerCount };
 }
 
-/** What was typed stays, but for the code of a session that has ended, and for a team's name that others still have. */
+/** Keeps the entry, except for the code of an ended session and for a team's name that others still have. */
 function draftAfter({ code, name, replaced }: Membership, { reason }: FormFailure): Draft {
   return {
     code: reason === 'session_ended' ? '' : code,

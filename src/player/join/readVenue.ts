@@ -2,8 +2,8 @@ import { parseVenue, venueFilePath, type Venue } from '../../contract/venue';
 import { keepVenueLook } from '../../look/venueLook';
 
 /**
- * The house as the page's own server tells it, its colours shown; null where that says nothing that can be read. Its
- * pictures are addresses, and those that are missing are left out.
+ * Reads the venue from the page's own server, and applies its colours; null if there is no readable answer.
+ * Its pictures are addresses, and missing ones are left out.
  */
 export async function readHouse(): Promise<Venue | null> {
   const answer: unknown = await fetch(`${location.origin}/venue`)
@@ -22,7 +22,7 @@ export async function readHouse(): Promise<Venue | null> {
   };
 }
 
-/** What a colour of the house means for both themes is reckoned by code that other houses need not load. */
+/** The code that adapts a venue's colour to both themes is only loaded if it is needed. */
 async function showAccent(accent: string | undefined): Promise<void> {
   if (accent === undefined) return keepVenueLook('');
   const look = await import('../../look/showVenueLook').catch(() => null);

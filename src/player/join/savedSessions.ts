@@ -5,13 +5,13 @@ import { withStorage } from '../../look/withStorage';
 import { parseSaved } from '../storage/parseSaved';
 import type { Membership } from './joinState';
 
-/** No name or code is longer. A frame too large would end the connection instead of being answered. */
+/** Names and codes are never longer. Too large a frame would end the connection without a result. */
 export const MAX_TYPED = 1000;
 const KEY_PREFIX = 'quiz-night.player.';
 const NAME_KEY = 'quiz-night.player-name';
 const FAIR_PLAY_KEY = 'quiz-night.fair-play';
 const MAX_SESSIONS = 5;
-/** After this many milliseconds `/join` without a code no longer returns to the last session. */
+/** In milliseconds: after this, `/join` without a code no longer returns to the last session. */
 const RECENT_MS = 12 * 60 * 60 * 1000;
 
 const typedSchema = v.pipe(v.string(), v.maxLength(MAX_TYPED));
@@ -20,14 +20,14 @@ const savedSessionSchema = v.object({
   name: typedSchema,
   token: secretSchema,
   ticket: v.optional(secretSchema),
-  /** False until the join has succeeded as far as the phone knows. The server may know the token all the same. */
+  /** False until the phone knows that the join has succeeded. The server may know the token regardless. */
   admitted: v.boolean(),
   /** Milliseconds since 1970. */
   savedAt: v.number(),
 });
 export type SavedSession = v.InferOutput<typeof savedSessionSchema>;
 
-/** Keeps a membership, and the name for next time. Only the newest five sessions stay. */
+/** Saves a membership, and the name for next time. Only the five latest sessions are kept. */
 export function saveSession(membership: Membership, admitted: boolean): void {
   const saved: SavedSession = { ...membership, admitted, savedAt: Date.now() };
   withStorage((storage) => {
@@ -37,33 +37,33 @@ export function saveSession(membership: Membership, admitted: boolean): void {
   for (const old of savedSessions().slice(MAX_SESSIONS)) forgetSession(old.code);
 }
 
-/** Forgets the membership in this session; the name stays for next time. */
+/** Forgets the membership in this session; the name is kept for next time. */
 export function forgetSession(code: string): void {
   withStorage((storage) => storage.removeItem(keyOf(code)));
 }
 
-/** The membership that this phone has in the session with this room code. */
+/** Returns this phone's membership in the session with this room code. */
 export function findSavedSession(code: string): SavedSession | undefined {
   return readSession(keyOf(code));
 }
 
-/** The session last joined, if that was within twelve hours. */
+/** Returns the session last joined, if that was within twelve hours. */
 export function recentSession(): SavedSession | undefined {
   const [newest] = savedSessions();
   return newest && Date.now() - newest.savedAt < RECENT_MS ? newest : undefined;
 }
 
-/** The next time no name is offered. */
+/** No longer offers a name next time. */
 export function forgetName(): void {
   withStorage((storage) => storage.removeItem(NAME_KEY));
 }
 
-/** The name typed last on this phone; empty at first. */
+/** Returns the name typed last on this phone; empty at first. */
 export function lastName(): string {
   return withStorage((storage) => storage.getItem(NAME_KEY)) ?? '';
 }
 
-/** Notes that the player with this token was told what hosts see of who leaves the page. */
+/** Records that the player with this token was told what hosts see. */
 export function toldOfFairPlay(token: string): void {
   withStorage((storage) => storage.setItem(FAIR_PLAY_KEY, token));
 }
@@ -73,7 +73,7 @@ export function wasToldOfFairPlay(token: string): boolean {
   return withStorage((storage) => storage.getItem(FAIR_PLAY_KEY)) === token;
 }
 
-/** All saved sessions, newest first. */
+/** Returns all saved sessions, latest first. */
 function savedSessions(): SavedSession[] {
   const keys = withStorage((storage) => Object.keys(storage)) ?? [];
   const sessions = keys
@@ -87,7 +87,7 @@ function keyOf(code: string): string {
   return KEY_PREFIX + normaliseRoomCode(code);
 }
 
-/** What is saved under a key. What is damaged, or stands under a wrong key, is forgotten: no server could use it. */
+/** Returns what is saved under a key. Damaged or misplaced entries are useless, and deleted. */
 function readSession(key: string): SavedSession | undefined {
   const saved = parseSaved(key, savedSessionSchema);
   if (saved && keyOf(saved.code) === key) return saved;

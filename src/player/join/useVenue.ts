@@ -5,7 +5,7 @@ import { readHouse } from './readVenue';
 let venue: Venue | null = null;
 const listeners = new Set<() => void>();
 
-/** The house in whose server's page this is; null where it has none, or is not known yet. */
+/** The venue of the page's own server; null if it has none or is not known yet. */
 export function usePhoneVenue(): Venue | null {
   return useSyncExternalStore(subscribe, () => venue);
 }
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks the page's own server for the house, and shows its colours. Without an answer the phone looks as ever. */
+/** Asks the page's own server for the venue, and applies its colours. Without an answer, ours remain. */
 export async function loadVenue(): Promise<void> {
   venue = await readHouse();
   listeners.forEach((listener) => listener());

@@ -9,8 +9,8 @@ const TABS = ['game', 'beside'] as const;
 type Tab = (typeof TABS)[number];
 
 /**
- * The game, and behind a tab the round that is open beside the others. Neither comes forward by itself; both stay while
- * the other is shown, so that nothing typed is lost.
+ * The game, and in a second tab the round that runs alongside the others. Neither comes to the front by
+ * itself; both stay mounted, so that nothing typed is lost.
  */
 export function BesideTabs({ children }: { children: ReactNode }) {
   const { play, onAnswer } = usePlay();
@@ -18,13 +18,13 @@ export function BesideTabs({ children }: { children: ReactNode }) {
   const [tab, setTab] = useState<Tab>('game');
   const [seenStep, setSeenStep] = useState(game.step);
   const front = frontSheet(game);
-  // At its own place the round is in front.
+  // At its own place in the order, the round is in front.
   const sheet = front?.round.beside ? undefined : besideSheet(game);
   const closed = useClosed(sheet, tab, front?.round.beside === true);
   const id = useId();
   const shown = sheet ? tab : 'game';
   const open = (next: Tab) => {
-    // Whoever goes to the other tab is done with what was entered in this one.
+    // Switching to the other tab finishes what was entered in this one.
     const left = next === shown ? [] : shown === 'beside' ? (sheet?.questions ?? []) : game.questions;
     for (const { questionId } of left) {
       const answer = finished(play, questionId);
@@ -47,7 +47,7 @@ export function BesideTabs({ children }: { children: ReactNode }) {
       )}
       <div
         className="tab-panel"
-        // Without tabs it is no panel of one.
+        // Without tabs, it is not a tab panel.
         {...(sheet && { role: 'tabpanel', id: `${id}-game-panel`, 'aria-labelledby': `${id}-game` })}
         hidden={shown !== 'game'}
       >
@@ -69,8 +69,8 @@ export function BesideTabs({ children }: { children: ReactNode }) {
 }
 
 /**
- * The title of a round that was closed while it was shown; undefined where none was. A round that has come to its place
- * is not closed.
+ * Returns the title of a round that was closed while it was shown, or undefined. A round that has reached its
+ * place in the order is not closed.
  */
 function useClosed(sheet: OpenSheet | undefined, tab: Tab, isInFront: boolean): string | undefined {
   const { step } = usePlay().play.game;
@@ -84,11 +84,11 @@ function useClosed(sheet: OpenSheet | undefined, tab: Tab, isInFront: boolean): 
   return closed?.step === step ? closed.title : undefined;
 }
 
-/** Always there, since screen readers only announce changes in it. */
+/** Always present, since screen readers only announce changes in it. */
 function ClosedNote({ title }: { title: string | undefined }) {
   const texts = useSceneTexts();
   const note = useRef<HTMLParagraphElement>(null);
-  // What had the focus is gone.
+  // The focused element is gone.
   useEffect(() => note.current?.focus({ preventScroll: true }), [title]);
   return (
     <div role="status" className="beside-closed">
@@ -105,12 +105,12 @@ interface TabBarProps {
   id: string;
   shown: Tab;
   sheet: OpenSheet;
-  /** Whether a question was asked while the round beside the others is shown. */
+  /** Whether a question was asked while the other round is shown. */
   hasNews: boolean;
   onOpen: (tab: Tab) => void;
 }
 
-/** Two tabs, moved between by tap or by the arrow keys. */
+/** Two tabs, switched by a tap or by the arrow keys. */
 function TabBar({ id, shown, sheet, hasNews, onOpen }: TabBarProps) {
   const texts = useSceneTexts();
   const { play } = usePlay();
@@ -146,7 +146,7 @@ function TabBar({ id, shown, sheet, hasNews, onOpen }: TabBarProps) {
   );
 }
 
-/** The sheet of the round beside the others, with its joker; `scene`: the round has come to its own place. */
+/** The sheet of the round alongside, with its joker; `scene`: the round has reached its own place. */
 export function BesideRound({ sheet, scene }: OpenQuestionsProps & { sheet: OpenSheet }) {
   const texts = useSceneTexts();
   const { play } = usePlay();

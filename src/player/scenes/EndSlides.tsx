@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { VenueSlide } from '../../contract/venue';
 import { usePhoneVenue } from '../join/useVenue';
 
-/** After the end: what the house shows then, such as its menu or the next date. */
+/** What the venue shows after the end, such as its menu or the next date. */
 export function EndSlides() {
   const venue = usePhoneVenue();
   const slides = venue?.slides.filter(({ where }) => where.includes('end')) ?? [];
   return slides.map((slide, place) => <EndSlide key={place} slide={slide} />);
 }
 
-/** Where it is an address, what its QR code says is a link here: nobody scans their own phone. */
+/** Shows a QR code's address as a link: nobody scans their own phone. */
 function EndSlide({ slide: { image, text, qr } }: { slide: VenueSlide }) {
   const [isBroken, setBroken] = useState(false);
   const address = qr && /^https?:\/\//i.test(qr) ? qr : undefined;

@@ -24,14 +24,14 @@ export interface InGameProps extends Play {
   code: string;
   onLeave: () => void;
   onLanguage?: OnLanguage | undefined;
-  /** Below the scene, and above the slides of the house, which may be long. */
+  /** Shown below the scene and above the venue's slides, which may be long. */
   children?: ReactNode;
 }
 
 /** The game on the phone: the scene, whether it is paused, and the way out. */
 export function InGame({ code, hasEnded = false, onLeave, onLanguage, children, ...shared }: InGameProps) {
   const { game } = shared.play;
-  // While the first question is asked; what is loaded before the game begins is all that it needs by then.
+  // Loaded during the first question, so that nothing but the start is loaded before the game.
   useEffect(() => void loadResults(), []);
   return (
     <PlayContext value={shared}>
@@ -56,14 +56,14 @@ export function InGame({ code, hasEnded = false, onLeave, onLanguage, children, 
         <div className="way-out">
           {!hasEnded && <LeaveGame onLeave={onLeave} />}
           <LanguageChoice texts={shared.texts} onLanguage={onLanguage} />
-          <p className="room">{`${shared.texts.join.roomCode} ${code}`}</p>
+          <p className="room">{shared.texts.join.roomCode({ code })}</p>
         </div>
       </div>
     </PlayContext>
   );
 }
 
-/** The scene that the game shows. Each appears anew with its step, but questions, among which the player may move. */
+/** The game's scene. Each step mounts it anew, except for questions, between which the player can move. */
 function SceneView({ scene }: { scene: PlayerScene }) {
   const { game, own } = usePlay().play;
   const { step, questions } = game;
@@ -72,14 +72,14 @@ function SceneView({ scene }: { scene: PlayerScene }) {
     case 'lobby':
       return null;
     case 'round':
-      // One that was open beside the others is at its place.
+      // A round that ran alongside the others has reached its place in the order.
       if (sheet) return <BesideRound scene={scene} sheet={sheet} />;
       return <PhoneRound key={step} scene={scene} />;
     case 'question':
     case 'closed':
-      // The question may be here before the server's word on who can answer it.
+      // The question may arrive before the server has said who can answer it.
       if (scene.tieBreak === true && !own.tieBreak) return <TieBreakWatch key={step} scene={scene} />;
-      // A question that is shown once more after its reveal takes no answers.
+      // A question that is shown again after its reveal accepts no answers.
       if (scene.name === 'closed' || questions.length === 0) return <PhoneClosed key={step} scene={scene} />;
       return <OpenQuestions scene={scene} sheet={sheet} />;
     case 'reveal':
@@ -100,7 +100,7 @@ function SceneView({ scene }: { scene: PlayerScene }) {
   }
 }
 
-/** Leaving during a game asks once more: it gives up answers and points. */
+/** Leaving during a game needs a second tap: the player gives up answers and points. */
 function LeaveGame({ onLeave }: { onLeave: () => void }) {
   const texts = useSceneTexts();
   const { own } = usePlay().play;
@@ -114,7 +114,7 @@ function LeaveGame({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="leaving" role="group" aria-labelledby="leaving">
       <p id="leaving">{isTeam(own) ? texts.leaveTeam : texts.leaveReally}</p>
-      {/* The button pressed is gone; the harmless one takes over its focus. */}
+      {/* The pressed button is gone; the harmless one takes its focus. */}
       <button type="button" className="quiet" autoFocus onClick={() => setAsking(false)}>
         {texts.leaveNo}
       </button>

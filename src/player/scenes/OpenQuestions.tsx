@@ -9,12 +9,12 @@ import { canHandIn, isReady, type OpenSheet } from '../answers/wishes';
 import { SceneCountdown, SceneHeading } from './SceneParts';
 import type { SceneProps } from './StillScenes';
 
-/** In characters; longer questions are set smaller, so that the answers stay in sight. */
+/** In characters; longer questions are set smaller, so that the answers stay in view. */
 const LONG = 120;
-/** In milliseconds: how long a round that is about to close still takes answers. */
+/** In milliseconds: how long a round that is about to close still accepts answers. */
 const LAST_CALL_MS = 10_000;
 
-/** The question that the person chose to see, and whether it stays when the next one is asked. */
+/** The question that the player chose to see, and whether it stays when the next one is asked. */
 interface Chosen {
   questionId: string;
   step: number;
@@ -22,12 +22,12 @@ interface Chosen {
 }
 
 export interface OpenQuestionsProps {
-  /** What is asked now; the round beside the others has no such question. */
+  /** The current question; the round alongside the others has none. */
   scene?: Extract<PlayerScene, { name: 'question' | 'round' }> | undefined;
   sheet: OpenSheet | undefined;
 }
 
-/** The questions that are open: the one just asked, and with it all of the round where that is revealed at its end. */
+/** The open questions: the one just asked and, if its round is revealed at its end, the whole round's. */
 export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
   const texts = useSceneTexts();
   const { play, onAnswer } = usePlay();
@@ -46,7 +46,7 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
   return (
     <div
       className="open"
-      // Whoever is typing is not taken away by the next question.
+      // The next question does not interrupt a player who is typing.
       onInput={() => choose(shown.questionId, true)}
     >
       {scene?.lastCallMs !== undefined && (
@@ -92,7 +92,7 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
   );
 }
 
-/** Whoever goes on to another question is done with the former one. */
+/** Moving on to another question finishes the previous one. */
 function useDoneWhenLeft(questionId: string): void {
   const { play, onAnswer } = usePlay();
   const former = useRef(questionId);
@@ -104,7 +104,7 @@ function useDoneWhenLeft(questionId: string): void {
   useEffect(() => leaveFormer(), [questionId]);
 }
 
-/** The time that is left for the question, or for the whole round once the host has called for the last answers. */
+/** The time left for the question, or for the whole round once the host has made the last call. */
 function QuestionTime({ scene, isSheet }: SceneProps<'question'> & { isSheet: boolean }) {
   const texts = useSceneTexts();
   const isLastCall = scene.lastCallMs !== undefined;
@@ -114,7 +114,7 @@ function QuestionTime({ scene, isSheet }: SceneProps<'question'> & { isSheet: bo
     return <p className="time-note">{texts.timeFromSound({ seconds: Math.ceil(remainingMs / 1000) })}</p>;
   return (
     <SceneCountdown
-      // Another time is another countdown.
+      // A new time starts a new countdown.
       key={String(isLastCall)}
       remainingMs={remainingMs}
       durationMs={isLastCall ? LAST_CALL_MS : scene.durationMs}
@@ -129,12 +129,12 @@ interface QuestionViewProps {
   onAnswer: (answer: SubmittedAnswer, done?: boolean) => void;
 }
 
-/** One open question. While another is shown it stays, so that nothing typed in it is lost. */
+/** One open question. It stays mounted while another is shown, so that nothing typed is lost. */
 function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
   const texts = useSceneTexts();
   const { text, media = [], imageAlt } = question;
   const isHeard = media.includes('audio') || media.includes('video');
-  // A picture that has an address here is not on the projector.
+  // A picture with an address here is not on the projector.
   const isElsewhere = media.length > 0 && (isHeard || question.imageUrl === undefined);
   const { Control } = phoneOf(question);
   return (
@@ -156,7 +156,7 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
   );
 }
 
-/** A picture that the projector does not show now: loaded once its question is shown, and enlarged by a tap. */
+/** A picture that is not on the projector: it is loaded with its question and enlarged by a tap. */
 function QuestionPicture({ url, alt }: { url: string; alt: string | undefined }) {
   const texts = useSceneTexts();
   const [isLarge, setLarge] = useState(false);
@@ -171,12 +171,12 @@ function QuestionPicture({ url, alt }: { url: string; alt: string | undefined })
 interface QuestionStepsProps {
   sheet: OpenSheet;
   shown: Question;
-  /** The question that was asked last, where another is shown. */
+  /** The question asked last, if another is shown. */
   newest: Question | undefined;
   onStep: (questionId: string) => void;
 }
 
-/** The sheet of a round: moves among the questions that are open, and shows which of them are empty. */
+/** A round's sheet: moves between the open questions and shows which of them are empty. */
 function QuestionSteps({ sheet, shown, newest, onStep }: QuestionStepsProps) {
   const texts = useSceneTexts();
   const { play } = usePlay();
@@ -210,7 +210,7 @@ function QuestionSteps({ sheet, shown, newest, onStep }: QuestionStepsProps) {
   );
 }
 
-/** Says to the host that the sheet is done, from its last question on, and takes it back. */
+/** Tells the host that the sheet is finished, from its last question on, and withdraws it. */
 function HandIn({ sheet }: { sheet: OpenSheet }) {
   const texts = useSceneTexts();
   const { play, onWish } = usePlay();
@@ -226,7 +226,10 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
       {captain ? (
         !ready && (
           <p className="hint">
-            {texts.handIn}: {texts.captainDoes({ number: deviceNumber(play.own, captain.deviceId) ?? 1 })}
+            {texts.captainDoes({
+              what: texts.handIn,
+              number: deviceNumber(play.own, captain.deviceId) ?? 1,
+            })}
           </p>
         )
       ) : canHandIn(sheet) ? (

@@ -12,7 +12,7 @@ interface PlayedGameProps extends Omit<InGameProps, 'children' | 'texts'> {
   texts: PhoneTexts;
 }
 
-/** The game of a phone that plays, and not of a preview: with what a server is told and asked for beside answers. */
+/** The game on a phone that plays, as opposed to a preview: also makes the calls that are not answers. */
 export function PlayedGame({ beside, texts: phoneTexts, ...game }: PlayedGameProps) {
   const { play, hasEnded } = game;
   const texts = usePlayTexts(phoneTexts);
@@ -31,7 +31,7 @@ export function PlayedGame({ beside, texts: phoneTexts, ...game }: PlayedGamePro
   );
 }
 
-/** Says once what hosts see, to who was not told so in the lobby. */
+/** Tells players once what hosts see, unless the lobby has told them. */
 function FairPlayNote({
   play,
   beside,

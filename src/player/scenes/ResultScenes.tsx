@@ -12,7 +12,7 @@ interface ResultSceneProps {
   scene?: Extract<PlayerScene, { name: 'reveal' | 'scores' | 'podium' | 'season' }>;
 }
 
-/** What was right, or how the player stands. */
+/** The solution, or the player's place. */
 export function ResultScene({ scene }: ResultSceneProps) {
   switch (scene?.name) {
     case undefined:
@@ -28,17 +28,17 @@ export function ResultScene({ scene }: ResultSceneProps) {
   }
 }
 
-/** Right or wrong, with the points, the right answer and why. */
+/** Right or wrong, with the points, the right answer and the explanation. */
 function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   const { question, solution, winners } = scene;
   const texts = useSceneTexts();
   const { answer } = useAnswer(question);
   const result = usePlay().play.own.results[question.questionId];
-  // The tie-break has no right and wrong.
+  // The tie-break has no right or wrong.
   const verdict = winners ? undefined : result && verdictOf(result, answer !== undefined);
   const { Reveal, partCount } = phoneOf(question);
   const of = partCount?.(question);
-  // Of an answer in parts it says how many are right.
+  // For a multi-part answer, it says how many parts are right.
   const parts =
     verdict === 'half' && of ? texts.partsRight({ right: (result?.share ?? 0) * of, of }) : undefined;
   const answers = (
@@ -71,7 +71,7 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   );
 }
 
-/** How the tie-break has ended. A server that does not say who won shows it as a question. */
+/** The result of the tie-break. Servers that do not name the winners show it as a question. */
 function tieBreakHeading(winners: readonly string[], isFirst: boolean, texts: SceneTexts): string {
   if (winners.length === 0) return texts.tieBreak;
   if (winners.length > 1) return texts.tieBreakLevel({ names: texts.names(winners) });
@@ -98,7 +98,7 @@ function RightAnswer({ question, solution }: SolvedProps) {
   );
 }
 
-/** The player's own place and points; the others stand on the projector. */
+/** The player's own place and points; those of others are on the projector. */
 function PhoneScores() {
   const texts = useSceneTexts();
   return (
@@ -109,7 +109,7 @@ function PhoneScores() {
   );
 }
 
-/** The last scene: the own place, and a celebration of the first. */
+/** The last scene: the player's own place, and a celebration for the winners. */
 function PhonePodium({ scene }: SceneProps<'podium'>) {
   const texts = useSceneTexts();
   const hasWon = usePlay().play.own.rank === 1;
@@ -123,7 +123,7 @@ function PhonePodium({ scene }: SceneProps<'podium'>) {
   );
 }
 
-/** After the end: the last standing that the player was told, and thanks. */
+/** After the end: the player's place as last sent, and thanks. */
 function PhoneEnd() {
   const texts = useSceneTexts();
   const { game, own } = usePlay().play;
@@ -165,7 +165,7 @@ function Confetti() {
   );
 }
 
-/** The player's place in the season, with who moved. */
+/** The player's place in the season, and the places gained or lost. */
 function PhoneSeason({ scene: { seasonName } }: SceneProps<'season'>) {
   const texts = useSceneTexts();
   const { season } = usePlay().play.own;

@@ -3,15 +3,15 @@ import { usePlay, useSceneTexts } from '../answers/usePlay';
 
 interface SceneHeadingProps {
   children: ReactNode;
-  /** False while it is not shown. */
+  /** False while it is hidden. */
   takesFocus?: boolean;
 }
 
-/** A scene's heading. It takes the focus once, so that a screen reader reads the new scene from its beginning. */
+/** A scene's heading. It takes the focus once, so that a screen reader starts at the top of the new scene. */
 export function SceneHeading({ children, takesFocus = true }: SceneHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Behind a tab that is not open, a new scene takes nothing from whoever is at work in the other.
+    // Behind a hidden tab, a new scene must not take the focus from the visible one.
     if (!takesFocus || heading.current?.closest('[role=tabpanel][hidden]')) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
@@ -24,14 +24,14 @@ export function SceneHeading({ children, takesFocus = true }: SceneHeadingProps)
 }
 
 interface SceneCountdownProps {
-  /** What was left when the game was received; it stays where the game is paused. */
+  /** The time left when the game was received; it stands still while the game is paused. */
   remainingMs: number;
   durationMs?: number | null;
-  /** What is said at its end in place of the zero. */
+  /** Shown at its end in place of zero. */
   over?: string | undefined;
 }
 
-/** The time that is left. Only this part of the page is drawn again each second. */
+/** The time left. Only this part of the page is redrawn each second. */
 export function SceneCountdown({ remainingMs, durationMs, over }: SceneCountdownProps) {
   const texts = useSceneTexts();
   const { receivedAt, game } = usePlay().play;
@@ -43,7 +43,7 @@ export function SceneCountdown({ remainingMs, durationMs, over }: SceneCountdown
   useEffect(() => {
     if (!isRunning) return;
     const left = remainingMs - (performance.now() - receivedAt);
-    // A little after the second has changed, since timers may fire early.
+    // Slightly after the second has changed, since timers may fire early.
     const timer = setTimeout(() => setNow(performance.now()), Math.max(0, left % 1000) + 5);
     return () => clearTimeout(timer);
   }, [isRunning, remainingMs, receivedAt, now]);
@@ -59,7 +59,7 @@ export function SceneCountdown({ remainingMs, durationMs, over }: SceneCountdown
   );
 }
 
-/** Seconds alone up to a minute and a half, then minutes and seconds. */
+/** Returns seconds only up to a minute and a half, then minutes and seconds. */
 function clockOf(seconds: number): string {
   if (seconds <= 90) return String(seconds);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
 import type { Round } from '../../contract/question';
+import { around } from '../../look/around';
 import { OwnAnswer } from '../answers/OwnAnswer';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
@@ -11,7 +12,7 @@ export interface SceneProps<Name extends PlayerScene['name']> {
   scene: Extract<PlayerScene, { name: Name }>;
 }
 
-/** A round's title, before its first question. */
+/** A round's title before its first question. */
 export function PhoneRound({ scene: { round, joker } }: SceneProps<'round'>) {
   const texts = useSceneTexts();
   const name = texts.roundOf({ round: round.index + 1, of: round.of });
@@ -29,11 +30,11 @@ export function PhoneRound({ scene: { round, joker } }: SceneProps<'round'>) {
 
 interface JokerChoiceProps {
   round: Round;
-  /** Whether the round has begun for this player: its joker stays as it is. */
+  /** Whether the round has begun for this player, so that its joker is fixed. */
   hasBegun?: boolean;
 }
 
-/** Doubles the round that is about to begin, once a game; says so where the joker is spent. */
+/** Doubles the round that is about to begin, once per game; says so if the joker is spent. */
 export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
   const texts = useSceneTexts();
   const { play, onWish } = usePlay();
@@ -46,10 +47,16 @@ export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
   if (captain || hasBegun)
     return (
       <p className="joker-note">
-        <b>{isPlayed ? texts.jokerPlayed : `${texts.joker}:`}</b>{' '}
-        {isPlayed
-          ? texts.jokerHint
-          : texts.captainDoes({ number: deviceNumber(play.own, captain?.deviceId) ?? 1 })}
+        {isPlayed ? (
+          <>
+            <b>{texts.jokerPlayed}</b> {texts.jokerHint}
+          </>
+        ) : (
+          around(
+            (what) => texts.captainDoes({ what, number: deviceNumber(play.own, captain?.deviceId) ?? 1 }),
+            <b>{texts.joker}</b>,
+          )
+        )}
       </p>
     );
   return (
@@ -67,7 +74,7 @@ interface JokerButtonProps {
   onPlay: (isWanted: boolean) => void;
 }
 
-/** Asks once before the joker is played; to take it back needs no question. */
+/** Asks for confirmation before playing the joker; withdrawing it needs none. */
 function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
   const { scenes: texts, team } = usePlay().texts;
   const [isAsking, setAsking] = useState(false);
@@ -77,7 +84,7 @@ function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
         <p id="joker-question">
           {texts.jokerHint} {texts.jokerBack({ isBeside })}
         </p>
-        {/* The button pressed is gone; the harmless one takes over its focus. */}
+        {/* The pressed button is gone; the harmless one takes its focus. */}
         <button type="button" className="quiet" autoFocus onClick={() => setAsking(false)}>
           {team.cancel}
         </button>
@@ -117,7 +124,7 @@ export function PhoneRules({ scene: { text } }: SceneProps<'rules'>) {
   );
 }
 
-/** Answers are closed: the player's own stands, until it is revealed what is right. */
+/** Answers are closed: shows the player's own until the reveal. */
 export function PhoneClosed({ scene: { round, question } }: SceneProps<'question' | 'closed'>) {
   const texts = useSceneTexts();
   if (!question) {
@@ -139,7 +146,7 @@ export function PhoneClosed({ scene: { round, question } }: SceneProps<'question
   );
 }
 
-/** A break, with the time until it ends or with an open end. Says when the host has made it longer. */
+/** A break, with its time left or open-ended. Says when the host has extended it. */
 export function PhoneBreak({ scene: { remainingMs } }: SceneProps<'break'>) {
   const texts = useSceneTexts();
   const isLonger = useIsLonger(remainingMs);
@@ -155,10 +162,10 @@ export function PhoneBreak({ scene: { remainingMs } }: SceneProps<'break'>) {
   );
 }
 
-/** In milliseconds. Messages are on their way for different times, which makes nothing longer. */
+/** In milliseconds. Messages take different times to arrive, which does not count as an extension. */
 const SLACK_MS = 1_500;
 
-/** Whether the time that is left was made longer, when it was changed last; null is without an end. */
+/** Whether the last change extended the time left; null means no end. */
 function useIsLonger(remainingMs: number | null): boolean {
   const { receivedAt, game } = usePlay().play;
   const time = { leftMs: remainingMs ?? Infinity, receivedAt, paused: game.paused };
@@ -171,7 +178,7 @@ function useIsLonger(remainingMs: number | null): boolean {
   return seen.isLonger;
 }
 
-/** The tie-break is announced: who plays it gets ready, and the others watch. */
+/** Announces the tie-break: its players get ready, and the others watch. */
 export function PhoneTieBreak({ scene: { names, others } }: SceneProps<'tieBreak'>) {
   const texts = useSceneTexts();
   const { own } = usePlay().play;
@@ -185,7 +192,7 @@ export function PhoneTieBreak({ scene: { names, others } }: SceneProps<'tieBreak
   );
 }
 
-/** The tie-break on the phone of a player who does not share the first place, and can only watch. */
+/** The tie-break on the phone of a player who is not in it and can only watch. */
 export function TieBreakWatch({ scene: { question } }: SceneProps<'question' | 'closed'>) {
   const texts = useSceneTexts();
   return (

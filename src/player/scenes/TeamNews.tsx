@@ -1,10 +1,11 @@
 import type { Answer, Question } from '../../contract/question';
 import { phoneOf } from '../../kinds/phone';
+import { around } from '../../look/around';
 import type { PlayState } from '../answers/playState';
 import { deviceNumber, ownDeviceId } from '../answers/team';
 import { usePlay } from '../answers/usePlay';
 
-/** Says that another phone has replaced an answer of the team: which, and what stood and stands. */
+/** Reports that another phone has replaced one of the team's answers, with the old and the new one. */
 export function TeamNews() {
   const { play, texts, onNewsSeen } = usePlay();
   const { news, own } = play;
@@ -19,9 +20,22 @@ export function TeamNews() {
       {news && question && (
         <>
           <p>
-            <b>{replaced}</b> {texts.scenes.questionOf({ question: question.number, of: question.of })}:{' '}
-            <s>{write(news.from)}</s> <span className="unseen">{texts.team.nowStands}</span>
-            <span aria-hidden="true">→</span> {write(news.to)}
+            <b>{replaced}</b>{' '}
+            {around(
+              (from, now, to) =>
+                texts.team.change({
+                  question: texts.scenes.questionOf({ question: question.number, of: question.of }),
+                  from,
+                  now,
+                  to,
+                }),
+              <s>{write(news.from)}</s>,
+              <>
+                <span className="unseen">{texts.team.nowStands}</span>
+                <span aria-hidden="true">→</span>
+              </>,
+              write(news.to),
+            )}
           </p>
           <button type="button" className="quiet" onClick={onNewsSeen}>
             {texts.team.seen}

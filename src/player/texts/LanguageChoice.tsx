@@ -6,11 +6,11 @@ export type OnLanguage = (language: Language) => void;
 
 interface LanguageChoiceProps {
   texts: PhoneTexts;
-  /** Not there in a preview, which speaks as its host does. */
+  /** Absent in a preview, which uses the host's language. */
   onLanguage?: OnLanguage | undefined;
 }
 
-/** The language of this phone, to be changed by who holds it. Each is called as it calls itself. */
+/** Lets the player choose this phone's language; each is listed under its own name. */
 export function LanguageChoice({ texts, onLanguage }: LanguageChoiceProps) {
   if (!onLanguage) return null;
   return (
@@ -25,7 +25,7 @@ export function LanguageChoice({ texts, onLanguage }: LanguageChoiceProps) {
       >
         {SPOKEN_LANGUAGES.map((each) => (
           <option key={each} value={each} lang={each}>
-            {LANGUAGES[each]}
+            {LANGUAGES[each].name}
           </option>
         ))}
       </select>

@@ -1,20 +1,21 @@
 import type { Language } from '../../contract/languages';
 import { MAX_NAME_CHARACTERS } from '../../contract/limits';
 import { fileFor } from '../../contract/wording/fileFor';
+import { listIn } from '../../contract/wording/lists';
 import { loadOrReload } from '../../look/loadOrReload';
 import { nameList } from '../../look/nameList';
 import { numberFormat } from './numberFormat';
 
-/** What the page says before the game begins. */
+/** The page's texts before the game begins. */
 export type PhoneTexts = Awaited<ReturnType<typeof loadPhoneTexts>>;
-/** What it says of the game and of the team's phones. */
+/** The texts about the game and the team's phones. */
 type GameTexts = Awaited<ReturnType<typeof readGameTexts>>;
 export type PlayTexts = PhoneTexts & GameTexts;
 
 const TEXTS = import.meta.glob<{ default: Messages['phone'] }>('../../locales/*/phone.json');
 const GAME_TEXTS = import.meta.glob<{ default: Messages['play'] }>('../../locales/*/play.json');
 
-/** The texts in one language: a phone loads no other. */
+/** Loads the texts of one language: a phone needs no other. */
 export async function loadPhoneTexts(language: Language) {
   const { default: texts } = await fileFor(TEXTS, language)();
   const { failures } = texts.join;
@@ -24,7 +25,7 @@ export async function loadPhoneTexts(language: Language) {
 
 const gameTexts = new Map<Language, Promise<GameTexts>>();
 
-/** The game's texts in one language, loaded once: who is not in a game needs none. */
+/** Loads the game's texts of one language, once; outside a game they are not needed. */
 export function loadGameTexts(language: Language): Promise<GameTexts> {
   const known = gameTexts.get(language);
   if (known) return known;
@@ -35,9 +36,13 @@ export function loadGameTexts(language: Language): Promise<GameTexts> {
 
 async function readGameTexts(language: Language) {
   const { default: texts } = await loadOrReload(fileFor(GAME_TEXTS, language));
+  const { withUnit, ...answers } = texts.answers;
+  const format = numberFormat(language);
+  const number = (value: number, unit?: string) =>
+    unit ? withUnit({ value: format(value), unit }) : format(value);
   return {
     ...texts,
-    answers: { ...texts.answers, number: numberFormat(language) },
+    answers: { ...answers, number, list: listIn(language) },
     scenes: { ...texts.scenes, ...nameList(language, texts.scenes) },
   };
 }

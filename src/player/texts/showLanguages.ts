@@ -5,18 +5,18 @@ import { loadPhoneTexts, type PhoneTexts } from './loadTexts';
 
 const KEY = 'quiz-night.phone-language';
 
-/** The language that this phone was told to speak, else the nearest to those that it asks for. */
+/** Returns the language chosen on this phone, else the best match for its preferences. */
 export function wishedLanguage(): Language {
   const stored = withStorage((storage) => storage.getItem(KEY)) ?? undefined;
   return isLanguage(stored) ? stored : languageFor(navigator.languages);
 }
 
-/** Shows the page in the phone's language. Answers what shows it in another from then on, where it has its texts. */
+/** Shows the page in the phone's language. Returns a function that loads and shows another. */
 export function showLanguages(show: (texts: PhoneTexts) => void): (language: Language) => void {
   let wanted = wishedLanguage();
   document.documentElement.lang = wanted;
   const arrive = (texts: PhoneTexts) => {
-    // Another one was chosen while these were on their way.
+    // Another language was chosen while these texts were loading.
     if (texts.language !== wanted) return;
     document.documentElement.lang = wanted;
     show(texts);
@@ -27,10 +27,10 @@ export function showLanguages(show: (texts: PhoneTexts) => void): (language: Lan
     void loadPhoneTexts(language).then(
       (texts) => {
         arrive(texts);
-        // Without storage it lasts as long as the page is open.
+        // Without storage, the choice lasts until the page is closed.
         withStorage((storage) => storage.setItem(KEY, language));
       },
-      // Without a connection the page stays as it is.
+      // Without a connection, the page stays unchanged.
       () => undefined,
     );
   };

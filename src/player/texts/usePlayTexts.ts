@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { loadGameTexts, type PhoneTexts, type PlayTexts } from './loadTexts';
 
-/** The page's texts with those of the game, which the calling component waits for. */
+/** Returns the texts of the page and the game; the calling component suspends until they are loaded. */
 export function usePlayTexts(texts: PhoneTexts): PlayTexts {
   return { ...texts, ...use(loadGameTexts(texts.language)) };
 }

@@ -4,14 +4,14 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { introductionOf } from './internalCalls';
 
 const LOOPBACK = /^(127\.|::1$)/;
-/** The part of an IPv6 address that says which device of a network it is. */
+/** The bits of an IPv6 address that identify a device within its network. */
 const HOST_BITS = 64n;
 
-/** The proxies that are believed whom they pass on: those on this machine, and those that the operator names. */
+/** The proxies whose X-Forwarded-For is trusted: those on this machine, and those that the operator names. */
 export class TrustedProxies {
   readonly #named = new BlockList();
 
-  /** @param named addresses, or networks such as `10.67.0.0/24`; throws where one cannot be read */
+  /** @param named addresses, or networks such as `10.67.0.0/24`; throws if one cannot be read */
   constructor(named: readonly string[] = []) {
     for (const each of named) {
       const [address = '', bits] = each.split('/');
@@ -32,9 +32,9 @@ export class TrustedProxies {
 const NONE_NAMED = new TrustedProxies();
 
 /**
- * Whom a request counts for where limits go by caller: the address it comes from, or behind a trusted proxy the last
- * one in X-Forwarded-For that is no such proxy itself. Of an IPv6 address only the network (/64) counts, since one
- * machine may use all of it, except for link-local addresses.
+ * Returns the address that a request counts for where limits apply per caller: the peer's, or behind a
+ * trusted proxy the last one in X-Forwarded-For that is not a trusted proxy itself. An IPv6 address counts by
+ * its network (/64), since one machine may use all of it; link-local addresses count in full.
  */
 export function callerOf(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -45,22 +45,22 @@ export function callerOf(
   const peer = plainAddress(socket.remoteAddress ?? '');
   const hops = String(headers['x-forwarded-for'] ?? '').split(',');
   let caller = peer;
-  // Each proxy adds whom it was asked by, so what stands before an address counts as far as that one is trusted.
+  // Each proxy appends the address that called it, so an entry is as trustworthy as the proxy after it.
   while (proxies.has(caller)) {
     const hop = plainAddress(hops.pop()?.trim() ?? '');
     if (!isIP(hop)) break;
     caller = hop;
   }
-  // Nobody on another machine comes from this one's own address.
+  // A caller on another machine cannot have a loopback address.
   return networkOf(isLoopback(caller) ? peer : caller);
 }
 
-/** Whether an address of a socket is this machine's own, which no other can have. */
+/** Whether a socket's address is a loopback address, which no other machine can have. */
 export function isLoopback(address: string): boolean {
   return LOOPBACK.test(plainAddress(address));
 }
 
-/** Without zone and port, and IPv4 as itself where it is written as IPv6. */
+/** Returns an address without zone and port; an IPv4 address mapped to IPv6 becomes plain IPv4. */
 function plainAddress(address: string): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
   return bare
@@ -74,12 +74,12 @@ function networkOf(address: string): string {
   return convertIPv6BinaryToString((convertIPv6ToBinary(address) >> HOST_BITS) << HOST_BITS);
 }
 
-/** One place of so many is kept for callers on this machine: for the projector and the host. */
+/** One place in this many is reserved for callers on this machine: for the projector and the host. */
 const KEPT_ONE_OF = 50;
 
 /**
- * The connections that a server takes at once, by the address that they come from: one address gets at most half of
- * them, and the last ones are for this machine alone. A hall behind one router is one address.
+ * Counts the open connections by address: one address gets at most half of the server's places, and the last
+ * few are reserved for this machine. A whole venue behind one router is one address.
  */
 export class ConnectionPlaces {
   readonly #most: number;
@@ -91,9 +91,9 @@ export class ConnectionPlaces {
   }
 
   /**
-   * Whether one more connection from an address, as `callerOf` tells it, finds a place.
+   * Whether there is room for one more connection from an address, as `callerOf` returns it.
    *
-   * @param isProxy whether many may come from there
+   * @param isProxy whether many callers may share the address
    */
   hasRoom(address: string, isProxy = false): boolean {
     if (isLoopback(address)) return this.#taken < this.#most;
@@ -106,7 +106,7 @@ export class ConnectionPlaces {
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
   }
 
-  /** Once for each `take`. */
+  /** To be called once for each `take`. */
   giveBack(address: string): void {
     this.#taken -= 1;
     const left = (this.#byAddress.get(address) ?? 0) - 1;

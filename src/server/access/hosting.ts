@@ -9,13 +9,13 @@ interface HostingRules {
   /** Whether everybody may open sessions. */
   isOpen: boolean;
   /**
-   * Whether players come by another address than the machine's own: then whatever passes them on may run on the machine
-   * itself, and nobody can be told from it by where a request comes from.
+   * Whether players come by an address other than the machine's own. Whatever forwards them may then run on
+   * this machine, so that a loopback address no longer tells the host from anybody else.
    */
   isForwarded: boolean;
 }
 
-/** Who may open sessions, who may end one, and who has the server's own right. */
+/** Decides who may open sessions, who may end one, and who has the server's own right. */
 export class Hosting {
   readonly #rules: HostingRules;
 
@@ -23,30 +23,33 @@ export class Hosting {
     this.#rules = rules;
   }
 
-  /** Throws host_only as a Refusal, unless the caller may open sessions. */
+  /** Throws host_only as a Refusal unless the caller may open sessions. */
   checkOpening(request: IncomingMessage): void {
     if (!this.mayOpen(request)) throw new Refusal('host_only');
   }
 
-  /** Whether the caller may open sessions, and change quizzes and the house. */
+  /** Whether the caller may open sessions, and change quizzes and the venue. */
   mayOpen(request: IncomingMessage): boolean {
     return this.#rules.isOpen || this.hasServerRight(request);
   }
 
-  /** Throws host_only as a Refusal, unless the caller has the server's own right, which open hosting gives nobody. */
+  /**
+   * Throws host_only as a Refusal unless the caller has the server's own right, which open hosting grants
+   * nobody.
+   */
   checkServerRight(request: IncomingMessage): void {
     if (!this.hasServerRight(request)) throw new Refusal('host_only');
   }
 
   /**
-   * Throws host_key_invalid as a Refusal, unless the caller may end the session. Open hosting gives nobody this
-   * right: every player knows the room code.
+   * Throws host_key_invalid as a Refusal unless the caller may end the session. Open hosting does not grant
+   * this right, since every player knows the room code.
    */
   checkEnding(request: IncomingMessage, hostKeyHash: string): void {
     if (!shows(request, hostKeyHash) && !this.hasServerRight(request)) throw new Refusal('host_key_invalid');
   }
 
-  /** Whether the caller is a program on this machine, or shows the server's key. */
+  /** Whether the caller is a program on this machine, or presents the server's key. */
   hasServerRight(request: IncomingMessage): boolean {
     const introduction = introductionOf(request.headers);
     if (introduction) return introduction.hasServerRight;
@@ -60,19 +63,19 @@ function shows(request: IncomingMessage, hash: string): boolean {
   return secret !== undefined && hasHash(secret, hash);
 }
 
-/** The secret that a request shows as `Authorization: Bearer`, if any. */
+/** Returns the secret in a request's `Authorization: Bearer` header, if any. */
 export function shownSecret({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Loopback names and addresses as they stand in a Host header. */
+/** Loopback names and addresses, as the Host header has them. */
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
-/** What proxies add to the requests that they pass on. */
+/** The headers that proxies add to the requests they forward. */
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
- * Whether the caller is a program or a browser on the server's own machine. A proxy on this machine has a loopback
- * address too: its requests are recognised by the Host that was asked for, or by the headers that it adds.
+ * Whether the caller is a program or a browser on the server's own machine. A proxy on this machine has a
+ * loopback address too: its requests are recognised by their Host header, or by the headers that it adds.
  */
 export function isOnThisMachine({ socket, headers }: IncomingMessage): boolean {
   return (

@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { hasHash, hashSecret } from './secret';
 
 /*
- * How the processes that share one store call each other, on the port that everybody calls: with a key that follows
- * from the server's key, and with what the process that was asked knows of the caller. Nobody else's headers of these
- * names count.
+ * How the processes that share one store call each other, on the public port: with a key derived from the
+ * server's key, and with what the first process knows about the caller. These headers are ignored from
+ * anybody else.
  */
 
 const KEY_HEADER = 'quiz-night-internal';
-/** Whom the call counts for, as `callerOf` tells it. */
+/** The address that the call counts for, as `callerOf` returns it. */
 const CALLER_HEADER = 'quiz-night-caller';
-/** `server` where the caller has the right of the server's key. */
+/** `server` if the caller has the right of the server's key. */
 const RIGHT_HEADER = 'quiz-night-right';
 
 type Headers = IncomingMessage['headers'];
 
-/** What a process says of a caller whom it hands on. */
+/** What a process tells another about a caller whom it hands over. */
 export interface Introduction {
   address: string;
   hasServerRight: boolean;
@@ -30,9 +30,10 @@ export function introduce(key: string, { address, hasServerRight }: Introduction
 }
 
 /**
- * To be asked of every request first: afterwards `introductionOf` can be believed. False: it shows a wrong key.
+ * Must be called first for every request; afterwards `introductionOf` can be trusted. Returns false if the
+ * request has a wrong key.
  *
- * @param key undefined where there are no other processes
+ * @param key undefined if there are no other processes
  */
 export function admit({ headers }: Pick<IncomingMessage, 'headers'>, key: string | undefined): boolean {
   const shown = headers[KEY_HEADER];
@@ -41,7 +42,7 @@ export function admit({ headers }: Pick<IncomingMessage, 'headers'>, key: string
   return shown === undefined;
 }
 
-/** What another process says of the caller; undefined where the caller itself calls. */
+/** Returns what another process says about the caller; undefined if the caller called directly. */
 export function introductionOf(headers: Headers): Introduction | undefined {
   if (headers[KEY_HEADER] === undefined) return undefined;
   return {

@@ -11,15 +11,15 @@ export interface OriginRules {
 
 export type Origins = ReturnType<typeof createOrigins>;
 
-/** In milliseconds: networks change while the server runs, so its addresses are read again after this time. */
+/** Milliseconds until the machine's addresses are read again: networks change while the server runs. */
 const ADDRESSES_STAY_MS = 2000;
 
-/** A name or address, perhaps with a port, and nothing that would make another part of a URL of it. */
+/** A name or address with an optional port, and nothing that could become another part of a URL. */
 const HOST = /^[\w.:[\]-]+$/;
 
 /**
- * Decides who may call: this machine, its own network addresses and names, the public address, and whom the host
- * allowed.
+ * Decides who may call: this machine, its own network addresses and names, the public address, and the
+ * origins that the operator allows.
  */
 export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules) {
   const listed = [...(publicUrl ? [publicUrl] : []), ...allowedOrigins].map((each) => new URL(each));
@@ -27,7 +27,7 @@ export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules) {
   const listedHosts = new Set(listed.map((url) => url.host));
   const isOurs = createOwnNames(now);
   return {
-    /** Whether a page from this Origin may call; no Origin means that no page of another site is calling. */
+    /** Whether a page of this Origin may call. No Origin means that no page of another site is calling. */
     allowsOrigin(origin: string | undefined): boolean {
       if (origin === undefined) return true;
       const url = urlIn(origin);
@@ -38,12 +38,12 @@ export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules) {
       );
     },
     /**
-     * Whether the Host header names this server. An attacker can point a name at this machine (DNS rebinding), which
-     * makes the attacker's page same-origin with us; the Host header still shows that name.
+     * Whether the Host header names this server. An attacker can point a name at this machine (DNS
+     * rebinding), which makes the attacker's page same-origin with us; the Host header still shows that name.
      */
     allowsHost(host: string | undefined): boolean {
       if (!host || !HOST.test(host)) return false;
-      // The scheme decides only which port is left out as the default one; a public https address names none.
+      // The scheme only decides which default port is left out; a public https address has none.
       const urls = [urlIn(`http://${host}`), urlIn(`https://${host}`)];
       return urls.some((url) => url && (isOurs(url.hostname) || listedHosts.has(url.host)));
     },
@@ -66,18 +66,20 @@ function createOwnNames(now: () => number): (hostName: string) => boolean {
   };
 }
 
-/** An address as it stands in a URL: IPv6 in brackets. */
+/** Returns an address as a URL has it: IPv6 in brackets. */
 export function urlHost(address: string): string {
   return address.includes(':') ? `[${address}]` : address;
 }
 
-/** Adapters of tunnels, and of virtual machines and containers: phones hardly ever reach the machine there. */
+/**
+ * Adapters of tunnels, virtual machines and containers: phones hardly ever reach the machine through them.
+ */
 const VPN = /^(utun|tun|tap|ppp|wg|ipsec|zt|nordlynx|tailscale|proton)|vpn|wireguard|zerotier/i;
 const VIRTUAL =
   /^(br-|docker|podman|veth|virbr|vmnet|vboxnet|lxc|lxd|cni|vEthernet)|virtualbox|vmware|hyper-v|wsl/i;
 const KINDS = ['local', 'virtual', 'vpn'] as const;
 
-/** One of the machine's addresses, and what its adapter is called. */
+/** One of the machine's addresses, with the name of its adapter. */
 export interface NetworkAddress {
   address: string;
   family: 'IPv4' | 'IPv6';
@@ -85,7 +87,9 @@ export interface NetworkAddress {
   kind: (typeof KINDS)[number];
 }
 
-/** The machine's addresses on its networks, likeliest for phones first. IPv6 without brackets. */
+/**
+ * Returns the machine's network addresses, the one that phones most likely reach first. IPv6 has no brackets.
+ */
 export function readNetworkAddresses(interfaces = networkInterfaces()): NetworkAddress[] {
   return Object.entries(interfaces)
     .flatMap(([name, infos = []]) => infos.map((info) => ({ ...info, name, kind: kindOf(name) })))
@@ -100,9 +104,9 @@ function kindOf(adapter: string): NetworkAddress['kind'] {
 }
 
 /**
- * Whether a page of another site makes the browser send a request without an Origin: for an image, a script, a frame,
- * or by a fetch without CORS. A link to this server, a top-level navigation, does not count. Browsers send these
- * headers to HTTPS and to localhost only.
+ * Whether a page of another site made the browser send this request without an Origin: by an image, a script,
+ * a frame or a fetch without CORS. Following a link to this server (a top-level navigation) does not count.
+ * Browsers send these headers to HTTPS and to localhost only.
  */
 export function isHiddenCrossSite(c: Context): boolean {
   return (

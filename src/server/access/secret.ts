@@ -10,18 +10,23 @@ export function createSecret(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** What the server keeps of a secret: who reads the store can neither come back as a player nor act as a host. */
+/**
+ * Hashes a secret for storage: whoever reads the store can neither come back as a player nor act as a host.
+ */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Whether a secret has this hash. Compares in constant time, so that the time says nothing about the secret. */
+/**
+ * Whether a secret has this hash. Compares in constant time, so that the duration reveals nothing about the
+ * secret.
+ */
 export function hasHash(secret: string, hash: string): boolean {
   const [shown, kept] = [Buffer.from(hashSecret(secret)), Buffer.from(hash)];
   return shown.length === kept.length && timingSafeEqual(shown, kept);
 }
 
-/** Another secret for one purpose, always the same for the same key. It tells nothing of the key. */
+/** Derives a secret for one purpose, always the same for the same key. It reveals nothing about the key. */
 export function deriveSecret(key: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', key, '', purpose, 32));
 }
@@ -29,9 +34,9 @@ export function deriveSecret(key: string, purpose: string): Uint8Array {
 const KEY_FILE = 'server-key';
 
 /**
- * The server's key: made at the first start, kept in the data folder, read again at later starts. Never fails: a file
- * that cannot be read, or holds no key, is replaced; where nothing can be written, the key counts until the server
- * ends.
+ * Returns the server's key, which is made at the first start, kept in the data folder and read at later
+ * starts. Never fails: a file that cannot be read or holds no key is replaced; if nothing can be written, the
+ * key is valid until the server ends.
  */
 export async function openServerKey(dataFolder: string, log: Log): Promise<string> {
   const path = join(dataFolder, KEY_FILE);
@@ -44,22 +49,22 @@ export async function openServerKey(dataFolder: string, log: Log): Promise<strin
   return writeKey(dataFolder, key).catch((error: unknown) => {
     log(
       'error',
-      `the server's key cannot be kept in ${path} (${String(error)}): it is another one next time`,
+      `the server's key cannot be kept in ${path} (${String(error)}): the next start makes a new one`,
     );
     return key;
   });
 }
 
-/** Tells the log why there is none where there is a file. */
+/** Returns undefined if there is no usable key; logs why if there is a file. */
 async function readKey(dataFolder: string, log: Log): Promise<string | undefined> {
   const path = join(dataFolder, KEY_FILE);
   try {
     const key = await keyIn(dataFolder);
     if (key) return key;
-    log('warn', `${path} holds no key: there is a new one, and the links printed before open nothing`);
+    log('warn', `${path} holds no key: a new one is made, and links printed before no longer work`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    log('warn', `${path} cannot be read (${String(error)}): there is a new key`);
+    log('warn', `${path} cannot be read (${String(error)}): a new key is made`);
   }
   return undefined;
 }
@@ -72,8 +77,8 @@ async function keyIn(dataFolder: string): Promise<string | undefined> {
 }
 
 /**
- * Keeps a key, as a whole or not at all, where no other process was faster: resolves with the key that is kept. A file
- * that holds none is replaced.
+ * Writes a key, completely or not at all, unless another process was faster. Resolves with the key that is
+ * stored. A file without a key is replaced.
  */
 async function writeKey(dataFolder: string, key: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true });
@@ -83,7 +88,7 @@ async function writeKey(dataFolder: string, key: string): Promise<string> {
     await link(draft, path);
     return key;
   } catch {
-    // It is there, or the file system has no links.
+    // The file exists already, or the file system has no links.
     const kept = await keyIn(dataFolder).catch(() => undefined);
     if (kept) return kept;
     await rename(draft, path);

@@ -6,18 +6,19 @@ import { endRecord } from '../signalr/frames';
 import type { HandOn } from '../signalr/invocations';
 import type { Peers } from './peers';
 
-/** In milliseconds: how long another process may take to answer. */
+/** Milliseconds that another process has to accept a connection. */
 const OPEN_TIMEOUT_MS = 2_000;
-/** What one side may have that the other has not taken yet. */
+/** The most that may be buffered for one side that reads too slowly. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const HANDSHAKE = endRecord('{"protocol":"json","version":1}');
 const RECORD_END = 0x1e;
 
 /**
- * How connections of the hub at `path` are handed on: each gets a WebSocket of its own to the hub at the same path of
- * another process, which takes it for a client of its own. Records pass as they are, in both directions.
+ * Hands connections of the hub at `path` over to another process: each gets its own WebSocket to the same
+ * path there, and that process treats it as one of its own clients. Records pass unchanged in both
+ * directions.
  *
- * @param internalKey shows the other process that the call comes from one of them
+ * @param internalKey proves to the other process that the call comes from one of them
  */
 export function createHandOn(path: string, internalKey: string, peers: Peers): HandOn {
   return async (connection, origin) => {
@@ -32,15 +33,15 @@ export function createHandOn(path: string, internalKey: string, peers: Peers): H
     forward(HANDSHAKE);
     passBack(socket, connection);
     const unwatch = peers.watch(origin, () => socket.terminate());
-    // What failed is followed by its close.
+    // An error is always followed by a close.
     socket.on('error', () => undefined);
-    // Whichever side ends, the other one does too; the client comes back by itself.
+    // When either side ends, so does the other; the client reconnects by itself.
     socket.on('close', () => {
       unwatch();
       connection.close({ allowReconnect: true });
     });
     connection.handOver(forward, () => {
-      // A socket that is not read would not see the close of the other side.
+      // A paused socket would never notice that the other side has closed.
       socket.resume();
       socket.close(1000);
     });
@@ -48,7 +49,7 @@ export function createHandOn(path: string, internalKey: string, peers: Peers): H
   };
 }
 
-/** Sends records to the other process; where that one reads too slowly, the client is read no further. */
+/** Sends records to the other process; the client is paused while that process reads too slowly. */
 function forwardTo(socket: WebSocket, connection: SocketConnection): (records: Buffer) => void {
   return (records) => {
     socket.send(records, { binary: false }, () => {
@@ -58,11 +59,11 @@ function forwardTo(socket: WebSocket, connection: SocketConnection): (records: B
   };
 }
 
-/** Sends the client what the other process sends; a client that reads too slowly holds that one up. */
+/** Sends the client what the other process sends, which is paused while the client reads too slowly. */
 function passBack(socket: WebSocket, connection: SocketConnection): void {
   let isGreeted = false;
   socket.on('message', (data: Buffer) => {
-    // The first record answers this process's own handshake: the client's was answered before.
+    // The first record answers this process's handshake; the client's own was answered earlier.
     const records = isGreeted ? data : data.subarray(data.indexOf(RECORD_END) + 1);
     isGreeted = true;
     if (records.length > 0) connection.write(records);

@@ -20,25 +20,25 @@ import {
   type Claimed,
 } from './scripts';
 
-/** In milliseconds: how long a lease lasts, and how often it is renewed. */
+/** Milliseconds that a lease lasts, and milliseconds between renewals. */
 export const LEASE_MS = 5_000;
 const RENEW_MS = 1_500;
-/** In milliseconds without an answer of Redis: from then on everything stands. */
+/** Milliseconds without an answer from Redis after which everything pauses. */
 const SILENT_MS = 4_000;
-/** In milliseconds: a connection that does not answer for so long is given up. */
+/** Milliseconds after which a connection that does not answer is given up. */
 const RECONNECT_MS = 2_500;
-/** In milliseconds, after a failure. */
+/** Milliseconds until a retry after a failure. */
 const RETRY_MS = 250;
-/** In milliseconds: how long a caller waits for Redis. */
+/** Milliseconds that a caller waits for Redis. */
 const PATIENCE_MS = 3_000;
-/** In milliseconds: a session is kept so long after its last owner; an owner ends what is idle before. */
+/** Milliseconds that a session is kept after its last owner; an owner ends idle sessions sooner. */
 const KEEP_MS = 13 * 60 * 60_000;
 
 export interface LeasesParts {
   redis: Redis;
   /** Where other processes reach this one. */
   internalUrl: string;
-  /** The newest version of stored sessions that this process reads. */
+  /** The newest version of stored sessions that this process can read. */
   version: number;
   /** Monotonic milliseconds. */
   clock(): number;
@@ -47,27 +47,27 @@ export interface LeasesParts {
 }
 
 export interface LeaseEvents {
-  /** The name is another's by now, or is damaged: nothing that is written to it counts any more. */
+  /** Another process has the name by now, or what is stored is damaged: further writes have no effect. */
   lost(name: string, isDamaged: boolean): void;
   /** Redis stopped answering, or answers again. */
   silenceChanged(): void;
 }
 
 interface Lease {
-  /** As it stands in Redis: who has it, and where that is. */
+  /** The lease as Redis has it: its token and the owner's address. */
   readonly text: string;
-  /** Another one each time a name is taken: what was written under a former one counts no more. */
+  /** A new one each time a name is taken; writes under an earlier one no longer count. */
   readonly token: string;
   /** The number of the last write. */
   writes: number;
 }
 
-/** What this process owns. Names are room codes, and `quizzes` for the folder of quizzes. */
+/** The leases of this process. Names are room codes, and `quizzes` for the folder of quizzes. */
 export class Leases {
   readonly #parts: LeasesParts;
   readonly #held = new Map<string, Lease>();
   #events: LeaseEvents | undefined;
-  /** Until when this process knows that what it holds is its own: from the moment when Redis was asked. */
+  /** When Redis was last asked and confirmed that this process owns what it holds. */
   #confirmedAt: number;
   #isSilent = false;
   #isClosed = false;
@@ -91,7 +91,7 @@ export class Leases {
     return this.#isSilent;
   }
 
-  /** In milliseconds, how long ago Redis was asked what it has answered. */
+  /** Milliseconds since the request that Redis answered last. */
   get silentMs(): number {
     return this.#parts.clock() - this.#confirmedAt;
   }
@@ -100,7 +100,7 @@ export class Leases {
     return this.#held.size;
   }
 
-  /** Whether nobody else can have what this process has taken. */
+  /** Whether no other process can have what this one has taken. */
   get isSure(): boolean {
     return this.silentMs < LEASE_MS;
   }
@@ -111,8 +111,8 @@ export class Leases {
   }
 
   /**
-   * Resolves with whether this process has the name: one that was frozen may have lost it since. Throws server_closing
-   * where Redis does not say.
+   * Resolves with whether this process has the name, which it may have lost while it was frozen. Throws
+   * server_closing if Redis does not answer.
    */
   async holds(name: string): Promise<boolean> {
     if (this.#held.has(name) && this.silentMs > SILENT_MS - RENEW_MS) await this.#patiently(this.#renew());
@@ -120,7 +120,7 @@ export class Leases {
     return this.#held.has(name);
   }
 
-  /** Takes a new name; false where it is taken. */
+  /** Takes a new name; returns false if it is taken. */
   async open(name: string): Promise<boolean> {
     const lease = this.#newLease();
     const args = [lease.token, lease.text, String(LEASE_MS), String(this.#parts.version)];
@@ -130,8 +130,9 @@ export class Leases {
   }
 
   /**
-   * Takes a name that nobody owns; undefined where there is no such name. Throws Elsewhere where another process owns
-   * it, and server_closing where Redis does not answer or what is stored is newer than this process.
+   * Takes a name that nobody owns; returns undefined if there is no such name. Throws Elsewhere if another
+   * process owns it, and server_closing if Redis does not answer or what is stored needs a newer version of
+   * this program.
    */
   async claim(name: string, mayBeNew = false): Promise<Claimed | undefined> {
     const { version, log } = this.#parts;
@@ -152,7 +153,7 @@ export class Leases {
     return readClaimed(Number(first), stored as Reply[]);
   }
 
-  /** The names that no living process owns, not all of a great many. Fails where Redis does not answer. */
+  /** Returns names that no living process owns, about `most` of them. Fails if Redis does not answer. */
   async ownerless(most: number): Promise<string[]> {
     const names: string[] = [];
     let cursor = '0';
@@ -165,7 +166,7 @@ export class Leases {
     return names;
   }
 
-  /** A lease of a process that ended without a word, and stood at this address, is waited for: it ends soon. */
+  /** Waits for a lease that a crashed process left at this same address; it soon expires. */
   async #claim(name: string, args: string[]): Promise<Reply[]> {
     const { redis, clock, internalUrl } = this.#parts;
     const until = clock() + LEASE_MS + PATIENCE_MS;
@@ -173,7 +174,7 @@ export class Leases {
       if (this.#isClosed || clock() > until) throw new Refusal('server_closing');
       const asked = redis.run(CLAIM, keysOf(name), args) as Promise<Reply[]>;
       const reply = await this.#patiently(asked).catch((error: unknown) => {
-        // Taken too late, it would belong to nobody until its lease ends.
+        // A lease granted this late would belong to nobody until it expires.
         const giveBack = ([outcome]: Reply[]): unknown =>
           outcome === 'ours' && redis.run(RELEASE, keysOf(name), args.slice(0, 1));
         asked.then(giveBack).catch(() => undefined);
@@ -184,7 +185,10 @@ export class Leases {
     }
   }
 
-  /** Writes documents; resolves when Redis has them, however long that takes. Throws server_closing for a lost name. */
+  /**
+   * Writes documents; resolves when Redis has them, however long that takes. Throws server_closing if the
+   * name was lost.
+   */
   write(name: string, changes: Changes): Promise<void> {
     const lease = this.#get(name);
     lease.writes += 1;
@@ -192,19 +196,19 @@ export class Leases {
     return this.#insist(name, WRITE, [lease.token, lease.text, ...times, ...writtenArgs(changes)]);
   }
 
-  /** Deletes all that the name has. As `write`. */
+  /** Deletes everything stored under the name. Resolves and throws like `write`. */
   async end(name: string): Promise<void> {
     await this.#insist(name, END, [this.#get(name).token]);
     this.#held.delete(name);
   }
 
-  /** Gives the name back for others to take at once. As `write`. */
+  /** Gives the name back, so that others can take it at once. Resolves and throws like `write`. */
   async release(name: string): Promise<void> {
     await this.#insist(name, RELEASE, [this.#get(name).token]);
     this.#held.delete(name);
   }
 
-  /** Nothing is renewed any more, and nothing is insisted on. */
+  /** Stops renewals and retries. */
   close(): void {
     this.#isClosed = true;
     this.#cancelRenewal();
@@ -222,7 +226,7 @@ export class Leases {
     return { token, text: `${token} ${this.#parts.internalUrl}`, writes: 0 };
   }
 
-  /** Tries until Redis has answered, or the name is lost. */
+  /** Retries until Redis has answered, or the name is lost. */
   async #insist(name: string, script: typeof WRITE, args: string[]): Promise<void> {
     const lease = this.#get(name);
     for (;;) {
@@ -238,15 +242,18 @@ export class Leases {
     return new Promise((resolve) => void this.#parts.schedule(resolve, RETRY_MS));
   }
 
-  /** Undefined where Redis refused or was lost; it is known again whether it answers when leases are renewed. */
+  /**
+   * Returns undefined if Redis refused or the connection was lost; the next renewal shows whether it answers
+   * again.
+   */
   async #try(script: typeof WRITE, keys: string[], args: string[]): Promise<Reply | undefined> {
     try {
       return await this.#parts.redis.run(script, keys, args);
     } catch (error) {
-      // The one that it was a copy of is another one now.
+      // This Redis has become a replica of another one.
       if (errorText(error).startsWith('READONLY')) this.#parts.redis.renew();
       if (!this.#isClosed)
-        this.#parts.log('warn', `Redis has not done what it was asked: ${errorText(error)}`, 'Redis refuses');
+        this.#parts.log('warn', `Redis did not carry out a request: ${errorText(error)}`, 'Redis refuses');
       return undefined;
     }
   }
@@ -257,7 +264,7 @@ export class Leases {
     this.#events?.lost(name, isDamaged);
   }
 
-  /** Rejects with server_closing where Redis takes too long for somebody who waits. */
+  /** Rejects with server_closing if Redis keeps a waiting caller too long. */
   #patiently<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const giveUp = (): void => reject(new Refusal('server_closing'));
@@ -280,7 +287,7 @@ export class Leases {
     const held = [...this.#held];
     const keys = held.flatMap(([name]) => keysOf(name));
     const leases = held.flatMap(([, { token, text }]) => [token, text]);
-    // A connection can die without a word, and another one may be answered.
+    // A connection can die unnoticed while a new one would be answered.
     const cancel = this.#parts.schedule(() => this.#parts.redis.renew(), RECONNECT_MS);
     const args = [String(LEASE_MS), String(KEEP_MS), ...leases];
     const reply = await this.#try(RENEW, keys, args).finally(cancel);
@@ -291,14 +298,17 @@ export class Leases {
     const [lost = [], damaged = [], mended = []] = reply as number[][];
     for (const place of [...lost, ...damaged]) this.#lose(...held[place]!, damaged.includes(place));
     for (const [name] of mended.map((place) => held[place]!))
-      this.#parts.log('error', `how long session ${name} is kept was damaged: it is as long as usual now`);
+      this.#parts.log(
+        'error',
+        `the retention period of session ${name} was damaged and has been reset to the default`,
+      );
     this.#confirm(askedAt);
   }
 
   #confirm(askedAt: number): void {
     this.#confirmedAt = askedAt;
     const inMs = askedAt + SILENT_MS - this.#parts.clock();
-    // An answer that comes so late says nothing of now.
+    // An answer this late says nothing about the present.
     if (inMs <= 0) return;
     this.#cancelSilence();
     this.#setSilent(false);

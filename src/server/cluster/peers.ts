@@ -7,14 +7,14 @@ import { errorText, type Redis } from './redis';
 import { DELIST, ENLIST } from './scripts';
 
 /**
- * In milliseconds: how often a process says that it is there, how long that counts, and how long nobody else can have
- * its address: who follows a process that was killed waits for that.
+ * In milliseconds: how often a process announces itself, how long that counts, and how long its address stays
+ * reserved. Whoever replaces a killed process has to wait for the last.
  */
 const ENLIST_EVERY_MS = 1_000;
 const PRESENT_MS = 6_000;
 const ADDRESS_MS = 3_000;
 const RETRY_MS = 250;
-/** In milliseconds: how often others are asked whether they live, and how long they may take. */
+/** Milliseconds between checks whether others are alive, and milliseconds they have to answer. */
 const ASK_EVERY_MS = 1_000;
 const ASK_TIMEOUT_MS = 3_000;
 const PROCESSES = 'quiz-night:processes';
@@ -26,21 +26,21 @@ interface PeersParts {
   leases: Leases;
   /** Where other processes reach this one. */
   internalUrl: string;
-  /** Tells the data folder from others. */
+  /** Identifies the data folder. */
   folderMark: string;
-  /** What is to be done where the others have Redis and this process has not: they take its sessions. */
+  /** Called if the others reach Redis and this process does not: they take over its sessions. */
   cutOff(): void;
   schedule: Schedule;
   log: Log;
 }
 
-/** The other processes that share the same Redis: which there are, and whether they live. */
+/** The other processes that share the same Redis: which ones there are, and whether they are alive. */
 export class Peers {
   readonly #parts: PeersParts;
-  /** Tells this process from another one that has the same address by mistake. */
+  /** Distinguishes this process from one that was given the same address by mistake. */
   readonly #id = createSecret();
   #others: string[] = [];
-  /** By origin, what is to be done when the process there lives no more. */
+  /** By origin, the callbacks to call when the process there is no longer alive. */
   readonly #watched = new Map<string, Set<() => void>>();
   #cancel = (): void => undefined;
   #cancelAsking: (() => void) | undefined;
@@ -51,8 +51,8 @@ export class Peers {
   }
 
   /**
-   * Throws a StartError where other processes are there that have another data folder, or where one has this address.
-   * One that was killed has it for a moment longer, which is waited for.
+   * Throws a StartError if other processes have another data folder, or if one of them has this address. The
+   * address of a killed process stays reserved for a moment, which this waits for.
    */
   async start(): Promise<void> {
     let leftMs = ADDRESS_MS;
@@ -65,7 +65,7 @@ export class Peers {
         throw new StartError(
           'Other quiz servers with this REDIS_URL have another data folder: let DATA_DIR name one that all of them share.',
         );
-      // What is there longer than before has been renewed: whoever has it lives.
+      // If more time is left than before, somebody has renewed it, and is therefore alive.
       if (found.takenForMs > leftMs) throw this.#addressTaken();
       leftMs = found.takenForMs;
       await new Promise<void>((resolve) => void this.#parts.schedule(resolve, RETRY_MS));
@@ -79,7 +79,7 @@ export class Peers {
     );
   }
 
-  /** Calls back, once, when the process at this address answers no more. Returns a function that ends the watch. */
+  /** Calls back once, when the process at this address no longer answers. Returns an unsubscribe function. */
   watch(origin: string, gone: () => void): () => void {
     const watchers = this.#watched.get(origin) ?? new Set();
     this.#watched.set(origin, watchers.add(gone));
@@ -90,7 +90,7 @@ export class Peers {
     };
   }
 
-  /** Says that this process ends. */
+  /** Announces that this process ends. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#cancel();
@@ -121,19 +121,22 @@ export class Peers {
     }, ENLIST_EVERY_MS);
   }
 
-  /** What fails is tried again. A process that was frozen may find another one at its address. */
+  /** Failures are retried. A process that was frozen may find another one at its address. */
   async #stayEnlisted(): Promise<void> {
     const found = await this.#enlist().catch(() => undefined);
     if (typeof found === 'object') this.#parts.log('error', this.#addressTaken().message, 'address taken');
   }
 
-  /** Redis may be silent for this process alone: then its sessions go on elsewhere, and people must follow them. */
+  /**
+   * Redis may be silent for this process alone. Its sessions then go on elsewhere, and people must follow
+   * them.
+   */
   async #lookAround(): Promise<void> {
     const { leases, log, cutOff } = this.#parts;
     if (leases.silentMs < LEASE_MS || this.#others.length === 0) return;
     const statuses = await Promise.all(this.#others.map(statusOf));
     if (leases.silentMs < LEASE_MS || this.#isClosed) return;
-    // Where no other has Redis either, it is Redis that is silent.
+    // If no other process has Redis either, Redis itself is down.
     if (!statuses.includes(200)) return;
     log('warn', 'Redis is silent for this process alone: everybody is sent to another one', 'cut off');
     cutOff();
@@ -155,7 +158,7 @@ export class Peers {
   }
 }
 
-/** What a process says of itself; undefined where it does not answer. */
+/** Returns the status that a process reports; undefined if it does not answer. */
 async function statusOf(origin: string): Promise<number | undefined> {
   try {
     const { status } = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });

@@ -5,9 +5,9 @@ import type { Log } from '../log';
 import { StartError } from '../refusal';
 import type { Schedule } from '../schedule';
 
-/** In milliseconds: how long a start waits for Redis. */
+/** Milliseconds that a start waits for Redis. */
 const START_TIMEOUT_MS = 60_000;
-/** In milliseconds: how often it says meanwhile what it waits for. */
+/** Milliseconds between log lines that say what the start waits for. */
 const SAY_EVERY_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MS = 250;
@@ -21,7 +21,7 @@ interface RedisParts {
 /** What Redis answers to a script. */
 export type Reply = string | number | null | Reply[];
 
-/** A script in Redis' own language; it runs as a whole, and nothing happens beside it. */
+/** A Lua script, which Redis runs atomically. */
 export interface Script {
   text: string;
   hash: string;
@@ -31,16 +31,22 @@ export function script(text: string): Script {
   return { text, hash: createHash('sha1').update(text).digest('hex') };
 }
 
-/** One connection to Redis that is made again by itself. What is asked meanwhile waits, or fails with its loss. */
+/**
+ * One connection to Redis that reconnects by itself. Requests made meanwhile wait, or fail if the connection
+ * is lost.
+ */
 export class Redis {
   readonly #url: string;
   readonly #log: Log;
   #client: Client;
-  /** A password that was right once may be wrong for a while, as when it is changed. */
+  /**
+   * Whether the password has ever been accepted: one that was right may be wrong for a while when it is being
+   * changed.
+   */
   #wasReady = false;
   #isLost = false;
   #lastError: unknown;
-  /** How many scripts were run. */
+  /** The number of scripts run so far. */
   operations = 0;
 
   private constructor(url: string, log: Log) {
@@ -57,7 +63,8 @@ export class Redis {
   }
 
   /**
-   * Connects, and checks what is there. Tries for a minute; then, and where Redis cannot be used, throws a StartError.
+   * Connects, and checks the server. Throws a StartError after a minute without success, or if this Redis
+   * cannot be used.
    */
   static async open(url: string, { log, schedule }: RedisParts): Promise<Redis> {
     const redis = Redis.#create(url, log);
@@ -85,7 +92,7 @@ export class Redis {
     return redis;
   }
 
-  /** Says again and again what a start waits for. Returns a function that ends that. */
+  /** Logs again and again what the start waits for. Returns a function that stops this. */
   #sayWaiting(schedule: Schedule): () => void {
     let cancel = (): void => undefined;
     const sayLater = (): void => {
@@ -99,7 +106,7 @@ export class Redis {
     return () => cancel();
   }
 
-  /** The text of a URL that cannot be read is not shown: it may hold a password. */
+  /** An unreadable URL is not quoted in the error, because it may contain a password. */
   static #create(url: string, log: Log): Redis {
     try {
       return new Redis(url, log);
@@ -110,20 +117,20 @@ export class Redis {
     }
   }
 
-  /** Runs a script. Fails where Redis refuses, or where the connection is lost before the answer. */
+  /** Runs a script. Fails if Redis refuses, or if the connection is lost before the answer. */
   async run({ text, hash }: Script, keys: string[], args: string[]): Promise<Reply> {
     const options = { keys, arguments: args };
     this.operations += 1;
     try {
       return (await this.#client.evalSha(hash, options)) as Reply;
     } catch (error) {
-      // A Redis that was started again knows no scripts.
+      // A restarted Redis has no scripts.
       if (!errorText(error).startsWith('NOSCRIPT')) throw error;
       return (await this.#client.eval(text, options)) as Reply;
     }
   }
 
-  /** Takes another connection in place of one that says nothing any more; what was asked on it fails. */
+  /** Replaces a connection that no longer answers; requests pending on it fail. */
   renew(): void {
     const silent = this.#client;
     this.#client = this.#createClient();
@@ -138,7 +145,7 @@ export class Redis {
 
   async #check(): Promise<void> {
     let info = await this.#info();
-    // After a power cut both start at once.
+    // After a power cut, both start at the same time.
     while (info.get('loading') === '1') {
       this.#lastError = new Error('it is loading its data');
       await wait(RECONNECT_MS);
@@ -163,7 +170,7 @@ export class Redis {
     return new Map(lines.map((line) => line.split(':', 2) as [string, string]));
   }
 
-  /** A Redis that keeps what it is set to for itself counts as one that is set well. */
+  /** Warns about settings that can lose data. If Redis does not reveal a setting, it is taken to be right. */
   async #sayWhatMayBeLost(policy: string): Promise<void> {
     const config = (name: string) =>
       this.#client.configGet(name).then(
@@ -186,7 +193,7 @@ export class Redis {
     this.#lastError = error;
     if (this.#isLost) return;
     this.#isLost = true;
-    this.#log('warn', `Redis does not answer (${errorText(error)}): it is tried again and again`);
+    this.#log('warn', `Redis does not answer (${errorText(error)}); retrying`);
   }
 
   #back(): void {
@@ -199,7 +206,7 @@ export class Redis {
 
 type Client = ReturnType<typeof newClient>;
 
-/** A client that is not connected as yet. `triesAgain`: whether it does after a failure. */
+/** Returns a client that is not connected yet. `triesAgain` decides whether it reconnects after a failure. */
 function newClient(url: string, triesAgain: (cause: Error) => boolean) {
   const reconnectStrategy = (_retries: number, cause: Error) => (triesAgain(cause) ? RECONNECT_MS : cause);
   return createClient({ url, socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy } });
@@ -209,7 +216,7 @@ function isPasswordWrong(error: unknown): boolean {
   return /^(WRONGPASS|NOAUTH|ERR AUTH|ERR Client sent AUTH)/.test(errorText(error));
 }
 
-/** Errors of several addresses have no text of their own. */
+/** Returns an error's text; an error that combines several addresses has no message of its own. */
 export function errorText(error: unknown): string {
   const { message, code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
   return message || (errors?.[0] ? errorText(errors[0]) : code) || String(error);

@@ -4,21 +4,22 @@ import { Readable } from 'node:stream';
 import { urlIn } from '../../contract/urls';
 import { introduce, type Introduction } from '../access/internalCalls';
 
-/** In milliseconds: a process that has not begun to answer by then counts as gone. */
+/** Milliseconds after which a process that has not begun to answer counts as gone. */
 const ANSWER_TIMEOUT_MS = 3_000;
-/** The same for what has a body: the caller may send it slowly, and the disk may take it slowly. */
+/** The same for requests with a body: both the caller and the disk may be slow. */
 const CHANGE_TIMEOUT_MS = 35_000;
-/** What concerns one connection alone. */
+/** Headers that concern one connection only. */
 const OF_CONNECTION = /^(connection|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/;
 const WITHOUT_BODY = new Set([204, 304]);
 
-/** The call that a request waits for; it is another one each time that the request is tried again. */
+/** The outgoing call of each request; a retry replaces it. */
 const calls = new WeakMap<IncomingMessage, ClientRequest>();
 
 /**
- * Answers a request with what the process at `origin` answers to it, or undefined where that one does not answer.
+ * Answers a request with the answer of the process at `origin`; returns undefined if that process does not
+ * answer.
  *
- * @param internalKey shows the other process that the call comes from one of them
+ * @param internalKey proves to the other process that the call comes from one of them
  */
 export async function relayRequest(
   incoming: IncomingMessage,
@@ -29,12 +30,12 @@ export async function relayRequest(
   const { method } = incoming;
   const isChange = method === 'PUT' || method === 'POST';
   const headers = { ...without(incoming.headers), ...introduce(internalKey, introduction) };
-  // Its body stays here: the other process must not wait for it.
+  // The body stays here, so the other process must not wait for it.
   if (!isChange) delete headers['content-length'];
   const request = origin.startsWith('https:') ? requestHttps : requestHttp;
   const answer = await new Promise<IncomingMessage | undefined>((resolve) => {
     const timeout = isChange ? CHANGE_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
-    // A connection of its own: one that is used again may be closed in this moment.
+    // Uses a connection of its own, since a pooled one may be closed at this very moment.
     const options = { path: pathOf(incoming), method, headers, timeout, agent: false };
     const call = request(origin, options, (response) => {
       call.setTimeout(0);
@@ -46,12 +47,12 @@ export async function relayRequest(
     if (!calls.has(incoming))
       incoming.on('close', () => !incoming.complete && calls.get(incoming)?.destroy());
     calls.set(incoming, call);
-    // Where nobody is there, nothing of the body is read, and it can be sent elsewhere.
+    // The body is read only once somebody accepts the connection, so that it can still be sent elsewhere.
     if (isChange) call.on('socket', (socket) => socket.once('connect', () => incoming.pipe(call)));
     else call.end();
   });
   const status = answer?.statusCode ?? 503;
-  // It ends, or has no store itself, or has lost what it was asked for.
+  // That process is ending, has lost its store, or has lost what it was asked for.
   if (!answer || (status === 503 && !isChange)) {
     answer?.resume();
     return undefined;
@@ -72,7 +73,10 @@ function without(headers: IncomingMessage['headers']): IncomingMessage['headers'
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)));
 }
 
-/** What a request asks for, as a path with its query: some clients name the whole address, as they do to a proxy. */
+/**
+ * Returns the path and query that a request asks for: some clients send the full URL, as they would to a
+ * proxy.
+ */
 function pathOf({ url = '/' }: IncomingMessage): string {
   if (url.startsWith('/')) return url;
   const { pathname, search } = urlIn(url) ?? { pathname: '/', search: '' };

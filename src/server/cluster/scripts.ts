@@ -1,16 +1,17 @@
 import { script, type Reply } from './redis';
 
 /*
- * Who owns what, in Redis: for each name (a room code, or `quizzes`) a key with the owner's lease, which ends by
- * itself, and a hash with what is stored. In the hash `@owner` is who had the lease last: that one alone may write,
- * also after its lease has ended, as long as nobody else has taken it; `@keep`, where it is there, is how many
- * milliseconds the hash is kept without an owner. Scripts get the lease's key first, then the hash.
+ * Ownership in Redis. Each name (a room code, or `quizzes`) has a key with the owner's lease, which expires
+ * by itself, and a hash with what is stored. In the hash, `@owner` is whoever had the lease last: only that
+ * process may write, even after its lease has expired, as long as nobody else has taken it. `@keep`, if
+ * present, is how many milliseconds the hash is kept without an owner. Scripts get the lease's key first,
+ * then the hash.
  */
 
-/** What a script answers where what is stored of a name is no hash: somebody has damaged it. */
+/** What a script returns if the value stored for a name is not a hash: somebody has damaged it. */
 export const DAMAGED = -1;
 
-/** Whether the hash of a name can be used: one that is damaged must not keep a script from all others. */
+/** Whether the hash of a name is unusable: a damaged one must not stop a script for all the others. */
 const IS_DAMAGED = `
 local function isDamaged(key)
   local kind = redis.call('TYPE', key).ok
@@ -18,7 +19,7 @@ local function isDamaged(key)
 end
 `;
 
-/** How long a hash is kept, and whether it says so in a way that cannot be read. */
+/** Returns how long a hash is kept, and whether its own value for that is unreadable. */
 const KEEP_OF = `
 local function keepOf(key, usual)
   local keep = redis.call('HGET', key, '@keep')
@@ -28,19 +29,19 @@ local function keepOf(key, usual)
 end
 `;
 
-/** Where the owner is reached, as its lease says. */
+/** Returns the owner's address from its lease. */
 export function addressOf(lease: Reply | undefined): string {
   return String(lease).split(' ')[1] ?? '';
 }
 
-/** The lease's key, and the hash with what is stored. */
+/** Returns the lease's key, and the key of the hash with what is stored. */
 export function keysOf(name: string): string[] {
   return [`quiz-night:owner:${name}`, `quiz-night:session:${name}`];
 }
 
 /**
- * Looks through a part of all names. Argument: where the part before ended, `0` at first. Answers where this one ends,
- * `0` after the last, and the names in it that nobody owns.
+ * Scans a part of all names. Argument: the cursor that the previous part ended at, `0` at first. Returns the
+ * next cursor, `0` after the last part, and the names in this part that nobody owns.
  */
 export const OWNERLESS = script(`
 local found = redis.call('SCAN', ARGV[1], 'MATCH', 'quiz-night:session:*', 'COUNT', 200)
@@ -52,16 +53,18 @@ end
 return {found[1], names}
 `);
 
-/** A document that says how long what is stored is kept; it is none of the session's own. */
+/** A document that says how long the hash is kept; it is not one of the session's own. */
 export const KEEP_KEY = '@keep';
 
-/** What was taken: its documents, and how many milliseconds ago its owner gave it back, if it did. */
+/** What was claimed: its documents, and how many milliseconds ago the last owner gave it back, if it did. */
 export interface Claimed {
   documents: Map<string, string>;
   releasedMs: number | undefined;
 }
 
-/** What CLAIM answers of a name that is this process's own now: `fields` come by turns with their values. */
+/**
+ * Reads what CLAIM returns for a name that now belongs to this process; `fields` alternates keys and values.
+ */
 export function readClaimed(releasedMs: number, fields: Reply[]): Claimed {
   const documents = new Map<string, string>();
   for (let at = 0; at < fields.length; at += 2)
@@ -70,9 +73,10 @@ export function readClaimed(releasedMs: number, fields: Reply[]): Claimed {
 }
 
 /**
- * Takes a lease that nobody has. Arguments: token, lease, its milliseconds, the newest version that can be read,
- * whether it may be new. Answers the owner's lease, 'none', 'newer', or what is stored and since when (milliseconds)
- * it was given back (-1: it was not); 'damaged' and what is, where that cannot be used.
+ * Takes a lease that nobody has. Arguments: token, lease, its milliseconds, the newest version that can be
+ * read, whether the name may be new. Returns 'owned' and the owner's lease, 'none', 'newer' and the version,
+ * 'damaged' and what is damaged, or 'ours', the milliseconds since the name was given back (-1 if it was not)
+ * and what is stored.
  */
 export const CLAIM = script(`${IS_DAMAGED}
 local kind = redis.call('TYPE', KEYS[1]).ok
@@ -95,8 +99,8 @@ return {'ours', since, redis.call('HGETALL', KEYS[2])}
 `);
 
 /**
- * Takes a name that is new. Arguments: token, lease, its milliseconds, the version of what will be stored. Answers 1,
- * or 0 where the name is taken. What nobody writes to is gone with its lease.
+ * Takes a new name. Arguments: token, lease, its milliseconds, the version of what will be stored. Returns 1,
+ * or 0 if the name is taken. If nothing is ever written, the hash expires with its lease.
  */
 export const OPEN = script(`
 if redis.call('EXISTS', KEYS[1], KEYS[2]) > 0 then return 0 end
@@ -106,10 +110,10 @@ redis.call('PEXPIRE', KEYS[2], ARGV[3])
 return 1
 `);
 
-/** The documents of one name that change; undefined: the document goes. */
+/** The documents of one name that change; undefined deletes a document. */
 export type Changes = ReadonlyMap<string, string | undefined>;
 
-/** What WRITE is given of documents. */
+/** Returns the arguments for WRITE that describe changed documents. */
 export function writtenArgs(changes: Changes): string[] {
   const set = [...changes].filter((change): change is [string, string] => change[1] !== undefined);
   const gone = [...changes].filter(([, value]) => value === undefined).map(([key]) => key);
@@ -117,9 +121,10 @@ export function writtenArgs(changes: Changes): string[] {
 }
 
 /**
- * Writes documents. Arguments: token, lease, its milliseconds, how long the hash is kept, the write's number, how many
- * are set, their keys and values, the keys of those that go. Answers 1; 0 where the name is another's by now; DAMAGED.
- * A write that arrives after a later one, by a connection that was given up, changes nothing.
+ * Writes documents. Arguments: token, lease, its milliseconds, how long the hash is kept, the number of the
+ * write, how many documents are set, their keys and values, the keys of those to delete. Returns 1; 0 if the
+ * name belongs to another process by now; DAMAGED. A write that arrives after a later one, over a connection
+ * that was given up, changes nothing.
  */
 export const WRITE = script(`${IS_DAMAGED}${KEEP_OF}
 if isDamaged(KEYS[2]) then return ${DAMAGED} end
@@ -137,7 +142,9 @@ redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1
 `);
 
-/** Deletes all that is stored, and the lease. Argument: token. Answers 1; 0 where it is another's; DAMAGED. */
+/**
+ * Deletes everything stored, and the lease. Argument: token. Returns 1; 0 if the name is another's; DAMAGED.
+ */
 export const END = script(`${IS_DAMAGED}
 if isDamaged(KEYS[2]) then return ${DAMAGED} end
 local owner = redis.call('HGET', KEYS[2], '@owner')
@@ -146,7 +153,7 @@ redis.call('DEL', KEYS[1], KEYS[2])
 return 1
 `);
 
-/** Gives a lease back, and notes when. Argument: token. Answers as END. */
+/** Gives a lease back, and notes when. Argument: token. Returns the same as END. */
 export const RELEASE = script(`${IS_DAMAGED}
 if isDamaged(KEYS[2]) then return ${DAMAGED} end
 if redis.call('HGET', KEYS[2], '@owner') ~= ARGV[1] then return 0 end
@@ -158,10 +165,10 @@ return 1
 `);
 
 /**
- * Renews leases. A session stays stored long after its owner; where nothing is stored, as of a rehearsal, the hash goes
- * with its lease. Keys: those of all names, two each. Arguments: the leases' milliseconds, how long hashes are kept,
- * then token and lease of each name. Answers three lists of places, from 0: of those that are another's by now, of
- * those that are damaged, and of those whose `@keep` was, which is deleted.
+ * Renews leases. A session stays stored long after its owner; if no session is stored, as in a rehearsal, the
+ * hash expires with its lease. Keys: two for each name. Arguments: the leases' milliseconds, how long hashes
+ * are kept, then token and lease of each name. Returns three lists of indices, from 0: names that belong to
+ * another process by now, names that are damaged, and names whose `@keep` was damaged and has been deleted.
  */
 export const RENEW = script(`${IS_DAMAGED}${KEEP_OF}
 local lost, damaged, mended = {}, {}, {}
@@ -189,10 +196,11 @@ return {lost, damaged, mended}
 `);
 
 /**
- * Says that a process is there. Keys: the set of processes, the mark of their data folder, who is at the process's
- * address. Arguments: the address, the process's mark, how long it counts as there, whether it starts, its own id, how
- * long that has the address (both in milliseconds). Answers the processes that are there; where another process is at
- * the address, for how many milliseconds that has it; at a start -1 where the others have another folder.
+ * Announces a process. Keys: the set of processes, the mark of their data folder, the holder of the process's
+ * address. Arguments: the address, the mark of the data folder, how long the announcement counts, whether the
+ * process is starting, its id, how long that id holds the address (both in milliseconds). Returns the
+ * processes that are present; if another process holds the address, for how many more milliseconds it does;
+ * -1 at a start if the others have another data folder.
  */
 export const ENLIST = script(`
 local holder = redis.call('GET', KEYS[3])
@@ -203,7 +211,7 @@ end
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[3]))
--- A process that ended without a word is followed by one at the same address.
+-- A crashed process may have left its entry at this address.
 redis.call('ZREM', KEYS[1], ARGV[1])
 if ARGV[4] == '1' and redis.call('ZCARD', KEYS[1]) > 0 and redis.call('GET', KEYS[2]) ~= ARGV[2] then return -1 end
 redis.call('SET', KEYS[2], ARGV[2])
@@ -212,12 +220,14 @@ redis.call('ZADD', KEYS[1], now, ARGV[1])
 return redis.call('ZRANGE', KEYS[1], 0, -1)
 `);
 
-/** Notes which media a session's game has. Key: the hash of all. Arguments: room code, their names as JSON. */
+/**
+ * Notes which media a session's game uses. Key: the hash of all. Arguments: room code, their names as JSON.
+ */
 export const NOTE_MEDIA = script(`return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])`);
 
 /**
- * Answers room codes and the media of their games as they were noted, by turns, and forgets those of sessions that are
- * gone. Key: the hash.
+ * Returns room codes alternating with the media of their games, and forgets sessions that are gone. Key: the
+ * hash.
  */
 export const READ_MEDIA = script(`
 local kept = {}
@@ -231,7 +241,10 @@ end
 return kept
 `);
 
-/** Says that a process ends. Keys: the set of processes, who is at its address. Arguments: the address, its own id. */
+/**
+ * Announces that a process ends. Keys: the set of processes, the holder of its address. Arguments: the
+ * address, its id.
+ */
 export const DELIST = script(`
 local holder = redis.call('GET', KEYS[2])
 if holder and holder ~= ARGV[2] then return 0 end

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { ErrorCode } from '../../contract/errors';
+import type { Parsed } from '../../contract/parsed';
 import { MAX_JSON_BYTES, readStored, writeWhole } from '../disk';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
 
-/** The JSON of a file, or why there is none: `reason` continues a sentence, or is what the system says. */
+/** The JSON of a file, or why there is none: `reason` continues a sentence, or is the system's message. */
 export type Content = { ok: true; json: unknown } | Unread;
 export interface Unread {
   ok: false;
@@ -13,35 +14,43 @@ export interface Unread {
   reason: string;
 }
 
-/** What a file's content means to its room, or what is wrong with it. */
+/** What a file's content means to its folder, or what is wrong with it. */
 export type Outcome<T, F> = { ok: true; value: T } | ({ ok: false } & F);
 
-/** A file of JSON that people may edit, as it is at this moment. */
+/** A JSON file that people may edit, as it is at this moment. */
 export interface Document<T, F> {
   fileName: string;
-  /** Where the file cannot be read at all, the reason stands in their place; none where there is no file. */
+  /** The file's bytes; the reason if the file cannot be read at all, nothing if there is no file. */
   bytes: Uint8Array;
   etag: string;
   isMissing: boolean;
   read: Outcome<T, F>;
 }
 
-/** Reads a file of JSON. Throws invalid_id for a name that leaves the folder; all else is told by what was read. */
+/** Reads a file's bytes, or as many as are needed; fails with a reason. Throws the system's error. */
+export type ReadBytes = (folder: string, fileName: string) => Promise<Parsed<Uint8Array>>;
+
+/**
+ * Reads a JSON file, by default one of up to 1 MiB. Throws invalid_id for a name that leads out of the
+ * folder; everything else is in what it returns.
+ */
 export async function readDocument<T, F>(
   folder: string,
   fileName: string,
   readAs: (content: Content, fileName: string) => Outcome<T, F>,
+  readBytes: ReadBytes = readStored,
 ): Promise<Document<T, F>> {
-  const { bytes, content, isMissing = false } = await readBytes(folder, fileName);
+  const { bytes, content, isMissing = false } = await readContent(folder, fileName, readBytes);
   return { fileName, bytes, etag: etagOf(bytes), isMissing, read: readAs(content, fileName) };
 }
 
-async function readBytes(
+async function readContent(
   folder: string,
   fileName: string,
+  readBytes: ReadBytes,
 ): Promise<{ bytes: Uint8Array; content: Content; isMissing?: boolean }> {
   try {
-    const stored = await readStored(folder, fileName);
+    const stored = await readBytes(folder, fileName);
     if (stored.ok) return { bytes: stored.value, content: contentOf(stored.value) };
     return { bytes: Buffer.from(stored.reason), content: unread('file', stored.reason) };
   } catch (error) {
@@ -65,12 +74,18 @@ function unread(fault: Unread['fault'], reason: string): Unread {
   return { ok: false, fault, reason };
 }
 
-/** Why a file cannot be read, as the end of a sentence. */
+/** Returns why a file cannot be read, as the end of a sentence. */
 export function reasonOf({ fault, reason }: Unread): string {
   return fault === 'json' ? `is not JSON: ${reason}` : reason;
 }
 
-/** Writes a file of JSON as a whole, and answers its ETag. Throws body_too_large, or the system's error. */
+/** Parses a file's JSON; the reason does not quote the file, as JSON errors do: it may hold a password. */
+export function parseUnquoted<T>(content: Content, parse: (json: unknown) => Parsed<T>): Parsed<T> {
+  if (content.ok) return parse(content.json);
+  return { ok: false, reason: content.fault === 'json' ? 'it is not JSON' : content.reason };
+}
+
+/** Writes a whole JSON file, and returns its ETag. Throws body_too_large, or the system's error. */
 export async function writeDocument(
   folder: string,
   fileName: string,
@@ -83,9 +98,9 @@ export async function writeDocument(
   return etagOf(bytes);
 }
 
-/** What a file that can be edited is to hold. Throws body_too_large. */
+/** Returns the bytes of an editable file. Throws body_too_large. */
 function jsonBytes(json: object): Uint8Array {
-  // For those who edit by hand, where it is not too long for that.
+  // Indented for people who edit by hand, unless that makes the file too large.
   const spread = Buffer.from(`${stringify(json, 2)}\n`);
   const bytes = spread.length > MAX_JSON_BYTES ? Buffer.from(stringify(json)) : spread;
   if (bytes.length > MAX_JSON_BYTES) throw new Refusal('body_too_large', 'A file can have 1 MiB at most.');
@@ -96,36 +111,30 @@ function stringify(json: object, indent?: number): string {
   try {
     return JSON.stringify(json, null, indent);
   } catch {
-    // JSON can be nested deeper than anything can be written.
+    // JSON can be nested more deeply than it can be written.
     throw new Refusal('invalid_body');
   }
 }
 
-/** A strong ETag, by the content alone. */
+/** Returns a strong ETag, computed from the content alone. */
 function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url')}"`;
 }
 
-/** Where there is no file. */
+/** The ETag when there is no file. */
 export const NO_FILE_ETAG = etagOf(Buffer.of());
 
-/** What a change was made to: nothing, or what has an ETag that this function knows. */
+/** What a change is based on: nothing, or a version whose ETag this function recognises. */
 export type ChangeOf = 'nothing' | ((etag: string) => boolean);
-type ChangedCode = Extract<ErrorCode, 'quiz_changed' | 'season_changed' | 'venue_changed'>;
 
-/** What is said of a document that somebody broke by hand. */
-export const BROKEN: Record<ChangedCode, string> = {
+/** The message for a document that somebody broke by hand, by the code of a change that is refused for it. */
+export const BROKEN: Partial<Record<ErrorCode, string>> = {
   quiz_changed: 'The quiz file is there, and was changed to something that cannot be read as a quiz.',
   season_changed: 'The season’s file is there, and was changed to something that cannot be read as a season.',
-  venue_changed: 'The file venue.json is there, and was changed to something that cannot be read as a house.',
+  venue_changed: 'The file venue.json is there, and was changed to something that cannot be read as a venue.',
 };
 
-/** Why a change is refused that was made to something else than what there is by now. */
-export function changedMeanwhile(code: ChangedCode, { etag, read }: Document<unknown, unknown>): Refusal {
-  return new Refusal(code, read.ok ? undefined : BROKEN[code], { etag });
-}
-
-/** Makes a change on the disk. Throws save_failed, and says why in the log, where the disk refuses. */
+/** Makes a change on the disk. If the disk refuses, logs why and throws save_failed. */
 export async function orSaveFailed<T>(what: string, log: Log, make: () => Promise<T>): Promise<T> {
   try {
     return await make();

@@ -1,10 +1,14 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ErrorCode } from '../../contract/errors';
 import { fileNameOf } from '../../contract/fileName';
 import { isStorable } from '../disk';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
-import type { Queue } from '../schedule';
+import { createQueue, type Queue } from '../schedule';
+import { Complaints } from './complaints';
 import {
-  changedMeanwhile,
+  BROKEN,
   orSaveFailed,
   readDocument,
   writeDocument,
@@ -12,58 +16,126 @@ import {
   type Content,
   type Document,
   type Outcome,
+  type ReadBytes,
 } from './document';
-import { checkId, numberedNames } from './names';
+import { checkId, folded } from './names';
 import { putInTrash } from './trash';
 
-/** Addresses below a folder's own that mean something else. */
+/** Path segments below the folder's own address that are taken. */
 const TAKEN_IDS = new Set(['trash', 'import']);
+/** In characters: an id is cut to this before it is numbered, since it has a maximum length. */
+const MAX_NUMBERED_ID = 90;
+/** How many files are read at the same time. */
+const AT_ONCE = 16;
 
-/** What is special of the documents in one folder. */
+/** What differs between the documents of different folders. */
 interface DocumentRules<T, F> {
   log: Log;
-  /** In milliseconds since 1970. */
-  now(): number;
-  /** The turns in which files are changed. */
-  inTurn: Queue;
-  /** What a document is called in the log and in codes. */
-  word: 'quiz' | 'season';
-  /** What a file's content is, or what is wrong with it. */
+  /** In milliseconds since 1970; by the system's clock by default. */
+  now?(): number;
+  /** The queue in which files are changed one at a time; one of the folder's own by default. */
+  inTurn?: Queue;
+  /** What a document is called in the log. */
+  word: string;
+  /** What a file is called in the log; `{word} file` by default. */
+  kind?: string;
+  /** What the folder is called in the log; `folder of {word}s` by default. */
+  folderName?: string;
+  /** Whether a missing folder is worth a complaint. */
+  mustExist?: boolean;
+  /** The number of files after which the rest are not listed. */
+  maxFiles?: number;
+  /** The total of bytes after which the rest are not listed. */
+  maxBytes?: number;
+  /** Whether, of too many files, the most recently written are listed rather than the first by name. */
+  keepsNewest?: boolean;
+  /** The code for a document that is not there; not_found by default. */
+  missing?: ErrorCode;
+  /** The code for a change that is based on another version; save_failed by default. */
+  changed?: ErrorCode;
+  /** Returns what a file's content means, or what is wrong with it. */
   readAs(content: Content, fileName: string): Outcome<T, F>;
-  /** Takes in the folder as it is now, and answers which file has an id, also one that somebody broke. */
-  findFiles(): Promise<(id: string) => string | undefined>;
-  /** The file that a new document is to have. Throws invalid_id. */
-  newFile(id: string): string | Promise<string>;
-  /** What is written of a document's JSON, where its file has to say more than it does. */
-  toFile?(id: string, source: object, fileName: string): object;
-  /** What reading a file throws that somebody broke; without it such a file is missing, unless it is overwritten. */
+  /** Reads a file's bytes; the whole file by default, if it has 1 MiB at most. */
+  readBytes?: ReadBytes;
+  /** What a missing file means; without this, it is no document. */
+  empty?: T;
+  /** Returns why a file cannot be used, for the log. */
+  reasonOf(fault: F): string;
+  /**
+   * Returns the error for a file that somebody broke; without this, such a file counts as missing until
+   * overwritten.
+   */
   broken?(document: Document<T, F>, fault: F): Refusal;
-  /** The folder has changed. */
-  changed?(): Promise<void>;
 }
 
-/** The JSON documents in a folder that people may edit, changed one after another. Failures are thrown as Refusals. */
+/** A file as it was when last looked at. */
+interface SeenFile {
+  fileName: string;
+  /** Changes whenever the file does. */
+  signature: string;
+  /** In bytes. */
+  size: number;
+  /** When it was last written, in milliseconds since 1970. */
+  modifiedAt: number;
+}
+
+/** A file with what it meant at that time. */
+interface KnownFile<T, F> extends SeenFile {
+  read: Outcome<T, F>;
+}
+
+/**
+ * A folder of JSON documents that people may edit, changed one after another. Failures are thrown as
+ * Refusals.
+ */
 export class DocumentFolder<T, F> {
   readonly folder: string;
+  readonly inTurn: Queue;
   readonly #rules: DocumentRules<T, F>;
+  readonly #kind: string;
+  readonly #complaints: Complaints;
+  #known = new Map<string, KnownFile<T, F>>();
 
   constructor(folder: string, rules: DocumentRules<T, F>) {
     this.folder = folder;
+    this.inTurn = rules.inTurn ?? createQueue();
     this.#rules = rules;
+    this.#kind = rules.kind ?? `${rules.word} file`;
+    this.#complaints = new Complaints(rules.log, this.#kind);
   }
 
-  get inTurn(): Queue {
-    return this.#rules.inTurn;
+  /**
+   * Looks at all files and returns them ordered by name; undefined if the folder cannot be read. A file is
+   * read again only when its time or size has changed. Never fails: problems are logged once.
+   */
+  async look(): Promise<KnownFile<T, F>[] | undefined> {
+    const { word, folderName = `folder of ${word}s`, reasonOf } = this.#rules;
+    const complaints: string[] = [];
+    const names = await this.#names().catch((error: unknown) => {
+      complaints.push(`the ${folderName} cannot be read: ${String(error)}`);
+      return undefined;
+    });
+    const { kept, leftOut } = this.#limited(await Promise.all((names ?? []).map((name) => this.#see(name))));
+    if (leftOut)
+      complaints.push(`there are too many ${this.#kind}s: ${leftOut} and all after it are left out`);
+    const files: KnownFile<T, F>[] = [];
+    for (let at = 0; at < kept.length; at += AT_ONCE)
+      files.push(...(await Promise.all(kept.slice(at, at + AT_ONCE).map((seen) => this.#readSeen(seen)))));
+    for (const { fileName, read } of files)
+      if (!read.ok) complaints.push(`${this.#kind} ${fileName} is left out: ${reasonOf(read)}`);
+    this.#complaints.tell(complaints);
+    this.#known = new Map(files.map((file) => [file.fileName, file]));
+    return names && files;
   }
 
-  /** Throws invalid_id where there can be no document with this id. */
+  /** Throws invalid_id if no document can have this id. */
   checkId(id: string): void {
     checkId(id, TAKEN_IDS);
   }
 
   /**
-   * The document as its file is at this moment. Throws a code for what is not found or broken, or invalid_id where
-   * there can be no such document.
+   * Reads a document from its file. Throws the code for a missing or broken one, or invalid_id if there can
+   * be no such document.
    */
   async read(id: string): Promise<Document<T, F> & { value: T }> {
     const found = await this.#get(id);
@@ -71,20 +143,22 @@ export class DocumentFolder<T, F> {
     throw this.#rules.broken?.(found, found.read) ?? this.#notFound(id);
   }
 
-  /** A document, or its file that somebody broke: a second file must not take its id. */
+  /** Finds a document, even if somebody broke its file: a second file must not take its id. */
   async find(id: string): Promise<Document<T, F> | undefined> {
-    const fileName = (await this.#rules.findFiles())(id);
+    const fileName = (await this.findFiles())(id);
     if (fileName === undefined) return undefined;
-    const found = await readDocument(this.folder, fileName, this.#rules.readAs);
-    // It may have gone in this moment.
-    return found.isMissing ? undefined : found;
+    const found = await this.#readFile(fileName);
+    if (!found.isMissing) return found;
+    const { empty } = this.#rules;
+    return empty && { ...found, read: { ok: true, value: empty } };
   }
 
   /**
-   * Stores the JSON of a document, as a whole or not at all. Throws FileChanged where the document is not what the
-   * change was made to.
+   * Stores a document's JSON, completely or not at all. Throws the code of a changed document (such as
+   * quiz_changed) if the change is based on another version, or if it does not say on which and the file is
+   * broken.
    */
-  save(id: string, source: object, changeOf: ChangeOf): Promise<{ etag: string; isNew: boolean }> {
+  save(id: string, source: object, changeOf?: ChangeOf): Promise<{ etag: string; isNew: boolean }> {
     return this.#changeInTurn(`${this.#rules.word} ${id}`, async () => {
       const found = await this.find(id);
       if (found) this.#checkIsCurrent(found, changeOf);
@@ -94,44 +168,119 @@ export class DocumentFolder<T, F> {
     });
   }
 
-  /** Stores the JSON of a new document under an id of its own, made of its name. */
+  /** Stores the JSON of a new document under a new id, derived from its name. */
   add(source: object, name: string): Promise<{ id: string; etag: string }> {
-    const { word, findFiles } = this.#rules;
+    const { word } = this.#rules;
     return this.#changeInTurn(`a new ${word}`, async () => {
-      const fileOf = await findFiles();
       const wish = fileNameOf([name.toLowerCase()], '').replace(/\.$/, '');
-      const ids = numberedNames(isStorable(`${wish}.json`) ? wish : `${word}${wish && `-${wish}`}`);
-      let id = ids.next().value;
-      while (TAKEN_IDS.has(id) || fileOf(id) !== undefined) id = ids.next().value;
+      const id = await this.freeId(isStorable(`${wish}.json`) ? wish : `${word}${wish && `-${wish}`}`);
       return { id, etag: await this.write(id, source) };
     });
   }
 
-  /** Moves a document to the trash. Without `changeOf` it may be whatever it is by now. */
+  /** Deletes a document. Without `changeOf`, any version is deleted. */
   delete(id: string, changeOf?: ChangeOf): Promise<void> {
-    const { word, broken, now } = this.#rules;
+    const { word, broken } = this.#rules;
     return this.#changeInTurn(`the deletion of ${word} ${id}`, async () => {
       const found = await (broken ? this.#get(id) : this.read(id));
       if (changeOf) this.#checkIsCurrent(found, changeOf);
-      await putInTrash(this.folder, found.fileName, now());
+      await this.remove(found.fileName);
     });
   }
 
-  /** Writes a document, to a new file unless one is named. To be called in turn. Answers its ETag. */
+  /** Writes a document, to a new file unless one is named. Must be called in turn. Returns the ETag. */
   async write(id: string, source: object, fileName?: string): Promise<string> {
-    const { newFile, toFile } = this.#rules;
-    const name = fileName ?? (await newFile(id));
-    return writeDocument(this.folder, name, toFile?.(id, source, name) ?? source);
+    const name = fileName ?? (await this.newFile(id));
+    return writeDocument(this.folder, name, this.toFile(id, name, source));
   }
 
-  /** Changes the folder, then takes in what there is. Throws save_failed where the disk refuses. */
+  /** Changes the folder, then reads it again. Throws save_failed if the disk refuses. */
   async change<R>(what: string, make: () => Promise<R>): Promise<R> {
-    const { log, changed } = this.#rules;
-    return orSaveFailed(what, log, make).finally(() => changed?.());
+    return orSaveFailed(what, this.#rules.log, make).finally(() => this.changed());
   }
+
+  /** Returns the first of an id, the id with a 2, with a 3 and so on that no document has. */
+  protected async freeId(wish: string): Promise<string> {
+    const fileOf = await this.findFiles();
+    let id = wish;
+    for (let number = 2; TAKEN_IDS.has(id) || fileOf(id) !== undefined; number++)
+      id = `${wish.slice(0, MAX_NUMBERED_ID)}-${number}`;
+    return id;
+  }
+
+  /**
+   * Reads the folder as it is now; returns a lookup of file names by id, which includes broken files. Names
+   * that differ only in case are one on some systems, and so are treated as one everywhere.
+   */
+  protected async findFiles(): Promise<(id: string) => string | undefined> {
+    const names = await this.#names();
+    return (id) => {
+      const wanted = `${id}.json`;
+      return names.find((name) => name === wanted) ?? names.find((name) => folded(name) === folded(wanted));
+    };
+  }
+
+  /** Returns the file name for a new document. Throws invalid_id. */
+  protected newFile(id: string): string | Promise<string> {
+    if (!isStorable(`${id}.json`)) throw new Refusal('invalid_id');
+    return `${id}.json`;
+  }
+
+  /** Returns what to write for a document's JSON. */
+  protected toFile(_id: string, _fileName: string, source: object): object {
+    return source;
+  }
+
+  /** Moves a file to the trash. */
+  protected remove(fileName: string): Promise<void> {
+    return putInTrash(this.folder, fileName, this.#rules.now?.() ?? Date.now());
+  }
+
+  /** Called after the folder has changed. */
+  protected async changed(): Promise<void> {}
 
   #changeInTurn<R>(what: string, make: () => Promise<R>): Promise<R> {
     return this.inTurn(() => this.change(what, make));
+  }
+
+  /** Returns the names of all JSON files in the folder, sorted. Throws the system's error. */
+  async #names(): Promise<string[]> {
+    const names = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
+      if (!this.#rules.mustExist && error.code === 'ENOENT') return [];
+      throw error;
+    });
+    return names.filter((name) => /^[^.].*\.json$/i.test(name)).sort();
+  }
+
+  async #see(fileName: string): Promise<SeenFile> {
+    const stats = await stat(join(this.folder, fileName)).catch(() => undefined);
+    if (!stats) return { fileName, signature: '', size: 0, modifiedAt: 0 };
+    const { mtimeMs, ctimeMs, size } = stats;
+    return { fileName, signature: `${mtimeMs} ${ctimeMs} ${size}`, size, modifiedAt: mtimeMs };
+  }
+
+  /** Returns the files within the limits, and the first one beyond them. */
+  #limited(seen: SeenFile[]): { kept: SeenFile[]; leftOut: string | undefined } {
+    const { maxFiles = Infinity, maxBytes = Infinity, keepsNewest } = this.#rules;
+    const ordered = keepsNewest ? seen.sort((one, other) => other.modifiedAt - one.modifiedAt) : seen;
+    let bytes = 0;
+    const end = ordered.findIndex(({ size }, at) => {
+      const isTooMuch = at === maxFiles || bytes > maxBytes;
+      bytes += size;
+      return isTooMuch;
+    });
+    if (end < 0) return { kept: ordered, leftOut: undefined };
+    return { kept: ordered.slice(0, end), leftOut: keepsNewest ? undefined : ordered[end]!.fileName };
+  }
+
+  async #readSeen(seen: SeenFile): Promise<KnownFile<T, F>> {
+    const known = this.#known.get(seen.fileName);
+    if (known && seen.signature && known.signature === seen.signature) return known;
+    return { ...seen, read: (await this.#readFile(seen.fileName)).read };
+  }
+
+  #readFile(fileName: string): Promise<Document<T, F>> {
+    return readDocument(this.folder, fileName, this.#rules.readAs, this.#rules.readBytes);
   }
 
   async #get(id: string): Promise<Document<T, F>> {
@@ -142,11 +291,14 @@ export class DocumentFolder<T, F> {
 
   #notFound(id: string): Refusal {
     this.checkId(id);
-    return new Refusal(`${this.#rules.word}_not_found`);
+    return new Refusal(this.#rules.missing ?? 'not_found');
   }
 
-  #checkIsCurrent(found: Document<T, F>, changeOf: ChangeOf): void {
-    if (changeOf === 'nothing' || !changeOf(found.etag))
-      throw changedMeanwhile(`${this.#rules.word}_changed`, found);
+  #checkIsCurrent({ etag, isMissing, read }: Document<T, F>, changeOf: ChangeOf | undefined): void {
+    const isCurrent =
+      typeof changeOf === 'function' ? changeOf(etag) : read.ok && (changeOf === undefined || isMissing);
+    if (isCurrent) return;
+    const { changed = 'save_failed' } = this.#rules;
+    throw new Refusal(changed, read.ok ? undefined : BROKEN[changed], { etag });
   }
 }

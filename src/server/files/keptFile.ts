@@ -3,19 +3,21 @@ import type { Parsed } from '../../contract/parsed';
 import { DRAFT, OWNER_ONLY, protectSecret } from '../disk';
 import type { Log } from '../log';
 import { createQueue } from '../schedule';
-import { orSaveFailed, readDocument, writeDocument } from './document';
+import { orSaveFailed, parseUnquoted, readDocument, writeDocument } from './document';
 
 interface KeptFileParts<T> {
   dataFolder: string;
-  /** Of the file in the data folder, such as `wifi.json`. */
+  /** The name of the file in the data folder, such as `wifi.json`. */
   name: string;
   parse: (input: unknown) => Parsed<T>;
-  /** Where there is no file, or one that cannot be read. */
+  /** The value if there is no readable file. */
   empty: T;
   log: Log;
 }
 
-/** A small thing that the server remembers in a file of its own in the data folder, which only its user may read. */
+/**
+ * A small value that the server remembers in a file of its own in the data folder, readable only by its user.
+ */
 export class KeptFile<T extends object> {
   readonly #parts: KeptFileParts<T>;
   readonly #inTurn = createQueue();
@@ -24,20 +26,18 @@ export class KeptFile<T extends object> {
     this.#parts = parts;
   }
 
-  /** To be called at the start. Never fails. */
+  /** Must be called at the start. Never fails. */
   protect(): Promise<void> {
     const { dataFolder, name, log } = this.#parts;
     return protectSecret(join(dataFolder, name), log);
   }
 
-  /** Never fails: a file that cannot be read counts as none, which the log says. */
+  /** Never fails: an unreadable file counts as none, and is logged. */
   async read(): Promise<T> {
     const { dataFolder, name, parse, empty, log } = this.#parts;
-    const { read, isMissing } = await readDocument<T, { reason: string }>(dataFolder, name, (content) => {
-      if (content.ok) return parse(content.json);
-      // What the reader of JSON says quotes what stands there, which may be a password.
-      return content.fault === 'json' ? { ok: false, reason: 'it is no JSON' } : content;
-    });
+    const { read, isMissing } = await readDocument<T, { reason: string }>(dataFolder, name, (content) =>
+      parseUnquoted(content, parse),
+    );
     if (read.ok) return read.value;
     if (!isMissing) log('warn', `${name} is left out: ${read.reason}`, name);
     return empty;

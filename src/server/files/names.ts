@@ -4,20 +4,23 @@ import { fileNameOf } from '../../contract/fileName';
 import { isStorable } from '../disk';
 import { Refusal } from '../refusal';
 
-/** A file name that every system can store, as like `name` as can be. One that says nothing begins with `word`. */
+/**
+ * Returns a file name close to `name` that every system can store. If nothing of it is left, the file name
+ * begins with `word`.
+ */
 export function storedName(name: string, word: string, extension: string): string {
   const plain = fileNameOf([name], extension);
   return isStorable(plain) ? plain : fileNameOf([word, name], extension);
 }
 
-/** The same name with a number, from `name` itself to `name-2`, `name-3` and so on, without an end. */
+/** Yields the same name numbered, from `name` itself to `name-2`, `name-3` and so on, without end. */
 export function* numberedNames(name: string): Generator<string, never, void> {
   const { name: stem, ext } = parse(name);
   yield name;
   for (let number = 2; ; number++) yield `${stem}-${number}${ext}`;
 }
 
-/** The first of the numbered names that a folder has no file of. Some systems know no capital letters. */
+/** Returns the first of the numbered names that no file in the folder has. Some systems ignore case. */
 export async function freeName(folder: string, name: string): Promise<string> {
   const taken = new Set((await readdir(folder)).map(folded));
   const names = numberedNames(name);
@@ -26,7 +29,7 @@ export async function freeName(folder: string, name: string): Promise<string> {
   return free;
 }
 
-/** The same for names that some system takes for the same. */
+/** Returns the same text for names that some system takes for the same. */
 export function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
@@ -34,7 +37,7 @@ export function folded(name: string): string {
 /** In characters, as for `quizId` in a quiz file. */
 const MAX_ID_LENGTH = 100;
 
-/** Throws invalid_id where nothing can have this id; `taken` are addresses that mean something else. */
+/** Throws invalid_id if nothing can have this id; `taken` are addresses that mean something else. */
 export function checkId(id: string, taken: ReadonlySet<string>): void {
   const isGood =
     /^[^\p{Cc}/\\]+$/u.test(id) &&

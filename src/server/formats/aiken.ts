@@ -7,11 +7,11 @@ interface Block {
   line: number;
   text: string[];
   answers: Map<string, string>;
-  /** The lines of its answers, where their letters are small. */
+  /** The lines of its answers that have lower-case letters. */
   small: string[];
 }
 
-/** The questions of an Aiken file; undefined where the text is something else. */
+/** Finds the questions in an Aiken file; returns undefined if the text is something else. */
 export function findAiken(text: string, report: Report): FoundQuiz | undefined {
   const lines = text.split('\n');
   if (!lines.some((line) => SOLUTION.test(line)) || !lines.some((line) => ANSWER.test(line)))
@@ -36,7 +36,7 @@ export function findAiken(text: string, report: Report): FoundQuiz | undefined {
       block.answers.set(letter.toUpperCase(), answer.trim());
       if (letter > 'Z') block.small.push(line.trim());
     } else if (line.trim()) {
-      // Text after answers begins the next question: this one has no solution.
+      // Text after answers begins the next question, so this one has no solution.
       if (block.answers.size) {
         end();
         block.line = index;
@@ -53,8 +53,8 @@ function emptyBlock(): Block {
 }
 
 /**
- * Whether the letter is that of an answer. Small ones are only in turn, since words are shortened like that too; what
- * has small letters above answers with capital ones belongs to the question.
+ * Whether the letter begins an answer. Lower-case ones count only in sequence, since words are abbreviated
+ * like that too; lower-case ones above answers with capitals belong to the question.
  */
 function takesLetter(block: Block, letter: string): boolean {
   const { text, answers, small } = block;
@@ -70,7 +70,10 @@ function takesLetter(block: Block, letter: string): boolean {
   return true;
 }
 
-/** The question of a block that is not empty; undefined where the report says why it cannot be taken over. */
+/**
+ * Returns the question of a block; undefined if the block is empty, or if the report says why it cannot be
+ * imported.
+ */
 function questionOf(
   { text, answers }: Block,
   solution: string,

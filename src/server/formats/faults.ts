@@ -1,24 +1,31 @@
 import { say } from '../../contract/wording/say';
 import type { QuizProblem } from '../../contract/errors';
 import type { Fault } from '../../kinds/faults';
+import { TABLES } from '../../kinds/tables';
 import { sayText, type Report } from './report';
 import type { Language } from '../../contract/languages';
-import { serverTexts } from '../texts/texts';
-const ANSWER_LISTS = ['answers', 'acceptedAnswers', 'correctOrder'];
+import { placeIn, serverTexts } from '../texts/texts';
 
-/** What is wrong in which field, as hosts call it; its question or round is not named. */
+/** What one item of a list in this field is called; of other fields the whole is named. */
+const ITEMS: Partial<Record<string, 'answer' | 'part' | 'slide'>> = Object.assign(
+  { slides: 'slide' },
+  ...Object.values(TABLES).map(({ items }) => items),
+);
+
+/** Returns what is wrong in which field, in the host's words, without naming its question or round. */
 export function faultText(fault: Fault, language: Language): string {
   const { field } = partsOf(fault.path);
   const what = sentenceOf(fault, language);
-  return field.length ? fieldName(field, language) + serverTexts[language].colon + what : what;
+  if (field.length === 0) return what;
+  return serverTexts[language].labelled({ label: fieldName(field, language), text: what });
 }
 
-/** The same with its place in the JSON. */
+/** Returns the same with its place in the JSON. */
 export function problemOfFault(fault: Fault, language: Language): QuizProblem {
   return { path: fault.path.join('/'), message: faultText(fault, language) };
 }
 
-/** The same for the log, with the place, in the words of the quiz file. */
+/** Returns the same for the log, with the place, in the terms of the quiz file. */
 export function faultForLog(fault: Fault): string {
   const { field } = partsOf(fault.path);
   const what = [field.join('.'), sentenceOf(fault, 'en')].filter(Boolean).join(' ');
@@ -26,26 +33,30 @@ export function faultForLog(fault: Fault): string {
   return place ? `${place}: ${what}` : what;
 }
 
-/** The place of a question or a round as hosts call it, or in the words of the quiz file; empty for the whole quiz. */
+/**
+ * Returns the place of a question or a round in the host's words, or in the terms of the quiz file; empty for
+ * the whole quiz.
+ */
 export function placeText(path: readonly string[], language: Language | 'file'): string {
   const { round, question, isTieBreak } = partsOf(path);
   const say = (key: 'round' | 'question' | 'tieBreak', ...number: number[]): string =>
     language === 'file' ? [key, ...number].join(' ') : sayText(language, key, ...number);
-  return [
+  const places = [
     ...(round === undefined ? [] : [say('round', round)]),
     ...(question === undefined ? [] : [say('question', question)]),
     ...(isTieBreak ? [say('tieBreak')] : []),
-  ].join(', ');
+  ];
+  return language === 'file' ? places.join(', ') : placeIn(language, ...places);
 }
 
-/** Reports which fields of a quiz, a round or a question a format cannot hold. An empty field says nothing. */
+/** Reports which fields of a quiz, a round or a question a format cannot hold. Empty fields do not count. */
 export function reportLost(
   part: Record<string, unknown>,
   kept: readonly string[],
   where: string,
   report: Report,
 ): void {
-  // Time without a limit is told by null.
+  // For `seconds`, null means no time limit.
   const isEmpty = (name: string, value: unknown): boolean =>
     value === undefined || value === '' || (value === null && name !== 'seconds');
   const lost = Object.entries(part).filter(([name, value]) => !kept.includes(name) && !isEmpty(name, value));
@@ -53,15 +64,13 @@ export function reportLost(
   if (names.length) report.add(where, 'fieldsLost', names);
 }
 
-/** A field as hosts call it. An answer of several is named by its number, and so is a part. */
+/** Returns a field's name in the host's words. One of several answers or parts is named by its number. */
 export function fieldName([field = '', place, ...inside]: readonly string[], language: Language): string {
-  const number = Number(place) + 1;
-  if (place !== undefined && (field === 'parts' || field === 'slides')) {
-    const part = serverTexts[language][field === 'parts' ? 'part' : 'slide']({ place: number });
-    return inside.length ? `${part}, ${fieldName(inside, language)}` : part;
+  const kind = ITEMS[field];
+  if (place !== undefined && kind) {
+    const item = serverTexts[language][kind]({ place: Number(place) + 1 });
+    return inside.length ? placeIn(language, item, fieldName(inside, language)) : item;
   }
-  if (place !== undefined && ANSWER_LISTS.includes(field))
-    return serverTexts[language].answer({ place: number });
   const names: Partial<Record<string, string>> = serverTexts[language].fields;
   return names[field] ?? field;
 }
@@ -70,7 +79,7 @@ function sentenceOf({ code, values }: Fault, language: Language): string {
   return say(serverTexts[language].faults[code], values);
 }
 
-/** Numbers as people count, and what is left of the path: the field. */
+/** Returns the numbers, counted from 1, and the rest of the path, which is the field. */
 function partsOf(path: readonly string[]) {
   const [first, ...rest] = path;
   if (first === 'tieBreak') return { isTieBreak: true, field: rest };

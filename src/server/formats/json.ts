@@ -3,7 +3,10 @@ import { decodeHTML } from 'entities/decode';
 import { inShownOrder } from '../../kinds/picked/shownOrder';
 import { type FoundQuiz, ImportError, type Report } from './report';
 
-/** What JSON holds: a quiz file of ours, or questions of Open Trivia DB. Undefined where the text is no JSON. */
+/**
+ * Reads JSON: one of our quiz files, or questions of Open Trivia DB. Returns undefined if the text is not
+ * JSON.
+ */
 export function findJson(text: string, report: Report): FoundQuiz | undefined {
   if (!/^\s*(?:\{\s*["}]|\[\s*[{[\]])/.test(text)) return undefined;
   let json: unknown;
@@ -32,10 +35,10 @@ type Result = v.InferOutput<typeof resultSchema>;
 type Decode = (text: string) => string;
 const fromBase64: Decode = (text) => Buffer.from(text, 'base64').toString('utf8');
 
-/** The questions of Open Trivia DB's JSON; undefined where the JSON is something else. */
+/** Reads the questions in Open Trivia DB's JSON; returns undefined if the JSON is something else. */
 function findOpenTrivia(json: unknown, report: Report): FoundQuiz | undefined {
   const file = v.safeParse(fileSchema, json);
-  // Some programs keep the list alone.
+  // Some programs store only the list.
   const results = file.success ? file.output.results : v.is(v.array(resultSchema), json) ? json : undefined;
   if (!results) return undefined;
   const read = results.map((result) => v.safeParse(resultSchema, result));
@@ -56,7 +59,7 @@ function findOpenTrivia(json: unknown, report: Report): FoundQuiz | undefined {
 function questionOf({ type, question, correct_answer, incorrect_answers, category, difficulty }: Result) {
   const note = [category, difficulty].filter(Boolean).join(', ');
   const all = [correct_answer, ...incorrect_answers];
-  // The file tells the right answer first; true stands before false, as everybody expects.
+  // The file has the right answer first. True comes before false, as everybody expects.
   const answers = type === 'boolean' ? [...all].sort().reverse() : inShownOrder(question, all);
   return { question, answers, correctAnswer: answers.indexOf(correct_answer), ...(note && { note }) };
 }
@@ -69,7 +72,7 @@ function decoded(result: Result, decode: Decode): Result {
   return Object.fromEntries(entries) as Result;
 }
 
-/** The file does not say in which of its four encodings it is. Only base64 changes what types are called. */
+/** The file does not say which of its four encodings it uses. Only base64 changes the names of the types. */
 function decoderOf(results: Result[]): Decode {
   if (results.some(({ type }) => type === btoa('multiple') || type === btoa('boolean'))) return fromBase64;
   const texts = results.flatMap((each) => [each.question, each.correct_answer, ...each.incorrect_answers]);
@@ -79,7 +82,7 @@ function decoderOf(results: Result[]): Decode {
   return isUrlEncoded ? fromUrl : decodeHTML;
 }
 
-/** The older of the two URL encodings writes spaces as plus signs, and has HTML entities inside. */
+/** The older of the two URL encodings writes spaces as plus signs, and contains HTML entities. */
 function fromUrl(text: string): string {
   try {
     return decodeHTML(decodeURIComponent(text.replaceAll('+', ' ')));

@@ -1,12 +1,13 @@
 import type { ImportFormat, Remark } from '../../contract/quizFiles';
 import type { Language } from '../../contract/languages';
+import { listIn } from '../../contract/wording/lists';
 import { say } from '../../contract/wording/say';
 import { holdsSeveral } from '../../kinds/written/acceptedText';
 import { serverTexts, type ServerTexts } from '../texts/texts';
 
 export type TextKey = keyof ServerTexts['reports'];
 
-/** A text in the language, with what stands in it filled in. */
+/** Returns a text in the language, with its placeholders filled in. */
 export function sayText(language: Language, key: TextKey, ...values: (string | number)[]): string {
   return say(serverTexts[language].reports[key], values);
 }
@@ -14,7 +15,7 @@ export function sayText(language: Language, key: TextKey, ...values: (string | n
 /** What a format's parser finds in a file, before it is checked. */
 export interface FoundQuiz {
   format: ImportFormat;
-  /** In the shape of a quiz file. */
+  /** In the format of a quiz file. */
   quiz: Record<string, unknown>;
 }
 
@@ -24,7 +25,7 @@ export class ImportError extends Error {
 
   constructor(
     message: string,
-    /** What is wrong at which place of the file, where it could be read so far. */
+    /** What is wrong in which place of the file, as far as it could be read. */
     readonly report: Remark[] = [],
   ) {
     super(message);
@@ -33,13 +34,13 @@ export class ImportError extends Error {
 
 /** More than anybody reads. */
 const MAX_REMARKS = 200;
-/** In characters: a remark may quote a cell that holds a whole book. */
+/** In characters: a remark may quote a cell that contains a whole book. */
 const MAX_QUOTE = 100;
 type Quote = string | number | string[];
 
-/** Collects what an import or an export has to say, in the host's language. */
+/** Collects the remarks of an import or an export, in the host's language. */
 export class Report {
-  /** Where in the file a question stands. A question without a place is named by its round and number. */
+  /** Where each question is in the file. A question without a place is named by its round and number. */
   readonly places = new Map<unknown, string>();
   readonly #remarks: Remark[] = [];
   #further = 0;
@@ -47,12 +48,18 @@ export class Report {
   constructor(readonly language: Language) {}
 
   text(key: TextKey, ...values: Quote[]): string {
-    return sayText(this.language, key, ...values.map(shortened));
+    return sayText(this.language, key, ...values.map((value) => this.#quoted(value)));
   }
 
   add(where: string, key: TextKey, ...values: Quote[]): void {
     if (this.#remarks.length >= MAX_REMARKS) this.#further++;
     else this.#remarks.push({ where: shortened(where), message: this.text(key, ...values) });
+  }
+
+  /** Lists are written as the language does; numbers stay numbers, for plurals. */
+  #quoted(value: Quote): string | number {
+    if (typeof value === 'number') return value;
+    return Array.isArray(value) ? listIn(this.language)(value.map(shortened)) : shortened(value);
   }
 
   get remarks(): Remark[] {
@@ -61,29 +68,30 @@ export class Report {
   }
 }
 
-/** A word between two answers, in some of the languages that hosts write. */
-const OR = /\s(or|oder|ou|lub)\s/i;
+/** The word “or” between two answers, in some of the languages that hosts write. */
+const OR = /\s(or|oder|ou|lub|nebo|eller|tai|vagy|veya|або)\s/i;
 
-/** Says which of the accepted answers may be several: nobody would type such an answer as a whole. */
+/** Reports accepted answers that look like several in one: nobody would type such an answer as a whole. */
 export function reportSeveral(accepted: readonly string[], where: string, report: Report): void {
   for (const text of accepted)
     if (holdsSeveral(text) || OR.test(text)) report.add(where, 'answersInOne', text);
 }
 
-/** A list is shortened in each of its parts. */
-function shortened(value: Quote): string {
-  if (Array.isArray(value)) return value.map(shortened).join(', ');
-  const text = String(value);
+/** Shortens a quote; of a list, each part. */
+function shortened(text: string): string {
   return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text;
 }
 
-/** A question of a file, and its round. */
+/** A question in a file, and its round. */
 export interface FoundQuestion {
   round: string;
   question: object;
 }
 
-/** A quiz with a round for each name that questions give one, or without rounds where none has a title. */
+/**
+ * Returns a quiz with one round for each round name that questions have, or without rounds if none has a
+ * title.
+ */
 export function inRounds(
   found: FoundQuestion[],
   titleOf = (round: string): string | undefined => round || undefined,

@@ -2,24 +2,27 @@ import { MAX_IMPORT_BYTES } from '../../contract/quizFiles';
 import type { Language } from '../../contract/languages';
 import { ImportError, type Report } from './report';
 
-/** In bytes: several times what a quiz can hold. */
+/** In bytes: several times as much as a quiz can hold. */
 const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 
-/** Control characters that no text file has: what has them is something else. */
+/** Control characters that a text file never has: a file with them is something else. */
 // eslint-disable-next-line no-control-regex
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
-/** What Windows-1252 has from 0x80 to 0x9F. */
+/** The characters of Windows-1252 from 0x80 to 0x9F. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Refuses what is no file to import, whatever is in it. */
+/** Throws an ImportError for a file that cannot be imported, whatever its content. */
 export function checkFile(bytes: Uint8Array, report: Report): void {
   if (bytes.length > MAX_IMPORT_BYTES) throw new ImportError(report.text('fileTooLarge'));
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === '%PDF')
     throw new ImportError(report.text('isPdf'));
 }
 
-/** What a text file says; undefined where it is none. Throws an ImportError where it is empty, or too large. */
+/**
+ * Returns the content of a text file; undefined if it is not text. Throws an ImportError if it is empty or
+ * too large.
+ */
 export function textOfFile(bytes: Uint8Array, report: Report): string | undefined {
   if (bytes.length > MAX_TEXT_BYTES) throw new ImportError(report.text('textTooLarge'));
   const text = decodeText(bytes, report.language);
@@ -27,27 +30,36 @@ export function textOfFile(bytes: Uint8Array, report: Report): string | undefine
   return text;
 }
 
-/** The text of a file in UTF-8, UTF-16 with its byte order mark, or a code page of Windows; undefined if it is none. */
+/**
+ * Decodes a file in UTF-8, UTF-16 with a byte order mark, or a Windows code page; returns undefined if it is
+ * none of these.
+ */
 function decodeText(bytes: Uint8Array, language: Language): string | undefined {
   const text = decode(bytes, language).replace(/^\uFEFF/, '');
   return NO_TEXT.test(text) ? undefined : text.replace(/\r\n?/g, '\n');
 }
 
-/** Where Excel's older CSV files have another code page than Windows-1252. */
-const CODE_PAGES: Partial<Record<Language, string>> = { pl: 'windows-1250' };
+/** The code pages of Excel's older CSV files where they differ from Windows-1252. */
+const CODE_PAGES: Partial<Record<Language, string>> = {
+  cs: 'windows-1250',
+  hu: 'windows-1250',
+  pl: 'windows-1250',
+  tr: 'windows-1254',
+  uk: 'windows-1251',
+};
 
 function decode(bytes: Uint8Array, language: Language): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Older Excel versions save CSV so.
+    // Older Excel versions save CSV in it.
     const page = CODE_PAGES[language];
     return page ? new TextDecoder(page).decode(bytes) : fromWindows1252(bytes);
   }
 }
 
-/** Some versions of Node take Windows-1252 for Latin-1, in which there are no dashes, curly quotes and euro signs. */
+/** Some versions of Node take Windows-1252 for Latin-1, which has no dashes, curly quotes or euro sign. */
 function fromWindows1252(bytes: Uint8Array): string {
   const latin1 = Buffer.from(bytes).toString('latin1');
   return latin1.replace(/[\u0080-\u009f]/g, (each) => WINDOWS_1252[each.charCodeAt(0) - 0x80] ?? each);

@@ -5,7 +5,7 @@ import { accepts } from 'hono/accepts';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode, ProblemDocument } from '../../contract/errors';
-import { isLanguage, type Language } from '../../contract/languages';
+import { isLanguage, type Language, languageFor, SPOKEN_LANGUAGES } from '../../contract/languages';
 import { shownSecret, type Hosting } from '../access/hosting';
 import { Refusal, type RefusalDetails } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
@@ -15,14 +15,14 @@ export type HttpApp = Hono<{ Bindings: HttpBindings }>;
 
 export const NOT_STORED = { 'cache-control': 'no-store' };
 
-/** By status. Node calls two of them as they were called before RFC 9110. */
+/** Titles by status. For two of them Node still has the names from before RFC 9110. */
 const TITLES: Record<number, string | undefined> = {
   ...STATUS_CODES,
   413: 'Content Too Large',
   422: 'Unprocessable Content',
 };
 
-/** What REST says of each code, with its status. */
+/** The status and text that REST has for each code. */
 const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string]>> = {
   invalid_body: [400, 'The body must be a JSON object with a quizId.'],
   invalid_arguments: [
@@ -43,7 +43,7 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
   venue_changed: [412, 'The house is another one by now than the one that this change was made to.'],
   venue_invalid: [422, 'The house cannot be shown so.'],
   accent_contrast: [422, 'The colour cannot be read in both themes.'],
-  media_unsupported: [415, 'The file is no picture, sound or film that browsers can show.'],
+  media_unsupported: [415, 'The file is not a picture, sound or film that browsers can show.'],
   media_in_use: [409, 'A quiz or a game names this file.'],
   season_changed: [412, 'The season is another one by now than the one that this change was made to.'],
   season_invalid: [422, 'The season cannot be counted so.'],
@@ -67,21 +67,21 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
   server_busy: [503, 'The server is busy with other files. Please try again in a moment.'],
   server_closing: [503, 'The server is closing, or cannot reach its store.'],
 };
-/** When to try again what the server was too busy for. */
+/** The Retry-After of a server that was too busy. */
 const RETRY_AFTER_SECONDS = 5;
 const INTERNAL = [500, 'Something went wrong here; the server log says what.'] as const;
 
-/** With which code each call was refused that is being answered. */
+/** The error code of each call that is being refused. */
 const refusals = new WeakMap<Context, ErrorCode>();
 
-/** The code that a call was answered with as a problem document, if it was. */
+/** Returns the error code of the problem document that a call was answered with, if it was. */
 export function refusalOf(c: Context): ErrorCode | undefined {
   return refusals.get(c);
 }
 
 /**
- * Answers with a code's problem document (RFC 9457), in whose `detail` something more exact may stand, and `more`
- * beside it. A code that REST has no words for reads as an internal error.
+ * Answers with a code's problem document (RFC 9457); `detail` can replace its text, and `more` adds members.
+ * A code without a REST text reads as an internal error.
  */
 export function answerProblem(c: Context, code: ErrorCode, detail?: string, more?: RefusalDetails): Response {
   const known = PROBLEMS[code];
@@ -102,7 +102,7 @@ export function answerProblem(c: Context, code: ErrorCode, detail?: string, more
   });
 }
 
-/** Answers with JSON that nobody may keep. */
+/** Answers with JSON that must not be cached. */
 export function answerFresh(
   c: Context,
   body: object,
@@ -112,23 +112,23 @@ export function answerFresh(
   return c.json(body, status, { ...NOT_STORED, ...headers });
 }
 
-/** Refuses larger bodies. */
+/** Refuses larger bodies with the error code. */
 export function limitBody(maxSize: number, code: ErrorCode, detail?: string): MiddlewareHandler {
   return bodyLimit({ maxSize, onError: (c) => answerProblem(c, code, detail) });
 }
 
-/** What a request brings, as it arrives. Throws body_incomplete where it breaks off. */
+/** Yields the body of a request as it arrives. Throws body_incomplete if it breaks off. */
 export async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array> {
   try {
     yield* c.req.raw.body ?? [];
   } catch {
     throw new Refusal('body_incomplete');
   }
-  // What broke off before it was first read ends without an error.
+  // A body that broke off before the first read ends without an error.
   if (!c.env.incoming.complete) throw new Refusal('body_incomplete');
 }
 
-/** Answers what those alone may ask who may host. Nobody else learns even whether there is such a thing. */
+/** Lets only callers through who may host. Others do not even learn whether the resource exists. */
 export function onlyHosts(hosting: Hosting): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     hosting.checkOpening(c.env.incoming);
@@ -136,7 +136,7 @@ export function onlyHosts(hosting: Hosting): MiddlewareHandler<{ Bindings: HttpB
   };
 }
 
-/** The same for what is the business of the machine itself, also where everybody may host. */
+/** Does the same for what concerns the machine itself, even if everybody may host. */
 export function onlyWithServerRight(hosting: Hosting): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     hosting.checkServerRight(c.env.incoming);
@@ -144,7 +144,7 @@ export function onlyWithServerRight(hosting: Hosting): MiddlewareHandler<{ Bindi
   };
 }
 
-/** The same for what changes the files of quizzes and seasons: one process at a time does that. */
+/** Does the same for changes to the files of quizzes and seasons, which one process at a time makes. */
 export function onlyEditors(
   hosting: Hosting,
   holdQuizzes: () => Promise<void>,
@@ -156,46 +156,52 @@ export function onlyEditors(
   };
 }
 
-/** Whether the request shows the key of a device that commands the session. */
+/** Whether the request has the key of a device that commands the session. */
 export function isFromHost(request: IncomingMessage, { devices }: Pick<LiveSession, 'devices'>): boolean {
   const hostKey = shownSecret(request);
   const deviceId = hostKey === undefined ? undefined : devices.withKey(hostKey);
   return deviceId !== undefined && devices.kindOf(deviceId) !== 'scorer';
 }
 
-/** Whether a person's browser is asking for a page, not a program for data. */
+/** Whether a person's browser asks for a page, rather than a program for data. */
 export function prefersHtml(c: Context): boolean {
   const supports = ['application/json', 'text/html'];
   return accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html';
 }
 
-/** Whether a header such as If-Match names this ETag. A proxy that compresses makes a weak one of it. */
+/** Whether a header such as If-Match names this ETag. A proxy that compresses makes it weak. */
 export function hasTag(header = '', etag: string): boolean {
   return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }
 
-/** The language that the address asks for. */
+/** The language that the address asks for, else the best of those that the caller takes, else English. */
 export function languageOf(c: Context): Language {
-  const language = c.req.query('lang');
-  return isLanguage(language) ? language : 'de';
+  const accepted = accepts(c, {
+    header: 'Accept-Language',
+    supports: [...SPOKEN_LANGUAGES],
+    default: 'en',
+    // Best first; the variant of a region counts as its language.
+    match: (list) => languageFor(list.filter(({ q }) => q > 0).map(({ type }) => type)),
+  });
+  return [c.req.query('lang'), accepted].find(isLanguage) ?? 'en';
 }
 
-/** Of files with tables. */
+/** The content types of files with tables. */
 export const CONTENT_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };
 
-/** A file to be stored by whoever asked for it. */
+/** A file for the caller to save. */
 export interface Download {
   fileName: string;
   contentType: string;
   bytes: Uint8Array;
 }
 
-/** Answers with a file that a browser stores under its name. */
+/** Answers with a file that a browser saves under its name. */
 export function answerDownload(c: Context, { fileName, contentType, bytes }: Download): Response {
-  // As RFC 8187 says; what encodeURIComponent leaves as it is would end the value.
+  // RFC 8187 encoding; the characters that encodeURIComponent leaves alone would end the value.
   const name = encodeURIComponent(fileName).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -9,18 +9,18 @@ import { isHiddenCrossSite } from '../access/origins';
 import { MEDIA_PATH } from '../quizzes/media/sessionMedia';
 import { Elsewhere, Refusal } from '../refusal';
 import { answerProblem, prefersHtml, refusalOf, type HttpApp, type HttpContext } from './answers';
-import { createEvenings } from './evenings';
 import { createHealth, createMetrics } from './health';
 import { createQuizMedia, createSessionMedia } from './media';
 import { createNetwork, createWifi } from './network';
 import { answerFile, PAGES } from './pages';
 import { createQuizzes } from './quizzes';
+import { createEvenings } from './results';
 import { createSeasons } from './seasons';
 import { createSessions } from './sessions';
 import { createVenue } from './venue';
 import type { AppParts } from './appParts';
 
-/** Everything that is asked over HTTP: who may ask at all, then REST, negotiation, pages and files. */
+/** Returns the whole HTTP app: access checks, then REST, negotiation, pages and files. */
 export function createApp(parts: AppParts): HttpApp {
   const { origins, pages, files, metrics } = parts;
   const app: HttpApp = new Hono();
@@ -31,10 +31,10 @@ export function createApp(parts: AppParts): HttpApp {
   });
   app.use(securityHeaders(pages.scriptHashes));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethods }));
-  // Before Host and Origin are looked at: a balancer asks by any address or name.
+  // Before the checks of Host and Origin: a balancer uses any address or name.
   app.route('/health', createHealth(parts));
   app.use(async (c, next) => {
-    // Another process has asked this already.
+    // The other process has already checked this.
     if (introductionOf(c.env.incoming.headers)) return next();
     if (!origins.allowsHost(c.req.header('host'))) return answerProblem(c, 'host_refused');
     if (!origins.allowsOrigin(c.req.header('origin'))) return answerProblem(c, 'origin_refused');
@@ -47,7 +47,8 @@ export function createApp(parts: AppParts): HttpApp {
     const file = /^(GET|HEAD)$/.test(c.req.method) && files.get(c.req.path);
     return file ? Promise.resolve(answerFile(c, file)) : next();
   });
-  // SignalR's client sends credentials and headers of its own, so the answer names the caller instead of `*`.
+  // SignalR's client sends credentials and headers of its own, so the answer names the caller's origin
+  // instead of `*`.
   app.use(
     cors({
       origin: (origin) => origin || null,
@@ -77,7 +78,7 @@ export function createApp(parts: AppParts): HttpApp {
   return app;
 }
 
-/** What is answered where nothing is found, and where a call fails. */
+/** Answers calls that fail, and those for which nothing is found. */
 function answerFailures(app: HttpApp, parts: AppParts): void {
   const { files, pages, log } = parts;
   app.notFound((c) => {
@@ -88,7 +89,7 @@ function answerFailures(app: HttpApp, parts: AppParts): void {
   app.onError((error, c) => {
     if (error instanceof Elsewhere) return handOn(c, error, parts, app);
     if (error instanceof Refusal) return answerProblem(c, error.code, error.detail, error.more);
-    // Nobody reads the answer, and nothing here has failed.
+    // Nobody reads the answer, and nothing has failed here.
     if (error === c.env.incoming.errored) return answerProblem(c, 'body_incomplete');
     const { stack = error.message } = error;
     log('error', `${c.req.method} ${c.req.path}: ${stack}`, stack);
@@ -96,14 +97,14 @@ function answerFailures(app: HttpApp, parts: AppParts): void {
   });
 }
 
-/** Answers a call of another method than those that its address takes. */
+/** Answers a call whose method its address does not support. */
 function answerMethods(c: Context, methods: readonly string[]): Response {
   const response = answerProblem(c, 'method_not_allowed');
   response.headers.set('Allow', methods.join(', '));
   return response;
 }
 
-/** Who opens a page for phones is counted among the devices that got here. */
+/** Whoever opens a page for phones counts as a device that has reached the server. */
 function servePages(app: HttpApp, { pages, wayIn }: AppParts): void {
   for (const path of ['/', '/session', '/first-evening', '/rehearsals/*'])
     app.get(path, (c) => pages.answer(c, 'host'));
@@ -116,12 +117,15 @@ function servePages(app: HttpApp, { pages, wayIn }: AppParts): void {
   app.get('/preview/phone', (c) => pages.answer(c, 'phonePreview'));
 }
 
-/** In milliseconds: who owns what is asked for may be gone, which is known when its lease has ended. */
+/** In milliseconds: the owner may be gone, which becomes known when its lease has expired. */
 const HAND_ON_EVERY_MS = 250;
 const HAND_ON_TRIES = 40;
 const handedOn = new WeakMap<object, number>();
 
-/** Answers with what the process says that it belongs to; where that one is gone, it is looked for again. */
+/**
+ * Answers with the answer of the process that owns the resource; if that process is gone, looks for the owner
+ * again.
+ */
 async function handOn(
   c: HttpContext,
   { origin }: Elsewhere,
@@ -129,7 +133,7 @@ async function handOn(
   app: HttpApp,
 ): Promise<Response> {
   const { incoming } = c.env;
-  // Whoever handed it on looks for the owner again.
+  // Whoever handed the call on will look for the owner again.
   if (introductionOf(incoming.headers)) return answerProblem(c, 'server_closing');
   const introduction = {
     address: callerOf(incoming, parts.proxies),
@@ -144,12 +148,12 @@ async function handOn(
   return app.fetch(c.req.raw, c.env);
 }
 
-/** The pages that the quiz workshop frames to show what a question looks like. */
+/** The pages that the quiz workshop frames as previews of a question. */
 const FRAMED_PATHS: string[] = [PAGES.projectorPreview.address, PAGES.phonePreview.address];
 
 /**
- * What pages may load and do: only what this server serves, but for pictures and films of quizzes. No page may be
- * framed, except those that our own pages frame.
+ * Sets what pages may load and do: they use only what this server serves, except pictures and films of
+ * quizzes. Only our own pages may frame pages, and only those in FRAMED_PATHS.
  */
 function securityHeaders(scriptHashes: string[]): MiddlewareHandler {
   const [unframed, framed] = [headersFor(scriptHashes, false), headersFor(scriptHashes, true)];
@@ -157,9 +161,9 @@ function securityHeaders(scriptHashes: string[]): MiddlewareHandler {
 }
 
 /**
- * Pages may call any server, and show its pictures and films, because the host can point the client at another one;
- * files just chosen on this device have `blob:` addresses. Styles are written into the page by emotion. Nothing here
- * asks for HTTPS: a venue's own network has none.
+ * Pages may call any server and show its pictures and films, because the host can point the client at another
+ * one; files just chosen on this device have `blob:` addresses. Emotion writes styles into the page. Nothing
+ * here requires HTTPS: a venue's own network has none.
  */
 function headersFor(scriptHashes: string[], isFramed: boolean): MiddlewareHandler {
   return secureHeaders({
@@ -179,7 +183,7 @@ function headersFor(scriptHashes: string[], isFramed: boolean): MiddlewareHandle
     referrerPolicy: 'no-referrer',
     xFrameOptions: isFramed ? 'SAMEORIGIN' : 'DENY',
     strictTransportSecurity: false,
-    // Browsers ignore these two over plain HTTP, and complain about it in the console.
+    // Browsers ignore these two over plain HTTP, and complain about them in the console.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });

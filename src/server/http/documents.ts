@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { QuizProblem } from '../../contract/errors';
 import type { Language } from '../../contract/languages';
 import { MAX_IMPORT_BYTES } from '../../contract/quizFiles';
-import { isObject } from '../../kinds/faults';
+import { isObject } from '../../contract/parsed';
 import { MAX_JSON_BYTES } from '../disk';
 import type { ChangeOf } from '../files/document';
 import type { DocumentFolder } from '../files/documentFolder';
@@ -17,45 +17,50 @@ import {
   onlyEditors,
   onlyHosts,
   type HttpApp,
-  type HttpContext,
 } from './answers';
 import type { AppParts } from './appParts';
 
+/** Documents that requests change. */
+interface SavedDocuments<T, F> {
+  word: 'quiz' | 'season' | 'venue';
+  folder: DocumentFolder<T, F>;
+  /** Returns all problems that prevent a request's document from being stored. May throw another code. */
+  problemsOf(source: unknown, language: Language): QuizProblem[];
+  /** Called after a document was stored. */
+  saved?(): Promise<void>;
+}
+
 /** Documents that hosts read, change and import below one address. */
-interface ServedDocuments<T, F, I extends object> {
+interface ServedDocuments<T, F, I extends object> extends SavedDocuments<T, F> {
   word: 'quiz' | 'season';
   address: string;
-  folder: DocumentFolder<T, F>;
-  /** All that keeps what a request brings from being stored. */
-  problemsOf(source: unknown, language: Language): QuizProblem[];
   nameOf(source: Record<string, unknown>): unknown;
   importer: Importer<I>;
-  /** What is made of an import before it is answered. */
+  /** Completes an import before it is returned. */
   finishImport?(imported: I, language: Language): Promise<I>;
-  /** A document was stored. */
-  saved?(): Promise<void>;
 }
 
 /** Serves the documents of a folder: reading, changing, deleting, and importing, which stores nothing. */
 export function serveDocuments<T, F, I extends object>(
   app: HttpApp,
   documents: ServedDocuments<T, F, I>,
-  { hosting, holdQuizzes, imports }: AppParts,
+  { kept, hosting, imports }: AppParts,
 ): void {
-  const { word, address, folder } = documents;
+  const { word, address, folder, importer, finishImport } = documents;
   const idName = `${word}Id`;
   const path = `/:${idName}`;
   const idOf = (c: Context): string => c.req.param(idName)!;
   const hostsAlone = onlyHosts(hosting);
-  const editors = onlyEditors(hosting, holdQuizzes);
+  const editors = onlyEditors(hosting, kept.holdQuizzes);
   const limit = limitBody(MAX_JSON_BYTES, 'body_too_large', `A ${word} can have 1 MiB at most.`);
-  const answerSaved = async (c: Context, id: string, etag: string, isNew: boolean, headers = {}) => {
-    await documents.saved?.();
-    return answerFresh(c, { [idName]: id, etag }, isNew ? 201 : 200, { etag, ...headers });
-  };
 
   app.post('/import', hostsAlone, limitBody(MAX_IMPORT_BYTES, 'file_too_large'), (c) =>
-    answerImport(c, documents, imports),
+    imports.run(c, async () => {
+      const language = languageOf(c);
+      const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
+      const imported = await importer.import(c.req.query('filename') ?? '', readBody, language);
+      return answerFresh(c, (await finishImport?.(imported, language)) ?? imported);
+    }),
   );
   app.get(path, hostsAlone, async (c) => {
     const { bytes, etag } = await folder.read(idOf(c));
@@ -64,13 +69,13 @@ export function serveDocuments<T, F, I extends object>(
   app.post('/', editors, limit, async (c) => {
     const source = await readSource(c, documents);
     const { id, etag } = await folder.add(source, String(documents.nameOf(source)));
-    return answerSaved(c, id, etag, true, { location: `${address}/${encodeURIComponent(id)}` });
+    await documents.saved?.();
+    const location = `${address}/${encodeURIComponent(id)}`;
+    return answerFresh(c, { [idName]: id, etag }, 201, { etag, location });
   });
-  app.put(path, editors, limit, async (c) => {
-    const changeOf = changeOfRequest(c);
-    if (!changeOf) throw new Refusal('precondition_required');
-    const { etag, isNew } = await folder.save(idOf(c), await readSource(c, documents), changeOf);
-    return answerSaved(c, idOf(c), etag, isNew);
+  app.put(path, editors, limit, (c) => {
+    if (!changeOfRequest(c)) throw new Refusal('precondition_required');
+    return answerSave(c, documents, idOf(c), { [idName]: idOf(c) });
   });
   app.delete(path, editors, async (c) => {
     await folder.delete(idOf(c), changeOfRequest(c));
@@ -78,35 +83,35 @@ export function serveDocuments<T, F, I extends object>(
   });
 }
 
-/** What a request says that its change is made to; undefined where it does not say. */
-export function changeOfRequest(c: Context): ChangeOf | undefined {
+/** Stores the document in a request, and answers with `named` and its ETag. */
+export async function answerSave<T, F>(
+  c: Context,
+  documents: SavedDocuments<T, F>,
+  id: string,
+  named: object = {},
+): Promise<Response> {
+  const source = await readSource(c, documents);
+  const { etag, isNew } = await documents.folder.save(id, source, changeOfRequest(c));
+  await documents.saved?.();
+  return answerFresh(c, { ...named, etag }, isNew ? 201 : 200, { etag });
+}
+
+/** Returns the version that a request's change is based on; undefined if the request does not say. */
+function changeOfRequest(c: Context): ChangeOf | undefined {
   const known = c.req.header('If-Match');
   if (known !== undefined) return (etag) => known.trim() === '*' || hasTag(known, etag);
   return c.req.header('If-None-Match')?.trim() === '*' ? 'nothing' : undefined;
 }
 
-/** The document that a request brings. Throws a code for one that cannot be stored, with all that is wrong. */
-async function readSource<T, F, I extends object>(
+/** Returns the document in a request. Throws a code, with all problems, if it cannot be stored. */
+async function readSource<T, F>(
   c: Context,
-  { word, problemsOf }: ServedDocuments<T, F, I>,
+  { word, problemsOf }: SavedDocuments<T, F>,
 ): Promise<Record<string, unknown>> {
   const source: unknown = await c.req.json().catch(() => undefined);
-  if (!isObject(source)) throw new Refusal('invalid_body', `The body must be the JSON object of a ${word}.`);
+  if (word !== 'venue' && !isObject(source))
+    throw new Refusal('invalid_body', `The body must be the JSON object of a ${word}.`);
   const problems = problemsOf(source, languageOf(c));
   if (problems.length) throw new Refusal(`${word}_invalid`, undefined, { problems });
-  return source;
-}
-
-/** Answers with what an importer makes of the file that the request brings. Throws import_failed where it cannot. */
-function answerImport<T, F, I extends object>(
-  c: HttpContext,
-  { importer, finishImport }: ServedDocuments<T, F, I>,
-  turns: AppParts['imports'],
-): Promise<Response> {
-  const language = languageOf(c);
-  const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
-  return turns.run(c, async () => {
-    const imported = await importer.import(c.req.query('filename') ?? '', readBody, language);
-    return answerFresh(c, (await finishImport?.(imported, language)) ?? imported);
-  });
+  return source as Record<string, unknown>;
 }

@@ -8,19 +8,22 @@ import { isPackage } from '../starting/dataFolder';
 
 type ListenOptions = Pick<ResolvedOptions, 'port' | 'portsToTry' | 'host' | 'limits' | 'proxies'>;
 
-/** How long answers under way may still take when the server closes. */
+/** Milliseconds that pending answers may still take when the server closes. */
 const CLOSE_GRACE_MS = 1_000;
-/** In milliseconds: how long an upload may take in all. */
+/** Milliseconds that an upload may take in total. */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
-/** How many connections may wait to be accepted: after a restart all phones of a full house come back at once. */
+/**
+ * How many connections may wait to be accepted: after a restart, all phones of a full venue come back at
+ * once.
+ */
 const BACKLOG = 4_096;
 
-/** The port cannot be had, and another one perhaps can. */
+/** The port is not available, but another one may be. */
 class PortTaken extends StartError {}
 
 /**
- * An HTTP server that listens already and has no handlers yet; port 0 asks for a free one. Throws a StartError where
- * none of as many ports as are to be tried can be had.
+ * Returns an HTTP server that is already listening and has no handlers yet; port 0 asks for a free one.
+ * Throws a StartError if none of the ports to try is available.
  */
 export async function listen({ port, portsToTry, ...options }: ListenOptions): Promise<Server> {
   const last = Math.min(port + portsToTry - 1, 65_535);
@@ -41,9 +44,9 @@ async function listenAt(
   const { maxConnections, headersTimeoutMs, requestTimeoutMs } = limits;
   const server = createServer({
     headersTimeout: headersTimeoutMs,
-    // Only uploads take so long; all other requests have less time.
+    // Only uploads take this long; all other requests have less time.
     requestTimeout: UPLOAD_TIMEOUT_MS,
-    // How often both are looked at; a connection that never says anything falls under the first.
+    // How often both timeouts are checked; the first one also covers a connection that never sends anything.
     connectionsCheckingInterval: Math.min(5_000, headersTimeoutMs),
   });
   limitConnections(server, new ConnectionPlaces(maxConnections), proxies);
@@ -59,7 +62,10 @@ async function listenAt(
   return server;
 }
 
-/** Closes what finds no place. Nothing was asked yet, so only the peer's own address counts. */
+/**
+ * Closes connections for which there is no room. Nothing was asked yet, so only the peer's own address
+ * counts.
+ */
 function limitConnections(server: Server, places: ConnectionPlaces, proxies: TrustedProxies): void {
   server.on('connection', (socket) => {
     const address = callerOf({ socket, headers: {} }, proxies);
@@ -74,13 +80,13 @@ function reasonNotToListen(port: number, { code, message }: NodeJS.ErrnoExceptio
   const owner = isAirPlay ? ' (on macOS most likely by the AirPlay Receiver)' : '';
   if (code === 'EADDRINUSE')
     return new PortTaken(`Port ${port} is already in use${owner}. Try: ${startOnPort(port + 1)}`);
-  // Windows keeps some for itself.
+  // Windows reserves some ports for itself.
   if (code === 'EACCES') {
     const other = port === DEFAULT_PORT ? port + 1 : DEFAULT_PORT;
     return new PortTaken(`Port ${port} is not open to you. Try: ${startOnPort(other)}`);
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`HOST names no address of this machine (${message}).`);
+    return new StartError(`HOST is not an address of this machine (${message}).`);
   return new StartError(`The server cannot listen on port ${port} (${message}).`);
 }
 
@@ -89,7 +95,7 @@ function startOnPort(port: number): string {
   return process.platform === 'win32' ? `$env:PORT=${port}; npm start` : `PORT=${port} npm start`;
 }
 
-/** Takes no more connections, lets answers under way finish for a second, and leaves no socket open. */
+/** Accepts no more connections, gives pending answers a second to finish, and leaves no socket open. */
 export async function closeHttpServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const forceClose = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
@@ -97,15 +103,15 @@ export async function closeHttpServer(server: Server): Promise<void> {
   clearTimeout(forceClose);
 }
 
-/** On one connection. Browsers send a request when they have the answer to the last one. */
+/** The most requests pending on one connection. Browsers send the next request after the last answer. */
 const MAX_WAITING = 16;
 
-/** How many requests of each connection wait for their answer, or for the caller to read it. */
+/** For each connection, how many requests wait for their answer, or for the caller to read it. */
 const waiting = new WeakMap<Socket, number>();
 
-/** Counts a request. Returns false, and closes the connection, where too many of it wait already. */
+/** Counts a request. If too many are pending already, closes the connection and returns false. */
 export function countWaiting({ socket }: IncomingMessage, outgoing: ServerResponse): boolean {
-  // Requests that have arrived together are still handed out after their connection is closed.
+  // Requests that arrived together are still handed out after their connection was closed.
   if (socket.destroyed) return false;
   const count = (waiting.get(socket) ?? 0) + 1;
   waiting.set(socket, count);
@@ -114,10 +120,10 @@ export function countWaiting({ socket }: IncomingMessage, outgoing: ServerRespon
   return count <= MAX_WAITING;
 }
 
-/** When requests that are still arriving are given up. */
+/** The deadlines of requests that are still arriving. */
 const arriving = new WeakMap<IncomingMessage, { deadline: NodeJS.Timeout; timeoutMs: number }>();
 
-/** Closes connections whose requests have not arrived as a whole after a time. */
+/** Closes connections whose request has not arrived completely in time. */
 function limitBodies(server: Server, timeoutMs: number): void {
   server.on('request', (request) => {
     const deadline = setTimeout(() => {
@@ -129,8 +135,8 @@ function limitBodies(server: Server, timeoutMs: number): void {
 }
 
 /**
- * Lets a request take longer, as long as something of it arrives in each of these times. For those who may host alone:
- * others could hold many connections so.
+ * Lets a request take longer, as long as some of it arrives in each period of that length. Only for callers
+ * who may host: others could hold many connections this way.
  */
 export function allowSlowBody(request: IncomingMessage): void {
   const known = arriving.get(request);

@@ -21,10 +21,10 @@ import type { AppParts } from './appParts';
 import { allowSlowBody } from './httpServer';
 
 /**
- * The media that questions show. Everybody who knows an address may read what was asked for; before that only the
- * session's hosts, and nobody else learns whether the address is one.
+ * Serves the media that questions show. Once a question was asked, everybody who knows the address may read
+ * its media; before that only the session's hosts may, and nobody else learns whether the address exists.
  */
-export function createSessionMedia({ media, sessions, log }: AppParts): HttpApp {
+export function createSessionMedia({ kept: { media }, sessions, log }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
   app.get('/:name', async (c) => {
     const name = c.req.param('name');
@@ -38,16 +38,20 @@ export function createSessionMedia({ media, sessions, log }: AppParts): HttpApp 
   return app;
 }
 
-/** The media that quizzes can name, for those who may host. A quiz need not be stored before its first picture. */
+/**
+ * Serves the media that quizzes can name, to callers who may host. A quiz need not be stored before its first
+ * picture.
+ */
 export function createQuizMedia(parts: AppParts): HttpApp {
-  const { store, uploads, mediaFolder, hosting, log } = parts;
-  const editors = onlyEditors(parts.hosting, parts.holdQuizzes);
+  const { kept, hosting, log } = parts;
+  const { quizzes, uploads, mediaFolder } = kept;
+  const editors = onlyEditors(hosting, kept.holdQuizzes);
   const app: HttpApp = new Hono();
   const path = '/:quizId/media/:file';
 
   app.use(path, onlyHosts(hosting));
   app.use(path, async (c, next) => {
-    store.checkId(c.req.param('quizId'));
+    quizzes.checkId(c.req.param('quizId'));
     checkFileName(c.req.param('file'));
     await next();
   });
@@ -68,7 +72,7 @@ export function createQuizMedia(parts: AppParts): HttpApp {
   return app;
 }
 
-/** Stores the file that the request brings, as it arrives, and answers the name that it got. */
+/** Stores the uploaded file as it arrives, and answers with the name that it was given. */
 export async function answerUpload(
   c: HttpContext,
   { maxBytes, tooLarge }: UploadRules,
@@ -80,14 +84,15 @@ export async function answerUpload(
   return answerFresh(c, { fileName }, isNew ? 201 : 200);
 }
 
-/** The connections that a file is being sent on. */
+/** The connections on which a file is being sent. */
 const busy = new WeakSet<Socket>();
 
-/** Answers with a file, or the part of it that is asked for, without having all of it in memory. */
+/** Answers with a file, or the requested part of it, without holding all of it in memory. */
 export function answerMedia(c: HttpContext, file: SendableFile, log: Log): Response {
   const { incoming, outgoing } = c.env;
   const { socket } = incoming;
-  // Each answer holds a piece in memory until it is read. No browser asks for the next before it has the last.
+  // Each answer holds a piece in memory until it is read. Browsers ask for the next only once they have the
+  // last.
   if (busy.has(socket)) {
     socket.destroy();
     return c.body(null, 503);
@@ -110,7 +115,10 @@ export function answerMedia(c: HttpContext, file: SendableFile, log: Log): Respo
   return c.body(streamOf(c, file, sent, log), part ? 206 : 200);
 }
 
-/** Who reads nothing for `answerTimeoutMs`, or goes away, is disconnected, which ends the reading of the file. */
+/**
+ * Streams a file. A caller who reads nothing for `answerTimeoutMs`, or goes away, is disconnected, which also
+ * stops the reading of the file.
+ */
 function streamOf(c: HttpContext, file: SendableFile, part: Part, log: Log): ReadableStream<Uint8Array> {
   const pieces = readPart(file, part);
   let missing = part.last - part.first + 1;
@@ -123,14 +131,14 @@ function streamOf(c: HttpContext, file: SendableFile, part: Part, log: Log): Rea
           if (!value) throw new Error(`${file.path} has become shorter`);
           controller.enqueue(value);
           missing -= value.byteLength;
-          // With the last byte, not after it: then the caller may ask for another file.
+          // Closes with the last byte, not after it, so that the caller can ask for another file at once.
           if (missing > 0) return;
           controller.close();
           await pieces.return(undefined);
         } catch (error) {
           if (!isWanted) return;
-          // A stream that fails would send its error, which tells the file's name.
-          log('warn', `a media file is not sent to its end: ${String(error)}`, 'media file');
+          // A failing stream would send its error, which contains the file's name.
+          log('warn', `a media file could not be sent completely: ${String(error)}`, 'media file');
           c.env.incoming.socket.destroy();
         }
       },
@@ -144,7 +152,10 @@ function streamOf(c: HttpContext, file: SendableFile, part: Part, log: Log): Rea
   );
 }
 
-/** The bytes that a Range header asks for. Undefined means all: HTTP allows that for any range that we cannot serve. */
+/**
+ * Returns the bytes that a Range header asks for. Undefined means all: HTTP allows that for any range that we
+ * cannot serve.
+ */
 function readRange(header: string | undefined, size: number): Part | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (!from && !to) return undefined;

@@ -5,7 +5,7 @@ import { answerFresh, answerProblem, limitBody, onlyWithServerRight, type HttpAp
 import type { AppParts } from './appParts';
 import type { WayIn } from '../wayIn/wayIn';
 
-/** In bytes: far more than an address, or a Wi-Fi. */
+/** In bytes: far more than an address or a Wi-Fi takes. */
 export const MAX_NETWORK_BYTES = 4 * 1024;
 
 const SYSTEMS: Partial<Record<NodeJS.Platform, NetworkReport['system']>> = {
@@ -14,7 +14,10 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, NetworkReport['system']>> = {
   linux: 'linux',
 };
 
-/** How phones get here, and which network they are to use: for who has the server's own right. */
+/**
+ * Serves how phones reach this server and which network they should use, to callers with the server's own
+ * right.
+ */
 export function createNetwork({ wayIn, hosting, sessions }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
   const { addresses } = wayIn;
@@ -28,7 +31,7 @@ export function createNetwork({ wayIn, hosting, sessions }: AppParts): HttpApp {
       return answerProblem(c, 'invalid_arguments', 'This machine is on no network with this address.');
     addresses.choose(address);
     sessions.serverChanged();
-    // Where nothing can be saved, which the log says, it counts until the server ends.
+    // If it cannot be saved (which is logged), the choice is valid until the server ends.
     await wayIn.choice.save({ address }).catch(() => undefined);
     return answerFresh(c, reportOf(wayIn));
   });
@@ -46,7 +49,7 @@ function reportOf({ addresses, isPublic, phones }: WayIn): NetworkReport {
   };
 }
 
-/** The house's Wi-Fi, for the card to print: for who has the server's own right, and told to nobody else. */
+/** Serves the venue's Wi-Fi for the printed card, only to callers with the server's own right. */
 export function createWifi({ wayIn: { wifi }, hosting, pages }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
   app.get('/print', (c) => pages.answer(c, 'host'));
@@ -54,7 +57,7 @@ export function createWifi({ wayIn: { wifi }, hosting, pages }: AppParts): HttpA
   app.get('/', async (c) => answerFresh(c, await wifi.read()));
   app.put('/', limit, async (c) => {
     const read = parseStoredWifi(await c.req.json().catch(() => undefined));
-    if (!read.ok) return answerProblem(c, 'invalid_body', 'The body is no Wi-Fi that phones could use.');
+    if (!read.ok) return answerProblem(c, 'invalid_body', 'The body is not a Wi-Fi that phones could use.');
     await wifi.save(read.value);
     return answerFresh(c, read.value);
   });

@@ -5,21 +5,24 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { hasTag } from './answers';
+import type { Language } from '../../contract/languages';
+import { serverTexts } from '../texts/texts';
+import { hasTag, languageOf } from './answers';
 
-/** Tells the client that the server it came from is a quiz server, which is then its default address. */
+/** Tells the client that it was served by a quiz server, which is then its default address. */
 const SERVED_HERE = '<meta name="quiz-server" content="embedded">';
 const NOT_BUILT =
   'The pages of Quiz Night have not been built yet. Run "npm run build" in its folder and start the server again.';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 interface Page {
-  file: ClientFile;
-  /** CSP sources for the scripts that stand in the page itself. */
+  /** The page for whoever reads a language: its `lang`, and what it says where JavaScript is off. */
+  fileIn(language: Language): Promise<ClientFile>;
+  /** CSP sources of the page's inline scripts. */
   scriptHashes: string[];
 }
 
-/** The pages by their names: the built file of each, and the address that people open. */
+/** The pages by name: each one's built file, and the address that people open. */
 export const PAGES = {
   host: { file: '/index.html', address: '/' },
   remote: { file: '/src/host/remote.html', address: '/' },
@@ -29,34 +32,48 @@ export const PAGES = {
 } as const;
 type PageName = keyof typeof PAGES;
 
-export type Pages = Awaited<ReturnType<typeof createPages>>;
+export type Pages = ReturnType<typeof createPages>;
 
-/** Prepares the HTML pages. Without a built client they answer a plain sentence. */
-export async function createPages(files: ClientFiles) {
+/** Prepares the HTML pages. Without a built client they answer with a plain sentence. */
+export function createPages(files: ClientFiles) {
   const pages = new Map<string, Page>();
   for (const [name, { file }] of Object.entries(PAGES)) {
     const built = files.get(file);
-    if (built) pages.set(name, await createPage(file, built));
+    if (built) pages.set(name, createPage(file, built));
   }
   return {
-    answer(c: Context, name: PageName, status?: 200 | 404): Response {
+    async answer(c: Context, name: PageName, status?: 200 | 404): Promise<Response> {
       const page = pages.get(name);
-      return page ? answerFile(c, page.file, status) : c.text(NOT_BUILT, 503);
+      if (!page) return c.text(NOT_BUILT, 503);
+      c.header('Vary', 'Accept-Language', { append: true });
+      return answerFile(c, await page.fileIn(languageOf(c)), status);
     },
     scriptHashes: [...new Set([...pages.values()].flatMap((page) => page.scriptHashes))],
   };
 }
 
-async function createPage(path: string, built: ClientFile): Promise<Page> {
+function createPage(path: string, built: ClientFile): Page {
   const html = Buffer.from(built.identity.bytes)
     .toString()
     .replace(/<head>/, (head) => `${head}\n    ${SERVED_HERE}`);
-  const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
+  const files = new Map<Language, Promise<ClientFile>>();
   return {
-    file: createClientFile(path, { identity, br, gzip: gzipped }),
+    fileIn(language) {
+      const known = files.get(language) ?? createTranslated(path, html, language);
+      files.set(language, known);
+      return known;
+    },
     scriptHashes: [...html.matchAll(INLINE_SCRIPT)].map((match) => `'sha256-${sha256(match[1] ?? '')}'`),
   };
+}
+
+async function createTranslated(path: string, html: string, language: Language): Promise<ClientFile> {
+  const translated = html
+    .replace(/<html lang="en"/, `<html lang="${language}"`)
+    .replace(/(?<=<noscript>)[^<]*/, serverTexts[language].needsJavaScript);
+  const identity = Buffer.from(translated);
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
+  return createClientFile(path, { identity, br, gzip: gzipped });
 }
 
 function sha256(text: string): string {
@@ -73,7 +90,7 @@ interface EncodedFile {
   etag: string;
 }
 
-/** A file in memory: as it is, and in the encodings that there are of it. */
+/** A file in memory: uncompressed, and in each encoding that the build made. */
 interface ClientFile extends Partial<Record<(typeof ENCODINGS)[number], EncodedFile>> {
   identity: EncodedFile;
   contentType: string;
@@ -84,8 +101,8 @@ interface ClientFile extends Partial<Record<(typeof ENCODINGS)[number], EncodedF
 export type ClientFiles = ReadonlyMap<string, ClientFile>;
 
 /**
- * Reads the built client into memory, with what the build has compressed. No request then opens a file, and all answers
- * share the same bytes, however many of them nobody reads. Empty where the client is not built.
+ * Reads the built client, with its compressed variants, into memory. Requests then open no files, and all
+ * answers share the same bytes, however many of them nobody reads. Empty if the client is not built.
  */
 export async function readClientFiles(folder: string): Promise<ClientFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -111,7 +128,7 @@ function createClientFile(
     br: br && withEtag(br),
     gzip: gzip && withEtag(gzip),
     contentType: getMimeType(path) ?? 'application/octet-stream',
-    // The build puts a hash of the content into these names: what has the same name is the same for ever.
+    // These names contain a hash of the content, so a name always means the same content.
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }
@@ -120,7 +137,10 @@ function withEtag(bytes: Bytes): EncodedFile {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
-/** Answers with a whole file in the smallest encoding that the caller takes, unless the caller has it already. */
+/**
+ * Answers with a whole file in the smallest encoding that the caller accepts, unless the caller already has
+ * it.
+ */
 export function answerFile(c: Context, file: ClientFile, status: 200 | 404 = 200): Response {
   const encoding = ENCODINGS.find((each) => file[each] && takes(c.req.header('Accept-Encoding'), each));
   const { bytes, etag } = (encoding && file[encoding]) ?? file.identity;
@@ -129,7 +149,7 @@ export function answerFile(c: Context, file: ClientFile, status: 200 | 404 = 200
   c.header('Vary', 'Accept-Encoding', { append: true });
   if (status === 200 && hasTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
   c.header('Content-Type', file.contentType);
-  // node:http does not add it to the answer of a HEAD.
+  // node:http does not add it to answers to HEAD.
   c.header('Content-Length', String(bytes.byteLength));
   if (encoding) c.header('Content-Encoding', encoding);
   return c.body(bytes, status);

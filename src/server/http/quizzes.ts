@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { EXPORT_FORMATS, type Trash } from '../../contract/quizFiles';
 import type { QuizSource } from '../../contract/question';
+import type { Kept } from '../kept';
 import { exportQuiz } from '../quizzes/exportQuiz';
 import { exportTemplate } from '../quizzes/template';
 import { withMediaRemarks } from '../quizzes/importing/importer';
@@ -19,12 +20,15 @@ import {
 import type { AppParts } from './appParts';
 import { serveDocuments } from './documents';
 
-/** The calls below `/quizzes`: the list for everybody; reading, changing, importing and exporting for hosts. */
+/**
+ * The calls below `/quizzes`: the list for everybody; reading, changing, importing and exporting for hosts.
+ */
 export function createQuizzes(parts: AppParts): HttpApp {
-  const { quizzes, store, sessions, pages } = parts;
+  const { kept, sessions, pages } = parts;
+  const { quizzes, played } = kept;
   const app: HttpApp = new Hono();
   const hostsAlone = onlyHosts(parts.hosting);
-  const editors = onlyEditors(parts.hosting, parts.holdQuizzes);
+  const editors = onlyEditors(parts.hosting, kept.holdQuizzes);
 
   app.get('/', async (c) => {
     await sessions.refreshQuizzes();
@@ -38,16 +42,16 @@ export function createQuizzes(parts: AppParts): HttpApp {
     await sessions.refreshQuizzes();
     const quiz = quizzes.get(c.req.param('quizId'));
     if (!quiz) throw new Refusal('quiz_not_found');
-    return answerFresh(c, { played: await parts.played.ofQuiz(quiz.source) });
+    return answerFresh(c, { played: await played.ofQuiz(quiz.source) });
   });
 
-  app.get('/trash', hostsAlone, async (c) => answerFresh(c, await readTrash(parts)));
+  app.get('/trash', hostsAlone, async (c) => answerFresh(c, await readTrash(kept)));
   app.post('/trash/:trashId/restore', editors, async (c) => {
-    const quizId = await store.restore(c.req.param('trashId'));
+    const quizId = await quizzes.restore(c.req.param('trashId'));
     return answerFresh(c, { quizId }, 201);
   });
 
-  // A browser that opens or reloads the workshop asks for the same address as the client's call.
+  // A browser that opens or reloads the workshop requests the same address as the client's call.
   app.get('/:quizId', async (c, next) => {
     c.header('Vary', 'Accept', { append: true });
     return prefersHtml(c) ? pages.answer(c, 'host') : next();
@@ -58,11 +62,11 @@ export function createQuizzes(parts: AppParts): HttpApp {
     {
       word: 'quiz',
       address: '/quizzes',
-      folder: store,
+      folder: quizzes,
       problemsOf: quizProblems,
       nameOf: ({ quizName }) => quizName,
-      importer: parts.importer,
-      finishImport: (imported, language) => withMediaRemarks(imported, parts.mediaFolder, language),
+      importer: parts.quizImporter,
+      finishImport: (imported, language) => withMediaRemarks(imported, kept.mediaFolder, language),
       saved: () => sessions.refreshQuizzes(),
     },
     parts,
@@ -70,8 +74,8 @@ export function createQuizzes(parts: AppParts): HttpApp {
   return app;
 }
 
-async function readTrash({ store, uploads }: AppParts): Promise<Trash> {
-  const [deleted, unused] = await Promise.all([store.deleted(), uploads.unused()]);
+async function readTrash(kept: Kept): Promise<Trash> {
+  const [deleted, unused] = await Promise.all([kept.quizzes.deleted(), kept.uploads.unused()]);
   const media = unused.map((file) => {
     const named = deleted.find(({ quiz }) => quiz.media.some(({ fileName }) => fileName === file.fileName));
     return { ...file, ...(named && { quizName: named.quizName }) };
@@ -87,7 +91,7 @@ function answerTemplate(c: HttpContext, { exports }: AppParts): Promise<Response
 async function answerExport(
   c: HttpContext,
   quizId: string,
-  { quizzes, sessions, exports }: AppParts,
+  { kept: { quizzes }, sessions, exports }: AppParts,
 ): Promise<Response> {
   const format = EXPORT_FORMATS.find((each) => each === c.req.query('format'));
   if (!format) throw new Refusal('invalid_arguments', `format: one of ${EXPORT_FORMATS.join(', ')}`);

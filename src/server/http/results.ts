@@ -1,28 +1,37 @@
-import { accepts } from 'hono/accepts';
+import { Hono } from 'hono';
 import { fileNameOf } from '../../contract/fileName';
-import { firstSpoken, isLanguage, type Language, SPOKEN_LANGUAGES } from '../../contract/languages';
+import type { Language } from '../../contract/languages';
 import type { ResultsSummary } from '../../contract/resultsSummary';
 import { Refusal } from '../refusal';
 import type { GameResults } from '../results/storedResults';
 import { writeCsv, writeSpreadsheet, resultTables } from '../results/resultFiles';
 import { serverTexts } from '../texts/texts';
-import { answerDownload, answerFresh, CONTENT_TYPES, type HttpContext } from './answers';
+import {
+  answerDownload,
+  answerFresh,
+  CONTENT_TYPES,
+  languageOf,
+  onlyWithServerRight,
+  type HttpApp,
+  type HttpContext,
+} from './answers';
+import type { AppParts } from './appParts';
 import type { Turns } from './turns';
 
-/** By format. A summary says of which evening the results are. */
+/** Content types by format. A summary says which evening the results belong to. */
 const RESULT_TYPES = { ...CONTENT_TYPES, json: 'application/json', summary: 'application/json' };
 type ResultFormat = keyof typeof RESULT_TYPES;
 
-/** Of which evening results are. Times are milliseconds since 1970. */
+/** The evening that results belong to. Times are milliseconds since 1970. */
 interface ResultsOf {
-  /** Of the last quiz. */
+  /** The name of the last quiz. */
   quizName: string;
   openedAt: number;
-  /** Undefined while the session lasts. */
+  /** Undefined while the session is running. */
   endedAt: number | undefined;
 }
 
-/** Answers with what a host takes home of an evening, in the format that the request asks for. */
+/** Answers with the results of an evening for the host to keep, in the requested format. */
 export async function answerResults(
   c: HttpContext,
   exports: Turns,
@@ -32,7 +41,7 @@ export async function answerResults(
   const format = c.req.query('format') ?? '';
   if (!isFormat(format))
     throw new Refusal('invalid_arguments', `format: one of ${Object.keys(RESULT_TYPES).join(', ')}`);
-  const language = acceptedLanguage(c);
+  const language = languageOf(c);
   c.header('Content-Language', language);
   c.header('Vary', 'Accept-Language', { append: true });
   if (format === 'summary') return answerFresh(c, summaryOf(of));
@@ -68,21 +77,33 @@ function isFormat(format: string): format is ResultFormat {
   return Object.hasOwn(RESULT_TYPES, format);
 }
 
-/** The language that the address asks for, or else the best that the browser takes. */
-function acceptedLanguage(c: HttpContext): Language {
-  const accepted = accepts(c, {
-    header: 'Accept-Language',
-    supports: [...SPOKEN_LANGUAGES],
-    default: 'de',
-    // Best first; the variant of a region counts as its language.
-    match: (list) => firstSpoken(list.filter(({ q }) => q > 0).map(({ type }) => type)) ?? 'de',
-  });
-  const asked = c.req.query('lang');
-  return [asked, accepted].find(isLanguage) ?? 'de';
-}
-
 function fileName({ quizName, openedAt }: ResultsOf, format: ResultFormat, language: Language): string {
-  // Sweden writes dates in the order of ISO 8601, here in the machine's own time zone.
+  // Sweden's date format is that of ISO 8601; the date is in the machine's own time zone.
   const day = new Date(openedAt).toLocaleDateString('sv-SE');
   return fileNameOf([serverTexts[language].results.file, day, quizName], format);
+}
+
+/** The calls below `/evenings`: the records of past evenings, for callers with the server's own right. */
+export function createEvenings({ kept, sessions, hosting, exports }: AppParts): HttpApp {
+  const { evenings } = kept;
+  const app: HttpApp = new Hono();
+  app.use(onlyWithServerRight(hosting));
+
+  app.get('/', async (c) => answerFresh(c, await evenings.list()));
+
+  app.get('/:eveningId/results', async (c) => {
+    const eveningId = c.req.param('eveningId');
+    const { evening } = (await evenings.read(eveningId)).value;
+    const [openedAt, endedAt] = [Date.parse(evening.openedAt), Date.parse(evening.endedAt)];
+    const of = { quizName: evening.quizNames.at(-1) ?? '', openedAt, endedAt };
+    return answerResults(c, exports, of, async () => (await evenings.readWhole(eveningId)).results);
+  });
+
+  app.delete('/:eveningId', async (c) => {
+    const eveningId = c.req.param('eveningId');
+    await sessions.forgetResults((await evenings.read(eveningId)).value.evening);
+    await evenings.delete(eveningId);
+    return c.body(null, 204);
+  });
+  return app;
 }

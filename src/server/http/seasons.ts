@@ -6,7 +6,7 @@ import { seasonTable } from '../../game/season/table';
 import { Refusal } from '../refusal';
 import { writeCsv, writeSpreadsheet } from '../results/resultFiles';
 import { problemOf, seasonProblems } from '../seasons/faults';
-import { SeasonUnreadable } from '../seasons/seasonFolder';
+import { SeasonUnreadable, type SeasonFolder } from '../seasons/seasonFolder';
 import { seasonTables } from '../seasons/seasonTables';
 import { serverTexts } from '../texts/texts';
 import {
@@ -21,10 +21,12 @@ import {
 } from './answers';
 import type { AppParts } from './appParts';
 import { serveDocuments } from './documents';
+import type { Turns } from './turns';
 
 /** The calls below `/seasons`, all of them for hosts. */
 export function createSeasons(parts: AppParts): HttpApp {
-  const { seasons, pages, hosting, exports } = parts;
+  const { pages, hosting, exports } = parts;
+  const { seasons } = parts.kept;
   const app: HttpApp = new Hono();
   const hostsAlone = onlyHosts(hosting);
   app.get('/', hostsAlone, async (c) => answerFresh(c, { seasons: await seasons.list() }));
@@ -55,7 +57,7 @@ export function createSeasons(parts: AppParts): HttpApp {
 async function answerTable(
   c: HttpContext,
   seasonId: string,
-  { seasons, exports }: Pick<AppParts, 'seasons' | 'exports'>,
+  { seasons, exports }: { seasons: SeasonFolder; exports: Turns },
 ): Promise<Response> {
   const format = TABLE_FORMATS.find((each) => each === (c.req.query('format') ?? 'json'));
   if (!format) throw new Refusal('invalid_arguments', `format: one of ${TABLE_FORMATS.join(', ')}`);

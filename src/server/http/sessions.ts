@@ -8,7 +8,9 @@ import { answerResults } from './results';
 
 export const MAX_SESSION_BYTES = 16 * 1024;
 
-/** The calls below `/session`. Failures are thrown as Refusals; the app makes problem documents of them. */
+/**
+ * The calls below `/session`. Failures are thrown as Refusals, which the app turns into problem documents.
+ */
 export function createSessions({ sessions, rehearsals, pages, hosting, exports }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
 
@@ -24,7 +26,8 @@ export function createSessions({ sessions, rehearsals, pages, hosting, exports }
     return answerFresh(c, { ...session.views.describe(), hostKey });
   });
 
-  // A browser that opens or reloads a lobby asks for the same address as the client's call; Accept tells them apart.
+  // A browser that opens or reloads a lobby requests the same address as the client's call; Accept tells them
+  // apart.
   app.get('/:sessionCode', async (c) => {
     c.header('Vary', 'Accept', { append: true });
     if (prefersHtml(c)) return pages.answer(c, 'host');
@@ -53,7 +56,7 @@ export function createSessions({ sessions, rehearsals, pages, hosting, exports }
     return exports.run(c, async () => answerFresh(c, await rehearsal.report()));
   });
 
-  // What a host takes home of a game, for whoever shows the key of one of the session's host devices.
+  // The results of a game, for whoever has the key of one of the session's host devices.
   app.get('/:sessionCode/results', async (c) => {
     const session = await sessions.getWithResults(c.req.param('sessionCode'));
     if (!isFromHost(c.env.incoming, session)) throw new Refusal('host_key_invalid');

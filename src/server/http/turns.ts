@@ -3,21 +3,21 @@ import { sayText } from '../formats/report';
 import { Refusal } from '../refusal';
 import { languageOf, type HttpContext } from './answers';
 
-/** How many requests are served at once, and how many more wait; all others are refused. */
+/** How many requests are served at once, and how many more may wait; all others are refused. */
 export interface TurnLimits {
   atOnce: number;
   mostWaiting: number;
 }
 
-/** Files of up to 10 MiB each are in memory while they are sent. They are read one at a time. */
+/** Files of up to 10 MiB each are in memory while they are uploaded. They are parsed one at a time. */
 export const IMPORTS: TurnLimits = { atOnce: 4, mostWaiting: 0 };
-/** A full house's spreadsheet takes hundreds of megabytes and several seconds. */
+/** The spreadsheet of a full venue takes hundreds of megabytes and several seconds. */
 export const EXPORTS: TurnLimits = { atOnce: 2, mostWaiting: 8 };
 
-/** In milliseconds: whoever reads an answer for longer keeps nobody waiting. */
+/** Milliseconds after which a caller who still reads the answer gives up the turn. */
 const SENDING_MS = 10_000;
 
-/** Serves requests that take much memory or time a few at a time. */
+/** Serves requests that take much memory or time, a few at a time. */
 export class Turns {
   readonly #limits: TurnLimits;
   readonly #waiting = new Set<() => void>();
@@ -28,13 +28,13 @@ export class Turns {
   }
 
   /**
-   * Runs a task that makes the answer to a request. The request's turn ends when the answer is sent, or its caller is
-   * gone. Whether the caller may ask has to be known before. Throws server_busy as a Refusal.
+   * Runs a task that makes the answer to a request. The turn ends when the answer has been sent, or the
+   * caller is gone. Check beforehand whether the caller may ask. Throws server_busy as a Refusal.
    */
   async run<T>(c: HttpContext, task: () => Promise<T>): Promise<T> {
     const closed = new Promise<void>((resolve) => c.env.outgoing.once('close', resolve));
     await this.#begin(c, closed);
-    // Requests that arrived together would be served together, where a task does all of its work at once.
+    // Otherwise requests that arrived together could all run their synchronous work at once.
     await nextTurn();
     try {
       return await task();
@@ -57,7 +57,7 @@ export class Turns {
     });
   }
 
-  /** The next one takes over the place. */
+  /** Passes the place on to the next request. */
   #end(): void {
     const [next] = this.#waiting;
     if (!next) {

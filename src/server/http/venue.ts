@@ -1,35 +1,41 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
+import type { QuizProblem } from '../../contract/errors';
 import { KEEP_HOURS } from '../../contract/keepResults';
+import type { Language } from '../../contract/languages';
 import { problemOfFault } from '../formats/faults';
+import { Refusal } from '../refusal';
 import { nearestAccent, readVenueFile } from '../venue/venueFile';
-import { VENUE_FILES, type VenueFolder } from '../venue/venueFolder';
-import { answerFresh, answerProblem, languageOf, limitBody, onlyEditors, type HttpApp } from './answers';
+import { VENUE_FILE, VENUE_FILES } from '../venue/venueFolder';
+import { answerFresh, answerProblem, limitBody, onlyEditors, type HttpApp } from './answers';
 import type { AppParts } from './appParts';
-import { changeOfRequest } from './documents';
+import { answerSave } from './documents';
 import { answerMedia, answerUpload } from './media';
 
-/** In bytes: far more than a house with all its slides. */
+/** In bytes: far more than a venue with all its slides takes. */
 export const MAX_VENUE_BYTES = 256 * 1024;
 
-/** The house: everybody may read it; who may host changes it. */
+/** Serves the venue: everybody may read it; callers who may host may change it. */
 export function createVenue(parts: AppParts): HttpApp {
-  const { venue, log } = parts;
-  const editors = onlyEditors(parts.hosting, parts.holdQuizzes);
+  const { kept, log } = parts;
+  const { venue } = kept;
+  const editors = onlyEditors(parts.hosting, kept.holdQuizzes);
   const app: HttpApp = new Hono();
 
   app.get('/', async (c) => {
-    const { venue: house, etag } = await venue.read();
+    const { venue: house, etag } = await venue.current();
     const { keepResults = KEEP_HOURS.usual, ...shown } = house;
-    // Guests have no use for how long results stay.
+    // Guests need not know how long results are kept.
     const settings = parts.hosting.mayOpen(c.env.incoming) && { keepResults, mayChange: true };
     return answerFresh(c, { ...shown, ...settings }, 200, { etag });
   });
 
   const limit = limitBody(MAX_VENUE_BYTES, 'body_too_large');
-  app.put('/', editors, limit, (c) => answerSave(c, venue));
+  app.put('/', editors, limit, (c) =>
+    answerSave(c, { word: 'venue', folder: venue, problemsOf }, VENUE_FILE),
+  );
 
   app.get('/files/:file', async (c) => {
-    const file = await venue.find(c.req.param('file'));
+    const file = await venue.findFile(c.req.param('file'));
     return file ? answerMedia(c, file, log) : answerProblem(c, 'not_found');
   });
 
@@ -39,15 +45,11 @@ export function createVenue(parts: AppParts): HttpApp {
   return app;
 }
 
-async function answerSave(c: Context, venue: VenueFolder): Promise<Response> {
-  const read = readVenueFile(await c.req.json().catch(() => undefined));
-  if (!read.ok) {
-    const language = languageOf(c);
-    const problems = read.faults.map((fault) => problemOfFault(fault, language));
-    return answerProblem(c, 'venue_invalid', undefined, { problems });
-  }
+/** Throws accent_contrast if the colour is the only problem. */
+function problemsOf(source: unknown, language: Language): QuizProblem[] {
+  const read = readVenueFile(source);
+  if (!read.ok) return read.faults.map((fault) => problemOfFault(fault, language));
   const nearest = nearestAccent(read.value);
-  if (nearest) return answerProblem(c, 'accent_contrast', undefined, { nearest });
-  const etag = await venue.save(read.value, changeOfRequest(c));
-  return answerFresh(c, { etag }, 200, { etag });
+  if (nearest) throw new Refusal('accent_contrast', undefined, { nearest });
+  return [];
 }

@@ -6,18 +6,18 @@ import type { HubConnection } from '../signalr/connection';
 import type { Hub } from '../signalr/hub';
 import { HandOnError, HubError, type HubMethod } from '../signalr/invocations';
 
-/** What each connection of a hub is there for: one thing at a time, in one session. */
+/** Remembers what each connection of a hub is for: one thing at a time, in one session. */
 export abstract class Connections<T extends { readonly session: LiveSession }> {
   readonly #hub: Hub;
   readonly #known = new WeakMap<HubConnection, T>();
-  /** Those whose end is listened for. */
+  /** The connections that already have an abort listener. */
   readonly #heard = new WeakSet<HubConnection>();
 
   constructor(hub: Hub) {
     this.#hub = hub;
   }
 
-  /** The groups of those who are there for the same, beside the group of all in the session. */
+  /** Returns the groups that a connection joins, besides the group of its session. */
   protected abstract groupsOf(known: T): string[];
   protected abstract came(known: T): void;
   protected abstract left(known: T): void;
@@ -35,7 +35,7 @@ export abstract class Connections<T extends { readonly session: LiveSession }> {
     if (!this.#heard.has(connection))
       connection.signal.addEventListener('abort', () => this.remove(connection));
     this.#heard.add(connection);
-    // A method that awaited something may come here after its caller has gone.
+    // A method that awaited something may get here after its caller has gone.
     if (connection.signal.aborted) this.remove(connection);
   }
 
@@ -50,8 +50,9 @@ export abstract class Connections<T extends { readonly session: LiveSession }> {
 }
 
 /**
- * A hub method whose arguments are read with a tuple schema first: invalid_arguments when they do not fit. Who calls
- * while this process cannot serve the session is disconnected: coming back is what every client does by itself.
+ * Makes a hub method that first parses its arguments with a tuple schema, and refuses them with
+ * invalid_arguments. If this process cannot serve the session at present, the caller is disconnected: every
+ * client reconnects by itself.
  */
 export function hubMethod<Args extends unknown[]>(
   schema: v.GenericSchema<unknown, Args>,
@@ -72,10 +73,13 @@ export function hubMethod<Args extends unknown[]>(
   };
 }
 
-/** What was sent stands at the end of a parser's reason. It may be a name or a token, which the log does not show. */
+/**
+ * The end of a parser's reason quotes what was sent. It may be a name or a token, which the log must not
+ * show.
+ */
 const RECEIVED = / but received .*$/s;
 
-/** The refusal of arguments that a parser cannot read. Only the log says which of them, counted from 0. */
+/** Returns the refusal of unreadable arguments. Only the log says which argument it was, counted from 0. */
 export function invalidArguments(reason: string): HubError {
   return new HubError('invalid_arguments', reason.replace(RECEIVED, ''));
 }

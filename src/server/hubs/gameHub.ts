@@ -21,7 +21,10 @@ const answerArguments = v.strictTuple([v.string(), v.unknown(), v.optional(v.boo
 const readyArguments = v.strictTuple([v.boolean(), v.optional(countSchema)]);
 const typingArguments = v.strictTuple([v.pipe(v.string(), v.maxLength(100)), v.nullable(countSchema)]);
 
-/** The players' methods. A connection speaks for one player; one that drops keeps its name, because phones sleep. */
+/**
+ * The players' methods. A connection speaks for one player. A player whose connection drops keeps the name,
+ * because phones go to sleep.
+ */
 export function serveGameHub(hub: Hub, sessions: Sessions): void {
   const phones = new Phones(hub);
   hub.addMethods({ ...joinMethods(phones, sessions), ...playMethods(phones), ...teamMethods(phones) });
@@ -55,7 +58,7 @@ function joinMethods(phones: Phones, sessions: Sessions) {
   };
 }
 
-/** What players do in the game, and take home of it. */
+/** The methods with which players play, and fetch their results. */
 function playMethods(phones: Phones) {
   return {
     [GameHubPlayMethod.SubmitAnswer]: hubMethod(
@@ -85,7 +88,7 @@ function playMethods(phones: Phones) {
   };
 }
 
-/** What concerns the phones themselves. */
+/** The methods that concern the phones themselves. */
 function teamMethods(phones: Phones) {
   return {
     [GameHubPlayMethod.InviteDevice]: hubMethod(v.strictTuple([]), (connection) => {
@@ -108,31 +111,36 @@ function teamMethods(phones: Phones) {
   };
 }
 
-/** A phone of a player in a session. */
+/** A player's phone in a session. */
 interface Joined extends Seat {
   readonly session: LiveSession;
 }
 
-/** Which player each connection of the game hub speaks for, and whether a player has any connection. */
+/**
+ * Remembers which player each connection of the game hub speaks for, and whether a player has any connection.
+ */
 class Phones extends Connections<Joined> {
   /**
-   * The player whom the connection speaks for; undefined once the player is out of the session. Throws server_closing
-   * as a Refusal where the session goes on elsewhere.
+   * Returns the player whom the connection speaks for; undefined once the player has left the session. Throws
+   * server_closing as a Refusal if the session continues in another process.
    */
   find(connection: HubConnection): Joined | undefined {
     const joined = this.known(connection);
-    if (joined?.session.openState.isMoving) throw new Refusal('server_closing');
+    if (joined?.session.state.isMoving) throw new Refusal('server_closing');
     return joined?.session.roster.isIn(joined) ? joined : undefined;
   }
 
-  /** As `find`; throws not_joined as a Refusal where there is none. */
+  /** Like `find`, but throws not_joined as a Refusal if there is none. */
   get(connection: HubConnection): Joined {
     const joined = this.find(connection);
     if (!joined) throw new Refusal('not_joined');
     return joined;
   }
 
-  /** Joining again as the same player is fine, as another one is not: throws already_joined as a Refusal. */
+  /**
+   * Throws already_joined as a Refusal if the connection has joined as another player; the same one may join
+   * again.
+   */
   refuseOther(connection: HubConnection, sessionCode: string, token: string): void {
     const joined = this.find(connection);
     if (!joined) return;
@@ -141,11 +149,11 @@ class Phones extends Connections<Joined> {
     if (!isSame) throw new Refusal('already_joined');
   }
 
-  /** From now on the connection speaks for this player. Throws session_not_found or server_closing as a Refusal. */
+  /** Makes the connection speak for this player. Throws session_not_found or server_closing as a Refusal. */
   admit(connection: HubConnection, joined: Joined, playerToken: string): PlayerAdmission {
     const { session, player, device } = joined;
-    // It may have ended while the join was written: nobody would notify this connection of that.
-    session.openState.check();
+    // The session may have ended while the join was being written; nobody would tell this connection.
+    session.state.check();
     if (!session.roster.isIn(joined)) throw new Refusal('session_not_found');
     if (this.find(connection)?.device !== device) this.put(connection, joined);
     const { sessionCode, quizName } = session.record;

@@ -10,14 +10,17 @@ import type { HubConnection } from '../signalr/connection';
 import type { Hub } from '../signalr/hub';
 import { Connections, hubMethod, invalidArguments } from './connections';
 
-/** What scorers may command. */
+/** The commands that scorers may give. */
 const SCORING: readonly unknown[] = ['score', 'scoreRound'];
 const nothing = v.strictTuple([]);
 const ticketArguments = v.strictTuple([v.optional(v.literal('scorer'))]);
 const oneText = v.strictTuple([v.string()]);
 const twoTexts = v.strictTuple([v.string(), v.string()]);
 
-/** The methods of monitors and hosts. A connection watches one session at a time: another one replaces the former. */
+/**
+ * The methods of monitors and hosts. A connection watches one session at a time: watching another replaces
+ * the first.
+ */
 export function serveQuizHub(hub: Hub, sessions: Sessions): void {
   const watchers = new Watchers(hub);
   hub.addMethods({
@@ -63,7 +66,7 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
       const session = await sessions.get(code);
       const { issuer, role } = session.devices.ticketOf(ticket) ?? {};
       const issuedBy = issuer as HubConnection | undefined;
-      // A ticket is good for as long as its QR code can be shown: while its issuer is a host.
+      // A ticket is valid for as long as its QR code can be shown: while its issuer is a host.
       if (!issuedBy || !watchers.isHostOf(issuedBy, session)) throw new Refusal('ticket_invalid');
       const hostKey = await session.devices.claimTicket(ticket, role);
       issuedBy.send(QuizHubGameEvent.TicketClaimed);
@@ -82,10 +85,10 @@ interface Host {
   deviceId: string;
 }
 
-/** What a connection watches; `deviceId` where it is a host's. */
+/** What a connection watches, with a `deviceId` if it is a host's. */
 type Watching = Pick<Host, 'session'> & Partial<Host>;
 
-/** Which session each connection of the quiz hub watches, and which of them are hosts'. */
+/** Remembers which session each connection of the quiz hub watches, and which of them are hosts. */
 class Watchers extends Connections<Watching> {
   /** Whether this connection commands the session. */
   isHostOf(connection: HubConnection, session: LiveSession): boolean {
@@ -97,20 +100,23 @@ class Watchers extends Connections<Watching> {
     );
   }
 
-  /** Who commands by this connection. Throws not_host, session_not_found or server_closing as a Refusal. */
+  /**
+   * Returns the host that this connection belongs to. Throws not_host, session_not_found or server_closing as
+   * a Refusal.
+   */
   hostOf(connection: HubConnection): Host {
     const { isScorer, ...host } = this.anyOf(connection);
     if (isScorer) throw new Refusal('not_host');
     return host;
   }
 
-  /** The same, also where the connection is a scorer's. */
+  /** Does the same, but accepts a scorer's connection as well. */
   anyOf(connection: HubConnection): Host & { isScorer: boolean } {
     const watching = this.known(connection);
-    if (watching?.session.openState.isMoving) throw new Refusal('server_closing');
+    if (watching?.session.state.isMoving) throw new Refusal('server_closing');
     if (!watching || !isHost(watching)) throw new Refusal('not_host');
     const { session, deviceId } = watching;
-    session.openState.check();
+    session.state.check();
     return { session, deviceId, isScorer: session.devices.kindOf(deviceId) === 'scorer' };
   }
 
@@ -119,7 +125,7 @@ class Watchers extends Connections<Watching> {
   }
 
   protected came({ session, deviceId }: Watching): void {
-    session.touch();
+    session.lifetime.touch();
     if (deviceId !== undefined) session.hostsChanged();
   }
 
@@ -128,12 +134,12 @@ class Watchers extends Connections<Watching> {
   }
 }
 
-/** Whether it is a scorer's command, also where the rest of it does not fit. */
+/** Whether this is a scorer's command, even if the rest of it is invalid. */
 function isScoring(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'type' in input && SCORING.includes(input.type);
 }
 
-/** A device that was sent away is no host from that moment on, whatever it registered as. */
+/** A device that was sent away is no longer a host from that moment on, whatever it registered as. */
 function isHost(watching: Watching): watching is Host {
   const { session, deviceId } = watching;
   return deviceId !== undefined && session.devices.ids.includes(deviceId);

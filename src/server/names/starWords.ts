@@ -3,7 +3,7 @@ import naughtyWords from 'naughty-words';
 
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** Listed words that are names of people, everyday words in the other language, or what a quiz asks about. */
+/** Words on the lists that are people's names, everyday words in the other language, or topics of quizzes. */
 const HARMLESS = new Set(
   `ass asses balls bellend bestial bloody bonze breasts bum butt butts cipa cnut cok cox cum cummer cumming damn
   dick dink dinks dyke fanny flange fook fratze fux gaylord goddamn hoar hoare hoer hoes homo hore ische kimme
@@ -13,19 +13,22 @@ const HARMLESS = new Set(
 );
 
 const isHarmless = (word: string): boolean => HARMLESS.has(word.toLowerCase());
-/** A list by people who speak German; the other package's was translated by a machine. With the usual plural. */
+/** A list by German speakers; the other package's was machine-translated. The usual plural is added. */
 const german = naughtyWords.de.filter((word) => !isHarmless(word)).flatMap((word) => [word, `${word}n`]);
 const english = (profaneWords.get('en') ?? []).filter((word) => !isHarmless(word));
 
 /**
- * Words that nobody wants on a projector, folded. Only what is written in letters alone: signs are read as letters
- * before words are compared.
+ * Words that nobody wants on a projector, folded. Only words made of letters: a name's digits and signs are
+ * read as letters before words are compared.
  */
 const BAD_WORDS: ReadonlySet<string> = new Set(
   [...german, ...english].filter((word) => /^\p{L}+$/u.test(word)).map((word) => foldWord(word)),
 );
 
-/** Letters, also in circles, with all that is read as one. A mark of exclamation before a letter is read as an i. */
+/**
+ * A word: letters, also circled ones, and everything that reads as one. An exclamation mark before a letter
+ * reads as an i.
+ */
 const WORD = /[\p{L}\p{N}\u24b6-\u24e9@$](?:[\p{L}\p{M}\p{N}\p{DI}\u24b6-\u24e9@$]|!(?=[\p{L}\p{N}]))*/gu;
 const DIGITS: Record<string, string> = {
   0: 'o',
@@ -41,13 +44,13 @@ const DIGITS: Record<string, string> = {
 };
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The same names are shown again with every change of a list. */
+/** Caches results: the same names are shown again with every change of a list. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 10_000;
 
 /**
- * A text as everybody may see it: of each word that a word list has, the first letter and a star for every other one.
- * Only whole words count, so that nobody is starred for where they live or what their parents are called.
+ * Returns a text fit for everybody: of each listed word only the first letter is left, and every other
+ * becomes a star. Only whole words count, so that nobody is starred for where they live or for a family name.
  */
 export function starWords(text: string): string {
   let shown = known.get(text);
@@ -65,7 +68,10 @@ function isBad(word: string): boolean {
   return readings(word).some((reading) => BAD_WORDS.has(reading));
 }
 
-/** With digits and signs read as letters: 1 as i or l, and the two dots of ä as an accent or not. */
+/**
+ * Returns a word with digits and signs read as letters: 1 as i or l, and the two dots of ä as an accent or
+ * not.
+ */
 function readings(word: string): string[] {
   const plain = [word, withoutAccents(word)].map(foldWord);
   return [...plain, ...plain.map((each) => each.replaceAll('1', 'l'))].map((each) =>
@@ -78,13 +84,13 @@ function star(word: string): string {
   return first + '*'.repeat(others.length);
 }
 
-/** A word in small letters without accents; ä, ö, ü and ß as ae, oe, ue and ss. */
+/** Returns a word in lower case without accents; ä, ö, ü and ß become ae, oe, ue and ss. */
 function foldWord(word: string): string {
   const letters = word.normalize('NFKC').toLowerCase();
   return withoutAccents(letters.replace(/[äöüß]/g, (letter) => UMLAUTS[letter]!));
 }
 
-/** A text without accents: also ä is then a. */
+/** Returns a text without accents; here ä becomes a. */
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/[\p{M}\p{DI}]/gu, '');
 }

@@ -12,7 +12,7 @@ export interface Exported {
   bytes: Uint8Array;
   contentType: string;
   fileName: string;
-  /** What is not in the file, or not as it was. */
+  /** What the file leaves out or holds in another form. */
   report: Remark[];
 }
 
@@ -40,7 +40,7 @@ const FORMATS: Record<ExportFormat, FileFormat> = {
     contentType: 'text/plain; charset=utf-8',
     ending: 'txt',
     write(quiz, report) {
-      // Only its file's name names such a quiz.
+      // Such a quiz keeps its name only in the file's name.
       if (exportName(quiz.quizName) !== quiz.quizName.trim())
         report.add(report.text('quiz'), 'fieldsLost', fieldName(['quizName'], report.language));
       return Buffer.from(exportGift(quiz, report));
@@ -49,7 +49,7 @@ const FORMATS: Record<ExportFormat, FileFormat> = {
 };
 
 /**
- * Writes a quiz, which `readQuiz` must read without fault, as a file. Imported again it is the same quiz, but for what
+ * Writes a quiz, which `readQuiz` must accept, as a file. Importing it gives the same quiz, except for what
  * its report says.
  */
 export async function exportQuiz(
@@ -60,12 +60,12 @@ export async function exportQuiz(
   const report = new Report(language);
   const { contentType, ending, write } = FORMATS[format];
   const bytes = await write(quiz, report);
-  // GIFT cannot hold even the names of media; its own report says so.
+  // GIFT cannot even hold the names of media, as its own report says.
   if (format !== 'gift' && namedMedia(quiz).length) report.add(report.text('quiz'), 'mediaApart');
   return { bytes, contentType, fileName: `${exportName(quiz.quizName)}.${ending}`, report: report.remarks };
 }
 
-/** A name that every system can store. */
+/** Returns a name that every system can store. */
 function exportName(quizName: string): string {
   // eslint-disable-next-line no-control-regex
   const storable = quizName.replace(/[\u0000-\u001f\u007f<>:"/\\|?*\s]+/g, ' ');

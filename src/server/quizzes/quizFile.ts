@@ -2,7 +2,8 @@ import type { QuizProblem } from '../../contract/errors';
 import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
 import type { Parsed } from '../../contract/parsed';
 import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../contract/question';
-import { type Read, faultsOf, isObject, readPart } from '../../kinds/faults';
+import { isObject } from '../../contract/parsed';
+import { type Read, faultsOf, readPart } from '../../kinds/faults';
 import { objectOf, optionalTextField, textField } from '../../kinds/quizFields';
 import { readQuiz } from '../../game/quiz/readQuiz';
 import { reasonOf, type Content } from '../files/document';
@@ -13,46 +14,53 @@ import type { Language } from '../../contract/languages';
 /** In characters: a reason may quote the file, which may be one long text. */
 const MAX_REASON = 200;
 
-/** What a quiz file has for the list of quizzes. */
+/** The parts of a quiz file that the list of quizzes shows. */
 const headSchema = objectOf({
   quizId: optionalTextField(100),
   quizName: textField(QUIZ_LIMITS.quizName),
   quizDescription: optionalTextField(QUIZ_LIMITS.quizDescription),
+  language: optionalTextField(QUIZ_LIMITS.language),
 });
 
 /** A quiz that can be played. */
 export interface Quiz {
   quizId: string;
-  /** In the folder of quizzes. */
+  /** The name of its file in the quiz folder. */
   fileName: string;
   quizName: string;
   quizDescription: string;
-  /** The file's JSON, which `readQuiz` reads without fault. It is shared: nobody may change it. */
+  /** A BCP 47 tag; absent if the file does not say its language. */
+  language?: string | undefined;
+  /** The file's JSON, which `readQuiz` accepts. It is shared: nobody may change it. */
   source: unknown;
   media: NamedMedia[];
 }
 
-/** Reads a quiz file, or tells the first of what keeps it from being played. Without a `quizId` its name serves. */
+/**
+ * Reads a quiz file, or returns the first reason why it cannot be played. Without a `quizId`, the file's name
+ * is the id.
+ */
 export function parseQuizFile(content: Content, fileName: string): Parsed<Quiz> {
   if (!content.ok) return refused(reasonOf(content));
   const read = readQuizJson(fileName, content.json);
   return read.ok ? read : refused(faultForLog(read.faults[0]!));
 }
 
-/** Reads a quiz file's JSON, or tells all that keeps it from being played. */
+/** Reads a quiz file's JSON, or returns all reasons why it cannot be played. */
 export function readQuizJson(fileName: string, source: unknown): Read<Quiz> {
   const head = readPart(headSchema, source, []);
   const game = readQuiz(source);
   if (!head.ok && !isObject(source)) return head;
   if (!head.ok || !game.ok) return { ok: false, faults: [...faultsOf(head), ...faultsOf(game)] };
-  const { quizId = fileName.replace(/\.json$/i, ''), quizName, quizDescription = '' } = head.value;
-  return {
-    ok: true,
-    value: { quizId, fileName, quizName, quizDescription, source, media: namedMedia(source as QuizSource) },
-  };
+  const { quizId = fileName.replace(/\.json$/i, ''), quizName, quizDescription = '', language } = head.value;
+  const media = namedMedia(source as QuizSource);
+  return { ok: true, value: { quizId, fileName, quizName, quizDescription, language, source, media } };
 }
 
-/** All that keeps a quiz from being played, for a host to read; none exactly where it can be played. */
+/**
+ * Returns everything that keeps a quiz from being played, for a host to read; empty exactly if it can be
+ * played.
+ */
 export function quizProblems(source: unknown, language: Language): QuizProblem[] {
   return faultsOf(readQuizJson('', source)).map((fault) => problemOfFault(fault, language));
 }
@@ -63,13 +71,13 @@ function refused(reason: string): { ok: false; reason: string } {
 
 /** A media file that a question names. */
 export interface NamedMedia {
-  /** The question's place in the quiz file. */
+  /** The question's path in the quiz file. */
   path: string[];
   kind: MediaKind;
   fileName: string;
 }
 
-/** The media that a quiz without fault names. */
+/** Returns the media that a valid quiz names. */
 export function namedMedia({ rounds, questions, tieBreak }: QuizSource): NamedMedia[] {
   return [
     ...(rounds ?? []).flatMap((round, index) => mediaIn(round.questions, ['rounds', String(index)])),
@@ -89,7 +97,7 @@ function mediaOf(question: QuestionSource, path: string[]): NamedMedia[] {
   });
 }
 
-/** What the log says of each of these media that cannot be shown. */
+/** Returns the log's complaints about those of these media that cannot be shown. */
 export function mediaComplaints(named: NamedMedia[], folder: MediaFolder): string[] {
   return named.flatMap(({ path, kind, fileName }) => {
     const found = folder.faultOf(kind, fileName);

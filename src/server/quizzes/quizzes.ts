@@ -1,49 +1,73 @@
+import { rm } from 'node:fs/promises';
+import type { TrashedQuiz } from '../../contract/quizFiles';
 import type { QuizSummary } from '../../contract/quizSummary';
+import { moveFile, pathIn, syncFolder } from '../disk';
 import { Complaints } from '../files/complaints';
 import { readDocument } from '../files/document';
-import { KnownFiles } from '../files/knownFiles';
+import { DocumentFolder } from '../files/documentFolder';
+import { freeName, storedName } from '../files/names';
+import { Recent } from '../files/recent';
+import { readTrash, trashOf, type Trashed } from '../files/trash';
 import type { Log } from '../log';
-import type { Schedule } from '../schedule';
+import { Refusal } from '../refusal';
+import { within, type Schedule } from '../schedule';
 import type { MediaFolder } from './media/mediaFolder';
 import { mediaComplaints, parseQuizFile, readQuizJson, type Quiz } from './quizFile';
 
-/** How many quiz files are read, and how many bytes of quizzes: more than a list can show. */
+/** How many quiz files are read, and below how many bytes of them: more than a list can show. */
 const MAX_FILES = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** In milliseconds: how old what is known of the folder may be, however many ask for it. */
-const READ_EVERY_MS = 1_000;
-/** In milliseconds: how long those who ask wait for the folder. A network drive may never answer. */
+/** Milliseconds that callers wait for the folder. A network drive may never answer. */
 const READ_TIMEOUT_MS = 2_000;
+/** How many deleted quizzes are listed, the most recent first. */
+const MAX_TOLD = 100;
+
+/** A quiz in the trash. */
+type DeletedQuiz = TrashedQuiz & { quiz: Quiz };
 
 export interface QuizzesParts {
   log: Log;
   schedule: Schedule;
   /** Monotonic milliseconds. */
   clock(): number;
-  /** What questions may name. */
+  /** In milliseconds since 1970; by the system's clock by default. */
+  now?(): number;
+  /** The media that questions may name. */
   media: MediaFolder;
 }
 
-/** The quizzes in a folder, one JSON file each. */
-export class Quizzes {
+/** The quizzes in a folder, one JSON file each, and those in its trash. */
+export class Quizzes extends DocumentFolder<Quiz, { reason: string }> {
   readonly #parts: QuizzesParts;
   readonly #standIns: (Quiz & { modifiedAt: number })[];
-  readonly #files: KnownFiles<Quiz, { reason: string }>;
   readonly #twins: Complaints;
   readonly #mediaFaults: Complaints;
-  /** Those that can be played, what was written last first. */
+  /** The playable quizzes, the most recently written first. */
   #quizzes = new Map<string, Quiz>();
   /** The files that cannot be read. */
   #broken: string[] = [];
-  /** The ids that files had when they could last be read. */
+  /** The ids of files when they could last be read. */
   #ids = new Map<string, string>();
-  #readAt = -Infinity;
-  /** While the folder is being read: resolves then, or when that takes too long. */
-  #refreshing: Promise<void> | undefined;
+  readonly #recent: Recent<void>;
+  /** The last reading, and what its callers wait for: its end, or the timeout. */
+  #waiting: { reading: Promise<void>; inTime: Promise<void> } | undefined;
 
-  /** @param standIns what quiz files would hold, by their names, where the folder does not exist */
+  /** @param standIns the content of quiz files, by name, to use if the folder does not exist */
   constructor(folder: string, parts: QuizzesParts, standIns: Record<string, unknown> = {}) {
-    const { log } = parts;
+    const { log, clock, now } = parts;
+    super(folder, {
+      log,
+      now,
+      word: 'quiz',
+      folderName: 'quiz folder',
+      mustExist: true,
+      maxFiles: MAX_FILES,
+      maxBytes: MAX_BYTES,
+      missing: 'quiz_not_found',
+      changed: 'quiz_changed',
+      readAs: parseQuizFile,
+      reasonOf: ({ reason }) => reason,
+    });
     this.#parts = parts;
     this.#standIns = Object.entries(standIns).flatMap(([name, json]) => {
       const read = readQuizJson(`${name}.json`, json);
@@ -51,35 +75,22 @@ export class Quizzes {
     });
     this.#twins = new Complaints(log, 'quiz file');
     this.#mediaFaults = new Complaints(log, 'media file');
-    this.#files = new KnownFiles(folder, {
-      log,
-      kind: 'quiz file',
-      folderName: 'quiz folder',
-      maxFiles: MAX_FILES,
-      maxBytes: MAX_BYTES,
-      read: async (name) => (await readDocument(folder, name, parseQuizFile)).read,
-      reasonOf: ({ reason }) => reason,
-    });
+    this.#recent = new Recent(clock, () => this.#readFolder());
   }
 
-  /** All quizzes that can be played, what was written last first, without questions or answers. */
+  /** All playable quizzes, the most recently written first, without questions or answers. */
   get summaries(): QuizSummary[] {
-    return [...this.#quizzes.values()].map(({ quizId, quizName, quizDescription }) => ({
+    return [...this.#quizzes.values()].map(({ quizId, quizName, quizDescription, language }) => ({
       quizId,
       quizName,
       quizDescription,
+      ...(language && { language }),
     }));
   }
 
-  /** A quiz with what its game needs: `readQuiz` of its `source` never fails. */
+  /** Returns a quiz with everything that its game needs: `readQuiz` always accepts its `source`. */
   get(quizId: string): Quiz | undefined {
     return this.#quizzes.get(quizId);
-  }
-
-  /** The file of a quiz; also one that cannot be read, and had this id before or is named like it. */
-  fileOf(quizId: string): string | undefined {
-    const idOf = (name: string): string => this.#ids.get(name) ?? name.replace(/\.json$/i, '');
-    return this.get(quizId)?.fileName ?? this.#broken.find((name) => idOf(name) === quizId);
   }
 
   /** Whether a quiz shows or plays this media file. */
@@ -88,40 +99,94 @@ export class Quizzes {
   }
 
   /**
-   * Takes in what changed in the folder since it was last read, if that is a second ago. Never fails, and soon resolves
-   * even if the folder does not answer: what cannot be read is named in the log, once.
+   * Reads what has changed in the folder, unless it was read less than a second ago. Never fails, and
+   * resolves soon even if the folder does not answer: what cannot be read is logged once.
    */
   async refresh(): Promise<void> {
-    if (!this.#refreshing && this.#parts.clock() - this.#readAt < READ_EVERY_MS) return;
-    this.#refreshing ??= this.#waitFor(this.#readFolder());
-    await this.#refreshing;
+    const reading = this.#recent.get();
+    if (this.#waiting?.reading !== reading) this.#waiting = { reading, inTime: this.#inTime(reading) };
+    await this.#waiting.inTime;
   }
 
-  /** Takes in the folder as it is now, whenever it was last read. */
+  /** Reads the folder as it is now, no matter when it was last read. */
   async readAnew(): Promise<void> {
-    // A reading under way may have passed by already what has changed since.
-    await this.#refreshing;
-    this.#readAt = -Infinity;
+    // A reading under way may already have passed what has changed since.
+    await (this.#recent.isReading ? this.refresh() : undefined);
+    if (!this.#recent.isReading) this.#recent.forget();
     await this.refresh();
   }
 
-  #waitFor(reading: Promise<void>): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const cancel = this.#parts.schedule(() => {
-        this.#parts.log('warn', 'the quiz folder does not answer: the quizzes are those known so far');
-        resolve();
-      }, READ_TIMEOUT_MS);
-      const end = (): void => {
-        cancel();
-        this.#readAt = this.#parts.clock();
-        this.#refreshing = undefined;
-      };
-      reading.finally(end).then(resolve, reject);
+  /** Returns the most recently deleted quizzes, as far as they can be played. */
+  async deleted(): Promise<DeletedQuiz[]> {
+    const trashed = (await readTrash(this.folder)).slice(0, MAX_TOLD);
+    const found = trashed.map(async (each) => {
+      const quiz = await this.#readTrashed(each);
+      return quiz
+        ? [{ trashId: each.trashId, quizName: quiz.quizName, deletedAt: each.deletedAt, quiz }]
+        : [];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  /** Restores a quiz, and returns its id: a new one if another quiz has taken its own. */
+  restore(trashId: string): Promise<string> {
+    return this.inTurn(async () => {
+      const trashed = (await readTrash(this.folder)).find((each) => each.trashId === trashId);
+      const quiz = trashed && (await this.#readTrashed(trashed));
+      if (!quiz) throw new Refusal('quiz_not_found');
+      const quizId = await this.freeId(quiz.quizId);
+      const path = pathIn(trashOf(this.folder), trashId);
+      await this.change(`deleted quiz ${trashId}`, async () => {
+        const isAsItWas =
+          quizId === quiz.quizId && (await freeName(this.folder, quiz.fileName)) === quiz.fileName;
+        if (isAsItWas) await moveFile(path, pathIn(this.folder, quiz.fileName));
+        else {
+          await this.write(quizId, quiz.source as object);
+          await rm(path);
+        }
+        await Promise.all([this.folder, trashOf(this.folder)].map(syncFolder));
+      });
+      return quizId;
     });
   }
 
+  async #readTrashed({ trashId, fileName }: Trashed): Promise<Quiz | undefined> {
+    const readAs: typeof parseQuizFile = (content) => parseQuizFile(content, fileName);
+    const { read } = await readDocument(trashOf(this.folder), trashId, readAs);
+    return read.ok ? read.value : undefined;
+  }
+
+  /** Finds even a file that cannot be read, by the id that it had before, or by its name. */
+  protected override async findFiles(): Promise<(quizId: string) => string | undefined> {
+    await this.readAnew();
+    const idOf = (name: string): string => this.#ids.get(name) ?? name.replace(/\.json$/i, '');
+    return (quizId) => this.get(quizId)?.fileName ?? this.#broken.find((name) => idOf(name) === quizId);
+  }
+
+  protected override newFile(quizId: string): Promise<string> {
+    return freeName(this.folder, storedName(quizId, 'quiz', 'json'));
+  }
+
+  /** Adds the quiz's id unless the file's name is the id. */
+  protected override toFile(quizId: string, fileName: string, source: object): object {
+    const { quizId: said, ...rest } = source as { quizId?: unknown };
+    const isNamed = fileName.replace(/\.json$/i, '') === quizId;
+    return isNamed && (said ?? undefined) === undefined ? rest : { quizId, ...rest };
+  }
+
+  protected override changed(): Promise<void> {
+    return this.readAnew();
+  }
+
+  #inTime(reading: Promise<void>): Promise<void> {
+    const { schedule, log } = this.#parts;
+    return within(READ_TIMEOUT_MS, schedule, reading, () =>
+      log('warn', 'the quiz folder does not answer; the quizzes known so far are used'),
+    );
+  }
+
   async #readFolder(): Promise<void> {
-    const files = await this.#files.look();
+    const files = await this.look();
     const quizzes = files?.flatMap(({ read, modifiedAt }) => (read.ok ? { ...read.value, modifiedAt } : []));
     const byId = new Map<string, Quiz & { modifiedAt: number }>();
     const twins: string[] = [];
@@ -137,11 +202,14 @@ export class Quizzes {
     const names = new Set(files?.map(({ fileName }) => fileName));
     for (const name of this.#ids.keys()) if (!names.has(name)) this.#ids.delete(name);
     this.#broken = files?.flatMap(({ fileName, read }) => (read.ok ? [] : fileName)) ?? [];
-    // Files written at the same time, as the samples are, stay in the order of their names.
+    // Files with the same time, such as the samples, stay in the order of their names.
     this.#quizzes = new Map([...byId].sort(([, one], [, other]) => other.modifiedAt - one.modifiedAt));
   }
 
-  /** A quiz file may be as it was, and a picture may have gone since. The quiz is played without it. */
+  /**
+   * A quiz file may be unchanged while one of its pictures has disappeared. The quiz is then played without
+   * it.
+   */
   async #lookAtMedia(quizzes: Quiz[]): Promise<void> {
     const { media } = this.#parts;
     const named = quizzes.flatMap((quiz) => quiz.media);

@@ -1,8 +1,8 @@
 import { StandingClock, type Schedule } from '../schedule';
 
-/** So many at once, so that what real phones and hosts ask is answered between them. */
+/** How many actions run in one go, so that requests of real phones and hosts are answered in between. */
 const MOST_AT_ONCE = 8;
-/** In milliseconds, between those where more is due. */
+/** Milliseconds between two batches of actions that are due. */
 const GAP_MS = 1;
 
 interface Item {
@@ -10,18 +10,23 @@ interface Item {
   action: () => void;
 }
 
-/** What pretend teams do when: with one timer for all of it, and not while the game is paused. */
+/**
+ * Runs the actions of pretend teams at their times, with a single timer, and pauses while the game is paused.
+ */
 export class Agenda {
   readonly #schedule: Schedule;
   readonly #failed: (error: unknown) => void;
   readonly #clock: StandingClock;
-  /** The next one last. */
+  /** Sorted by time, the next one last. */
   #items: Item[] = [];
   #stands = false;
   #isClosed = false;
   #cancel = (): void => undefined;
 
-  /** @param failed is told what was thrown: a mistake in what is pretended is not to end the server of real sessions */
+  /**
+   * @param failed is called with what an action throws: an error in a rehearsal must not end the server of
+   * real sessions
+   */
   constructor(
     { schedule, clock }: { schedule: Schedule; clock(): number },
     failed: (error: unknown) => void,
@@ -44,7 +49,7 @@ export class Agenda {
     if (low === this.#items.length - 1) this.#setTimer();
   }
 
-  /** While it stands, nothing is done, and what is due is as far away afterwards as before. */
+  /** Pauses or resumes. While paused, nothing runs, and each action keeps the time that it had left. */
   stand(stands: boolean): void {
     if (stands === this.#stands) return;
     this.#stands = stands;
@@ -73,7 +78,7 @@ export class Agenda {
     this.#setTimer(GAP_MS);
   }
 
-  /** Does it now, and does not throw. */
+  /** Runs an action at once; errors are reported, not thrown. */
   safely(action: () => void): void {
     try {
       action();

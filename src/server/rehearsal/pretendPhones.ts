@@ -4,23 +4,26 @@ import type { Audience, Rehearsed } from '../sessions/services';
 
 type Heard = (game: PlayerGame) => void;
 
-/** Hears what the phones of one rehearsal are sent of its game: pretend teams know no more of it than real ones. */
+/**
+ * Receives what the phones of one rehearsal are sent of its game: pretend teams know no more of it than real
+ * ones.
+ */
 export class PretendPhones {
   readonly #listeners = new Set<Heard>();
   #game: PlayerGame | undefined;
 
-  /** What was sent last; undefined: nothing was sent yet. */
+  /** The last message; undefined if nothing was sent yet. */
   get game(): PlayerGame | undefined {
     return this.#game;
   }
 
-  /** Returns what ends the listening. */
+  /** Returns an unsubscribe function. */
   listen(heard: Heard): () => void {
     this.#listeners.add(heard);
     return () => this.#listeners.delete(heard);
   }
 
-  /** The same phones, with these among them. */
+  /** Returns an audience of the same phones and these pretend ones. */
   among(phones: Audience): Audience {
     return {
       sendToGroup: (group, event, ...args) => {
@@ -40,12 +43,12 @@ export class PretendPhones {
 }
 
 /**
- * What a rehearsal has in place of what other sessions have: nothing of it is stored, noted as played, or counted in a
- * season. Without documents the process that goes on after this one knows nothing of it.
+ * Returns what replaces the parts of a real session in a rehearsal: nothing is stored, noted as played or
+ * counted in a season. Since there are no documents, a process that takes over knows nothing of it.
  */
 export function rehearsed(pretend: PretendPhones, speed: number | undefined): Rehearsed {
   const nothing = (): Promise<void> => Promise.resolve();
-  const refused = (): Promise<never> => Promise.reject(new Error('a rehearsal counts in no season'));
+  const refused = (): Promise<never> => Promise.reject(new Error('a rehearsal does not count in a season'));
   return (parts) => ({
     ...parts,
     store: {

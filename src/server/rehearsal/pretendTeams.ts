@@ -11,12 +11,14 @@ import { Agenda } from './agenda';
 import { bell, type Random } from '../../kinds/pretendKind';
 import { pretendAnswer } from './pretendAnswer';
 import type { PretendPhones } from './pretendPhones';
-import { shuffledNames } from './teamNames';
+import { guessesIn, teamNames } from './teamNames';
 
 interface Parts {
   teams: number;
-  /** How many times as fast as people they are. */
+  /** How many times faster than people the teams are. */
   speed: number;
+  /** The language of their names and guesses. */
+  language: string | undefined;
   random: Random;
   schedule: Schedule;
   clock(): number;
@@ -24,46 +26,51 @@ interface Parts {
 }
 
 interface Team {
-  /** How likely it knows a question of usual difficulty. */
+  /** The probability that the team knows a question of average difficulty. */
   strength: number;
-  /** Whose answers it gives too, so that both are level at the end. */
+  /** The team whose answers it repeats, so that both are level at the end. */
   copies?: Team;
-  /** Undefined: it is not in, or not any more. */
+  /** Undefined if the team has not joined, or has dropped out. */
   seat?: Seat;
-  /** The questions that it has answered or passed over. */
+  /** The questions that it has answered or skipped. */
   done: Set<string>;
   hasJoker: boolean;
 }
 
-/** No address of the network: all pretend teams come from one place, and give way to real phones first. */
+/** Not a network address: all pretend teams come from one place, and give way to real phones first. */
 const ADDRESS = 'rehearsal';
-/** In milliseconds at a person's speed. */
+/** In milliseconds, at a person's speed. */
 const ARRIVAL_MS = 20_000;
 const THINKING_MS = 15_000;
 const LONGEST_MS = 60_000;
-/** Who is late comes with this question, and who drops out goes with it. */
+/** The question during which the latecomer joins and another team drops out. */
 const EVENTFUL_QUESTION = 2;
 const TWIN_STRENGTH = 0.97;
 const SHARES = { late: 0.05, silent: 0.04, changing: 0.08, ready: 0.85, leaving: 0.05 };
 
 /**
- * The teams of a rehearsal. They come in, answer, play jokers and hand in by the same calls as phones, and hear what
- * phones are sent; the right answers alone they have from the quiz.
+ * The teams of a rehearsal. They join, answer, play jokers and hand in through the same calls as phones, and
+ * receive what phones are sent; only the right answers they take from the quiz.
  */
 export class PretendTeams {
   readonly #session: LiveSession;
   readonly #phones: PretendPhones;
   readonly #parts: Parts;
   readonly #agenda: Agenda;
-  readonly #names: string[];
+  /** The names that are left, in lists of which the first is used up first. */
+  readonly #names: readonly string[][];
+  readonly #guesses: string[];
   readonly #late: Team[];
-  /** The first one, and another that copies it, are level at the top. The last one in the lobby drops out later. */
+  /**
+   * The first team, and the one that copies it, share the top place. The last one in the lobby drops out
+   * later.
+   */
   readonly #teams: Team[];
   readonly #stopListening: () => void;
   #step = -1;
   #asked = 0;
   #open = new Set<string>();
-  /** Which round is open beside the others, and whether it is at its own place. */
+  /** Which round is open beside the others, and whether its own turn has come. */
   #beside = '';
 
   constructor(session: LiveSession, phones: PretendPhones, parts: Parts) {
@@ -71,7 +78,8 @@ export class PretendTeams {
     this.#phones = phones;
     this.#parts = parts;
     this.#agenda = new Agenda(parts, (error) => this.#failed(error));
-    this.#names = shuffledNames(parts.random);
+    this.#names = teamNames(parts.language);
+    this.#guesses = guessesIn(parts.language);
     this.#teams = Array.from({ length: parts.teams }, () => this.#newTeam());
     const [first, second] = this.#teams;
     Object.assign(first!, { strength: TWIN_STRENGTH });
@@ -82,7 +90,7 @@ export class PretendTeams {
       this.#after(ARRIVAL_MS * parts.random(), () => this.#join(team));
   }
 
-  /** Nothing happens any more, and no timer is left. */
+  /** Stops everything, and leaves no timer behind. */
   close(): void {
     this.#stopListening();
     this.#agenda.close();
@@ -93,7 +101,7 @@ export class PretendTeams {
     return { strength, done: new Set(), hasJoker: true };
   }
 
-  /** In so many milliseconds at a person's speed. */
+  /** Runs an action after this many milliseconds at a person's speed. */
   #after(ms: number, action: () => void): void {
     this.#agenda.add(ms / this.#parts.speed, action);
   }
@@ -108,7 +116,8 @@ export class PretendTeams {
 
   async #tryNames(team: Team): Promise<void> {
     const { roster } = this.#session;
-    const name = this.#names.shift();
+    const names = this.#names.find((list) => list.length > 0) ?? [];
+    const [name] = names.splice(Math.floor(this.#parts.random() * names.length), 1);
     if (name === undefined) return;
     try {
       team.seat = await roster.join(name, createSecret(), ADDRESS);
@@ -123,7 +132,7 @@ export class PretendTeams {
     if (game.beside) this.#answerBeside(team, this.#beside);
   }
 
-  /** A team does something, unless it is out. What the game refuses was too late, as it may be for anybody. */
+  /** Lets a team act, unless it is out. If the game refuses, the team was too late, as anybody may be. */
   #act(team: Team, action: (seat: Seat) => Promise<unknown> | void): void {
     const { seat } = team;
     if (!seat) return;
@@ -131,7 +140,7 @@ export class PretendTeams {
       delete team.seat;
       return;
     }
-    // Phones hear of a pause a moment later.
+    // Phones learn of a pause a moment later.
     if (this.#session.game.shown.paused)
       return this.#after(this.#between(500, 3_000), () => this.#act(team, action));
     void Promise.resolve(action(seat)).catch((error: unknown) => this.#failed(error));
@@ -160,14 +169,14 @@ export class PretendTeams {
     const isTieBreak = game.scene.name === 'question' && game.scene.tieBreak === true;
     const ease = 0.25 * bell(this.#parts.random);
     for (const team of this.#teams) {
-      // In a tie-break both are to give an answer of their own.
+      // In a tie-break, each of the two gives its own answer.
       if (team.copies?.seat && !isTieBreak) continue;
       this.#think(team, questionId, remainingMs, ease);
       if (game.fairPlay && this.#parts.random() < SHARES.leaving) this.#leavePage(team);
     }
   }
 
-  /** After the second question somebody is late, and somebody's phone is gone. */
+  /** After the second question, a late team joins and another team's phone disappears. */
   #countQuestion(): void {
     this.#asked++;
     if (this.#asked !== Math.min(EVENTFUL_QUESTION, this.#session.game.plan.questions.length)) return;
@@ -182,7 +191,7 @@ export class PretendTeams {
     );
   }
 
-  /** Times are about as long as those of people: most in the middle, few at once, some at the last moment. */
+  /** Answers after a humanlike time: mostly in the middle, rarely at once, sometimes at the last moment. */
   #think(team: Team, questionId: string, remainingMs: number | null, ease = 0): void {
     if (!team.seat || team.done.has(questionId)) return;
     const { random, speed } = this.#parts;
@@ -208,11 +217,12 @@ export class PretendTeams {
 
   #answerOf({ strength }: Team, { question, round }: PlannedQuestion, ease: number): Answer {
     const { random } = this.#parts;
+    const guesses = this.#guesses;
     const isTwin = strength === TWIN_STRENGTH;
-    // Whoever is level at the end is parted by a question that nobody knows exactly.
-    if (round.isTieBreak) return pretendAnswer(question, { chance: 0, isExact: true, random });
+    // A tie-break needs a question to which nobody knows the exact answer.
+    if (round.isTieBreak) return pretendAnswer(question, { chance: 0, isExact: true, guesses, random });
     const chance = isTwin ? strength : Math.min(0.95, Math.max(0.05, strength + ease));
-    return pretendAnswer(question, { chance, isExact: isTwin, random });
+    return pretendAnswer(question, { chance, isExact: isTwin, guesses, random });
   }
 
   #submit(team: Team, questionId: string, answer: Answer): void {
@@ -221,7 +231,7 @@ export class PretendTeams {
     this.#together(team, 0, (seat) => this.#session.answer(seat, { questionId, answer }));
   }
 
-  /** A team does something, and whoever copies it does the same a moment later. */
+  /** Lets a team act, and the team that copies it do the same a moment later. */
   #together(team: Team, ms: number, action: (seat: Seat) => Promise<unknown>): void {
     if (ms === 0) this.#act(team, action);
     else this.#after(ms, () => this.#act(team, action));
@@ -237,7 +247,7 @@ export class PretendTeams {
     this.#after(ms + this.#between(2_000, 6_000), () => hide(false));
   }
 
-  /** Each team doubles one round, whichever: none is likelier than the others. */
+  /** Each team doubles one round, all rounds being equally likely. */
   #playJokers({ index, of }: { index: number; of: number }): void {
     for (const team of this.#teams) {
       if (!team.seat || !team.hasJoker || team.copies || this.#parts.random() * (of - index) >= 1) continue;
@@ -246,7 +256,7 @@ export class PretendTeams {
     }
   }
 
-  /** Whether this was the last question of a round that is handed in, and all of it was asked. */
+  /** Whether this was the last question of a round that is handed in as a whole. */
   #isSheetDone(questionId: string): boolean {
     const { game } = this.#phones;
     const round = game?.scene.name === 'question' ? game.scene.round : null;
@@ -254,7 +264,10 @@ export class PretendTeams {
     return game.questions.at(-1)?.questionId === questionId;
   }
 
-  /** A round beside the others is done in quiet moments, and what is missing in haste at its own place. */
+  /**
+   * Answers a round beside the others in quiet moments, and what is still missing in haste when its turn
+   * comes.
+   */
   #followBeside({ beside, scene }: PlayerGame): void {
     const isDue = scene.name === 'round' && scene.round.beside === true;
     const now = beside ? `${beside.round.index} ${isDue}` : '';
@@ -285,7 +298,7 @@ export class PretendTeams {
   }
 }
 
-/** What is left for a question; null: there is no limit. Of one that was asked before only a moment. */
+/** Returns the time left for a question; null means no limit. An earlier question gets only a moment. */
 function remainingOf({ scene }: PlayerGame, questionId: string): number | null {
   if (scene.name !== 'question' || scene.question.questionId !== questionId) return 5_000;
   return scene.remainingMs;

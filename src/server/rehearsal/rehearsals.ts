@@ -25,7 +25,7 @@ interface RehearsalsParts {
   log: Log;
 }
 
-/** A rehearsal's report, and whose keys open it. */
+/** A rehearsal's report, and the devices whose keys open it. */
 interface Reported {
   devices: HostDevices;
   report(): Promise<RehearsalReport>;
@@ -33,32 +33,32 @@ interface Reported {
 
 interface Running extends Reported {
   session: LiveSession;
-  /** How often a host commanded something, or the autopilot went on. */
+  /** How often a host gave a command, or the autopilot moved on. */
   moves: number;
   movedAt: number;
   podiumAt: number | undefined;
   unwatchedSince: number | undefined;
 }
 
-/** More than one host needs: with another one the oldest ends. */
+/** More than one host needs; opening another one ends the oldest. */
 const MOST_OPEN = 3;
-/** Guests' reports push out none of those that are no guests'. */
+/** Guests' reports never displace hosts' reports. */
 const MOST_REPORTS = { hosts: 20, guests: 5 };
 const FAST = 4;
 const MINUTE_MS = 60_000;
 const REPORT_MS = 60 * MINUTE_MS;
 const LOOK_MS = 5_000;
-/** Whoever reloads the page is back in this time. */
+/** Milliseconds within which a reloaded page is back. */
 const RELOAD_MS = 10_000;
 const AFTER_PODIUM_MS = { unwatched: MINUTE_MS, watched: 10 * MINUTE_MS };
 const WITHOUT_MOVE_MS = 60 * MINUTE_MS;
 
-/** The rehearsals that this server runs, how they end by themselves, and for an hour what they have shown. */
+/** The rehearsals that this server runs. They end by themselves, and their reports are kept for an hour. */
 export class Rehearsals {
   readonly #parts: RehearsalsParts;
   /** By room code, the oldest first. */
   readonly #running = new Map<string, Running>();
-  /** By room code, of those that have ended, the oldest first. */
+  /** Of ended rehearsals, by room code, the oldest first. */
   readonly #reports = new Map<string, Reported & { byGuest: boolean; cancel(): void }>();
   #cancelLook = (): void => undefined;
 
@@ -66,13 +66,13 @@ export class Rehearsals {
     this.#parts = parts;
   }
 
-  /** Opens a rehearsal, as Sessions opens a session. That of a guest ends none of those that are no guests'. */
+  /** Opens a rehearsal, just as Sessions opens a session. A guest's rehearsal never ends a host's. */
   async open(
     quizId: string | number,
-    { teams, fast }: RehearsalRequest,
+    { teams, fast, language }: RehearsalRequest,
     byGuest = false,
   ): Promise<{ session: LiveSession; hostKey: string }> {
-    const { sessions, clock } = this.#parts;
+    const { sessions, random, schedule, clock, log } = this.#parts;
     const phones = new PretendPhones();
     const isTaken = [...this.#running.values()].filter(isHosts).length >= MOST_OPEN;
     if (byGuest && isTaken) throw new Refusal('too_many_sessions');
@@ -81,7 +81,9 @@ export class Rehearsals {
       byGuest,
     });
     const { session } = opened;
-    const pretend = new PretendTeams(session, phones, { ...this.#parts, teams, speed: fast ? FAST : 1 });
+    const speed = fast ? FAST : 1;
+    const means = { teams, speed, language, random, schedule, clock, log };
+    const pretend = new PretendTeams(session, phones, means);
     const report = (): Promise<RehearsalReport> => this.#report(session);
     this.#running.set(session.code, {
       session,
@@ -92,7 +94,7 @@ export class Rehearsals {
       podiumAt: undefined,
       unwatchedSince: undefined,
     });
-    session.openState.signal.addEventListener('abort', () => {
+    session.state.signal.addEventListener('abort', () => {
       pretend.close();
       this.#ended(session);
     });
@@ -103,7 +105,10 @@ export class Rehearsals {
     return opened;
   }
 
-  /** One that runs, or ended within the last hour. Throws session_not_found, and what finding a session throws. */
+  /**
+   * Returns a rehearsal that is running, or ended within the last hour. Throws session_not_found, or whatever
+   * finding a session throws.
+   */
   async get(typedCode: string): Promise<Reported> {
     const code = normaliseRoomCode(typedCode);
     const known = this.#running.get(code) ?? this.#reports.get(code);
@@ -113,7 +118,7 @@ export class Rehearsals {
     throw new Refusal('session_not_found');
   }
 
-  /** No timer is left. */
+  /** Leaves no timer behind. */
   close(): void {
     this.#cancelLook();
     for (const { cancel } of this.#reports.values()) cancel();
@@ -130,7 +135,7 @@ export class Rehearsals {
     });
   }
 
-  /** The report is made while the game is there; then it alone is kept, and its room code for those who ask for it. */
+  /** Makes the report while the game still exists; then only the report and the room code are kept. */
   #ended(session: LiveSession): void {
     const { log, schedule } = this.#parts;
     const { code, devices } = session;
@@ -153,7 +158,7 @@ export class Rehearsals {
     if (!known) return;
     known.cancel();
     this.#reports.delete(code);
-    // Where it is another process's by now, there is nothing to give back.
+    // If it belongs to another process by now, there is nothing to give back.
     this.#parts.shared?.release(code).catch(() => undefined);
   }
 
@@ -175,7 +180,7 @@ export class Rehearsals {
     }, LOOK_MS);
   }
 
-  /** Why a rehearsal is over by itself; undefined: it goes on. */
+  /** Returns why a rehearsal ends by itself; undefined if it goes on. */
   #whyEnded(running: Running): string | undefined {
     const { clock, monitors } = this.#parts;
     const { session } = running;
@@ -196,7 +201,7 @@ export class Rehearsals {
   }
 }
 
-/** Whether whoever opened it has the server's own right. */
+/** Whether the rehearsal was opened with the server's own right. */
 function isHosts({ session }: Running): boolean {
   return !session.record.byGuest;
 }

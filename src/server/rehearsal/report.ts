@@ -6,7 +6,7 @@ import { scoreGame, type Scores } from '../../game/scoring/score';
 import type { GameState } from '../../game/state';
 import { filesOf } from '../../game/views/mediaView';
 import type { MediaFolder } from '../quizzes/media/mediaFolder';
-import { answersTo } from '../results/answerResults';
+import { answersTo } from '../results/gameResults';
 import { untypableIn } from './pretendAnswer';
 
 interface Rehearsed {
@@ -20,27 +20,29 @@ interface Rehearsed {
 /** In seconds, with quick teams and with slow ones. */
 type Span = readonly [least: number, most: number];
 
-/** How long hosts let each scene stand. A break is as long as its host wants. */
-const SCENE_SECONDS: Partial<Record<PlannedScene['name'], Span>> = {
+/** How long hosts usually show each scene. A break is as long as its host wants. */
+const SCENE_SECONDS: Record<Exclude<PlannedScene['name'], 'question'>, Span> = {
+  lobby: [0, 0],
   rules: [20, 40],
   round: [10, 20],
+  closed: [0, 0],
   reveal: [15, 30],
   scores: [20, 40],
   podium: [20, 40],
   tieBreak: [10, 20],
 };
 const WITHOUT_LIMIT: Span = [20, 45];
-/** Of the time that a question has, quick teams need so much. */
+/** The share of a question's time that quick teams need. */
 const QUICK_SHARE = 0.6;
-/** Nobody knows here how long a sound or film is. */
+/** An estimate, since the length of sounds and films is not known here. */
 const MEDIUM_SECONDS = 20;
 const WORDS_PER_SECOND: Span = [4, 2];
-/** So many questions are looked at before whatever else waits comes first. */
+/** How many questions are examined before other work gets a turn. */
 const QUESTIONS_AT_ONCE = 10;
 
 /**
- * What a rehearsal has shown. Whether all or none had a question right says something of its answer key, and little of
- * how hard it is: pretend teams guess, and know by luck what can be known.
+ * Reports what a rehearsal has shown. If all or none had a question right, this says something about its
+ * answer key, and little about its difficulty: pretend teams guess, and know by chance what can be known.
  */
 export async function rehearsalReport({
   quizId,
@@ -58,7 +60,7 @@ export async function rehearsalReport({
     allRight: [],
     allWrong: [],
   };
-  // Once: the game goes on between the questions, and would score anew after each of them.
+  // Computed once: the game goes on meanwhile, and would be scored again after each question.
   const scores = scoreGame(plan, state);
   const seen = new Set<string>();
   for (const [at, asked] of plan.questions.entries()) {
@@ -78,7 +80,10 @@ export async function rehearsalReport({
   return report;
 }
 
-/** Of a question that was revealed and that somebody answered; the tie-break is for few, and one of them wins it. */
+/**
+ * Considers only revealed questions that somebody answered. The tie-break is for few, and one of them wins
+ * it.
+ */
 function howItWent(
   state: GameState,
   scores: Scores,
@@ -92,12 +97,12 @@ function howItWent(
   return shares.every((share) => share === 0) ? 'allWrong' : undefined;
 }
 
-/** How long the evening will take that the rehearsal was for, at a usual pace. */
+/** Estimates how long the real evening will take at a usual pace. */
 function minutesOf(plan: Plan): RehearsalReport['minutes'] {
   let [least, most] = [0, 0];
   for (const [place, scene] of plan.scenes.entries()) {
     const [quick, slow] = secondsOf(plan, scene);
-    // What stands behind the podium is played only where two are level.
+    // Scenes after the podium are played only if two teams are level.
     if (place <= plan.podiumAt) least += quick;
     most += slow;
   }
@@ -105,7 +110,7 @@ function minutesOf(plan: Plan): RehearsalReport['minutes'] {
 }
 
 function secondsOf({ speed = 1 }: Plan, scene: PlannedScene): Span {
-  if (scene.name !== 'question') return SCENE_SECONDS[scene.name] ?? [0, 0];
+  if (scene.name !== 'question') return SCENE_SECONDS[scene.name];
   const { question } = scene.asked;
   const limit = question.seconds === null ? undefined : question.seconds * speed;
   const [quick, slow] = limit === undefined ? WITHOUT_LIMIT : [limit * QUICK_SHARE, limit];

@@ -1,36 +1,40 @@
 import * as v from 'valibot';
 import { parserOf } from '../../contract/parsed';
 import { eveningSummaryFields } from '../../contract/pastEvenings';
-import type { GameResults } from './storedResults';
+import { resultsSchema, type GameResults } from './storedResults';
 
-/** In a list: more names than these are not read. */
+/** How many names a list shows. */
 const MOST_NAMES = 10;
 
 const eveningHeadSchema = v.object({ sessionCode: v.string(), ...eveningSummaryFields });
-/** What an evening's file says before the results. */
+/** The head of an evening's file, before the results. */
 export type EveningHead = v.InferOutput<typeof eveningHeadSchema>;
 
-/** Reads the beginning of an evening's file, or all of it. */
+/** Reads the beginning of an evening's file, completed to JSON. */
 export const parseEveningHead = parserOf(v.object({ evening: eveningHeadSchema }));
 
-/** What is kept of an evening that is over: nothing of tokens, keys, addresses or fair play. */
-export interface KeptEvening {
-  head: EveningHead;
-  /** Of the last quiz, with those of the quizzes before it. */
-  results: GameResults;
-}
+const storedEveningSchema = v.object({
+  evening: eveningHeadSchema,
+  /** The results of the last quiz, with those of the quizzes before it. */
+  results: resultsSchema,
+});
+/** What is kept of a past evening: no tokens, keys, addresses or fair-play records. */
+export type StoredEvening = v.InferOutput<typeof storedEveningSchema>;
 
-/** Of which session the results are. Times are milliseconds since 1970. */
+/** Reads an evening's file. */
+export const parseStoredEvening = parserOf(storedEveningSchema);
+
+/** The session that the results belong to. Times are milliseconds since 1970. */
 interface EndedSession {
   sessionCode: string;
-  /** Of the last quiz. */
+  /** The name of the last quiz. */
   quizName: string;
   createdAt: number;
   endedAt: number;
 }
 
-/** The evening of a session that has ended; undefined where nobody was asked anything. */
-export function eveningOf(session: EndedSession, all: GameResults): KeptEvening | undefined {
+/** Returns the evening of a session that has ended; undefined if no question was asked or nobody played. */
+export function eveningOf(session: EndedSession, all: GameResults): StoredEvening | undefined {
   const { former = [], ...own } = all;
   const played = [...former, { quizName: session.quizName, results: own }].filter(
     ({ results }) => results.questions.length > 0 && results.standings.length > 0,
@@ -41,7 +45,7 @@ export function eveningOf(session: EndedSession, all: GameResults): KeptEvening 
   const winners = standings.filter(({ rank, points }) => rank === 1 && points > 0);
   const before = played.slice(0, -1);
   return {
-    head: {
+    evening: {
       sessionCode: session.sessionCode,
       quizNames: played.map(({ quizName }) => quizName),
       openedAt: new Date(session.createdAt).toISOString(),
@@ -53,7 +57,10 @@ export function eveningOf(session: EndedSession, all: GameResults): KeptEvening 
   };
 }
 
-/** An evening's name: when its session was opened, and its code, which another evening can have as well. */
+/**
+ * Returns an evening's id: the time when its session was opened, and its code, which another evening can
+ * share.
+ */
 export function eveningIdOf({
   openedAt,
   sessionCode,

@@ -1,26 +1,29 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Parsed } from '../../contract/parsed';
 import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
 import type { PastEvening } from '../../contract/pastEvenings';
-import { pathIn, readStart, writeWhole } from '../disk';
+import { pathIn, readStart, readStored, writeWhole } from '../disk';
 import { Complaints } from '../files/complaints';
-import { orSaveFailed } from '../files/document';
-import { KnownFiles } from '../files/knownFiles';
+import { parseUnquoted, readDocument, type ReadBytes } from '../files/document';
+import { DocumentFolder } from '../files/documentFolder';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
-import { createQueue, type Schedule } from '../schedule';
-import { eveningIdOf, parseEveningHead, type EveningHead, type KeptEvening } from './evening';
-import { parseStoredResults } from './storedResults';
+import { within, type Schedule } from '../schedule';
+import {
+  eveningIdOf,
+  parseEveningHead,
+  parseStoredEvening,
+  type EveningHead,
+  type StoredEvening,
+} from './evening';
 
-/** More evenings than these are not kept, however long each may stay: those of thirteen years, with one a day. */
+/** The most evenings that are kept, however long each may stay: thirteen years, with one a day. */
 export const MAX_EVENINGS = 5_000;
 /** In bytes: far more than what 2,000 players answer in an evening. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
-/** In bytes: the first line says what the evening was, so that a list reads no more than that. */
+/** In bytes: the head is on the first line, so that a list need not read more. */
 const MAX_HEAD_BYTES = 64 * 1024;
 const HOUR_MS = 60 * 60_000;
-/** In milliseconds: a process that ends does not wait longer for its disk. */
+/** Milliseconds that a process waits for its disk when it ends. */
 const CLOSE_MS = 5_000;
 const EXTENSION = '.json';
 
@@ -29,108 +32,87 @@ interface FolderParts {
   /** In milliseconds since 1970. */
   now(): number;
   schedule: Schedule;
-  /** How long results are to stay; undefined while that cannot be known. Never fails. */
+  /** Returns how long results are to be kept; undefined as long as that cannot be known. Never fails. */
   keepResults(): Promise<KeepResults | undefined>;
 }
 
-/** The results of evenings that are over, one file each. */
-export class EveningFolder {
-  readonly #folder: string;
+/** The results of past evenings, one file each. Reading one by its id reads its head alone. */
+export class EveningFolder extends DocumentFolder<{ evening: EveningHead }, { reason: string }> {
   readonly #parts: FolderParts;
-  readonly #inTurn = createQueue();
-  readonly #files: KnownFiles<EveningHead, { reason: string }>;
   readonly #undeleted: Complaints;
   #cancelSweep = (): void => undefined;
 
   constructor(folder: string, parts: FolderParts) {
-    this.#folder = folder;
-    this.#parts = parts;
     const { log } = parts;
-    this.#undeleted = new Complaints(log, 'evening file');
-    this.#files = new KnownFiles(folder, {
+    super(folder, {
       log,
-      kind: 'evening file',
-      folderName: 'folder of evenings',
-      mayBeMissing: true,
-      maxFiles: Infinity,
-      read: (name) =>
-        readHead(folder, name).then(
-          (value) => ({ ok: true as const, value }),
-          (error: unknown) => ({ ok: false as const, reason: reasonUnread(error) }),
-        ),
+      word: 'evening',
+      readAs: (content) => parseUnquoted(content, parseEveningHead),
+      readBytes: readHead,
       reasonOf: ({ reason }) => reason,
+      broken: ({ fileName }, { reason }) => unreadable(fileName, reason, log),
     });
+    this.#parts = parts;
+    this.#undeleted = new Complaints(log, 'evening file');
   }
 
-  /** Deletes what has stayed long enough, now and every hour. To be called once the folder is this server's own. */
+  /** Deletes expired evenings, now and every hour. To be called once the folder belongs to this server. */
   start(): void {
     this.#cancelSweep = this.#parts.schedule(() => this.start(), HOUR_MS);
-    void this.#inTurn(() => this.#sweep());
+    void this.inTurn(() => this.#sweep());
   }
 
-  /** Resolves when nothing is being written any more, or after five seconds. */
+  /** Resolves when all writes have finished, or after five seconds. */
   async close(): Promise<void> {
     this.#cancelSweep();
-    let cancel = (): void => undefined;
-    const late = new Promise<void>((resolve) => (cancel = this.#parts.schedule(resolve, CLOSE_MS)));
-    await Promise.race([this.#inTurn(() => Promise.resolve()), late]);
-    cancel();
+    const written = this.inTurn(() => Promise.resolve());
+    await within(CLOSE_MS, this.#parts.schedule, written);
   }
 
-  /** Stores an evening, in place of what is there of it. Throws where the disk refuses. */
-  add({ head, results }: KeptEvening): Promise<void> {
-    return this.#inTurn(async () => {
-      const first = JSON.stringify({ evening: head }).slice(0, -1);
+  /** Stores an evening, replacing any earlier version of it. Throws if the disk refuses. */
+  keep({ evening, results }: StoredEvening): Promise<void> {
+    return this.inTurn(async () => {
+      const first = JSON.stringify({ evening }).slice(0, -1);
       const bytes = Buffer.from(`${first},\n"results":${JSON.stringify(results)}}\n`);
       if (bytes.length > MAX_FILE_BYTES) throw new Error('the results are larger than 64 MiB');
-      await mkdir(this.#folder, { recursive: true });
-      await writeWhole(this.#folder, eveningIdOf(head) + EXTENSION, bytes);
+      await mkdir(this.folder, { recursive: true });
+      await writeWhole(this.folder, eveningIdOf(evening) + EXTENSION, bytes);
     });
   }
 
-  /** How long results stay, and all evenings, the latest first. What cannot be read is named in the log, once. */
+  /**
+   * Returns how long results are kept, and all evenings, the latest first. Unreadable files are logged once.
+   */
   list(): Promise<{ evenings: PastEvening[]; keepResults: KeepResults }> {
-    return this.#inTurn(async () => ({
+    return this.inTurn(async () => ({
       evenings: await this.#heads(),
       keepResults: (await this.#parts.keepResults()) ?? KEEP_HOURS.usual,
     }));
   }
 
-  /** Throws not_found, or invalid_id where there can be no such evening. */
-  read(eveningId: string): Promise<KeptEvening> {
-    return this.#read(eveningId, readEvening);
-  }
-
-  /** What an evening was. Throws as `read`. */
-  headOf(eveningId: string): Promise<EveningHead> {
-    return this.#read(eveningId, readHead);
-  }
-
-  /** Deletes an evening for good. Throws as `read` does for what is not there, and save_failed. */
-  delete(eveningId: string): Promise<void> {
-    const path = pathIn(this.#folder, eveningId + EXTENSION);
-    return this.#inTurn(() =>
-      orSaveFailed(`the deletion of evening ${eveningId}`, this.#parts.log, () =>
-        rm(path).catch((error: NodeJS.ErrnoException) => {
-          throw error.code === 'ENOENT' ? new Refusal('not_found') : error;
-        }),
-      ),
+  /** Returns an evening with its results. Throws like `read`. */
+  async readWhole(eveningId: string): Promise<StoredEvening> {
+    const name = eveningId + EXTENSION;
+    const { read, isMissing } = await readDocument<StoredEvening, { reason: string }>(
+      this.folder,
+      name,
+      (content) => parseUnquoted(content, parseStoredEvening),
+      () => readStored(this.folder, name, MAX_FILE_BYTES),
     );
+    if (read.ok) return read.value;
+    throw isMissing ? new Refusal('not_found') : unreadable(name, read.reason, this.#parts.log);
   }
 
-  async #read<T>(eveningId: string, read: (folder: string, name: string) => Promise<T>): Promise<T> {
-    try {
-      return await read(this.#folder, eveningId + EXTENSION);
-    } catch (error) {
-      if (error instanceof Refusal) throw error;
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-        this.#parts.log(
-          'warn',
-          `the evening ${eveningId} cannot be read: ${reasonUnread(error)}`,
-          'evening file',
-        );
-      throw new Refusal('not_found');
-    }
+  /** Any name that `pathIn` accepts may be an evening's. */
+  override checkId(): void {}
+
+  protected override async findFiles(): Promise<(eveningId: string) => string> {
+    return (eveningId) => eveningId + EXTENSION;
+  }
+
+  /** Deletes a file permanently: nobody's results stay longer than the venue says. */
+  protected override async remove(fileName: string): Promise<void> {
+    await rm(pathIn(this.folder, fileName), { force: true });
   }
 
   async #sweep(): Promise<void> {
@@ -142,8 +124,9 @@ export class EveningFolder {
     );
     const undeleted: string[] = [];
     for (const { eveningId } of due)
-      await rm(join(this.#folder, eveningId + EXTENSION), { force: true }).then(
-        () => this.#parts.log('info', `the results of the evening ${eveningId} are kept no longer`),
+      await this.remove(eveningId + EXTENSION).then(
+        () =>
+          this.#parts.log('info', `the results of the evening ${eveningId} have expired and were deleted`),
         (error: unknown) => undeleted.push(`the evening ${eveningId} is not deleted: ${String(error)}`),
       );
     this.#undeleted.tell(undeleted);
@@ -151,10 +134,10 @@ export class EveningFolder {
 
   /** Never fails. */
   async #heads(): Promise<PastEvening[]> {
-    const files = (await this.#files.look()) ?? [];
+    const files = (await this.look()) ?? [];
     const evenings = files.flatMap(({ fileName, read }) => {
       if (!read.ok) return [];
-      const { quizNames, openedAt, endedAt, players, winners } = read.value;
+      const { quizNames, openedAt, endedAt, players, winners } = read.value.evening;
       return [
         { eveningId: fileName.slice(0, -EXTENSION.length), quizNames, openedAt, endedAt, players, winners },
       ];
@@ -163,26 +146,17 @@ export class EveningFolder {
   }
 }
 
-async function readHead(folder: string, name: string): Promise<EveningHead> {
-  const { bytes } = valueOf(await readStart(folder, name, MAX_HEAD_BYTES));
-  const [line = ''] = bytes.toString().split('\n', 1);
-  return valueOf(parseEveningHead(JSON.parse(`${line.replace(/,$/, '')}}`))).evening;
-}
+/** Reads the first line alone, and completes its JSON. */
+const readHead: ReadBytes = async (folder, name) => {
+  const read = await readStart(folder, name, MAX_HEAD_BYTES);
+  if (!read.ok) return read;
+  const [line = ''] = read.value.bytes.toString().split('\n', 1);
+  return { ok: true, value: Buffer.from(`${line.replace(/,$/, '')}}`) };
+};
 
-async function readEvening(folder: string, name: string): Promise<KeptEvening> {
-  const { bytes, isWhole } = valueOf(await readStart(folder, name, MAX_FILE_BYTES));
-  if (!isWhole) throw new Error('it is larger than 64 MiB');
-  const json = JSON.parse(bytes.toString()) as { results?: unknown };
-  const { evening: head } = valueOf(parseEveningHead(json));
-  return { head, results: valueOf(parseStoredResults(json.results)) };
-}
-
-/** Why an evening cannot be read. An error of JSON quotes what stands in it, which may be a name. */
-function reasonUnread(error: unknown): string {
-  return error instanceof SyntaxError ? 'it is no JSON' : String(error);
-}
-
-function valueOf<T>(parsed: Parsed<T>): T {
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.value;
+/** Logs why an evening cannot be read, and returns the error for its reader. */
+function unreadable(fileName: string, reason: string, log: Log): Refusal {
+  const eveningId = fileName.slice(0, -EXTENSION.length);
+  log('warn', `the evening ${eveningId} cannot be read: ${reason}`, 'evening file');
+  return new Refusal('not_found');
 }

@@ -1,10 +1,13 @@
+import type { Answer } from '../../contract/question';
+import { rounded } from '../../contract/rounded';
 import { closedQuestions, spentJoker } from '../../game/facts';
 import type { Plan, PlannedQuestion } from '../../game/plan';
+import type { QuizQuestion } from '../../game/quiz/quiz';
 import { rulesOf } from '../../kinds/rules';
+import { rightText } from '../../kinds/words';
+import { type GradedGroup, resultsOf } from '../../game/scoring/grade';
 import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy, rankedPlayers, scoredShare } from '../../game/state';
-import { answersTo, placeOf } from './answerResults';
-import { rounded } from '../../contract/rounded';
 import { extremesOf, sharePercent, strongMinusWeak, type Thirds, thirdsOf } from './howItWent';
 import type {
   AnswerResult,
@@ -16,7 +19,7 @@ import type {
   RoundResult,
 } from './storedResults';
 
-/** The results of a game so far: of all questions that hold no answers open any more. */
+/** Returns the results of a game so far: of all questions that no longer have pending answers. */
 export function collectResults(plan: Plan, state: GameState, scores: Scores): GameResults {
   const closed = closedQuestions(plan, state);
   const answers = closed.map((asked) => answersTo(asked, state, scores));
@@ -45,7 +48,7 @@ function howRoundWent(
   return { round, title, share: sharePercent(answers.filter(isIn)), ...extremesOf(questions.filter(isIn)) };
 }
 
-/** Of whom only the total of the question's round is known. */
+/** Returns the players of whom only a total is known for the question's round. */
 function untoldIn({ round }: PlannedQuestion, state: GameState): Set<string> {
   const untold = rankedPlayers(state).filter(
     ({ playerId }) => state.totals[playerId]?.[round.index] !== undefined,
@@ -63,7 +66,10 @@ export function resultRounds({ questions }: Plan): NumberedRound[] {
   return [...rounds].map(({ index, title }) => ({ round: index + 1, title }));
 }
 
-/** The fewer right, the harder; among equals, the more tried. The tie-break, which few could answer, stands last. */
+/**
+ * The fewer got it right, the harder; among equals, the more tried, the harder. The tie-break, which few
+ * could answer, is last.
+ */
 function compareHardness(one: QuestionResult, other: QuestionResult): number {
   return (
     Number(one.round === null) - Number(other.round === null) ||
@@ -72,7 +78,7 @@ function compareHardness(one: QuestionResult, other: QuestionResult): number {
   );
 }
 
-/** What the host corrected by hand. A judgement on an answer that nobody has any more is left out. */
+/** Returns the host's corrections. A judgement on an answer that nobody has any more is left out. */
 function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): ResultCorrection[] {
   const names = new Map(rankedPlayers(state).map(({ playerId, name }) => [playerId, name]));
   const marks = state.marks.flatMap(({ questionId, key, correct, share }): ResultCorrection[] => {
@@ -92,7 +98,7 @@ function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): Result
   return [...marks, ...scoresOf(plan, state, names), ...adjustments];
 }
 
-/** What the host or a scorer said of single players, in the order of the quiz. */
+/** Returns what the host or a scorer decided about single players, in the order of the quiz. */
 function scoresOf(plan: Plan, state: GameState, names: ReadonlyMap<string, string>): ResultCorrection[] {
   const ofQuestions = plan.questions.flatMap((asked) =>
     [...names].flatMap(([playerId, name]): ResultCorrection[] => {
@@ -149,6 +155,14 @@ function sum(all: readonly { points: number }[]): number {
   return all.reduce((total, { points }) => total + points, 0);
 }
 
+/** Returns what is right, the same in all languages. */
+export function solutionText(question: QuizQuestion): string {
+  return rightText(rulesOf(question).solution(question), question, {
+    value: String,
+    withUnit: ({ value, unit }) => `${value} ${unit}`,
+  });
+}
+
 function questionResult(
   asked: PlannedQuestion,
   answers: readonly AnswerResult[],
@@ -161,11 +175,58 @@ function questionResult(
     ...placeOf(asked),
     questionId: question.questionId,
     question: question.text,
-    solution: rulesOf(question).rightText(question),
+    solution: solutionText(question),
     ...(value !== undefined && { value }),
     answered: answers.length,
     correct: answers.filter(({ correct }) => correct).length,
     share: sharePercent(answers),
     strongMinusWeak: round.isTieBreak ? null : strongMinusWeak(answers, thirds, untold),
   };
+}
+
+/** Returns everybody's answers to a closed question, the best players first. */
+export function answersTo(asked: PlannedQuestion, state: GameState, scores: Scores): AnswerResult[] {
+  const { question } = asked;
+  const { questionId, text } = question;
+  const given = state.answers[questionId];
+  const graded = scores.graded.get(questionId) ?? [];
+  const revealed = scores.results.get(questionId);
+  // A tie-break's winner is known only once all of its answers are compared.
+  const judged = revealed ?? resultsOf(state, asked, graded, scores.players);
+  const groups = new Map<string, GradedGroup[]>();
+  for (const group of graded)
+    for (const playerId of group.playerIds) groups.set(playerId, [...(groups.get(playerId) ?? []), group]);
+  return scores.standings.flatMap(({ playerId, name }) => {
+    const own = groups.get(playerId);
+    const answer = givenBy(given, playerId)?.answer;
+    const isScored = scoredShare(state, playerId, questionId) !== undefined;
+    if (!isScored && (!own || answer === undefined)) return [];
+    const { correct, share } = judged.get(playerId) ?? { correct: false };
+    const points = revealed?.get(playerId)?.points;
+    return {
+      ...placeOf(asked),
+      questionId,
+      question: text,
+      name,
+      answer: answer === undefined ? '' : inWords(question, answer),
+      correct,
+      ...(share !== undefined && { share: rounded(share) }),
+      judge: isScored ? 'host' : judgeOf(own ?? []),
+      points: points === undefined ? null : rounded(points),
+    };
+  });
+}
+
+function inWords(question: QuizQuestion, answer: Answer): string | number {
+  const { numberIn, textOf } = rulesOf(question);
+  return numberIn?.(question, answer) ?? textOf(question, answer);
+}
+
+function judgeOf(groups: readonly GradedGroup[]): AnswerResult['judge'] {
+  if (groups.some(({ marked }) => marked)) return 'host';
+  return groups.some(({ suggested }) => suggested) ? 'typo' : 'quiz';
+}
+
+function placeOf({ round, number }: PlannedQuestion): ResultPlace {
+  return { round: round.isTieBreak ? null : round.index + 1, number };
 }

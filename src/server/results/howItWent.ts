@@ -1,11 +1,11 @@
-/** As much of an answer as tells how right it was. */
+/** The part of an answer that says how right it was. */
 interface Judged {
   name: string;
   correct: boolean;
   share?: number;
 }
 
-/** With fewer players a third is one or two, whose luck would decide. */
+/** With fewer players, a third is one or two of them, and luck would decide. */
 const FEWEST_FOR_THIRDS = 6;
 
 /** The names in the upper and in the lower third of the standings. */
@@ -14,7 +14,7 @@ export interface Thirds {
   weak: ReadonlySet<string>;
 }
 
-/** Who shares the last place of a third belongs to it; undefined where there are too few to tell. */
+/** Players who share the last place of a third belong to it; undefined if there are too few players. */
 export function thirdsOf(standings: readonly { rank: number; name: string }[]): Thirds | undefined {
   if (standings.length < FEWEST_FOR_THIRDS) return undefined;
   const size = Math.floor(standings.length / 3);
@@ -26,8 +26,9 @@ export function thirdsOf(standings: readonly { rank: number; name: string }[]): 
 }
 
 /**
- * By how many percent of the points more the strong had a question right than the weak. Who did not answer had it
- * wrong; `untold`: of whom only the round's total is known, who count for nothing. Null: it cannot be told.
+ * Returns by how many percentage points more the strong had a question right than the weak. Those who did not
+ * answer had it wrong. Players in `untold`, of whom only the round's total is known, do not count. Null if it
+ * cannot be computed.
  */
 export function strongMinusWeak(
   answers: readonly Judged[],
@@ -44,7 +45,7 @@ export function strongMinusWeak(
   return Number.isNaN(difference) ? null : Math.round(difference * 100);
 }
 
-/** How right these answers are all together, in percent; null: nobody answered. */
+/** Returns how right these answers are on average, in percent; null if nobody answered. */
 export function sharePercent(answers: readonly Judged[]): number | null {
   const right = answers.reduce((sum, answer) => sum + rightIn(answer), 0);
   return answers.length ? Math.round((right / answers.length) * 100) : null;
@@ -54,7 +55,7 @@ function rightIn({ correct, share = Number(correct) }: Judged): number {
   return share;
 }
 
-/** The numbers of a round's hardest and easiest question; null where they are equally hard. */
+/** Returns the numbers of a round's hardest and easiest question; null if they are equally hard. */
 export function extremesOf(questions: readonly { number: number; share: number | null }[]): {
   hardest: number | null;
   easiest: number | null;

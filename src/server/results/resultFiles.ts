@@ -8,18 +8,18 @@ import { xmlText } from '../formats/spreadsheet/xlsx';
 import { numberList } from '../texts/numberList';
 import { serverTexts, type ServerTexts } from '../texts/texts';
 
-type ResultTexts = ServerTexts['results'] & { colon: string; language: Language };
+type ResultTexts = ServerTexts['results'] & Pick<ServerTexts, 'labelled'> & { language: Language };
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /**
- * Where a formula may begin, also in full width or after spaces and quotes: at the start of a text, and after each sign
- * by which a spreadsheet may be told to part cells. No formula begins with `-)`.
+ * Where a formula could begin, also in full-width characters or after spaces and quotes: at the start of a
+ * text, and after each character at which a spreadsheet may split cells. No formula begins with `-)`.
  */
 const FORMULA_START = /(^|[;,\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠](?!\)))/g;
 const PLAIN_NEGATIVE = /^-\d+([.,]\d+)?$/;
 
-/** Tables one below the other, each under its name, for a spreadsheet in this language. */
+/** Writes tables one below the other, each under its name, for a spreadsheet in this language. */
 export function writeCsv(tables: readonly ResultTable[], language: Language): string {
   const { decimal } = numberSigns(language);
   const line = (cells: readonly ResultCell[]): string =>
@@ -38,12 +38,15 @@ function csvCell(cell: ResultCell, decimal: string): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Widths in characters: a column is as wide as what stands in it, up to a point. */
+/** Widths in characters: a column is as wide as its content, up to a limit. */
 const LEAST_WIDTH = 8;
 const MOST_WIDTH = 60;
 const HEAP_MEGABYTES = 512;
 
-/** Tables as the sheets of an XLSX file. A full house takes seconds to write, in which the server plays on. */
+/**
+ * Writes tables as the sheets of an XLSX file. A full venue takes seconds, during which the server goes on
+ * working.
+ */
 export async function writeSpreadsheet(tables: readonly ResultTable[]): Promise<Uint8Array<ArrayBuffer>> {
   const options = { heapMegabytes: HEAP_MEGABYTES };
   const bytes = await runApart<Uint8Array<ArrayBuffer>>(writeSheets, tables.map(sheetOf), options);
@@ -51,7 +54,7 @@ export async function writeSpreadsheet(tables: readonly ResultTable[]): Promise<
   return bytes;
 }
 
-/** Cells get their types from their values, so no text is ever a formula. */
+/** Cells get their types from their values, so no text ever becomes a formula. */
 function sheetOf({ name, sheet = name, headings, rows }: ResultTable) {
   const data: SheetData = [
     headings.map((value) => ({ value, fontWeight: 'bold' as const })),
@@ -65,22 +68,25 @@ function sheetOf({ name, sheet = name, headings, rows }: ResultTable) {
   }
 }
 
-/** Null: an empty cell. */
+/** Null is an empty cell. */
 export type ResultCell = string | number | null;
 
-/** One table of the results, for people. */
+/** One table of the results, for people to read. */
 export interface ResultTable {
   name: string;
-  /** Its name in a spreadsheet, where that is not the same: no colon, and 31 characters at most. */
+  /** Its sheet's name in a spreadsheet, if that differs: no colon, and at most 31 characters. */
   sheet?: string;
   headings: string[];
   rows: ResultCell[][];
 }
 
-/** The results as tables: standings, answers, questions, rounds, corrections; then those of former quizzes. */
+/**
+ * Returns the results as tables: standings, answers, questions, rounds and corrections; then those of former
+ * quizzes.
+ */
 export function resultTables(results: GameResults, language: Language): ResultTable[] {
-  const { results: named, colon } = serverTexts[language];
-  const texts = { ...named, colon, language };
+  const { results: named, labelled } = serverTexts[language];
+  const texts = { ...named, labelled, language };
   const { former = [] } = results;
   return [
     ...[standingsTable, answersTable, questionsTable, roundsTable, correctionsTable].map((table) =>
@@ -121,7 +127,7 @@ function standingsTable(results: GameResults, texts: ResultTexts): ResultTable {
   };
 }
 
-/** Points as people read them: a third of a point has no end. */
+/** Rounds points for people: a third of a point has endless decimals. */
 function inCell(points: number | null): number | null {
   return points && Math.round(points * 100) / 100;
 }
@@ -153,7 +159,7 @@ function answersTable({ answers }: GameResults, texts: ResultTexts): ResultTable
 function roundsTable({ rounds, questions }: GameResults, texts: ResultTexts): ResultTable {
   const asked = (round: number, number: number | null): string | null => {
     const found = questions.find((each) => each.round === round && each.number === number);
-    return found ? `${found.number}${texts.colon}${found.question}` : null;
+    return found ? texts.labelled({ label: String(found.number), text: found.question }) : null;
   };
   return {
     name: texts.tables.rounds,
@@ -167,7 +173,10 @@ function roundsTable({ rounds, questions }: GameResults, texts: ResultTexts): Re
   };
 }
 
-/** A number alone is one in spreadsheets as well, which would take some for days. */
+/**
+ * Returns a single number as a number and everything else as text: spreadsheets would take some texts for
+ * dates.
+ */
 function solutionCell({ solution, value }: GameResults['questions'][number], language: Language): ResultCell {
   if (value === undefined) return solution;
   const { length } = String(value);
@@ -225,13 +234,13 @@ function correctionsTable({ corrections }: GameResults, texts: ResultTexts): Res
       const place = [round ?? texts.tieBreak, number, question];
       if (each.type === 'score') return [texts.score, ...place, null, verdict, null, each.name, null, null];
       const { part, count } = each;
-      const answer = part === undefined ? each.answer : `${part}${texts.colon}${each.answer}`;
+      const answer = part === undefined ? each.answer : texts.labelled({ label: part, text: each.answer });
       return [texts.mark, ...place, answer, verdict, count, null, null, null];
     }),
   };
 }
 
-/** What a round is called. */
+/** Returns what a round is called. */
 function roundName(round: number, title: string | null, texts: ResultTexts): string {
   return title === null ? texts.round({ round }) : texts.roundTitled({ round, title });
 }
@@ -242,7 +251,7 @@ interface Judged {
   judge: keyof ResultTexts['judgedBy'];
 }
 
-/** How an answer was judged, and by whom where that was not the quiz. */
+/** Returns how an answer was judged, and by whom if not by the quiz. */
 function judged({ correct, share, judge }: Judged, texts: ResultTexts): string {
   const { right, half, partly, wrong } = texts.judged;
   const verdict = correct ? (share ? half : right) : share ? partly : wrong;

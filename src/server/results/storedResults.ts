@@ -3,10 +3,13 @@ import { countSchema, parserOf } from '../../contract/parsed';
 
 const number = v.number();
 const text = v.string();
-/** Absent in what a server from before the field has written. */
+/** Reads a missing field as null: servers from before the field did not write it. */
 const orNull = <T>(schema: v.GenericSchema<unknown, T>) => v.nullish(schema, null);
 
-/** Where a question stands: the round, counted from 1, or null for the tie-break; and its number in it, from 1. */
+/**
+ * The place of a question: the round, counted from 1, or null for the tie-break; and its number in the round,
+ * from 1.
+ */
 const placeSchema = v.object({ round: orNull(countSchema), number: countSchema });
 export type ResultPlace = v.InferOutput<typeof placeSchema>;
 
@@ -14,26 +17,26 @@ export type ResultPlace = v.InferOutput<typeof placeSchema>;
 const roundSchema = v.object({
   round: countSchema,
   title: orNull(text),
-  /** How right all answers were together, in percent; null: there are none. */
+  /** How right all answers were on average, in percent; null if there are none. */
   share: orNull(number),
-  /** The numbers of its hardest and its easiest question; null where they are equally hard. */
+  /** The numbers of its hardest and its easiest question; null if they are equally hard. */
   hardest: orNull(countSchema),
   easiest: orNull(countSchema),
 });
 export type RoundResult = v.InferOutput<typeof roundSchema>;
 
-/** One player's place, and how it came about. */
+/** One player's place, and where the points come from. */
 const playerSchema = v.object({
   rank: countSchema,
   name: text,
   points: number,
-  /** What each round brought, in their order, the joker included. */
+  /** The points of each round, in order, including the joker. */
   rounds: v.array(number),
-  /** What the host gave or took by hand. */
+  /** The points that the host gave or took. */
   adjusted: number,
-  /** The round that this player doubled, counted from 1; null: none. */
+  /** The round that this player doubled, counted from 1; null if none. */
   joker: orNull(countSchema),
-  /** The answer to the question that breaks a tie; null: none. */
+  /** The answer to the tie-break question; null if none. */
   tieBreak: orNull(number),
 });
 export type PlayerResult = v.InferOutput<typeof playerSchema>;
@@ -44,14 +47,14 @@ const answerSchema = v.object({
   questionId: text,
   question: text,
   name: text,
-  /** As this player gave it; picked answers in words; empty where it stands on paper. */
+  /** What this player answered; picked answers in words; empty if it is on paper. */
   answer: v.union([text, number]),
   correct: v.boolean(),
-  /** How much of it is right, where that is neither nothing nor all: half of it, or so many of its parts. */
+  /** How much of it is right if neither all nor nothing, such as half or some of its parts. */
   share: v.exactOptional(number),
-  /** Who found it right or wrong: the quiz, the quiz despite a typo, or the host. */
+  /** Who judged it: the quiz, the quiz in spite of a typo, or the host. */
   judge: v.picklist(['quiz', 'typo', 'host']),
-  /** Null while the answer is not revealed and so brings nothing yet. */
+  /** Null while the answer has not been revealed, and so brings no points yet. */
   points: orNull(number),
 });
 export type AnswerResult = v.InferOutput<typeof answerSchema>;
@@ -60,18 +63,18 @@ const questionSchema = v.object({
   ...placeSchema.entries,
   questionId: text,
   question: text,
-  /** What is right, in words. */
+  /** The right answer in words. */
   solution: text,
-  /** The number in it, which every language writes with its own sign. */
+  /** The number in it, since each language formats numbers in its own way. */
   value: v.exactOptional(number),
   /** How many answered, and how many of them were right. */
   answered: countSchema,
   correct: countSchema,
-  /** How right they were all together, in percent; null: nobody answered. */
+  /** How right they were on average, in percent; null if nobody answered. */
   share: orNull(number),
   /**
-   * How right the upper third of the standings was, less how right the lower third was, in percent; null: there are
-   * fewer than six players, or it is the tie-break.
+   * How much more right the upper third of the standings was than the lower third, in percentage points; null
+   * if there are fewer than six players, or for the tie-break.
    */
   strongMinusWeak: orNull(number),
 });
@@ -81,19 +84,19 @@ export type QuestionResult = v.InferOutput<typeof questionSchema>;
 const halfField = v.exactOptional(v.literal(0.5));
 
 const correctionSchema = v.variant('type', [
-  /** An answer that the host judged, with how many gave it. */
+  /** The host's judgement on an answer, and how many players gave that answer. */
   v.object({
     type: v.literal('mark'),
     ...placeSchema.entries,
     question: text,
-    /** The label of the part that it is about. */
+    /** The label of the part that it concerns. */
     part: v.exactOptional(text),
     answer: text,
     count: countSchema,
     correct: v.boolean(),
     share: halfField,
   }),
-  /** How right a player was, whatever was answered. */
+  /** How right a player was, whatever the answer. */
   v.object({
     type: v.literal('score'),
     ...placeSchema.entries,
@@ -102,7 +105,7 @@ const correctionSchema = v.variant('type', [
     correct: v.boolean(),
     share: halfField,
   }),
-  /** What a player's whole round is worth. */
+  /** The points for a player's whole round. */
   v.object({ type: v.literal('total'), round: countSchema, name: text, points: number }),
   /** Points given or taken by hand. */
   v.object({ type: v.literal('adjustment'), name: text, points: number, reason: text }),
@@ -113,7 +116,7 @@ const quizResultsSchema = v.object({
   rounds: v.array(roundSchema),
   /** Whether each player could double the points of one round. */
   hasJoker: v.boolean(),
-  /** Whether the question that breaks a tie was asked. */
+  /** Whether the tie-break question was asked. */
   hasTieBreak: v.boolean(),
   /** Everybody, best first. */
   standings: v.array(playerSchema),
@@ -121,7 +124,7 @@ const quizResultsSchema = v.object({
   answers: v.array(answerSchema),
   /** The hardest first. */
   questions: v.array(questionSchema),
-  /** In the order in which they were made: judgements on answers, then points given by hand. */
+  /** In the order in which they were made: judgements on answers, then points given or taken. */
   corrections: v.array(correctionSchema),
 });
 
@@ -129,16 +132,13 @@ const quizResultsSchema = v.object({
 const formerSchema = v.object({ quizName: text, results: quizResultsSchema });
 export type FormerResults = v.InferOutput<typeof formerSchema>;
 
-const resultsSchema = v.object({
+export const resultsSchema = v.object({
   ...quizResultsSchema.entries,
-  /** The quizzes that the session played before this one, in their order. */
+  /** The quizzes that the session played before this one, in order. */
   former: v.exactOptional(v.array(formerSchema)),
 });
-/** What a host takes home of a game. Plain JSON. */
+/** The results of a game for a host to keep. Plain JSON. */
 export type GameResults = v.InferOutput<typeof resultsSchema>;
 
-/** Reads the results of one quiz. A disk or a person may have damaged them. */
+/** Reads the results of one quiz, which a disk or a person may have damaged. */
 export const parseQuizResults = parserOf(quizResultsSchema);
-
-/** Reads the results in an evening's file. */
-export const parseStoredResults = parserOf(resultsSchema);

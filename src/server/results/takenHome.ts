@@ -4,11 +4,13 @@ import type { Plan, PlannedQuestion } from '../../game/plan';
 import { rulesOf } from '../../kinds/rules';
 import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy } from '../../game/state';
-import { pointsOfRound, resultRounds } from './gameResults';
+import { pointsOfRound, resultRounds, solutionText } from './gameResults';
 
 export type TakenHome = Omit<Evening, 'quizName' | 'date'>;
 
-/** What one player takes home: only what was revealed. Undefined where there is no such player. */
+/**
+ * Returns the results for one player to keep: only what was revealed. Undefined if there is no such player.
+ */
 export function takenHome(
   plan: Plan,
   state: GameState,
@@ -29,7 +31,7 @@ export function takenHome(
   const { name: playerName, rank, points } = standing;
   const played = rounds.filter((round) => round.questions.length > 0);
   const carried = state.earlier.carried[playerId] ?? 0;
-  // Whatever is neither carried over nor in a round that is listed, so that it all adds up to the total.
+  // Everything that is neither carried over nor part of a listed round, so that it all adds up to the total.
   const adjusted = rounded(points - carried - played.reduce((sum, round) => sum + round.points, 0));
   const place = scores.tieBreakPlaces?.get(playerId);
   return {
@@ -44,7 +46,7 @@ export function takenHome(
   };
 }
 
-/** Without the noise that sums of thirds have. */
+/** Removes the rounding noise that sums of thirds have. */
 function rounded(points: number): number {
   return Math.round(points * 100) / 100;
 }
@@ -56,14 +58,13 @@ function questionOf(
   playerId: string,
 ): Evening['rounds'][number]['questions'][number] {
   const { questionId, text } = question;
-  const rules = rulesOf(question);
   const given = givenBy(state.answers[questionId], playerId)?.answer;
   const result = scores.results.get(questionId)?.get(playerId);
   return {
     number,
     text,
-    solution: rules.rightText(question),
-    answer: given === undefined ? '' : rules.textOf(question, given),
+    solution: solutionText(question),
+    answer: given === undefined ? '' : rulesOf(question).textOf(question, given),
     correct: result?.correct ?? false,
     ...(result?.share !== undefined && { share: result.share }),
     points: result?.points ?? 0,

@@ -3,21 +3,21 @@ import type { Language } from '../../contract/languages';
 import { faultsOf, type Fault } from '../../kinds/faults';
 import { readSeason } from '../../game/season/season';
 import { say, type Message } from '../../contract/wording/say';
-import { serverTexts } from '../texts/texts';
+import { placeIn, serverTexts } from '../texts/texts';
 
-/** All that is wrong with a season, for a host to read; none exactly where it can be used. */
+/** Returns everything that is wrong with a season, for a host to read; empty exactly if it can be used. */
 export function seasonProblems(source: unknown, language: Language): QuizProblem[] {
   return faultsOf(readSeason(source)).map((fault) => problemOf(fault, language));
 }
 
-/** A fault with its place in the season's JSON. */
+/** Returns a fault with its place in the season's JSON. */
 export function problemOf(fault: Fault, language: Language): QuizProblem {
   return { path: fault.path.join('/'), message: seasonFaultText(fault, language) };
 }
 
-/** What is wrong and where, as hosts call it. */
+/** Returns what is wrong and where, in the host's words. */
 export function seasonFaultText({ path, code, values }: Fault, language: Language): string {
-  const { faults, season, colon } = serverTexts[language];
+  const { faults, season, labelled } = serverTexts[language];
   const { items, fields }: Record<'items' | 'fields', Partial<Record<string, Message>>> = season;
   const places: string[] = [];
   for (let at = 0; at < path.length; at++) {
@@ -27,5 +27,5 @@ export function seasonFaultText({ path, code, values }: Fault, language: Languag
     if (item) at++;
   }
   const what = say(faults[code], values);
-  return places.length ? places.join(', ') + colon + what : what;
+  return places.length ? labelled({ label: placeIn(language, ...places), text: what }) : what;
 }

@@ -17,43 +17,43 @@ import {
   isOwnColumn,
   isOwnTable,
   nameIn,
-  numberIn,
+  numberInCell,
   ownTitle,
   withAliases,
   withRules,
 } from './ownTables';
 
-/** A season of an old table, and all that could not be taken over. */
+/** A season made from a table, and everything that could not be imported. */
 export interface ImportedSeason {
   season: Season;
   report: Remark[];
 }
 
-/** Instead of points, of who was not there. */
+/** What stands for a missing team instead of points. */
 const ABSENT = /^[-–—/x.]?$/i;
 
 /** A column with the points of one evening. */
 interface EveningColumn {
   at: number;
   date: string;
-  /** What the heading says beside the day. */
+  /** The rest of the heading, beside the day. */
   quizName: string;
 }
 
-/** Teams below each other with the points that they had on each evening. */
+/** Teams in rows, with the points that they had on each evening. */
 interface TeamTable {
   rows: Cell[][];
-  /** The first row with a team, from 0. */
+  /** The index of the first row with a team. */
   first: number;
   nameAt: number;
   columns: EveningColumn[];
-  /** Headings of columns that nothing is read from. */
+  /** Headings of columns that are not imported. */
   unread: string[];
 }
 
 /**
- * Makes a season of a table that an export of ours wrote, or of a plain one: a column with the teams, and one for each
- * evening under its day. Throws an ImportError where nothing can be taken over.
+ * Makes a season from a table that our own export wrote, or from a plain one: a column with the teams, and
+ * one for each evening, headed by its day. Throws an ImportError if nothing can be imported.
  */
 export async function importSeason(
   fileName: string,
@@ -86,7 +86,7 @@ async function sheetsOf(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
   const text = textOfFile(bytes, report);
   if (text === undefined) throw new ImportError(report.text('noSeasonFile'));
   const sheets: Sheet[] = [{ name: '', rows: [] }];
-  // In a CSV file of ours each table stands under its name.
+  // In our own CSV files each table stands below its name.
   for (const row of parseCsv(text, isOwnCsv(text) ? ';' : undefined)) {
     const title = ownTitle(row);
     if (title === undefined) sheets.at(-1)!.rows.push(row);
@@ -95,20 +95,20 @@ async function sheetsOf(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
   return sheets;
 }
 
-/** As we write it. Short tables with commas in their numbers could be taken for parted by these. */
+/** Recognises our own format. In short tables, decimal commas could be taken for separators. */
 function isOwnCsv(text: string): boolean {
   const [title = '', headings = ''] = text.split('\n', 2);
   return ownTitle([title]) !== undefined && headings.includes(';');
 }
 
-/** Finds a table among rows; undefined where there is none. In one of ours there may be no evening yet. */
+/** Finds a table among rows; returns undefined if there is none. One of ours may have no evening yet. */
 function tableIn(rows: Cell[][], isOwn: boolean): TeamTable | undefined {
   const header = rows.findIndex((cells) => cells.filter(isFilled).length > 1);
   const headings = rows[header] ?? [];
   const days = headings.map(readHeading);
   const below = rows.slice(header + 1);
   const hasNames = (at: number): boolean =>
-    below.some((cells) => isFilled(cells[at]) && numberIn(cells[at]) === undefined);
+    below.some((cells) => isFilled(cells[at]) && numberInCell(cells[at]) === undefined);
   const named = headings.findIndex((heading) => isOwnColumn(heading, 'team'));
   const nameAt = named >= 0 ? named : headings.findIndex((_heading, at) => !days[at] && hasNames(at));
   const columns = days.flatMap((day, at) => (day && at !== nameAt ? [{ at, ...day }] : []));
@@ -120,10 +120,10 @@ function tableIn(rows: Cell[][], isOwn: boolean): TeamTable | undefined {
   return { rows, first: header + 1, nameAt, columns, unread: unread.map(nameIn) };
 }
 
-/** The day that a heading begins with: 2026-11-23, 23.11.2026, 23/11/2026 or 23-11-2026. */
+/** Reads the day at the start of a heading: 2026-11-23, 2026. 11. 23., 23.11.2026, 23/11/2026 or 23-11-2026. */
 function readHeading(heading: Cell): Omit<EveningColumn, 'at'> | undefined {
   const text = heading instanceof Date ? dayOf(heading) : nameIn(heading);
-  const [iso, ...ymd] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
+  const [iso, ...ymd] = /^(\d{4})(?:-|\. ?)(\d\d)(?:-|\. ?)(\d\d)(?!\d)\.?/.exec(text) ?? [];
   const [written = iso, day, month, year] = /^(\d\d?)[./-] ?(\d\d?)[./-] ?(\d{4})(?!\d)/.exec(text) ?? [];
   const [y, m, d] = iso ? ymd : [year, month, day];
   const date = `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`;
@@ -134,7 +134,9 @@ function dayOf(date: Date): string {
   return Number.isNaN(date.valueOf()) ? '' : date.toISOString().slice(0, 10);
 }
 
-/** The season with the table's teams and evenings, and the ids of these in the order of their columns. */
+/**
+ * Returns a season with the table's teams and evenings, and the evenings' ids in the order of their columns.
+ */
 function readTable(
   { columns, unread, ...table }: TeamTable,
   empty: Season,
@@ -183,7 +185,7 @@ function teamRows(
 
 function pointsIn(cell: Cell, where: string, report: Report): number | undefined {
   if (cell === NO_VALUE) return void report.add(where, 'formula');
-  const points = numberIn(cell);
+  const points = numberInCell(cell);
   if (points !== undefined && Math.abs(points) <= SEASON_LIMITS.points) return points;
   const text = String(cell ?? '').trim();
   if (!ABSENT.test(text)) report.add(where, 'pointsIgnored', text);

@@ -3,16 +3,16 @@ import { faultsOf } from '../../kinds/faults';
 import { readSeason, type Season } from '../../game/season/season';
 import type { Sheet } from '../formats/spreadsheet/xlsx';
 import { cellNumber, type Cell } from '../formats/table/columns';
-import { inAllLanguages, serverTexts, type ServerTexts } from '../texts/texts';
+import { inAllLanguages, isNameOf, serverTexts, type ServerTexts } from '../texts/texts';
 import { NUMBER_RULES } from './seasonTables';
 
 type OwnTable = keyof ServerTexts['season']['tables'];
 const OWN_TABLES = Object.keys(serverTexts.de.season.tables) as OwnTable[];
-/** What stands above the columns of a table of ours that is no table of teams. */
+/** The column headings of our tables that list no teams. */
 const OWN_COLUMNS = { rules: ['rule', 'value'], names: ['team', 'otherName'] } as const;
 type SideTable = keyof typeof OWN_COLUMNS;
 
-/** The rows of what an export of ours wrote beside the table; undefined where a sheet is something else. */
+/** Returns the rows of an additional table written by our export; undefined if a sheet is something else. */
 function rowsOf({ name, rows: [header = [], ...rows] }: Sheet, table: SideTable): Cell[][] | undefined {
   const isIt = inAllLanguages(({ season: { tables, columns } }) => {
     const isNamed = tables[table] === name.trim();
@@ -23,20 +23,18 @@ function rowsOf({ name, rows: [header = [], ...rows] }: Sheet, table: SideTable)
   return isIt.includes('own') ? rows : undefined;
 }
 
-/** Whether an export of ours wrote this sheet beside the table. */
+/** Whether our export wrote this sheet as an additional table. */
 export function isOwnTable(sheet: Sheet, ...tables: SideTable[]): boolean {
   return tables.some((table) => rowsOf(sheet, table) !== undefined);
 }
 
-/** Whether an export of ours wrote this heading above one of these columns, in any language. */
+/** Whether our export wrote this heading for one of these columns, in any language. */
 export function isOwnColumn(heading: Cell, ...columns: (keyof ServerTexts['season']['columns'])[]): boolean {
-  const text = nameIn(heading).toLowerCase();
-  return columns.some((column) =>
-    inAllLanguages(({ season }) => season.columns[column].toLowerCase()).includes(text),
-  );
+  const name = nameIn(heading);
+  return columns.some((column) => isNameOf(name, ({ season }) => season.columns[column]));
 }
 
-/** The name of a table of ours, where a row holds nothing else. */
+/** Returns the name of one of our tables if a row contains nothing else. */
 export function ownTitle(row: readonly Cell[]): string | undefined {
   const [name, ...rest] = row;
   if (typeof name !== 'string' || rest.some(isFilled)) return undefined;
@@ -44,18 +42,24 @@ export function ownTitle(row: readonly Cell[]): string | undefined {
   return names.includes(name.trim()) ? name.trim() : undefined;
 }
 
-/** The season with the rules that an export of ours wrote beside it, as far as they can be read. */
+/** What exports of earlier versions called rules. */
+const FORMER_NAMES: Partial<Record<keyof ServerTexts['season']['rules'], readonly string[]>> = {
+  attendance: ['For coming', 'Por venir', 'Por vir', 'Voor het komen'],
+  others: ['Wszyscy inni'],
+};
+
+/** Adds the rules that our export wrote in a separate table, as far as they can be read. */
 export function withRules(season: Season, sheets: Sheet[]): Season {
   const rows = sheets.flatMap((sheet) => rowsOf(sheet, 'rules') ?? []);
   const valueOf = (rule: keyof ServerTexts['season']['rules']): Cell => {
-    const names = inAllLanguages((texts) => texts.season.rules[rule]);
+    const names = [...inAllLanguages((texts) => texts.season.rules[rule]), ...(FORMER_NAMES[rule] ?? [])];
     return rows.find(([name]) => names.includes(nameIn(name)))?.[1];
   };
   const points = nameIn(valueOf('points'))
     .split(';')
-    .flatMap((each) => numberIn(each) ?? []);
+    .flatMap((each) => numberInCell(each) ?? []);
   const numbers = NUMBER_RULES.flatMap((rule) => {
-    const value = numberIn(valueOf(rule));
+    const value = numberInCell(valueOf(rule));
     return value === undefined ? [] : [[rule, value] as const];
   });
   const ruled: Season = {
@@ -67,7 +71,7 @@ export function withRules(season: Season, sheets: Sheet[]): Season {
   return faultsOf(readSeason(ruled)).length ? season : ruled;
 }
 
-/** The season with the other names that an export of ours wrote beside it. */
+/** Adds the other names that our export wrote in a separate table. */
 export function withAliases(season: Season, eveningIds: readonly string[], sheets: Sheet[]): Season {
   const rows = sheets.flatMap((sheet) => rowsOf(sheet, 'names') ?? []);
   return rows.reduce<Season>((made, [teamName, otherName, places]) => {
@@ -96,21 +100,21 @@ export function withAliases(season: Season, eveningIds: readonly string[], sheet
   }, season);
 }
 
-/** Whether anything stands in a cell. */
+/** Whether a cell contains anything. */
 export function isFilled(cell: Cell): boolean {
   return cell !== null && cell !== undefined && String(cell).trim() !== '';
 }
 
-/** A cell's number, written with a point or a comma. */
-export function numberIn(cell: Cell): number | undefined {
+/** Reads a cell's number, with a decimal point or comma. */
+export function numberInCell(cell: Cell): number | undefined {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : undefined;
   return typeof cell === 'string' ? cellNumber(cell.trim()) : undefined;
 }
 
-/** Before what would be a formula, our CSV files have a sign that keeps spreadsheets from running it. */
+/** Our CSV files put an apostrophe before what would be a formula, so that spreadsheets do not run it. */
 const GUARD = /(^|[;,\t\r\n])'(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠](?!\)))/g;
 
-/** A cell's text, such as a team's name. */
+/** Returns a cell's text, such as a team's name. */
 export function nameIn(cell: Cell): string {
   if (cell instanceof Date) return '';
   return String(cell ?? '')

@@ -3,22 +3,20 @@ import type { HostGame } from '../../contract/hostGame';
 import { countSchema, optionalField, parserOf, type Parsed } from '../../contract/parsed';
 import type { PlayedQuestion } from '../../contract/seasons';
 import type { Plan } from '../../game/plan';
-import { isObject } from '../../kinds/faults';
+import { isObject, listOf } from '../../contract/parsed';
 import { mediaName, questionKey } from '../../game/quiz/questionKey';
 import type { Season } from '../../game/season/season';
 import { teamNamed } from '../../game/season/teams';
-import { readDocument, reasonOf, writeDocument, type Content } from '../files/document';
-import { KnownFiles } from '../files/knownFiles';
+import { reasonOf, type Content } from '../files/document';
+import { DocumentFolder } from '../files/documentFolder';
+import { Recent } from '../files/recent';
 import type { Log } from '../log';
 import { storedName } from '../files/names';
 import type { QuestionResult } from '../results/storedResults';
-import { createQueue } from '../schedule';
 
-/** How many quizzes that were played are read: those of twenty years, where there is one a week. */
+/** How many played quizzes are read: twenty years, with one a week. */
 const MAX_FILES = 1_000;
-/** In milliseconds: how old what is known of the folder may be, however often it is asked. */
-const READ_EVERY_MS = 1_000;
-/** How often one question is told of, how many evenings, and how many teams of each are named. */
+/** Limits of what is reported: times for one question, evenings, and teams named for each evening. */
 const MAX_TIMES = 20;
 const MAX_EVENINGS = 10;
 const MAX_TEAMS = 20;
@@ -34,20 +32,20 @@ const playedQuizSchema = v.object({
   questions: v.array(
     v.object({
       text: v.string(),
-      /** As `mediaName` has it. */
+      /** The media as `mediaName` returns it. */
       media: optionalField(v.string()),
       answered: countSchema,
-      /** How right they were all together, in percent. */
+      /** How right they were on average, in percent. */
       share: v.number(),
     }),
   ),
 });
-/** What was asked in one quiz of an evening. */
+/** The questions that were asked in one quiz of an evening. */
 export type PlayedQuiz = v.InferOutput<typeof playedQuizSchema>;
 
 const parsePlayedQuiz = parserOf(playedQuizSchema);
 
-/** The questions of a quiz that was played, of its results. */
+/** Returns the questions of a quiz that was played, from its results. */
 export function playedQuestions(plan: Plan, results: readonly QuestionResult[]): PlayedQuiz['questions'] {
   const asked = new Map(plan.questions.map(({ question }) => [question.questionId, question]));
   return results.map(({ questionId, question: text, answered, share }) => {
@@ -56,45 +54,46 @@ export function playedQuestions(plan: Plan, results: readonly QuestionResult[]):
   });
 }
 
-/** A quiz that was played, with its questions by their keys. */
+/** A quiz that was played, with its questions by key. */
 type ReadPlayed = PlayedQuiz & { byKey: Map<string, PlayedQuiz['questions'][number]> };
 
 /** What was asked on which evening: one small file for each quiz that was played. */
 export class PlayedQuizzes {
-  readonly #folder: string;
-  readonly #clock: () => number;
-  readonly #inTurn = createQueue();
-  readonly #files: KnownFiles<ReadPlayed, { reason: string }>;
-  #known: { readAt: number; latestFirst: Promise<ReadPlayed[]> } | undefined;
+  readonly #files: DocumentFolder<ReadPlayed, { reason: string }>;
+  readonly #latestFirst: Recent<ReadPlayed[]>;
 
   constructor(folder: string, { log, clock }: { log: Log; clock(): number }) {
-    this.#folder = folder;
-    this.#clock = clock;
-    this.#files = new KnownFiles(folder, {
+    this.#files = new DocumentFolder(folder, {
       log,
+      word: 'played quiz',
       kind: 'played quiz',
       folderName: 'folder of played quizzes',
-      mayBeMissing: true,
       maxFiles: MAX_FILES,
       keepsNewest: true,
-      read: async (name) => (await readDocument(folder, name, readPlayed)).read,
+      readAs: readPlayed,
       reasonOf: ({ reason }) => reason,
     });
+    this.#latestFirst = new Recent(clock, () => this.#readFolder());
   }
 
-  /** Keeps what the n-th quiz of an evening asked, in place of what was known of it. Throws where the disk refuses. */
+  /**
+   * Records what the n-th quiz of an evening asked, replacing any earlier record. Throws if the disk refuses.
+   */
   note(n: number, played: PlayedQuiz): Promise<void> {
-    const name = storedName(`${played.eveningId}-${n}`, 'evening', 'json');
-    return this.#inTurn(async () => {
-      await writeDocument(this.#folder, name, played);
-      this.#known = undefined;
+    const id = `${played.eveningId}-${n}`;
+    return this.#files.inTurn(async () => {
+      await this.#files.write(id, played, storedName(id, 'evening', 'json'));
+      this.#latestFirst.forget();
     });
   }
 
-  /** When the questions of a quiz file's JSON were played, in whatever quiz they stood then; the latest first. */
+  /**
+   * Returns when the questions in a quiz file's JSON were played, in whatever quiz they were at the time; the
+   * latest first.
+   */
   async ofQuiz(source: unknown): Promise<PlayedQuestion[]> {
     const times = new Map(keysIn(source).map((key) => [key, 0]));
-    const played = await this.#latestFirst();
+    const played = await this.#latestFirst.get();
     return played.flatMap(({ date, byKey }) =>
       [...times].flatMap(([key, count]) => {
         const found = byKey.get(key);
@@ -106,8 +105,8 @@ export class PlayedQuizzes {
   }
 
   /**
-   * The evenings of a season on which teams of tonight played, and were asked questions of this quiz; the latest first.
-   * What the season does not know any more, because the host struck it, does not count.
+   * Returns the evenings of a season on which teams playing tonight were asked questions of this quiz; the
+   * latest first. Evenings that the host has removed from the season do not count.
    */
   async playedBefore(
     source: unknown,
@@ -118,7 +117,7 @@ export class PlayedQuizzes {
     const keys = keysIn(source);
     const tonight = new Map(teams.map((name) => [teamNamed(season, name)?.teamId, name]));
     tonight.delete(undefined);
-    const played = (await this.#latestFirst()).filter((each) => each.seasonId === seasonId);
+    const played = (await this.#latestFirst.get()).filter((each) => each.seasonId === seasonId);
     const evenings = played.flatMap(({ eveningId, date, quizName, teams: had, byKey }) => {
       const questions = keys.filter((key) => byKey.has(key)).length;
       const evening = season.evenings.find((each) => each.eveningId === eveningId);
@@ -133,14 +132,7 @@ export class PlayedQuizzes {
     return evenings.slice(0, MAX_EVENINGS);
   }
 
-  #latestFirst(): Promise<ReadPlayed[]> {
-    const now = this.#clock();
-    if (!this.#known || now - this.#known.readAt >= READ_EVERY_MS)
-      this.#known = { readAt: now, latestFirst: this.#readFolder() };
-    return this.#known.latestFirst;
-  }
-
-  /** Takes in what changed in the folder. Never fails: what cannot be read is named in the log, once. */
+  /** Reads what has changed in the folder. Never fails: unreadable files are logged once. */
   async #readFolder(): Promise<ReadPlayed[]> {
     const files = (await this.#files.look()) ?? [];
     const played = files.flatMap(({ read }) => (read.ok ? read.value : []));
@@ -155,7 +147,9 @@ function readPlayed(content: Content): Parsed<ReadPlayed> {
   return { ok: true, value: { ...read.value, byKey } };
 }
 
-/** The keys of all questions in a quiz file's JSON, each once, whether it can be played or not. */
+/**
+ * Returns the keys of all questions in a quiz file's JSON, each once, whether the quiz can be played or not.
+ */
 function keysIn(source: unknown): string[] {
   if (!isObject(source)) return [];
   const rounds = listOf(source.rounds).flatMap((round) => (isObject(round) ? listOf(round.questions) : []));
@@ -169,8 +163,4 @@ function keyIn(question: unknown): string[] {
     typeof name === 'string' ? name : undefined,
   );
   return [questionKey(question.question, mediaName({ image, audio, video }))];
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

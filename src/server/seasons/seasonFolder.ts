@@ -1,12 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import type { SeasonSummary } from '../../contract/seasons';
 import type { Fault, Read } from '../../kinds/faults';
 import { readSeason, type Season } from '../../game/season/season';
-import { isStorable } from '../disk';
-import { BROKEN, readDocument, type Content } from '../files/document';
+import { BROKEN, type Content } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
-import { KnownFiles } from '../files/knownFiles';
-import { folded } from '../files/names';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
 import type { Queue } from '../schedule';
@@ -14,18 +10,18 @@ import { seasonFaultText } from './faults';
 
 /** More than a list can show. */
 const MAX_FILES = 1_000;
-/** In the log: all faults of a file that somebody edited in the wrong way would fill it. */
+/** How many faults of a file are logged: all faults of a badly edited one would fill the log. */
 const MAX_LOGGED = 10;
 /** In characters: a reason may quote the file. */
 const MAX_REASON = 200;
 
 type SeasonFaults = { faults: Fault[] };
 
-/** A season's file that somebody broke by hand. */
+/** Says that somebody broke a season's file by hand. */
 export class SeasonUnreadable extends Refusal {
   constructor(
     readonly faults: readonly Fault[],
-    /** Of what there is: whoever names it may write over it. */
+    /** The ETag of the broken file: whoever names it may overwrite the file. */
     readonly etag: string,
   ) {
     super('season_invalid', BROKEN.season_changed);
@@ -36,59 +32,34 @@ interface FolderParts {
   log: Log;
   /** In milliseconds since 1970. */
   now(): number;
-  /** The turns of all changes to files that processes share. */
+  /** The queue of all changes to shared files. */
   inTurn: Queue;
 }
 
-/** The seasons in a folder, each in the file that is named by its id. */
+/** The seasons in a folder, each in the file named after its id. */
 export class SeasonFolder extends DocumentFolder<Season, SeasonFaults> {
-  readonly #files: KnownFiles<Season, SeasonFaults>;
-
-  constructor(folder: string, parts: FolderParts) {
+  constructor(folder: string, { log, now, inTurn }: FolderParts) {
     super(folder, {
-      ...parts,
+      log,
+      now,
+      inTurn,
       word: 'season',
-      readAs: readSeasonFile,
-      newFile,
-      broken: ({ etag }, { faults }) => new SeasonUnreadable(faults, etag),
-      findFiles: () => findFiles(folder),
-    });
-    this.#files = new KnownFiles(folder, {
-      log: parts.log,
-      kind: 'season file',
-      folderName: 'folder of seasons',
-      mayBeMissing: true,
       maxFiles: MAX_FILES,
-      read: async (name) => (await readDocument(folder, name, readSeasonFile)).read,
+      missing: 'season_not_found',
+      changed: 'season_changed',
+      readAs: readSeasonFile,
       reasonOf: faultsForLog,
+      broken: ({ etag }, { faults }) => new SeasonUnreadable(faults, etag),
     });
   }
 
-  /** All seasons that can be read, what was written last first. What cannot be read is named in the log, once. */
+  /** Returns all readable seasons, the most recently written first. Unreadable files are logged once. */
   async list(): Promise<SeasonSummary[]> {
-    const files = (await this.#files.look()) ?? [];
+    const files = (await this.look()) ?? [];
     return files
       .sort((one, other) => other.modifiedAt - one.modifiedAt)
       .flatMap(({ fileName, read }) => (read.ok ? [summaryOf(fileName, read.value)] : []));
   }
-}
-
-/** Names that differ by case alone are one on some systems, so that they are one everywhere. */
-async function findFiles(folder: string): Promise<(seasonId: string) => string | undefined> {
-  // A folder that nothing was ever stored in is not there.
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return (seasonId) => {
-    const wanted = `${seasonId}.json`;
-    return names.find((name) => name === wanted) ?? names.find((name) => folded(name) === folded(wanted));
-  };
-}
-
-function newFile(seasonId: string): string {
-  if (!isStorable(`${seasonId}.json`)) throw new Refusal('invalid_id');
-  return `${seasonId}.json`;
 }
 
 function summaryOf(fileName: string, { name, evenings }: Season): SeasonSummary {

@@ -6,10 +6,13 @@ import type { ResultCell, ResultTable } from '../results/resultFiles';
 import { numberList } from '../texts/numberList';
 import { serverTexts } from '../texts/texts';
 
-/** The rules of a season that are numbers, as its file calls them. */
+/** The numeric rules of a season, under the names in its file. */
 export const NUMBER_RULES = ['others', 'attendance', 'best', 'drop'] as const;
 
-/** A season as tables, for people and to be read again: the standings with all evenings, its rules, and other names. */
+/**
+ * Returns a season as tables that people can read and an import can read back: the standings with all
+ * evenings, the rules, and other names.
+ */
 export function seasonTables(season: Season, language: Language): ResultTable[] {
   const { tables, columns, rules, quizPoints } = serverTexts[language].season;
   const { name, points } = season;
@@ -33,7 +36,7 @@ export function seasonTables(season: Season, language: Language): ResultTable[] 
   ];
 }
 
-/** What each evening brought is as it was played; what it is worth is in the points. */
+/** Evenings show the points as they were played; the season's total applies its rules. */
 function standingsTable(season: Season, language: Language): ResultTable {
   const { tables, columns } = serverTexts[language].season;
   const played = season.evenings.map(
@@ -58,7 +61,7 @@ function standingsTable(season: Season, language: Language): ResultTable {
   };
 }
 
-/** Team, other name, and on which evenings of the table it played under that. */
+/** Returns rows of team, other name, and the evenings in the table on which it played under that name. */
 function otherNames({ teams, evenings }: Season): ResultCell[][] {
   const playedAs = ({ teamId }: SeasonTeam, name: string): string =>
     evenings

@@ -11,13 +11,13 @@ export type PutElsewhere = (origin: string, path: string, etag: string, body: st
 
 const TOLD: readonly ErrorCode[] = ['season_changed', 'season_invalid', 'season_not_found'];
 
-/** The seasons as sessions change them: here, or by the process that may change the files of all. */
+/** Lets sessions change seasons, either here or through the process that may change everybody's files. */
 export class SharedSeasons {
   readonly #folder: SeasonFolder;
   readonly #hold: () => Promise<void>;
   readonly #put: PutElsewhere | undefined;
 
-  /** @param hold resolves when this process may change files, and throws Elsewhere where another one may */
+  /** @param hold resolves when this process may change files, and throws Elsewhere if another one may */
   constructor(folder: SeasonFolder, hold: () => Promise<void>, put?: PutElsewhere) {
     this.#folder = folder;
     this.#hold = hold;
@@ -30,11 +30,11 @@ export class SharedSeasons {
     return { season, etag };
   }
 
-  /** Stores a season that was changed from what has this etag. Throws season_changed or save_failed. */
+  /** Stores a season that is based on the version with this ETag. Throws season_changed or save_failed. */
   async save(seasonId: string, season: Season, etag: string): Promise<void> {
-    // More teams than a season can have, for example.
+    // For example, more teams than a season can have.
     const [fault] = faultsOf(readSeason(season));
-    if (fault) throw new Error(`nobody could read it any more: ${seasonFaultText(fault, 'en')}`);
+    if (fault) throw new Error(`it could not be read back: ${seasonFaultText(fault, 'en')}`);
     const other = await this.#hold().then(
       () => undefined,
       (error: unknown) => {

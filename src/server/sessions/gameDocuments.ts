@@ -22,20 +22,20 @@ import {
 
 /** The game of one session, in its lobby or running. */
 export interface Game {
-  /** What is played; in the lobby what would be played if it started now. */
+  /** What is played; in the lobby, what would be played if the game started now. */
   plan: Plan;
   /** The newest state. It may still be on its way to disk. */
   state: GameState;
-  /** The newest state that is on disk: the one that people see. */
+  /** The newest state that is on disk, which is the one that people see. */
   shown: GameState;
 }
 
-/** An event without the time of its arrival. */
+/** An event without its time of arrival. */
 export type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
 
 type StoredPlay = Pick<StoredSession, 'sessionCode' | 'players' | 'game'>;
 
-/** More changes than can be shown without one being written: after a restart no revision falls. */
+/** More than can be shown before a change is written, so that no revision falls after a restart. */
 const REVISIONS_UNWRITTEN = 1_000_000;
 const NOTHING_STORED: StoredGame = { answers: [], decisions: [] };
 
@@ -45,7 +45,7 @@ const decisionsSchema = v.object({
   joker: v.optional(countSchema),
 });
 
-/** The plan of a quiz file's JSON; without any question where it cannot be played, or the quiz is gone. */
+/** Returns the plan of a quiz file's JSON; it has no questions if the quiz cannot be played or is gone. */
 export function planOf(quiz: unknown, speed?: number): Plan {
   const read = readQuiz(quiz);
   const played = read.ok ? read.value : { rounds: [], scores: 'end' as const };
@@ -53,22 +53,25 @@ export function planOf(quiz: unknown, speed?: number): Plan {
   return { ...planGame(quickened(played, speed), starWords), speed };
 }
 
-/** A game in its lobby; `speed`: how many times as fast as usual it is played. */
+/** Returns a game in its lobby; `speed` is how many times faster than usual it is played. */
 export function newGame(quiz: unknown, now: number, speed?: number): Game {
   const state = createGame(now);
   return { plan: planOf(quiz, speed), state, shown: state };
 }
 
-/** How a stored game begins again. */
+/** How a stored game restarts. */
 export interface Restart {
-  /** What is played where the game has not started. */
+  /** The quiz to play if the game has not started. */
   quiz: unknown;
   now: number;
-  /** Whether it goes on as if nothing had been; otherwise it is paused where it was. */
+  /** Whether the game continues as if nothing had happened; otherwise it is paused where it was. */
   goesOn?: boolean;
 }
 
-/** A session's game as it was stored. One that cannot be read begins anew in its lobby, and the log says why. */
+/**
+ * Restores a session's game from its documents. If it cannot be read, it starts again in its lobby, and the
+ * log says why.
+ */
 export function restoreGame(session: StoredPlay, restart: Restart, log: Log): Game {
   try {
     return readGame(session, session.game ?? NOTHING_STORED, restart, log);
@@ -100,7 +103,7 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
   const plan = planOf(read.value.position > 0 ? stored.quiz : quiz);
   if (read.value.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
   const revision = read.value.revision + REVISIONS_UNWRITTEN;
-  // Where the server ended in the moment in which a player left, both documents can have the player.
+  // If the server ended just as a player was leaving, both documents can contain the player.
   const present = new Set(players.map(({ playerId }) => playerId));
   const formerPlayers = read.value.formerPlayers.filter(({ playerId }) => !present.has(playerId));
   const ranked = rankedPlayers({ ...read.value, formerPlayers });
@@ -114,7 +117,7 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
 
 type LeaveOut = (what: string) => void;
 
-/** Without what was given in a quiz that the session played before. */
+/** Leaves out what was given in an earlier quiz of the session. */
 function ofThisQuiz<T extends { quiz?: number | undefined }>(given: readonly T[], state: object): T[] {
   const { count = 0 } = (state as Partial<GameState>).earlier ?? {};
   return given.filter(({ quiz = 0 }) => quiz === count);
@@ -138,7 +141,7 @@ function readDecisions(
   return { ready, besideReady, jokers };
 }
 
-/** A player may have left in the moment in which the server ended: the answers go as well. */
+/** A player may have left just as the server ended; the player's answers are then dropped as well. */
 function readAnswers(
   stored: StoredGame['answers'],
   playerIds: ReadonlySet<string>,
@@ -154,15 +157,18 @@ function readAnswers(
   return byQuestion;
 }
 
-/** The state as it is stored: without what stands in documents of its own, and nobody is connected after a restart. */
+/**
+ * Returns the state to store, without what has documents of its own, and without connections, which a restart
+ * ends.
+ */
 export function stateDocument(state: GameState): object {
   const elsewhere = { players: undefined, answers: undefined, ready: undefined, besideReady: undefined };
   return { ...state, ...elsewhere, jokers: undefined, connected: undefined };
 }
 
 /**
- * What an event changed in the documents of single players, by key; undefined: the document goes. Answers come in great
- * numbers, so each is written alone.
+ * Returns what an event changed in the documents of single players, by key; undefined deletes a document.
+ * There are many answers, so each has its own document.
  */
 export function playerDocuments(before: GameState, state: GameState, event: Happening): Map<string, unknown> {
   const changed = new Map<string, unknown>();
@@ -181,7 +187,7 @@ export function playerDocuments(before: GameState, state: GameState, event: Happ
     if (JSON.stringify(made) !== JSON.stringify(decisionsOf(before, playerId)))
       changed.set(keyOfDecisions(playerId), { playerId, made, ...quiz });
   }
-  // What a player gave goes with the player, but not where the player's row stays in the standings.
+  // A player's data is deleted with the player, unless the player's row stays in the standings.
   if (state.players.length < before.players.length)
     for (const key of keysOfWhoLeft(before, state)) changed.set(key, undefined);
   return changed;
@@ -200,7 +206,10 @@ function keysOfWhoLeft(before: GameState, state: GameState): string[] {
   });
 }
 
-/** What a player decided beside answers, as it is stored; each part absent where nothing is decided. */
+/**
+ * Returns a player's decisions besides answers, as they are stored; a missing part means that nothing was
+ * decided.
+ */
 function decisionsOf(
   { ready, besideReady, jokers }: GameState,
   playerId: string,
@@ -209,21 +218,20 @@ function decisionsOf(
 }
 
 /**
- * The quizzes that were played before the one that the game is in. Where the server ended before the game was in
- * another quiz, at the podium of the former one, that one goes on, and is none of them.
+ * Returns the results of the quizzes before the current one, and the session's document. If the server ended
+ * while moving on to another quiz, the former one is still at its podium: it goes on, and is not among them.
  */
 export function withoutAhead(
   record: SessionRecord,
-  former: FormerQuiz[] = [],
+  stored: FormerQuiz[] = [],
   { plan, state }: Game,
   log: Log,
-): FormerResults[] {
+): { record: SessionRecord; former: FormerResults[] } {
   const { earlierQuizzes = [] } = record;
   const { count } = state.earlier;
   const quizName = earlierQuizzes[count];
-  if (quizName !== undefined && hadPodium(plan, state))
-    Object.assign(record, { quizName, earlierQuizzes: earlierQuizzes.slice(0, count) });
-  return former.flatMap(({ number, quizName: played, results }) => {
+  const isAhead = quizName !== undefined && hadPodium(plan, state);
+  const former = stored.flatMap(({ number, quizName: played, results }) => {
     if (number >= count) return [];
     const read = parseQuizResults(results);
     if (read.ok) return [{ quizName: played, results: read.value }];
@@ -231,4 +239,6 @@ export function withoutAhead(
     log('error', text, 'stored results');
     return [];
   });
+  const behind = { ...record, quizName: quizName!, earlierQuizzes: earlierQuizzes.slice(0, count) };
+  return { record: isAhead ? behind : record, former };
 }

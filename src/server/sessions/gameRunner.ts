@@ -6,52 +6,47 @@ import { reduceGame } from '../../game/reduce';
 import { nextDeadline } from '../../game/rules/clock';
 import type { GameState } from '../../game/state';
 import { filesOf, isPlayable, mediaQuestions, type MediaContext } from '../../game/views/mediaView';
-
 import { Refusal } from '../refusal';
 import type { FormerResults } from '../results/storedResults';
 import { GAME_KEY, QUIZ_KEY } from '../store/sessionDocuments';
 import { planOf, playerDocuments, stateDocument, type Game, type Happening } from './gameDocuments';
-import type { OpenState } from './openState';
 import { timeOf, type SessionServices } from './services';
+import type { LiveState } from './liveState';
 
-/** In milliseconds: what is left of running times is written this often. */
+/** Milliseconds between writes of the remaining time while a timer runs. */
 const STORE_EVERY_MS = 1_000;
 
-/** What a game tells once it is on disk. */
+/** Events that are raised once a change is on disk. */
 export interface GameEvents {
-  /** Another state than this one is shown. */
+  /** The shown state has changed from `before`. */
   shown(before: GameState): void;
-  /** A file that the game shows has come or gone. */
+  /** A file that the game shows has appeared or disappeared. */
   mediaChanged(): void;
 }
 
-/** Runs one session's game: owns it and its timer, and does everything in the one order: rules, disk, then tell. */
+/**
+ * Runs one session's game: owns the game and its timer, and does everything in one order: rules, disk,
+ * notifications.
+ */
 export class GameRunner implements Readonly<Game> {
-  /** The results of the quizzes that were played before this one. */
-  readonly former: FormerResults[];
+  readonly #session: LiveState;
   readonly #code: string;
   readonly #game: Game;
-  readonly #openState: OpenState;
+  readonly #former: FormerResults[];
   readonly #services: SessionServices;
   #events: GameEvents | undefined;
-  /** `time` of the state that was written last; undefined where none was since the server started. */
+  /** The `time` of the state written last; undefined if none was written since the server started. */
   #storedAt: number | undefined;
   #lastWrite: Promise<void> = Promise.resolve();
-  /** What is played when it is on disk that another quiz follows. */
+  /** The plan of the next quiz, until it is on disk that the next quiz follows. */
   #nextPlan: Plan | undefined;
   #cancelTimer = (): void => undefined;
 
-  constructor(
-    code: string,
-    game: Game,
-    former: FormerResults[],
-    openState: OpenState,
-    services: SessionServices,
-  ) {
-    this.#code = code;
+  constructor(session: LiveState, game: Game, former: FormerResults[], services: SessionServices) {
+    this.#session = session;
+    this.#code = session.record.sessionCode;
     this.#game = game;
-    this.former = former;
-    this.#openState = openState;
+    this.#former = former;
     this.#services = services;
   }
 
@@ -67,7 +62,12 @@ export class GameRunner implements Readonly<Game> {
     return this.#game.shown;
   }
 
-  /** Where the game's files are, and what is wrong with them. */
+  /** The results of the quizzes that were played before this one. */
+  get former(): readonly FormerResults[] {
+    return this.#former;
+  }
+
+  /** The addresses of the game's media files, and what is wrong with them. */
   get mediaContext(): MediaContext {
     const { media } = this.#services;
     return {
@@ -83,13 +83,13 @@ export class GameRunner implements Readonly<Game> {
     void this.#lookAtMedia();
   }
 
-  /** The session is closed. What is on its way to disk still becomes what is shown. */
+  /** Stops the game of a closed session. Writes that are under way still become the shown state. */
   stop(): void {
     this.#cancelTimer();
     this.#services.media.drop(this.#code);
   }
 
-  /** The quiz as it is now is the one that is played, whatever becomes of its file. Throws command_refused. */
+  /** Plays the quiz as it is now, whatever becomes of its file later. Throws command_refused. */
   takeQuiz(quiz: unknown): void {
     if (this.state.position > 0) return;
     const plan = planOf(quiz, this.#services.speed);
@@ -99,7 +99,10 @@ export class GameRunner implements Readonly<Game> {
     this.#noteWrite(this.#services.store.put(this.#code, QUIZ_KEY, quiz));
   }
 
-  /** From the podium back to the lobby with another quiz, after `former`. Throws command_refused. */
+  /**
+   * Goes from the podium back to the lobby with another quiz, and adds `former` to the results. Throws
+   * command_refused.
+   */
   async takeAnother(
     command: CommandOf<'anotherQuiz'>,
     quiz: unknown,
@@ -111,11 +114,11 @@ export class GameRunner implements Readonly<Game> {
     const applied = this.apply({ type: 'command', command });
     if (this.state.earlier.count > count) this.#nextPlan = plan;
     const state = await applied;
-    this.former.push(former);
+    this.#former.push(former);
     return state;
   }
 
-  /** For what has happened: it cannot be refused. */
+  /** Applies an event that has already happened, and so cannot be refused. */
   async note(event: Happening): Promise<void> {
     await this.apply(event).catch((error: unknown) => {
       if (error instanceof Refusal && ['server_closing', 'session_not_found'].includes(error.code)) return;
@@ -125,15 +128,15 @@ export class GameRunner implements Readonly<Game> {
   }
 
   /**
-   * Resolves with the new state when it is on disk. Throws session_not_found or server_closing, or why the rules
-   * refuse, as Refusals.
+   * Applies an event; resolves with the new state when it is on disk. Throws, as Refusals, session_not_found
+   * or server_closing, or the reason why the rules refuse.
    */
   async apply(event: Happening): Promise<GameState> {
-    this.#openState.check();
+    this.#session.check();
     const before = this.state;
     const now = Math.max(timeOf(this.#services), before.time);
     const reduced = reduceGame(this.plan, before, { ...event, now } as GameEvent);
-    // A process that was frozen knows a game of a while ago.
+    // A process that was frozen may have an outdated game.
     if ('refused' in reduced)
       throw new Refusal(this.#services.shared?.isSure === false ? 'server_closing' : reduced.refused);
     const { state } = reduced;
@@ -145,7 +148,7 @@ export class GameRunner implements Readonly<Game> {
     return state;
   }
 
-  /** What a player did is written alone where it can be. */
+  /** Writes what a player did in a document of its own where possible. */
   #write(before: GameState, state: GameState, event: Happening): void {
     const { store } = this.#services;
     for (const [key, value] of playerDocuments(before, state, event))
@@ -153,7 +156,7 @@ export class GameRunner implements Readonly<Game> {
         value === undefined ? store.delete(this.#code, key) : store.put(this.#code, key, value),
       );
     const isDue = event.type === 'time' || (event.type === 'command' && state.revision > before.revision);
-    // Of who left or came late stands in no document of theirs what the evening is for them.
+    // What the evening holds for players who left or came late is not in documents of their own.
     const isOther = (['departed', 'earlier', 'formerPlayers', 'latecomers'] as const).some(
       (key) => state[key] !== before[key],
     );
@@ -162,29 +165,29 @@ export class GameRunner implements Readonly<Game> {
     this.#noteWrite(store.put(this.#code, GAME_KEY, stateDocument(state)));
   }
 
-  /** Whoever waits for the last write waits for this one too. */
+  /** Makes whoever waits for the last write wait for this one too. */
   #noteWrite(write: Promise<void>): void {
     this.#lastWrite = Promise.all([this.#lastWrite, write]).then(() => undefined);
-    // Whoever waits learns of a failure; this keeps one that nobody waits for from ending the process.
+    // Whoever waits learns of a failure; if nobody does, an unhandled rejection must not end the process.
     this.#lastWrite.catch(() => undefined);
   }
 
-  /** Comes back at the next deadline, and before it every second, to write what is left. */
+  /** Wakes up at the next deadline, and until then every second to write the remaining time. */
   #setTimer(): void {
     this.#cancelTimer();
     const { plan, state } = this;
-    const due = this.#openState.isOpen && nextDeadline(plan, state);
+    const due = this.#session.isOpen && nextDeadline(plan, state);
     if (!due) return;
     const at = Math.min(state.time + due.inMs, (this.#storedAt ?? state.time) + STORE_EVERY_MS);
     const inMs = Math.max(0, at - timeOf(this.#services));
     this.#cancelTimer = this.#services.schedule(() => void this.note({ type: 'time' }), inMs);
   }
 
-  /** A newer state may be shown already: then this one is part of it. */
+  /** Shows a state, unless a newer one, which includes it, is shown already. */
   #show(state: GameState): void {
     const before = this.shown;
     if (state.revision < before.revision || state.time < before.time || state === before) return;
-    // Until then, what is shown belongs to the former quiz.
+    // Until now, the shown state belonged to the former quiz.
     if (this.#nextPlan && state.earlier.count > before.earlier.count) {
       this.#game.plan = this.#nextPlan;
       this.#nextPlan = undefined;
@@ -199,7 +202,7 @@ export class GameRunner implements Readonly<Game> {
     this.#services.media.keep(this.#code, filesOfPlan(this.plan).keys());
   }
 
-  /** Files come and go while a game is played: with each scene they are looked at again. */
+  /** Looks at the media again with each scene, since files come and go during a game. */
   async #lookAtMedia(): Promise<void> {
     const { plan, shown } = this;
     const questions = [...mediaQuestions(plan, shown), ...openBeside(plan, shown)];
@@ -210,7 +213,7 @@ export class GameRunner implements Readonly<Game> {
     if (questionId !== undefined) await this.note({ type: 'unplayable', questionId });
   }
 
-  /** The question that waits for a sound or film, where none of its files can be played. */
+  /** Returns the question that waits for a sound or film if none of its files can be played. */
   #unplayable(): string | undefined {
     const { plan, state } = this;
     const asked = isWaiting(plan, state) ? runningQuestion(plan, state)?.question : undefined;
@@ -218,7 +221,7 @@ export class GameRunner implements Readonly<Game> {
   }
 }
 
-/** All files that a plan's questions name, each with the place of the first scene that asks for it. */
+/** Returns all files that a plan's questions name, each with the index of the first scene that needs it. */
 export function filesOfPlan({ questions }: Plan): Map<string, number> {
   const files = new Map<string, number>();
   for (const { question, askedAt } of questions)

@@ -6,29 +6,29 @@ import type { Seat } from './playerList';
 /** How a player left the page while the current question was open. */
 interface Left {
   times: number;
-  /** Of the times that are over, in milliseconds. */
+  /** The total of completed absences, in milliseconds. */
   ms: number;
-  /** When the page was left, where it still is; counted while any phone of the player has left it. */
+  /** When the page was left, if it still is; counts while any of the player's phones has left it. */
   since: number | undefined;
 }
 
 /**
- * Fair play: which phones left their page while a question was open. For hosts' eyes alone, in memory alone, and only
- * of the question asked last: it never changes points.
+ * Fair play: records which phones left their page while a question was open. For hosts only, in memory only,
+ * and only for the latest question: it never changes points.
  */
 export class HiddenPhones {
-  /** By playerId, the deviceIds of the phones that have left their page. */
+  /** By playerId, the deviceIds of the phones whose page is hidden. */
   readonly #hidden = new Map<string, Set<string>>();
   readonly #left = new Map<string, Left>();
   #questionId: string | undefined;
   #isOpen = false;
 
-  /** Follows the game: a new question begins anew, and a closed one counts no further. */
+  /** Follows the game: a new question starts a new count, and a closed one stops it. */
   follow(plan: Plan, state: GameState, now: number): void {
     const questionId = overlayOf(state)
       ? undefined
       : questionOf(plannedScene(plan, state))?.question.questionId;
-    // A round beside the others is handed in with none of its questions shown.
+    // While a round beside the others is handed in, none of its questions is shown.
     const isAsked = questionId !== undefined && openQuestions(plan, state).length > 0;
     const isOpen = isAsked && state.fairPlay && !state.paused;
     if (this.#isOpen && (!isOpen || questionId !== this.#questionId)) this.#stopAll(now);
@@ -38,13 +38,13 @@ export class HiddenPhones {
       this.#left.clear();
       this.#isOpen = false;
     }
-    // Whoever stayed away through a pause has left once.
+    // Whoever stayed away throughout a pause has left only once.
     if (isOpen && !this.#isOpen) for (const playerId of this.#hidden.keys()) this.#begin(playerId, now, 0);
     this.#isOpen = isOpen;
     if (!state.fairPlay) this.#left.clear();
   }
 
-  /** A phone's page was left, or is back. Returns whether hosts see something new. */
+  /** Records that a phone's page was left, or is back. Returns whether this changes what hosts see. */
   set({ player: { playerId }, device: { deviceId } }: Seat, isHidden: boolean, now: number): boolean {
     const hidden = this.#hidden.get(playerId) ?? new Set<string>();
     const was = hidden.size > 0;
@@ -59,7 +59,7 @@ export class HiddenPhones {
     return true;
   }
 
-  /** What hosts are told of a player; undefined: nothing. */
+  /** Returns what hosts see about a player; undefined if there is nothing. */
   leftBy(playerId: string, now: number): { times: number; ms: number } | undefined {
     const left = this.#left.get(playerId);
     return left && { times: left.times, ms: left.ms + Math.max(0, now - (left.since ?? now)) };

@@ -3,37 +3,43 @@ import { isOver } from '../../game/facts';
 import { checkPlayerName } from '../../game/names/playerName';
 import type { GamePlayer } from '../../game/state';
 import { Refusal } from '../refusal';
-import { keyOfFormer, storeSession, type SessionRecord } from '../store/sessionDocuments';
+import { keyOfFormer } from '../store/sessionDocuments';
 import type { GameRunner } from './gameRunner';
 import type { Player } from './playerList';
 import type { Roster } from './roster';
 import type { SessionServices } from './services';
 import type { SessionSender } from './sessionSender';
+import type { LiveState } from './liveState';
 import type { SessionViews } from './sessionViews';
 
-type QuizOfRecord = Pick<SessionRecord, 'quizId' | 'quizName' | 'quizDescription' | 'earlierQuizzes'>;
-/** What a command adds to the session, and the game's revision after it. */
+/** The game's revision after a command, and the player that the command added. */
 type Done = { revision: number; playerId?: string };
 
-/** What a host's command does beside the rules: quizzes are read, players follow, the session is another one. */
+/**
+ * Carries out the effects of a host's command beyond the rules: reading quizzes, adding and removing players,
+ * changing the session.
+ */
 export class HostCommands {
-  readonly #record: SessionRecord;
+  readonly #session: LiveState;
   readonly #runner: GameRunner;
   readonly #roster: Roster;
   readonly #views: Pick<SessionViews, 'ownResults'>;
   readonly #sender: Pick<SessionSender, 'sessionChanged'>;
   readonly #services: SessionServices;
-  /** While another quiz is taken: no other command belongs to either. */
+  /**
+   * Resolves when no change of quiz is under way; other commands wait for it, since they belong to neither
+   * quiz.
+   */
   #taking: Promise<unknown> = Promise.resolve();
 
   constructor(
-    record: SessionRecord,
+    session: LiveState,
     { runner, roster }: { runner: GameRunner; roster: Roster },
     views: Pick<SessionViews, 'ownResults'>,
     sender: Pick<SessionSender, 'sessionChanged'>,
     services: SessionServices,
   ) {
-    this.#record = record;
+    this.#session = session;
     this.#runner = runner;
     this.#roster = roster;
     this.#views = views;
@@ -42,14 +48,14 @@ export class HostCommands {
   }
 
   /**
-   * Carries out a command; resolves with the game's revision when all is on disk, and with whom it added. Throws
-   * command_stale or command_refused, and for addPaper the codes of Roster.addPaper.
+   * Carries out a command; resolves, when everything is on disk, with the game's revision and any player that
+   * it added. Throws command_stale or command_refused, and for addPaper the codes of Roster.addPaper.
    */
   async run(command: Command): Promise<Done> {
-    // A rehearsal is of one quiz and counts nowhere.
+    // A rehearsal has one quiz and counts nowhere.
     const isRefused =
       command.type === 'anotherQuiz' || (command.type === 'season' && command.seasonId !== null);
-    if (isRefused && this.#record.rehearsal) throw new Refusal('command_refused');
+    if (isRefused && this.#session.record.rehearsal) throw new Refusal('command_refused');
     if (command.type === 'anotherQuiz') return this.#inTurn(() => this.#takeAnother(command));
     await this.#taking;
     if (command.type === 'start') await this.#takeQuiz();
@@ -58,12 +64,12 @@ export class HostCommands {
       return { revision: this.#runner.shown.revision, playerId };
     }
     if (command.type === 'season') await this.#checkSeason(command.seasonId);
-    // Looked up before: the game forgets whom it removes.
+    // Looked up first, since the game forgets whom it removes.
     const target = 'playerId' in command ? this.#roster.withId(command.playerId) : undefined;
     if (target && command.type === 'rename') return this.#rename(target, command);
     const { players: before } = this.#runner.state;
     const done = this.#runner.apply({ type: 'command', command });
-    // The rules say at once who goes; the session follows when the disk has it.
+    // The rules decide at once who goes; the session follows when that is on disk.
     const gone = this.#goneOf(before);
     const { revision } = await done;
     if (target && command.type === 'toPaper') await this.#roster.toPaper(target);
@@ -72,32 +78,34 @@ export class HostCommands {
     return { revision };
   }
 
-  /** The quiz as it is now is what is played, with the rules of the house where it has none of its own. */
+  /** Plays the quiz as it is now, with the venue's rules if it has none of its own. */
   async #takeQuiz(): Promise<void> {
-    const { quizzes, store, now, houseRules } = this.#services;
+    const { quizzes, now, houseRules } = this.#services;
+    const { record } = this.#session;
     if (this.#runner.state.position > 0) return;
     const [rules] = await Promise.all([houseRules(), quizzes.refresh()]);
     this.quizChanged();
-    const source = quizzes.get(this.#record.quizId)?.source;
+    const source = quizzes.get(record.quizId)?.source;
     const ownRules = (source as { rules?: unknown } | undefined)?.rules;
     this.#runner.takeQuiz(rules && !ownRules && source ? { ...source, rules } : source);
-    if (this.#record.startedAt !== undefined) return;
-    this.#record.startedAt = now();
-    await storeSession(store, this.#record);
+    if (record.startedAt !== undefined) return;
+    this.#session.change({ startedAt: now() });
+    await this.#session.save();
   }
 
-  /** Before the start a session goes by what its quiz is called now. */
+  /** Before the start, a session takes over changes of its quiz's name. */
   quizChanged(): void {
-    const { quizzes, store, log } = this.#services;
-    const record = this.#record;
+    const { quizzes, log } = this.#services;
+    const { record } = this.#session;
     const quiz = quizzes.get(record.quizId);
     if (!quiz || this.#runner.state.position > 0) return;
     const { quizName, quizDescription } = quiz;
     if (quizName === record.quizName && quizDescription === record.quizDescription) return;
-    Object.assign(record, { quizName, quizDescription });
+    this.#session.change({ quizName, quizDescription });
     this.#sender.sessionChanged();
-    // Nobody waits for it: all sessions are written at once, and a disk that hangs holds no caller up.
-    void storeSession(store, record).catch((error: unknown) => {
+    // Not awaited: all sessions are written at the same time, and a disk that hangs must not block the
+    // caller.
+    void this.#session.save().catch((error: unknown) => {
       const text = `the new quiz name of session ${record.sessionCode} is not stored: ${String(error)}`;
       log('error', text, 'quiz name');
     });
@@ -117,8 +125,8 @@ export class HostCommands {
   }
 
   /**
-   * From the podium to another quiz. The session's own document is written before the game: after a failure between the
-   * two the podium is still there, and the same command goes on from it.
+   * Goes from the podium to another quiz. The session's own document is written before the game: after a
+   * failure between the two, the podium is still there, and the same command continues from it.
    */
   async #takeAnother(command: CommandOf<'anotherQuiz'>): Promise<Done> {
     const { store, quizzes } = this.#services;
@@ -127,35 +135,23 @@ export class HostCommands {
     const quiz = quizzes.get(String(command.quizId));
     if (!quiz || !isOver(runner.plan, runner.state)) throw new Refusal('command_refused');
     const { count } = runner.state.earlier;
-    const { sessionCode, quizName: playedName, earlierQuizzes: played = [] } = this.#record;
+    const { sessionCode, quizName: playedName, earlierQuizzes: played = [] } = this.#session.record;
     const earlierQuizzes = played.length > count ? played : [...played, playedName];
     const former = { quizName: earlierQuizzes[count]!, results: this.#views.ownResults() };
     await store.put(sessionCode, keyOfFormer(count), { number: count, ...former });
     const { quizId, quizName, quizDescription } = quiz;
-    const { revision } = await this.#withQuiz({ quizId, quizName, quizDescription, earlierQuizzes }, () =>
-      runner.takeAnother(command, quiz.source, former),
-    );
+    const takeBack = this.#session.change({ quizId, quizName, quizDescription, earlierQuizzes });
+    const taken = this.#session.save().then(() => runner.takeAnother(command, quiz.source, former));
+    const { revision } = await taken.catch((error: unknown) => {
+      if (runner.state.earlier.count === count) takeBack();
+      throw error;
+    });
     this.#sender.sessionChanged();
     await this.#roster.paperAnew();
     return { revision };
   }
 
-  /** The session has this quiz from now on, unless the game does not come to it. */
-  async #withQuiz<T>(quiz: QuizOfRecord, play: () => Promise<T>): Promise<T> {
-    const { quizId, quizName, quizDescription, earlierQuizzes } = this.#record;
-    const { count } = this.#runner.state.earlier;
-    Object.assign(this.#record, quiz);
-    try {
-      await storeSession(this.#services.store, this.#record);
-      return await play();
-    } catch (error) {
-      if (this.#runner.state.earlier.count === count)
-        Object.assign(this.#record, { quizId, quizName, quizDescription, earlierQuizzes });
-      throw error;
-    }
-  }
-
-  /** The name is kept from the beginning, so that nobody else gets it before the disk has it. */
+  /** Reserves the name first, so that nobody else can take it before the rename is on disk. */
   async #rename(player: Player, command: CommandOf<'rename'>): Promise<Done> {
     const checked = checkPlayerName(command.name);
     if (!checked.ok) throw new Refusal('command_refused');
@@ -169,7 +165,7 @@ export class HostCommands {
     }
   }
 
-  /** Those of these players whom the game has lost. */
+  /** Returns those of these players whom the game no longer has. */
   #goneOf(players: readonly GamePlayer[]): Player[] {
     const { players: left } = this.#runner.state;
     if (left === players) return [];

@@ -3,11 +3,12 @@ import type { HostDevice } from '../../contract/hostGame';
 import type { IssuedTicket } from '../../contract/tickets';
 import { createSecret, hashSecret, hasHash } from '../access/secret';
 import { Refusal } from '../refusal';
-import { storeSession, type SessionRecord } from '../store/sessionDocuments';
+import type { SessionRecord } from '../store/sessionDocuments';
 import type { SessionServices } from './services';
+import type { LiveState } from './liveState';
 import { Tickets } from './tickets';
 
-/** The deviceId of all that have the key which came with the session. */
+/** The deviceId of all devices that have the session's original key. */
 const FIRST_DEVICE = 'session';
 /** More than any host carries. */
 const MOST_REMOTES = 10;
@@ -20,37 +21,38 @@ type Role = NonNullable<SessionRecord['remotes']>[number]['role'];
 export interface HostTicket {
   /** The connection that issued it. */
   issuer: object;
-  /** The device that issued it: once that is sent away, its tickets are void. */
+  /** The device that issued it; once that device is sent away, its tickets are void. */
   deviceId: string;
   role?: Role;
 }
 
-/** The devices that command or score one session: each beside the first gets a key of its own for a ticket. */
+/**
+ * The devices that command or score one session: each one except the first gets a key of its own in exchange
+ * for a ticket.
+ */
 export class HostDevices {
-  readonly #record: SessionRecord;
-  readonly #store: SessionServices['store'];
+  readonly #session: LiveState;
   readonly #tickets: Tickets<HostTicket>;
 
-  constructor(record: SessionRecord, { store, clock }: Pick<SessionServices, 'store' | 'clock'>) {
-    this.#record = record;
-    this.#store = store;
+  constructor(session: LiveState, { clock }: Pick<SessionServices, 'clock'>) {
+    this.#session = session;
     this.#tickets = new Tickets(clock, TICKET_MS);
   }
 
-  /** The first one first. */
+  /** The session's first device comes first. */
   get ids(): string[] {
     return [FIRST_DEVICE, ...this.#remotes.map(({ deviceId }) => deviceId)];
   }
 
-  /** The device that has this key, if any. */
+  /** Returns the device that has this key, if any. */
   withKey(hostKey: string): string | undefined {
-    if (hasHash(hostKey, this.#record.hostKeyHash)) return FIRST_DEVICE;
+    if (hasHash(hostKey, this.#session.record.hostKeyHash)) return FIRST_DEVICE;
     return this.#remotes.find(({ keyHash }) => hasHash(hostKey, keyHash))?.deviceId;
   }
 
   /**
-   * A new ticket; the former one of the same issuer and role is void. Throws command_refused where no device may be
-   * added.
+   * Issues a ticket, which voids the same issuer's previous one for that role. Throws command_refused if no
+   * device may be added.
    */
   issueTicket(ticket: HostTicket): IssuedTicket {
     this.#checkRoom();
@@ -58,18 +60,18 @@ export class HostDevices {
     return this.#tickets.issue(ticket, (each) => each.issuer === issuer && each.role === role, 1);
   }
 
-  /** The tickets that an issuer has out are void. */
+  /** Voids the tickets of an issuer. */
   withdrawTicket(issuer: object): void {
     this.#tickets.withdraw((each) => each.issuer === issuer);
   }
 
-  /** Who issued a ticket, and what for; undefined where it opens nothing. */
+  /** Returns who issued a ticket and for what; undefined if the ticket is not valid. */
   ticketOf(ticket: string): HostTicket | undefined {
     const found = this.#tickets.find(ticket);
     return found && this.ids.includes(found.deviceId) ? found : undefined;
   }
 
-  /** Adds a device for a ticket that is good; resolves with its key when the key's hash is on disk. */
+  /** Adds a device in exchange for a valid ticket; resolves with its key when the key's hash is on disk. */
   async claimTicket(ticket: string, role: Role): Promise<string> {
     this.#checkRoom();
     this.#tickets.spend(ticket);
@@ -85,7 +87,10 @@ export class HostDevices {
     return this.#remotes.find((remote) => remote.deviceId === deviceId)?.role ?? 'remote';
   }
 
-  /** Takes a device's key away, at once; resolves when it is off the disk. Throws command_refused for the first. */
+  /**
+   * Revokes a device's key at once; resolves when that is on disk. Throws command_refused for the first
+   * device.
+   */
   async remove(deviceId: string): Promise<void> {
     if (deviceId === FIRST_DEVICE) throw new Refusal('command_refused');
     const others = this.#remotes.filter((remote) => remote.deviceId !== deviceId);
@@ -93,22 +98,19 @@ export class HostDevices {
   }
 
   get #remotes(): NonNullable<SessionRecord['remotes']> {
-    return this.#record.remotes ?? [];
+    return this.#session.record.remotes ?? [];
   }
 
   #checkRoom(): void {
     if (this.#remotes.length >= MOST_REMOTES) throw new Refusal('command_refused');
   }
 
-  /** What the disk refuses is as it was, so that the host can try again. */
+  /** Stores the devices. If the disk refuses, everything stays as it was, so that the host can try again. */
   async #save(remotes: SessionRecord['remotes']): Promise<void> {
-    const former = this.#record.remotes;
-    this.#record.remotes = remotes;
-    try {
-      await storeSession(this.#store, this.#record);
-    } catch (error) {
-      this.#record.remotes = former;
+    const takeBack = this.#session.change({ remotes });
+    await this.#session.save().catch((error: unknown) => {
+      takeBack();
       throw error;
-    }
+    });
   }
 }

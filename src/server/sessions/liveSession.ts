@@ -7,48 +7,41 @@ import { answerOf } from '../../game/rules/answers';
 import type { GameState } from '../../game/state';
 import { Refusal } from '../refusal';
 import type { FormerResults } from '../results/storedResults';
-import {
-  PRINTED_MS,
-  storeSession,
-  type PlayerRecord,
-  type SessionRecord,
-  type StoredSession,
-} from '../store/sessionDocuments';
+import type { PlayerRecord, SessionRecord, StoredSession } from '../store/sessionDocuments';
 import { newGame, restoreGame, withoutAhead, type Game } from './gameDocuments';
 import { GameRunner } from './gameRunner';
 import { HiddenPhones } from './hiddenPhones';
 import { HostCommands } from './hostCommands';
 import { HostDevices } from './hostDevices';
-import { OpenState } from './openState';
+import { Lifetime } from './lifetime';
 import type { Seat } from './playerList';
 import { Roster } from './roster';
 import { SeasonEvening } from './seasonEvening';
 import { timeOf, type SessionServices } from './services';
 import { SessionSender } from './sessionSender';
+import { LiveState } from './liveState';
 import { SessionViews, seenBy } from './sessionViews';
 
-/** What was played in a session so far. */
-interface Played {
+/** What there is of a session, new or stored. */
+interface Content {
+  record: SessionRecord;
   players: readonly PlayerRecord[];
   game: Game;
   former: FormerResults[];
+  lifetime: Lifetime;
 }
 
 /**
- * One session: its players, its hosts' devices and its game. All is done in the one safe order: check the rules, write
- * to disk, then notify the others. Expected failures are thrown as Refusals.
+ * One session: its players, its hosts' devices and its game. Everything happens in one safe order: check the
+ * rules, write to disk, notify the others. Expected failures are thrown as Refusals.
  */
 export class LiveSession {
-  readonly record: SessionRecord;
-  readonly openState = new OpenState();
+  readonly state: LiveState;
   readonly devices: HostDevices;
   readonly roster: Roster;
   readonly views: SessionViews;
-  /** Minutes of running in which nobody was connected or came in. */
-  idleMinutes = 0;
-  /** Of the seven days since its sheets were printed, the minutes that are left: of running, too. */
-  printedMinutes = 0;
-  /** How often a host has commanded something. */
+  readonly lifetime: Lifetime;
+  /** The number of commands that hosts have given. */
   commandCount = 0;
   readonly #services: SessionServices;
   readonly #runner: GameRunner;
@@ -57,33 +50,35 @@ export class LiveSession {
   readonly #hidden = new HiddenPhones();
   readonly #evening: SeasonEvening;
 
-  /** A session that nobody has joined as yet. */
+  /** Returns a session that nobody has joined yet. */
   static open(record: SessionRecord, services: SessionServices): LiveSession {
     const quiz = services.quizzes.get(record.quizId)?.source;
     const game = newGame(quiz, timeOf(services), services.speed);
-    return new LiveSession(record, { players: [], game, former: [] }, services);
+    return new LiveSession({ record, players: [], game, former: [], lifetime: new Lifetime() }, services);
   }
 
-  /** A session as it was stored; where it has ended, for its results alone. */
+  /** Restores a stored session; if it has ended, only for its results. Throws if it is damaged. */
   static restore(stored: StoredSession, services: SessionServices, goesOn = false): LiveSession {
-    const { players, game: storedGame, former: storedFormer, ...record } = stored;
-    const { sessionCode, quizId } = record;
+    const { players, game: storedGame, former: storedFormer, ...storedRecord } = stored;
+    const { sessionCode, quizId } = stored;
     const quiz = services.quizzes.get(quizId)?.source;
     const restart = { quiz, now: timeOf(services), goesOn };
     const game = restoreGame({ sessionCode, players, game: storedGame }, restart, services.log);
-    const former = withoutAhead(record, storedFormer, game, services.log);
-    return new LiveSession(record, { players, game, former }, services);
+    const { record, former } = withoutAhead(storedRecord, storedFormer, game, services.log);
+    const lifetime = Lifetime.restore(stored, services.now());
+    return new LiveSession({ record, players, game, former, lifetime }, services);
   }
 
-  private constructor(record: SessionRecord, { players, game, former }: Played, services: SessionServices) {
+  private constructor({ record, players, game, former, lifetime }: Content, services: SessionServices) {
     const code = record.sessionCode;
-    this.record = record;
+    const state = new LiveState(record, services);
+    this.state = state;
+    this.lifetime = lifetime;
     this.#services = services;
-    if (record.endedAt !== undefined) this.openState.end();
-    const runner = new GameRunner(code, game, former, this.openState, services);
-    const roster = new Roster(code, players, runner, this.openState, services);
-    const evening = new SeasonEvening(record, runner, services);
-    this.devices = new HostDevices(record, services);
+    const runner = new GameRunner(state, game, former, services);
+    const roster = new Roster(state, players, runner, services);
+    const evening = new SeasonEvening(state, runner, services);
+    this.devices = new HostDevices(state, services);
     this.views = new SessionViews({ record, game: runner, roster, evening, hidden: this.#hidden }, services);
     this.#sender = new SessionSender(
       code,
@@ -91,13 +86,13 @@ export class LiveSession {
       this.views,
       services,
     );
-    this.#commands = new HostCommands(record, { runner, roster }, this.views, this.#sender, services);
+    this.#commands = new HostCommands(state, { runner, roster }, this.views, this.#sender, services);
     this.#runner = runner;
     this.roster = roster;
     this.#evening = evening;
-    // Also where the session has ended: a disk that was full takes the evening later.
-    evening.start(() => this.openState.isOpen && this.#sender.seasonChanged());
-    if (!this.openState.isOpen) return;
+    // Even if the session has ended: a disk that was full may be able to store the evening later.
+    evening.start(() => this.state.isOpen && this.#sender.seasonChanged());
+    if (!this.state.isOpen) return;
     runner.start({
       shown: (before) => this.#gameShown(before),
       mediaChanged: () => this.#sender.gameChanged(),
@@ -114,56 +109,66 @@ export class LiveSession {
     this.#sender.gameChanged();
   }
 
+  /** What is stored of it besides its players and its game. */
+  get record(): Readonly<SessionRecord> {
+    return this.state.record;
+  }
+
   get code(): string {
     return this.record.sessionCode;
   }
 
-  /** What is played, and how far it is. */
+  /** What is being played, and how far the game is. */
   get game(): Pick<Readonly<Game>, 'plan' | 'shown'> {
     return this.#runner;
   }
 
-  /** Whether anything was played, this quiz or one before it. */
+  /** Whether anything was played, in this quiz or an earlier one. */
   get hasStarted(): boolean {
     const { position, earlier } = this.#runner.state;
     return position > 0 || earlier.count > 0;
   }
 
-  /** Whether its end leaves results: of a rehearsal nothing is kept. */
+  /** Whether results are kept when it ends; a rehearsal leaves none. */
   get hasResults(): boolean {
     return this.hasStarted && !this.record.rehearsal;
   }
 
-  /** Somebody came in. */
-  touch(): void {
-    this.idleMinutes = 0;
-  }
-
-  /** Its sheets were printed: unless it is a guest's, it stays for seven days. Resolves when that is on disk. */
+  /**
+   * Notes that its sheets were printed: unless it is a guest's, the session then stays for seven days.
+   * Resolves when that is on disk.
+   */
   async notePrinted(): Promise<void> {
     if (this.record.byGuest) return;
-    const { store, now } = this.#services;
-    this.record.printedAt = now();
-    this.printedMinutes = PRINTED_MS / 60_000;
-    await storeSession(store, this.record);
+    this.state.change({ printedAt: this.#services.now() });
+    this.lifetime.print();
+    await this.state.save();
   }
 
-  /** Counts one minute: a session with somebody connected is not idle. */
+  /**
+   * Notes that its results are in an evening's file, or that there are none; resolves when that is on disk.
+   */
+  async noteResultsKept(): Promise<void> {
+    this.state.change({ resultsKept: true });
+    // The session may be gone by now, or belong to another process.
+    if (!this.state.isGone) await this.state.save();
+  }
+
+  /** Counts one minute: a session to which somebody is connected is not idle. */
   passMinute(): void {
-    this.idleMinutes = this.openState.isOpen && this.#sender.hasListeners ? 0 : this.idleMinutes + 1;
-    this.printedMinutes = Math.max(0, this.printedMinutes - 1);
+    this.lifetime.passMinute(this.state.isOpen && this.#sender.hasListeners);
   }
 
-  /** Carries out a host's command, as HostCommands does. */
+  /** Carries out a host's command; see HostCommands. */
   command(command: Command): Promise<{ revision: number; playerId?: string }> {
     this.commandCount++;
     return this.#commands.run(command);
   }
 
   /**
-   * Takes a player's answer; resolves with the answer as stored when it is on disk. Parts that are all empty are no
-   * answer, and are answered as they are. `done`: false while the player is still at it. Throws not_joined,
-   * answers_closed or answer_invalid.
+   * Takes a player's answer; resolves with the answer as stored when it is on disk. If all parts are empty,
+   * that is no answer, and the empty parts are returned. `done` is false while the player is still answering.
+   * Throws not_joined, answers_closed or answer_invalid.
    */
   async answer(
     { player, device }: Seat,
@@ -177,8 +182,8 @@ export class LiveSession {
   }
 
   /**
-   * A player is done with an open round, or not; resolves when it is on disk. Throws not_joined, not_captain or
-   * answers_closed.
+   * Sets whether a player is done with an open round; resolves when that is on disk. Throws not_joined,
+   * not_captain or answers_closed.
    */
   async setReady(seat: Seat, ready: boolean, roundIndex?: number): Promise<void> {
     const { playerId } = this.roster.checkCaptain(seat);
@@ -187,8 +192,8 @@ export class LiveSession {
   }
 
   /**
-   * A player doubles a round, or, with null, does not; resolves with the round's index when it is on disk. Throws
-   * not_joined, not_captain or joker_refused.
+   * Doubles a round for a player, or none if the index is null; resolves with the round's index when it is on
+   * disk. Throws not_joined, not_captain or joker_refused.
    */
   async playJoker(seat: Seat, roundIndex: number | null): Promise<number | null> {
     const { playerId } = this.roster.checkCaptain(seat);
@@ -197,39 +202,42 @@ export class LiveSession {
     return jokers[playerId] ?? null;
   }
 
-  /** A key was pressed in a field: the team's other phones show that. */
+  /** Shows the team's other phones that somebody is typing in a field. */
   typing(seat: Seat, typed: Omit<TeamTyping, 'deviceId'>): void {
     this.#sender.typing(seat, typed);
   }
 
-  /** A phone's page was left, or is back. Where fair play is on, hosts are told. */
+  /** Notes that a phone's page was left, or is back. With fair play, hosts are told. */
   setHidden(seat: Seat, isHidden: boolean): void {
     if (this.#hidden.set(seat, isHidden, this.views.now())) this.#sender.hostsChanged();
   }
 
-  /** A phone's last connection is lost, which is no leaving of its page. */
+  /** Notes that a phone has lost its last connection, which does not count as leaving its page. */
   phoneLost(seat: Seat): void {
     this.roster.connectionLost(seat);
     this.setHidden(seat, false);
   }
 
-  /** What a player's phone is sent of the game when it comes in. */
+  /** Returns what a player's phone is sent about the game when it joins. */
   admission({ player, device }: Seat): { game: PlayerGame; own: PlayerOwn | undefined } {
-    this.touch();
+    this.lifetime.touch();
     const { deviceId } = device;
     const own = seenBy(this.views.playerOwn(player.playerId), deviceId);
     this.#sender.playerAdmitted(player.playerId, deviceId, own);
     return { game: this.views.playerGame(), own };
   }
 
-  /** The answers to a closed question, for hosts. Throws invalid_arguments where there is none. */
+  /**
+   * Returns the answers to a closed question, for hosts. Throws invalid_arguments if there is no such
+   * question.
+   */
   markedQuestion(questionId: string): MarkedQuestion {
     const found = this.views.markedQuestion(questionId);
-    if (!found) throw new Refusal('invalid_arguments', 'questionId: no closed question');
+    if (!found) throw new Refusal('invalid_arguments', 'questionId: not a closed question');
     return found;
   }
 
-  /** One of the host's devices came or went. */
+  /** One of the host's devices was added or removed. */
   hostsChanged(): void {
     this.#sender.hostsChanged();
   }
@@ -237,55 +245,56 @@ export class LiveSession {
   /** Sends one of the host's devices away. Throws command_refused or session_not_found. */
   async dismissHost(deviceId: string): Promise<void> {
     await this.devices.remove(deviceId);
-    this.openState.check();
+    this.state.check();
     this.#sender.hostDismissed(deviceId);
     this.#sender.hostsChanged();
   }
 
-  /** What hosts should know of the server changed, and with it perhaps whether the game stands. */
+  /** The server's notice to hosts has changed, and so perhaps whether the game is suspended. */
   noticeChanged(): void {
     this.#sender.sessionChanged();
     this.#sender.gameChanged();
   }
 
-  /** Before the start a session goes by what its quiz is called now. */
+  /** Before the start, a session takes over changes of its quiz's name. */
   quizChanged(): void {
-    if (this.openState.isOpen) this.#commands.quizChanged();
+    if (this.state.isOpen) this.#commands.quizChanged();
   }
 
   /**
-   * Ends the session: nobody gets in any more, its end is on disk, then everybody in it is disconnected. What its
-   * results are made of is kept; where nothing was played, nothing is.
+   * Ends the session: nobody can join any more, the end is written to disk, then everybody is disconnected.
+   * The data for its results is kept, unless nothing was played.
    */
   async end(): Promise<void> {
     const { store, media, now } = this.#services;
-    this.#stop();
-    if (!this.hasResults) this.#evening.stop();
+    const { hasResults, lifetime } = this;
+    if (hasResults) {
+      this.state.end(now() - lifetime.idleMinutes * 60_000);
+      this.#stop();
+    } else this.close();
     media.keep(this.code, []);
-    if (this.hasResults) this.record.endedAt = now() - this.idleMinutes * 60_000;
-    this.idleMinutes = 0;
-    this.printedMinutes = 0;
-    await (this.hasResults ? storeSession(store, this.record) : store.deleteSession(this.code));
+    lifetime.end();
+    await (hasResults ? this.state.save() : store.deleteSession(this.code));
     this.#sender.sessionEnded();
   }
 
-  /** Nothing happens in the session any more, and no timer is left of it. */
+  /** Stops everything in the session, and leaves no timer behind. */
   close(): void {
+    this.state.close();
     this.#stop();
     this.#evening.stop();
   }
 
-  /** Its evening alone may still be on the way to its season. */
+  /** Stops everything except the evening, which may still be on its way to its season. */
   #stop(): void {
-    this.openState.end();
     this.roster.stop();
     this.#runner.stop();
     this.#sender.close();
   }
 
   /**
-   * Stops here, to go on elsewhere; resolves when all is written, with the time that is left. Whoever is in it is
-   * disconnected first: what is not acknowledged by then is asked for again.
+   * Stops here, so that another process can continue; resolves when everything is written, including the time
+   * that is left. Everybody is disconnected first: clients send again what was not acknowledged by then.
    */
   async handBack(): Promise<void> {
     const written = this.#runner.note({ type: 'time' });
@@ -293,9 +302,9 @@ export class LiveSession {
     await written;
   }
 
-  /** Another process has it: whoever is in it is disconnected, and comes back to that one. */
+  /** Disconnects everybody because another process has the session; clients reconnect to that one. */
   lose(): void {
-    this.openState.move();
+    this.state.move();
     this.#sender.disconnectAll();
     this.close();
   }

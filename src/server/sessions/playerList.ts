@@ -9,7 +9,7 @@ import type { PlayerDeviceRecord, PlayerRecord } from '../store/sessionDocuments
 import type { SessionServices } from './services';
 
 const PLAYER_ID_BYTES = 6;
-/** An address with more of all places than this holds nearly all of them. */
+/** The share of all places above which one address holds nearly all of them. */
 const NEARLY_ALL = 0.9;
 
 type Changing = 'removed' | 'name' | 'devices' | 'captain' | 'paperSince' | 'lastDevice' | 'removedDevices';
@@ -17,54 +17,58 @@ type Changing = 'removed' | 'name' | 'devices' | 'captain' | 'paperSince' | 'las
 export interface Player
   extends
     Readonly<Omit<PlayerRecord, Changing>>,
-    Pick<PlayerRecord, 'captain' | 'paperSince' | 'lastDevice' | 'removedDevices'> {
+    Pick<PlayerRecord, 'captain' | 'lastDevice' | 'removedDevices'> {
   name: string;
-  /** In the order of joining; none on paper. */
+  /** In the order of joining; empty for a player on paper. The game knows since when. */
   devices: PlayerDeviceRecord[];
-  /** False while the name is only reserved: the join is not on disk yet, so nobody may be notified of it. */
+  /** False while the name is only reserved: the join is not on disk yet, so nobody may be told of it. */
   isPresent: boolean;
-  /** The join on its way to disk. A second request of the same phone waits for the same write. */
+  /** The join while it is being written. A second request from the same phone waits for the same write. */
   joining?: Promise<void>;
-  /** The leave on its way to disk. Who comes back meanwhile waits, and is then new. */
+  /** The leave while it is being written. A player who comes back meanwhile waits, and is then a new one. */
   leaving?: Promise<void> | undefined;
-  /** The change that is on its way to disk: the next one begins with what it made. */
+  /** The change that is being written; the next one starts from its outcome. */
   changing?: Promise<void>;
-  /** Where the player's phone came from last, as `callerOf` tells it. Not stored: unknown until it is back. */
+  /**
+   * Where the player's phone last came from, as `callerOf` returns it. Not stored, and so unknown after a
+   * restart until it is back.
+   */
   address?: string | undefined;
 }
 
-/** A player, and by which phone. */
+/** A player, and one of the player's phones. */
 export interface Seat {
   readonly player: Player;
   readonly device: PlayerDeviceRecord;
 }
 
-/** A phone that wants a player of its own. */
+/** A phone that wants to join as a new player. */
 interface Newcomer {
   tokenHash: string;
   address: string;
 }
 
-/** The players of one session, found by id, token and name, and who may be among them. */
+/** The players of one session, found by id, token and name, and the rules for who may join. */
 export class PlayerList {
   readonly #services: Pick<SessionServices, 'limits' | 'now'>;
   /** By playerId, in the order of joining. */
   readonly #players = new Map<string, Player>();
   /**
-   * By token hash. A look-up by hash needs no constant-time comparison: what its timing could tell is about the hash,
-   * and nobody can choose a token for the hash it should get.
+   * By token hash. Looking up a hash needs no constant-time comparison: its timing reveals only something
+   * about the hash, and nobody can choose a token for a given hash.
    */
   readonly #seats = new Map<string, Seat>();
-  /** By name key, whose the name is: also a name that a player is about to be given. */
+  /** By name key, the player with that name, including a name that is about to be given. */
   readonly #names = new Map<string, Player>();
-  /** By token hash, why a phone is out, which has not come back. */
+  /** By token hash, why a phone is out, as long as it has not come back. */
   readonly #removed = new Map<string, 'player_removed' | 'device_removed'>();
   #lastOrder = 0;
 
   constructor(stored: readonly PlayerRecord[], services: Pick<SessionServices, 'limits' | 'now'>) {
     this.#services = services;
-    for (const { removed, ...record } of stored) {
-      const devices = record.devices ?? [firstDevice(record.playerId, record.tokenHash)];
+    for (const { removed, paperSince, ...record } of stored) {
+      const first = paperSince === undefined ? [firstDevice(record.playerId, record.tokenHash)] : [];
+      const devices = record.devices ?? first;
       const player = { ...record, devices, isPresent: true };
       if (removed) this.noteRemoved(player);
       else this.#put(player);
@@ -76,7 +80,7 @@ export class PlayerList {
     return this.#players.size;
   }
 
-  /** Those whose join is on disk, in the order of joining. */
+  /** The players whose join is on disk, in the order of joining. */
   get present(): Player[] {
     return [...this.#players.values()].filter(({ isPresent }) => isPresent);
   }
@@ -98,14 +102,15 @@ export class PlayerList {
     return this.#players.get(playerId);
   }
 
-  /** Why nobody has this token. */
+  /** Returns why nobody has this token. */
   whyOut(tokenHash: string): 'token_invalid' | 'player_removed' | 'device_removed' {
     return this.#removed.get(tokenHash) ?? 'token_invalid';
   }
 
   /**
-   * Reserves a name for a phone, or else for a player on paper, who is present only once the join is on disk. In a full
-   * session `displaced` is who had the place. Throws the name's code, name_taken or session_full.
+   * Reserves a name for a phone or, without one, for a player on paper, who is present only once the join is
+   * on disk. In a full session, `displaced` is the player who had the place. Throws the name's code,
+   * name_taken or session_full.
    */
   reserve(typedName: string, game: GameState, phone?: Newcomer): { player: Player; displaced?: Player } {
     const checked = checkPlayerName(typedName);
@@ -117,8 +122,8 @@ export class PlayerList {
     if (isFull && !displaced) throw new Refusal('session_full');
     if (displaced) this.leave(displaced);
     const tokenHash = phone?.tokenHash ?? hashSecret(createSecret());
-    // Whose row is still in the standings has it again by the same phone. Everybody else is somebody new: the id is
-    // random, not counted, so that it is so after a restart too.
+    // If the phone's row is still in the standings, it gets that row again. Everybody else is new: the id is
+    // random, not counted, so that it stays unique after a restart.
     const former = game.formerPlayers.find(({ phones }) => phones?.includes(tokenHash));
     const playerId = former?.playerId ?? randomBytes(PLAYER_ID_BYTES).toString('base64url');
     const player: Player = {
@@ -128,7 +133,6 @@ export class PlayerList {
       order: this.#lastOrder + 1,
       joinedAt: this.#services.now(),
       devices: phone ? [firstDevice(playerId, tokenHash)] : [],
-      paperSince: phone ? undefined : game.furthest,
       isPresent: false,
       address: phone?.address,
     };
@@ -136,25 +140,25 @@ export class PlayerList {
     return { player, displaced };
   }
 
-  /** The join is on disk: from now on everybody may be notified of the player. */
+  /** The join is on disk: from now on everybody may be told of the player. */
   admit(player: Player): void {
     player.isPresent = true;
     for (const { tokenHash } of player.devices) this.#removed.delete(tokenHash);
   }
 
-  /** Takes a player out; the name is free again. */
+  /** Removes a player; the name is free again. */
   leave(player: Player): void {
     this.#players.delete(player.playerId);
     for (const { tokenHash } of player.devices) this.#seats.delete(tokenHash);
     this.#names.delete(nameKey(player.name));
   }
 
-  /** A host removed the player, and whoever has a token of it is told so. */
+  /** Notes that a host removed the player, so that its phones are told when they come back. */
   noteRemoved({ devices }: Player): void {
     for (const { tokenHash } of devices) this.#removed.set(tokenHash, 'player_removed');
   }
 
-  /** A player has these phones from now on; those that are no longer among them were sent away. */
+  /** Replaces a player's phones, and notes those that were sent away. */
   setDevices(player: Player, devices: PlayerDeviceRecord[]): void {
     for (const { tokenHash } of player.devices) this.#seats.delete(tokenHash);
     player.devices = devices;
@@ -165,7 +169,10 @@ export class PlayerList {
     this.#noteDevicesRemoved(player);
   }
 
-  /** Keeps another name for a player until the returned function is called. Throws command_refused if it is taken. */
+  /**
+   * Reserves another name for a player until the returned function is called. Throws command_refused if it is
+   * taken.
+   */
   reserveName(player: Player, name: string): () => void {
     const key = nameKey(name);
     if ((this.#names.get(key) ?? player) !== player) throw new Refusal('command_refused');
@@ -175,14 +182,17 @@ export class PlayerList {
     };
   }
 
-  /** Gives a player another name, which was kept for the player. */
+  /** Gives a player a name that was reserved. */
   rename(player: Player, name: string): void {
     this.#names.delete(nameKey(player.name));
     player.name = name;
     this.#names.set(nameKey(name), player);
   }
 
-  /** What names a new player's document: the token, unless another player's is called so, whose first phone it was. */
+  /**
+   * Returns the key of a new player's document: the token hash, unless it already names a player whose first
+   * phone this was.
+   */
   #documentOf(tokenHash: string): string {
     const isTaken = [...this.#players.values()].some((player) => player.tokenHash === tokenHash);
     return isTaken ? hashSecret(createSecret()) : tokenHash;
@@ -200,15 +210,16 @@ export class PlayerList {
   }
 
   /**
-   * Who gives way in a full session to a newcomer from this address, if anybody: somebody from another address who has
-   * answered nothing. First of all who are away, and then of the address that holds nearly all places; the newest of
-   * them, since whoever fills a session comes after those who were there. Nobody loses a place to the own address.
+   * Returns the player who makes room in a full session for a newcomer from this address, if any: somebody
+   * from another address who has answered nothing. Players who are away go first, then those from an address
+   * that holds nearly all places; always the newest, since whoever floods a session comes after the real
+   * players. Nobody loses a place to their own address.
    */
   #dispensable(newcomer: string | undefined, game: GameState): Player | undefined {
     const connected = new Set(game.connected);
     const newest = this.present
       .filter(({ address }) => newcomer === undefined || address !== newcomer)
-      .filter(({ paperSince }) => paperSince === undefined)
+      .filter(({ devices }) => devices.length > 0)
       .reverse();
     const counts = new Map<string | undefined, number>();
     for (const { address } of newest) counts.set(address, (counts.get(address) ?? 0) + 1);
@@ -221,7 +232,7 @@ export class PlayerList {
   }
 }
 
-/** Its id is the player's: records from before there were several phones have none. */
+/** Uses the player's id as its own, since records from before there were several phones contain none. */
 function firstDevice(playerId: string, tokenHash: string): PlayerDeviceRecord {
   return { deviceId: playerId, number: 1, tokenHash };
 }

@@ -11,96 +11,98 @@ import {
   type PlayerRecord,
 } from '../store/sessionDocuments';
 import type { GameRunner } from './gameRunner';
-import type { OpenState } from './openState';
 import { PlayerList, type Player, type Seat } from './playerList';
 import { phoneGroup, playerGroup, type SessionServices } from './services';
+import type { LiveState } from './liveState';
 import { Tickets } from './tickets';
 
-/** A phone that locks its screen or changes its Wi-Fi is back within this time. */
+/** Milliseconds within which a phone is back that locks its screen or changes its Wi-Fi. */
 const AWAY_AFTER_MS = 30_000;
-/** A captain who is away for so long passes on. */
+/** Milliseconds after which an absent captain is replaced. */
 const PASS_ON_AFTER_MS = 60_000;
 const DEVICE_ID_BYTES = 6;
 const TICKET_MS = 10 * 60_000;
 /** More than a team shows at one time. */
 const MOST_TICKETS = 20;
-/** So many phones that were sent away are remembered. */
+/** How many phones that were sent away are remembered. */
 const MOST_REMOVED = 20;
 
 interface Invitation {
   playerId: string;
-  /** The phone that issued it: once that is gone, its tickets are void. Absent: the host did. */
+  /**
+   * The phone that issued it; once that phone is gone, its tickets are void. Absent if the host issued it.
+   */
   by?: string | undefined;
 }
 
-type Change = Partial<Pick<Player, 'captain' | 'paperSince' | 'lastDevice' | 'removedDevices' | 'devices'>>;
+type Change = Partial<Pick<Player, 'captain' | 'lastDevice' | 'removedDevices' | 'devices'>>;
 
-/** What a roster tells once it is on disk. */
+/** Events that are raised once a change is on disk. */
 export interface RosterEvents {
-  /** Somebody came, left or has another name. */
+  /** Somebody joined, left or was renamed. */
   playersChanged(): void;
   /** Somebody is away or back. */
   awayChanged(): void;
-  /** Somebody plays on paper from now on, or no more. */
+  /** Somebody now plays on paper, or no longer does. */
   sessionChanged(): void;
-  /** Phones of one player came, went, or have another captain. */
+  /** A player's phones joined, left, or have another captain. */
   devicesChanged(playerId: string): void;
   /** A phone was sent away from its team. */
   deviceRemoved(playerId: string, deviceId: string): void;
   /** A host has removed the player. */
   playerRemoved(playerId: string): void;
-  /** The player's phones are to come back, and learn what has become of their player. */
+  /** The player's phones must reconnect, to learn what has become of their player. */
   disconnectPlayer(playerId: string): void;
 }
 
 /**
- * The players of one session, on phones or on paper: how they and their phones come and go, who of them is away, and
- * which phone is the captain. The rules are checked, the disk is written, then all are told. Failures are Refusals.
+ * The players of one session, on phones or on paper: how they and their phones come and go, who is away, and
+ * which phone is the captain. Each change passes the rules, is written to disk, and is then announced.
+ * Failures are Refusals.
  */
 export class Roster {
+  readonly #session: LiveState;
   readonly #code: string;
   readonly #list: PlayerList;
   readonly #runner: GameRunner;
-  readonly #openState: OpenState;
   readonly #services: SessionServices;
   readonly #tickets: Tickets<Invitation>;
-  /** What cancels the wait for those who have lost their connection: a phone, or a player with all phones. */
+  /** Cancels the timers of those who have lost their connection: a phone, or a player with all its phones. */
   readonly #waits = new Map<Player | PlayerDeviceRecord, () => void>();
-  /** The phones that have waited for a minute. */
+  /** The phones that have been away for a minute. */
   readonly #longAway = new Set<Player | PlayerDeviceRecord>();
-  /** By token hash, the phones that are coming in to a team. */
+  /** By token hash, the phones that are joining a team at the moment. */
   readonly #joining = new Map<string, Promise<Seat>>();
   #events: RosterEvents | undefined;
 
   constructor(
-    code: string,
+    session: LiveState,
     stored: readonly PlayerRecord[],
     runner: GameRunner,
-    openState: OpenState,
     services: SessionServices,
   ) {
-    this.#code = code;
+    this.#session = session;
+    this.#code = session.record.sessionCode;
     this.#list = new PlayerList(stored, services);
     this.#runner = runner;
-    this.#openState = openState;
     this.#services = services;
     this.#tickets = new Tickets(services.clock, TICKET_MS);
   }
 
-  /** Nobody has a connection as yet. */
+  /** Starts with all phones disconnected. */
   start(events: RosterEvents): void {
     this.#events = events;
     for (const player of this.present)
       for (const device of player.devices) this.connectionLost({ player, device });
   }
 
-  /** The session is closed. */
+  /** Stops all timers once the session is closed. */
   stop(): void {
     for (const cancel of this.#waits.values()) cancel();
     this.#waits.clear();
   }
 
-  /** How many have come in, or are about to. */
+  /** How many players have joined, or are about to. */
   get size(): number {
     return this.#list.size;
   }
@@ -109,16 +111,18 @@ export class Roster {
     return this.present.length;
   }
 
-  /** Those whose join is on disk, in the order of joining. */
+  /** The players whose join is on disk, in the order of joining. */
   get present(): Player[] {
     return this.#list.present;
   }
 
   get onPaper(): Player[] {
-    return this.present.filter(({ paperSince }) => paperSince !== undefined);
+    return this.present.filter(({ devices }) => devices.length === 0);
   }
 
-  /** Whoever the game has lost already is on the way out, not away. */
+  /**
+   * Players on phones who are disconnected. A player whom the game no longer has is leaving, and not away.
+   */
   get away(): Player[] {
     const { players, connected } = this.#runner.state;
     const byPhone = players.filter(({ paperSince }) => paperSince === undefined);
@@ -131,19 +135,19 @@ export class Roster {
     return this.#list.withId(playerId);
   }
 
-  /** The player with this id. Throws invalid_arguments where there is none. */
+  /** Returns the player with this id. Throws invalid_arguments if there is none. */
   get(playerId: string): Player {
     const player = this.#list.withId(playerId);
-    if (!player?.isPresent) throw new Refusal('invalid_arguments', 'playerId: nobody');
+    if (!player?.isPresent) throw new Refusal('invalid_arguments', 'playerId: no such player');
     return player;
   }
 
-  /** Whether the phone is still in the session; another window of the same phone may have left it. */
+  /** Whether the phone is still in the session; another tab on the same phone may have left it. */
   isIn(seat: Seat): boolean {
-    return this.#openState.isOpen && this.#list.hasDevice(seat);
+    return this.#session.isOpen && this.#list.hasDevice(seat);
   }
 
-  /** The player's phones; which of them is the receiver's own is not said yet. */
+  /** Returns the player's phones, without saying which one is the receiver's own. */
   devicesOf(player: Player): PlayerDevice[] {
     const captain = captainOf(player);
     return player.devices.map((device) => ({
@@ -155,20 +159,23 @@ export class Roster {
     }));
   }
 
-  /** The player whom a captain speaks for: hands in, plays the joker, sends phones away. Throws not_captain. */
+  /**
+   * Returns the player whom a captain speaks for when handing in, playing the joker or sending phones away.
+   * Throws not_captain.
+   */
   checkCaptain({ player, device }: Seat): Player {
     if (captainOf(player) !== device.deviceId) throw new Refusal('not_captain');
     return player;
   }
 
   /**
-   * Adds a player, or finds the one that the same phone is already; resolves once the join is on disk. Throws
+   * Adds a player, or finds the one that the same phone already is; resolves once the join is on disk. Throws
    * session_not_found, session_locked, or the codes of PlayerList.reserve.
    */
   async join(typedName: string, token: string, address: string): Promise<Seat> {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(tokenHash);
-    this.#openState.check();
+    this.#session.check();
     const known = this.#list.withToken(tokenHash);
     if (known) return this.#comeBack(known, address);
     const refusal = joinRefusal(this.#runner.state, typedName);
@@ -177,15 +184,20 @@ export class Roster {
     return { player, device: player.devices[0]! };
   }
 
-  /** Adds a player on paper, locked or not; resolves once that is on disk. Throws the codes of PlayerList.reserve. */
+  /**
+   * Adds a player on paper, even if the session is locked; resolves once that is on disk. Throws the codes of
+   * PlayerList.reserve.
+   */
   async addPaper(typedName: string): Promise<Player> {
-    this.#openState.check();
+    this.#session.check();
     const player = await this.#enter(typedName);
     this.#events?.sessionChanged();
     return player;
   }
 
-  /** Finds whom a phone's token belongs to. Throws token_invalid, player_removed or device_removed. */
+  /**
+   * Finds the player that a phone's token belongs to. Throws token_invalid, player_removed or device_removed.
+   */
   async rejoin(token: string, address: string): Promise<Seat> {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(tokenHash);
@@ -206,15 +218,15 @@ export class Roster {
     return player;
   }
 
-  /** A ticket for another phone of a player, issued by one of the player's phones, or else by the host. */
+  /** Issues a ticket for another phone of a player; without `by`, the host is the issuer. */
   invite({ playerId }: Player, by?: PlayerDeviceRecord): IssuedTicket {
     const invitation = { playerId, by: by?.deviceId };
     return this.#tickets.issue(invitation, (each) => each.playerId === playerId, MOST_TICKETS);
   }
 
   /**
-   * Another phone speaks for the player whom a ticket is for; resolves when it is on disk. The same token again is the
-   * same phone. Throws ticket_invalid, devices_full or already_joined.
+   * Adds a phone to the player whom a ticket is for; resolves when that is on disk. The same token again
+   * means the same phone. Throws ticket_invalid, devices_full or already_joined.
    */
   joinAsDevice(ticket: string, token: string): Promise<Seat> {
     const tokenHash = hashSecret(token);
@@ -228,7 +240,7 @@ export class Roster {
     const invitation = this.#tickets.find(ticket);
     const player = invitation && this.#list.withId(invitation.playerId);
     const known = this.#list.withToken(tokenHash);
-    // Its answer was lost, and the ticket is used.
+    // The phone used its ticket but never received the answer.
     if (known && (!player || known.player === player)) {
       await known.player.joining;
       return known;
@@ -251,12 +263,12 @@ export class Roster {
     let wasOnPaper = false;
     await this.#change(player, () => {
       const replaced = this.#replacedIn(player, isFromHost);
-      wasOnPaper = player.paperSince !== undefined;
+      wasOnPaper = player.devices.length === 0;
       const staying = without(player, (device) => device === replaced);
       const numbers = [...player.devices, ...(player.removedDevices ?? [])].map(({ number }) => number);
       const number = Math.max(player.lastDevice ?? 0, ...numbers) + 1;
       const devices = [...staying.devices, { deviceId, number, tokenHash }];
-      return { ...staying, devices, paperSince: undefined, lastDevice: number };
+      return { ...staying, devices, lastDevice: number };
     });
     if (wasOnPaper) {
       await this.#runner.note({ type: 'offPaper', playerId: player.playerId });
@@ -267,47 +279,44 @@ export class Roster {
     return { player, device };
   }
 
-  /** The phone that gives way to another one, where the player has as many as may be. Throws devices_full. */
+  /** Returns the phone that makes room for another one if the player has the maximum. Throws devices_full. */
   #replacedIn({ devices }: Player, isFromHost: boolean): PlayerDeviceRecord | undefined {
     if (devices.length < this.#runner.state.deviceLimit) return undefined;
-    // Not one that is just coming in.
+    // A phone that is just joining does not count as away.
     const away = devices.find((device) => this.#waits.has(device) || this.#longAway.has(device));
     if (!isFromHost || !away) throw new Refusal('devices_full');
     return away;
   }
 
-  /** Sends a phone away, which is told; its team keeps the rest. Throws invalid_arguments where there is none. */
+  /**
+   * Sends a phone away, which is notified; its team keeps the others. Throws invalid_arguments if there is no
+   * such phone.
+   */
   async removeDevice(player: Player, deviceId: string): Promise<void> {
     await this.#change(player, () => {
       const isThere = player.devices.some((each) => each.deviceId === deviceId);
       if (!isThere || player.devices.length === 1)
-        throw new Refusal('invalid_arguments', 'deviceId: none of several phones');
+        throw new Refusal('invalid_arguments', 'deviceId: not one of several phones');
       return without(player, ({ deviceId: each }) => each === deviceId);
     });
     this.#passOn(player);
   }
 
-  /** The player goes on without phones. The game's rules know it already. */
+  /** Moves a player to paper, without phones. The game's rules already know. */
   async toPaper(player: Player): Promise<void> {
-    const { players, furthest } = this.#runner.state;
-    const known = players.find(({ playerId }) => playerId === player.playerId);
-    await this.#change(player, () => {
-      // Said twice, it is as long ago as it was.
-      if (player.paperSince !== undefined) return undefined;
-      return { ...without(player, () => true), paperSince: known?.paperSince ?? furthest };
-    });
+    await this.#change(player, () => (player.devices.length > 0 ? without(player, () => true) : undefined));
     this.#events?.sessionChanged();
   }
 
-  /** Who plays on paper does so from the beginning of another quiz, as the rules know already. */
+  /** Stores that players on paper play on paper from the start of the next quiz, as the rules already say. */
   async paperAnew(): Promise<void> {
-    for (const player of this.onPaper) {
-      player.paperSince = 0;
-      await this.#change(player, () => ({}));
-    }
+    for (const player of this.onPaper) await this.#change(player, () => ({}));
   }
 
-  /** A phone leaves: of several it goes alone. On disk first, so that a failed write leaves everything as it was. */
+  /**
+   * Removes a phone; if there are others, only this one leaves. The disk comes first, so that a failed write
+   * leaves everything as it was.
+   */
   async leave({ player, device }: Seat): Promise<void> {
     let isOnly = false;
     await this.#change(player, () => {
@@ -319,40 +328,45 @@ export class Roster {
     else this.#passOn(player);
   }
 
-  /** A host removed the player with many others: the phone may come back, also under the same name. */
+  /**
+   * A host removed the player together with many others: the phone may come back, even under the same name.
+   */
   async giveUp(player: Player): Promise<void> {
     await this.#leave(player);
     this.#events?.disconnectPlayer(player.playerId);
   }
 
-  /** A host removed the player: the phone is told, also when it comes back later. */
+  /** A host removed the player: the phone is told, even if it comes back later. */
   async remove(player: Player): Promise<void> {
     await this.#leaveOnce(player, async () => {
-      await storePlayer(this.#services.store, this.#code, { ...player, removed: true });
+      await this.#store({ ...player, removed: true });
       this.#list.noteRemoved(player);
     });
     this.#events?.playerRemoved(player.playerId);
   }
 
-  /** Keeps another name for a player until the returned function is called. Throws command_refused if it is taken. */
+  /**
+   * Reserves another name for a player until the returned function is called. Throws command_refused if it is
+   * taken.
+   */
   reserveName(player: Player, name: string): () => void {
     return this.#list.reserveName(player, name);
   }
 
-  /** A host gave the player another name, which the game's rules allow and which is kept for the player. */
+  /** Gives the player a name that the game's rules allow and that is reserved for the player. */
   async rename(player: Player, name: string): Promise<void> {
-    // Written after a leave that is on its way, the player would be back after a restart.
+    // If written after a pending leave, this would bring the player back after a restart.
     await player.leaving?.catch(() => undefined);
     if (!this.#has(player)) return;
     this.#list.rename(player, name);
     await this.#change(player, () => ({}));
     this.#events?.playersChanged();
-    // Who is away is told by name.
+    // Players who are away are listed by name.
     if (this.#isAway(player)) this.#events?.awayChanged();
     this.#events?.disconnectPlayer(player.playerId);
   }
 
-  /** A phone speaks for the player. */
+  /** Notes that a phone has connected. */
   connected({ player, device }: Seat): void {
     this.#endWait(player);
     const wasAway = this.#isAway(player);
@@ -362,7 +376,10 @@ export class Roster {
     if (player.devices.length > 1) this.#passOn(player);
   }
 
-  /** A connection of the phone has ended: without another one, it and perhaps the player are soon away. */
+  /**
+   * Notes that a connection of the phone has ended: without another one, the phone, and perhaps the player,
+   * will soon be away.
+   */
   connectionLost(seat: Seat): void {
     const { player, device } = seat;
     const { playerId } = player;
@@ -400,7 +417,7 @@ export class Roster {
     this.#longAway.delete(who);
   }
 
-  /** Where the captain is away for a minute, the first phone that is there is captain. */
+  /** If the captain has been away for a minute, the first connected phone becomes captain. */
   #passOn(player: Player): void {
     const { playerId, devices } = player;
     const deviceId = captainOf(player);
@@ -426,19 +443,22 @@ export class Roster {
   }
 
   #has(player: Player): boolean {
-    return this.#openState.isOpen && this.#list.has(player);
+    return this.#session.isOpen && this.#list.has(player);
   }
 
-  /** Changes follow each other; each is on disk before anybody sees it. Of a player who is out nothing changes. */
+  /**
+   * Makes changes one after another; each is on disk before anybody sees it. Players who are out no longer
+   * change.
+   */
   #change(player: Player, changed: () => Change | undefined): Promise<void> {
     const before = player.changing ?? Promise.resolve();
     return (player.changing = before
       .catch(() => undefined)
       .then(async () => {
-        this.#openState.check();
+        this.#session.check();
         const made = this.#list.has(player) && !player.leaving && changed();
         if (!made) return;
-        await storePlayer(this.#services.store, this.#code, { ...player, ...made });
+        await this.#store({ ...player, ...made });
         if (!this.#list.has(player)) return;
         const { devices = player.devices, ...rest } = made;
         const gone = player.devices.filter((device) => !devices.includes(device));
@@ -446,7 +466,7 @@ export class Roster {
         this.#list.setDevices(player, devices);
         for (const device of gone) {
           this.#endWait(device);
-          // Who leaves by itself need not be told.
+          // A phone that leaves by itself need not be told.
           if (made.removedDevices) this.#events?.deviceRemoved(player.playerId, device.deviceId);
         }
       }));
@@ -458,7 +478,7 @@ export class Roster {
 
   async #storeJoin(player: Player): Promise<void> {
     try {
-      await storePlayer(this.#services.store, this.#code, player);
+      await this.#store(player);
     } catch (error) {
       this.#list.leave(player);
       throw error;
@@ -466,14 +486,22 @@ export class Roster {
     this.#list.admit(player);
     this.#services.log('debug', `a player joined ${this.#code}`);
     this.#events?.playersChanged();
-    const { playerId, name, paperSince } = player;
-    const paper = paperSince !== undefined;
+    const { playerId, name } = player;
+    const paper = player.devices.length === 0;
     await this.#runner.note({ type: 'joined', playerId, name, paper, phones: phonesOf(player) });
+  }
+
+  /** Writes a player, and how far the game was when the player began to play on paper: the game knows. */
+  #store(player: PlayerRecord & Pick<Player, 'devices'>): Promise<void> {
+    const { players, furthest } = this.#runner.state;
+    const known = players.find(({ playerId }) => playerId === player.playerId);
+    const paperSince = player.devices.length > 0 ? undefined : (known?.paperSince ?? furthest);
+    return storePlayer(this.#services.store, this.#code, { ...player, paperSince });
   }
 
   async #untilLeft(tokenHash: string): Promise<void> {
     const seat = this.#list.withToken(tokenHash);
-    // A leave that failed is told to whoever left.
+    // A failed leave is reported to whoever left.
     await seat?.player.leaving?.catch(() => undefined);
   }
 
@@ -482,7 +510,7 @@ export class Roster {
     return this.#leaveOnce(player, () => this.#services.store.delete(this.#code, key));
   }
 
-  /** `write` brings it to disk. Whoever leaves and is removed at once is out once. */
+  /** Removes a player once, even if leaving and being removed coincide. `write` stores it. */
   async #leaveOnce(player: Player, write: () => Promise<void>): Promise<void> {
     if (!this.#has(player)) return;
     player.leaving ??= write()
@@ -500,7 +528,7 @@ export class Roster {
     this.#events?.playersChanged();
   }
 
-  /** The player's place is given to somebody else already; the game, the disk and the phone follow. */
+  /** The player's place has already been given to somebody else; the game, the disk and the phone follow. */
   async #displace(player: Player): Promise<void> {
     const { playerId, tokenHash } = player;
     this.#forget(player);
@@ -510,23 +538,23 @@ export class Roster {
     this.#events?.disconnectPlayer(playerId);
   }
 
-  /** Nothing is known any more of who is out. */
+  /** Cancels all timers of a player who is out. */
   #forget(player: Player): void {
     for (const who of [player, ...player.devices]) this.#endWait(who);
   }
 }
 
-/** The captain's deviceId; undefined on paper. */
+/** Returns the captain's deviceId; undefined for a player on paper. */
 function captainOf({ captain, devices }: Pick<Player, 'captain' | 'devices'>): string | undefined {
   return devices.some(({ deviceId }) => deviceId === captain) ? captain : devices[0]?.deviceId;
 }
 
-/** What a player's phones are known by. */
+/** Returns the ids by which the game knows a player's phones. */
 function phonesOf({ devices }: Player): string[] {
   return devices.map(({ tokenHash }) => tokenHash);
 }
 
-/** Without some phones, which are remembered as sent away. */
+/** Returns a player's devices without some, which are remembered as sent away. */
 function without(
   { removedDevices = [], devices }: Player,
   isGone: (device: PlayerDeviceRecord) => boolean,

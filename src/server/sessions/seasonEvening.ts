@@ -12,83 +12,88 @@ import { Refusal } from '../refusal';
 import { collectResults } from '../results/gameResults';
 import { Throttle } from '../schedule';
 import { type PlayedQuiz, playedQuestions } from '../seasons/played';
-import { storeSession, type NotedQuiz, type SessionRecord } from '../store/sessionDocuments';
+import type { NotedQuiz } from '../store/sessionDocuments';
 import type { Game } from './gameDocuments';
 import type { SessionServices } from './services';
+import type { LiveState } from './liveState';
 
-/** In milliseconds: the season's file is looked at this often at most, and what failed is tried again. */
+/**
+ * The minimum of milliseconds between looks at the season's file, and the milliseconds until a failure is
+ * retried.
+ */
 const LOOK_EVERY_MS = 1_000;
 const RETRY_MS = 5_000;
-/** How often a change is made anew where somebody else changed the file meanwhile. */
+/** How often a change is repeated if somebody else has changed the file meanwhile. */
 const TRIES = 5;
 const MOST_SHOWN = 20;
 
-type SeasonServices = Pick<SessionServices, 'seasons' | 'played' | 'quizzes' | 'store' | 'schedule' | 'log'>;
+type SeasonServices = Pick<SessionServices, 'seasons' | 'played' | 'quizzes' | 'schedule' | 'log'>;
 
 /**
- * A session's evening in its season: written when the podium is shown and again with every later correction, kept until
- * the disk takes it, and shown as a table. What was written is noted in the session, so that an evening that somebody
- * corrects by hand is not written over after a restart.
+ * A session's evening in its season: written when the podium is shown and again with every later correction,
+ * kept until the disk takes it, and shown as a table. The session notes what was written, so that an evening
+ * that somebody corrected by hand is not overwritten after a restart.
  */
 export class SeasonEvening {
-  readonly #record: SessionRecord;
+  readonly #session: LiveState;
   readonly #game: Pick<Readonly<Game>, 'plan' | 'shown'>;
   readonly #services: SeasonServices;
   readonly #throttle: Throttle;
   #changed = (): void => undefined;
   #causes: unknown[] = [];
-  /** With this evening in it, where there is one; undefined: no season, or one that cannot be read. */
+  /**
+   * The season, including this evening if it has one; undefined if there is no season, or an unreadable one.
+   */
   #season: Season | undefined;
   #seasonName = '';
-  /** Which that is. */
+  /** The id of that season. */
   #seasonId: string | null = null;
-  /** As they were told of all players, of whom some may have left. */
+  /** The questions as noted when all players were still there; some may have left since. */
   #questions: PlayedQuiz['questions'] | undefined;
   #state: 'waiting' | 'unreadable' | undefined;
   #playedBefore: HostGame['playedBefore'];
   #isRunning = false;
-  #isStopped = false;
   #isDue = false;
   #cancelRetry = (): void => undefined;
   #shown: { season: Season; places: ReturnType<typeof placesMoved> } | undefined;
 
-  constructor(record: SessionRecord, game: Pick<Readonly<Game>, 'plan' | 'shown'>, services: SeasonServices) {
-    this.#record = record;
+  constructor(session: LiveState, game: Pick<Readonly<Game>, 'plan' | 'shown'>, services: SeasonServices) {
+    this.#session = session;
     this.#game = game;
     this.#services = services;
     this.#throttle = new Throttle(services.schedule);
   }
 
-  /** From now on the season is followed; `changed` is told when others see something new of it. */
+  /** Follows the season from now on; `changed` is called when others should see something new of it. */
   start(changed: () => void): void {
     this.#changed = changed;
     this.gameChanged();
   }
 
+  /** Leaves no timer behind, once the session is gone. */
   stop(): void {
-    this.#isStopped = true;
     this.#throttle.close();
     this.#cancelRetry();
   }
 
-  /** Whether the evening is not in its season's file although it should be. */
+  /** Whether the evening is missing from its season's file although it should be there. */
   get isWaiting(): boolean {
     return this.#state !== undefined && hadPodium(this.#game.plan, this.#game.shown);
   }
 
-  /** A state of the game is on disk that was not before. */
+  /** A new state of the game is on disk. */
   gameChanged(): void {
     const { plan, shown } = this.#game;
     const wasPlayed = hadPodium(plan, shown);
     const { seasonId, players, position, departed } = shown;
-    if (seasonId === null && !wasPlayed && !this.#record.evening) return;
+    if (seasonId === null && !wasPlayed && !this.#session.record.evening) return;
     const causes = [seasonId, position === 0 && players, wasPlayed && scoreGame(plan, shown), departed];
     if (causes.every((cause, i) => cause === this.#causes[i]) && this.#causes.length > 0) return;
     this.#causes = causes;
     this.#look();
   }
 
-  /** The scene `season`, as far as it is known. */
+  /** The data of the scene `season`, as far as it is known. */
   get scene(): ViewContext['season'] {
     const places = this.#places();
     if (!places) return this.#seasonName ? { seasonName: this.#seasonName, standings: [] } : undefined;
@@ -101,7 +106,7 @@ export class SeasonEvening {
     return { seasonName: this.#seasonName, standings, teamCount: places.length };
   }
 
-  /** A player's place in it; undefined: none. */
+  /** Returns a player's place in the season; undefined if there is none. */
   placeOf(name: string): { rank: number; of: number; moved: number } | undefined {
     const places = this.#places();
     const team = places && teamNamed(this.#season!, name);
@@ -128,17 +133,17 @@ export class SeasonEvening {
     return this.#shown.places;
   }
 
-  /** The day on which the first quiz was started, where the server is. */
+  /** The server's local date when the first quiz was started. */
   get date(): string {
-    const { startedAt, createdAt } = this.#record;
+    const { startedAt, createdAt } = this.#session.record;
     return new Date(startedAt ?? createdAt).toLocaleDateString('sv-SE');
   }
 
   get #eveningId(): string {
-    return `${this.date}-${this.#record.sessionCode}`;
+    return `${this.date}-${this.#session.record.sessionCode}`;
   }
 
-  /** Looks now, or once when the interval ends. What comes while it looks is looked at afterwards. */
+  /** Looks now, or once when the interval ends. A call during a look leads to another look afterwards. */
   #look(): void {
     this.#throttle.run('look', LOOK_EVERY_MS, () => {
       this.#isDue = true;
@@ -159,15 +164,15 @@ export class SeasonEvening {
   }
 
   #failed(error: unknown): void {
-    if (this.#isStopped) return;
+    if (this.#session.isGone) return;
     this.#state = isUnreadable(error) ? 'unreadable' : 'waiting';
-    const { sessionCode } = this.#record;
+    const { sessionCode } = this.#session.record;
     const text = `the evening of session ${sessionCode} is not in its season: ${String(error)}`;
     this.#services.log('warn', text, 'season evening');
     this.#cancelRetry = this.#services.schedule(() => this.#look(), RETRY_MS);
   }
 
-  /** Reads the season, and writes the evening where it is not written as it is. */
+  /** Reads the season, and writes the evening if what is written is out of date. */
   async #bringUp(): Promise<void> {
     const { plan, shown } = this.#game;
     const { seasonId } = shown;
@@ -180,7 +185,7 @@ export class SeasonEvening {
     if (hadPodium(plan, shown)) await this.#write(seasonId);
     this.#state = undefined;
     if (shown.position > 0 || seasonId === null || !this.#season) return;
-    const source = this.#services.quizzes.get(this.#record.quizId)?.source;
+    const source = this.#services.quizzes.get(this.#session.record.quizId)?.source;
     const names = shown.players.map(({ name }) => name);
     this.#playedBefore = await this.#services.played.playedBefore(source, seasonId, this.#season, names);
   }
@@ -192,12 +197,12 @@ export class SeasonEvening {
   }
 
   async #write(seasonId: string | null): Promise<void> {
-    const record = this.#record;
+    const { record } = this.#session;
     const { plan, shown } = this.#game;
     const results = eveningResults(plan, shown);
     if (results.length === 0 && !record.evening) return;
     const { count } = shown.earlier;
-    // While another quiz is taken, the session has that one's name already.
+    // While another quiz is being taken, the session already has the name of that quiz.
     const names = [...(record.earlierQuizzes ?? []), record.quizName].slice(0, count + 1);
     const quizName = names.join(' + ').slice(0, SEASON_LIMITS.name).trim();
     const evening = { eveningId: this.#eveningId, date: this.date, quizName, results };
@@ -206,29 +211,29 @@ export class SeasonEvening {
     if (known?.signature !== signature) await this.#writeSeason(seasonId, evening);
     const played = await this.#notePlayed(evening, seasonId, names.at(-1)!);
     if (known?.signature === signature && played === known.played) return;
-    record.evening = { seasonId, signature, played };
-    // It may be gone by now, or another process's.
-    if (!this.#isStopped) await storeSession(this.#services.store, record);
+    this.#session.change({ evening: { seasonId, signature, played } });
+    // The session may be gone by now, or belong to another process.
+    if (!this.#session.isGone) await this.#session.save();
   }
 
   async #writeSeason(seasonId: string | null, evening: PlayedEvening): Promise<void> {
-    // Shown also while the disk does not take it.
+    // Shown even while the disk refuses it.
     if (this.#season) this.#season = withEvening(this.#season, evening);
     if (seasonId !== null) await this.#change(seasonId, (season) => withEvening(season, evening));
-    const former = this.#record.evening?.seasonId ?? null;
+    const former = this.#session.record.evening?.seasonId ?? null;
     if (former !== null && former !== seasonId) await this.#takeOut(former, evening.eveningId);
   }
 
   /**
-   * What was asked, where it is not noted as it is. Answers go with who leaves before the podium, also before one that
-   * is reached again: what all had right stays noted.
+   * Notes what was asked, unless it is noted already. A player who leaves takes the answers along, perhaps
+   * before the podium is reached again; the figures with the most players stay noted.
    */
   async #notePlayed(
     { eveningId, date, results }: PlayedEvening,
     seasonId: string | null,
     quizName: string,
   ): Promise<NotedQuiz | undefined> {
-    const record = this.#record;
+    const { record } = this.#session;
     const { plan, shown } = this.#game;
     const { count } = shown.earlier;
     const known = record.evening?.played;
@@ -249,14 +254,17 @@ export class SeasonEvening {
     return { quiz: count, players, signature };
   }
 
-  /** It counted in another season before. Where that is gone, there is nothing to take out. */
+  /**
+   * Removes the evening from a season in which it counted before. If that season is gone, nothing is left to
+   * do.
+   */
   async #takeOut(seasonId: string, eveningId: string): Promise<void> {
     await this.#change(seasonId, (season) => withoutEvening(season, eveningId)).catch((error: unknown) => {
       if (!(error instanceof Refusal && error.code === 'season_not_found')) throw error;
     });
   }
 
-  /** Changes a season's file as it is at this moment. */
+  /** Changes the current version of a season's file. */
   async #change(seasonId: string, edit: (season: Season) => Season): Promise<void> {
     const { seasons } = this.#services;
     for (let tries = 1; ; tries++) {
@@ -278,7 +286,7 @@ function signatureOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
-/** Whether the season's file is gone or broken; anything else may pass. */
+/** Whether the season's file is gone or broken; any other failure may be temporary. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Refusal && ['season_not_found', 'season_invalid'].includes(error.code);
 }

@@ -7,59 +7,70 @@ import type { Schedule } from '../schedule';
 import type { Hub } from '../signalr/hub';
 import type { SessionWriter, SharedStore, Store } from '../store/sessionDocuments';
 
-/** How a hub's connections are reached, in groups by room code. */
+/** The connections of a hub, reached in groups by room code. */
 export type Audience = Pick<Hub, 'sendToGroup' | 'sendToGroups' | 'disconnectGroup' | 'groupSize'>;
 
-/** The group of one player's connections on the game hub. The room code alone is the group of all phones. */
+/**
+ * Returns the group of one player's connections on the game hub. The room code alone is the group of all
+ * phones.
+ */
 export function playerGroup(sessionCode: string, playerId: string): string {
   return `${sessionCode} ${playerId}`;
 }
 
-/** The group of the connections of one of a player's phones. */
+/** Returns the group of the connections of one of a player's phones. */
 export function phoneGroup(sessionCode: string, playerId: string, deviceId: string): string {
   return `${playerGroup(sessionCode, playerId)} ${deviceId}`;
 }
 
-/** The group of one host device's connections on the quiz hub. The room code alone is the group of all monitors. */
+/**
+ * Returns the group of one host device's connections on the quiz hub. The room code alone is the group of all
+ * monitors.
+ */
 export function deviceGroup(sessionCode: string, deviceId: string): string {
   return `${sessionCode} host ${deviceId}`;
 }
 
-/** What a rehearsal has in place of what other sessions have. */
+/** Replaces the services of a real session with those of a rehearsal. */
 export type Rehearsed = (services: SessionServices) => SessionServices;
 
-/** What a live session needs from outside: where it is written, who is told, what is played, and the time. */
+/**
+ * What a live session needs from outside: where it is stored, whom to notify, what is played, and the time.
+ */
 export interface SessionServices {
   store: SessionWriter & Pick<Store, 'notice'>;
-  /** The store where other processes share it; absent: nobody else has these sessions. */
+  /** The store if other processes share it; absent if nobody else has these sessions. */
   shared?: SharedStore | undefined;
   monitors: Audience;
   phones: Audience;
   quizzes: Pick<Quizzes, 'get' | 'refresh' | 'readAnew'>;
   media: Pick<SessionMedia, 'keep' | 'drop' | 'look' | 'urlOf' | 'faultOf'>;
-  /** The files of seasons, whichever process may change them. Both throw Refusals. */
+  /** The season files, whichever process may change them. Both methods throw Refusals. */
   seasons: {
     read(seasonId: string): Promise<{ season: Season; etag: string }>;
-    /** `etag`: of what the change was made to. Throws season_changed, save_failed. */
+    /** `etag` is the version that the change is based on. Throws season_changed, save_failed. */
     save(seasonId: string, season: Season, etag: string): Promise<void>;
   };
   played: Pick<PlayedQuizzes, 'note' | 'playedBefore'>;
-  /** What the house wants everybody to know before the first round; undefined: nothing. */
+  /** What the venue wants everybody to know before the first round; undefined if nothing. */
   houseRules(): Promise<string | undefined>;
-  /** Where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
+  /** Returns the addresses where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
   joinPages(): string[];
   limits: { maxPlayers: number };
-  /** How many times as fast as usual games are played; absent: as usual. */
+  /** How many times faster than usual games are played; absent for the usual speed. */
   speed?: number | undefined;
   /** Monotonic milliseconds. */
   clock(): number;
-  /** Milliseconds since 1970, for the record only: no rule depends on it while the server runs. */
+  /** Milliseconds since 1970, only for the record: no rule depends on it while the server runs. */
   now(): number;
   schedule: Schedule;
   log: Log;
 }
 
-/** The time that events carry and views count from, in whole milliseconds: sums of fractions would not be exact. */
+/**
+ * Returns the time that events carry and views count from, in whole milliseconds: sums of fractions would be
+ * inexact.
+ */
 export function timeOf({ clock }: Pick<SessionServices, 'clock'>): number {
   return Math.trunc(clock());
 }

@@ -13,45 +13,45 @@ import type { Roster, RosterEvents } from './roster';
 import { deviceGroup, phoneGroup, playerGroup, type SessionServices } from './services';
 import { answersCounted, seenBy, visibleText, type SessionViews } from './sessionViews';
 
-/** In milliseconds, how often at most each is sent. A new scene is sent at once. */
+/** The minimum of milliseconds between messages of each kind. A new scene is sent at once. */
 const LIST_INTERVAL_MS = 50;
 /**
- * Every PlayerJoined carries the whole list, so a burst at a fixed interval would cost bytes with the square of the
- * players. An interval that grows with the list keeps the bytes per second constant.
+ * Every PlayerJoined carries the whole list, so at a fixed interval a burst would cost bytes quadratic in the
+ * number of players. An interval that grows with the list keeps the bytes per second constant.
  */
 const LIST_INTERVAL_PER_PLAYER_MS = 0.2;
 const MONITOR_INTERVAL_MS = 100;
 const PHONE_INTERVAL_MS = 1_000;
 const TEAM_INTERVAL_MS = 300;
 const TYPING_INTERVAL_MS = 300;
-/** Many phones may come and go at once, as when the Wi-Fi fails. */
+/** Many phones may come and go at once, for example when the Wi-Fi fails. */
 const AWAY_INTERVAL_MS = 1_000;
-/** What a host marks is seen by every player within a second, the way to the phone included. */
+/** Every player sees a host's judgement within a second, including the time that the network takes. */
 const PLAYER_INTERVAL_MS = 900;
-/** HostUpdated lists all players, so its interval grows with them, and the bytes per second do not. */
+/** HostUpdated lists all players, so its interval grows with them, and the bytes per second stay constant. */
 const HOST_INTERVAL_PER_PLAYER_MS = 10;
-/** What a host judges is seen within a second, and who has answered within two, however many play. */
+/** Hosts see judgements within a second, and who has answered within two, however many play. */
 const MAX_JUDGED_INTERVAL_MS = 800;
 const MAX_ANSWERED_INTERVAL_MS = 2_000;
 
-/** What was sent of a game last. */
+/** What was last sent about a game. */
 interface Sent {
   step: number;
   monitors: string;
   counts: string;
   uncovered: readonly string[];
   phones: string;
-  /** What PlayerUpdated follows from. */
+  /** The scores that the last PlayerUpdated was derived from. */
   scores: Scores;
-  /** The scores when hosts were last told that something changed. */
+  /** The scores when hosts were last told of a change. */
   judged: Scores;
-  /** By playerId and deviceId, what each phone was sent of what concerns its player alone. */
+  /** By playerId and deviceId, what each phone was last sent about its own player. */
   owns: Map<string, Map<string, string>>;
 }
 
 /**
- * Sends what changed in one session to its monitors, hosts and phones: no more often than people can follow, and only
- * what those who get it can see.
+ * Sends changes in one session to its monitors, hosts and phones: no more often than people can follow, and
+ * only what the receiver may see.
  */
 export class SessionSender implements RosterEvents {
   readonly #code: string;
@@ -78,7 +78,7 @@ export class SessionSender implements RosterEvents {
     this.#throttle = new Throttle(services.schedule);
   }
 
-  /** From now on, what changes in the game is sent. What there is now counts as sent: whoever comes asks for it. */
+  /** Sends all further changes in the game. The present state counts as sent: newcomers ask for it. */
   follow(): void {
     const now = this.#views.now();
     const { scores } = this.#views;
@@ -100,7 +100,7 @@ export class SessionSender implements RosterEvents {
     return [this.#services.monitors, this.#services.phones].some((hub) => hub.groupSize(this.#code) > 0);
   }
 
-  /** Somebody joined or left: monitors get the newest list, phones the newest count. */
+  /** Somebody joined or left: monitors get the current list, phones the current count. */
   playersChanged(): void {
     const { monitors, phones } = this.#services;
     const listInterval = () => Math.max(LIST_INTERVAL_MS, LIST_INTERVAL_PER_PLAYER_MS * this.#roster.size);
@@ -113,7 +113,7 @@ export class SessionSender implements RosterEvents {
     });
   }
 
-  /** What a monitor shows besides the players changed. */
+  /** Something that a monitor shows besides the players has changed. */
   sessionChanged(game?: SessionGame): void {
     this.#services.monitors.sendToGroup(this.#code, QuizHubEvent.SessionUpdated, this.#views.describe(game));
   }
@@ -122,7 +122,7 @@ export class SessionSender implements RosterEvents {
     this.#throttle.run('away', AWAY_INTERVAL_MS, () => this.sessionChanged());
   }
 
-  /** A state of the game is on disk that was not before. */
+  /** A new state of the game is on disk. */
   gameChanged(): void {
     const sent = this.#sent;
     if (!sent) return;
@@ -139,7 +139,7 @@ export class SessionSender implements RosterEvents {
     send('players', PLAYER_INTERVAL_MS, () => this.#toPlayers(sent));
   }
 
-  /** The season's table is another one, or whether the evening is in it. */
+  /** The season's table has changed, or whether it includes the evening. */
   seasonChanged(): void {
     this.gameChanged();
     this.hostsChanged();
@@ -149,18 +149,22 @@ export class SessionSender implements RosterEvents {
     });
   }
 
-  /** What only hosts see changed beside the game: one of their devices came or went. */
+  /**
+   * Something besides the game has changed that only hosts see: one of their devices was added or removed.
+   */
   hostsChanged(): void {
     this.#throttle.run('hosts', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), () => this.#toHosts());
   }
 
-  /** A phone was sent this player's own part with its admission; another tab of it may still wait for some. */
+  /**
+   * A phone was sent its player's own part when it joined; another tab of it may still be waiting for one.
+   */
   playerAdmitted(playerId: string, deviceId: string, own: PlayerOwn | undefined): void {
     const tabs = this.#services.phones.groupSize(phoneGroup(this.#code, playerId, deviceId));
     if (tabs < 2) this.#ownsOf(playerId)?.set(deviceId, ownText(own));
   }
 
-  /** One player's own phones get what only they show, where it is not what they were sent last. */
+  /** Sends a player's phones their own part, unless it is what they were sent last. */
   toPlayer(playerId: string): void {
     const { phones } = this.#services;
     if (phones.groupSize(playerGroup(this.#code, playerId)) === 0) return;
@@ -188,7 +192,7 @@ export class SessionSender implements RosterEvents {
     return sent;
   }
 
-  /** Phones of one player came, went, have another captain, or wrote something. */
+  /** A player's phones joined, left, have another captain, or wrote something. */
   teamChanged(playerId: string): void {
     this.#throttle.run(`team ${playerId}`, TEAM_INTERVAL_MS, () => this.toPlayer(playerId));
   }
@@ -205,7 +209,7 @@ export class SessionSender implements RosterEvents {
     this.#services.phones.disconnectGroup(group);
   }
 
-  /** Tells a player's other phones where somebody is typing. */
+  /** Tells a player's other phones which field somebody is typing in. */
   typing({ player, device: { deviceId } }: Seat, typed: Omit<TeamTyping, 'deviceId'>): void {
     this.#throttle.run(`typing ${player.playerId} ${deviceId}`, TYPING_INTERVAL_MS, () => {
       const others = player.devices.filter((each) => each.deviceId !== deviceId);
@@ -215,7 +219,7 @@ export class SessionSender implements RosterEvents {
     });
   }
 
-  /** Disconnects one player's phones: they come back, and learn what has become of their player. */
+  /** Disconnects one player's phones: they reconnect, and learn what has become of their player. */
   disconnectPlayer(playerId: string): void {
     this.#services.phones.disconnectGroup(playerGroup(this.#code, playerId));
   }
@@ -231,8 +235,8 @@ export class SessionSender implements RosterEvents {
   }
 
   /**
-   * Tells all phones that a host has ended the session, and disconnects them and the monitors: whoever comes back
-   * learns that the session is unknown.
+   * Tells all phones that a host has ended the session, and disconnects them and the monitors: whoever
+   * reconnects learns that the session is unknown.
    */
   sessionEnded(): void {
     const { phones } = this.#services;
@@ -248,7 +252,7 @@ export class SessionSender implements RosterEvents {
     this.#throttle.close();
   }
 
-  /** Answers come most often, in great numbers, and change no scores: what else happens does not wait behind them. */
+  /** Answers are the most frequent changes, and alter no scores: other changes must not wait behind them. */
   #gameChangedForHosts(sent: Sent, isNewScene: boolean): void {
     const { scores } = this.#views;
     const isAnswer = scores === sent.judged;
@@ -272,14 +276,14 @@ export class SessionSender implements RosterEvents {
     const visible = visibleText(view, now);
     const counted = answersCounted(view);
     const counts = JSON.stringify(counted);
-    // The game's view may be the same when a name is uncovered that is only in the list of players.
+    // The game's view may be unchanged if the uncovered name appears only in the list of players.
     if (visible !== sent.monitors || shown.uncovered !== sent.uncovered) this.sessionChanged(view);
     else if (counted && counts !== sent.counts)
       this.#services.monitors.sendToGroup(this.#code, QuizHubGameEvent.AnswersCounted, counted);
     Object.assign(sent, { monitors: visible, counts, uncovered: shown.uncovered });
   }
 
-  /** Each device is told which of the devices it is itself. */
+  /** Tells each device which of the devices it is itself. */
   #toHosts(): void {
     const { monitors } = this.#services;
     const groupOf = (deviceId: string): string => deviceGroup(this.#code, deviceId);
@@ -315,13 +319,16 @@ export class SessionSender implements RosterEvents {
     const { scores } = this.#views;
     if (scores === sent.scores) return;
     sent.scores = scores;
-    // Players come and go all evening, each time as somebody new.
+    // Players come and go all evening, each time with a new id.
     for (const playerId of sent.owns.keys()) if (!scores.players.has(playerId)) sent.owns.delete(playerId);
     for (const { playerId } of this.#game.shown.players) this.toPlayer(playerId);
   }
 }
 
-/** Without the answers where a player has one phone: it knows those that it gave. */
+/**
+ * Returns the text to compare. Answers are left out if the player has only one phone, which knows what it
+ * sent.
+ */
 function ownText(own: PlayerOwn | undefined): string {
   const isAlone = (own?.devices?.length ?? 0) < 2;
   return JSON.stringify(own && { ...own, ...(isAlone && { answers: undefined }) });

@@ -26,7 +26,7 @@ import type { Roster } from './roster';
 import type { SeasonEvening } from './seasonEvening';
 import { timeOf, type SessionServices } from './services';
 
-/** What is seen of a session. */
+/** The parts of a session that views are made from. */
 interface Seen {
   readonly record: Readonly<SessionRecord>;
   readonly game: GameRunner;
@@ -35,14 +35,14 @@ interface Seen {
   readonly hidden: HiddenPhones;
 }
 
-/** So many players' evenings are kept ready. */
+/** How many players' results are cached. */
 const MOST_TAKEN = 200;
 
-/** What everybody sees of one session: always of the state that is on disk. */
+/** What everybody sees of one session: always the state that is on disk. */
 export class SessionViews {
   readonly #seen: Seen;
   readonly #services: SessionServices;
-  /** What was taken home of the state that is shown: a phone may ask again and again. */
+  /** The players' results for the shown state, cached because a phone may ask again and again. */
   #taken: { of?: GameState; byPlayer: Map<string, TakenHome> } = { byPlayer: new Map() };
 
   constructor(seen: Seen, services: SessionServices) {
@@ -82,23 +82,23 @@ export class SessionViews {
     };
   }
 
-  /** The names of all players as monitors see them, in the order of joining. */
+  /** Returns the names of all players as monitors show them, in the order of joining. */
   participants(): string[] {
     return this.#shownNames(this.#seen.roster.present);
   }
 
-  /** As every monitor may see it: `Session.game`. */
+  /** Returns the game as every monitor may see it: `Session.game`. */
   monitorGame(now = this.now()): SessionGame {
     return monitorView(...this.#game, this.context(now));
   }
 
-  /** As every phone may see it. */
+  /** Returns the game as every phone may see it. */
   playerGame(now = this.now()): PlayerGame {
     const { rehearsal } = this.#seen.record;
     return { ...playerView(...this.#game, this.context(now)), ...(rehearsal && { rehearsal }) };
   }
 
-  /** What concerns one player alone; which of the phones is the receiver's own is not said yet. */
+  /** Returns what concerns one player alone, without saying which of the phones is the receiver's own. */
   playerOwn(playerId: string): PlayerOwn | undefined {
     const own = ownView(...this.#game, playerId);
     const { roster, evening, game } = this.#seen;
@@ -122,36 +122,39 @@ export class SessionViews {
     const players = game.players.map((each) => {
       const player = roster.withId(each.playerId);
       const left = hidden.leftBy(each.playerId, now);
-      // The rules know a team on paper before its phones are off the disk.
+      // The rules know a team on paper before the disk has removed its phones.
       const hasPhones = player && !each.paper && player.devices.length > 1;
       return { ...each, ...(left && { left }), ...(hasPhones && { devices: roster.devicesOf(player) }) };
     });
     return { ...game, ...evening.forHosts, players };
   }
 
-  /** What was asked so far, to mark paper by. */
+  /** Returns what was asked so far, for marking paper. */
   sheets(isScorer: boolean): Sheets {
     const { plan, shown } = this.#seen.game;
     return sheetsView(plan, shown, isScorer);
   }
 
-  /** A closed question with its answers in groups, as only hosts see it; undefined where there is none. */
+  /**
+   * Returns a closed question with its answers in groups, for hosts only; undefined if there is no such
+   * question.
+   */
   markedQuestion(questionId: string): MarkedQuestion | undefined {
     return markedQuestion(...this.#game, questionId);
   }
 
-  /** The results of the quiz that is played now. */
+  /** Returns the results of the current quiz. */
   ownResults(): GameResults {
     return collectResults(...this.#game);
   }
 
-  /** The same with those of the quizzes played before. */
+  /** Returns the same, with those of the earlier quizzes. */
   results(): GameResults {
     const former = [...this.#seen.game.former];
     return { ...this.ownResults(), ...(former.length > 0 && { former }) };
   }
 
-  /** What a player takes home. Throws command_refused before the podium is shown. */
+  /** Returns a player's results to keep. Throws command_refused before the podium is shown. */
   eveningOf({ playerId }: Player): Evening {
     const { record, evening, game } = this.#seen;
     const { plan, shown } = game;
@@ -165,7 +168,7 @@ export class SessionViews {
     return { quizName: record.quizName, date: evening.date, ...taken };
   }
 
-  /** Whether everybody may read a media file: once a question that names it was asked. */
+  /** Whether everybody may read a media file: true once a question that names it was asked. */
   isFileAsked(fileName: string): boolean {
     const { plan, shown } = this.#seen.game;
     return (filesOfPlan(plan).get(fileName) ?? Infinity) <= shown.furthest;
@@ -176,7 +179,7 @@ export class SessionViews {
     return { now, quizName: record.quizName, season: evening.scene, ...game.mediaContext };
   }
 
-  /** While nothing can be stored that is to be kept, the game stands for everybody. */
+  /** While what must be kept cannot be stored, everybody sees the game paused. */
   get #game(): [Plan, GameState, Scores] {
     const { plan, shown } = this.#seen.game;
     if (this.#services.store.notice !== 'store_silent') return [plan, shown, this.scores];
@@ -190,7 +193,7 @@ export class SessionViews {
   }
 }
 
-/** How many have answered and are done, where the scene shows it. */
+/** Returns how many have answered and are done, if the scene shows it. */
 export function answersCounted({ step, scene }: SessionGame): AnswersCounted | undefined {
   if (!('answered' in scene) || scene.answered === undefined || scene.expected === undefined)
     return undefined;
@@ -202,9 +205,9 @@ const NOT_VISIBLE = ['revision', 'answered', 'expected', 'ready'];
 const TIMES = ['remainingMs', 'lastCallMs'];
 
 /**
- * What people can see of a view, as text to compare: without the revision, without counts, which have an event of their
- * own, and with the moment at which a time is up instead of what is left of it; a time that is up stays 0. `now` is the
- * time that the view was made with.
+ * Returns what people can see of a view, as text to compare: without the revision, without counts, which have
+ * an event of their own, and with deadlines in place of remaining times; an expired time stays 0. `now` is
+ * the time for which the view was made.
  */
 export function visibleText(game: SessionGame | PlayerGame, now: number): string {
   const stands = game.paused || ('waiting' in game.scene && game.scene.waiting);
@@ -216,7 +219,7 @@ export function visibleText(game: SessionGame | PlayerGame, now: number): string
   });
 }
 
-/** What one of a player's phones is sent: it is told which of them it is itself. */
+/** Returns what one of a player's phones is sent, which says which of the phones it is itself. */
 export function seenBy(own: PlayerOwn | undefined, deviceId: string): PlayerOwn | undefined {
   const devices = own?.devices?.map((device) => ({ ...device, own: device.deviceId === deviceId }));
   return own && { ...own, devices };

@@ -5,40 +5,47 @@ import { Refusal } from '../refusal';
 import { eveningOf } from '../results/evening';
 import type { EveningFolder } from '../results/eveningFolder';
 import { storeSession, type SharedStore, type Store, type StoredSession } from '../store/sessionDocuments';
-import { StandingClock } from '../schedule';
-import { dispensableOf, isOver, isReal, restoreSession } from './lifetime';
+import { StandingClock, within } from '../schedule';
 import { LiveSession } from './liveSession';
 import type { Rehearsed, SessionServices } from './services';
 
 interface SessionsServices extends SessionServices {
   store: Store;
-  evenings: Pick<EveningFolder, 'add'>;
+  evenings: Pick<EveningFolder, 'keep'>;
   limits: SessionServices['limits'] & { maxSessions: number };
-  /** A new room code; may repeat itself. */
+  /** Returns a new room code, which may be one that was used before. */
   createRoomCode(): string;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to below 1. */
   random(): number;
 }
 
 const MINUTE_MS = 60_000;
-/** In milliseconds, at most: sessions without an owner are looked for this often. So many are taken at once. */
+/**
+ * The longest interval, in milliseconds, between searches for sessions without an owner, and how many are
+ * taken each time.
+ */
 const ADOPT_EVERY_MS = 60 * MINUTE_MS;
 const MOST_ADOPTED = 100;
 const NOT_NEEDED = 'ended: nobody needed it any more';
+/** In minutes: a session that nobody has joined may be ended after this time to make room for another. */
+const EMPTY_LIMIT = 10;
 const CODE_TRIES = 100;
-/** In milliseconds: a process that is told to end does not wait longer for what it stores in. */
+/** Milliseconds that a process which must end waits for its store. */
 const HAND_BACK_MS = 5_000;
 
 /** All sessions that this server runs, found by their room codes: how they begin and how they end. */
 export class Sessions {
   readonly #services: SessionsServices;
-  /** The time of all games. */
+  /** The clock of all games. */
   readonly #clock: StandingClock;
-  /** Those that a host has ended last, longest ago first: gone for everybody, but their results are kept. */
+  /**
+   * The sessions by room code. Those that have ended come last, the longest ended first: only their results
+   * can still be read.
+   */
   readonly #sessions = new Map<string, LiveSession>();
-  /** Those whose evening is being stored: a disk may take long to answer. */
+  /** Sessions whose evening is being stored, for which a disk may take long. */
   readonly #keeping = new Set<LiveSession>();
-  /** By room code, those that are being taken. */
+  /** By room code, sessions that are being taken over. */
   readonly #taking = new Map<string, Promise<LiveSession | undefined>>();
   #cancelMinute = (): void => undefined;
   #cancelAdoption = (): void => undefined;
@@ -49,7 +56,10 @@ export class Sessions {
     this.#services = { ...services, clock: this.#clock.now };
   }
 
-  /** Opens the store and brings back its sessions; returns those that go on. Throws what opening the store throws. */
+  /**
+   * Opens the store and restores its sessions; returns those that are open. Throws what opening the store
+   * throws.
+   */
   async start(): Promise<LiveSession[]> {
     const { store, log } = this.#services;
     const stored = await store.open({
@@ -69,7 +79,7 @@ export class Sessions {
     return this.#open;
   }
 
-  /** No timer is left, and nothing happens in any session any more. */
+  /** Stops everything in all sessions, and leaves no timer behind. */
   close(): void {
     this.#stop();
     for (const session of this.#sessions.values()) session.close();
@@ -82,8 +92,8 @@ export class Sessions {
   }
 
   /**
-   * Gives all sessions to other processes: each is written as it is, and then free. Resolves after five seconds at the
-   * latest: what could not be given back by then is free when its lease has ended.
+   * Hands all sessions over to other processes: each is written as it is, and then released. Resolves after
+   * five seconds at the latest; what is not handed over by then becomes free when its lease expires.
    */
   async handBack(): Promise<void> {
     this.#stop();
@@ -93,44 +103,41 @@ export class Sessions {
       await shared?.release(session.code);
     };
     const all = Promise.allSettled([...this.#taking.values(), ...[...this.#sessions.values()].map(handBack)]);
-    let cancel = (): void => undefined;
-    const late = new Promise<void>((resolve) => (cancel = schedule(resolve, HAND_BACK_MS)));
-    await Promise.race([all, late]);
-    cancel();
+    await within(HAND_BACK_MS, schedule, all);
   }
 
   /**
-   * The session with a typed room code, unless it has ended. Throws Elsewhere where another process has it, and
-   * server_closing where that cannot be known now.
+   * Returns the session with a typed room code, unless it has ended. Throws Elsewhere if another process has
+   * it, and server_closing if that cannot be found out now.
    */
   async find(sessionCode: string): Promise<LiveSession | undefined> {
     const session = await this.#place(normaliseRoomCode(sessionCode));
-    return session?.record.endedAt === undefined ? session : undefined;
+    return session?.state.isOpen ? session : undefined;
   }
 
-  /** As `find`; throws session_not_found where there is none. */
+  /** Like `find`, but throws session_not_found if there is none. */
   async get(sessionCode: string): Promise<LiveSession> {
     return found(await this.find(sessionCode));
   }
 
-  /** As `get`, also where it has ended and its results are kept. */
+  /** Like `get`, but includes ended sessions whose results are kept. */
   async getWithResults(sessionCode: string): Promise<LiveSession> {
     return found(await this.#place(normaliseRoomCode(sessionCode)));
   }
 
-  /** How many have not ended. Rehearsals are counted nowhere. */
+  /** The number of open sessions. Rehearsals are not counted. */
   get openCount(): number {
     return this.#open.filter(isReal).length;
   }
 
-  /** How many players are in those. */
+  /** The number of players in those. */
   get playerCount(): number {
     return this.#open.filter(isReal).reduce((sum, { roster }) => sum + roster.count, 0);
   }
 
   /**
-   * Opens a session, or a rehearsal; `byGuest`: for somebody without the server's own right. Its host key is told here
-   * only. Throws quiz_not_found or too_many_sessions.
+   * Opens a session, or a rehearsal; `byGuest` says that the caller lacks the server's own right. Only this
+   * call returns the host key. Throws quiz_not_found or too_many_sessions.
    */
   async open(
     quizId: Id,
@@ -138,7 +145,7 @@ export class Sessions {
   ): Promise<{ session: LiveSession; hostKey: string }> {
     const { shared, quizzes, log } = this.#services;
     await this.refreshQuizzes();
-    // Another process may have stored it in this moment.
+    // Another process may have stored it just now.
     if (!quizzes.get(String(quizId))) await quizzes.readAnew();
     const quiz = quizzes.get(String(quizId));
     if (!quiz) throw new Refusal('quiz_not_found');
@@ -160,7 +167,7 @@ export class Sessions {
       ...(byGuest && { byGuest: true as const }),
     };
     const session = LiveSession.open({ ...record, ...kind }, services);
-    // Before the disk is waited for, or another request would take the place given up.
+    // Before waiting for the disk, during which another request could take the freed place.
     this.#sessions.set(session.code, session);
     try {
       await Promise.all([ending, storeSession(services.store, session.record)]);
@@ -173,14 +180,14 @@ export class Sessions {
   }
 
   /**
-   * Ends a session for everybody in it. Its results become those of a past evening, and are there for its hosts for
-   * twelve hours.
+   * Ends a session for everybody in it. Its results become those of a past evening, and hosts can fetch them
+   * for twelve hours.
    */
   async end(session: LiveSession, why = 'was ended by a host'): Promise<void> {
     this.#sessions.delete(session.code);
     if (session.hasResults) this.#sessions.set(session.code, session);
     await session.end().catch((error: unknown) => {
-      // Another process has it by now.
+      // Another process may have it by now.
       session.lose();
       throw error;
     });
@@ -188,33 +195,35 @@ export class Sessions {
     void this.#keepEvening(session);
   }
 
-  /** The results of a past evening are deleted: what its session has of them goes too. */
+  /** Deletes what a session still has of the results of a past evening that was deleted. */
   async forgetResults({ sessionCode, openedAt }: { sessionCode: string; openedAt: string }): Promise<void> {
     const session = await this.#place(sessionCode);
-    if (session?.record.endedAt === undefined) return;
+    if (!session || session.state.isOpen) return;
     if (session.record.createdAt === Date.parse(openedAt)) await this.#expire(session);
   }
 
-  /** Reads edited quiz files: a session that has not started goes by its quiz's new name. */
+  /** Reads edited quiz files: a session that has not started takes over its quiz's new name. */
   async refreshQuizzes(): Promise<void> {
     await this.#services.quizzes.refresh();
     for (const session of this.#open) session.quizChanged();
   }
 
-  /** What every screen shows of the server is another, such as where phones join. */
+  /**
+   * Called when something about the server that every screen shows has changed, such as where phones join.
+   */
   readonly serverChanged = (): void => this.#open.forEach((session) => session.noticeChanged());
 
-  /** The session as this process has it, or takes it; undefined where there is none. */
+  /** Returns the session if this process has it or can take it over; undefined if there is none. */
   async #place(code: string): Promise<LiveSession | undefined> {
     if (this.#isClosed) throw new Refusal('server_closing');
     const { store, shared } = this.#services;
     const known = this.#sessions.get(code);
     if (!shared) {
-      // What is on a disk that was never opened may be there when it is.
+      // A session on a disk that could not be opened yet may turn up later.
       if (!known && !store.isReady) throw new Refusal('server_closing');
       return known;
     }
-    if (known && (await shared.holds(code)) && !known.openState.isMoving) return known;
+    if (known && (await shared.holds(code)) && !known.state.isMoving) return known;
     if (this.#isClosed) throw new Refusal('server_closing');
     const taking =
       this.#taking.get(code) ?? this.#take(code, shared).finally(() => this.#taking.delete(code));
@@ -226,7 +235,7 @@ export class Sessions {
     await this.#services.quizzes.refresh();
     const taken = await shared.take(code);
     if (!taken) return undefined;
-    // What was here before it was lost is of another time.
+    // A copy from before the session was lost is out of date.
     this.#lose(code);
     if (this.#isClosed) {
       await shared.release(code);
@@ -236,7 +245,9 @@ export class Sessions {
     return this.#sessions.get(code);
   }
 
-  /** Another process has the session: whoever is in it comes back to that one. */
+  /**
+   * Drops a session that another process has; everybody in it is disconnected, and reconnects to that one.
+   */
   #lose(code: string): void {
     const session = this.#sessions.get(code);
     if (!session) return;
@@ -245,44 +256,49 @@ export class Sessions {
   }
 
   get #open(): LiveSession[] {
-    return [...this.#sessions.values()].filter(({ record }) => record.endedAt === undefined);
+    return [...this.#sessions.values()].filter(({ state }) => state.isOpen);
   }
 
   get #isFull(): boolean {
     return [...this.#sessions.values()].filter(isReal).length >= this.#services.limits.maxSessions;
   }
 
-  /** Brings back the stored sessions that are not there. Returns how many of them have not ended. */
+  /** Restores stored sessions that are missing here. Returns how many of them are open. */
   #restore(stored: StoredSession[], goesOn = false): number {
-    // A disk that is back at the very end wakes nobody.
+    // A disk that comes back during shutdown restores nothing.
     if (this.#isClosed) return 0;
     const missing = stored.filter(({ sessionCode }) => !this.#sessions.has(sessionCode));
     for (const each of missing) {
-      const session = restoreSession(each, this.#services, goesOn);
-      if (!session) continue;
-      this.#sessions.set(session.code, session);
-      void this.#keepEvening(session);
+      // A damaged one affects no other.
+      try {
+        const session = LiveSession.restore(each, this.#services, goesOn);
+        this.#sessions.set(session.code, session);
+        void this.#keepEvening(session);
+      } catch (error) {
+        const text = `session ${each.sessionCode} is damaged and is left out: ${String(error)}`;
+        this.#services.log('error', text, 'damaged');
+      }
     }
     return missing.filter(({ endedAt }) => endedAt === undefined).length;
   }
 
-  /** Ends the sessions whose time is over, and forgets those that had ended before. */
+  /** Ends sessions whose time is over, and forgets those that had ended before. */
   #waitMinute(): void {
     this.#cancelMinute = this.#services.schedule(() => {
       this.#waitMinute();
       const all = [...this.#sessions.values()];
       for (const session of all) session.passMinute();
       for (const session of all) {
-        if (!isOver(session)) void this.#keepEvening(session);
-        // Where another process has it by now, that one ends it.
-        else if (session.openState.isOpen && session.hasResults)
+        if (!session.lifetime.isOver) void this.#keepEvening(session);
+        // If another process has it by now, that one ends it.
+        else if (session.state.isOpen && session.hasResults)
           this.end(session, NOT_NEEDED).catch(() => undefined);
         else void this.#expire(session);
       }
     }, MINUTE_MS);
   }
 
-  /** Processes that were started together do not look at the same moment. */
+  /** A random interval keeps processes that were started together from searching at the same moment. */
   #waitToAdopt(): void {
     const { shared, schedule, random } = this.#services;
     if (!shared) return;
@@ -296,39 +312,37 @@ export class Sessions {
   }
 
   /**
-   * Takes the sessions whose owner is gone and that nobody asks for, one after the other: without an owner they would
-   * be deleted, and their evenings not be kept.
+   * Takes over sessions whose owner is gone and that nobody asks for, one after the other: without an owner
+   * they would be deleted, and their evenings lost.
    */
   async #adopt(shared: SharedStore): Promise<void> {
     try {
       for (const code of (await shared.ownerless(MOST_ADOPTED)).slice(0, MOST_ADOPTED)) {
         if (this.#isClosed) return;
-        // Another process may have it by now, and one that is damaged is named in the log.
+        // Another process may have it by now; a damaged one is logged.
         await this.#place(code).catch(() => undefined);
       }
     } catch (error) {
-      const text = `sessions without an owner could not be looked for: ${String(error)}`;
+      const text = `searching for sessions without an owner failed: ${String(error)}`;
       this.#services.log('warn', text, 'ownerless');
     }
   }
 
   /**
-   * Makes an evening of a session that has ended, unless it is one. Never fails: what the disk refuses is named in the
-   * log, and tried again.
+   * Stores the evening of a session that has ended, unless that is done. Never fails: a refusal by the disk
+   * is logged, and retried later.
    */
   async #keepEvening(session: LiveSession): Promise<void> {
-    const { evenings, store, log } = this.#services;
+    const { evenings, log } = this.#services;
     const { code, record, views } = session;
     const { endedAt, resultsKept, byGuest } = record;
-    // Where everybody may host, a stranger could fill the disk, or push out what the house has kept.
+    // If everybody may host, a stranger could fill the disk, or displace what the venue has kept.
     if (endedAt === undefined || resultsKept || byGuest || this.#keeping.has(session)) return;
     this.#keeping.add(session);
     try {
       const evening = eveningOf({ ...record, endedAt }, views.results());
-      if (evening) await evenings.add(evening);
-      record.resultsKept = true;
-      // It may be gone by now, or another process's.
-      if (this.#sessions.get(code) === session) await storeSession(store, record);
+      if (evening) await evenings.keep(evening);
+      await session.noteResultsKept();
     } catch (error) {
       const text = `the results of session ${code} are not among the past evenings yet: ${String(error)}`;
       log('warn', text, 'evening not kept');
@@ -336,11 +350,14 @@ export class Sessions {
     this.#keeping.delete(session);
   }
 
-  /** Whoever is still in it is told. Never fails: what cannot be deleted is named in the log. */
+  /**
+   * Ends and deletes a session; whoever is still in it is told. Never fails: what cannot be deleted is
+   * logged.
+   */
   async #expire(session: LiveSession): Promise<void> {
     const { store, log } = this.#services;
     const { code, hasResults } = session;
-    const { isOpen } = session.openState;
+    const { isOpen } = session.state;
     log('info', `session ${code} ${isOpen ? NOT_NEEDED : 'is forgotten'}`);
     const ended = isOpen ? session.end() : Promise.resolve();
     this.#forget(session);
@@ -370,4 +387,43 @@ export class Sessions {
 function found(session: LiveSession | undefined): LiveSession {
   if (!session) throw new Refusal('session_not_found');
   return session;
+}
+
+/** Whether it is not a rehearsal. */
+const isReal = ({ record }: LiveSession): boolean => !record.rehearsal;
+
+/**
+ * Returns the session that makes room for another. A guest, who does not have the server's right, may only
+ * displace guests' sessions. Callers with that right displace first a guest's session that nobody needs, then
+ * one of their own that nobody joined, then any guest's: guests' places are only lent.
+ */
+function dispensableOf(sessions: readonly LiveSession[], byGuest = false): LiveSession | undefined {
+  const guests = sessions.filter((session) => session.record.byGuest && isReal(session));
+  const unneeded = emptyOf(guests) ?? endedOf(guests);
+  if (byGuest || unneeded) return unneeded;
+  return emptyOf(sessions) ?? idlestOf(guests) ?? endedOf(sessions);
+}
+
+/**
+ * Returns the session that nobody has joined and that has been idle longest, for over ten minutes. Sessions
+ * with printed sheets are kept for another day.
+ */
+function emptyOf(sessions: readonly LiveSession[]): LiveSession | undefined {
+  const empty = sessions.filter(({ roster, lifetime }) => roster.size === 0 && !lifetime.isPrinted);
+  const idlest = idlestOf(empty.filter(isReal));
+  return idlest && idlest.lifetime.idleMinutes > EMPTY_LIMIT ? idlest : undefined;
+}
+
+/** Returns the open session that has been idle longest; among equals, the one with the fewest players. */
+function idlestOf(sessions: readonly LiveSession[]): LiveSession | undefined {
+  const open = sessions.filter(({ state }) => state.isOpen);
+  const [idlest] = open.sort(
+    (a, b) => b.lifetime.idleMinutes - a.lifetime.idleMinutes || a.roster.count - b.roster.count,
+  );
+  return idlest;
+}
+
+/** Returns the session that ended longest ago. */
+function endedOf(sessions: readonly LiveSession[]): LiveSession | undefined {
+  return sessions.find(({ state }) => !state.isOpen);
 }

@@ -6,11 +6,14 @@ interface Ticket<T> {
   expiresAt: number;
 }
 
-/** Tickets that each open something once, within a time. In memory alone: a new owner of the session knows none. */
+/**
+ * Tickets that can each be used once, within a time limit. They are in memory only: a new owner of the
+ * session knows none.
+ */
 export class Tickets<T> {
   readonly #clock: () => number;
   readonly #lifetimeMs: number;
-  /** By hash, oldest first: what the time of a look-up could tell is about the hash alone. */
+  /** By hash, the oldest first. The timing of a look-up could only reveal something about the hash. */
   readonly #tickets = new Map<string, Ticket<T>>();
 
   constructor(clock: () => number, lifetimeMs: number) {
@@ -18,7 +21,10 @@ export class Tickets<T> {
     this.#lifetimeMs = lifetimeMs;
   }
 
-  /** A new ticket; of those that `isSame` is true of, at most `most` are good, and the oldest are void first. */
+  /**
+   * Issues a ticket. Of the tickets for which `isSame` is true, at most `most` stay valid; the oldest become
+   * void first.
+   */
   issue(value: T, isSame: (value: T) => boolean, most: number): IssuedTicket {
     this.withdraw(() => false);
     let others = [...this.#tickets.values()].filter((ticket) => isSame(ticket.value)).length;
@@ -28,13 +34,13 @@ export class Tickets<T> {
     return { ticket, expiresInMs: this.#lifetimeMs };
   }
 
-  /** What a ticket opens; undefined where it opens nothing. */
+  /** Returns what a ticket is for; undefined if it is not valid. */
   find(ticket: string): T | undefined {
     const found = this.#tickets.get(hashSecret(ticket));
     return found && found.expiresAt > this.#clock() ? found.value : undefined;
   }
 
-  /** The ticket is used; the function that is returned makes it good again. */
+  /** Uses a ticket up; the returned function makes it valid again. */
   spend(ticket: string): () => void {
     const hash = hashSecret(ticket);
     const found = this.#tickets.get(hash);
@@ -42,7 +48,7 @@ export class Tickets<T> {
     return () => found && this.#tickets.set(hash, found);
   }
 
-  /** The tickets that this is true of are void, like all that are too old. */
+  /** Voids the tickets for which `isVoid` is true, and all expired ones. */
   withdraw(isVoid: (value: T) => boolean): void {
     const now = this.#clock();
     for (const [hash, { value, expiresAt }] of this.#tickets)

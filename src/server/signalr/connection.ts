@@ -15,7 +15,7 @@ import {
 import { ReceiveQueue } from './receiveQueue';
 import { SendQueue, type SendRounds } from './sendQueue';
 
-/** How long a closed connection's socket may wait for the client's own close frame, in milliseconds. */
+/** Milliseconds that a closed connection waits for the client's own close frame. */
 export const CLOSE_GRACE_MS = 1_000;
 
 export type HubLog = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
@@ -27,29 +27,37 @@ export interface CloseOptions {
 
 export interface ConnectionLimits {
   keepAliveMs: number;
-  /** Pings so often, and says so in each ping, for clients that watch for silence; absent: after `keepAliveMs`. */
+  /**
+   * Pings this often and says so in each ping, for clients that detect silence; absent means after
+   * `keepAliveMs`.
+   */
   pingMs?: number | undefined;
   clientTimeoutMs: number;
   handshakeTimeoutMs: number;
   maxFrameBytes: number;
-  /** A client may have more unread for `clientTimeoutMs` at most, and no call of it is run meanwhile. */
+  /**
+   * The client may have more than this unread for at most `clientTimeoutMs`; meanwhile none of its calls is
+   * run.
+   */
   maxBufferedBytes: number;
-  /** A client that has more unread is disconnected instead of being sent more. */
+  /** A client with more than this unread is disconnected. */
   maxQueuedBytes: number;
 }
 
-/** What a connection notifies its hub of. `onEnd` comes once, after an `onOpen` only. */
+/** What a connection notifies its hub of. `onEnd` comes once, and only after an `onOpen`. */
 interface ConnectionListener {
   onOpen(): void;
-  /** May throw ProtocolError, which ends the connection. */
+  /** May throw a ProtocolError, which ends the connection. */
   onMessage(message: HubMessage): void;
   onEnd(): void;
 }
 
-/** What hubs see of a connection, from its accepted handshake until either side closes. */
+/** A connection as hubs see it, from its accepted handshake until either side closes. */
 export type HubConnection = Pick<SocketConnection, 'id' | 'address' | 'signal' | 'send' | 'close'>;
 
-/** One client's socket: handshake, records in and out, keep-alive and close. Times are monotonic milliseconds. */
+/**
+ * One client's socket: handshake, records in and out, keep-alive and close. Times are monotonic milliseconds.
+ */
 export class SocketConnection {
   readonly #socket: WebSocket;
   readonly #limits: ConnectionLimits;
@@ -61,20 +69,22 @@ export class SocketConnection {
   #lastProbedAt = this.#startedAt;
   #endedAt: number | undefined;
   #isHandshakeDone = false;
-  /** Takes what the client sends once it is handed over. */
+  /** Receives what the client sends once it is handed over. */
   #forward: ((records: Buffer) => void) | undefined;
   /** Set by the hub before any message can arrive. */
   listener: ConnectionListener | undefined;
-  /** Resolves when the socket is gone, which may be later than `signal`. */
+  /** Resolves when the socket is gone, which may be later than the abort of `signal`. */
   readonly closed: Promise<void>;
 
   constructor(
-    /** The id that the client knows as its connectionId: safe to log and to show, unlike the connection token. */
+    /**
+     * The id that the client knows as its connectionId: safe to log and to show, unlike the connection token.
+     */
     readonly id: string,
-    /** Where it comes from, as the server's option `addressOf` says; for limits that count by caller. */
+    /** The address that counts for limits per caller, as the server's option `addressOf` returns it. */
     readonly address: string,
     socket: WebSocket,
-    /** What the WebSocket reads from and writes to. */
+    /** The stream that the WebSocket reads from and writes to. */
     stream: Duplex,
     limits: ConnectionLimits,
     rounds: SendRounds,
@@ -88,7 +98,7 @@ export class SocketConnection {
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     socket.on('pong', () => this.#receiving.noteSign());
     socket.on('ping', (data) => this.#answerPing(data));
-    // Broken WebSocket framing, or a message that ws itself found too large and answered.
+    // Broken WebSocket framing, or a message that was too large for ws, which has answered it.
     socket.on('error', (error) => {
       log('warn', `${id} is closed: ${error.message}`);
       this.#end(error);
@@ -102,20 +112,25 @@ export class SocketConnection {
     });
   }
 
-  /** Aborted on disconnect, for methods that outlive their caller; its reason is an Error where something failed. */
+  /**
+   * Aborted on disconnect, for methods that outlive their caller; its reason is an Error if something failed.
+   */
   get signal(): AbortSignal {
     return this.#aborter.signal;
   }
 
-  /** Calls the client's handlers of `event`. Does nothing once disconnected; throws when `args` are no JSON. */
+  /**
+   * Calls the client's handlers of `event`. Does nothing once disconnected; throws if `args` cannot be
+   * written as JSON.
+   */
   send(event: string, ...args: unknown[]): void {
     this.writeSoon(writeEvent(event, args));
   }
 
-  /** Disconnects with a Close message. The client reconnects by itself only when `allowReconnect` is set. */
+  /** Disconnects with a Close message. The client reconnects by itself only if `allowReconnect` is set. */
   close({ error, allowReconnect }: CloseOptions = {}): void {
     if (this.#endedAt !== undefined) return;
-    // Before the handshake's answer a client reads nothing but that.
+    // Before its handshake is answered, a client reads nothing but that answer.
     const lastRecord = this.#isHandshakeDone
       ? writeRecord({ type: MessageType.Close, error, allowReconnect })
       : writeRefusal(error ?? 'The server is closing.');
@@ -125,15 +140,15 @@ export class SocketConnection {
     this.#end(error === undefined ? undefined : new Error(error));
   }
 
-  /** Closes with an error that only this client caused, and says so in the log. */
+  /** Closes with an error that the client caused, and logs it. */
   fail(error: string, allowReconnect?: boolean): void {
     this.#log('warn', `${this.id} is closed: ${error}`);
     this.close({ error, allowReconnect });
   }
 
   /**
-   * Hands the client over: the hub sees its connection end, and whatever the client sends from now on goes to `forward`
-   * as it is, until `onEnd`.
+   * Hands the client over: the hub sees its connection end, and whatever the client sends from now on goes to
+   * `forward` unchanged, until `onEnd`.
    */
   handOver(forward: (records: Buffer) => void, onEnd: () => void): void {
     if (this.#endedAt !== undefined) return onEnd();
@@ -143,22 +158,25 @@ export class SocketConnection {
     this.listener = { onOpen: () => undefined, onMessage: () => undefined, onEnd };
   }
 
-  /** Sends a record made by writeEvent, of any size, together with the events that follow closely. */
+  /** Sends a record made by writeEvent, of any size, in one batch with the events that follow shortly. */
   writeSoon(record: Buffer): void {
     if (this.#hasRoom()) this.#sending.add(record);
   }
 
-  /** Sends a record made by writeRecord at once, after all events that wait. */
+  /** Sends a record made by writeRecord at once, after all events that are waiting. */
   write(record: Buffer): void {
     if (this.#hasRoom()) this.#sending.addUrgent(record);
   }
 
-  /** For a client that is behind: resolves when it has read so much that it may be answered more, if it ever does. */
+  /**
+   * Returns a promise if the client is behind, which resolves once it has read enough to be sent more, if it
+   * ever does.
+   */
   caughtUp(): Promise<void> | undefined {
     return this.#sending.caughtUp();
   }
 
-  /** Handles nothing more from the client until `resume`; its silence does not count meanwhile. */
+  /** Handles nothing more from the client until `resume`; its silence does not count during that time. */
   pause(): void {
     this.#receiving.pause();
   }
@@ -167,7 +185,10 @@ export class SocketConnection {
     this.#receiving.resume();
   }
 
-  /** Called regularly: pings, disconnects a client that is silent or does not read, or drops a closed socket. */
+  /**
+   * To be called regularly: pings, disconnects a client that is silent or does not read, or drops a closed
+   * socket.
+   */
   sweep(now: number): void {
     const { keepAliveMs, pingMs, clientTimeoutMs, handshakeTimeoutMs } = this.#limits;
     const silentMs = this.#receiving.silentMs(now);
@@ -190,14 +211,16 @@ export class SocketConnection {
     this.#socket.terminate();
   }
 
-  /** The first SignalR clients never ping; their WebSocket answers all the same, which shows that they are there. */
+  /**
+   * The first SignalR clients never ping, but their WebSocket answers pings, which shows that they are there.
+   */
   #probe(now: number): void {
     if (now - this.#lastProbedAt < this.#limits.keepAliveMs) return;
     this.#lastProbedAt = now;
     this.#socket.ping();
   }
 
-  /** Not left to ws, which would keep the answers to any number of pings for a client that reads none. */
+  /** Not left to ws, which would buffer answers to any number of pings for a client that does not read. */
   #answerPing(data: Buffer): void {
     this.#receiving.noteSign();
     if (this.#endedAt !== undefined) return;
@@ -205,11 +228,11 @@ export class SocketConnection {
     else this.#socket.pong(data);
   }
 
-  /** Whether the client may be sent more. One that has too much unread already is dropped. */
+  /** Whether the client may be sent more. A client with too much unread is dropped. */
   #hasRoom(): boolean {
     if (this.#endedAt !== undefined) return false;
     if (!this.#sending.isFull) return true;
-    // Not in the middle of a broadcast, since its end is told to others.
+    // Not during a broadcast, since others are told of the end.
     queueMicrotask(() => this.#drop());
     return false;
   }
@@ -225,7 +248,7 @@ export class SocketConnection {
   #receive(data: Buffer, isBinary: boolean): void {
     if (this.#endedAt !== undefined) return;
     try {
-      // A MessagePack client's handshake may be binary; the answer to it says what is supported.
+      // A MessagePack client may send a binary handshake; the answer says what is supported.
       if (isBinary && this.#isHandshakeDone) throw new ProtocolError('Binary messages are not supported.');
       this.#receiving.add(data);
     } catch (error) {
@@ -245,7 +268,7 @@ export class SocketConnection {
 
   #refuse(error: unknown): void {
     if (error instanceof ProtocolError) return this.fail(error.message, true);
-    this.#log('error', `${this.id} sent what could not be handled: ${String(error)}`);
+    this.#log('error', `${this.id} sent something that could not be handled: ${String(error)}`);
     this.close({ error: 'internal_error' });
   }
 

@@ -10,16 +10,20 @@ const RECORD_SEPARATOR = '\u001e';
 const SEPARATOR_BYTE = 0x1e;
 const protocol = new JsonHubProtocol();
 
-/** The client broke the protocol and is disconnected. The message is sent to it and must not quote it. */
+/**
+ * The client broke the protocol and is disconnected. The message is sent to the client and must not quote it.
+ */
 export class ProtocolError extends Error {}
 
 /**
- * Splits the stream of one client into records. SignalR ends each with 0x1e; the sender may put several into one
- * WebSocket message, or one into several.
+ * Splits the stream of one client into records. SignalR ends each with 0x1e; the sender may put several into
+ * one WebSocket message, or one into several.
  */
 export class RecordReader {
   readonly #maxBytes: number;
-  /** The beginning of a record whose end has not come yet. One buffer that grows, however small the pieces are. */
+  /**
+   * The beginning of a record that is not complete yet, in one growing buffer, however small the pieces are.
+   */
   #pending = Buffer.alloc(0);
   #pendingBytes = 0;
 
@@ -28,7 +32,7 @@ export class RecordReader {
     this.#maxBytes = maxBytes;
   }
 
-  /** The records that `data` completes, in order. Throws ProtocolError when one grows too large. */
+  /** Returns the records that `data` completes, in order. Throws a ProtocolError if one grows too large. */
   read(data: Buffer): string[] {
     const records: string[] = [];
     let start = 0;
@@ -56,7 +60,7 @@ export class RecordReader {
     const bytes = this.#pendingBytes + part.length;
     this.#checkSize(bytes);
     if (bytes > this.#pending.length) {
-      // Not from Node's pool: a pooled piece would keep a whole pool in memory.
+      // Not from Node's pool, since a pooled piece would keep a whole pool in memory.
       const grown = Buffer.allocUnsafeSlow(
         Math.max(bytes, Math.min(2 * this.#pending.length, this.#maxBytes)),
       );
@@ -73,7 +77,8 @@ export class RecordReader {
 }
 
 /**
- * Reads one record. Undefined for messages that only newer clients send; throws ProtocolError for what is no message.
+ * Reads one record. Returns undefined for messages that only newer clients send; throws a ProtocolError for
+ * anything that is not a message.
  */
 export function readMessage(record: string): HubMessage | undefined {
   try {
@@ -87,7 +92,7 @@ export function readMessage(record: string): HubMessage | undefined {
   }
 }
 
-/** JsonHubProtocol skips this type, which only servers receive. Throws when it is no stream invocation. */
+/** JsonHubProtocol skips this type, which only servers receive. Throws if it is not a stream invocation. */
 function readStreamInvocation(message: Partial<StreamInvocationMessage>): HubMessage | undefined {
   if (message.type !== MessageType.StreamInvocation) return undefined;
   const { target, invocationId } = message;
@@ -96,40 +101,43 @@ function readStreamInvocation(message: Partial<StreamInvocationMessage>): HubMes
   return message as StreamInvocationMessage;
 }
 
-/** A record ready to be sent, any number of times. Throws when the value is no JSON: a cycle, a bigint. */
+/**
+ * Returns a record that can be sent any number of times. Throws if the value cannot be JSON, such as a cycle
+ * or a bigint.
+ */
 export function writeRecord(value: object): Buffer {
   return endRecord(JSON.stringify(value));
 }
 
-/** The text of a record with its end. */
+/** Appends the record separator to a text. */
 export function endRecord(text: string): Buffer {
   return Buffer.from(text + RECORD_SEPARATOR);
 }
 
-/** An event as the wire has it: an invocation that expects no answer. */
+/** Returns an event as sent over the wire: an invocation that expects no answer. */
 export function writeEvent(event: string, args: unknown[]): Buffer {
   return writeRecord({ type: MessageType.Invocation, target: event, arguments: args });
 }
 
-/** With `everyMs` it says how often it comes, which most clients ignore. */
+/** Returns a ping. With `everyMs` it states its interval, which most clients ignore. */
 export function writePing(everyMs?: number): Buffer {
   return writeRecord({ type: MessageType.Ping, everyMs });
 }
 
 export const HANDSHAKE_ACCEPTED = writeRecord({});
 
-/** The answer to one that is not; the client's start() fails with it. */
+/** Returns the answer to a bad handshake; the client's start() fails with it. */
 export function writeRefusal(error: string): Buffer {
   return writeRecord({ error });
 }
 
 /**
- * The latest version of the JSON protocol. It adds stateful reconnect, which clients use only where negotiate offers
- * it.
+ * The latest version of the JSON protocol. It adds stateful reconnect, which clients use only if negotiate
+ * offers it.
  */
 const LATEST_VERSION = 2;
 
-/** Why the client's first record is no handshake that this server accepts; undefined when it is one. */
+/** Returns why the client's first record is not a handshake that this server accepts; undefined if it is. */
 export function findHandshakeError(record: string): string | undefined {
   const { protocol, version } = parseRequest(record);
   if (typeof protocol !== 'string' || typeof version !== 'number') return 'A handshake was expected.';

@@ -9,8 +9,8 @@ interface Member {
 }
 
 /**
- * The server's side of one hub: its connections, their groups, and what clients may call. A group exists while it has
- * members; a disconnect removes the connection from all.
+ * The server's side of one hub: its connections, their groups, and what clients may call. A group exists
+ * while it has members; a disconnect removes the connection from all.
  */
 export class Hub {
   readonly #members = new Map<string, Member>();
@@ -30,14 +30,17 @@ export class Hub {
     Object.assign(this.#methods, methods);
   }
 
-  /** Makes a fresh connection one of this hub's, from its handshake on. One that was handed on is not so again. */
+  /**
+   * Adds a new connection to this hub, from its handshake on. A connection that was handed on is not handed
+   * on again.
+   */
   accept(connection: SocketConnection, isHandedOn = false): void {
     const parts = isHandedOn ? { ...this.#parts, handOn: undefined } : this.#parts;
     const invocations = new Invocations(connection, this.#methods, parts);
     connection.listener = {
       onOpen: () => this.#members.set(connection.id, { connection, groups: new Set() }),
       onMessage: (message) => {
-        // A ping only needs to arrive; stream items and completions answer calls that this server never makes.
+        // A ping only has to arrive; stream items and completions answer calls that this server never makes.
         if (message.type === MessageType.Invocation || message.type === MessageType.StreamInvocation)
           invocations.add(message);
       },
@@ -60,12 +63,15 @@ export class Hub {
     if (member?.groups.delete(group)) this.#forget(member.connection, group);
   }
 
-  /** Calls the handlers of `event` on every connection of the group. Throws when `args` are no JSON. */
+  /**
+   * Calls the handlers of `event` on every connection of the group. Throws if `args` cannot be written as
+   * JSON.
+   */
   sendToGroup(group: string, event: string, ...args: unknown[]): void {
     this.sendToGroups([group], event, ...args);
   }
 
-  /** The same for several groups, whose connections share one record. */
+  /** Does the same for several groups, whose connections share one record. */
   sendToGroups(groups: readonly string[], event: string, ...args: unknown[]): void {
     const present = groups.flatMap((group) => this.#groups.get(group) ?? []);
     if (present.length === 0) return;

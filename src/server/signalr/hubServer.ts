@@ -10,23 +10,25 @@ import { SendRounds } from './sendQueue';
 /** Times in milliseconds. */
 export interface HubServerOptions extends Partial<ConnectionLimits> {
   log?: HubLog;
-  /** Called after every call of a hub method, also of one that nobody waits for. */
+  /** Called after every call of a hub method, even if nobody waits for its result. */
   onCall?: CallObserver;
-  /** Sockets at once, before and after their handshake, by where they come from; any number by default. */
+  /** Limits the sockets at once, before and after their handshake, by address; unlimited by default. */
   places?: Places;
-  /** Where a connection comes from, by its upgrade request; the peer's network address by default. */
+  /** Returns the address of a connection from its upgrade request; the peer's network address by default. */
   addressOf?: (request: IncomingMessage) => string;
-  /** Where other processes have hubs at the same paths: how a connection is handed on to one of them. */
+  /**
+   * Hands a connection on to another process that has a hub at the same path, if there are such processes.
+   */
   handOn?: (path: string) => HandOn;
-  /** Whether a connection comes from such a process: it is not handed on again. */
+  /** Whether a connection was handed on by such a process, and so must not be handed on again. */
   isHandedOn?: (request: IncomingMessage) => boolean;
 }
 
-/** Who finds a place among the connections. */
+/** Decides who gets a place among the connections. */
 export interface Places {
   hasRoom(address: string): boolean;
   take(address: string): void;
-  /** Once for each `take`. */
+  /** To be called once for each `take`. */
   giveBack(address: string): void;
 }
 
@@ -47,15 +49,21 @@ const DEFAULTS = {
   addressOf: ({ socket }) => socket.remoteAddress ?? '',
 } satisfies Required<Omit<HubServerOptions, Unset>>;
 
-/** One WebSocket message may hold so many records of the largest size: clients send calls that waited together. */
+/**
+ * How many records of the largest size one WebSocket message may hold: clients send calls that waited in one
+ * message.
+ */
 const RECORDS_PER_MESSAGE = 8;
-/** A message of the largest size comes in far fewer fragments and network chunks than these, even over bad Wi-Fi. */
+/**
+ * A message of the largest size comes in far fewer fragments and network chunks than this, even over bad
+ * Wi-Fi.
+ */
 const MAX_FRAGMENTS = 256;
 const MAX_BUFFERED_CHUNKS = 1_024;
 
 /**
- * SignalR hubs for clients that speak its JSON protocol over WebSockets. It does not listen itself: requests are
- * passed to it.
+ * SignalR hubs for clients that speak its JSON protocol over WebSockets. It does not listen itself: requests
+ * are passed to it.
  */
 export class HubServer {
   readonly #options: Required<Omit<HubServerOptions, Unset>> & Pick<HubServerOptions, Unset>;
@@ -73,7 +81,7 @@ export class HubServer {
       noServer: true,
       clientTracking: false,
       autoPong: false,
-      // Clients are also sent frames past ws, which would come too early while ws compresses another.
+      // Clients are also sent frames past ws, which could overtake a frame that ws is still compressing.
       perMessageDeflate: false,
       maxPayload,
       maxFragments: MAX_FRAGMENTS,
@@ -81,25 +89,28 @@ export class HubServer {
     });
   }
 
-  /** Clients connect to `path`, such as `/chat`; below it lies `/negotiate`. */
+  /** Adds a hub at `path`, such as `/chat`; clients negotiate at `{path}/negotiate`. */
   addHub(path: string): Hub {
     const hub = new Hub({ ...this.#options, handOn: this.#options.handOn?.(path) });
     this.#hubs.set(path, hub);
     return hub;
   }
 
-  /** The answer to POST {path}/negotiate with the request's `url`, or undefined when there is no such hub. */
+  /** Answers POST {path}/negotiate with the request's `url`; returns undefined if there is no such hub. */
   negotiate(path: string, url: URL): Response | undefined {
     return this.#hubs.has(path) ? answerNegotiate(url) : undefined;
   }
 
-  /** Takes over an upgrade to a hub's path. False: it is none, and the caller answers. */
+  /**
+   * Takes over an upgrade request to a hub's path. Returns false for any other path, which the caller must
+   * answer.
+   */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const [path = '', query] = (request.url ?? '').split('?', 2);
-    // Clients keep a slash at the end of the hub's address.
+    // Clients keep a trailing slash in the hub's address.
     const hub = this.#hubs.get(path.replace(/\/$/, ''));
     if (!hub) return false;
-    // A client that skips negotiation brings no token.
+    // A client that skips negotiation has no token.
     const id = connectionIdOf(new URLSearchParams(query).get('id') || createConnectionToken());
     const address = this.#options.addressOf(request);
     if (this.#closing || !this.#options.places.hasRoom(address)) refuseUpgrade(socket, 503);
@@ -140,7 +151,7 @@ export class HubServer {
     this.#sweeper = undefined;
   }
 
-  /** One timer for all connections, since timers of their own would be set anew with every message. */
+  /** One timer serves all connections, since individual ones would be reset with every message. */
   #sweep(): void {
     const now = performance.now();
     for (const connection of this.#connections.values()) connection.sweep(now);
@@ -162,15 +173,15 @@ export class HubServer {
 }
 
 export function refuseUpgrade(socket: Duplex, status: number): void {
-  // The peer may be gone already; an 'error' event without a listener would end the process.
+  // The peer may be gone already; without a listener an 'error' event would end the process.
   socket.on('error', () => socket.destroy());
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
   socket.end(head, () => socket.destroy());
 }
 
 /**
- * Answers POST {hub}/negotiate. Nothing is remembered between this and the upgrade: the token is random, and the id
- * follows from it. Clients of version 0 know no token and connect with what they take for the id.
+ * Answers POST {hub}/negotiate. Nothing is remembered between this and the upgrade: the token is random, and
+ * the id is derived from it. Clients of version 0 know no token and connect with what they take for the id.
  *
  * @param url the request's address, for its `negotiateVersion`
  */
@@ -190,7 +201,9 @@ function createConnectionToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The public id of a token's connection. It does not give the token away, so it may be logged and shown. */
+/**
+ * Returns the public id of a token's connection. It does not reveal the token, so it may be logged and shown.
+ */
 function connectionIdOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url').slice(0, 22);
 }

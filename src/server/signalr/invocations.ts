@@ -4,10 +4,11 @@ import type { HubConnection, HubLog, SocketConnection } from './connection';
 import { writeRecord } from './frames';
 
 /**
- * Thrown by a hub method: its message goes to the caller as the completion's error. Any other error is not sent.
+ * Thrown by a hub method: its message goes to the caller as the completion's error. Any other error is not
+ * sent.
  */
 export class HubError extends Error {
-  /** @param detail what the log says of it as a warning */
+  /** @param detail what the log says about it, as a warning */
   constructor(
     message: string,
     readonly detail?: string,
@@ -16,43 +17,52 @@ export class HubError extends Error {
   }
 }
 
-/** Thrown by a hub method: what the call names is served by the server at `origin`, and the client is to go there. */
+/**
+ * Thrown by a hub method: the server at `origin` is responsible for the call, and the client must be served
+ * there.
+ */
 export class HandOnError extends Error {
   constructor(readonly origin: string) {
     super(`at ${origin}`);
   }
 }
 
-/** What clients may call. The arguments are whatever JSON the client sent, as many as it sent. */
+/** A method that clients may call. The arguments are whatever JSON the client sent, in any number. */
 export type HubMethod = (connection: HubConnection, ...args: unknown[]) => unknown;
 
 /**
- * Opens a way to another process for a connection: what it returns takes records. Throws where that process does not
- * answer.
+ * Opens a connection to another process; the returned function sends it records. Throws if that process does
+ * not answer.
  */
 export type HandOn = (connection: SocketConnection, origin: string) => Promise<(records: Buffer) => void>;
-/** What a hub server tells of every call that was run: which method, how long since it arrived, and its error. */
+/** Called for every call that was run: its method, milliseconds since it arrived, and its error. */
 export type CallObserver = (target: string, ms: number, error?: string) => void;
 
-/** What a hub has of its server. */
+/** What a hub gets from its server. */
 export interface HubParts {
   log: HubLog;
   onCall: CallObserver;
-  /** Absent where no other process has this hub, and for connections that one of them has handed on. */
+  /** Absent if no other process has this hub, and for connections that one of them has handed on. */
   handOn?: HandOn;
 }
 
 type Invocation = InvocationMessage | StreamInvocationMessage;
 
 const HANDED_ON = Symbol('handed on');
-/** When so many calls wait, no more are read until all are answered. */
+/** When this many calls are waiting, no more are read until all are answered. */
 const MAX_WAITING = 64;
 
-/** In milliseconds: who owns what a call names may be gone, which is known when its lease has ended. */
+/**
+ * In milliseconds: the owner of what a call names may be gone, which becomes known when its lease has
+ * expired.
+ */
 const HAND_ON_EVERY_MS = 250;
 const HAND_ON_TRIES = 40;
 
-/** One connection's calls, run one after the other as ASP.NET Core does. A disconnect drops those still waiting. */
+/**
+ * Runs one connection's calls one after the other, as ASP.NET Core does. A disconnect drops those still
+ * waiting.
+ */
 export class Invocations {
   readonly #connection: SocketConnection;
   readonly #methods: Record<string, HubMethod>;
@@ -79,24 +89,24 @@ export class Invocations {
   async #run(): Promise<void> {
     this.#isRunning = true;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      // Answers are the one thing of which a client could make the server keep as much as it likes.
+      // Answers are the only thing that a client could make the server buffer without limit.
       const caughtUp = this.#connection.caughtUp();
       if (caughtUp) await caughtUp;
       if (!this.#connection.signal.aborted) {
         const error = await this.#answer(next.message);
         this.#parts.onCall(next.message.target, performance.now() - next.arrivedAt, error);
       }
-      // Calls that wait for nothing would run all in one turn.
+      // Calls that await nothing would otherwise all run in one turn of the event loop.
       if (this.#waiting.length > 0) await nextTurn();
     }
     this.#isRunning = false;
     this.#connection.resume();
   }
 
-  /** Resolves with the error that was answered, if any. */
+  /** Resolves with the error that was sent, if any. */
   async #answer(message: Invocation): Promise<string | undefined> {
     try {
-      // As ASP.NET Core does, a method without a result answers null.
+      // As in ASP.NET Core, a method without a result returns null.
       const result = await this.#invokeAnywhere(message);
       if (result !== HANDED_ON) this.#complete(message, { result: result ?? null });
       return undefined;
@@ -107,7 +117,7 @@ export class Invocations {
     }
   }
 
-  /** Invokes the method, or hands the connection on to where what it names belongs. */
+  /** Invokes the method, or hands the connection on to the process responsible. */
   async #invokeAnywhere(message: Invocation): Promise<unknown> {
     for (let tries = 0; ; tries++) {
       try {
@@ -127,7 +137,7 @@ export class Invocations {
     }
   }
 
-  /** Hands on this call and those that wait behind it; false where nobody answers there. */
+  /** Hands on this call and those waiting behind it; resolves with false if that process does not answer. */
   async #goTo(origin: string, message: Invocation, handOn: HandOn): Promise<boolean> {
     try {
       const forward = await handOn(this.#connection, origin);
@@ -137,7 +147,7 @@ export class Invocations {
     } catch (error) {
       this.#parts.log(
         'debug',
-        `${this.#connection.id} is not handed on to ${origin} as yet: ${String(error)}`,
+        `${this.#connection.id} cannot be handed on to ${origin} yet: ${String(error)}`,
       );
       return false;
     }
@@ -152,7 +162,7 @@ export class Invocations {
     return method(this.#connection, ...args);
   }
 
-  /** Throws when the result is no JSON. A call without an id gets no answer. */
+  /** Sends the outcome. Throws if the result cannot be JSON. A call without an id gets no answer. */
   #complete({ invocationId }: Invocation, outcome: { result: unknown } | { error: string }): void {
     if (invocationId === undefined) return;
     this.#connection.write(writeRecord({ type: MessageType.Completion, invocationId, ...outcome }));

@@ -1,15 +1,15 @@
 import type { WebSocket } from 'ws';
 import { RecordReader } from './frames';
 
-/** How many records of one client are handled before others have their turn: one message may hold thousands. */
+/** How many records of one client are handled before others get a turn: one message may hold thousands. */
 const RECORDS_PER_TURN = 64;
 
-/** Handles the records of one client in the order they came, a few in each turn of the event loop. */
+/** Handles the records of one client in order, a few in each turn of the event loop. */
 export class ReceiveQueue {
   readonly #socket: WebSocket;
   readonly #reader: RecordReader;
   readonly #handle: (record: string) => void;
-  /** What is not handled yet begins at `#next`. */
+  /** The records; those not handled yet begin at `#next`. */
   #records: string[] = [];
   #next = 0;
   #isHeld = false;
@@ -24,24 +24,24 @@ export class ReceiveQueue {
     this.#handle = handle;
   }
 
-  /** Takes what one WebSocket message holds. Throws ProtocolError when a record grows too large. */
+  /** Adds the records in one WebSocket message. Throws a ProtocolError if a record grows too large. */
   add(data: Buffer): void {
     this.noteSign();
     for (const record of this.#reader.read(data)) this.#records.push(record);
     if (!this.#isTurnDue) this.#handleSome();
   }
 
-  /** The client has shown that it is there. */
+  /** Notes a sign of life from the client. */
   noteSign(): void {
     this.#lastReceivedAt = performance.now();
   }
 
-  /** In milliseconds, for how long the client has sent nothing; 0 while it is not read. */
+  /** Milliseconds for which the client has sent nothing; 0 while it is not being read. */
   silentMs(now: number): number {
     return this.#socket.isPaused ? 0 : now - this.#lastReceivedAt;
   }
 
-  /** Handles nothing more, and reads no more, until `resume`. */
+  /** Stops handling and reading until `resume`. */
   pause(): void {
     this.#isHeld = true;
     this.#socket.pause();
@@ -52,7 +52,9 @@ export class ReceiveQueue {
     if (!this.#isTurnDue) this.#handleSome();
   }
 
-  /** Handles nothing any more. The socket is read on, or it would not see the client's close frame. */
+  /**
+   * Handles nothing more. The socket is still read, since otherwise it would miss the client's close frame.
+   */
   end(): void {
     this.#isEnded = true;
     this.#records = [];

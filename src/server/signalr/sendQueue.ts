@@ -1,18 +1,18 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
-/** In bytes: how much the socket is given at once. That it took one piece is the progress that counts. */
+/** In bytes: how much the socket is given at once. Each piece that it takes counts as progress. */
 const PIECE_BYTES = 64 * 1024;
 
-/** How much may wait for one client, in bytes. */
+/** How many bytes may wait for one client. */
 interface SendLimits {
   maxBufferedBytes: number;
   maxQueuedBytes: number;
 }
 
 /**
- * Sends records in the order they were added, piece by piece: a large one as fragments of one WebSocket message, small
- * ones that wait together in one message, so that a burst is few messages.
+ * Sends records in the order in which they were added, piece by piece: a large one as fragments of one
+ * WebSocket message, and small ones that wait together in one message, so that a burst takes few messages.
  */
 export class SendQueue {
   readonly #socket: WebSocket;
@@ -20,17 +20,17 @@ export class SendQueue {
   readonly #limits: SendLimits;
   readonly #rounds: SendRounds;
   #waiting: Buffer[] = [];
-  /** What is left of a record that is too large for one piece. */
+  /** The rest of a record that is too large for one piece. */
   #rest: Buffer = Buffer.alloc(0);
   #pendingBytes = 0;
   #isSending = false;
   #isInRound = false;
   #lastSentAt = performance.now();
-  /** Since when more than `maxBufferedBytes` wait. */
+  /** Since when more than `maxBufferedBytes` have been waiting. */
   #behindSince: number | undefined;
   #caughtUp: (() => void) | undefined;
 
-  /** @param stream what the WebSocket itself writes to, so that all it sends stays in order */
+  /** @param stream the stream that the WebSocket itself writes to, so that everything stays in order */
   constructor(socket: WebSocket, stream: Duplex, limits: SendLimits, rounds: SendRounds) {
     this.#socket = socket;
     this.#stream = stream;
@@ -38,19 +38,22 @@ export class SendQueue {
     this.#rounds = rounds;
   }
 
-  /** Sends a record at once where none was added lately; otherwise when the round ends, or with an urgent one. */
+  /**
+   * Sends a record at once if none was added recently; otherwise at the end of the round, or with an urgent
+   * one.
+   */
   add(record: Buffer): void {
     this.#keep(record);
     if (!this.#isSending && !this.#isInRound) this.#sendInRound();
   }
 
-  /** Sends a record at once, after all that waits. */
+  /** Sends a record at once, after everything that is waiting. */
   addUrgent(record: Buffer): void {
     this.#keep(record);
     if (!this.#isSending) this.#sendPiece();
   }
 
-  /** For the rounds only. */
+  /** To be called by SendRounds only. */
   endRound(): void {
     this.#isInRound = false;
     if (!this.#isSending && this.#waiting.length > 0) this.#sendInRound();
@@ -60,18 +63,18 @@ export class SendQueue {
     while (this.#rest.length > 0 || this.#waiting.length > 0) this.#sendPiece();
   }
 
-  /** Whether so much waits that the client cannot be sent any more. */
+  /** Whether so much is waiting that the client cannot be sent any more. */
   get isFull(): boolean {
     return this.#pendingBytes > this.#limits.maxQueuedBytes;
   }
 
-  /** For how long nothing was sent, and nothing waited, in milliseconds. */
+  /** Milliseconds for which nothing was sent and nothing was waiting. */
   idleMs(now: number): number {
     return this.#isSending ? 0 : now - this.#lastSentAt;
   }
 
   /**
-   * In milliseconds, for how long the client has taken nothing of what waits for it, or has not got below
+   * Milliseconds for which the client has taken none of what is waiting, or has not got below
    * `maxBufferedBytes`.
    */
   lateMs(now: number): number {
@@ -80,8 +83,8 @@ export class SendQueue {
   }
 
   /**
-   * Where more than `maxBufferedBytes` wait, resolves when no more than that do; never, where the connection ends
-   * before. For one caller at a time.
+   * If more than `maxBufferedBytes` are waiting, returns a promise that resolves when they no longer are, and
+   * never if the connection ends first. For one caller at a time.
    */
   caughtUp(): Promise<void> | undefined {
     if (this.#behindSince === undefined) return undefined;
@@ -117,9 +120,12 @@ export class SendQueue {
     this.#socket.send(piece, { binary: false, fin }, (error) => this.#wasTaken(piece.length, error));
   }
 
-  /** Past ws, which would make a header for every client, and give it to the system as a second piece of data. */
+  /**
+   * Bypasses ws, which would make a header for every client, and pass it to the system as a second piece of
+   * data.
+   */
   #sendFrame({ frame, bytes }: TextFrame): void {
-    // As ws does: nothing may follow a close frame.
+    // As in ws: nothing may follow a close frame.
     if (this.#socket.readyState !== this.#socket.OPEN) return this.#forgetAll();
     this.#stream.write(frame, (error) => this.#wasTaken(bytes, error));
   }
@@ -140,7 +146,10 @@ export class SendQueue {
     this.#rest = Buffer.alloc(0);
   }
 
-  /** One large record, which is not copied, since others may be sent the same one; or all small ones that fit. */
+  /**
+   * Takes one large record, which is not copied, since others may be sent the same one; or all small ones
+   * that fit.
+   */
   #takeRecords(): Buffer[] {
     let bytes = 0;
     const end = this.#waiting.findIndex((record) => (bytes += record.length) >= PIECE_BYTES);
@@ -148,27 +157,32 @@ export class SendQueue {
   }
 }
 
-/** In milliseconds: what follows an event so closely on the same connection is sent together, once the time is over. */
+/**
+ * In milliseconds: records that follow an event this closely on the same connection are sent together
+ * afterwards.
+ */
 const ROUND_MS = 4;
 
-/** Was sent something in this round, and may have more to send when it ends. */
+/** A connection that was sent something in this round, and may have more to send when it ends. */
 interface Sender {
   endRound(): void;
 }
 
 /**
- * A write costs far more than the bytes in it. So a connection is sent an event at once, but what follows in the same
- * round together, when the round ends. All connections of a server share the rounds, which needs one timer.
+ * Batches sends. A write costs far more than the bytes in it, so a connection is sent one event at once, but
+ * what follows in the same round together, when the round ends. All connections of a server share the rounds,
+ * which takes one timer.
  */
 export class SendRounds {
   #senders: Sender[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  /** Enters the present round, or begins one; once for each round. */
+  /** Joins the present round, or begins one; to be called once in each round. */
   enter(sender: Sender): void {
     this.#senders.push(sender);
     if (this.#senders.length > 1) return;
-    // The time begins when all of a large group are sent the event, which may itself take longer than a round.
+    // The time starts once all of a large group have been sent the event, which may itself take longer than a
+    // round.
     setImmediate(() => (this.#timer = setTimeout(() => this.#end(), ROUND_MS)));
   }
 
@@ -184,23 +198,25 @@ export class SendRounds {
   }
 }
 
-/** The first byte of a frame that is a whole text message. */
+/** The first byte of a frame that is a complete text message. */
 const WHOLE_TEXT = 0x81;
-/** A larger length does not fit into the second byte, which then says that two bytes with the length follow. */
+/**
+ * A larger length does not fit into the second byte, which then says that two bytes with the length follow.
+ */
 const MAX_SHORT_BYTES = 125;
 const TWO_BYTES_FOLLOW = 126;
 
 interface TextFrame {
   frame: Buffer;
-  /** Without the header. */
+  /** The length without the header. */
   bytes: number;
 }
 
 let latest: TextFrame & { records: Buffer[] } = { records: [], frame: Buffer.alloc(0), bytes: 0 };
 
 /**
- * Records of less than 64 KiB together as one WebSocket message, with its header, as a server sends it. The connections
- * of a group are sent the same records one after the other, so that they share one frame.
+ * Returns records of less than 64 KiB in total as one WebSocket message, with a server's header. The
+ * connections of a group are sent the same records one after the other, so they share one frame.
  */
 function textFrame(records: Buffer[]): TextFrame {
   const isLatest =

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 
 const COMMANDS: Partial<Record<NodeJS.Platform, [command: string, ...args: string[]]>> = {
-  // The first text in quotes would be the title of a window.
+  // The first quoted text would become a window title.
   win32: ['cmd', '/d', '/c', 'start', '""'],
   darwin: ['open'],
 };
 
-/** In milliseconds: what has not failed by then is a browser that runs in the same process. */
+/** In milliseconds: a command that has not failed by then is a browser that runs in the foreground. */
 const LONGEST_MS = 3_000;
 
-/** Opens a page in the user's browser; resolves with false where the system does not. */
+/** Opens a page in the user's browser; resolves with false if the system cannot. */
 export function openBrowser(url: string, platform = process.platform): Promise<boolean> {
   const [command, ...args] = COMMANDS[platform] ?? ['xdg-open'];
   return new Promise((resolve) => {
@@ -17,7 +17,7 @@ export function openBrowser(url: string, platform = process.platform): Promise<b
       stdio: 'ignore',
       windowsVerbatimArguments: true,
       windowsHide: true,
-      // What closes the terminal is not to close the browser.
+      // Closing the terminal must not close the browser.
       detached: platform !== 'win32',
     });
     child.once('error', () => resolve(false));

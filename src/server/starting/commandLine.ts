@@ -4,14 +4,14 @@ import { DEFAULT_PORT } from '../../contract/limits';
 import { StartError } from '../refusal';
 import { defaultFolder, isPackage } from './dataFolder';
 
-/** The options behind the command; each wins over the environment variable of the same setting. */
+/** The options after the command; each overrides the environment variable of the same setting. */
 export interface CommandLine {
   /** As written, not checked yet. */
   port?: string;
   data?: string;
-  /** Whether the host's browser is opened. */
+  /** Whether to open the host's browser. */
   open?: boolean;
-  /** What is to be printed in place of a start. */
+  /** What to print instead of starting. */
   answer?: string;
 }
 
@@ -41,7 +41,7 @@ const help = (): string => `
 
 `;
 
-/** Reads what stands behind the command. Throws a StartError for what it does not know. */
+/** Reads the options after the command. Throws a StartError for unknown ones. */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { help: asksHelp, version: asksVersion, ...line } = parse([...args]);
   if (asksHelp) return { answer: help() };
@@ -52,8 +52,8 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowNegative: true }).values;
   } catch (error) {
-    // Node explains further on how to write what begins with a dash.
+    // The rest of Node's message explains how to write arguments that begin with a dash.
     const [reason] = (error as Error).message.split(/\. |\n/);
-    throw new StartError(`${reason?.replace(/\.$/, '')}: --help tells which options there are.`);
+    throw new StartError(`${reason?.replace(/\.$/, '')}: see --help for the options.`);
   }
 }

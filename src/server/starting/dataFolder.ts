@@ -5,32 +5,32 @@ import { version as program } from '../../../package.json';
 import { newDraft, readStored, writeWhole } from '../disk';
 import { StartError } from '../refusal';
 
-/** Whether this is a package that people download, and not the repository with `npm start`. */
+/** Whether this is a downloaded package, rather than the repository with `npm start`. */
 export function isPackage(): boolean {
   return process.env.QUIZ_NIGHT_PACKAGE === '1';
 }
 
-/** Where data is kept without `--data` and DATA_DIR: a repository has it in its own folder. */
+/** Returns where data is kept without `--data` and DATA_DIR; the repository uses its own folder. */
 export function defaultFolder(): string {
   return isPackage() ? homeFolder() : './data';
 }
 
-/** The user's own folder for such data, by the rules of each system. */
+/** Returns the user's own folder for such data, by the rules of each system. */
 export function homeFolder(platform = process.platform, env = process.env, home = homedir()): string {
   if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Quiz Night');
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Quiz Night');
-  // What is not absolute there is to be ignored, as its specification says.
+  // The XDG specification says that relative paths must be ignored.
   const data = env.XDG_DATA_HOME?.startsWith('/') ? env.XDG_DATA_HOME : join(home, '.local', 'share');
   return join(data, 'quiz-night');
 }
 
-/** To be raised when what the folder holds changes so that a program from before it would misread it. */
+/** Must be raised when the content changes so that an older program would misread it. */
 export const DATA_VERSION = 1;
 const VERSION_FILE = 'version';
 
 /**
- * Throws a StartError where a newer program has marked a data folder so that this one would misread it, and nothing is
- * touched then; and where the folder cannot be made or written. A mark that cannot be read counts as none.
+ * Throws a StartError, before anything is touched, if a newer program has marked the data folder so that this
+ * one would misread it; also if the folder cannot be created or written. An unreadable mark counts as none.
  */
 export async function checkDataFolder(folder: string): Promise<void> {
   const written = await readMark(folder);
@@ -43,7 +43,10 @@ export async function checkDataFolder(folder: string): Promise<void> {
   await checkWritable(folder);
 }
 
-/** Marks a data folder that no other process has with its version, for programs to come, unless its disk refuses. */
+/**
+ * Marks a data folder that this process has to itself with its version, for future programs; does nothing if
+ * the disk refuses.
+ */
 export async function markDataFolder(folder: string): Promise<void> {
   const mark = `${DATA_VERSION} ${program}\n`;
   if ((await readMark(folder)) === mark) return;
@@ -55,7 +58,7 @@ async function readMark(folder: string): Promise<string> {
   return stored?.ok ? Buffer.from(stored.value).toString() : '';
 }
 
-/** Throws a StartError, unless files can be made in the folder, or its disk may take them later. */
+/** Throws a StartError unless files can be created in the folder, or its disk may accept them later. */
 async function checkWritable(folder: string): Promise<void> {
   const sessions = join(folder, 'sessions');
   const hasSessions = await stat(sessions).then(
@@ -63,7 +66,7 @@ async function checkWritable(folder: string): Promise<void> {
     () => false,
   );
   const refuse = (of: string) => (error: NodeJS.ErrnoException) => {
-    // Who was in a session before its disk could only be read keeps the place until it can be written again.
+    // If a disk became read-only, whoever was in a session keeps the place until it can be written again.
     const refusal = error.code === 'EROFS' && !hasSessions ? unwritable(of, error) : cannotWrite(of, error);
     if (refusal) throw refusal;
   };
@@ -81,12 +84,15 @@ async function checkWritable(folder: string): Promise<void> {
   }
 }
 
-/** What no waiting mends, unlike a disk that is full: the folder is another user's, or is no folder. */
+/**
+ * Errors that waiting does not cure, unlike a full disk: the folder belongs to another user, or is not a
+ * folder.
+ */
 const LASTING = new Set(['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST']);
-/** The same in the words of LevelDB, which tells no code. */
+/** The same in the words of LevelDB, which gives no code. */
 const LASTING_WORDS = /permission denied|operation not permitted|not a directory/i;
 
-/** Why a start ends that cannot write this folder; undefined where its disk may take it later. */
+/** Returns why a start fails that cannot write this folder; undefined if its disk may accept writes later. */
 export function cannotWrite(folder: string, error: unknown): StartError | undefined {
   const { code = '', message = '' } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   return LASTING.has(code) || LASTING_WORDS.test(message) ? unwritable(folder, { message }) : undefined;
@@ -99,7 +105,10 @@ function unwritable(folder: string, { message }: Pick<Error, 'message'>): StartE
   );
 }
 
-/** With the folders above it. Node's own `recursive` never ends where a folder takes none, such as /proc. */
+/**
+ * Creates a folder and those above it. Node's own `recursive` never ends in a place that takes no folders,
+ * such as /proc.
+ */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);

@@ -4,28 +4,30 @@ import { setTimeout } from 'node:timers/promises';
 import { urlIn } from '../../contract/urls';
 import { readStored } from '../disk';
 
-/** Where a second start finds the process that runs, and its address. */
+/** The file in which a second start finds the running process and its address. */
 const FILE = 'running';
 const fileIn = (dataFolder: string): string => join(dataFolder, FILE);
-/** In milliseconds: the one that runs may have begun a moment ago. */
+/** In milliseconds: the running process may have started only a moment ago. */
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 250;
 
-/** Writes down where the host's page is. The link may have the server's key, which is for the user's eyes alone. */
+/**
+ * Stores the address of the host's page. The link may contain the server's key, so only the user may read it.
+ */
 export async function noteAddress(dataFolder: string, hostLink: string): Promise<void> {
   await forgetAddress(dataFolder);
   const text = `${process.pid} ${hostLink}\n`;
   await writeFile(fileIn(dataFolder), text, { mode: 0o600 }).catch(() => undefined);
 }
 
-/** At the end of the one that runs. */
+/** To be called when the running process ends. */
 export async function forgetAddress(dataFolder: string): Promise<void> {
   await rm(fileIn(dataFolder), { force: true }).catch(() => undefined);
 }
 
 /**
- * The address of the one that is known to have this data folder; undefined where it does not say it in time. What a
- * crash has left names a process that is no more.
+ * Returns the address of the process that has this data folder; undefined if it has not stored it in time.
+ * What a crash has left names a process that no longer exists.
  */
 export async function findRunning(dataFolder: string, patienceMs = PATIENCE_MS): Promise<string | undefined> {
   const end = performance.now() + patienceMs;

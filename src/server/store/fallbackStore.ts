@@ -5,11 +5,11 @@ import { cannotWrite } from '../starting/dataFolder';
 import { openSessions, type OpenSessionsParts } from './openSessions';
 import type { SessionStore, Store, StoredSession, StoreEvents } from './sessionDocuments';
 
-/** In milliseconds, while the disk refuses. */
+/** Milliseconds between retries while the disk refuses. */
 const RETRY_MS = 5_000;
-/** In milliseconds: a disk that sleeps, or that a scanner holds, may answer late or never. */
+/** In milliseconds: a sleeping disk, or one held up by a scanner, may answer late or never. */
 const ANSWER_TIMEOUT_MS = 3_000;
-/** The same at the end, when nobody waits but who has pressed Ctrl+C. */
+/** The same at the end, when only the person who pressed Ctrl+C is waiting. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
 type Write = (store: SessionStore) => Promise<void>;
@@ -19,17 +19,21 @@ interface FallbackStoreParts extends OpenSessionsParts {
 }
 
 /**
- * A store with an in-memory fallback. A write is on disk when its promise resolves; while the disk refuses (full,
- * read-only, gone) or does not answer, and only then, it is pending in memory, and tried again until it is on disk.
- * Until its disk was opened it knows no session, so it takes none and denies none: everything waits.
+ * A store that falls back to memory. A write is on disk when its promise resolves, except while the disk
+ * refuses (full, read-only, gone) or does not answer: the write is then pending in memory, and retried until
+ * it is on disk. Until its disk has been opened, the store knows of no session, so none can be opened or
+ * denied: everything waits.
  */
 export class FallbackStore implements Store {
   readonly #parts: FallbackStoreParts;
   #events: StoreEvents | undefined;
   #store: SessionStore | undefined;
-  /** Writes that are not known to be on disk, oldest first, by what they are about: the newest one counts. */
+  /**
+   * Writes that are not known to be on disk, oldest first, keyed by what they change: only the newest of each
+   * counts.
+   */
   readonly #pending = new Map<string, Write>();
-  /** Ends the waiting for what the disk has not answered. */
+  /** Functions that stop waiting for what the disk has not answered. */
   readonly #waiting = new Set<() => void>();
   #notice: Notice | undefined;
   #cancelRetry: (() => void) | undefined;
@@ -44,12 +48,12 @@ export class FallbackStore implements Store {
     return this.#notice;
   }
 
-  /** Once its disk was opened, which it goes on without. */
+  /** True once the disk has been opened; the store then goes on even without it. */
   get isReady(): boolean {
     return this.#store !== undefined;
   }
 
-  /** Opens and reads the disk. Throws StartErrors; after any other failure it is tried again until that works. */
+  /** Opens and reads the disk. Throws StartErrors; any other failure is retried until it works. */
   async open(events: StoreEvents): Promise<StoredSession[]> {
     this.#events = events;
     try {
@@ -81,14 +85,14 @@ export class FallbackStore implements Store {
     return this.#save(`${sessionCode} ends`, (store) => store.deleteSession(sessionCode));
   }
 
-  /** Tries a last time to write what is pending; resolves with false where the disk does not answer. */
+  /** Tries one last time to write what is pending; resolves with false if the disk does not answer. */
   close(): Promise<boolean> {
     return (this.#closing ??= this.#close());
   }
 
   async #save(about: string, write: Write): Promise<void> {
     if (this.#closing) throw new Refusal('server_closing');
-    // At the end, also where an older one was pending: a game is written after the quiz that it plays.
+    // Moved to the end, even if an older one was pending: a game is written after the quiz that it plays.
     this.#pending.delete(about);
     this.#pending.set(about, write);
     if (this.#notice || !this.#store) return;
@@ -99,7 +103,7 @@ export class FallbackStore implements Store {
     }
   }
 
-  /** Rejects where the disk has not answered after this time. What it does later is not stopped. */
+  /** Rejects if the disk has not answered in time. The operation itself is not stopped. */
   #inTime(work: Promise<void>, timeoutMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = (): void => reject(new Error('the disk does not answer'));
@@ -119,7 +123,7 @@ export class FallbackStore implements Store {
   }
 
   #fallBack(error: unknown): void {
-    // What fails while closing is tried again at once.
+    // What fails while closing is retried at once.
     if (this.#notice || this.#closing) return;
     this.#notice = 'in_memory';
     for (const giveUp of this.#waiting) giveUp();
@@ -140,14 +144,14 @@ export class FallbackStore implements Store {
   }
 
   /**
-   * Returns whether everything is on disk again. LevelDB takes nothing after a failed write until it is reopened, and
-   * is closed only when it has written late what it did not in time: that is pending no more.
+   * Returns whether everything is on disk again. After a failed write LevelDB accepts nothing until it is
+   * reopened. Closing it waits for late writes, which are then no longer pending.
    */
   async #retry(): Promise<boolean> {
     try {
       const store = await this.#openForRetry();
       while (this.#pending.size > 0) {
-        // All at once, so that the store writes thousands of answers in one go.
+        // All at the same time, so that the store writes thousands of answers in one batch.
         await Promise.all([...this.#pending].map(([about, write]) => this.#write(store, about, write)));
       }
     } catch (error) {
@@ -187,14 +191,14 @@ export class FallbackStore implements Store {
 
   async #finish(): Promise<void> {
     await this.#retrying;
-    // Finishes what is being written: only then is it known what is pending.
+    // Finishes the writes under way, after which it is known what is still pending.
     await this.#store?.close();
     if (this.#pending.size > 0) await this.#retry();
     await this.#store?.close();
   }
 }
 
-/** Why the disk refuses, in the words of the system where it says so. */
+/** Returns why the disk refuses, in the system's words if available. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as { cause?: { message?: string }; message?: string };
   return cause?.message ?? message ?? String(error);

@@ -6,7 +6,7 @@ import { GroupCommit } from '../schedule';
 import { STORE_VERSION, type SessionStore } from './sessionDocuments';
 
 type Write = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
-/** What is asked for: a session that ends is deleted with all that was asked for it before. */
+/** An operation that was requested. The end of a session also deletes everything written for it before. */
 type Operation = Write | { type: 'end'; sessionCode: string };
 
 /** Belongs to no session. */
@@ -14,8 +14,8 @@ const VERSION_KEY = 'version';
 const keyOf = (sessionCode: string, key: string): string => `${sessionCode}!${key}`;
 
 /**
- * Stored sessions that cannot be read here, as when a disk failed; the message says what is wrong with them. What is
- * newer is none the worse for it: there is nothing to repair.
+ * Stored sessions that cannot be read here, such as after a disk failure; the message says what is wrong. If
+ * they are only from a newer version, there is nothing to repair.
  */
 export class UnreadableStore extends Error {
   constructor(
@@ -27,8 +27,8 @@ export class UnreadableStore extends Error {
 }
 
 /**
- * Opens the session store in a folder. Every write is flushed to disk. Throws a StartError when another server has it,
- * an UnreadableStore, or the system's error.
+ * Opens the session store in a folder. Every write is flushed to disk. Throws a StartError if another server
+ * has it, an UnreadableStore, or the system's error.
  */
 export async function openLevelSessionStore(folder: string): Promise<SessionStore> {
   await checkFiles(folder);
@@ -52,17 +52,17 @@ export async function openLevelSessionStore(folder: string): Promise<SessionStor
   };
 }
 
-/** LevelDB would wait for ever for a pipe in place of one of its files. */
+/** LevelDB would wait forever for a pipe in place of one of its files. */
 async function checkFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const stats = await stat(join(folder, name)).catch(() => undefined);
-    // Folders of others are no business of LevelDB's, but for one in the place of its first file.
+    // LevelDB ignores other people's folders, except one in place of its first file.
     const isGood = !stats || stats.isFile() || (stats.isDirectory() && name !== 'CURRENT');
-    if (!isGood) throw new UnreadableStore('damaged', `${name} is no regular file`);
+    if (!isGood) throw new UnreadableStore('damaged', `${name} is not a regular file`);
   }
 }
 
-/** A database that lost its version to damage counts as one of this version. */
+/** A database that lost its version to damage counts as the current version. */
 async function checkVersion(db: Level): Promise<void> {
   const version = await db.get(VERSION_KEY);
   if (Number(version) > STORE_VERSION)
@@ -70,7 +70,9 @@ async function checkVersion(db: Level): Promise<void> {
   if (version === undefined) await db.put(VERSION_KEY, String(STORE_VERSION));
 }
 
-/** A session's keys are looked up only here, when all that was asked for before is on disk or in the same group. */
+/**
+ * A session's keys are looked up only here, when everything requested before is on disk or in the same batch.
+ */
 async function writesOf(operations: Operation[], db: Level): Promise<Write[]> {
   const writes: Write[] = [];
   for (const operation of operations) {
@@ -98,7 +100,7 @@ async function readDocuments(db: Level): Promise<Map<string, Map<string, string>
   return sessions;
 }
 
-/** The error that stands for one of LevelDB's: a StartError, an UnreadableStore, or the same. */
+/** Translates an error of LevelDB into a StartError or an UnreadableStore, or returns it unchanged. */
 function translate(error: unknown, folder: string): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   const { code, message = '' } = (cause ?? error) as { code?: string; message?: string };
@@ -107,7 +109,7 @@ function translate(error: unknown, folder: string): unknown {
       `The data folder ${folder} is in use by another quiz server. Close that one, or choose another folder with --data or DATA_DIR.`,
     );
   }
-  // A database whose own files point at files that are not there.
+  // A database whose own files refer to missing files.
   const isMissingPart = code === 'LEVEL_IO_ERROR' && message.includes('No such file');
   return code === 'LEVEL_CORRUPTION' || isMissingPart
     ? new UnreadableStore('damaged', message.trim())

@@ -18,9 +18,10 @@ export interface OpenSessionsParts {
 }
 
 /**
- * Opens the store and reads it. Sessions that are damaged, or newer than this server, are set aside untouched under
- * another name, and what can still be read of damaged ones is taken from a copy. Throws what `openStore` throws for any
- * other reason; where the disk has no room for the copy or a new store, all is left as it was.
+ * Opens the store and reads it. Sessions that are damaged, or newer than this server, are quarantined
+ * untouched under another name, and what can still be read of damaged ones is restored from a copy. Throws
+ * what `openStore` throws for any other reason; if the disk has no room for the copy or a new store,
+ * everything is left as it was.
  */
 export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSessions> {
   const { folder, log } = parts;
@@ -53,19 +54,19 @@ async function openAndRead({ folder, openStore, log }: OpenSessionsParts): Promi
   }
 }
 
-/** LevelDB's own repair collects what tables and logs still hold; its types leave it out. */
+/** LevelDB's own repair collects what tables and logs still contain; its types omit it. */
 async function repairCopy(
   parts: OpenSessionsParts,
   quarantined: string,
 ): Promise<OpenedSessions | undefined> {
   const { folder, log } = parts;
-  // All that belongs to LevelDB are files, in this folder itself.
+  // LevelDB keeps all its data in files directly in this folder.
   const filter = async (path: string) => path === quarantined || (await lstat(path)).isFile();
   await cp(quarantined, folder, { recursive: true, filter });
   try {
     await (Level as unknown as { repair(folder: string): Promise<void> }).repair(folder);
     const opened = await openAndRead(parts);
-    log('warn', `${opened.sessions.length} of the damaged sessions could be read and are back`);
+    log('warn', `${opened.sessions.length} of the damaged sessions could be read and were restored`);
     return opened;
   } catch (error) {
     log('warn', `none of the damaged sessions could be read: ${String(error)}`);

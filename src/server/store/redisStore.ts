@@ -15,22 +15,24 @@ import {
   type Taken,
 } from './sessionDocuments';
 
-/** In milliseconds: a game that was without an owner for less goes on as if nothing had been. */
+/**
+ * In milliseconds: a game that was without an owner for less than this continues as if nothing had happened.
+ */
 const SHORT_GAP_MS = 3_000;
-/** In milliseconds: what was printed is kept so long after its last owner, who ends it before. */
+/** Milliseconds that a session with printed sheets is kept after its last owner; an owner ends it sooner. */
 const KEEP_PRINTED_MS = PRINTED_MS + 60 * 60_000;
 const ROOM_CODE = new RegExp(`^[${ROOM_CODE_ALPHABET}]{${ROOM_CODE_LENGTH}}$`);
 
 type Operation = Changes | 'end' | 'release';
 
 /**
- * Sessions in Redis, which several processes share. A write resolves when Redis has answered, and waits as long as that
- * takes: nothing goes on in memory, since another process may have taken the session by then.
+ * Sessions in Redis, shared by several processes. A write resolves when Redis has answered, however long that
+ * takes: nothing continues in memory, since another process may have taken the session by then.
  */
 export class RedisStore implements SharedStore {
   readonly #leases: Leases;
   readonly #log: Log;
-  /** By room code, what waits to be written: in order, one call at a time. */
+  /** By room code, the queue of pending writes: in order, one request at a time. */
   readonly #queues = new Map<string, GroupCommit<Operation>>();
   #isClosing = false;
 
@@ -51,12 +53,13 @@ export class RedisStore implements SharedStore {
     return this.#leases.isSure;
   }
 
-  /** Sessions are taken one by one, when they are asked for. */
+  /** Returns no sessions: they are taken one by one, when somebody asks for them. */
   open(events: StoreEvents): Promise<StoredSession[]> {
     this.#leases.start({
       silenceChanged: () => {
-        if (this.#leases.isSilent) this.#log('error', 'Redis is silent: all games stand until it answers');
-        else this.#log('info', 'games go on: Redis has answered');
+        if (this.#leases.isSilent)
+          this.#log('error', 'Redis is silent: all games are paused until it answers');
+        else this.#log('info', 'games continue: Redis has answered');
         events.noticeChanged();
       },
       lost: (name, isDamaged) => {
@@ -86,7 +89,7 @@ export class RedisStore implements SharedStore {
 
   async take(sessionCode: string): Promise<Taken | undefined> {
     if (!ROOM_CODE.test(sessionCode)) return undefined;
-    // A rehearsal of this process that has ended, and whose report is kept.
+    // It may be an ended rehearsal of this process whose report is kept.
     if (await this.#leases.holds(sessionCode)) return undefined;
     const claimed = await this.#leases.claim(sessionCode);
     if (!claimed) return undefined;
@@ -135,7 +138,7 @@ export class RedisStore implements SharedStore {
     const known = this.#queues.get(sessionCode);
     if (known) return known.add(operation);
     const queue = new GroupCommit<Operation>((group) => {
-      // What waited while the session was lost must not be written when it is taken again.
+      // Writes that waited while the session was lost must not be made when it is taken again.
       if (this.#queues.get(sessionCode) !== queue) throw new Refusal('server_closing');
       return this.#write(sessionCode, group);
     });
@@ -156,7 +159,7 @@ export class RedisStore implements SharedStore {
         continue;
       }
       if (operation === 'release') await flush();
-      // What was asked for before an end goes with it.
+      // The end also covers everything requested before it.
       changes.clear();
       await (operation === 'end' ? this.#leases.end(sessionCode) : this.#leases.release(sessionCode));
       this.#queues.delete(sessionCode);

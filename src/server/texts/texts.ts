@@ -8,18 +8,40 @@ const FILES = import.meta.glob<ServerTexts>('../../locales/*/server.json', {
   import: 'default',
 });
 
-/** The texts in every language. */
+/** The server's texts in every language. */
 export const serverTexts = Object.fromEntries(
   SPOKEN_LANGUAGES.map((language) => [language, fileFor(FILES, language)]),
 ) as Record<Language, ServerTexts>;
 
-/** What the languages call something: our own files are read in all of them. */
+/**
+ * Names a place within others, from the outside in, such as "Round 1, Question 3". Empty ones are left out.
+ */
+export function placeIn(language: Language, ...places: readonly string[]): string {
+  const [first = '', ...others] = places.filter(Boolean);
+  return others.reduce((outer, inner) => serverTexts[language].within({ outer, inner }), first);
+}
+
+/** Returns what each language calls something: our own files are read in all languages. */
 export function inAllLanguages(nameOf: (texts: ServerTexts) => string): string[] {
   return Object.values(serverTexts).map(nameOf);
 }
 
-/** The same as part of a pattern for small letters. */
+/** Folds a name as names are compared: without case, and with the Turkish letters ı and İ as i. */
+export function foldName(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/ı|i\u0307/g, 'i');
+}
+
+/** Whether any language calls something by this name. */
+export function isNameOf(name: string, nameOf: (texts: ServerTexts) => string): boolean {
+  const folded = foldName(name);
+  return inAllLanguages(nameOf).some((each) => foldName(each) === folded);
+}
+
+/** Returns the names in all languages as part of a pattern for folded text. */
 export function patternOf(...namesOf: ((texts: ServerTexts) => string)[]): string {
-  const names = namesOf.flatMap(inAllLanguages).map((name) => name.toLowerCase());
+  const names = namesOf.flatMap(inAllLanguages).map(foldName);
   return [...new Set(names)].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
 }

@@ -1,16 +1,19 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** What a picture's first bytes say of it. */
+/** What a picture's first bytes say about it. */
 interface PictureHead {
   width: number;
   height: number;
   moves?: boolean;
 }
 
-/** Parts of a file that are looked at: more than any program writes before what is looked for. */
+/** How many parts of a file are examined: more than any program writes before the one that is needed. */
 const MAX_PARTS = 1_000;
 
-/** Reads how large a PNG, JPEG or WebP picture is, without unpacking it; undefined where it does not say. */
+/**
+ * Reads the size of a PNG, JPEG or WebP picture, without unpacking it; returns undefined if the file does not
+ * say.
+ */
 export async function readPictureHead(
   file: FileHandle,
   contentType: string,
@@ -23,11 +26,13 @@ async function readPng(file: FileHandle): Promise<PictureHead | undefined> {
   const bytes = await readAt(file, 0, 24);
   if (bytes.length < 24) return undefined;
   const head = sizeOf(bytes.readUInt32BE(16), bytes.readUInt32BE(20));
-  // A picture that moves says so before the data of its first frame, after text of any length.
+  // An animated picture says so before the data of its first frame, after text of any length.
   return head && { ...head, moves: await hasChunk(file, PNG, ['acTL'], 'IDAT') };
 }
 
-/** The size stands in the first segment that begins a frame, after thumbnails and colour profiles of any length. */
+/**
+ * The size is in the first segment that begins a frame, after thumbnails and colour profiles of any length.
+ */
 async function readJpeg(file: FileHandle): Promise<PictureHead | undefined> {
   let place = 2;
   for (let count = 0; count < MAX_PARTS; count++) {
@@ -36,13 +41,13 @@ async function readJpeg(file: FileHandle): Promise<PictureHead | undefined> {
     const marker = bytes[1]!;
     const beginsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (beginsFrame) return sizeOf(bytes.readUInt16BE(7), bytes.readUInt16BE(5));
-    // Filling bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     place += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(2);
   }
   return undefined;
 }
 
-/** In one of three forms: lossy, lossless, or extended, which alone can move. */
+/** There are three forms: lossy, lossless, and extended, which alone can be animated. */
 async function readWebp(file: FileHandle): Promise<PictureHead | undefined> {
   const bytes = await readAt(file, 0, 30);
   if (bytes.length < 30) return undefined;
@@ -58,29 +63,32 @@ async function readWebp(file: FileHandle): Promise<PictureHead | undefined> {
   return head && { ...head, moves: saysSo || (await hasChunk(file, WEBP, ['ANIM', 'ANMF'])) };
 }
 
-/** How a file is put together from parts with a name and a length. */
+/** How a file is composed of parts with a name and a length. */
 interface Chunks {
-  /** Where the first of them begins. */
+  /** Where the first part begins. */
   start: number;
-  /** By the first eight bytes of one: its name, and how many bytes after its beginning the next one begins. */
+  /**
+   * Reads the first eight bytes of a part: its name, and how many bytes after its beginning the next one
+   * begins.
+   */
   read(head: Buffer): { name: string; bytes: number };
 }
 
 const PNG: Chunks = {
   start: 8,
-  // Before the name stands the length of the data, after the data a checksum.
+  // The name is preceded by the length of the data; the data is followed by a checksum.
   read: (head) => ({ name: head.toString('latin1', 4), bytes: 12 + head.readUInt32BE(0) }),
 };
 const WEBP: Chunks = {
   start: 12,
-  // Lengths are rounded up to even ones.
+  // Lengths are rounded up to even numbers.
   read: (head) => ({
     name: head.toString('latin1', 0, 4),
     bytes: 8 + 2 * Math.ceil(head.readUInt32LE(4) / 2),
   }),
 };
 
-/** Whether a chunk of one of these names stands before `end`; true as well where there are too many to look at. */
+/** Whether a chunk with one of these names comes before `end`; also true if there are too many to examine. */
 async function hasChunk(
   file: FileHandle,
   { start, read }: Chunks,

@@ -58,24 +58,24 @@ const venueSchema = objectOf({
   ),
 });
 
-/** A house that nobody has said anything of. */
+/** A venue about which nothing has been set. */
 export const EMPTY_VENUE: HostVenue = { slides: [], music: {} };
 
-/** Reads the JSON of `venue.json`, or tells all that is wrong with it. Fields that it does not know are dropped. */
+/** Reads the JSON of `venue.json`, or returns all its faults. Unknown fields are dropped. */
 export function readVenueFile(json: unknown): Read<HostVenue> {
-  // valibot takes a list for an object.
+  // valibot accepts an array as an object.
   const read = readPart(venueSchema, Array.isArray(json) ? undefined : json, []);
   if (!read.ok) return read;
   const { slides, music, ...rest } = read.value;
   return { ok: true, value: { ...rest, slides: slides ?? [], music: music ?? {} } };
 }
 
-/** The nearest colour that can be read, where the house's own cannot. */
+/** Returns the nearest legible colour if the venue's own is not legible. */
 export function nearestAccent({ accent }: Venue): string | undefined {
   return accent === undefined ? undefined : checkAccent(accent).nearest;
 }
 
-/** The files that a house names, with what each has to be. */
+/** Returns the files that a venue names, with the kind that each must be. */
 export function namedFiles({ logo, slides, music }: Venue): { fileName: string; kind: 'image' | 'audio' }[] {
   const pictures = [logo, ...slides.map(({ image }) => image)];
   const sounds = MUSIC_PLACES.map((place) => music[place]);

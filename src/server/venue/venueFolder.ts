@@ -9,41 +9,30 @@ import { MediaFolder, type MediaType, type SendableFile } from '../quizzes/media
 import { checkFileName, storeUpload, type UploadRules } from '../quizzes/media/uploads';
 import { faultForLog } from '../formats/faults';
 import { Complaints } from '../files/complaints';
-import {
-  changedMeanwhile,
-  NO_FILE_ETAG,
-  orSaveFailed,
-  readDocument,
-  reasonOf,
-  writeDocument,
-  type ChangeOf,
-  type Content,
-  type Document,
-  type Outcome,
-} from '../files/document';
+import { NO_FILE_ETAG, reasonOf, type Content, type Document, type Outcome } from '../files/document';
+import { DocumentFolder } from '../files/documentFolder';
+import { Recent } from '../files/recent';
 import { putInTrash } from '../files/trash';
 import { Refusal } from '../refusal';
-import { createQueue } from '../schedule';
 import { readPictureHead } from './pictureHead';
 import { EMPTY_VENUE, namedFiles, nearestAccent, readVenueFile } from './venueFile';
 
-const FILE = 'venue.json';
-/** In milliseconds: how old what is known of the house may be, however many phones ask for it. */
-const READ_EVERY_MS = 1_000;
-/** In milliseconds: what was uploaded and is not named yet may be in a dialog that is still open. */
+/** The only document in the data folder. */
+export const VENUE_FILE = 'venue.json';
+/** In milliseconds: an uploaded file that nothing names yet may belong to a dialog that is still open. */
 const UNUSED_MS = 24 * 60 * 60_000;
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
 const SOUNDS = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'];
 
-/** More pixels than these take a phone's memory to show. */
+/** A larger picture would exhaust a phone's memory. */
 const MAX_PIXELS = 25_000_000;
 
 const UNSUPPORTED =
   'The house takes PNG, JPEG and WebP pictures that do not move, and MP3, M4A, Ogg and WAV sounds; no SVG, which can hold scripts.';
 const TOO_LARGE = 'A file can have 15 MiB at most, and a picture 25 megapixels.';
 
-/** What the house shows and plays. */
+/** The files that the venue shows and plays. */
 export const VENUE_FILES: UploadRules = {
   maxBytes: MAX_VENUE_FILE_BYTES,
   tooLarge: TOO_LARGE,
@@ -52,7 +41,7 @@ export const VENUE_FILES: UploadRules = {
 };
 
 interface VenueFaults {
-  /** All that keeps the file from being read. */
+  /** Every reason why the file cannot be read. */
   faults: string[];
 }
 
@@ -62,119 +51,128 @@ interface VenueParts {
   clock(): number;
 }
 
-/** The house: `venue.json` in the data folder, and its pictures and sounds in the folder `venue` beside it. */
-export class VenueFolder {
-  readonly #dataFolder: string;
-  readonly #folder: string;
-  readonly #parts: VenueParts;
-  readonly #inTurn = createQueue();
+/**
+ * The venue: `venue.json` in the data folder, and its pictures and sounds in the folder `venue` beside it.
+ */
+export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
+  /** The folder of pictures and sounds. */
+  readonly #files: string;
   readonly #complaints: Complaints;
-  #known: { readAt: number; served: Promise<{ venue: HostVenue; etag: string }> } | undefined;
+  readonly #recent: Recent<{ venue: HostVenue; etag: string }>;
 
-  constructor(dataFolder: string, parts: VenueParts) {
-    this.#dataFolder = dataFolder;
-    this.#folder = join(dataFolder, 'venue');
-    this.#parts = parts;
-    this.#complaints = new Complaints(parts.log, 'venue');
+  constructor(dataFolder: string, { log, clock }: VenueParts) {
+    super(dataFolder, {
+      log,
+      word: 'venue',
+      changed: 'venue_changed',
+      readAs: readVenue,
+      reasonOf: ({ faults }) => faults.join('; '),
+      empty: EMPTY_VENUE,
+    });
+    this.#files = join(dataFolder, 'venue');
+    this.#complaints = new Complaints(log, 'venue');
+    this.#recent = new Recent(clock, () => this.#serve());
   }
 
-  /** The house, with the named files that are missing. Never fails: what cannot be read is named in the log, once. */
-  read(): Promise<{ venue: HostVenue; etag: string }> {
-    const now = this.#parts.clock();
-    if (!this.#known || now - this.#known.readAt >= READ_EVERY_MS)
-      this.#known = { readAt: now, served: this.#serve() };
-    return this.#known.served;
+  /** Returns the venue, with the named files that are missing. Never fails: faults are logged once. */
+  current(): Promise<{ venue: HostVenue; etag: string }> {
+    return this.#recent.get();
   }
 
-  /** How long the results of evenings are to stay; undefined while the file cannot be read. Never fails. */
+  /**
+   * Returns how long the results of evenings are kept; undefined while the file cannot be read. Never fails.
+   */
   async keepResults(): Promise<KeepResults | undefined> {
-    const { read } = await this.#readFile();
+    const { read } = await this.#found();
     return read.ok ? (read.value.keepResults ?? KEEP_HOURS.usual) : undefined;
   }
 
-  /** Stores a house that `readVenueFile` has read. Throws venue_changed where it is not what the change was made to. */
-  save(venue: HostVenue, changeOf?: ChangeOf): Promise<string> {
-    return this.#inTurn(async () => {
-      const found = await this.#readFile();
-      const isKnown =
-        typeof changeOf === 'function'
-          ? changeOf(found.etag)
-          : found.read.ok && (changeOf === undefined || found.isMissing);
-      if (!isKnown) throw changedMeanwhile('venue_changed', found);
-      const etag = await this.#change(FILE, () => writeDocument(this.#dataFolder, FILE, venue));
-      await this.#removeUnused(venue);
-      this.#known = undefined;
-      return etag;
-    });
+  override async write(id: string, source: object, fileName?: string): Promise<string> {
+    const etag = await super.write(id, source, fileName);
+    await this.#removeUnused();
+    return etag;
   }
 
-  /** Stores a picture or a sound; its name is a free one like the name wished for. */
+  /** Stores a picture or a sound under a free name close to `wish`. */
   put(wish: string, content: AsyncIterable<Uint8Array>): Promise<{ fileName: string; isNew: boolean }> {
     checkFileName(wish);
-    return this.#change(wish, async () => {
-      const stored = await storeUpload(this.#folder, wish, content, VENUE_FILES, this.#inTurn);
+    return this.change(`the venue's ${wish}`, async () => {
+      const stored = await storeUpload(this.#files, wish, content, VENUE_FILES, this.inTurn);
       const now = new Date();
-      // The same file was there perhaps, and old: it must not go before it is named.
-      if (!stored.isNew) await utimes(pathIn(this.#folder, stored.fileName), now, now);
-      this.#known = undefined;
+      // The same file may have been there, and be old: it must not be removed before it is named.
+      if (!stored.isNew) await utimes(pathIn(this.#files, stored.fileName), now, now);
       return stored;
     });
   }
 
-  /** A file of the house as it is now; undefined where it cannot be shown or played. */
-  async find(fileName: string): Promise<SendableFile | undefined> {
-    // Nothing is remembered: everybody may ask for any name.
-    const file = await new MediaFolder(this.#folder).find(fileName.normalize('NFC'));
+  /** Returns one of the venue's files as it is now; undefined if it cannot be shown or played. */
+  async findFile(fileName: string): Promise<SendableFile | undefined> {
+    // Nothing is cached, since anybody may ask for any name.
+    const file = await new MediaFolder(this.#files).find(fileName.normalize('NFC'));
     return file && file.size <= MAX_VENUE_FILE_BYTES && venueKindOf(file.contentType) ? file : undefined;
   }
 
   async #serve(): Promise<{ venue: HostVenue; etag: string }> {
-    const { read, etag } = await this.#readFile();
+    const { read, etag } = await this.#found();
     const stored = read.ok ? read.value : EMPTY_VENUE;
     const nearest = nearestAccent(stored);
     const { accent, ...plain } = stored;
     const venue = nearest === undefined ? stored : plain;
     const missing = await this.#missingOf(venue);
     this.#complaints.tell([
-      ...(read.ok ? [] : read.faults).map((fault) => `${FILE} is left out: ${fault}`),
-      ...(nearest ? [`${FILE}: the colour ${accent} cannot be read in both themes; ${nearest} can`] : []),
-      ...missing.map((file) => `${FILE} names ${file}, which is not in the folder venue or cannot be shown`),
+      ...(read.ok ? [] : read.faults).map((fault) => `${VENUE_FILE} is left out: ${fault}`),
+      ...(nearest
+        ? [`${VENUE_FILE}: the colour ${accent} cannot be read in both themes; ${nearest} can`]
+        : []),
+      ...missing.map(
+        (file) => `${VENUE_FILE} names ${file}, which is not in the folder venue or cannot be shown`,
+      ),
     ]);
-    // Whoever has not seen that the file is broken must not write over it.
+    // Without its ETag, whoever has not noticed that the file is broken cannot overwrite it.
     return { venue: missing.length ? { ...venue, missing } : venue, etag: read.ok ? etag : NO_FILE_ETAG };
   }
 
   async #missingOf(venue: Venue): Promise<string[]> {
     const missing = new Set<string>();
     for (const { fileName, kind } of namedFiles(venue)) {
-      const file = await this.find(fileName);
+      const file = await this.findFile(fileName);
       if (!file || venueKindOf(file.contentType) !== kind) missing.add(fileName);
     }
     return [...missing];
   }
 
-  /** Never fails. */
-  async #readFile(): Promise<Document<HostVenue, VenueFaults>> {
-    const found = await readDocument(this.#dataFolder, FILE, readVenue);
-    return found.isMissing ? { ...found, read: { ok: true, value: EMPTY_VENUE } } : found;
+  /** Never fails; a missing file is an empty venue. */
+  async #found(): Promise<Document<HostVenue, VenueFaults>> {
+    return (await this.find(VENUE_FILE))!;
   }
 
-  /** Throws save_failed where the disk refuses. */
-  #change<T>(what: string, make: () => Promise<T>): Promise<T> {
-    return orSaveFailed(`the house's ${what}`, this.#parts.log, make);
+  protected override async findFiles(): Promise<() => string> {
+    return () => VENUE_FILE;
+  }
+
+  /** Drops what its readers do not need, such as unknown fields. */
+  protected override toFile(_id: string, _fileName: string, source: object): object {
+    const read = readVenueFile(source);
+    return read.ok ? read.value : source;
+  }
+
+  protected override async changed(): Promise<void> {
+    this.#recent.forget();
   }
 
   /**
-   * Files that nobody names go to the trash once they are old: somebody may have put them there by hand, to name them
-   * later. Never fails.
+   * Moves files that nothing names to the trash once they are old: somebody may have put them there by hand,
+   * to name them later. Never fails.
    */
-  async #removeUnused(venue: Venue): Promise<void> {
-    const named = new Set(namedFiles(venue).map(({ fileName }) => fileName));
-    const names = await readdir(this.#folder).catch(() => [] as string[]);
+  async #removeUnused(): Promise<void> {
+    const { read } = await this.#found();
+    if (!read.ok) return;
+    const named = new Set(namedFiles(read.value).map(({ fileName }) => fileName));
+    const names = await readdir(this.#files).catch(() => [] as string[]);
     for (const name of names.filter((each) => !each.startsWith('.') && !named.has(each.normalize('NFC')))) {
-      const stats = await lstat(join(this.#folder, name)).catch(() => undefined);
+      const stats = await lstat(join(this.#files, name)).catch(() => undefined);
       if (!stats?.isFile() || Date.now() - stats.mtimeMs < UNUSED_MS) continue;
-      await putInTrash(this.#folder, name, Date.now()).catch(() => undefined);
+      await putInTrash(this.#files, name, Date.now()).catch(() => undefined);
     }
   }
 }
@@ -191,15 +189,15 @@ function readVenue(content: Content): Outcome<HostVenue, VenueFaults> {
   return read.ok ? read : { ok: false, faults: read.faults.map(faultForLog) };
 }
 
-/** What a file of this type is for the house; undefined where it is nothing. */
+/** Returns what the venue can use a file of this type as; undefined if it cannot. */
 function venueKindOf(contentType: string): 'image' | 'audio' | undefined {
   if (PICTURES.includes(contentType)) return 'image';
   return SOUNDS.includes(contentType) ? 'audio' : undefined;
 }
 
 /**
- * Throws media_unsupported for what the house does not show or play, and for pictures that move; file_too_large for a
- * picture with more than 25 megapixels.
+ * Throws media_unsupported for what the venue does not show or play, and for animated pictures;
+ * file_too_large for a picture of more than 25 megapixels.
  */
 async function checkVenueFile(file: FileHandle, { contentType }: MediaType): Promise<void> {
   const kind = venueKindOf(contentType);

@@ -3,7 +3,7 @@ declare module '*?standalone-code' {
   export default code;
 }
 
-// Its own types stand in another file.
+// The package's types are in another file.
 declare module '@messageformat/core/compile-module' {
   export { default } from '@messageformat/core/lib/compile-module';
 }

@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-/** Writes a .br and a .gz beside every text file of the client build, so that the server compresses nothing itself. */
+/**
+ * Writes a .br and a .gz beside every text file of the client build, so that the server compresses nothing
+ * itself.
+ */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -17,7 +20,7 @@ export function precompress(): Plugin {
     },
     async writeBundle() {
       const files = new Set(await readdir(folder, { recursive: true }));
-      // What an earlier page's build has compressed stays.
+      // Files that an earlier page's build has compressed stay as they are.
       const isNew = (file: string) => COMPRESSIBLE.test(file) && !files.has(`${file}.br`);
       await Promise.all([...files].filter(isNew).map((file) => compress(join(folder, file))));
     },

@@ -3,7 +3,7 @@ import { DEFAULT_PORT } from '../../contract/limits.ts';
 
 const QUIZ_SERVER = `http://localhost:${DEFAULT_PORT}`;
 
-/** The pages that are not the host's, by what their addresses begin with. */
+/** The pages that are not the host's, by the beginning of their addresses. */
 const PAGES: Record<string, string> = {
   join: '/src/player/index.html',
   remote: '/src/host/remote.html',
@@ -16,15 +16,15 @@ interface RunningServer {
 }
 
 /**
- * Runs the quiz server beside Vite's own in `npm run dev`: both from source, and the quiz server starts again whenever
- * one of its files changes. Also serves the player's page at /join, the remote at /remote and the previews at /preview
- * and /preview/phone, as the quiz server does.
+ * Runs the quiz server beside Vite's own in `npm run dev`: both run from source, and the quiz server restarts
+ * whenever one of its files changes. Also serves the player's page at /join, the remote at /remote and the
+ * previews at /preview and /preview/phone, as the quiz server does.
  */
 export function quizServerInDev(): Plugin {
   return {
     name: 'quiz-server-in-dev',
     apply: (_, { command, mode }) => command === 'serve' && mode === 'development',
-    // Phones know no other server than the one that their page comes from.
+    // Phones know no server other than the one that their page comes from.
     config: () => ({
       server: { proxy: { '/gameHub': { target: QUIZ_SERVER, ws: true }, '/venue': QUIZ_SERVER } },
     }),

@@ -4,8 +4,9 @@ import { messages } from './messages/messages.ts';
 const QUERY = '?standalone-code';
 
 /**
- * Makes `import code from './x.ts?standalone-code'` the code of a process of its own, in one piece with all that it
- * imports. So it starts in the same way from source, in tests and in the built server, wherever its files are.
+ * Turns `import code from './x.ts?standalone-code'` into the code of a separate process, bundled with
+ * everything that it imports. It thus starts in the same way from source, in tests and in the built server,
+ * wherever its files are.
  */
 export function standaloneCode(): Plugin {
   return {
@@ -25,7 +26,7 @@ export function standaloneCode(): Plugin {
           rolldownOptions: { output: { format: 'cjs', codeSplitting: false } },
         },
       });
-      if (!('output' in built)) throw new Error(`${id} is not one program`);
+      if (!('output' in built)) throw new Error(`${id} did not bundle into one program`);
       const [{ code, moduleIds }] = built.output;
       for (const module of moduleIds) if (!module.includes('node_modules')) this.addWatchFile(module);
       return `export default ${JSON.stringify(code)};`;

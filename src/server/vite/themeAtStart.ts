@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 const PLACE = '<!-- theme -->';
 const SCRIPT = new URL('../../look/themeAtStart.js', import.meta.url);
 
-/** Puts the script that sets the theme into the pages: as a file of its own it would come after the first paint. */
+/**
+ * Inlines the script that sets the theme into the pages: as a separate file it would run after the first
+ * paint.
+ */
 export function themeAtStart(): Plugin {
   return {
     name: 'theme-at-start',

@@ -4,13 +4,15 @@ import { readNetworkAddresses, urlHost, type NetworkAddress } from '../access/or
 
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 const LOOPBACK = /^(localhost|127\.|::1$)/;
-/** What a machine gives itself where no network gives it an address: nobody is reached there. */
+/** The addresses that a machine assigns to itself without a network: nobody can reach it there. */
 const SELF_GIVEN = /^169\.254\./;
 
-/** Where a server is reached. */
+/** The addresses of a server. */
 export type Addresses = ReturnType<typeof createAddresses>;
 
-/** Where a server is reached that listens to `host`, or to all of the machine's addresses without one. */
+/**
+ * Returns the addresses of a server that listens on `host`, or without one on all of the machine's addresses.
+ */
 export function createAddresses(
   host: string | undefined,
   port: number,
@@ -24,7 +26,10 @@ export function createAddresses(
   const readAddresses = (): NetworkAddress[] => readNetworkAddresses(readInterfaces());
   let chosen: string | null = null;
 
-  /** The networks that the server listens to, likeliest for phones first, the chosen one as any other. */
+  /**
+   * The networks on which the server listens, likeliest for phones first; the chosen one is not moved to the
+   * front.
+   */
   const networks = (): Network[] => {
     if (publicUrl || isHere) return [];
     const known = readAddresses().filter(({ address }) => isEverywhere || address === host);
@@ -32,7 +37,10 @@ export function createAddresses(
       .filter(({ family, address }) => family === 'IPv4' && !SELF_GIVEN.test(address))
       .map(({ address, name, kind }) => ({ address, name, kind, joinUrl: `http://${address}:${port}/join` }));
   };
-  /** For other devices, the chosen one first, then the likeliest; nowhere when the server listens here only. */
+  /**
+   * For other devices, the chosen one first, then the likeliest; none if the server listens on this machine
+   * only.
+   */
   const networkOrigins = (): string[] => {
     if (publicUrl) return [new URL(publicUrl).origin];
     if (isHere) return [];
@@ -46,21 +54,24 @@ export function createAddresses(
   return {
     origin,
     networks,
-    /** The address that the host chose for phones, while the machine has it. */
+    /** The address that the host chose for phones, as long as the machine has it. */
     chosen: (): string | null => (networks().some(({ address }) => address === chosen) ? chosen : null),
-    /** From now on phones are sent to this address, where the machine has it; null: to the likeliest again. */
+    /**
+     * Sends phones to this address from now on, as long as the machine has it; null means the likeliest
+     * again.
+     */
     choose(address: string | null): void {
       chosen = address;
     },
-    /** Whether a caller at this address is the machine itself, by one of its own addresses. */
+    /** Whether a caller at this address is the machine itself, using one of its own addresses. */
     isOwn: (caller: string): boolean => readAddresses().some(({ address }) => address === caller),
     /**
-     * What the host's own browser opens: with the server's key where being on the machine counts for nothing, or where
-     * its own address is one that others use too.
+     * The link for the host's own browser: with the server's key if a loopback address gives no rights, or if
+     * the host's address is one that others use too.
      */
     hostLink: (serverKey: string): string =>
       publicUrl !== undefined || !(isHere || isEverywhere) ? `${origin}/#key=${serverKey}` : origin,
-    /** Where other servers reach this one, unless it was told. */
+    /** Where other servers reach this one by default. */
     internalUrl(): string {
       const addresses = readAddresses();
       const first = addresses.find(({ family }) => family === 'IPv4') ?? addresses[0];
@@ -68,9 +79,15 @@ export function createAddresses(
     },
     /** The addresses that phones can open to join, likeliest first. */
     playerUrls,
-    /** The links that let another device host. The key stands in the fragment, which no browser sends to a server. */
+    /**
+     * The links for hosting on another device. The key is in the fragment, which browsers never send to a
+     * server.
+     */
     hostLinks: (serverKey: string): string[] => networkOrigins().map((each) => `${each}/#key=${serverKey}`),
-    /** What a session tells: without addresses for phones this machine's own, so that the host learns what is amiss. */
+    /**
+     * The addresses shown in a session: this machine's own if phones have none, so that the host notices the
+     * problem.
+     */
     joinPages(): string[] {
       const urls = playerUrls();
       return urls.length > 0 ? urls : [`${origin}/join`];

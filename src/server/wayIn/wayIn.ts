@@ -6,10 +6,13 @@ import { KeptFile } from '../files/keptFile';
 import type { ResolvedOptions } from '../options';
 import type { Addresses } from './addresses';
 
-/** More devices than these are not told apart. */
+/** The number of devices after which no more are counted. */
 const MOST_PHONES = 1_000;
 
-/** Counts the devices that got here. Of each only its address is known, in memory, and nobody is told it. */
+/**
+ * Counts the devices that have reached the server. It keeps only their addresses, in memory, and reveals them
+ * to nobody.
+ */
 export class PhoneCount {
   readonly #isOwn: Addresses['isOwn'];
   readonly #proxies: TrustedProxies | undefined;
@@ -24,7 +27,7 @@ export class PhoneCount {
     return this.#callers.size;
   }
 
-  /** A device has opened the page for phones; this machine itself is none. */
+  /** Notes that a device has opened the page for phones; this machine itself does not count. */
   note(request: IncomingMessage): void {
     const caller = callerOf(request, this.#proxies);
     if (this.count >= MOST_PHONES || isLoopback(caller) || this.#isOwn(caller)) return;
@@ -32,17 +35,17 @@ export class PhoneCount {
   }
 }
 
-/** What is kept of the way in for phones, and what tells of it. */
+/** Everything stored about how phones join, and what reports it. */
 export interface WayIn {
   addresses: Pick<Addresses, 'networks' | 'chosen' | 'choose' | 'playerUrls'>;
   isPublic: boolean;
   phones: PhoneCount;
-  /** Which network the host chose. */
+  /** The network that the host chose. */
   choice: KeptFile<{ address: string | null }>;
   wifi: KeptFile<{ wifi: Wifi | null }>;
 }
 
-/** How phones get in, as it was left. */
+/** Opens how phones join, as it was last set. */
 export async function openWayIn(
   { dataFolder, log, proxies, publicUrl }: ResolvedOptions,
   addresses: Addresses,

@@ -5,7 +5,7 @@ import { fc } from '../../support/property';
 
 const SPECIAL = ['Σ', 'ς', 'İ', 'ı', 'ß', '’', '–', '\u0307'];
 
-/** Any text, and letters whose case is special. */
+/** Any text, and letters with special case rules. */
 const someName = fc.oneof(
   someText,
   fc.array(fc.constantFrom(...SPECIAL)).map((all) => all.join('')),
@@ -67,7 +67,7 @@ describe('two names', () => {
   });
 });
 
-test('the key of a key is that key', () => {
+test('the key of a key is the same key', () => {
   fc.assert(
     fc.property(someName, (name) => {
       const key = nameKey(name);

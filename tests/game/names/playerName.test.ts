@@ -22,7 +22,7 @@ describe('a player name', () => {
     ['flags of letters', '🇩🇪', 15],
     ['flags of tags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 4],
     ['kisses with skin tones', '🧑🏻‍❤️‍💋‍🧑🏼', 3],
-  ])('may hold %s as far as 24 characters and 120 bytes reach: %j, %i times', (_what, character, most) => {
+  ])('may contain %s up to 24 characters and 120 bytes: %j, %i times', (_what, character, most) => {
     expect(codeOf(character.repeat(most))).toBeUndefined();
     expect(codeOf(character.repeat(most + 1))).toBe('name_too_long');
   });
@@ -37,7 +37,7 @@ describe('a player name', () => {
     },
   );
 
-  test('that cannot stand is refused before its characters are counted', () => {
+  test('that is invalid is refused before its characters are counted', () => {
     const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
     for (const bad of ['\ue000', '\u202e', '\u3164', '\u0301'.repeat(4)])
       expect(codeOf('x'.repeat(100) + bad + 'x'.repeat(100))).toBe('name_invalid');
@@ -51,7 +51,7 @@ describe('a player name', () => {
     ['half-width Katakana', 'ｶ' + 'ﾞ'.repeat(5)],
     ['a skin tone', '👍🏽🏽'],
     ['skin tones alone', '🏻🏼'],
-  ])('has no character that is drawn as many: %s', (_what, character) => {
+  ])('contains no character that is drawn as many: %s', (_what, character) => {
     expect(countCharacters(character)).toBe(1);
     expect(codeOf(character)).toBe('name_invalid');
   });
@@ -103,7 +103,7 @@ describe('a player name', () => {
     ['a flag of tags', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
     ['the pirate flag', '🏴‍☠️'],
     ['a keycap', '1️⃣'],
-  ])('may hold %s', (_what, name) => {
+  ])('may contain %s', (_what, name) => {
     expect(checkPlayerName(name)).toEqual({ ok: true, name });
   });
 
@@ -156,7 +156,7 @@ describe('a player name', () => {
     ['a Javanese letter ornament', '\ua9c5'],
     ['a ring of dots around a letter', 'A\u0489'],
     ['a ring of bars around a letter', 'A\ua672'],
-  ])('may not hold %s', (_what, sign) => {
+  ])('may not contain %s', (_what, sign) => {
     expect(codeOf(sign)).toBe('name_invalid');
     expect(codeOf(`Anna${sign}B`)).toBe('name_invalid');
   });
@@ -171,7 +171,7 @@ describe('a player name', () => {
     expect(codeOf('👍🏽'.repeat(15))).toBeUndefined();
   });
 
-  test('may hold an emoji that is newer than this computer', () => {
+  test('may contain an emoji newer than this computer', () => {
     expect(codeOf('\u{1faff}')).toBeUndefined();
   });
 
@@ -192,7 +192,7 @@ describe('a player name', () => {
     );
   });
 
-  test('is short, visible and without anything that steers its neighbours, whatever was typed', () => {
+  test('is short, visible and without characters that affect its neighbours, whatever was typed', () => {
     fc.assert(
       fc.property(someText, (typed) => {
         const checked = checkPlayerName(typed);

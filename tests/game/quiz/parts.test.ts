@@ -49,7 +49,7 @@ describe('a question in parts', () => {
     [{ parts: [part, null] }, [`${at}/parts/1 not_object`]],
     [{ anyOrder: 'yes' }, [`${at}/anyOrder not_yes_or_no`]],
     [{ acceptedAnswers: ['x'] }, [`${at} several_kinds`]],
-  ])('is named with what is wrong in it: %j', (question, faults) => {
+  ])('is reported with its faults: %j', (question, faults) => {
     expect(faultsOf(question)).toEqual(faults);
   });
 });
@@ -57,7 +57,7 @@ describe('a question in parts', () => {
 describe('a round beside the others', () => {
   const round = (rest: object) => ({ title: 'Pictures', questions: [choice], ...rest });
 
-  test('is one that is revealed at its end, whoever says so', () => {
+  test('is revealed at its end, whatever the quiz says', () => {
     expect(read({ rounds: [round({ beside: true, reveal: 'round' })] }).rounds[0]).toMatchObject({
       beside: true,
     });

@@ -39,7 +39,7 @@ describe('a quiz file', () => {
     });
   });
 
-  test('takes what is missing from the level above', () => {
+  test('takes missing values from the level above', () => {
     const { rounds } = read({
       ...{ seconds: 60, scoring: 'speed', reveal: 'round' },
       rounds: [
@@ -99,7 +99,7 @@ describe('a quiz file', () => {
       expect(read({ questions: [choice], joker })).not.toHaveProperty('joker');
   });
 
-  test('is not changed by being read, and reads the same again', () => {
+  test('is not changed by being read, and can be read again with the same result', () => {
     const file = quizOf({ rounds: [{ questions: [order, multiple] }] });
     const before = JSON.stringify(file);
     expect(readQuiz(file)).toEqual(readQuiz(JSON.parse(before)));
@@ -108,7 +108,7 @@ describe('a quiz file', () => {
 });
 
 describe('the kind of a question', () => {
-  test('is told by the field with its right answer', () => {
+  test('is determined by the field with its right answer', () => {
     expect(readOne(multiple)).toMatchObject({ kind: 'multiple', correct: [0, 2] });
     expect(readOne(text)).toMatchObject({ kind: 'text', accepted: ['Bach', 'J. S. Bach'] });
     expect(readOne(number)).toMatchObject({ kind: 'number', value: 1685 });
@@ -122,7 +122,7 @@ describe('the kind of a question', () => {
     expect(read.correct.map((place) => read.answers[place])).toEqual(order.correctOrder);
   });
 
-  test('order is shown alike whatever its right order is', () => {
+  test('order is shown in the same order whatever the right one is', () => {
     const reversed = { ...order, correctOrder: [...order.correctOrder].reverse() };
     expect(readOne(reversed)).toMatchObject({ answers: (readOne(order) as { answers: string[] }).answers });
   });
@@ -134,7 +134,7 @@ describe('the kind of a question', () => {
     expect(readOne({ ...number, tolerance: 0.5 })).toMatchObject({ tolerance: 0.5, points: 1 });
   });
 
-  test('leaves explanation, note and media as they are', () => {
+  test('leaves explanation, note and media unchanged', () => {
     const beside = {
       explanation: 'So it is.',
       note: 'Slowly.',
@@ -153,24 +153,21 @@ describe('a quiz file is refused with the reason', () => {
 
   test.each([
     [null, 'must be an object'],
-    [{}, 'there are no questions'],
-    [{ questions: [] }, 'questions has no question'],
-    [{ rounds: [] }, 'rounds must have 1 or more'],
-    [{ rounds: [{ title: 'Empty', questions: [] }] }, 'round 1: questions has no question'],
-    [{ rounds: [{ title: 'Empty' }] }, 'round 1: questions is missing'],
+    [{}, 'must have questions'],
+    [{ questions: [] }, 'questions must have at least one question'],
+    [{ rounds: [] }, 'rounds must have at least one entry'],
+    [{ rounds: [{ title: 'Empty', questions: [] }] }, 'round 1: questions must have at least one question'],
+    [{ rounds: [{ title: 'Empty' }] }, 'round 1: questions missing'],
     [{ rounds: [7] }, 'round 1: must be an object'],
-    [
-      { rounds: [{ questions: [choice] }], questions: [choice] },
-      'it must have rounds or questions, not both',
-    ],
+    [{ rounds: [{ questions: [choice] }], questions: [choice] }, 'must have rounds or questions, not both'],
     [{ questions: [choice], joker: 'yes' }, 'joker must be true or false'],
     [{ questions: [choice], scoring: 'luck' }, 'scoring must be points or speed'],
-    [{ questions: [choice], seconds: 2 }, 'seconds must be 5 or more, or null for no limit'],
+    [{ questions: [choice], seconds: 2 }, 'seconds must be at least 5 seconds'],
     [{ questions: [choice], tieBreak: choice }, 'tieBreak: must be a number question, with correctNumber'],
-    [{ questions: Array(1001).fill(choice) }, 'there are more than 1000 questions'],
+    [{ questions: Array(1001).fill(choice) }, 'must not have more than 1,000 questions'],
     [
       { questions: [{ ...choice, correctAnswer: 3 }] },
-      'question 1: correctAnswer must be the place of one of the answers, counted from 0',
+      'question 1: correctAnswer must be the position of one of the answers, counted from 0',
     ],
   ])('%j: %s', (file, reason) => {
     expect(reasonOf(file)).toBe(reason);
@@ -178,20 +175,23 @@ describe('a quiz file is refused with the reason', () => {
 
   test.each([
     [7, 'must be an object'],
-    [{ answers: ['A', 'B'], correctAnswer: 0 }, 'question is missing'],
-    [{ question: 'Who?' }, /its kind cannot be told: it must have one of correctAnswer, /],
+    [{ answers: ['A', 'B'], correctAnswer: 0 }, 'question missing'],
+    [{ question: 'Who?' }, /has no clear question type: it must have one of correctAnswer, /],
     [
       { ...choice, ...text },
-      'its kind cannot be told: it must have only one of correctAnswer, acceptedAnswers',
+      'has no clear question type: it must have only one of correctAnswer, acceptedAnswers',
     ],
     [
       { ...choice, correctAnswer: -1 },
-      'correctAnswer must be the place of one of the answers, counted from 0',
+      'correctAnswer must be the position of one of the answers, counted from 0',
     ],
     [{ ...choice, correctAnswer: 'One' }, 'correctAnswer must be a number'],
-    [{ ...choice, answers: ['One'] }, 'answers must have 2 or more'],
-    [{ ...multiple, correctAnswers: [] }, 'correctAnswers must have 1 or more'],
-    [{ ...multiple, correctAnswers: [0, 3] }, 'correctAnswers must be places of the answers, counted from 0'],
+    [{ ...choice, answers: ['One'] }, 'answers must have at least 2 entries'],
+    [{ ...multiple, correctAnswers: [] }, 'correctAnswers must have at least one entry'],
+    [
+      { ...multiple, correctAnswers: [0, 3] },
+      'correctAnswers must be positions of the answers, counted from 0',
+    ],
     [{ ...text, acceptedAnswers: [' '] }, 'acceptedAnswers.0 must not be empty'],
     [
       { ...text, acceptedAnswers: ['x'.repeat(121)] },
@@ -212,7 +212,7 @@ describe('a quiz file is refused with the reason', () => {
   });
 });
 
-test('any JSON whatever is read or refused with a reason, without throwing', () => {
+test('any JSON is read, or refused with a reason, without throwing', () => {
   const part = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(choice, text, number, order));
   fc.assert(
     fc.property(fc.jsonValue(), part, part, (json, one, other) => {

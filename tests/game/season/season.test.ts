@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSeason } from '../../../src/game/season/season';
 import { someSeason } from './someSeason';
 
-/** All that is wrong, as `path code values`. */
+/** All faults, as `path code values`. */
 function faultsIn(json: unknown): string[] {
   const read = readSeason(json);
   if (read.ok) return [];
@@ -12,12 +12,12 @@ function faultsIn(json: unknown): string[] {
 const good = () => structuredClone(someSeason([{ Anna: 3, Bert: 2 }, { Anna: 1 }]));
 
 describe('a season file', () => {
-  test('is read with what somebody noted in it', () => {
+  test('is read with any notes in it', () => {
     const noted = { ...good(), place: 'Krug', teams: good().teams.map((team) => ({ ...team, table: 4 })) };
     expect(readSeason(noted)).toEqual({ ok: true, value: noted });
   });
 
-  test('may leave out what says nothing', () => {
+  test('may leave out empty values', () => {
     const least = { name: ' Herbst ', points: [3, 2.5], best: null, teams: [{ teamId: 'a', name: 'A' }] };
     const evenings = [{ eveningId: 'e', date: '2024-02-29', results: [{ teamId: 'a', points: -1.25 }] }];
     const read = readSeason({ ...least, evenings });
@@ -40,17 +40,17 @@ describe('a season file', () => {
       { ...good(), teams: {} },
       ['teams not_list', ...missing(0, 0, 't1'), ...missing(0, 1, 't2'), ...missing(1, 0, 't1')],
     ],
-  ])('%j tells what is wrong', (json, faults) => {
+  ])('%j is reported as a fault', (json, faults) => {
     expect(faultsIn(json)).toEqual(faults);
   });
 
-  test('names a team in an evening that is not among the teams', () => {
+  test('is refused where an evening names an unknown team', () => {
     const season = good();
     season.evenings[1]!.results.push({ teamId: 'x', points: 1 });
     expect(faultsIn(season)).toEqual(missing(1, 1, 'x'));
   });
 
-  test('names what is there twice: teams, evenings, names, and a team in an evening', () => {
+  test('is refused where something is there twice: teams, evenings, names, or a team in an evening', () => {
     const season = good();
     season.evenings[0]!.results.push({ teamId: 't1', points: 1 });
     season.evenings.push({ ...season.evenings[1]! });
@@ -69,7 +69,7 @@ describe('a season file', () => {
     expect(faultsIn(season)).toEqual(['evenings/0/date not_date']);
   });
 
-  test('tells faults of several places at once', () => {
+  test('reports faults in several places at once', () => {
     const season = { ...good(), name: '', evenings: [{ eveningId: 5, date: 1, results: [{ teamId: 'x' }] }] };
     expect(faultsIn(season)).toEqual([
       ...['name empty', 'evenings/0/eveningId not_text', 'evenings/0/date not_text'],

@@ -22,46 +22,46 @@ describe('the table of a season', () => {
     expect(tableOf(someSeason(THREE))).toEqual(['1 Bert 55 3', '2 Dora 45 2', '3 Cora 35 2', '4 Anna 30 2']);
   });
 
-  test('gives points by place, of which those who tie share the mean', () => {
+  test('gives points by place, where ties share the mean', () => {
     // Anna 4.5 + 2, Bert 4.5 + 4.5 + 2, Cora 2 + 5, Dora 4.5 + 4.
     const season = someSeason(THREE, { points: [5, 4, 2] });
     expect(tableOf(season)).toEqual(['1 Bert 11 3', '2 Dora 8.5 2', '3 Cora 7 2', '4 Anna 6.5 2']);
   });
 
-  test('gives the places after the list what all others get, shared where a tie crosses its end', () => {
+  test('gives the places after the list the same points, shared where a tie crosses its end', () => {
     const season = someSeason([{ Anna: 9, Bert: 8, Cora: 8, Dora: 1 }], { points: [10, 6], others: 1 });
     expect(tableOf(season)).toEqual(['1 Anna 10 1', '2 Bert 3.5 1', '2 Cora 3.5 1', '4 Dora 1 1']);
   });
 
-  test('gives points for coming, on evenings played alone', () => {
+  test('gives points for attendance, on evenings played', () => {
     const season = someSeason(THREE, { attendance: 2 });
     expect(tableOf(season)).toEqual(['1 Bert 61 3', '2 Dora 49 2', '3 Cora 39 2', '4 Anna 34 2']);
   });
 
-  test('counts the best evenings alone', () => {
+  test('counts only the best evenings', () => {
     const season = someSeason(THREE, { best: 1 });
     expect(tableOf(season)).toEqual(['1 Bert 30 3', '1 Dora 30 2', '3 Cora 25 2', '4 Anna 20 2']);
   });
 
-  test('forgives one absence, and leaves the worst out of who was always there', () => {
+  test('forgives one absence, and drops the worst evening of those always there', () => {
     const season = someSeason(THREE, { drop: 1 });
     expect(tableOf(season)).toEqual(['1 Bert 50 3', '2 Dora 45 2', '3 Cora 35 2', '4 Anna 30 2']);
   });
 
-  test('leaves the worst out, then counts the best of what is left', () => {
+  test('drops the worst, then counts the best of the rest', () => {
     const four = someSeason([...THREE, { Anna: 40 }], { drop: 1, best: 2, attendance: 1 });
     expect(tableOf(four)).toEqual(['1 Anna 62 3', '2 Bert 52 3', '3 Dora 47 2', '4 Cora 37 2']);
   });
 
-  test('counts one evening at least, however many are left out', () => {
+  test('counts at least one evening, however many are dropped', () => {
     expect(tableOf(someSeason([{ Anna: 3, Bert: 2 }], { drop: 1 }))).toEqual(['1 Anna 3 1', '2 Bert 2 1']);
   });
 
-  test('leaves out an evening that cost points', () => {
+  test('drops an evening that cost points', () => {
     expect(tableOf(someSeason([{ Anna: -5 }, { Anna: 4 }], { drop: 1 }))).toEqual(['1 Anna 4 2']);
   });
 
-  test('takes thirds that make a whole for a whole', () => {
+  test('counts thirds that make a whole as a whole', () => {
     const third = { Anna: 1 / 3, Cora: 0.333333 };
     const season = someSeason([{ ...third, Bert: 1 }, third, third]);
     expect(tableOf(season)).toEqual(['1 Anna 1 3', '1 Bert 1 1', '1 Cora 0.999999 3']);
@@ -72,11 +72,11 @@ describe('the table of a season', () => {
     expect(tableOf(season)).toEqual(['1 Anna 9 1', '2 Bert 5 1', '2 Cora 5 1', '4 Dora 1 1']);
   });
 
-  test('of no evening is empty', () => {
+  test('is empty without evenings', () => {
     expect(tableOf(someSeason([]))).toEqual([]);
   });
 
-  test('gives away as many points by place as its list has', () => {
+  test('awards as many points by place as its list has', () => {
     const evening = fc
       .uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1 })
       .chain((names) =>
@@ -96,15 +96,15 @@ describe('the table of a season', () => {
   });
 });
 
-describe('who moved by an evening', () => {
-  test('is told against the table without it; who is new has not moved', () => {
+describe('movement by an evening', () => {
+  test('is measured against the table without it; a new team has not moved', () => {
     const moved = placesMoved(someSeason(THREE.slice(0, 2)), 'e2');
     expect(moved.map(({ rank, name, points, moved: by }) => `${rank} ${name} ${points} ${by}`)).toEqual([
       ...['1 Bert 50 0', '2 Anna 30 -1', '2 Dora 30 0', '4 Cora 10 -1'],
     ]);
   });
 
-  test('is nobody where there is no such evening', () => {
+  test('is empty for an unknown evening', () => {
     expect(placesMoved(someSeason(THREE), 'none').every(({ moved }) => moved === 0)).toBe(true);
   });
 });

@@ -14,14 +14,14 @@ import { someEvening, someSeason, teamIdOf } from './someSeason';
 const pointsOf = (season: Season) => seasonTable(season).map(({ name, points }) => `${name} ${points}`);
 const namesOf = ({ teams }: Season) => teams.map(({ name }) => name);
 
-describe('an evening that is written', () => {
-  test('knows teams again however their names are typed', () => {
+describe('adding an evening', () => {
+  test('recognises teams however their names are typed', () => {
     const season = someSeason([{ 'Quizzly Bears': 3 }, { 'QUIZZLY  bears': 4 }]);
     expect(pointsOf(season)).toEqual(['Quizzly Bears 7']);
     expect(season.evenings[1]!.results).toEqual([{ teamId: 't1', points: 4 }]);
   });
 
-  test('takes the place of its former version, and teams that this alone had go', () => {
+  test('replaces its former version, and drops teams known only from that', () => {
     const season = someSeason([
       { Anna: 3, Bert: 2 },
       { Anna: 1, Cora: 5 },
@@ -31,12 +31,12 @@ describe('an evening that is written', () => {
     expect(again.evenings).toHaveLength(2);
   });
 
-  test('leaves everybody their ids when it is written again', () => {
+  test('keeps all ids when it is added again', () => {
     const season = someSeason([{ Anna: 3, Bert: 2 }]);
     expect(withEvening(season, someEvening(1, { Anna: 3, Bert: 2 }))).toEqual(season);
   });
 
-  test('stands by its date', () => {
+  test('puts it in order of date', () => {
     const season = withEvening(someSeason([{ Anna: 1 }]), {
       ...someEvening(0, { Anna: 2 }),
       eveningId: 'old',
@@ -50,7 +50,7 @@ describe('an evening that is written', () => {
     expect(third.evenings[2]!.results).toEqual([{ teamId: 't1', points: 6, as: 'Rote' }]);
   });
 
-  test('keeps what somebody noted beside it', () => {
+  test('keeps notes that somebody added to it', () => {
     const season = someSeason([{ Anna: 1 }]);
     const noted = { ...season, place: 'Krug', evenings: [{ ...season.evenings[0]!, host: 'Tim' }] };
     expect(withEvening(noted, someEvening(1, { Anna: 2 }))).toMatchObject({
@@ -59,7 +59,7 @@ describe('an evening that is written', () => {
     });
   });
 
-  test('is struck with the teams and pairs that it alone had', () => {
+  test('can be reversed, with the teams and pairs known only from it', () => {
     const season = {
       ...someSeason([{ Anna: 3 }, { Anna: 1, Cora: 5 }]),
       distinct: [['t1', 't2']] as [string, string][],
@@ -69,7 +69,7 @@ describe('an evening that is written', () => {
   });
 });
 
-describe('near names', () => {
+describe('similar names', () => {
   const near = (one: string, other: string) =>
     nearTeams(someSeason([{ [one]: 1 }, { [other]: 1 }])).length === 1;
 
@@ -80,7 +80,7 @@ describe('near names', () => {
     ['Die Müllers', 'Muellers'],
     ['Café', 'Cafe'],
     ['Rot!', 'Rot'],
-  ])('%s and %s are offered', (one, other) => {
+  ])('%s and %s are proposed', (one, other) => {
     expect(near(one, other)).toBe(true);
     expect(near(other, one)).toBe(true);
   });
@@ -93,16 +93,16 @@ describe('near names', () => {
     ['Gruppe A', 'Gruppe B'],
     ['Bears', 'Quizzly Bears'],
     ['🍺', '🍻'],
-  ])('%s and %s are not', (one, other) => {
+  ])('%s and %s are not proposed', (one, other) => {
     expect(near(one, other)).toBe(false);
     expect(near(other, one)).toBe(false);
   });
 
-  test('are not offered where both played in one evening', () => {
+  test('are not proposed where both played on one evening', () => {
     expect(nearTeams(someSeason([{ 'Quizzly Bears': 1, 'Quizly Bears': 1 }]))).toEqual([]);
   });
 
-  test('are not offered again where the host said that they are two', () => {
+  test('are not proposed again where the host said that they are different', () => {
     const season = someSeason([{ 'Quizzly Bears': 1 }, { 'Quizly Bears': 1 }], { distinct: [['t2', 't1']] });
     expect(nearTeams(season)).toEqual([]);
   });
@@ -124,12 +124,12 @@ describe('merging two teams', () => {
     expect(merged.evenings[1]!.results).toEqual([{ teamId: 't1', points: 4, as: 'Quizly Bears' }]);
   });
 
-  test('is impossible where both played in one evening, and with a team that is not there', () => {
+  test('is impossible where both played on one evening, and with an unknown team', () => {
     const known = teamIdOf(season, 'Anna');
     for (const other of ['t1', known, 'none']) expect(mergeTeams(season, known, other)).toBeUndefined();
   });
 
-  test('is taken back with every result, and not offered again', () => {
+  test('can be reversed with every result, and is not proposed again', () => {
     const twice = mergeTeams(mergeTeams(season, 't1', 't3')!, 't1', 't4')!;
     const split = splitTeam(twice, 't1', 'QUIZLY bears');
     expect(pointsOf(split)).toEqual(['Quizzly Bears 8', 'Quizly Bears 4', 'Anna 1']);
@@ -138,7 +138,7 @@ describe('merging two teams', () => {
     expect(nearTeams(split)).toEqual([]);
   });
 
-  test('leaves pairs that are not the same to the team that stays', () => {
+  test('leaves pairs of different teams to the merged one', () => {
     const merged = mergeTeams(
       {
         ...season,
@@ -153,7 +153,7 @@ describe('merging two teams', () => {
     expect(merged.distinct).toEqual([['t1', 't4']]);
   });
 
-  test('taken back of a name that nobody played under only forgets it', () => {
+  test('is reversed for a name that nobody played under by forgetting it', () => {
     const named = {
       ...season,
       teams: season.teams.map((team) => ({ ...team, aliases: [`${team.name} II`] })),
@@ -165,7 +165,7 @@ describe('merging two teams', () => {
   });
 });
 
-test('a season that is full takes no new team, and still takes the corrections of those it has', () => {
+test('a full season takes no new team, but still corrections of those it has', () => {
   const names = Array.from({ length: SEASON_LIMITS.teams }, (_, i) => `Team ${i}`);
   const evening = { eveningId: 'e', date: '2026-11-23', quizName: 'Pub' };
   const none: Season = { name: 'Winter', points: 'quiz', teams: [], evenings: [] };

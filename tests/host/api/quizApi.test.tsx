@@ -5,20 +5,20 @@ import { network } from '../../support/network';
 
 test('a request may take as long as the server needs', async () => {
   network.use(http.get('http://quiz.test/quizzes', () => HttpResponse.json({ quizzes: [] })));
-  // What ends a browser's request is its own timer, which no fake clock moves: what it is set to counts.
+  // The browser's own timer ends a request, and no fake clock moves it: its setting is checked instead.
   const timeout = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
   await fetchQuizzes('http://quiz.test', new AbortController().signal);
   expect(timeout.mock.calls).toEqual([[0]]);
 });
 
-test('the end of a session is waited for fifteen seconds', async () => {
+test('ending a session times out after fifteen seconds', async () => {
   network.use(http.delete('http://quiz.test/session/BDFGH', () => new HttpResponse(null, { status: 204 })));
   const timeout = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
   await endSession('http://quiz.test', 'BDFGH', 'key');
   expect(timeout.mock.calls).toEqual([[15_000]]);
 });
 
-test('a request with a timeout of its own ends by it', async () => {
+test('a request with its own timeout ends after that', async () => {
   network.use(http.get('http://quiz.test/quizzes', () => delay('infinite')));
   const timeout = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
   const quizzes = fetchQuizzes('http://quiz.test', new AbortController().signal, 5_000);

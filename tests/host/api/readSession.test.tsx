@@ -26,7 +26,7 @@ test.each([
   [() => new HttpResponse(null, { status: 500 }), { kind: 'http', status: 500, code: undefined }],
   [() => HttpResponse.html('<h1>Router</h1>'), { kind: 'unreadable' }],
   [() => HttpResponse.error(), { kind: 'unreachable' }],
-])('a failure says what it is', async (response, failure) => {
+])('a failure says what went wrong', async (response, failure) => {
   answer(response);
   await expect(read()).rejects.toMatchObject({ name: 'QuizApiError', failure });
 });

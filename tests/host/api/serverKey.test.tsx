@@ -30,7 +30,7 @@ describe('the key in the address of the page', () => {
     takeServerKeys();
   };
 
-  test('is kept for the server of that address, and for no other', () => {
+  test('is stored for the server of that address, and for no other', () => {
     open(`/#key=${KEY}`);
     expect(readServerKey(`${location.origin}/behind/a/proxy`)).toBe(KEY);
     expect(readServerKey('http://elsewhere:5000')).toBeNull();
@@ -48,14 +48,14 @@ describe('the key in the address of the page', () => {
     expect(readServerKey(location.origin)).toBe(KEY);
   });
 
-  test('goes even where it is none, and then the one that is kept stays', () => {
+  test('is removed even if it is invalid, and the stored one stays', () => {
     saveServerKey(location.origin, KEY);
     open(`/#key=${OTHER_KEY}longer`);
     expect(location.hash).toBe('');
     expect(readServerKey(location.origin)).toBe(KEY);
   });
 
-  test('is taken as well when the link is opened in a tab that has the page already', async () => {
+  test('is also taken when the link is opened in a tab that already shows the page', async () => {
     open('/');
     const changed = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
     location.hash = `key=${OTHER_KEY}`;
@@ -64,7 +64,7 @@ describe('the key in the address of the page', () => {
     expect(location.hash).toBe('');
   });
 
-  test('is ignored where the fragment says something else', () => {
+  test('is ignored if the fragment contains something else', () => {
     open('/#top');
     expect(location.hash).toBe('#top');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkServerAddress, endpointsOf } from '../../../src/host/api/useServerAddress';
 
-test('the base of the calls and both hubs follow from the one address', () => {
+test('the base URL of the calls and both hubs are derived from one address', () => {
   expect(endpointsOf('http://laptop:5000')).toEqual({
     http: 'http://laptop:5000',
     quizHub: 'http://laptop:5000/quizHub',
@@ -9,7 +9,7 @@ test('the base of the calls and both hubs follow from the one address', () => {
   });
 });
 
-describe('an address that can be one', () => {
+describe('a valid address', () => {
   test.each([
     ['http://192.168.0.10:5000', 'http://192.168.0.10:5000'],
     ['192.168.0.10:5000', 'http://192.168.0.10:5000'],
@@ -22,12 +22,12 @@ describe('an address that can be one', () => {
     ['https://quiz.example/night/one', 'https://quiz.example/night/one'],
     ['[::1]:5000', 'http://[::1]:5000'],
     ['http://bühne.example', 'http://xn--bhne-0ra.example'],
-  ])('%s is kept as %s', (typed, address) => {
+  ])('%s is stored as %s', (typed, address) => {
     expect(checkServerAddress(typed)).toEqual({ ok: true, address });
   });
 });
 
-describe('an address that cannot be one', () => {
+describe('an invalid address', () => {
   test.each([
     ['', 'empty'],
     ['   ', 'empty'],

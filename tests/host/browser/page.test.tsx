@@ -6,7 +6,7 @@ import { openAt } from '../openAt';
 const release = vi.fn(() => Promise.resolve());
 const request = vi.fn(() => Promise.resolve({ release }));
 
-/** A lobby in a browser that can keep the screen awake. */
+/** Opens a lobby in a browser that can keep the screen awake. */
 function openLobby(): SpecServer {
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
   const server = SpecServer.start();

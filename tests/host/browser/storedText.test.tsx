@@ -4,7 +4,7 @@ import { expectConsoleError } from '../../support/consoleErrors';
 
 const otherTabWrites = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-test('a text is kept in local storage', () => {
+test('a text is stored in local storage', () => {
   storedText('key').write('text');
   expect(localStorage.getItem('key')).toBe('text');
   expect(storedText('key').read()).toBe('text');
@@ -25,7 +25,7 @@ test('listeners are called for this tab, other tabs and a cleared storage, until
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test('a browser that refuses to store still gets the text for as long as the page is open', () => {
+test('a browser that refuses to store a text still has it while the page is open', () => {
   const text = storedText('key');
   text.write('old');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -36,7 +36,7 @@ test('a browser that refuses to store still gets the text for as long as the pag
   expectConsoleError(/cannot be stored/);
 });
 
-test('a browser that refuses to read has nothing stored', () => {
+test('a browser that refuses to read appears to store nothing', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -44,7 +44,7 @@ test('a browser that refuses to read has nothing stored', () => {
   expectConsoleError(/cannot be read/);
 });
 
-test('a storage that stays closed is logged once per key, however often it is read', () => {
+test('a blocked storage is logged once per key, however often it is read', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -53,7 +53,7 @@ export const parts: Question = {
   parts: [{ label: 'Titel' }, { label: 'Band' }],
 };
 
-/** A game that shows this scene. */
+/** A game in this scene. */
 export function gameAt(scene: Scene, changes: Partial<SessionGame> = {}): SessionGame {
   return { revision: 7, step: 3, paused: false, locked: false, autopilot: false, scene, ...changes };
 }
@@ -121,7 +121,7 @@ export const reveals = {
 const NAMES = ['Die Besserwisser', 'Team Rocket 🚀', 'Les Quizérables', 'Quizzly Bears', 'Änne'];
 const MORE_NAMES = ['Kneipenkönige', 'Stammtisch 7', 'Tequila Mockingbird', 'Risky Quizness', 'Zoë & Max'];
 
-/** Standings of players with these points, in their order; equal points share a rank. */
+/** Standings of players with these points, in this order; equal points share a rank. */
 export function standingsOf(points: readonly number[], names = [...NAMES, ...MORE_NAMES]): Standing[] {
   return points.map((own, place) => ({
     rank: points.filter((other) => other > own).length + 1,
@@ -137,7 +137,7 @@ export function podiumOf(points: readonly number[]): SceneOf<'podium'> {
   return { name: 'podium', standings: standingsOf(points), playerCount: points.length, tied };
 }
 
-/** The longest that a quiz may ask and offer and still be read from afar. */
+/** The longest texts that a quiz may have and that must still be legible from afar. */
 export const LONG_TEXT = fill(
   'Welche der folgenden Behauptungen über mitteleuropäische Gartenpflanzen ist falsch? ',
   300,

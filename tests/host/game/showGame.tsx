@@ -6,7 +6,7 @@ import { GameScreen } from '../../../src/host/game/projector/GameScreen';
 import { system } from '../../../src/host/ui/theme';
 import { gameAt, joinUrl, session } from './games';
 
-/** Shows a game received now on the projector; `update` shows another one, received then. */
+/** Shows a game received now on the projector; `update` shows another one, received at that moment. */
 export function showGame(game: SessionGame) {
   const screenOf = (game: SessionGame) => (
     <StrictMode>

@@ -24,7 +24,7 @@ test('the quizzes at the typed address are counted, without saving it', async ()
   expect(localStorage.getItem('quiz-night.server-address')).toBeNull();
 });
 
-test('one quiz is one', async () => {
+test('a single quiz is counted in the singular', async () => {
   SpecServer.start('http://other:5000').quizzes.pop();
   await typeAddress('other:5000');
   await press('Verbindung testen');
@@ -35,22 +35,22 @@ test.each([
   ['unreadable', 'Dort antwortet etwas, aber kein Quiz-Server.'],
   [404, 'Dort antwortet etwas, aber kein Quiz-Server.'],
   [500, 'Der Server antwortet, meldet aber einen Fehler.'],
-  [403, 'Abgelehnt: keine Verbindung, oder der Server erlaubt sie nicht.'],
-  ['unreachable', 'Abgelehnt: keine Verbindung, oder der Server erlaubt sie nicht.'],
-] as const)('what goes wrong there is said: %s', async (fault, sentence) => {
+  [403, 'Keine Verbindung, oder der Server lehnt sie ab.'],
+  ['unreachable', 'Keine Verbindung, oder der Server lehnt sie ab.'],
+] as const)('a failed test is explained: %s', async (fault, sentence) => {
   SpecServer.start('http://other:5000').faults.set('GET /quizzes', fault);
   await typeAddress('other:5000');
   await press('Verbindung testen');
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('an address that cannot be one is refused under the field', async () => {
+test('an invalid address is rejected under the field', async () => {
   const { field } = await typeAddress('ftp://laptop');
   await press('Verbindung testen');
   expect(field).toHaveAccessibleDescription('Nur Adressen mit http:// oder https:// sind möglich.');
 });
 
-test('typing another address clears what was found', async () => {
+test('typing another address clears the result', async () => {
   SpecServer.start('http://other:5000');
   const { field } = await typeAddress('other:5000');
   await press('Verbindung testen');
@@ -59,24 +59,24 @@ test('typing another address clears what was found', async () => {
   expect(screen.queryByText('2 Quizze gefunden.')).not.toBeInTheDocument();
 });
 
-test('while it runs it says so, and closing the dialog cancels it', async () => {
+test('a running test is shown, and closing the dialog cancels it', async () => {
   SpecServer.start('http://other:5000').faults.set('GET /quizzes', 'silent');
   const cancel = vi.spyOn(XMLHttpRequest.prototype, 'abort');
   await typeAddress('other:5000');
   await press('Verbindung testen');
-  expect(screen.getByText('Die Verbindung wird getestet …')).toBeInTheDocument();
+  expect(screen.getByText('Die Verbindung wird getestet…')).toBeInTheDocument();
   expect(cancel).not.toHaveBeenCalled();
   await press('Abbrechen');
   await waitFor(() => expect(cancel).toHaveBeenCalledOnce());
 });
 
-test('a server that says nothing is not waited for longer than 5 seconds', async () => {
+test('a silent server times out after 5 seconds', async () => {
   SpecServer.start('http://other:5000').faults.set('GET /quizzes', 'silent');
   await typeAddress('other:5000');
-  // What ends a browser's request is its own timer, which no fake clock moves.
+  // The browser's own timer ends a request, and no fake clock moves it.
   const timeout = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
   await press('Verbindung testen');
-  expect(screen.getByText('Die Verbindung wird getestet …')).toBeInTheDocument();
+  expect(screen.getByText('Die Verbindung wird getestet…')).toBeInTheDocument();
   await waitFor(() => expect(timeout.mock.calls).toEqual([[5_000]]));
   (timeout.mock.contexts[0] as XMLHttpRequest).dispatchEvent(new ProgressEvent('timeout'));
   expect(await screen.findByText('Keine Antwort innerhalb von 5 Sekunden.')).toBeInTheDocument();

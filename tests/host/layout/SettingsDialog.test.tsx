@@ -32,7 +32,7 @@ test('the other tabs explain the language and the dark mode', async () => {
   expect(within(dialog).getByText(/Dark Mode.*gilt sofort/)).toBeVisible();
 });
 
-test('Speichern stores the address as it is used, and closes', async () => {
+test('Speichern stores the normalised address, and closes', async () => {
   const { dialog, field } = await openSettings();
   await userEvent.clear(field);
   await userEvent.type(field, ' 192.168.0.7:5000/ ');
@@ -49,7 +49,7 @@ test('Enter saves', async () => {
   expect(localStorage.getItem(KEY)).toBe('http://laptop:5000');
 });
 
-test('Abbrechen closes without saving, and forgets what was typed', async () => {
+test('Abbrechen closes without saving, and discards what was typed', async () => {
   const { dialog, field } = await openSettings();
   await userEvent.type(field, '/elsewhere');
   await press('Abbrechen');
@@ -59,7 +59,7 @@ test('Abbrechen closes without saving, and forgets what was typed', async () => 
   expect(await screen.findByLabelText('Ziel-Server-IP')).toHaveValue('http://localhost:5000');
 });
 
-test('Abbrechen takes back what was chosen of language, theme and effects', async () => {
+test('Abbrechen reverts the choice of language, theme and effects', async () => {
   const { dialog } = await openSettings();
   await userEvent.click(within(dialog).getByRole('tab', { name: 'Design' }));
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Dunkel' }));
@@ -82,7 +82,7 @@ test('Speichern keeps the language that was chosen', async () => {
   expect(localStorage.getItem('quiz-night.language')).toBe('en');
 });
 
-test('an address that cannot be one is refused under the field, and nothing is saved', async () => {
+test('an invalid address is rejected under the field, and nothing is saved', async () => {
   const { dialog, field } = await openSettings();
   await userEvent.clear(field);
   await userEvent.type(field, 'ftp://laptop');
@@ -94,7 +94,7 @@ test('an address that cannot be one is refused under the field, and nothing is s
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('a stored text that is no address counts as none', async () => {
+test('an invalid stored address is ignored', async () => {
   localStorage.setItem(KEY, 'nonsense ://');
   const { field } = await openSettings();
   expect(field).toHaveValue('http://localhost:5000');
@@ -122,7 +122,7 @@ test('a new address moves an open lobby over at once', async () => {
   await waitFor(() => expect([old.hub.monitors, other.hub.monitors]).toEqual([0, 1]));
 });
 
-test('effects are chosen beside the theme, take effect at once and are kept', async () => {
+test('effects are chosen beside the theme, apply at once and are stored', async () => {
   const { dialog } = await openSettings();
   await userEvent.click(within(dialog).getByRole('tab', { name: 'Design' }));
   expect(within(dialog).getByRole('radio', { name: 'Party' })).toBeChecked();

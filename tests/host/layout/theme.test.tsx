@@ -7,7 +7,7 @@ import { openAt } from '../openAt';
 const root = document.documentElement;
 const flip = () => userEvent.click(screen.getByRole('button', { name: 'Farbschema wechseln' }));
 
-/** What a browser does in this tab when another one writes. */
+/** Does what a browser does in this tab when another tab writes. */
 function writeInOtherTab(entries: Record<string, string>): void {
   act(() => {
     for (const [key, newValue] of Object.entries(entries)) {
@@ -26,7 +26,7 @@ test('the theme follows the system until the host chooses', () => {
   expect(root).not.toHaveClass('dark');
 });
 
-test('the toggle resolves auto to the system, flips it, and keeps the choice', async () => {
+test('the toggle resolves auto to the system theme, flips it, and stores the choice', async () => {
   setSystemTheme('dark');
   openAt('/');
   await flip();
@@ -39,13 +39,13 @@ test('the toggle resolves auto to the system, flips it, and keeps the choice', a
   expect(root).toHaveClass('dark');
 });
 
-test('a change writes the key that tells the other tabs', async () => {
+test('a change writes the key that notifies the other tabs', async () => {
   openAt('/');
   await flip();
   expect(localStorage.getItem('quiz-night.theme-sync')).toMatch(/^dark \d+$/);
 });
 
-test.each(['quiz-night.theme-mode', 'quiz-night.theme-sync'])('another tab is followed by %s', (key) => {
+test.each(['quiz-night.theme-mode', 'quiz-night.theme-sync'])('a change in another tab is picked up through %s', (key) => {
   openAt('/');
   expect(root).toHaveClass('light');
   localStorage.setItem('quiz-night.theme-mode', 'dark');
@@ -53,28 +53,28 @@ test.each(['quiz-night.theme-mode', 'quiz-night.theme-sync'])('another tab is fo
   expect(root).toHaveClass('dark');
 });
 
-test('a stored mode that is none counts as auto', () => {
+test('an unknown stored mode counts as auto', () => {
   setSystemTheme('dark');
   localStorage.setItem('quiz-night.theme-mode', 'purple');
   openAt('/');
   expect(root).toHaveClass('dark');
 });
 
-test('the start screen keeps the current theme under its own key whenever the root class changes', async () => {
+test('the start screen stores the current theme under its own key whenever the root class changes', async () => {
   openAt('/');
   expect(localStorage.getItem('quiz-night.current-theme')).toBe('light');
   root.classList.replace('light', 'dark');
   await waitFor(() => expect(localStorage.getItem('quiz-night.current-theme')).toBe('dark'));
 });
 
-test('the other screens do not keep it', async () => {
+test('the other screens do not store it', async () => {
   openAt('/nowhere');
   await flip();
   expect(root).toHaveClass('dark');
   expect(localStorage.getItem('quiz-night.current-theme')).toBeNull();
 });
 
-test('the design tab leads back to auto', async () => {
+test('the design tab can switch back to auto', async () => {
   setSystemTheme('dark');
   localStorage.setItem('quiz-night.theme-mode', 'light');
   openAt('/');

@@ -6,7 +6,7 @@ import { system } from '../../../src/host/ui/theme';
 
 beforeEach(() => vi.useFakeTimers());
 
-/** What a lobby with these names announces to screen readers. */
+/** Opens a lobby with these names, and returns what it announces to screen readers. */
 function openLobby(...names: string[]) {
   const news = (names: string[]) => (
     <ChakraProvider value={system}>
@@ -26,35 +26,35 @@ function wait(ms: number): void {
   });
 }
 
-test('who was in already is not announced', () => {
+test('players who were already in are not announced', () => {
   const { announced } = openLobby('Ada');
   wait(10_000);
   expect(announced()).toBe('');
 });
 
-test('arrivals are gathered for three seconds, and announced together', () => {
+test('arrivals are collected for three seconds, and announced together', () => {
   const { show, announced } = openLobby('Ada');
   show('Ada', 'Bo');
   wait(2_000);
   show('Ada', 'Bo', 'Cem');
   expect(announced()).toBe('');
   wait(1_000);
-  expect(announced()).toBe('2 neue Teams: Bo, Cem, 3 im Raum');
+  expect(announced()).toBe('2 neue Teams: Bo und Cem, 3 im Raum');
   show('Ada', 'Bo', 'Cem', 'Dora');
   wait(2_999);
-  expect(announced()).toBe('2 neue Teams: Bo, Cem, 3 im Raum');
+  expect(announced()).toBe('2 neue Teams: Bo und Cem, 3 im Raum');
   wait(1);
   expect(announced()).toBe('1 neues Team: Dora, 4 im Raum');
 });
 
-test('many arrivals are announced by their number alone', () => {
+test('for many arrivals only their number is announced', () => {
   const { show, announced } = openLobby('Ada');
   show('Ada', ...Array.from({ length: 12 }, (_, place) => `Gast ${place}`));
   wait(3_000);
   expect(announced()).toBe('12 neue Teams, 13 im Raum');
 });
 
-test('who leaves is not announced', () => {
+test('players who leave are not announced', () => {
   const { show, announced } = openLobby('Ada', 'Bo');
   show('Ada');
   wait(3_000);

@@ -13,7 +13,7 @@ const player = (playerId: string, name: string) => ({
 const ADA = player('a', 'Ada');
 const RUDE = { ...player('r', 'Arsch'), starred: true as const, shownName: 'A****' };
 
-/** The lobby of a session with Ada and somebody with a bad name. */
+/** Opens the lobby of a session with Ada and a player with an offensive name. */
 async function openLobby({ isHost = true, locked = false, away = [] as string[] } = {}) {
   const server = SpecServer.start();
   server.hub.knowsHosts = true;
@@ -32,7 +32,7 @@ const openMenu = async (name: string) => {
   return screen.findByRole('dialog', { name });
 };
 
-test('a name removed from the wall is asked about first', async () => {
+test('removing a name from the wall asks first', async () => {
   const hub = await openLobby();
   await openMenu('Ada');
   await press('Entfernen');
@@ -62,7 +62,7 @@ test('teams on paper are neither counted nor removed with the newest', async () 
   expect(await screen.findByRole('dialog', { name: 'Die 2 neuesten Teams entfernen?' })).toBeVisible();
 });
 
-test('all without a connection are removed at once, offered where there are several', async () => {
+test('all disconnected players can be removed at once if there are several', async () => {
   const hub = await openLobby();
   await openMenu('Ada');
   expect(screen.queryByRole('button', { name: /ohne Verbindung/ })).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ test('says that a name was refused, and keeps what was typed', async () => {
   expectConsoleError(/The command rename failed/);
 });
 
-test('the field for a new name begins with the present one, and sends nothing where it stays', async () => {
+test('the field for a new name starts with the current one, and sends nothing if it is unchanged', async () => {
   const hub = await openLobby();
   for (const name of ['Ada', 'A****']) {
     await openMenu(name);
@@ -144,14 +144,14 @@ test('the menu closes with Escape, and the focus goes back to the name', async (
 test.each([
   [false, 'Beitritt sperren', 0],
   [true, 'Beitritt erlauben', 1],
-])('a room that is closed: %s, can be changed', async (locked, name, notices) => {
+])('a room whose lock is %s can be changed', async (locked, name, notices) => {
   const hub = await openLobby({ locked });
   await press(name);
   await waitFor(() => expect(hub.commands).toEqual([{ type: 'lock', locked: !locked }]));
   expect(screen.queryAllByText('Beitritt gesperrt')).toHaveLength(notices);
 });
 
-test('a monitor sees who is away and that the room is closed, and can change nothing', async () => {
+test('a monitor sees who is away and that the room is locked, and can change nothing', async () => {
   await openLobby({ isHost: false, locked: true, away: ['Ada'] });
   const [ada, other] = within(screen.getByRole('region', { name: 'Spieler im Raum' })).getAllByRole(
     'listitem',
@@ -159,6 +159,6 @@ test('a monitor sees who is away and that the room is closed, and can change not
   expect(ada).toHaveTextContent('Ada(nicht verbunden)');
   expect(other).toHaveTextContent('A****');
   expect(screen.getByText('Beitritt gesperrt')).toBeInTheDocument();
-  for (const name of [/entfernen$/, /^Raum (schließen|öffnen)$/])
+  for (const name of [/entfernen$/, /^Beitritt (sperren|erlauben)$/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ const playedBefore = [
   },
   { date: '2025-10-05', quizName: 'Kneipenquiz 3', questions: 1, teams: ['Eulen'] },
 ];
-const SAID = '3 Fragen kennen schon: Quizzly Bears, Eulen und 2 weitere';
+const SAID = '3 Fragen schon gespielt von Quizzly Bears, Eulen und 2 weitere';
 
 async function openLobby(hostGame: object) {
   const server = SpecServer.start();
@@ -29,15 +29,15 @@ async function openLobby(hostGame: object) {
   server.hub.send('HostUpdated', { ...hostGameOf('question'), players: [], ...hostGame });
 }
 
-test('the lobby tells the host what teams have had only once it is asked', async () => {
+test('the lobby shows the host which questions teams have had only on request', async () => {
   await openLobby({ playedBefore });
   const hint = await screen.findByRole('button', { name: 'Hinweis zum Quiz' });
-  expect(screen.queryByText(/kennen schon/)).toBeNull();
+  expect(screen.queryByText(/schon gespielt von/)).toBeNull();
   await userEvent.click(hint);
   const dialog = within(await screen.findByRole('dialog', { name: 'Schon gespielt' }));
   const [first, second] = dialog.getAllByRole('listitem');
   expect(first).toHaveTextContent(`${SAID}12.10.2025, Kneipenquiz 4`);
-  expect(second).toHaveTextContent('1 Frage kennen schon: Eulen');
+  expect(second).toHaveTextContent('1 Frage schon gespielt von Eulen');
 });
 
 test('without such questions there is no hint', async () => {
@@ -46,7 +46,7 @@ test('without such questions there is no hint', async () => {
   expect(screen.queryByRole('button', { name: 'Hinweis zum Quiz' })).toBeNull();
 });
 
-test('the remote tells it in the lobby', () => {
+test('the remote shows it in the lobby', () => {
   openRemote({ game: gameOf('lobby'), hostGame: { playedBefore } });
   expect(screen.getByRole('region', { name: 'Schon gespielt' })).toHaveTextContent(
     `${SAID} (12.10.2025, Kneipenquiz 4)`,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { printedQuizOf, teamRoundsOf } from '../../../src/host/print/printedQuiz';
 import { NOTES, SECRET_QUIZ, SECRETS } from '../../support/secretQuiz';
 
-/** Of the question in parts: what teams fill in stands beside them. */
+/** The labels of the question in parts, which teams see beside their answers. */
 const LABELS = ['label-one', 'label-two'];
 
-test('what teams may see holds neither questions nor answers', () => {
+test('what teams may see contains neither questions nor answers', () => {
   const rounds = teamRoundsOf(printedQuizOf(SECRET_QUIZ)!);
   const text = JSON.stringify(rounds);
   for (const { asked, revealed } of Object.values(SECRETS))
@@ -14,7 +14,7 @@ test('what teams may see holds neither questions nor answers', () => {
   expect(rounds.map(({ title }) => title)).toEqual(['First', 'Second']);
 });
 
-test('each kind has a place of its own, numbered from 1 in each round', () => {
+test('each type of question has its own space, numbered from 1 in each round', () => {
   const [first, second] = teamRoundsOf(printedQuizOf(SECRET_QUIZ)!);
   const letters = ['A', 'B', 'C'];
   expect(first?.questions).toEqual([

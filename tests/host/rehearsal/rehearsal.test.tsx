@@ -26,12 +26,12 @@ const REPORT: RehearsalReport = {
   allWrong: [],
 };
 
-/** Has the server answer with this report, or with this status; tells the keys that it was shown. */
+/** Makes the server respond with this report or status; returns the keys that it was sent. */
 function answerReport(answer: () => Partial<RehearsalReport> | number): (string | null)[] {
   keepHostKey(HERE, 'BDFGH', KEY);
   const shown: (string | null)[] = [];
   network.use(
-    // The start page asks what is to be taken home.
+    // The start page asks for the results of ended sessions.
     http.get(`${HERE}/session/BDFGH/results`, () => HttpResponse.json({}, { status: 404 })),
     http.get(`${HERE}/session/BDFGH/rehearsal`, ({ request }) => {
       shown.push(request.headers.get('authorization'));
@@ -44,7 +44,7 @@ function answerReport(answer: () => Partial<RehearsalReport> | number): (string 
   return shown;
 }
 
-test('a quiz is rehearsed from its card, with as many teams as there can be', async () => {
+test('a rehearsal starts from a quiz card, with the maximum number of teams', async () => {
   FilesServer.start();
   const asked = vi.fn();
   network.use(
@@ -64,12 +64,15 @@ test('a quiz is rehearsed from its card, with as many teams as there can be', as
   await userEvent.type(teams, '40');
   await userEvent.click(screen.getByRole('button', { name: 'Probe starten' }));
   await vi.waitFor(() =>
-    expect(asked).toHaveBeenCalledWith({ quizId: 'pub', rehearsal: { teams: 40, fast: true } }),
+    expect(asked).toHaveBeenCalledWith({
+      quizId: 'pub',
+      rehearsal: { teams: 40, fast: true, language: 'de' },
+    }),
   );
   expectConsoleError(/could not be created/);
 });
 
-test('what stood out is told in parts, with what was small on this screen', async () => {
+test('the findings are reported in sections, with the texts too small on this screen', async () => {
   const answer = '<li data-small><span>A: </span><bdi>A long answer</bdi></li>';
   document.body.innerHTML = `<div class="scene"><h1 data-small>A long question?</h1>${answer}</div>`;
   watchSmallTexts('BDFGH', 'A long question?')();
@@ -85,22 +88,22 @@ test('what stood out is told in parts, with what was small on this screen', asyn
   const part = (name: string) => within(screen.getByRole('region', { name })).getByRole('listitem');
   expect(part('Dateien, die fehlen')).toHaveTextContent('spider.jpg: Who?');
   expect(part('Antworten, die niemand tippen kann')).toHaveTextContent('„Ω“: Who?');
-  expect(part('Niemand hatte recht')).toHaveTextContent('Who?');
+  expect(part('Niemand lag richtig')).toHaveTextContent('Who?');
   const small = within(screen.getByRole('region', { name: 'Auf der Leinwand klein' }));
   const lines = small.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual(['A long question?', '„A long answer“: A long question?']);
-  expect(screen.queryByRole('region', { name: 'Alle hatten recht' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Alle lagen richtig' })).toBeNull();
   expect(shown).toContain(`Bearer ${KEY}`);
 });
 
-test('where nothing stood out it is said, and the quiz can be edited', async () => {
+test('a report without findings says so, and offers to edit the quiz', async () => {
   answerReport(() => ({}));
   openAt('/rehearsals/BDFGH');
   expect(await screen.findByText(/Sonst ist nichts aufgefallen/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Quiz bearbeiten' })).toBeVisible();
 });
 
-test('a report that is gone is not asked for again', async () => {
+test('a report that is gone cannot be requested again', async () => {
   answerReport(() => 404);
   openAt('/rehearsals/BDFGH');
   expect(await screen.findByRole('alert')).toHaveTextContent('Von dieser Probe ist nichts mehr da.');
@@ -108,7 +111,7 @@ test('a report that is gone is not asked for again', async () => {
   expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
 });
 
-test('a report that did not come is asked for again', async () => {
+test('a report that failed to load can be requested again', async () => {
   let isThere = false;
   answerReport(() => (isThere ? {} : 503));
   openAt('/rehearsals/BDFGH');
@@ -119,7 +122,7 @@ test('a report that did not come is asked for again', async () => {
   expect(await screen.findByText(/Sonst ist nichts aufgefallen/)).toBeVisible();
 });
 
-test('the lines of the first evening stay ticked off', async () => {
+test('the checklist of the first evening stays ticked off', async () => {
   openAt('/first-evening');
   const ticks = await screen.findAllByRole('checkbox');
   expect(ticks).toHaveLength(10);
@@ -131,7 +134,7 @@ test('the lines of the first evening stay ticked off', async () => {
   expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
 });
 
-test('a report that was read ticks the rehearsal off', async () => {
+test('reading a report ticks off the rehearsal', async () => {
   SpecServer.start();
   answerReport(() => ({}));
   openAt('/rehearsals/BDFGH');
@@ -153,7 +156,7 @@ test('the steps of the first evening lead to the quizzes while no session is ope
   expect(await within(dialog).findByRole('button', { name: /^Pub Quiz/ })).toBeVisible();
 });
 
-test('where a session is open, they lead to its lobby and its sheets', async () => {
+test('while a session is open, they lead to its lobby and its sheets', async () => {
   SpecServer.start().addSession('BDFGH');
   keepHostKey(HERE, 'BDFGH', KEY);
   openAt('/first-evening');

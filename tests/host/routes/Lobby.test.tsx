@@ -52,7 +52,7 @@ test('every participant has a person icon', async () => {
   for (const row of screen.getAllByRole('listitem')) expect(row.querySelector('svg')).not.toBeNull();
 });
 
-test('names that another server repeats each have their row', async () => {
+test('names repeated by another server each have their own row', async () => {
   const { server } = await openLobby('Ada');
   server.join('BDFGH', 'Ada');
   server.join('BDFGH', 'Ada');
@@ -90,7 +90,7 @@ describe('the events of the hub', () => {
     expect(wall()[0]).toBe('Grace');
   });
 
-  test('that cannot be read are logged, and the lobby goes on', async () => {
+  test('are logged if invalid, and the lobby carries on', async () => {
     const { server } = await openLobby('Ada');
     server.hub.send('PlayerJoined', { players: [{ name: 'Grace' }] });
     server.hub.send('SessionUpdated', 'nonsense');

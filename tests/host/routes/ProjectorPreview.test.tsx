@@ -17,7 +17,7 @@ function messageOf(imageUrl?: string): PreviewMessage {
   return { ...previewOf(draft, asked.key, 'question', urls), type: 'preview', language: 'en' };
 }
 
-/** The page is sent something, by default by the page around it, which here is itself. */
+/** Sends a message to the page, by default from its parent, which is itself in this test. */
 async function isSent(data: unknown, from: MessageEventInit = {}) {
   const event = new MessageEvent('message', { data, origin: location.origin, source: window, ...from });
   await act(async () => void window.dispatchEvent(event));
@@ -38,7 +38,7 @@ function openPreview() {
 
 const question = () => screen.queryByRole('heading', { name: 'Which planet is red?' });
 
-test('says that it is ready, and is empty until something is sent', () => {
+test('reports that it is ready, and is empty until something is sent', () => {
   const page = openPreview();
   expect(window.postMessage).toHaveBeenCalledWith({ type: 'preview_ready' }, location.origin);
   expect(page).toHaveTextContent(/^$/);
@@ -71,7 +71,7 @@ test.each([
   expect(question()).toBeNull();
 });
 
-test.each([null, 'preview', {}, { type: 'other' }])('ignores what is no preview: %j', async (data) => {
+test.each([null, 'preview', {}, { type: 'other' }])('ignores an invalid preview: %j', async (data) => {
   const page = openPreview();
   await isSent(data);
   expect(page).toHaveTextContent(/^$/);

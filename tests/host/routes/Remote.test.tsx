@@ -32,39 +32,39 @@ function openRemote({ hasKey = true, hasSession = true } = {}) {
 }
 const says = (heading: string) => screen.findByRole('heading', { name: heading });
 
-test('a phone with the host key commands the game', async () => {
+test('a phone with the host key controls the game', async () => {
   openRemote();
   await userEvent.click(await screen.findByRole('button', { name: 'Weiter' }));
   await waitFor(() => expect(server.hub.commands).toEqual([{ type: 'next', step: 3 }]));
 });
 
-test('a phone without a key commands nothing, and says how it can', async () => {
+test('a phone without a key controls nothing, and says how to get one', async () => {
   openRemote({ hasKey: false });
   await says('Dieses Handy steuert das Quiz nicht');
   expect(screen.getByText(/Auf dem Laptop „Fernbedienung“ öffnen/)).toBeVisible();
 });
 
-test('a phone that is sent away says so', async () => {
+test('a phone that was removed says so', async () => {
   openRemote();
   await screen.findByRole('button', { name: 'Weiter' });
   server.hub.send('HostDismissed');
   await says('Dieses Handy wurde entfernt');
 });
 
-test('a session that there is not any more is told', async () => {
+test('a session that no longer exists is reported', async () => {
   openRemote({ hasKey: false, hasSession: false });
-  await says('Diese Session gibt es nicht mehr');
+  await says('Diesen Raum gibt es nicht mehr');
   expectConsoleError(/The session could not be joined/);
 });
 
-test('a phone that commanded a session says that its evening is over, in place of an error', async () => {
+test('a phone that had control of a session says that the evening is over, instead of showing an error', async () => {
   openRemote({ hasSession: false });
   await says('Der Abend ist beendet');
-  expect(screen.queryByText('Diese Session gibt es nicht mehr')).toBeNull();
+  expect(screen.queryByText('Diesen Raum gibt es nicht mehr')).toBeNull();
   expectConsoleError(/The session could not be joined/);
 });
 
-test('a lost connection is told until it is back', async () => {
+test('a lost connection is reported until it is back', async () => {
   openRemote();
   await screen.findByRole('button', { name: 'Weiter' });
   server.hub.mode = 'unreachable';
@@ -104,7 +104,7 @@ test('at the podium a phone shows the certificate', async () => {
   expect(await screen.findByRole('dialog', { name: 'Urkunde' })).toHaveTextContent('Pub Quiz');
 });
 
-test('at the podium a phone ends the evening, once asked twice', async () => {
+test('at the podium a phone ends the evening after confirmation', async () => {
   Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf('podium') });
   network.use(
     http.delete('http://localhost:5000/session/BDFGH', () => new HttpResponse(null, { status: 204 })),

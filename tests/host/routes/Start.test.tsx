@@ -25,7 +25,7 @@ test('an unknown route leads back to the start', async () => {
 });
 
 describe('the quiz dialog', () => {
-  test('shows a spinner until the list is there', async () => {
+  test('shows a spinner until the list has loaded', async () => {
     SpecServer.start().faults.set('GET /quizzes', 'silent');
     const dialog = await openDialog();
     expect(within(dialog).getByRole('status')).toHaveTextContent('Quizzes werden geladen');
@@ -70,14 +70,14 @@ describe('the quiz dialog', () => {
     expectConsoleError(/status 503/);
   });
 
-  test('goes with its close button', async () => {
+  test('closes by its close button', async () => {
     SpecServer.start();
     const dialog = await openDialog();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  test('cancels the request on closing, and that is no error', async () => {
+  test('cancels the request on closing, without an error', async () => {
     const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
     SpecServer.start().faults.set('GET /quizzes', 'silent');
     const dialog = await openDialog();
@@ -87,7 +87,7 @@ describe('the quiz dialog', () => {
     expect(abort).toHaveBeenCalledTimes(before + 1);
   });
 
-  test('fetches the list anew on every opening', async () => {
+  test('fetches the list again on every opening', async () => {
     const server = SpecServer.start();
     let dialog = await openDialog();
     await within(dialog).findByRole('button', { name: /Maths/ });

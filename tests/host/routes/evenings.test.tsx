@@ -15,13 +15,13 @@ import { openAt } from '../openAt';
 const HERE = 'http://localhost:5000';
 const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
 
-/** A session of this browser whose game shows this scene. */
+/** A session of this browser whose game is in this scene. */
 function hostSession(server: SpecServer, code: string, quizName: string, scene: SceneName): void {
   Object.assign(server.addSession(code, 'Ada'), { quizName, game: gameOf(scene) });
   keepHostKey(HERE, code, KEY);
 }
 
-/** Has the server keep the results of a session that has ended. Answers the files it was asked for. */
+/** Makes the server keep the results of an ended session. Returns the requested files. */
 function keepResults(code: string, quizName: string): string[] {
   const asked: string[] = [];
   const [openedAt, endedAt] = ['2026-03-07T19:00:00Z', '2026-03-07T22:41:00Z'];
@@ -38,14 +38,17 @@ function keepResults(code: string, quizName: string): string[] {
   return asked;
 }
 
-const buttonsAndLinks = () =>
-  [...document.querySelectorAll('main a, main button')].map((each) => each.textContent);
+/** The start page's buttons and links, once it offers the browser's language. */
+async function buttonsAndLinks(): Promise<(string | null)[]> {
+  await screen.findByRole('button', { name: 'In English' });
+  return [...document.querySelectorAll('main a, main button')].map((each) => each.textContent);
+}
 
-test('a game of this browser is gone back to from the start page, where it comes first', async () => {
+test('the start page leads back to a game of this browser, as its first link', async () => {
   hostSession(SpecServer.start(), 'BDFGH', 'Der große Anker-Abend', 'question');
   openAt('/');
   const back = await screen.findByRole('link', { name: 'Weiter: Der große Anker-Abend, Frage 1' });
-  expect(buttonsAndLinks()).toEqual([back.textContent, 'Load Quiz', 'Saison']);
+  expect(await buttonsAndLinks()).toEqual([back.textContent, 'Load Quiz', 'Saison', 'In English']);
   await userEvent.click(back);
   expect(window.location.pathname).toBe('/session/BDFGH');
 });
@@ -64,7 +67,7 @@ test.each<[SceneName, string]>([
   expect(await screen.findByRole('link', { name: `Weiter: Quiz, ${words}` })).toBeVisible();
 });
 
-test('of several the newest is first, and those that are gone are forgotten', async () => {
+test('the newest of several games is first, and those that are gone are forgotten', async () => {
   const server = SpecServer.start();
   network.use(http.get(`${HERE}/session/CCCCC/results`, () => new HttpResponse(null, { status: 404 })));
   hostSession(server, 'BBBBB', 'First', 'scores');
@@ -72,11 +75,12 @@ test('of several the newest is first, and those that are gone are forgotten', as
   hostSession(server, 'DDDDD', 'Second', 'lobby');
   openAt('/');
   await screen.findByRole('link', { name: 'Weiter: First, Punktestand' });
-  expect(buttonsAndLinks()).toEqual([
+  expect(await buttonsAndLinks()).toEqual([
     'Weiter: Second, Lobby',
     'Load Quiz',
     'Saison',
     'Weiter: First, Punktestand',
+    'In English',
   ]);
   await waitFor(() => expect(readHostKey(HERE, 'CCCCC')).toBeNull());
   expect(readHostKey(HERE, 'BBBBB')).toBe(KEY);
@@ -99,7 +103,7 @@ test('an evening that has ended offers its results', async () => {
   openAt('/');
   const evenings = await screen.findByRole('region', { name: 'Letzte Abende' });
   expect(evenings).toHaveTextContent(/Der große Anker-Abend.*\d\d:41/);
-  expect(buttonsAndLinks()[0]).toBe('Load Quiz');
+  expect((await buttonsAndLinks())[0]).toBe('Load Quiz');
   for (const name of [/Excel/, /CSV/]) {
     await userEvent.click(within(evenings).getByRole('button', { name }));
     expect(await within(evenings).findByText('Die Datei ist gespeichert.')).toBeVisible();
@@ -107,16 +111,16 @@ test('an evening that has ended offers its results', async () => {
   await waitFor(() => expect(asked).toEqual(['format=xlsx&lang=de', 'format=csv&lang=de']));
 });
 
-test('a server that does not answer costs no key, and leaves the start page as it is', async () => {
+test('an unreachable server makes no key forgotten, and leaves the start page as it is', async () => {
   SpecServer.start().faults.set('GET /session', 'unreachable');
   keepHostKey(HERE, 'BDFGH', KEY);
   openAt('/');
   await vi.waitFor(() => expectConsoleError(/The sessions of this browser could not be read/));
-  expect(buttonsAndLinks()).toEqual(['Load Quiz', 'Saison']);
+  expect(await buttonsAndLinks()).toEqual(['Load Quiz', 'Saison', 'In English']);
   expect(readHostKey(HERE, 'BDFGH')).toBe(KEY);
 });
 
-test('who comes back to the page sees where the game stands now', async () => {
+test('returning to the page shows the current state of the game', async () => {
   const server = SpecServer.start();
   hostSession(server, 'BDFGH', 'Quiz', 'lobby');
   openAt('/');
@@ -126,7 +130,7 @@ test('who comes back to the page sees where the game stands now', async () => {
   expect(await screen.findByRole('link', { name: 'Weiter: Quiz, Siegerehrung' })).toBeVisible();
 });
 
-test('the way back speaks English too', async () => {
+test('the link back is available in English', async () => {
   localStorage.setItem('quiz-night.language', 'en');
   hostSession(SpecServer.start(), 'BDFGH', 'Quiz', 'reveal');
   openAt('/');

@@ -19,7 +19,7 @@ interface Opened {
   game?: SessionGame;
 }
 
-/** Opens a session of our server, in its lobby unless told otherwise. */
+/** Opens a session on our server, in its lobby by default. */
 async function openSession({ names = ['Ada'], isHost = true, knowsHosts = true, game }: Opened = {}) {
   const server = SpecServer.start();
   server.hub.knowsHosts = knowsHosts;
@@ -53,7 +53,7 @@ describe('the remote', () => {
   });
 });
 
-test('loads ahead what the first question shows', async () => {
+test('preloads the media of the first question', async () => {
   const asked: (string | null)[] = [];
   const { hub } = await openSession();
   network.use(
@@ -81,7 +81,7 @@ describe('the lobby', () => {
     await waitFor(() => expect(hub.commands).toEqual([{ type: 'start' }]));
   });
 
-  test('asks first where nobody has joined', async () => {
+  test('asks first if nobody has joined', async () => {
     const { hub } = await openSession({ names: [] });
     await userEvent.click(await button('Quiz starten'));
     await userEvent.click(await button('Abbrechen'));
@@ -92,7 +92,7 @@ describe('the lobby', () => {
     await waitFor(() => expect(hub.commands).toEqual([{ type: 'start' }]));
   });
 
-  test('says where the start was not confirmed', async () => {
+  test('reports a start that was not confirmed', async () => {
     const { hub } = await openSession();
     hub.commandError = 'internal_error';
     await userEvent.click(await button('Quiz starten'));
@@ -132,7 +132,7 @@ describe('the game', () => {
     await waitFor(() => expect(hub.commands).toEqual([{ type: 'next', step: 4 }]));
   });
 
-  test('moves on once where Next is pressed twice', async () => {
+  test('moves on only once if Next is pressed twice', async () => {
     const { hub } = await openSession({ game: gameOf('question') });
     await userEvent.dblClick(await button('Weiter'));
     await userEvent.keyboard('s');

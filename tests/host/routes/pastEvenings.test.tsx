@@ -24,9 +24,9 @@ const evening = (day: number, more: Partial<PastEvening> = {}): PastEvening => (
   ...more,
 });
 
-/** A server that keeps these evenings. Answers what it was asked beside the list. */
+/** Starts a server that keeps these evenings. Returns the requests other than for the list. */
 function keepEvenings(evenings: PastEvening[], keepResults: KeepResults = 8760): string[] {
-  // The start page asks at once where this browser has opened a session.
+  // The start page asks at once if this browser has opened a session.
   SpecServer.start().addSession('BDFGH');
   keepHostKey(HERE, 'BDFGH', undefined);
   const asked: string[] = [];
@@ -55,12 +55,12 @@ async function openList() {
   return within(dialog);
 }
 
-test('past evenings are found from the start page, with their teams, who won, and how long they stay', async () => {
+test('past evenings are listed from the start page, with their teams, winner and retention time', async () => {
   keepEvenings([evening(14, { quizNames: ['Pub Quiz', 'Songs'] }), evening(7, { winners: ['A', 'B'] })]);
   const dialog = await openList();
   const [first, second] = dialog.getAllByRole('listitem');
   expect(first).toHaveTextContent(/Pub Quiz \+ Songs.*14\. März 2026.*14 Teams · 1\. Platz: The Owls/);
-  expect(second).toHaveTextContent('1. Platz: A, B');
+  expect(second).toHaveTextContent('1. Platz: A und B');
   expect(dialog.getByText(/Die Ergebnisse bleiben 1 Jahr\./)).toBeVisible();
 });
 
@@ -76,7 +76,7 @@ test('the results of each can be saved', async () => {
   expect(dialog.getByText(/bis du sie löschst/)).toBeVisible();
 });
 
-test('one is deleted once the host has said so twice', async () => {
+test('one is deleted after the host has confirmed it', async () => {
   const asked = keepEvenings([evening(14), evening(7)]);
   const dialog = await openList();
   await userEvent.click(dialog.getByRole('button', { name: /Löschen: Pub Quiz, .*14\. März/ }));
@@ -100,7 +100,7 @@ test('one that could not be deleted stays, and the dialog says so', async () => 
   expectConsoleError(/An evening could not be deleted/);
 });
 
-test('of many evenings the latest fifty are shown, and then earlier ones', async () => {
+test('of many evenings the latest fifty are shown first, then earlier ones', async () => {
   keepEvenings(Array.from({ length: 70 }, (_, day) => evening(70 - day)));
   const dialog = await openList();
   expect(dialog.getAllByRole('listitem')).toHaveLength(50);

@@ -14,7 +14,7 @@ const HERE = 'http://localhost:5000';
 const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
 const PATH = '/quizzes/pub/print';
 
-/** Has the server answer with this quiz, or with this status. */
+/** Makes the server respond with this quiz or status. */
 function answerQuiz(answer: object | number): void {
   network.use(
     http.get(`${HERE}/quizzes/pub`, () =>
@@ -25,7 +25,7 @@ function answerQuiz(answer: object | number): void {
   );
 }
 
-/** Has the server be told that sheets were printed; answers the keys that it was shown. */
+/** Lets the server be told that sheets were printed; returns the keys that it was sent. */
 function takePrinted(status: () => number): (string | null)[] {
   const shown: (string | null)[] = [];
   network.use(
@@ -45,9 +45,9 @@ async function print(): Promise<void> {
 
 test.each([
   [404, /Dieses Quiz gibt es nicht/],
-  [403, /darf an diesem Server keine Quizze lesen/],
+  [403, /darf auf diesem Server keine Quizze lesen/],
   [503, 'Der Server antwortet nicht.'],
-])('where the server answers %d it is said why nothing can be printed', async (status, reason) => {
+])('if the server responds with %d, the page says why nothing can be printed', async (status, reason) => {
   answerQuiz(status);
   openAt(PATH);
   expect(await screen.findByRole('alert')).toHaveTextContent(reason);
@@ -59,7 +59,7 @@ test.each([
   expect(await screen.findByRole('radio', { name: 'Antwortbogen' })).toBeChecked();
 });
 
-test('without a session printing tells nobody', async () => {
+test('printing without a session is not reported to the server', async () => {
   answerQuiz(SECRET_QUIZ);
   const shown = takePrinted(() => 204);
   openAt(PATH);
@@ -67,7 +67,7 @@ test('without a session printing tells nobody', async () => {
   expect(shown).toEqual([]);
 });
 
-test('the server is told with the host key, and once more where it did not take it', async () => {
+test('printing is reported to the server with the host key, and once more if that failed', async () => {
   SpecServer.start().addSession('BDFGH', 'Ada');
   answerQuiz(SECRET_QUIZ);
   keepHostKey(HERE, 'BDFGH', KEY);
@@ -75,14 +75,14 @@ test('the server is told with the host key, and once more where it did not take 
   const shown = takePrinted(() => statuses.shift() ?? 204);
   openAt(`${PATH}?session=BDFGH`);
   await print();
-  expect(await screen.findByText(/endet womöglich früher/)).toBeVisible();
+  expect(await screen.findByText(/schließt womöglich früher/)).toBeVisible();
   expectConsoleError(/was not told/);
   await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   expect(await screen.findByText(/bleiben jetzt sieben Tage/)).toBeVisible();
   expect(shown).toEqual([`Bearer ${KEY}`, `Bearer ${KEY}`]);
 });
 
-test("who has no host key prints tonight's teams all the same, and tells nobody", async () => {
+test("a host without a host key can still print tonight's teams, without reporting it", async () => {
   SpecServer.start().addSession('BDFGH', 'Ada');
   answerQuiz(SECRET_QUIZ);
   const shown = takePrinted(() => 204);
@@ -93,12 +93,12 @@ test("who has no host key prints tonight's teams all the same, and tells nobody"
   expect(shown).toEqual([]);
 });
 
-test('of a session that has ended it is said, and the quiz can be printed', async () => {
+test('a session that has ended is reported as such, and its quiz can still be printed', async () => {
   SpecServer.start();
   answerQuiz(SECRET_QUIZ);
   openAt(`${PATH}?session=ZZZZZ`);
-  expect(await screen.findByText('Diese Session gibt es nicht mehr.')).toBeVisible();
+  expect(await screen.findByText('Diesen Raum gibt es nicht mehr.')).toBeVisible();
   expectConsoleError(/session cannot be read for printing/);
   await userEvent.click(screen.getByRole('radio', { name: 'Tischkarte' }));
-  expect(screen.getByText(/Tischkarten brauchen eine Session/)).toBeVisible();
+  expect(screen.getByText(/Tischkarten brauchen einen Raum/)).toBeVisible();
 });

@@ -17,7 +17,7 @@ const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
 const CSV = 'Ergebnisse als CSV';
 const TIME = '2026-03-07T22:41:00Z';
 
-/** The names under which the browser was asked to keep files, and the files. */
+/** The files that the browser was asked to save, with their names. */
 let saved: { name: string; file: Blob }[];
 beforeEach(() => {
   saved = [];
@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-/** Opens a session whose game shows this scene, in its host's browser or on a monitor. */
+/** Opens a session whose game is in this scene, in its host's browser or on a monitor. */
 async function openGame(scene: SceneName, { isHost = true } = {}): Promise<void> {
   const server = SpecServer.start();
   Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf(scene) });
@@ -41,7 +41,7 @@ async function openGame(scene: SceneName, { isHost = true } = {}): Promise<void>
   else await screen.findByRole('heading', { name: 'Siegerehrung' });
 }
 
-/** Has the server answer with results; answers what it was asked. */
+/** Makes the server respond with results; returns the requests. */
 function answerResults(answer: () => Response): string[] {
   const asked: string[] = [];
   network.use(
@@ -55,7 +55,7 @@ function answerResults(answer: () => Response): string[] {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('at the podium the host saves the results under a name that says what they are', async () => {
+test('at the podium the host saves the results under a descriptive name', async () => {
   const asked = answerResults(() => HttpResponse.text('Platz;Name'));
   await openGame('podium');
   await press(/^Mehr/);
@@ -74,12 +74,12 @@ test('in English the headings are English too', async () => {
   await openGame('podium');
   await press(/^More/);
   await press('Results for Excel (XLSX)');
-  expect(await screen.findByText('The file is saved.')).toBeVisible();
+  expect(await screen.findByText('File saved.')).toBeVisible();
   expect(asked).toEqual([`?format=xlsx&lang=en Bearer ${KEY}`]);
   expect(saved[0]!.name).toMatch(/^Results-.*\.xlsx$/);
 });
 
-test('results that do not come are told, and can be asked for again', async () => {
+test('results that fail to load are reported, and can be requested again', async () => {
   const answers = [new HttpResponse(null, { status: 500 }), HttpResponse.text('x')];
   answerResults(() => answers.shift()!);
   await openGame('podium');
@@ -92,7 +92,7 @@ test('results that do not come are told, and can be asked for again', async () =
   expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
 });
 
-test('at the podium the host has a certificate, which Escape closes without the menu below it', async () => {
+test('at the podium the host has a certificate, which Escape closes without closing the menu below', async () => {
   await openGame('podium');
   await press(/^Mehr/);
   await press('Urkunde zum Drucken');
@@ -125,7 +125,7 @@ test('at the podium the results are one click away, beside the end of the evenin
   expect(screen.getByRole('button', { name: 'Abend beenden' })).toBeVisible();
 });
 
-test('the evening ends once the host has said so twice, and the start page has its results', async () => {
+test('the evening ends after the host has confirmed it, and the start page has its results', async () => {
   const ended: (string | null)[] = [];
   await openGame('podium');
   network.use(
@@ -148,7 +148,7 @@ test('the evening ends once the host has said so twice, and the start page has i
   expect(ended).toEqual([`Bearer ${KEY}`]);
 });
 
-test('an end that the server does not confirm is told, and the podium stays', async () => {
+test('an end that the server does not confirm is reported, and the podium stays', async () => {
   await openGame('podium');
   network.use(http.delete(`${HERE}/session/BDFGH`, () => HttpResponse.error()));
   await press('Abend beenden');

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { AUTUMN, openDialog, openPart, press, problem, rows, SeasonServer, type } from './seasonServer';
 
-test('where there is no season yet one is made with a name alone, and its rule comes first', async () => {
+test('the first season needs only a name, and then shows its rule', async () => {
   const server = SeasonServer.start();
   openDialog();
   await press('Anlegen');
@@ -16,7 +16,7 @@ test('where there is no season yet one is made with a name alone, and its rule c
   expect(server.stored()).toEqual({ name: 'Herbst', points: 'quiz', teams: [], evenings: [] });
 });
 
-test('the table counts as the rule says, and another season is a choice away', async () => {
+test('the table follows the rule, and another season can be chosen', async () => {
   SeasonServer.start({ herbst: AUTUMN, winter: { ...AUTUMN, name: 'Winter', points: [3, 1] } });
   openDialog();
   await waitFor(async () =>
@@ -32,9 +32,9 @@ test.each([
   [403, { code: 'host_only' }, /wer den Schlüssel des Servers hat/],
   [404, {}, 'Dieser Server führt keine Saisons.'],
   [500, {}, 'Das hat nicht geklappt.'],
-])('where the server answers %d it is said why, and asked again', async (status, body, reason) => {
+])('if the server responds with %d, the reason is shown, and a retry is offered', async (status, body, reason) => {
   const server = SeasonServer.start({ herbst: AUTUMN });
-  // StrictMode asks twice.
+  // StrictMode sends the request twice.
   const refuse = () => HttpResponse.json(body, { status });
   server.fail('get', '/seasons', refuse);
   server.fail('get', '/seasons', refuse);
@@ -45,7 +45,7 @@ test.each([
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('a file broken by hand is named with its faults, and nothing of it can be saved', async () => {
+test('an invalid file is named with its errors, and cannot be saved', async () => {
   const server = SeasonServer.start({ herbst: AUTUMN });
   const problems = [{ path: 'points', message: 'Punkte: „viele“ ist keine Regel.' }];
   const refuse = () => problem(422, 'season_invalid', { problems });
@@ -60,7 +60,7 @@ test('a file broken by hand is named with its faults, and nothing of it can be s
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 
-test('a season is deleted once the host says so, and brought back as it was', async () => {
+test('a season is deleted after confirmation, and can be restored unchanged', async () => {
   const server = SeasonServer.start({ herbst: AUTUMN });
   openDialog();
   await openPart('Regel');
@@ -76,7 +76,7 @@ test('a season is deleted once the host says so, and brought back as it was', as
   expect(server.stored()).toEqual(AUTUMN);
 });
 
-test('closing asks first where something is not saved', async () => {
+test('closing asks first if something is unsaved', async () => {
   SeasonServer.start({ herbst: AUTUMN });
   const seen = openDialog();
   await openPart('Regel');
@@ -94,7 +94,7 @@ test('closing asks first where something is not saved', async () => {
 
 const TONIGHT = { sessionCode: 'BDFGH', season: undefined, news: undefined };
 
-test('tonight counts in the season that is shown, and does not again', async () => {
+test('tonight can be added to the season shown, and removed again', async () => {
   SeasonServer.start({ herbst: AUTUMN });
   const choose = vi.fn(() => Promise.resolve('done' as const));
   openDialog({ ...TONIGHT, choose });
@@ -102,7 +102,7 @@ test('tonight counts in the season that is shown, and does not again', async () 
   expect(choose).toHaveBeenCalledWith('herbst');
 });
 
-test('after the podium the table follows what the server has written', async () => {
+test('after the podium the table shows what the server has stored', async () => {
   const server = SeasonServer.start({ herbst: { ...AUTUMN, teams: [], evenings: [] } });
   const tonight = { ...TONIGHT, choose: () => Promise.resolve('done' as const), news: 1 };
   const seen = openDialog(tonight);

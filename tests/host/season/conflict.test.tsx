@@ -11,7 +11,7 @@ const THEIRS = {
   ],
 };
 
-/** Renames the season here, while another host has added an evening; answers the question. */
+/** Renames the season here after another host has added an evening; returns the resulting question. */
 async function meet() {
   const server = SeasonServer.start({ herbst: AUTUMN });
   openDialog();
@@ -24,7 +24,7 @@ async function meet() {
   return { server, question, answer };
 }
 
-test('of two versions it is said what each has alone, and nothing is saved before the choice', async () => {
+test('two versions are shown with their differences, and nothing is saved before the choice', async () => {
   const { server, question } = await meet();
   const [mine, theirs] = question.querySelectorAll('dl > div');
   expect(mine).toHaveTextContent('Diese Fassung2 Abende, 3 TeamsNur hier so:Name: Winter');
@@ -33,7 +33,7 @@ test('of two versions it is said what each has alone, and nothing is saved befor
   expect(server.stored()).toEqual(THEIRS);
 });
 
-test('the own version is kept, and the other one brought back from what can be taken back', async () => {
+test('the own version can be kept, and undo restores the other one', async () => {
   const { server, answer } = await meet();
   await answer('Diese Fassung behalten');
   await waitFor(() => expect(server.stored()).toEqual({ ...AUTUMN, name: 'Winter' }));
@@ -42,7 +42,7 @@ test('the own version is kept, and the other one brought back from what can be t
   await waitFor(() => expect(server.stored()).toEqual(THEIRS));
 });
 
-test('the other version is taken, and the own one is not lost either', async () => {
+test('the other version can be taken, without losing the own one', async () => {
   const { server, answer } = await meet();
   await answer('Die andere übernehmen');
   expect(await screen.findByText('Die andere Fassung ist übernommen.')).toBeVisible();
@@ -51,7 +51,7 @@ test('the other version is taken, and the own one is not lost either', async () 
   await waitFor(() => expect(server.stored()).toEqual({ ...AUTUMN, name: 'Winter' }));
 });
 
-test('closing the question chooses nothing: what was typed is there, and asked about again', async () => {
+test('closing the question chooses nothing: what was typed stays, and the question comes again', async () => {
   const { server, answer } = await meet();
   await answer('Schließen');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Zwei Fassungen/ })).toBeNull());
@@ -61,14 +61,14 @@ test('closing the question chooses nothing: what was typed is there, and asked a
   expect(await screen.findByRole('dialog', { name: /Zwei Fassungen/ })).toBeVisible();
 });
 
-test('a season that was deleted elsewhere can be saved anew', async () => {
+test('a season that was deleted elsewhere can be saved again', async () => {
   const server = SeasonServer.start({ herbst: AUTUMN });
   openDialog();
   await press('Verschieden');
   await screen.findByText(/bleiben zwei Teams/);
   server.seasons.delete('herbst');
   await press('Rückgängig');
-  await screen.findByRole('dialog', { name: 'Der Server hat diese Saison nicht mehr' });
+  await screen.findByRole('dialog', { name: 'Diese Saison gibt es auf dem Server nicht mehr' });
   await press('Neu speichern');
   await waitFor(() => expect(server.seasons.get('herbst')?.season).toEqual(AUTUMN));
 });

@@ -20,7 +20,7 @@ const season: Season = {
   ],
 };
 
-test('a team that takes one of its other names keeps the former one in its place', () => {
+test('a team renamed to one of its aliases keeps its former name as an alias', () => {
   const renamed = renameTeam(season, season.teams[0]!, 'Ottos') as Season;
   expect(renamed.teams[0]).toEqual({ teamId: 't1', name: 'Ottos', aliases: ['Otto'] });
   expect(renamed.evenings.map(({ results }) => results)).toEqual([
@@ -29,32 +29,32 @@ test('a team that takes one of its other names keeps the former one in its place
   ]);
 });
 
-test('another spelling of the same name is no other name', () => {
+test('another spelling of the same name is not a different name', () => {
   const renamed = renameTeam(season, season.teams[0]!, 'OTTO') as Season;
   expect(renamed.teams[0]).toEqual({ teamId: 't1', name: 'OTTO', aliases: ['Ottos'] });
   expect(renamed.evenings).toEqual(season.evenings);
 });
 
-test("another team's name is refused with that team", () => {
+test("the name of another team is rejected, returning that team", () => {
   expect(renameTeam(season, season.teams[1]!, 'ottos')).toBe(season.teams[0]);
 });
 
-test('a season taken in twice counts once', () => {
+test('a season imported twice counts once', () => {
   const once = withImported({ ...season, teams: [], evenings: [] }, season);
   const twice = withImported(once, season);
   expect(twice).toEqual(once);
-  // A name that was played under is a team's, until the host says whose.
+  // A name used on an evening belongs to a team until the host assigns it to another.
   expect(once.teams.map(({ name }) => name)).toEqual(['Ottos', 'Otto']);
 });
 
-test('of two versions only what differs is named', () => {
+test('only the differences between two versions are listed', () => {
   expect(onlyIn(season, season)).toEqual([]);
   const other = { ...season, drop: 1, evenings: season.evenings.slice(1) };
   expect(onlyIn(season, other)).toEqual([{ kind: 'rule' }, { kind: 'evening', evening: season.evenings[0] }]);
   expect(onlyIn(other, season)).toEqual([{ kind: 'rule' }]);
 });
 
-test('a rule is typed and read back as it was', () => {
+test('a rule survives being turned into a draft and read back', () => {
   expect(seasonOf(season, ruleDraftOf(season))).toEqual({ season });
   const cleared = { ...ruleDraftOf(season), by: 'quiz' as const, others: '', best: ' ' };
   expect(seasonOf(season, cleared)).toEqual({
@@ -73,6 +73,6 @@ test.each([
   expect(ruleNumber(typed)).toBe(value);
 });
 
-test('today is the day where the host is', () => {
+test('today is the date in the time zone of the host', () => {
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

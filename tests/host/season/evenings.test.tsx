@@ -17,13 +17,13 @@ async function openEvenings(): Promise<SeasonServer> {
 
 const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('Datei wählen'), file);
 
-test('the evenings stand by date, the last one first', async () => {
+test('the evenings are sorted by date, newest first', async () => {
   await openEvenings();
   const names = screen.getAllByRole('button', { name: /ändern$/ }).map((each) => each.ariaLabel);
   expect(names).toEqual(['10. November 2026, Nummer zwei ändern', '3. November 2026, Nummer eins ändern']);
 });
 
-test("a team's points are corrected, and everything is counted anew", async () => {
+test("correcting a team's points recalculates everything", async () => {
   const server = await openEvenings();
   await press(/Nummer eins ändern/);
   await type('Punkte von Team 2', '12,5');
@@ -56,7 +56,7 @@ test('an evening is added by hand, with teams of the season and new ones', async
   });
 });
 
-test('what cannot be an evening is said at its place, and nothing is saved', async () => {
+test('the errors of an invalid evening are shown at their fields, and nothing is saved', async () => {
   const server = await openEvenings();
   await press('Abend nachtragen');
   await press('Speichern');
@@ -73,7 +73,7 @@ test('what cannot be an evening is said at its place, and nothing is saved', asy
   expect(server.stored()).toEqual(AUTUMN);
 });
 
-test('an evening is struck with the teams that it alone had, and comes back', async () => {
+test('an evening is deleted with the teams that only it had, and can be restored', async () => {
   const server = await openEvenings();
   await press(/Nummer zwei ändern/);
   await press('Abend streichen');
@@ -83,7 +83,7 @@ test('an evening is struck with the teams that it alone had, and comes back', as
   await waitFor(() => expect(server.stored()).toEqual(AUTUMN));
 });
 
-test('an old table is shown first, and then taken into the season', async () => {
+test('an old table is shown first, and then imported into the season', async () => {
   const server = await openEvenings();
   const imported = {
     ...{ name: 'alt', points: 'quiz' },
@@ -121,7 +121,7 @@ test('an old table is shown first, and then taken into the season', async () => 
   expect(first).toMatchObject({ eveningId: 'e1', results: [{ teamId: 't2', points: 1 }] });
 });
 
-test('a file that is no table is refused with the reason, and another can be chosen', async () => {
+test('a file without a table is rejected with the reason, and another can be chosen', async () => {
   await openEvenings();
   network.use(
     http.post(IMPORT, () =>

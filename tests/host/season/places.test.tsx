@@ -47,13 +47,13 @@ test('in the lobby a season is chosen, and its name stands beside the heading fr
   expect(await screen.findByRole('button', { name: 'Saison: Herbst' })).toBeVisible();
 });
 
-describe('the season that is there', () => {
+describe('an existing season', () => {
   const seasons = { herbst: AUTUMN };
   const offer = () => screen.queryByRole('button', { name: 'Für „Herbst“ zählen' });
   const tell = (hub: Awaited<ReturnType<typeof openLobby>>, season?: object) =>
     hub.send('HostUpdated', { ...hostGameOf('question'), players: [], season });
 
-  test('is proposed in the lobby, and taken with one press', async () => {
+  test('is proposed in the lobby, and accepted with one press', async () => {
     SeasonServer.start(seasons);
     const hub = await openLobby();
     tell(hub);
@@ -64,7 +64,7 @@ describe('the season that is there', () => {
     expect(offer()).toBeNull();
   });
 
-  test('stays declined for this session, and not for the next one', async () => {
+  test('stays declined for this session, but not for the next one', async () => {
     SeasonServer.start(seasons);
     tell(await openLobby());
     await press('Heute nicht');
@@ -75,7 +75,7 @@ describe('the season that is there', () => {
     expect(await screen.findByRole('button', { name: 'Für „Herbst“ zählen' })).toBeVisible();
   });
 
-  test('is not proposed to who may not read it', async () => {
+  test('is not proposed to a host who may not read it', async () => {
     const asked = vi.fn(() => problem(403, 'host_only'));
     network.use(http.get('http://localhost:5000/seasons', asked));
     tell(await openLobby());
@@ -85,14 +85,14 @@ describe('the season that is there', () => {
   });
 });
 
-test('who is no host sees no season in the lobby', async () => {
+test('only hosts see the season in the lobby', async () => {
   SpecServer.start().addSession('BDFGH', 'Ada');
   openAt('/session/BDFGH');
   expect(await screen.findByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Saison/ })).not.toBeInTheDocument();
 });
 
-test('the printed season has the table, and all evenings where they are wanted', async () => {
+test('the printed season has the table and, if wanted, all evenings', async () => {
   SeasonServer.start({ herbst: AUTUMN });
   openAt('/seasons/herbst/print');
   const preview = await screen.findByRole('region', { name: 'Vorschau' });
@@ -102,7 +102,7 @@ test('the printed season has the table, and all evenings where they are wanted',
   expect(within(preview).queryByText('Nummer zwei')).not.toBeInTheDocument();
 });
 
-test('of a season that is not there it is said on the printed page', async () => {
+test('the print page reports a missing season', async () => {
   SeasonServer.start();
   openAt('/seasons/herbst/print');
   expect(await screen.findByRole('alert')).toHaveTextContent(

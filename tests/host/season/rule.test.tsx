@@ -14,7 +14,7 @@ async function openRule(): Promise<SeasonServer> {
 
 const byPlaces = async () => userEvent.click(await screen.findByRole('radio', { name: 'Punkte nach Platz' }));
 
-test('the table follows what is typed, and all is counted anew once it is saved', async () => {
+test('the table previews the typed rule, and saving it recalculates everything', async () => {
   const server = await openRule();
   await byPlaces();
   await type(/^Erster, zweiter/, '3; 1');
@@ -23,7 +23,7 @@ test('the table follows what is typed, and all is counted anew once it is saved'
     expect(await rows()).toEqual(['1.Otto27', '2.Quizzly Bears14,5', '3.Quizly Bears12,5']),
   );
   expect(screen.getByText('So sähe die Tabelle aus')).toBeVisible();
-  await type(/^Die schlechtesten/, '1');
+  await type(/^So viele der schlechtesten/, '1');
   expect(server.stored().points).toBe('quiz');
   await press('Speichern');
   expect(await screen.findByText('Regel gespeichert, alles ist neu gezählt.')).toBeVisible();
@@ -35,16 +35,16 @@ test('the table follows what is typed, and all is counted anew once it is saved'
   );
 });
 
-test('what is no rule is said at its place, the table stays, and nothing is saved', async () => {
+test('the errors of an invalid rule are shown at their fields, the table stays, and nothing is saved', async () => {
   const server = await openRule();
   await byPlaces();
   await type(/^Erster, zweiter/, 'viele');
   await type('Alle anderen', '-1');
-  await type(/^Nur die besten/, '0');
+  await type(/^So viele der besten/, '0');
   await press('Speichern');
   expect(screen.getByLabelText(/^Erster, zweiter/)).toHaveAccessibleDescription(/Zahlen mit Komma/);
   expect(screen.getByLabelText('Alle anderen')).toHaveAccessibleDescription(/Zahl ab 0/);
-  expect(screen.getByLabelText(/^Nur die besten/)).toHaveAccessibleDescription(/ganze Zahl ab 1/);
+  expect(screen.getByLabelText(/^So viele der besten/)).toHaveAccessibleDescription(/ganze Zahl ab 1/);
   expect(await rows()).toHaveLength(3);
   expect(server.stored().points).toBe('quiz');
   await press('Verwerfen');
@@ -52,9 +52,9 @@ test('what is no rule is said at its place, the table stays, and nothing is save
 });
 
 test.each([
-  ['a full disk', () => problem(507, 'save_failed'), /Schafft Platz auf seiner Festplatte/],
+  ['a full disk', () => problem(507, 'save_failed'), /Schaff Platz auf seiner Festplatte/],
   ['no answer', () => HttpResponse.error(), /Die Änderung ist noch hier/],
-])('with %s what was typed stays, and is saved once it works again', async (_name, answer, reason) => {
+])('with %s, the input stays, and is saved once the server works again', async (_name, answer, reason) => {
   const server = await openRule();
   await type('Name der Saison', 'Winter');
   server.fail('put', '/seasons/herbst', answer);
@@ -67,7 +67,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('what the server finds wrong is said in its words', async () => {
+test('problems found by the server are shown in its words', async () => {
   const server = await openRule();
   await type('Name der Saison', 'Winter');
   const problems = [{ path: 'name', message: 'Der Name ist zu lang.' }];

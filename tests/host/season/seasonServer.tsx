@@ -12,7 +12,7 @@ import { network } from '../../support/network';
 
 const HERE = 'http://localhost:5000';
 
-/** Three teams on two evenings; two of them have nearly the same name. */
+/** Three teams on two evenings; two of them have similar names. */
 export const AUTUMN: Season = {
   name: 'Herbst',
   points: 'quiz',
@@ -47,7 +47,7 @@ export function problem(status: number, code: string, more: object = {}): Respon
 /** A server that keeps seasons, as far as the dialog calls it. */
 export class SeasonServer {
   readonly seasons = new Map<string, { season: Season; version: number }>();
-  /** The ETags that changes were meant for, one for each that was stored. */
+  /** The ETags that changes were based on, one for each that was stored. */
   readonly meantFor: (string | null)[] = [];
 
   static start(seasons: Record<string, Season> = {}): SeasonServer {
@@ -70,7 +70,7 @@ export class SeasonServer {
     return found.season;
   }
 
-  /** Answers the next call with a failure. */
+  /** Makes the next call fail. */
   fail(method: 'get' | 'put' | 'post' | 'delete', path: string, answer: () => Response): void {
     network.use(http[method](HERE + path, answer, { once: true }));
   }
@@ -114,7 +114,9 @@ export class SeasonServer {
   }
 }
 
-/** Opens the dialog by itself; answers how often it was closed, and what changes what it is told of tonight. */
+/**
+ * Opens the dialog on its own; returns how often it was closed, and a function that changes its `tonight`.
+ */
 export function openDialog(tonight?: Tonight) {
   const seen = { closed: 0, tell: (next: Tonight) => rerender(dialogOf(next)) };
   const dialogOf = (tonight: Tonight | undefined) => (
@@ -135,14 +137,14 @@ export async function openPart(name: 'Tabelle' | 'Abende' | 'Regel'): Promise<vo
   await userEvent.click(await screen.findByRole('tab', { name }));
 }
 
-/** Types into a field in place of what is in it. */
+/** Replaces the text in a field. */
 export async function type(label: string | RegExp, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
 }
 
-/** The rows of the table that is shown, as they are read out. */
+/** Returns the rows of the table shown, as they are read out. */
 export async function rows(): Promise<(string | null)[]> {
   const table = await screen.findByRole('table');
   return [...table.querySelectorAll('tbody > tr:not(.season-below)')].map((row) => row.textContent);

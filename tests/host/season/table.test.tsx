@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { AUTUMN, openDialog, press, rows, SeasonServer, type } from './seasonServer';
 
-const near = () => screen.findByRole('region', { name: 'Sind das dieselben?' });
+const near = () => screen.findByRole('region', { name: 'Ist das dasselbe Team?' });
 
-test('near names are offered, put together into the one asked for, and taken apart by one press', async () => {
+test('teams with similar names are proposed, merged into the chosen one, and separated again by undo', async () => {
   const server = SeasonServer.start({ herbst: AUTUMN });
   openDialog();
   await press('Zusammenlegen als „Quizzly Bears“');
   await waitFor(async () => expect(await rows()).toEqual(['1.Quizzly Bears225', '2.Otto222']));
   expect(screen.getByText('„Quizly Bears“ zählt jetzt bei „Quizzly Bears“.')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Sind das dieselben?' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Ist das dasselbe Team?' })).not.toBeInTheDocument();
   expect(server.stored().teams[0]).toMatchObject({ teamId: 't1', aliases: ['Quizly Bears'] });
   await press('Rückgängig');
   expect(await near()).toBeVisible();
@@ -19,17 +19,17 @@ test('near names are offered, put together into the one asked for, and taken apa
   expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
 });
 
-test('teams that are said to be two are not asked about again', async () => {
+test('teams marked as different are not proposed again', async () => {
   const server = SeasonServer.start({ herbst: AUTUMN });
   openDialog();
   await press('Verschieden');
   await waitFor(() => expect(server.stored().distinct).toEqual([['t1', 't3']]));
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Sind das dieselben?' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('region', { name: 'Ist das dasselbe Team?' })).not.toBeInTheDocument(),
   );
 });
 
-test('a name that was put with a team is a team of its own again', async () => {
+test('a name that was merged into a team can become a separate team again', async () => {
   SeasonServer.start({ herbst: AUTUMN });
   openDialog();
   await press('Zusammenlegen als „Quizzly Bears“');
@@ -40,17 +40,17 @@ test('a name that was put with a team is a team of its own again', async () => {
   );
 });
 
-test('two teams of one evening cannot be put together', async () => {
+test('two teams of one evening cannot be merged', async () => {
   const server = SeasonServer.start({ herbst: AUTUMN });
   openDialog();
   await press('Otto');
   await userEvent.selectOptions(screen.getByLabelText('Gehört zusammen mit'), 'Quizzly Bears');
   await press('Zusammenlegen');
-  expect(await screen.findByRole('alert')).toHaveTextContent('an einem selben Abend gespielt');
+  expect(await screen.findByRole('alert')).toHaveTextContent('am selben Abend gespielt');
   expect(server.stored()).toEqual(AUTUMN);
 });
 
-test('a team gets another name and is still known by the former one', async () => {
+test('a renamed team is still recognised by its former name', async () => {
   const server = SeasonServer.start({ herbst: AUTUMN });
   openDialog();
   await press('Otto');
@@ -64,10 +64,10 @@ test('a team gets another name and is still known by the former one', async () =
   expect(server.stored().evenings[0]!.results[1]).toEqual({ teamId: 't2', points: 12, as: 'Otto' });
 });
 
-test('the table goes out as files and to be printed', async () => {
+test('the table can be exported as files and printed', async () => {
   SeasonServer.start({ herbst: AUTUMN });
   openDialog();
-  const out = within(await screen.findByRole('group', { name: 'Mitnehmen' }));
+  const out = within(await screen.findByRole('group', { name: 'Exportieren' }));
   expect(out.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Excel', 'CSV', 'JSON']);
   expect(out.getByRole('link', { name: 'Drucken' })).toHaveAttribute('href', '/seasons/herbst/print');
 });

@@ -32,7 +32,7 @@ test('a good connection needs no help', async () => {
   expect(popover.querySelector('button')).toBeNull();
 });
 
-test('Escape closes the popover and leads back to the light; so does a second click, and leaving it', async () => {
+test('Escape closes the popover and returns the focus to the light; a second click and leaving it close it, too', async () => {
   openLobby();
   const popover = await openPopover('Connected');
   expect(popover).toHaveFocus();
@@ -46,17 +46,17 @@ test('Escape closes the popover and leads back to the light; so does a second cl
   }
 });
 
-test('a session that the server does not know is not tried again; the start page is offered', async () => {
+test('an unknown session is not retried; the start page is offered', async () => {
   const server = openLobby((spec) => spec.sessions.clear());
   const popover = await openPopover('Disconnected');
-  await waitFor(() => expect(popover).toHaveTextContent('Der Server kennt diese Session nicht.'));
+  await waitFor(() => expect(popover).toHaveTextContent('Der Server kennt diesen Raum nicht.'));
   expectConsoleError(/status 404/);
   expect(server.calls).toEqual(['GET /session/BDFGH']);
   await userEvent.click(screen.getByRole('button', { name: 'Zur Startseite' }));
   expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
 });
 
-test('an address where something else answers leads to the settings', async () => {
+test('an address where something other than a quiz server responds offers the settings', async () => {
   openLobby((spec) => spec.faults.set('GET /session', 'unreadable'));
   await waitFor(() => expectConsoleError(/cannot be read/));
   const popover = await openPopover('Connecting');
@@ -65,8 +65,8 @@ test('an address where something else answers leads to the settings', async () =
   expect(await screen.findByRole('tab', { name: 'Verbindung', selected: true })).toBeInTheDocument();
 });
 
-describe('while it still tries, the light says what is wrong', () => {
-  test('with a server that is down; the host can have it tried at once', async () => {
+describe('while it is still retrying, the light says what is wrong', () => {
+  test('with a server that is down; the host can retry at once', async () => {
     const server = openLobby((spec) => spec.faults.set('GET /session', 'unreachable'));
     await waitFor(() => expectConsoleError(/no answer from the server/));
     const popover = await openPopover('Connecting');
@@ -79,7 +79,7 @@ describe('while it still tries, the light says what is wrong', () => {
     expect(wall()[0]).toBe('Ada');
   });
 
-  test('with a hub that is refused, while the lobby already shows what HTTP knows', async () => {
+  test('with a refused hub, while the lobby already shows the data read over HTTP', async () => {
     openLobby((spec) => (spec.hub.mode = 'refuses'));
     await waitFor(() => expectConsoleError(/the quiz hub/));
     const popover = await openPopover('Connecting');
@@ -87,7 +87,7 @@ describe('while it still tries, the light says what is wrong', () => {
     expect(wall()[0]).toBe('Ada');
   });
 
-  test('with a server in trouble', async () => {
+  test('with a server that responds with errors', async () => {
     openLobby((spec) => spec.faults.set('GET /session', 500));
     await waitFor(() => expectConsoleError(/status 500/));
     expect(await openPopover('Connecting')).toHaveTextContent(/meldet einen Fehler/);
@@ -98,7 +98,7 @@ test.each([
   ['in_memory', /kann nicht speichern/],
   ['store_silent', /Speicher des Servers antwortet nicht/],
 ])(
-  'a server with the notice %s says so in the light, through every arrival, until it can',
+  'the light shows the notice %s, through every arrival, until the server withdraws it',
   async (notice, said) => {
     const server = openLobby();
     await light('Connected');
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('nothing of a failure is shown to the guests', async () => {
+test('guests see nothing of a failure', async () => {
   const server = openLobby();
   await light('Connected');
   const before = screen.getByRole('main').textContent;
@@ -124,7 +124,7 @@ test('nothing of a failure is shown to the guests', async () => {
   expect(screen.getByRole('main').textContent).toBe(before);
 });
 
-test('a hub that breaks off is back by itself, and brings what was missed', async () => {
+test('a lost hub reconnects automatically, and delivers what was missed', async () => {
   const server = openLobby();
   await light('Connected');
   server.addSession('BDFGH', 'Ada', 'Grace');
@@ -135,7 +135,7 @@ test('a hub that breaks off is back by itself, and brings what was missed', asyn
   expectConsoleError(/The quiz hub is lost/);
 });
 
-test('a hub that dismisses the client is joined again', async () => {
+test('a hub that closes the connection is joined again', async () => {
   const server = openLobby();
   await light('Connected');
   server.addSession('BDFGH', 'Ada', 'Grace');

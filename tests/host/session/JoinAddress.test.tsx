@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'setTimeout');
 });
 
-/** The join address of an open session that no phone can reach yet. */
+/** Opens a session whose join address no phone can reach yet. */
 async function unreachableAddress() {
   const server = SpecServer.start();
   Object.assign(server.addSession('BDFGH'), SESSION);
@@ -24,11 +24,11 @@ async function unreachableAddress() {
   return { server, network, result };
 }
 
-/** How many tries have been put off by a minute so far. */
+/** Counts the retries that have been scheduled a minute later. */
 const retries = () => vi.mocked(setTimeout).mock.calls.filter(([, ms]) => ms === 60_000).length;
 const aMinutePasses = () => act(() => vi.advanceTimersByTimeAsync(60_000));
 
-test('an address that does not answer is tried again each minute, until it does', async () => {
+test('an address that does not respond is retried each minute until it does', async () => {
   const { network, result } = await unreachableAddress();
   await aMinutePasses();
   await waitFor(() => expect(network.calls).toHaveLength(2));
@@ -38,7 +38,7 @@ test('an address that does not answer is tried again each minute, until it does'
   await waitFor(() => expect(result.current).toMatchObject({ url: joinUrl, problem: null }));
 });
 
-test('a laptop without a network is asked every five seconds, until phones can reach it', async () => {
+test('a laptop without a network checks every five seconds until phones can reach it', async () => {
   const server = SpecServer.start();
   const alone = { ...SESSION, joinUrl: 'http://localhost:5000/join/BDFGH', joinUrls: [] };
   const session = Object.assign(server.addSession('BDFGH'), alone);
@@ -50,7 +50,7 @@ test('a laptop without a network is asked every five seconds, until phones can r
   await waitFor(() => expect(result.current).toMatchObject({ url: joinUrl, problem: null }));
 });
 
-test('where the addresses cannot be read again, the known one is tried all the same', async () => {
+test('if the addresses cannot be reloaded, the known one is still retried', async () => {
   const { server, network, result } = await unreachableAddress();
   server.faults.set('GET /session', 'unreachable');
   network.faults.clear();
@@ -59,7 +59,7 @@ test('where the addresses cannot be read again, the known one is tried all the s
   expectConsoleError(/join addresses could not be read again/);
 });
 
-test('however often the network comes back, one check goes on, and one follows a minute later', async () => {
+test('however often the network returns, only one check runs, and one follows a minute later', async () => {
   const { network } = await unreachableAddress();
   act(() => ['online', 'online', 'online'].forEach((sign) => void window.dispatchEvent(new Event(sign))));
   await waitFor(() => expect(network.calls).toHaveLength(2));

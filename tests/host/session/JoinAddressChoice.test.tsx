@@ -11,7 +11,7 @@ const OTHER_NETWORK = 'http://10.0.0.2:5000';
 const joinUrl = (origin: string) => `${origin}/join/BDFGH`;
 const qrCode = () => screen.findByRole('img', { name: 'QR-Code zum Beitreten' });
 
-/** A lobby of a server that tells join addresses, as ours does. */
+/** Opens a lobby on a server with join addresses, like ours. */
 async function openLobby(...origins: string[]) {
   const server = SpecServer.start();
   const session = server.addSession('BDFGH', 'Ada');
@@ -27,7 +27,7 @@ async function lightSays(): Promise<string | null> {
   return (await screen.findByRole('dialog', { name: 'Connected' })).textContent;
 }
 
-test('a server that tells no join address gets a lobby without one', async () => {
+test('a server without a join address gets a lobby without one', async () => {
   await openLobby();
   expect(screen.queryByTitle('Link kopieren')).not.toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test.each(['http://localhost:5000', 'http://127.0.0.1:5000', 'http://[::1]:5000'
   },
 );
 
-test('an address that does not answer is tried again when the host is back, as the server then tells it', async () => {
+test('an address that does not respond is retried when the host returns, with the latest one from the server', async () => {
   SpecServer.start(NETWORK).faults.set('GET /quizzes', 'unreachable');
   const session = await openLobby(NETWORK);
   expect(await lightSays()).toMatch(/Netzwerkadresse nicht antwortet/);
@@ -64,7 +64,7 @@ test('an address that does not answer is tried again when the host is back, as t
   expect(await screen.findByText('10.0.0.2:5000/join/BDFGH')).toBeInTheDocument();
 });
 
-test('an address that says nothing is not waited for longer than 5 seconds', async () => {
+test('a silent address times out after 5 seconds', async () => {
   SpecServer.start(NETWORK).faults.set('GET /quizzes', 'silent');
   const timeout = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
   await openLobby(NETWORK);
@@ -76,7 +76,7 @@ test('an address that says nothing is not waited for longer than 5 seconds', asy
   await waitFor(() => expect(popover).toHaveTextContent(/Netzwerkadresse nicht antwortet/));
 });
 
-test('of several addresses the host chooses one at the light, at once, and it stays chosen', async () => {
+test('the host chooses one of several addresses in the light; it applies at once and stays chosen', async () => {
   [NETWORK, OTHER_NETWORK].forEach((origin) => SpecServer.start(origin));
   await openLobby(NETWORK, OTHER_NETWORK);
   await screen.findByText('192.168.1.7:5000/join/BDFGH');
@@ -98,7 +98,7 @@ test('looking at the addresses chooses none', async () => {
   expect(localStorage.getItem('quiz-night.join-origin')).toBeNull();
 });
 
-test('one address leaves nothing to choose', async () => {
+test('a single address offers no choice', async () => {
   SpecServer.start(NETWORK);
   await openLobby(NETWORK);
   await lightSays();

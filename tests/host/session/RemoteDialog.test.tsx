@@ -72,7 +72,7 @@ test('a ticket that is no longer shown is withdrawn', async () => {
   expect(hub.withdrawn).toBe(1);
 });
 
-test('after a reconnect another ticket is issued: the one before ended with its connection', async () => {
+test('after a reconnect a new ticket is issued: the previous one expired with its connection', async () => {
   await openDialog(JOIN_URL);
   const invoke = vi.spyOn(hub, 'invoke');
   act(() => show({ claimed: 0, registrations: 2 }));
@@ -90,7 +90,7 @@ test('the QR code is gone after two minutes, and a new one comes on request', as
   expect(qrCode()).toBeInTheDocument();
 });
 
-test('where the server issues no ticket there is no QR code, and another try', async () => {
+test('if the server issues no ticket, there is no QR code but a retry', async () => {
   server.commandError = 'command_refused';
   await openDialog(JOIN_URL);
   expect(screen.getByText('Der Server hat keinen QR-Code ausgestellt.')).toBeInTheDocument();
@@ -100,13 +100,13 @@ test('where the server issues no ticket there is no QR code, and another try', a
   expectConsoleError(/Issuing a ticket failed/);
 });
 
-test('where phones cannot reach the server, it says so', async () => {
+test('the dialog says so if phones cannot reach the server', async () => {
   await openDialog();
   expect(screen.getByText(/Handys erreichen den Server gerade nicht/)).toBeInTheDocument();
   expect(qrCode()).toBeNull();
 });
 
-test('devices are listed, and all but the first can be sent away', async () => {
+test('devices are listed, and all but the first can be removed', async () => {
   await openDialog(JOIN_URL);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Erstes Gerät (dieses hier) · verbunden',

@@ -19,7 +19,7 @@ describe('the first start', () => {
     expect(after(STARTED, JOINED)).toEqual({ name: 'Connected' });
   });
 
-  test('gets four tries, and says what the last one met', () => {
+  test('gets four attempts, and reports the problem of the last one', () => {
     expect(after(STARTED, FAILED)).toEqual({ name: 'Connecting', attempt: 1, problem: 'unreachable' });
     expect(after(STARTED, FAILED, FAILED, FAILED)).toMatchObject({ name: 'Connecting', attempt: 3 });
     const end = after(STARTED, FAILED, FAILED, FAILED, FAILED);
@@ -34,14 +34,14 @@ describe('the first start', () => {
     expect(delayOf(after(STARTED, FAILED, FAILED, FAILED, FAILED))).toBeUndefined();
   });
 
-  test('ends at once where the server does not know the session', () => {
+  test('ends at once if the server does not know the session', () => {
     const end = after(STARTED, { type: 'failed', problem: 'unknown' });
     expect(end).toEqual({ name: 'Disconnected', problem: 'unknown' });
     expect(hasGivenUp(end)).toBe(false);
   });
 });
 
-describe('a hub that is lost', () => {
+describe('a lost hub', () => {
   test('is Reconnecting, then Connected again', () => {
     expect(after(STARTED, JOINED, { type: 'lost' })).toMatchObject({ name: 'Reconnecting', attempt: 0 });
     expect(after(STARTED, JOINED, { type: 'lost' }, JOINED)).toEqual({ name: 'Connected' });
@@ -59,7 +59,7 @@ describe('a hub that is lost', () => {
     expect(end).toEqual({ name: 'Disconnected', problem: 'unreachable' });
   });
 
-  test('is tried again from the first where the server dismissed the client', () => {
+  test('is retried from the first attempt if the server closed the connection', () => {
     expect(after(STARTED, JOINED, { type: 'closed' })).toMatchObject({ name: 'Reconnecting', attempt: 0 });
   });
 });
@@ -73,13 +73,13 @@ describe('a session that cannot be read while the hub is up', () => {
     expect(after(STARTED, UNREAD, JOINED)).toEqual({ name: 'Connected' });
   });
 
-  test('is read again after 2, 10 and 30 seconds, and then no more by itself', () => {
+  test('is read again after 2, 10 and 30 seconds, and then not automatically any more', () => {
     const states = [1, 2, 3, 4].map((reads) => after(STARTED, ...Array<ConnectionEvent>(reads).fill(UNREAD)));
     expect(states.map(delayOf)).toEqual([2_000, 10_000, 30_000, undefined]);
     expect(states.map(mayRecover)).toEqual([true, true, true, true]);
   });
 
-  test('is no longer the question once the hub is lost or the server forgets the session', () => {
+  test('no longer matters once the hub is lost or the server forgets the session', () => {
     expect(after(STARTED, UNREAD, { type: 'lost' })).toMatchObject({ name: 'Reconnecting', attempt: 0 });
     const end = after(STARTED, UNREAD, { type: 'failed', problem: 'unknown' });
     expect(end).toEqual({ name: 'Disconnected', problem: 'unknown' });
@@ -88,7 +88,7 @@ describe('a session that cannot be read while the hub is up', () => {
 });
 
 describe('leaving', () => {
-  test('is Disconnecting until the hub is down, then Disconnected', () => {
+  test('is Disconnecting until the hub is closed, then Disconnected', () => {
     expect(after(STARTED, JOINED, { type: 'leaving' })).toEqual({ name: 'Disconnecting' });
     expect(after(STARTED, JOINED, { type: 'leaving' }, { type: 'left' })).toEqual(DISCONNECTED);
   });

@@ -30,13 +30,13 @@ test.each<[ConnectionState, string, RegExp]>([
   expect(view.sentence).toMatch(sentence);
 });
 
-describe('what is wrong is one sentence, with the one thing that helps', () => {
+describe('a problem is one sentence, with the one action that helps', () => {
   test.each<[ConnectionProblem, RegExp, RegExp, string]>([
     ['unreachable', /antwortet nicht, es wird weiter/, /auf vier Versuche nicht/, 'connectAgain'],
     ['server_error', /meldet einen Fehler/, /vier Versuche nur einen Fehler/, 'connectAgain'],
-    ['hub_refused', /keine Live-Verbindung/, /vier Mal keine Live-Verbindung/, 'connectAgain'],
+    ['hub_refused', /keine Live-Verbindung/, /viermal keine Live-Verbindung/, 'connectAgain'],
     ['unreadable', /kein Quiz-Server, es wird/, /kein Quiz-Server\.$/, 'openSettings'],
-    ['unknown', /kennt diese Session nicht/, /kennt diese Session nicht/, 'toStart'],
+    ['unknown', /kennt diesen Raum nicht/, /kennt diesen Raum nicht/, 'toStart'],
   ])('%s, while trying and after giving up', (problem, whileTrying, atEnd, offer) => {
     expect(viewOfConnection(trying(problem), mixture)).toMatchObject({ tone: 'busy', offer });
     expect(viewOfConnection(trying(problem), mixture).sentence).toMatch(whileTrying);
@@ -48,12 +48,12 @@ describe('what is wrong is one sentence, with the one thing that helps', () => {
 test('a hub that works without the session being read is Connected, but not well', () => {
   const view = viewOfConnection({ name: 'Connected', attempt: 1, problem: 'server_error' }, mixture);
   expect(view).toMatchObject({ name: 'Connected', tone: 'busy', offer: 'connectAgain' });
-  expect(view.sentence).toMatch(/nicht lesen/);
+  expect(view.sentence).toMatch(/nicht laden/);
 });
 
-test('a session that could not be created was tried once, and that is what is said', () => {
+test('a session that could not be created was tried once, and the sentence says so', () => {
   expect(viewOfCreation(ended('unreachable'), mixture).sentence).toMatch(
-    /nicht angelegt, der Server antwortet nicht/,
+    /ließ sich nicht öffnen: Der Server antwortet nicht/,
   );
   expect(viewOfCreation(ended('unknown'), mixture)).toMatchObject({ offer: 'toStart' });
   expect(viewOfCreation(ended('unknown'), mixture).sentence).toMatch(/dieses Quiz/);
@@ -62,10 +62,10 @@ test('a session that could not be created was tried once, and that is what is sa
 const connected = viewOfConnection({ name: 'Connected' }, mixture);
 const unreachable = { urls: ['http://a/', 'http://b/'], url: undefined, problem: 'unreachable' } as const;
 
-test('that the storage of the server is silent is a hint, in each language, and fails no connection', () => {
+test('an unresponsive storage on the server is a hint in each language, not a failed connection', () => {
   for (const [texts, sentence] of [
     [roomMixture, /Speicher des Servers antwortet nicht: Das Spiel steht/],
-    [english, /storage does not answer: the game stands/],
+    [english, /storage is not responding\. The game has stopped/],
   ] as const) {
     const view = viewWithNotice(connected, 'store_silent', texts.connection);
     expect(view).toMatchObject({ name: 'Connected', tone: 'hint', offer: null });
@@ -73,13 +73,13 @@ test('that the storage of the server is silent is a hint, in each language, and 
   }
 });
 
-test('a missing QR code is told beside what the server wants the host to know', () => {
+test('a missing QR code is reported along with the notice from the server', () => {
   const view = viewWithJoinProblem(viewWithNotice(connected, 'in_memory', mixture), unreachable, mixture);
   expect(view).toMatchObject({ tone: 'hint', offer: null });
   expect(view.sentence).toMatch(/kann nicht speichern.*QR-Code fehlen/);
 });
 
-test('a connection that fails has its own sentence, whatever the QR code', () => {
+test('a failed connection has its own sentence, regardless of the QR code', () => {
   const failing = viewOfConnection({ name: 'Disconnected', problem: 'unreachable' }, mixture);
   expect(viewWithJoinProblem(failing, unreachable, mixture)).toEqual(failing);
 });

@@ -15,8 +15,8 @@ const HERE = 'http://localhost:5000';
 const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
 
 /**
- * Has the server answer the end of a session, of which it keeps nothing. Answers what it was asked: who shown what,
- * session by session.
+ * Makes the server respond when a session is ended, without keeping any results. Returns the requests with
+ * the keys sent, session by session.
  */
 function answerEnd(answer: () => Response | Promise<Response>): string[] {
   const asked: string[] = [];
@@ -30,7 +30,7 @@ function answerEnd(answer: () => Response | Promise<Response>): string[] {
   return asked;
 }
 
-/** A lobby whose host key this browser has, with the light's popover open. */
+/** Opens a lobby whose host key this browser has, and the light's popover. */
 async function openHostedLobby(path = '/session/BDFGH') {
   const server = SpecServer.start();
   server.addSession('BDFGH', 'Ada');
@@ -43,22 +43,22 @@ async function openHostedLobby(path = '/session/BDFGH') {
 const openLight = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Verbindung: Connected' }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const offer = () => screen.queryByRole('button', { name: 'Session beenden' });
+const offer = () => screen.queryByRole('button', { name: 'Raum schließen' });
 
-test('who opened the session ends it: asked once more, then at the start page, which forgets it', async () => {
+test('the browser that opened the session ends it after confirming, returns to the start page and forgets it', async () => {
   const asked = answerEnd(() => (server.sessions.clear(), new HttpResponse(null, { status: 204 })));
   const server = await openHostedLobby();
-  await press('Session beenden');
-  const question = screen.getByRole('group', { name: /^Session wirklich beenden\?/ });
+  await press('Raum schließen');
+  const question = screen.getByRole('group', { name: /^Raum wirklich schließen\?/ });
   expect(question).toHaveTextContent('Alle Teams verlassen die Lobby.');
   expect(asked).toEqual([]);
-  await press('Beenden');
+  await press('Ja, schließen');
   expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
   expect(asked).toEqual([`BDFGH Bearer ${KEY}`]);
   await waitFor(() => expect(readHostKey(HERE, 'BDFGH')).toBeNull());
 });
 
-test('who picked the quiz has the key from the answer', async () => {
+test('the browser that picked the quiz has the key from the response', async () => {
   const server = SpecServer.start();
   const asked = answerEnd(() => new HttpResponse(null, { status: 204 }));
   network.use(
@@ -70,12 +70,12 @@ test('who picked the quiz has the key from the answer', async () => {
   await press('Load Quiz');
   await userEvent.click(await screen.findByRole('button', { name: /Pub Quiz/ }));
   await openLight();
-  for (const name of ['Session beenden', 'Beenden']) await press(name);
+  for (const name of ['Raum schließen', 'Ja, schließen']) await press(name);
   await waitFor(() => expect(asked).toEqual([`BDFGH Bearer ${KEY}`]));
   expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
 });
 
-test('who did not open the session is offered nothing, whatever else this browser knows', async () => {
+test('a browser that did not open the session is offered no end, whatever else it has stored', async () => {
   SpecServer.start().addSession('BDFGH', 'Ada');
   keepHostKey(HERE, 'ZZZZZ', KEY);
   keepHostKey('http://other:5000', 'BDFGH', KEY);
@@ -94,7 +94,7 @@ test('a code typed in lower case is the same session', async () => {
   expect(offer()).toBeInTheDocument();
 });
 
-test('the second question has the focus on Abbrechen, which ends nothing', async () => {
+test('the confirmation has the focus on Abbrechen, which ends nothing', async () => {
   const asked = answerEnd(() => new HttpResponse(null, { status: 204 }));
   await openHostedLobby();
   await userEvent.tab();
@@ -103,7 +103,7 @@ test('the second question has the focus on Abbrechen, which ends nothing', async
   expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(offer()).toHaveFocus();
-  await press('Session beenden');
+  await press('Raum schließen');
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Verbindung: Connected' })).toHaveFocus();
   await openLight();
@@ -115,51 +115,51 @@ test.each([
   [403, /status 403/],
   [500, /status 500/],
   ['no answer', /no answer from the server/],
-] as const)('a failure (%s) is said, and the host may try again', async (failure, reason) => {
+] as const)('a failure (%s) is reported, and the host can retry', async (failure, reason) => {
   let isWell = false;
   const fail = () =>
     failure === 'no answer' ? HttpResponse.error() : new HttpResponse(null, { status: failure });
   answerEnd(() => (isWell ? new HttpResponse(null, { status: 204 }) : fail()));
   await openHostedLobby();
-  for (const name of ['Session beenden', 'Beenden']) await press(name);
+  for (const name of ['Raum schließen', 'Ja, schließen']) await press(name);
   expect(await screen.findByRole('alert')).toHaveTextContent(/Server hat nicht bestätigt/);
   expectConsoleError(reason);
   expect(readHostKey(HERE, 'BDFGH')).toBe(KEY);
-  expect(screen.getByRole('button', { name: 'Beenden' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Ja, schließen' })).toHaveFocus();
   isWell = true;
-  await press('Beenden');
+  await press('Ja, schließen');
   expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
 });
 
 test('Abbrechen after a failure forgets it', async () => {
   answerEnd(() => HttpResponse.error());
   await openHostedLobby();
-  for (const name of ['Session beenden', 'Beenden']) await press(name);
+  for (const name of ['Raum schließen', 'Ja, schließen']) await press(name);
   await screen.findByRole('alert');
   expectConsoleError(/could not be ended/);
-  for (const name of ['Abbrechen', 'Session beenden']) await press(name);
+  for (const name of ['Abbrechen', 'Raum schließen']) await press(name);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a session that has ended already has ended', async () => {
+test('a session that has already ended counts as ended', async () => {
   answerEnd(() => HttpResponse.json({ code: 'session_not_found' }, { status: 404 }));
   const server = await openHostedLobby();
   server.sessions.clear();
-  for (const name of ['Session beenden', 'Beenden']) await press(name);
+  for (const name of ['Raum schließen', 'Ja, schließen']) await press(name);
   expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
   await waitFor(() => expect(readHostKey(HERE, 'BDFGH')).toBeNull());
 });
 
-test('while the server is asked nothing more can be pressed, and nobody is taken from where they went', async () => {
+test('during the request nothing else can be pressed, and a host who has left stays where they are', async () => {
   const answered = deferred<Response>();
   // On a busy machine this test may take longer than the request.
   vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set').mockImplementation(() => undefined);
   const asked = answerEnd(() => answered.promise);
   await openHostedLobby();
-  for (const name of ['Session beenden', 'Beenden']) await press(name);
-  expect(await screen.findByRole('status')).toHaveTextContent('Die Session wird beendet …');
-  for (const name of ['Beenden', 'Abbrechen']) await press(name);
-  expect(screen.getByRole('status')).toHaveTextContent('Die Session wird beendet …');
+  for (const name of ['Raum schließen', 'Ja, schließen']) await press(name);
+  expect(await screen.findByRole('status')).toHaveTextContent('Der Raum wird geschlossen…');
+  for (const name of ['Ja, schließen', 'Abbrechen']) await press(name);
+  expect(screen.getByRole('status')).toHaveTextContent('Der Raum wird geschlossen…');
   expect(asked).toHaveLength(1);
   window.history.pushState(null, '', '/nowhere');
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -171,7 +171,7 @@ test('while the server is asked nothing more can be pressed, and nobody is taken
   expect(screen.getByRole('heading', { name: 'Hier ist nichts' })).toBeInTheDocument();
 });
 
-test('a session that the server does not know any more is not ended', async () => {
+test('a session unknown to the server cannot be ended', async () => {
   const server = await openHostedLobby();
   expect(offer()).toBeInTheDocument();
   server.sessions.clear();
@@ -183,15 +183,15 @@ test('a session that the server does not know any more is not ended', async () =
   expectConsoleError(/The quiz hub is lost/);
 });
 
-test('the end speaks English too', async () => {
+test('the end is available in English', async () => {
   localStorage.setItem('quiz-night.language', 'en');
   await loadTexts();
   SpecServer.start().addSession('BDFGH', 'Ada');
   keepHostKey(HERE, 'BDFGH', KEY);
   openAt('/session/BDFGH');
   await press('Connection: Connected');
-  await press('End session');
+  await press('Close the room');
   expect(screen.getByRole('group', { name: /^Really/ })).toHaveTextContent(
-    'Really end the session? All teams leave the lobby.',
+    'Really close the room? All teams will leave the lobby.',
   );
 });

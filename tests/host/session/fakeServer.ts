@@ -13,7 +13,7 @@ export const SESSION: Session = {
   quizDescription: '',
 };
 
-/** A hub in a test's hands: it starts, registers and reports as the test says so. */
+/** A hub controlled by a test: it starts, registers and reports when told to. */
 export class FakeHub implements QuizHub {
   readonly registered: unknown[] = [];
   /** What RegisterHost was called with, in order. */
@@ -27,7 +27,7 @@ export class FakeHub implements QuizHub {
   readonly dismissed: string[] = [];
   /** What IssueTicket was called with, in order. */
   readonly issued: unknown[][] = [];
-  /** Whom InviteDevice was called for, in order. */
+  /** The players for whom InviteDevice was called, in order. */
   readonly invited: string[] = [];
   readonly removedDevices: unknown[][] = [];
   isStopped = false;
@@ -89,7 +89,7 @@ function settle(error: string | null, answer?: unknown): Promise<unknown> {
   return error === null ? Promise.resolve(answer) : Promise.reject(new Error(error));
 }
 
-/** What SessionConnection is given in place of the network. */
+/** The fake that replaces the network for SessionConnection. */
 export class FakeServer {
   hubMode: 'up' | 'down' | 'silent' = 'up';
   failure: ApiFailure | null = null;
@@ -97,16 +97,16 @@ export class FakeServer {
   hostError: string | null = null;
   commandError: string | null = null;
   claimError: string | null = null;
-  /** What ClaimTicket answers. */
+  /** The result of ClaimTicket. */
   claimed: unknown = { hostKey: 'zYxWvUtSrQpOnMlKjIhGfE' };
-  /** What GetMarking answers. */
+  /** The result of GetMarking. */
   marking: unknown = undefined;
-  /** What GetSheets answers. */
+  /** The result of GetSheets. */
   sheets: unknown = { rounds: [] };
-  /** The game's, as HostCommand answers it. */
+  /** The game's revision, as HostCommand returns it. */
   revision = 1;
   session = SESSION;
-  /** Where set, reads wait for it. */
+  /** If set, reads wait for this promise. */
   readsWaitFor: Promise<void> | null = null;
   reads = 0;
   readonly hubs: FakeHub[] = [];
@@ -130,17 +130,17 @@ export class FakeServer {
   };
 }
 
-/** A connection to a fake server, not started yet. Fakes the timers. */
+/** Creates a connection to a fake server, not yet started. Installs fake timers. */
 export function openFakeSession() {
   vi.useFakeTimers();
   const server = new FakeServer();
   return { server, connection: new SessionConnection('http://server', '4711', server) };
 }
 
-/** Lets so many seconds pass, and all that happens in them. */
+/** Advances the fake timers by this many seconds. */
 export const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-/** Starts the connection, and lets it do what it does at once. */
+/** Starts the connection, and lets it do its immediate work. */
 export async function joinFakeSession(connection: SessionConnection): Promise<void> {
   connection.start();
   await seconds(0);

@@ -40,7 +40,7 @@ describe('a browser with the host key', () => {
     expectConsoleError(/The quiz hub is lost/);
   });
 
-  test('whose key the server does not take forgets it, and is a monitor', async () => {
+  test('forgets a key that the server rejects, and becomes a monitor', async () => {
     const warned = warning();
     server.hostError = 'HubException: host_key_invalid';
     await join();
@@ -50,7 +50,7 @@ describe('a browser with the host key', () => {
     expect(warned).toHaveBeenCalledWith(expect.stringMatching(/host_key_invalid/));
   });
 
-  test('is a monitor of a server that knows no hosts, and keeps its key', async () => {
+  test('is a monitor on a server without hosts, and keeps its key', async () => {
     warning();
     server.hostError =
       "Failed to invoke 'RegisterHost' due to an error on the server. Method does not exist.";
@@ -69,7 +69,7 @@ describe('a browser with the host key', () => {
   });
 });
 
-test('what only hosts are sent is kept, and what cannot be read of it is logged', async () => {
+test('keeps what only hosts are sent, and logs what is invalid', async () => {
   await join();
   server.hub.report({ type: 'HostUpdated', payload: hostGame });
   expect(state().hostGame).toEqual(hostGame);
@@ -83,7 +83,7 @@ describe('the answers to a closed question', () => {
   const [asked] = hostGame.marking;
   const bare = { ...hostGame, marking: [{ ...asked, groups: undefined }] };
 
-  test('are known from when they came, until they are others or the connection is made again', async () => {
+  test('are known once they arrive, until they change or the connection is restored', async () => {
     await join();
     server.hub.report({ type: 'HostUpdated', payload: hostGame });
     server.hub.report({ type: 'HostUpdated', payload: bare });
@@ -95,7 +95,7 @@ describe('the answers to a closed question', () => {
     expectConsoleError(/The quiz hub is lost/);
   });
 
-  test('are read where they are missing', async () => {
+  test('are requested if they are missing', async () => {
     await join();
     server.hub.report({ type: 'HostUpdated', payload: bare });
     server.marking = { ...asked, version: 'newer' };
@@ -107,7 +107,7 @@ describe('the answers to a closed question', () => {
     ['a server that does not know them', "Failed to invoke 'GetMarking'. Method does not exist.", asked],
     ['a server that answers something else', null, { questionId: 7 }],
     ['a server that sends none', null, bare.marking[0]],
-  ])('are not to be had of %s', async (_server, error, answer) => {
+  ])('are unavailable from %s', async (_server, error, answer) => {
     await join();
     server.commandError = error;
     server.marking = answer;
@@ -118,13 +118,13 @@ describe('the answers to a closed question', () => {
 });
 
 describe('a command', () => {
-  test('goes to the hub as it is', async () => {
+  test('is sent to the hub unchanged', async () => {
     await join();
     expect(await connection.host.command({ type: 'next', step: 3 })).toBe('done');
     expect(server.hub.commands).toEqual([{ type: 'next', step: 3 }]);
   });
 
-  test('that comes too late is nothing that anybody must see', async () => {
+  test('that comes too late is not reported', async () => {
     await join();
     server.commandError = 'HubException: command_stale';
     expect(await connection.host.command({ type: 'next', step: 3 })).toBe('stale');
@@ -141,14 +141,14 @@ describe('a command', () => {
     expectConsoleError(/The command pause failed/);
   });
 
-  test('is lost while there is no connection', async () => {
+  test('is lost without a connection', async () => {
     expect(await connection.host.command({ type: 'pause' })).toBe('lost');
     expect(server.hubs).toHaveLength(0);
   });
 });
 
-describe('a device that the host sends away', () => {
-  test('is no host any more, and forgets its key', async () => {
+describe('a device that the host removes', () => {
+  test('is no longer a host, and forgets its key', async () => {
     await join();
     server.hub.report({ type: 'HostUpdated', payload: hostGame });
     server.hub.report({ type: 'HostDismissed', payload: undefined });
@@ -156,7 +156,7 @@ describe('a device that the host sends away', () => {
     expect(readHostKey('http://server', 4711)).toBeNull();
   });
 
-  test('is sent away by its id', async () => {
+  test('is removed by its id', async () => {
     await join();
     expect(await connection.host.dismissHost('d1')).toBe('done');
     expect(server.hub.dismissed).toEqual(['d1']);

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { readServerKey, saveServerKey } from '../../../src/host/api/serverKey';
+import { loadTexts } from '../../../src/host/texts/useLanguage';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { letOnlyHostsIn } from '../../support/hostOnly';
 import { SpecServer } from '../../support/specServer';
@@ -10,15 +11,15 @@ import { openAt } from '../openAt';
 const ADDRESS = 'http://localhost:5000';
 const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
 const WRONG = 'A'.repeat(22);
-const SENTENCE = 'Die Session ist nicht angelegt, der Server verlangt von diesem Gerät seinen Schlüssel.';
+const SENTENCE = 'Der Raum ließ sich nicht öffnen: Der Server verlangt von diesem Gerät seinen Schlüssel.';
 
-async function pick() {
+async function pick(loadQuiz = 'Load Quiz') {
   openAt('/');
-  await userEvent.click(screen.getByRole('button', { name: 'Load Quiz' }));
+  await userEvent.click(screen.getByRole('button', { name: loadQuiz }));
   await userEvent.click(await screen.findByRole('button', { name: /Pub Quiz/ }));
 }
 
-/** Picks a quiz on a server that wants its key, and waits for the light's popover, which opens by itself. */
+/** Picks a quiz on a server that requires its key, and waits for the light's popover to open by itself. */
 async function pickAndBeAsked() {
   await pick();
   const field = await screen.findByLabelText('Schlüssel des Servers');
@@ -26,9 +27,9 @@ async function pickAndBeAsked() {
   return field;
 }
 
-const open = () => userEvent.click(screen.getByRole('button', { name: 'Session öffnen' }));
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Raum öffnen' }));
 
-test('a server that wants its key: the light asks for it by itself, and the same pick goes on', async () => {
+test('if a server requires its key, the light asks for it automatically, and the same pick continues', async () => {
   const server = SpecServer.start();
   const shown = letOnlyHostsIn(KEY);
   const field = await pickAndBeAsked();
@@ -44,7 +45,7 @@ test('a server that wants its key: the light asks for it by itself, and the same
   expect(readServerKey(ADDRESS)).toBe(KEY);
 });
 
-test('the guests see nothing of it, and the key is not shown as it is typed', async () => {
+test('guests see nothing of this, and the key is hidden while it is typed', async () => {
   SpecServer.start();
   letOnlyHostsIn(KEY);
   const field = await pickAndBeAsked();
@@ -52,7 +53,7 @@ test('the guests see nothing of it, and the key is not shown as it is typed', as
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a wrong key is said to be one, be it typed or stored; the right one then opens the session', async () => {
+test('a wrong key is reported, whether typed or stored; the right one then opens the session', async () => {
   SpecServer.start();
   const shown = letOnlyHostsIn(KEY);
   saveServerKey(ADDRESS, WRONG);
@@ -83,7 +84,7 @@ test('the whole link may be pasted', async () => {
   expect(await screen.findByText('BDFGH')).toBeInTheDocument();
 });
 
-test('a key that is stored is shown without asking, and only to the server that it is of', async () => {
+test('a stored key is sent without asking, and only to its own server', async () => {
   SpecServer.start();
   const other = SpecServer.start('http://other:5000');
   saveServerKey(ADDRESS, KEY);
@@ -105,7 +106,7 @@ test('a key that is stored is shown without asking, and only to the server that 
   expect(other.created).toEqual([]);
 });
 
-test('while a key is tried the question stays, and what fails then is said in its place', async () => {
+test('while a key is tried the question stays, and a failure then replaces it', async () => {
   const server = SpecServer.start();
   letOnlyHostsIn(KEY);
   const field = await pickAndBeAsked();
@@ -118,14 +119,14 @@ test('while a key is tried the question stays, and what fails then is said in it
   expect(await screen.findByRole('button', { name: 'Verbindung: Connecting' })).toHaveFocus();
 });
 
-test('where the key is right and something else is wrong, that is said, and Escape still closes', async () => {
+test('if the key is right but something else fails, that is reported, and Escape still closes the popover', async () => {
   const server = SpecServer.start();
   letOnlyHostsIn(KEY);
   const field = await pickAndBeAsked();
   server.faults.set('POST /session', 500);
   await userEvent.type(field, `${KEY}{Enter}`);
   const popover = await screen.findByRole('dialog', { name: 'Disconnected' });
-  await waitFor(() => expect(popover).toHaveTextContent(/der Server meldet einen Fehler/));
+  await waitFor(() => expect(popover).toHaveTextContent(/Der Server meldet einen Fehler/));
   expectConsoleError(/status 500/);
   expect(field).not.toBeInTheDocument();
   expect(popover).toHaveFocus();
@@ -133,12 +134,13 @@ test('where the key is right and something else is wrong, that is said, and Esca
   expect(popover).not.toBeInTheDocument();
 });
 
-test('the question speaks English too', async () => {
+test('the question is available in English', async () => {
   localStorage.setItem('quiz-night.language', 'en');
+  await loadTexts();
   SpecServer.start();
   letOnlyHostsIn(KEY);
-  await pick();
-  expect(await screen.findByText(/the server wants its key from this device/)).toBeInTheDocument();
+  await pick('Load a quiz');
+  expect(await screen.findByText(/the server asks this device for its key/)).toBeInTheDocument();
   expectConsoleError(/host_only/);
-  expect(screen.getByLabelText("The server's key")).toBeInTheDocument();
+  expect(screen.getByLabelText('Server key')).toBeInTheDocument();
 });

@@ -15,14 +15,14 @@ const HERE = 'http://localhost:5000';
 const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
 const STORE = 'quiz-night.host-keys';
 
-/** Has the server answer a new session with this host key. */
+/** Makes the server respond to a new session with this host key. */
 function answerWith(hostKey: unknown): void {
   SpecServer.start();
   const session = { ...PUB_QUIZ, sessionCode: 'BDFGH', participants: [], hostKey };
   network.use(http.post(`${HERE}/session`, () => HttpResponse.json(session)));
 }
 
-test('the key of a session that was opened is kept, for its server and its code', async () => {
+test('the key of an opened session is stored for its server and code', async () => {
   answerWith(KEY);
   await createSessionOnce('a pick', HERE, 'pub');
   expect(readHostKey(HERE, 'BDFGH')).toBe(KEY);
@@ -46,7 +46,7 @@ test('the newest twenty are kept', () => {
   expect(kept).toEqual([...Array<boolean>(5).fill(false), ...Array<boolean>(20).fill(true)]);
 });
 
-test('one whose sheets were printed is kept however many are opened after it', () => {
+test('a session with printed sheets is kept, however many are opened after it', () => {
   keepHostKey(HERE, 'BDFGH', KEY);
   keepPrinted(HERE, 'BDFGH');
   for (let code = 1; code <= 25; code++) keepHostKey(HERE, code, KEY);
@@ -55,7 +55,7 @@ test('one whose sheets were printed is kept however many are opened after it', (
   expect([readHostKey(HERE, '6'), readHostKey(HERE, '7')]).toEqual([null, KEY]);
 });
 
-test('of too many that were all printed the oldest goes', () => {
+test('if too many have printed sheets, the oldest is forgotten', () => {
   for (let code = 1; code <= 21; code++) {
     keepHostKey(HERE, code, KEY);
     keepPrinted(HERE, code);
@@ -63,7 +63,7 @@ test('of too many that were all printed the oldest goes', () => {
   expect([readHostKey(HERE, '1'), readHostKey(HERE, '2')]).toEqual([null, KEY]);
 });
 
-test('a code that comes again has its newest key, and one that is forgotten has none', () => {
+test('a repeated code has its newest key, and a forgotten one has none', () => {
   keepHostKey(HERE, 'BDFGH', KEY);
   keepHostKey(HERE, 'ZZZZZ', KEY);
   keepHostKey(HERE, 'BDFGH', 'B'.repeat(22));
@@ -82,7 +82,7 @@ test.each(['', '{', 'null', '{}', '[null, 7, {"server":"http://localhost:5000"}]
   },
 );
 
-test('one entry that cannot be read costs the others nothing', () => {
+test('an invalid entry does not affect the others', () => {
   keepHostKey(HERE, 'BDFGH', KEY);
   const entries = JSON.parse(localStorage.getItem(STORE)!) as unknown[];
   localStorage.setItem(STORE, JSON.stringify([{ server: HERE, sessionCode: 'ZZZZZ' }, ...entries]));

@@ -43,7 +43,7 @@ describe('a call', () => {
     expect(await call).toEqual(expected);
   });
 
-  test('fails without a code where the connection is lost, which is told once', async () => {
+  test('fails without a code if the connection is lost, which is reported once', async () => {
     await start();
     const call = hub.invoke('HostCommand', { type: 'pause' });
     socket.breakOff();
@@ -52,7 +52,7 @@ describe('a call', () => {
   });
 });
 
-test('a start that fails is no event', async () => {
+test('a failed start is not an event', async () => {
   const starting = hub.start();
   socket.breakOff();
   await expect(starting).rejects.toThrow('could not be opened');

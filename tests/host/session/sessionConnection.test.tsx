@@ -32,7 +32,7 @@ test('reads, registers with the code as the server typed it, reads again', async
   expect(server.reads).toBe(2);
 });
 
-test('shows the session as soon as it is read, before the hub is there', async () => {
+test('shows the session as soon as it is read, before the hub is connected', async () => {
   server.hubMode = 'silent';
   await join();
   expect(state().name).toBe('Connecting');
@@ -47,8 +47,8 @@ test('started, stopped and started again at once, as StrictMode does, opens one 
   expect(state().name).toBe('Connected');
 });
 
-describe('the tries', () => {
-  test('come after 0, 2, 10 and 30 seconds, each with a hub of its own, and then end', async () => {
+describe('the attempts', () => {
+  test('come after 0, 2, 10 and 30 seconds, each with its own hub, and then end', async () => {
     server.failure = { kind: 'unreachable' };
     await join();
     for (const [wait, hubs] of [
@@ -89,28 +89,28 @@ describe('the tries', () => {
   test.each([
     [{ kind: 'http', status: 503, code: undefined }, 'server_error'],
     [{ kind: 'unreadable', reason: 'no object' }, 'unreadable'],
-  ] as const)('say what they met: %j', async (failure, problem) => {
+  ] as const)('report their problem: %j', async (failure, problem) => {
     server.failure = failure;
     await join();
     expect(state()).toMatchObject({ name: 'Connecting', problem });
     expectConsoleError(/could not be joined/);
   });
 
-  test('tell a refused hub from a server that is down', async () => {
+  test('distinguish a refused hub from a server that is down', async () => {
     server.hubMode = 'down';
     await join();
     expect(state()).toMatchObject({ problem: 'hub_refused' });
     expectConsoleError(/the quiz hub: hub down/);
   });
 
-  test('tell a refused registration for an unknown session', async () => {
+  test('recognise a refused registration as an unknown session', async () => {
     server.registrationError = 'HubException: session_not_found';
     await join();
     expect(state()).toEqual({ name: 'Disconnected', problem: 'unknown' });
     expectConsoleError(/session_not_found/);
   });
 
-  test('do not wait for an answer for longer than 30 seconds', async () => {
+  test('time out after 30 seconds', async () => {
     server.readsWaitFor = new Promise(() => {});
     await join();
     await seconds(29.9);
@@ -146,7 +146,7 @@ describe('after giving up', () => {
   });
 });
 
-describe('a hub that is lost', () => {
+describe('a lost hub', () => {
   beforeEach(async () => {
     await join();
     server.hub.report({ type: 'reconnecting', reason: new Error('cut') });
@@ -163,7 +163,7 @@ describe('a hub that is lost', () => {
     expect(names()).toEqual(['Ada', 'Grace']);
   });
 
-  test('and that the hub client gives up is Disconnected until a sign of life', async () => {
+  test('is Disconnected after the hub client gives up, until a sign of life', async () => {
     server.hub.report({ type: 'closed', reason: new Error('gave up') });
     await seconds(60);
     expect(state()).toEqual({ name: 'Disconnected', problem: 'unreachable' });
@@ -174,7 +174,7 @@ describe('a hub that is lost', () => {
   });
 });
 
-test('a hub that dismisses the client is tried again at once', async () => {
+test('a hub that closes the connection is retried at once', async () => {
   await join();
   server.hub.report({ type: 'closed', reason: undefined });
   await seconds(0);
@@ -198,7 +198,7 @@ test('an event that comes while the session is being read is not overwritten by 
   expectConsoleError(/The quiz hub is lost/);
 });
 
-test('what a hub reports that was left behind changes nothing', async () => {
+test('reports from a discarded hub change nothing', async () => {
   await join();
   const { hub } = server;
   connection.connectAgain();
@@ -220,7 +220,7 @@ test('leaving stops the hub and does not wait for it', async () => {
 });
 
 describe('a hub that is silent', () => {
-  test('is told as unreachable while its connection stays, until it is heard', async () => {
+  test('is reported as unreachable while its connection stays, until it is heard from', async () => {
     await join();
     server.hub.report({ type: 'silent' });
     expect(state()).toEqual({ name: 'Reconnecting', attempt: 0, problem: 'unreachable' });
@@ -230,7 +230,7 @@ describe('a hub that is silent', () => {
     expect(state()).toEqual({ name: 'Connected' });
   });
 
-  test('is sent no command, and the host is told so', async () => {
+  test('is sent no command, and the host is informed', async () => {
     await join();
     server.hub.report({ type: 'silent' });
     expect(await connection.host.command({ type: 'next', step: 3 })).toBe('lost');
@@ -239,7 +239,7 @@ describe('a hub that is silent', () => {
     expect(await connection.host.command({ type: 'next', step: 3 })).toBe('done');
   });
 
-  test('lets no command wait that was sent before', async () => {
+  test('fails pending commands at once', async () => {
     await join();
     vi.spyOn(server.hub, 'invoke').mockReturnValue(new Promise(() => undefined));
     const outcome = connection.host.command({ type: 'next', step: 3 });
@@ -247,4 +247,132 @@ describe('a hub that is silent', () => {
     expect(await outcome).toBe('lost');
     expectConsoleError(/The command next failed/);
   });
+});
+
+async function loseAndRegainHub() {
+  server.hub.report({ type: 'reconnecting', reason: new Error('cut') });
+  server.hub.report({ type: 'reconnected' });
+  await seconds(0);
+  expectConsoleError(/The quiz hub is lost/);
+}
+
+describe('a session that cannot be read while its hub works', () => {
+  beforeEach(async () => {
+    await join();
+    server.failure = { kind: 'http', status: 503, code: undefined };
+    await loseAndRegainHub();
+    expectConsoleError(/status 503/);
+  });
+
+  test('keeps the hub, and its events apply', () => {
+    expect(state()).toEqual({ name: 'Connected', attempt: 1, problem: 'server_error' });
+    expect(server.hub.isStopped).toBe(false);
+    server.hub.report({ type: 'PlayerJoined', payload: { players: ['Ada', 'Grace'] } });
+    expect(names()).toEqual(['Ada', 'Grace']);
+  });
+
+  test('is read again after 2, 10 and 30 seconds, over the same hub, without registering again', async () => {
+    const before = server.reads;
+    for (const wait of [2, 10, 30, 3600]) await seconds(wait);
+    expect(server.reads - before).toBe(3);
+    expect(server.hubs).toHaveLength(1);
+    expect(server.hub.registered).toEqual([4711, 4711]);
+    expect(state()).toMatchObject({ name: 'Connected', attempt: 4 });
+    expectConsoleError(/status 503/);
+  });
+
+  test('recovers with the first successful read', async () => {
+    server.failure = null;
+    server.session = { ...SESSION, participants: ['Grace'] };
+    await seconds(2);
+    expect(state()).toEqual({ name: 'Connected' });
+    expect(names()).toEqual(['Grace']);
+  });
+
+  test('is given up once the server no longer knows it', async () => {
+    server.failure = { kind: 'http', status: 404, code: undefined };
+    await seconds(2);
+    expect(state()).toEqual({ name: 'Disconnected', problem: 'unknown' });
+    expect(server.hub.isStopped).toBe(true);
+    expectConsoleError(/status 404/);
+  });
+
+  test('keeps a fresh hub too, once the session is known', async () => {
+    connection.connectAgain();
+    await seconds(0);
+    expect(state()).toMatchObject({ name: 'Connected', problem: 'server_error' });
+    expect(server.hub.registered).toEqual([4711]);
+    expectConsoleError(/status 503/);
+  });
+});
+
+test('with a refused hub the names come from the reads, which every attempt repeats', async () => {
+  server.hubMode = 'down';
+  await join();
+  server.session = { ...SESSION, participants: ['Ada', 'Grace'] };
+  await seconds(2);
+  expect(state()).toMatchObject({ name: 'Connecting', attempt: 2, problem: 'hub_refused' });
+  expect(names()).toEqual(['Ada', 'Grace']);
+  expectConsoleError(/the quiz hub: hub down/);
+});
+
+test('a player who joins during the first read appears with the read after registering', async () => {
+  const held = deferred();
+  server.readsWaitFor = held.promise;
+  await join();
+  server.hub.report({ type: 'PlayerJoined', payload: { players: ['Ada', 'Grace'] } });
+  expect(connection.getState().session).toBeNull();
+  server.session = { ...SESSION, participants: ['Ada', 'Grace'] };
+  held.resolve();
+  await seconds(0);
+  expect(server.reads).toBe(2);
+  expect(names()).toEqual(['Ada', 'Grace']);
+});
+
+describe('a sign that the network is back', () => {
+  const online = async () => {
+    window.dispatchEvent(new Event('online'));
+    await seconds(0);
+  };
+
+  test('cuts short the wait for the next attempt', async () => {
+    server.failure = { kind: 'unreachable' };
+    await join();
+    await seconds(12);
+    expect(state()).toMatchObject({ attempt: 3 });
+    server.failure = null;
+    await online();
+    expect(state()).toEqual({ name: 'Connected' });
+    expectConsoleError(/no answer from the server/);
+  });
+
+  test("cuts short the hub client's own wait with a fresh hub", async () => {
+    await join();
+    server.hub.report({ type: 'reconnecting', reason: new Error('cut') });
+    await online();
+    expect(server.hubs.map((hub) => hub.isStopped)).toEqual([true, false]);
+    expect(state()).toEqual({ name: 'Connected' });
+    expectConsoleError(/The quiz hub is lost/);
+  });
+
+  test('replaces a hub that looks healthy: its socket may have died unnoticed', async () => {
+    await join();
+    await online();
+    expect(server.hubs.map((hub) => hub.isStopped)).toEqual([true, false]);
+  });
+
+  test('does not retry a session that the server does not know', async () => {
+    server.failure = { kind: 'http', status: 404, code: undefined };
+    await join();
+    await online();
+    expect(server.reads).toBe(1);
+    expectConsoleError(/status 404/);
+  });
+});
+
+test('looking at a healthy session again changes nothing', async () => {
+  await join();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await seconds(0);
+  expect(server.hubs).toHaveLength(1);
 });

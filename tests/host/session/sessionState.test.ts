@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { HostGame } from '../../../src/contract/hostGame';
-import { parseSessionGame, type SessionGame } from '../../../src/contract/scene';
+import type { SessionGame } from '../../../src/contract/scene';
 import type { Session } from '../../../src/contract/session';
 import { NO_SESSION, reduceSession, type SessionEvent } from '../../../src/host/session/sessionState';
 import { hostGame, round, scenes } from '../../support/gameSamples';
+import { parseSessionGame } from '../../support/parseSessionGame';
 
 const session = (...participants: string[]): Session => ({
   quizId: 'pub',
@@ -69,7 +70,7 @@ const readGame = (since: number, revision: number): SessionEvent => ({
 });
 
 describe('the game', () => {
-  test('comes with the session, and with it when it was received', () => {
+  test('comes with the session and its time of receipt', () => {
     const state = after(read(0), updated(playing(4), 100));
     expect(state.session?.game).toEqual(gameAt(4));
     expect(state.gameReceivedAt).toBe(100);
@@ -85,7 +86,7 @@ describe('the game', () => {
     expect(state.gameReceivedAt).toBe(100);
   });
 
-  test('of a read that is too old for the names counts where it is newer', () => {
+  test('is taken from a read too old for the names if the game is newer', () => {
     const joined: SessionEvent = { type: 'PlayerJoined', players: ['Ada', 'Grace'] };
     const state = after(updated(playing(4, 'Ada'), 100), joined, readGame(1, 5));
     expect(state.session?.game?.revision).toBe(5);
@@ -103,7 +104,7 @@ describe('the game', () => {
     expect(state.gameReceivedAt).toBe(100);
   });
 
-  test('counts who is done with a round that was open beside the others', () => {
+  test('counts teams who are done with an open round', () => {
     const counted: SessionEvent = {
       type: 'AnswersCounted',
       counted: { step: 3, answered: 7, expected: 9, ready: 5 },
@@ -113,7 +114,7 @@ describe('the game', () => {
     expect(state.session?.game?.scene).toMatchObject({ answered: 7, expected: 9, ready: 5 });
   });
 
-  test('counts nothing while there is none', () => {
+  test('ignores counts while there is no game', () => {
     const counted: SessionEvent = { type: 'AnswersCounted', counted: { step: 3, answered: 7, expected: 9 } };
     expect(after(read(0, 'Ada'), counted)).toEqual(after(read(0, 'Ada')));
   });
@@ -125,12 +126,12 @@ describe('a host', () => {
     { type: 'registered', isHost: true },
   ];
 
-  test('sees what only hosts are sent, whether it comes before the registration or after', () => {
+  test('sees what only hosts are sent, whether it arrives before the registration or after', () => {
     expect(after(...host)).toMatchObject({ isHost: true, hostGame });
     expect(after(...host.toReversed())).toMatchObject({ isHost: true, hostGame });
   });
 
-  test('stays one while the connection is lost, and sees nothing more once registered as monitor', () => {
+  test('stays a host while the connection is lost, and sees nothing more once registered as monitor', () => {
     expect(after(...host, { type: 'lost' }).isHost).toBe(true);
     const state = after(...host, { type: 'registered', isHost: false });
     expect(state).toMatchObject({ isHost: false, hostGame: null });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 const claim = () => claimTicket(server.openQuizHub, 'http://server', 'BDFGH', TICKET);
 
-test('a claimed ticket brings a host key, which is kept, and its connection ends', async () => {
+test('claiming a ticket stores its host key and closes its connection', async () => {
   expect(await claim()).toBe('claimed');
   expect(server.hub.claims).toEqual([['BDFGH', TICKET]]);
   expect(readHostKey('http://server', 'BDFGH')).toBe('zYxWvUtSrQpOnMlKjIhGfE');
@@ -34,19 +34,19 @@ test.each([
   expectConsoleError(/The ticket could not be claimed/);
 });
 
-test('an answer that is no host key is none', async () => {
+test('a response without a valid host key is no success', async () => {
   server.claimed = { hostKey: 'short' };
   expect(await claim()).toBe('lost');
   expectConsoleError(/The ticket could not be claimed/);
 });
 
-test('a server that cannot be reached has perhaps not used the ticket', async () => {
+test('an unreachable server may not have used the ticket', async () => {
   server.hubMode = 'down';
   expect(await claim()).toBe('lost');
   expectConsoleError(/The ticket could not be claimed/);
 });
 
-test('the ticket stands in the fragment, on the server that phones join at', () => {
+test('the ticket is in the fragment of an address on the server that phones join', () => {
   expect(remoteUrlOf('http://192.0.2.2:5000/join/BDFGH', TICKET, 'mixture')).toBe(
     `http://192.0.2.2:5000/remote/BDFGH#${TICKET}`,
   );
@@ -55,7 +55,7 @@ test('the ticket stands in the fragment, on the server that phones join at', () 
   );
 });
 
-test('a remote speaks as the screen that offered it, unless its own language was chosen', () => {
+test('a remote uses the language of the screen that offered it, unless its own was chosen', () => {
   takeLanguage('fr');
   expect(readLanguage()).toBe('fr');
   takeLanguage('pl');

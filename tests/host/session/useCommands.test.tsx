@@ -35,7 +35,7 @@ test('each step can be left', async () => {
   expect(command).toHaveBeenCalledTimes(2);
 });
 
-test('what does not move the game goes out as often as it is pressed', async () => {
+test('commands that do not advance the game are sent as often as pressed', async () => {
   const { send } = open();
   const more: Command = { type: 'addTime', step: 3, seconds: 15 };
   await send(more, more);
@@ -55,14 +55,14 @@ test.each(['refused', 'lost'] as const)(
   },
 );
 
-test('a move that comes too late is not told', async () => {
+test('a command that comes too late is not reported', async () => {
   command.mockResolvedValueOnce('stale');
   const { send, failure } = open();
   await send(NEXT);
   expect(failure()).toBeNull();
 });
 
-test('a failure is told for a while only', async () => {
+test('a failure is shown only for a while', async () => {
   vi.useFakeTimers();
   command.mockResolvedValueOnce('lost');
   const { send, failure } = open();

@@ -37,7 +37,7 @@ test('a numeric quizId is sent back as a number, and a numeric code is registere
   expect(server.hub.registered).toEqual([4711]);
 });
 
-test('the lobby replaces the route of the pick: back is the start screen', async () => {
+test('the lobby replaces the route of the pick, so that going back leads to the start screen', async () => {
   SpecServer.start();
   await pick(/Pub Quiz/);
   await screen.findByText('BDFGH');
@@ -69,7 +69,7 @@ test.each([
   ['unreachable', /could not be created.*no answer/],
   ['unreadable', /could not be created.*cannot be read/],
 ] as const)(
-  'a failed creation (%s) is for the console; the host tries again from the light',
+  'a failed creation (%s) is only logged; the host retries from the light',
   async (fault, reason) => {
     const server = SpecServer.start();
     server.faults.set('POST /session', fault);
@@ -111,7 +111,7 @@ test('without code and quizId the reason is logged, and nothing is shown', async
   expect(screen.queryByText('Raumcode:')).not.toBeInTheDocument();
 });
 
-test('navigation state that is no quizId counts as none', async () => {
+test('navigation state without a valid quizId counts as none', async () => {
   openAt('/session', { quizId: { hostile: true } });
   await screen.findByRole('button', { name: 'Verbindung: Disconnected' });
   expectConsoleError(/No lobby can be shown/);

@@ -9,7 +9,7 @@ import { network } from '../../support/network';
 const SERVER = 'http://localhost:5000';
 const KEY = 'A'.repeat(22);
 
-/** Takes down who asks for media, with which key. */
+/** Records requests for media with their keys. */
 function countAsked(): string[] {
   const asked: string[] = [];
   network.use(
@@ -24,7 +24,7 @@ function countAsked(): string[] {
 const preload = (urls: string[] | undefined) =>
   renderHook(({ urls }) => usePreload('ABCDE', urls), { initialProps: { urls }, wrapper: StrictMode });
 
-test('loads with the host key what the next question shows, and nothing twice', async () => {
+test('loads the media of the next question with the host key, and nothing twice', async () => {
   const asked = countAsked();
   keepHostKey(SERVER, 'ABCDE', KEY);
   const { rerender } = preload(['/media/1']);
@@ -36,7 +36,7 @@ test('loads with the host key what the next question shows, and nothing twice', 
   expect(asked.filter((each) => each.startsWith('2'))).toHaveLength(1);
 });
 
-test('shows the key to no other server, and asks for nothing without one', async () => {
+test('sends the key to no other server, and requests nothing without one', async () => {
   const asked = countAsked();
   const { rerender } = preload(['/media/1']);
   keepHostKey(SERVER, 'ABCDE', KEY);

@@ -16,15 +16,15 @@ async function choose(language: string): Promise<void> {
   await userEvent.click(screen.getByRole('radio', { name: language }));
 }
 
-test('the mixture is what a host finds', async () => {
+test('the mixture is the default', async () => {
   openAt('/');
   expect(screen.getByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
   await choose('Gemischt');
   expect(screen.getByRole('radio', { name: 'Gemischt' })).toBeChecked();
-  expect(root).toHaveAttribute('lang', 'en');
+  expect(root).toHaveAttribute('lang', 'de');
 });
 
-test('a chosen language shows at once, is told to the browser, and is stored', async () => {
+test('a chosen language shows at once, sets the page’s lang, and is stored', async () => {
   openAt('/');
   await choose('Deutsch');
   expect(await screen.findByText('Quiz laden')).toBeInTheDocument();
@@ -32,10 +32,11 @@ test('a chosen language shows at once, is told to the browser, and is stored', a
   await userEvent.click(screen.getByRole('radio', { name: 'English' }));
   const dialog = await screen.findByRole('dialog', { name: 'Settings' });
   expect(within(dialog).getByRole('tab', { name: 'General' })).toBeInTheDocument();
+  expect(root).toHaveAttribute('lang', 'en');
   expect(localStorage.getItem(KEY)).toBe('en');
 });
 
-test('another tab is followed', async () => {
+test('a change in another tab is picked up', async () => {
   openAt('/');
   act(() => {
     localStorage.setItem(KEY, 'de');
@@ -44,7 +45,7 @@ test('another tab is followed', async () => {
   expect(await screen.findByRole('button', { name: 'Quiz laden' })).toBeInTheDocument();
 });
 
-test('a stored language that is none counts as the mixture', () => {
+test('an unknown stored language counts as the mixture', () => {
   localStorage.setItem(KEY, 'klingon');
   openAt('/');
   expect(screen.getByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
@@ -74,7 +75,7 @@ describe('numbers and plurals are right', () => {
     const { lobby, settings } = await wordsOf('rooms');
     const found = [1, 2].map((count) => settings.tested.found({ count }));
     expect(found).toEqual(['1 quiz found.', '2 quizzes found.']);
-    expect(lobby.arrivedNamed({ count: 1, names: 'Ada', total: 7 })).toBe('1 new team: Ada, 7 in the room');
+    expect(lobby.arrivedNamed({ count: 1, names: 'Ada', total: 7 })).toBe('1 new team: Ada. 7 in the room');
     expect(lobby.arrived({ count: 30, total: 1200 })).toBe('30 new teams, 1,200 in the room');
   });
 });
@@ -103,7 +104,7 @@ test('no text of the first screens is empty', async () => {
   }
 });
 
-test('a language is shown once all of its texts are here, and one that cannot be loaded never is', async () => {
+test('a language is shown once all of its texts are loaded; one that cannot be loaded never is', async () => {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
   let isBroken = true;

@@ -32,7 +32,7 @@ function Screen({ broken }: { broken: boolean }) {
   return <p>Another screen</p>;
 }
 
-test('a part that broke is tried again on the next route, and not before', () => {
+test('a broken part is rendered again on the next route, and not before', () => {
   const page = (route: string, broken: boolean) => (
     <ChakraProvider value={system}>
       <ErrorBoundary resetOn={route}>

@@ -60,7 +60,7 @@ function openWithSpace(): () => number[] {
   return () => calls.map(({ mock }) => mock.calls.length);
 }
 
-test('the space bar acts, but on a button that Tab led to it presses only the button', async () => {
+test('the space bar runs its action, but on a button reached by Tab it only presses the button', async () => {
   const calls = openWithSpace();
   await userEvent.keyboard(' ');
   expect(calls()).toEqual([1, 0]);
@@ -68,7 +68,7 @@ test('the space bar acts, but on a button that Tab led to it presses only the bu
   expect(calls()).toEqual([1, 1]);
 });
 
-test('a click or a touch leaves the space bar to its action, until Tab leads on', async () => {
+test('after a click or touch the space bar still runs its action, until Tab is used', async () => {
   const calls = openWithSpace();
   const button = screen.getByRole('button', { name: 'here' });
   await userEvent.click(button);
@@ -79,7 +79,7 @@ test('a click or a touch leaves the space bar to its action, until Tab leads on'
   expect(calls()).toEqual([1, 2]);
 });
 
-test('a button that a closed dialog gave the focus back to leaves the space bar to its action too', async () => {
+test('the space bar also runs its action on a button to which a closed dialog returned the focus', async () => {
   const calls = openWithSpace();
   await userEvent.click(document.body);
   screen.getByRole('button', { name: 'here' }).focus();
@@ -87,14 +87,14 @@ test('a button that a closed dialog gave the focus back to leaves the space bar 
   expect(calls()).toEqual([1, 0]);
 });
 
-test('what was clicked in a popover keeps the space bar', async () => {
+test('the space bar presses a button that was clicked in a popover', async () => {
   const calls = openWithSpace();
   await userEvent.click(screen.getByRole('button', { name: 'in a popover' }));
   await userEvent.keyboard(' ');
   expect(calls()).toEqual([0, 2]);
 });
 
-test('keys rest while a dialog is open', async () => {
+test('keys do nothing while a dialog is open', async () => {
   const onC = vi.fn();
   render(<Page onC={onC} />);
   render(<div role="dialog" aria-modal="true" />);
@@ -102,7 +102,7 @@ test('keys rest while a dialog is open', async () => {
   expect(onC).not.toHaveBeenCalled();
 });
 
-test('? lists the keys', async () => {
+test('? lists the shortcuts', async () => {
   openAt('/');
   await userEvent.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Tastenkürzel' });

@@ -1,10 +1,10 @@
 import type { Venue } from '../../../src/contract/venue';
 import { keepVenue } from '../../../src/host/venue/useVenue';
 
-/** The address that pages use where no other is stored. */
+/** The address that pages use if none is stored. */
 export const SERVER = 'http://localhost:5000';
 
-/** Has this browser know a house, as after an earlier visit. */
+/** Lets this browser know a venue, as after an earlier visit. */
 export function knowHouse(house: Partial<Venue>): void {
   keepVenue(SERVER, { name: 'Zur Gans', slides: [], music: {}, ...house });
 }

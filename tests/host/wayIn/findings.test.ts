@@ -10,11 +10,11 @@ const report = (...networks: Network[]): NetworkReport => ({
   joinUrl: networks[0]?.joinUrl ?? null,
 });
 
-test('where phones have one network, only what cannot be seen is left', () => {
+test('with a single network, only unobservable obstacles are left', () => {
   expect(findingsOf(report(network('local')))).toEqual(['elsewhere', 'guest', 'firewall']);
 });
 
-test('what the server sees is named first', () => {
+test('what the server observes comes first', () => {
   const all = report(network('local'), network('vpn', '10.5.0.2'), network('virtual', '172.20.0.1'));
   expect(findingsOf(all).slice(0, 3)).toEqual(['several', 'vpn', 'virtual']);
   expect(findingsOf(report(network('vpn')))).toEqual(['vpn', 'elsewhere', 'guest', 'firewall']);

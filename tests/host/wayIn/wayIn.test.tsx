@@ -18,9 +18,9 @@ const LAPTOP = {
   isPublic: false,
   phones: 0,
 };
-const HEADING = 'Scan das mit deinem Handy';
+const HEADING = 'Scanne das mit deinem Handy';
 
-/** Our own server, which tells this of its networks, and which has served the page. */
+/** Starts our own server, which reports these networks and has served the page. */
 function serve(report: object = LAPTOP, choose = () => HttpResponse.json(LAPTOP)): void {
   const mark = document.createElement('meta');
   mark.name = 'quiz-server';
@@ -43,7 +43,7 @@ afterEach(() => {
   document.querySelector('[name="quiz-server"]')?.remove();
 });
 
-test('a server that only knows the specification is asked nothing', async () => {
+test('a server that supports only the specification is asked nothing', async () => {
   const asked = vi.fn(() => HttpResponse.json(LAPTOP));
   network.use(http.get('*/network', asked));
   await open();
@@ -51,7 +51,7 @@ test('a server that only knows the specification is asked nothing', async () => 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('who put it off is asked no more', async () => {
+test('a host who postponed it is not asked again', async () => {
   serve();
   await open();
   const region = await screen.findByRole('region', { name: HEADING });
@@ -62,7 +62,7 @@ test('who put it off is asked no more', async () => {
   expect(localStorage.getItem('quiz-night.way-in')).toBe('later');
 });
 
-test('a phone that was here ticks it, and is remembered', async () => {
+test('a phone that connects ticks the step off, and is remembered', async () => {
   serve({ ...LAPTOP, phones: 1 });
   await open();
   expect(await screen.findByText(/Ein Handy war da\./)).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('a phone that was here ticks it, and is remembered', async () => {
   await vi.waitFor(() => expect(localStorage.getItem('quiz-night.way-in')).toBe('came'));
 });
 
-test('a chosen network is what this browser shows too, and a failure is said', async () => {
+test('this browser also shows the chosen network, and a failure is reported', async () => {
   localStorage.setItem('quiz-night.join-origin', 'http://192.168.1.7:5000');
   let isBroken = true;
   const chosen = { ...LAPTOP, chosen: '192.168.2.9', joinUrl: 'http://192.168.2.9:5000/join' };

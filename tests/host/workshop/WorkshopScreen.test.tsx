@@ -11,7 +11,7 @@ const quiz = (...questions: object[]) => ({ quizName: 'Shown', questions }) as Q
 const planet = { question: 'Which planet?', answers: ['Mars', 'Venus'], correctAnswer: 0 };
 const author = { question: 'Who wrote it?', acceptedAnswers: ['Goethe'] };
 
-test('opening a quiz changes nothing, and typing tells the whole quiz', async () => {
+test('opening a quiz changes nothing, and typing reports the whole quiz', async () => {
   const { source, state } = await showWorkshop(quiz(planet));
   expect(state().progress).toBe('saved');
   await userEvent.click(card(/Which planet\?/));
@@ -24,7 +24,7 @@ test('a closed question shows its number as the language writes it', async () =>
   expect(card(/How high\?.*136,4 m/)).toBeInTheDocument();
 });
 
-test('undoing back to what was opened is told too', async () => {
+test('undoing back to what was opened is reported too', async () => {
   const { source } = await showWorkshop(quiz(planet));
   await userEvent.type(field('Name des Quiz'), '!');
   expect(source().quizName).toBe('Shown!');
@@ -32,7 +32,7 @@ test('undoing back to what was opened is told too', async () => {
   expect(source()).toEqual(quiz(planet));
 });
 
-test('undoing a question away leaves the focus on the one above', async () => {
+test('undoing a new question moves the focus to the one above', async () => {
   await showWorkshop(quiz(planet, author));
   await userEvent.click(screen.getByRole('button', { name: '+ Frage hinzufügen' }));
   expect(field('Frage')).toHaveFocus();
@@ -51,7 +51,7 @@ test('another version from elsewhere is shown, and can be undone', async () => {
   expect(field('Name des Quiz')).toHaveValue('Shown!');
 });
 
-test('leaving what is kept nowhere is asked about', async () => {
+test('leaving a quiz that is stored nowhere asks for confirmation', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -70,7 +70,7 @@ test('leaving what is kept nowhere is asked about', async () => {
   expectConsoleError(/cannot be stored/);
 });
 
-test('leaving what is saved is not asked about', async () => {
+test('leaving a saved quiz does not ask', async () => {
   const confirm = vi.spyOn(window, 'confirm');
   await showWorkshop(quiz(planet));
   await userEvent.click(screen.getByRole('link', { name: 'Zur Startseite' }));
@@ -86,7 +86,7 @@ test('a problem leads to its place', async () => {
   expect(field('Zulässige Antwort 1')).toHaveFocus();
 });
 
-test('a problem of the tie-break opens the settings that it stands in', async () => {
+test('a problem of the tie-break opens the settings that contain it', async () => {
   const opened = { ...quiz(planet), tieBreak: { question: 'How many?', correctNumber: 7 } };
   await showWorkshop(opened, [{ path: 'tieBreak/question', message: 'zu lang' }]);
   expect(screen.getByText('Einstellungen').closest('details')).not.toHaveAttribute('open');
@@ -95,7 +95,7 @@ test('a problem of the tie-break opens the settings that it stands in', async ()
   expect(screen.getByText('Einstellungen').closest('details')).toHaveAttribute('open');
 });
 
-test('keys mark an answer as right, move it, and choose the kind', async () => {
+test('keys mark an answer as right, move it, and change the kind', async () => {
   const { source } = await showWorkshop(quiz(planet));
   await userEvent.click(card(/Which planet\?/));
   await userEvent.click(field('Antwort B'));
@@ -110,7 +110,7 @@ test('keys mark an answer as right, move it, and choose the kind', async () => {
   });
 });
 
-test('of several right answers the host marks each by Ctrl+Enter, from none', async () => {
+test('of several right answers the host marks each with Ctrl+Enter, starting with none', async () => {
   const { source } = await showWorkshop({ quizName: 'New', questions: [] } as unknown as QuizSource);
   await userEvent.type(field('Frage'), 'Which are metals?');
   await userEvent.keyboard('{Alt>}[Digit2]{/Alt}{Enter}Iron');
@@ -120,7 +120,7 @@ test('of several right answers the host marks each by Ctrl+Enter, from none', as
   expect(source().questions?.[0]).toMatchObject({ answers: ['Iron'], correctAnswers: [0] });
 });
 
-test('Enter leads through all fields of a number, then to the next question', async () => {
+test('Enter moves through all fields of a number, then to the next question', async () => {
   await showWorkshop(quiz({ question: 'How high?', correctNumber: 3, tolerance: 1 }, author));
   await userEvent.click(card(/How high\?/));
   await userEvent.type(field('Frage'), '{Enter}');
@@ -136,7 +136,7 @@ test('Enter leads through all fields of a number, then to the next question', as
   expect(field('Frage')).toHaveFocus();
 });
 
-test('where the nearest win, their points are the only ones', async () => {
+test('where the nearest win, only their points count', async () => {
   await showWorkshop(quiz({ question: 'How high?', correctNumber: 3, nearest: [3, 1] }));
   await userEvent.click(card(/How high\?/));
   expect(field('Punkte der Nächsten')).toHaveValue('3; 1');
@@ -166,7 +166,7 @@ test.each([
   await waitFor(() => expect(field(name)).toHaveFocus());
 });
 
-test('a text longer than allowed stays whole and says so', async () => {
+test('a text longer than allowed stays complete and says so', async () => {
   const { source } = await showWorkshop(quiz(planet));
   await userEvent.click(card(/Which planet\?/));
   await userEvent.click(field('Antwort A'));
@@ -184,7 +184,7 @@ test.each([
   ],
   [413, 'file_too_large', 'x.png ist größer als 50 MB.'],
   [507, 'save_failed', 'x.png konnte nicht gespeichert werden. Bitte noch einmal versuchen.'],
-])('a picture that the server refuses with %s says why', async (status, code, text) => {
+])('a picture that the server refuses with %s shows the reason', async (status, code, text) => {
   network.use(
     http.put('*/quizzes/shown/media/x.png', () =>
       HttpResponse.json({ type: 'about:blank', title: code, status, detail: code, code }, { status }),
@@ -198,7 +198,7 @@ test.each([
   expectConsoleError(/x\.png could not be stored/);
 });
 
-test('of several files at once nothing is left out without a word', async () => {
+test('of several files at once, any left out is reported', async () => {
   network.use(
     http.put('*/quizzes/shown/media/one.png', () =>
       HttpResponse.json({ fileName: 'one.png' }, { status: 201 }),
@@ -220,17 +220,17 @@ test('of several files at once nothing is left out without a word', async () => 
   expect(screen.getByText('Nur je ein Bild, Ton und Film: two.png ist nicht dabei.')).toBeVisible();
 });
 
-/** Drops a file that is no picture on an element, and answers what the pointer says. */
+/** Drops a file that is no picture on an element, and returns the drop effect of the pointer. */
 function drop(element: Element, fileName: string): string {
   const files = [new File(['x'], fileName, { type: 'application/pdf' })];
   const dataTransfer = { files, types: ['Files'], dropEffect: 'copy' };
-  // Not taken by the page, the browser would open the file in its place.
+  // If the page did not take it, the browser would open the file instead.
   expect(fireEvent.dragOver(element, { dataTransfer })).toBe(false);
   fireEvent.drop(element, { dataTransfer });
   return dataTransfer.dropEffect;
 }
 
-test('a file dropped beside the open question is taken for it', async () => {
+test('a file dropped outside the open question is used for it', async () => {
   await showWorkshop(quiz(planet, author));
   await userEvent.click(card(/Which planet\?/));
   expect(drop(document.body, 'beside.pdf')).toBe('copy');
@@ -247,7 +247,7 @@ test('a file dropped on a closed question opens it, and elsewhere the pointer re
   expect(within(question).getByText(/^on\.pdf geht hier nicht/)).toBeVisible();
 });
 
-test('a picture that is not on the server is named, with its place', async () => {
+test('a picture that is missing on the server is named, with its place', async () => {
   network.use(
     http.head('*/quizzes/shown/media/lost.png', () => new HttpResponse(null, { status: 404 })),
     http.head('*/quizzes/shown/media/kept.png', () => new HttpResponse(null)),
@@ -277,7 +277,7 @@ test.each(['audio', 'video'] as const)(
   },
 );
 
-test('rounds have settings of their own, with what the quiz says as the first choice', async () => {
+test('rounds have their own settings, with that of the quiz as the first choice', async () => {
   const { source } = await showWorkshop({ ...quiz(planet), scoring: 'speed' });
   await userEvent.click(screen.getByText('Einstellungen der Runde'));
   const scoring = screen.getAllByRole('combobox', { name: 'Wertung' })[1]!;
@@ -293,7 +293,7 @@ const UNFINISHED = [
 test.each([
   ['leaves the question', () => userEvent.keyboard('{Escape}')],
   ['wants to play', () => userEvent.click(screen.getByRole('button', { name: 'Spielen' }))],
-])('what is still empty is no problem before the author %s', async (_what, act) => {
+])('an empty field is no problem before the author %s', async (_what, act) => {
   const { state } = await showWorkshop({ quizName: '', questions: [] }, UNFINISHED);
   await userEvent.type(field('Frage'), 'Which planet?');
   await waitFor(() => expect(state()).toMatchObject({ progress: 'unfinished', problems: [{}, {}] }));
@@ -304,7 +304,7 @@ test.each([
   expect(screen.getAllByText('braucht mindestens zwei')).not.toHaveLength(0);
 });
 
-test('what was typed wrong in a new question is told at once', async () => {
+test('a mistake typed in a new question is reported at once', async () => {
   const problem = { path: 'questions/0/question', message: 'ist zu lang' };
   await showWorkshop({ quizName: '', questions: [] }, [problem]);
   await userEvent.type(field('Frage'), 'Which planet?');

@@ -19,7 +19,7 @@ import { FakeQuizFiles } from './saving/fakeQuizFiles';
 
 const ADDRESS = 'http://localhost:5000';
 
-/** Shows the workshop with a quiz, of which the server says these problems, and when it was played. */
+/** Shows the workshop with a quiz and the server's problems with it, and when it was played. */
 export async function showWorkshop(
   opened: QuizSource,
   problems?: QuizProblem[],
@@ -58,7 +58,7 @@ export async function showWorkshop(
   return { server, store, state, source: () => sourceOf(state()) };
 }
 
-/** Where a link would have led. */
+/** The path that a link leads to. */
 function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>;
 }

@@ -8,14 +8,14 @@ const parts = question('parts', { parts: [{ label: 'Song' }, { label: 'Band' }] 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const doneButton = (name = texts.done) => screen.findByRole('button', { name });
 
-test('one of several is done with a tap, and has no button that says so', async () => {
+test('a single choice is finished by a tap, and has no button for it', async () => {
   const server = await openGame(asking(question('choice')));
   await press('B Hamburg');
   await expect.poll(() => server.submitted).toEqual([['choice', 1]]);
   expect(screen.queryByRole('button', { name: texts.done })).toBeNull();
 });
 
-test('several of several are done by the button alone, until one more is picked', async () => {
+test('several choices are finished only by the button, until one more is picked', async () => {
   const server = await openGame(asking(question('multiple')));
   expect(await doneButton()).toHaveAttribute('aria-disabled', 'true');
   await press('B Hamburg');
@@ -27,7 +27,7 @@ test('several of several are done by the button alone, until one more is picked'
   expect(await doneButton()).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('an order is done by its button, not by a move', async () => {
+test('an order is finished by its button, not by a move', async () => {
   const server = await openGame(asking(question('order')));
   await press(texts.moveDown({ answer: 'Venice' }));
   await expect.poll(() => server.submitted).toEqual([['order', [1, 0, 2], false]]);
@@ -35,14 +35,14 @@ test('an order is done by its button, not by a move', async () => {
   await expect.poll(() => server.submitted.at(-1)).toEqual(['order', [1, 0, 2]]);
 });
 
-test('an order that is right as it stands is done by its button at once', async () => {
+test('an order that is already right is finished by its button at once', async () => {
   const server = await openGame(asking(question('order')));
   await press(texts.submitOrder);
   await expect.poll(() => server.submitted).toEqual([['order', [0, 1, 2]]]);
   expect(await doneButton(`✓ ${texts.done}`)).toBeVisible();
 });
 
-test('parts are done when none of them is empty', async () => {
+test('parts are finished when none of them is empty', async () => {
   const server = await openGame(asking(parts));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Song' }), 'Waterloo{Enter}');
   await expect.poll(() => server.submitted).toEqual([['parts', ['Waterloo', null], false]]);
@@ -51,7 +51,7 @@ test('parts are done when none of them is empty', async () => {
   expect(await doneButton(`✓ ${texts.done}`)).toBeVisible();
 });
 
-test('parts that stay empty are done by the button, which changes none of them', async () => {
+test('parts that stay empty are finished by the button, which changes none of them', async () => {
   const server = await openGame(asking(parts), {
     answers: { parts: ['Waterloo', ''] },
     unfinished: ['parts'],
@@ -61,7 +61,7 @@ test('parts that stay empty are done by the button, which changes none of them',
   expect(await screen.findByRole('textbox', { name: 'Song' })).toHaveValue('Waterloo');
 });
 
-test('whoever goes on to another question is done with the former one', async () => {
+test('moving on to another question finishes the previous one', async () => {
   const several = question('multiple', { number: 1 });
   const server = await openGame(onSheet([several, question('choice', { number: 2 })]));
   await press(texts.sheetPlace({ place: 1, isAnswered: false }));
@@ -70,7 +70,7 @@ test('whoever goes on to another question is done with the former one', async ()
   await expect.poll(() => server.submitted.slice(1)).toEqual([['multiple', [1]]]);
 });
 
-test('nothing is said of an answer once its question is closed', async () => {
+test('nothing is sent about an answer once its question is closed', async () => {
   const several = question('multiple');
   const server = await openGame(asking(several));
   await press('B Hamburg');
@@ -81,7 +81,7 @@ test('nothing is said of an answer once its question is closed', async () => {
   expect(screen.queryByText(texts.refused.late)).toBeNull();
 });
 
-test('what is said while an answer is on its way is sent after it', async () => {
+test('finishing an answer while it is being sent is reported after it', async () => {
   const server = await openGame(asking(question('multiple')));
   server.holdsAnswers = true;
   await press('B Hamburg');
@@ -95,7 +95,7 @@ test('what is said while an answer is on its way is sent after it', async () => 
     ]);
 });
 
-test('a team-mate who says that the answer is done ends it on all phones', async () => {
+test('a team-mate who finishes the answer finishes it on all phones', async () => {
   const team = { devices: phones(2), answers: { multiple: [1] } };
   const server = await openGame(asking(question('multiple')), { ...team, unfinished: ['multiple'] });
   expect(await doneButton()).toHaveAttribute('aria-disabled', 'false');

@@ -15,21 +15,21 @@ const note = () => screen.findByText(en.join.fairPlay);
 const seen = () => screen.findByRole('button', { name: gameTexts.team.seen });
 
 describe('leaving the page', () => {
-  test('is told while a question is open, and coming back too', async () => {
+  test('is reported while a question is open, and so is coming back', async () => {
     const server = await openGame(asking(asked, fair));
     await happens(hidePage);
     await happens(showPage);
     await expect.poll(() => server.hidden).toEqual([false, true, false]);
   });
 
-  test('is not told where the host has not asked for it', async () => {
+  test('is not reported unless the host has enabled it', async () => {
     const server = await openGame(asking(asked));
     await happens(hidePage);
     await happens(showPage);
     expect(server.calls).not.toContain('SetHidden');
   });
 
-  test('is not told while no question is open', async () => {
+  test('is not reported while no question is open', async () => {
     const server = await openGame(game({ name: 'round', round }, fair));
     await happens(hidePage);
     await happens(() => server.sendGame(closing(asked, fair)));
@@ -37,7 +37,7 @@ describe('leaving the page', () => {
     expect(server.calls).not.toContain('SetHidden');
   });
 
-  test('before the question is asked is not told, but coming back is', async () => {
+  test('before the question is asked is not reported, but coming back is', async () => {
     const server = await openGame(game({ name: 'round', round }, fair));
     await happens(hidePage);
     await happens(() => server.sendGame(asking(asked, { ...fair, revision: 2 })));
@@ -48,7 +48,7 @@ describe('leaving the page', () => {
     await expect.poll(() => server.hidden).toEqual([false, true]);
   });
 
-  test('is over when the person is back, though the question has closed meanwhile', async () => {
+  test('ends when the player is back, although the question has closed meanwhile', async () => {
     const server = await openGame(asking(asked, fair));
     await happens(hidePage);
     await happens(() => server.sendGame(closing(asked, fair)));
@@ -56,13 +56,13 @@ describe('leaving the page', () => {
     await expect.poll(() => server.hidden).toEqual([false, true, false]);
   });
 
-  test('is told by a page that is closed', async () => {
+  test('is reported by a page that is closed', async () => {
     const server = await openGame(asking(asked, fair));
     await happens(() => window.dispatchEvent(new Event('pagehide')));
     await expect.poll(() => server.hidden).toEqual([false, true]);
   });
 
-  test('is told anew to a new connection, and losing one is no leaving', async () => {
+  test('is reported again on a new connection, and losing one does not count as leaving', async () => {
     const server = await openGame(asking(asked, fair));
     await happens(() => server.socket.breakOff());
     await expect.poll(() => server.hidden).toEqual([false, false]);
@@ -71,7 +71,7 @@ describe('leaving the page', () => {
     await expect.poll(() => server.hidden).toEqual([false, false, true, false]);
   });
 
-  test('is not told by who only watches the tie-break', async () => {
+  test('is not reported for players who only watch the tie-break', async () => {
     const watched = asking(asked, fair);
     const server = await openGame({ ...watched, scene: { ...watched.scene, tieBreak: true } as never });
     await happens(hidePage);
@@ -83,7 +83,7 @@ describe('leaving the page', () => {
 });
 
 describe('what the host sees', () => {
-  test('is said in the lobby, and not again in the game', async () => {
+  test('is explained in the lobby, and not again in the game', async () => {
     const server = await openGame(game({ name: 'lobby' }, fair));
     expect(await note()).toBeVisible();
     await happens(() => server.sendGame(asking(asked, { ...fair, revision: 2 })));
@@ -91,7 +91,7 @@ describe('what the host sees', () => {
     expect(screen.queryByText(en.join.fairPlay)).not.toBeInTheDocument();
   });
 
-  test('is said in the game once it is switched on, and once only', async () => {
+  test('is explained in the game once it is enabled, and only once', async () => {
     const server = await openGame(asking(asked));
     expect(screen.queryByText(en.join.fairPlay)).not.toBeInTheDocument();
     await happens(() => server.sendGame(asking(asked, { ...fair, revision: 2 })));
@@ -102,7 +102,7 @@ describe('what the host sees', () => {
     expect(screen.queryByText(en.join.fairPlay)).not.toBeInTheDocument();
   });
 
-  test('is not said where the host has not asked for it', async () => {
+  test('is not explained unless the host has enabled it', async () => {
     await openGame(game({ name: 'lobby' }));
     expect(screen.queryByText(en.join.fairPlay)).not.toBeInTheDocument();
   });

@@ -19,14 +19,14 @@ describe('a choice', () => {
     expect(server.submitted.at(-1)).toEqual(['choice', 2]);
   });
 
-  test('says that it waits while there is no connection', async () => {
+  test('shows that it is waiting while there is no connection', async () => {
     const server = await openGame(asking(question('choice')));
     await happens(() => server.goDown());
     await userEvent.click(await tile('A Venice'));
     expect(await screen.findByText(texts.waiting)).toBeVisible();
   });
 
-  test('that came too late gives way to the stored one, and says so', async () => {
+  test('that came too late is replaced by the stored one, and the page says so', async () => {
     const server = await openGame(asking(question('choice')), { answers: { choice: 1 } });
     server.refusals.push('answers_closed');
     await userEvent.click(await tile('A Venice'));
@@ -90,7 +90,7 @@ describe('a number', () => {
     expect(server.submitted).toEqual([['number', -2.5]]);
   });
 
-  test('that is none is not sent, and the page says why', async () => {
+  test('that is invalid is not sent, and the page says why', async () => {
     const server = await openGame(asking(question('number')));
     await userEvent.type(await screen.findByRole('textbox', { name: texts.yourAnswer }), 'zwölf{Enter}');
     expect(await screen.findByText(texts.notANumber)).toBeVisible();
@@ -113,7 +113,7 @@ describe('an order', () => {
     expect(server.submitted.at(-1)).toEqual(['order', [1, 2, 0], false]);
   });
 
-  test('that is right as it stands is given by a button', async () => {
+  test('that is already right is confirmed by a button', async () => {
     const server = await openGame(asking(question('order')));
     await userEvent.click(await screen.findByRole('button', { name: texts.submitOrder }));
     expect(await screen.findByText(texts.saved)).toBeVisible();
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: texts.submitOrder })).not.toBeInTheDocument();
   });
 
-  test('ends at its ends', async () => {
+  test('cannot be moved beyond its ends', async () => {
     const server = await openGame(asking(question('order')));
     await userEvent.click(await screen.findByRole('button', { name: texts.moveUp({ answer: 'Venice' }) }));
     expect(server.submitted).toEqual([]);

@@ -10,7 +10,7 @@ const parts = question('parts', {
 });
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-test('are sent one by one when their field is left, and say so each', async () => {
+test('are sent one by one when their field is left, each with its status', async () => {
   const server = await openGame(asking(parts));
   await userEvent.type(await field('Song'), ' Waterloo ');
   await userEvent.tab();
@@ -21,7 +21,7 @@ test('are sent one by one when their field is left, and say so each', async () =
   expect(await screen.findAllByText(texts.partSaved)).toHaveLength(2);
 });
 
-test('that were not changed are not sent', async () => {
+test('are not sent if unchanged', async () => {
   const server = await openGame(asking(parts), { answers: { parts: ['Waterloo', '', ''] } });
   await userEvent.click(await field('Song'));
   await userEvent.tab();
@@ -48,7 +48,7 @@ test('that were written without a connection are sent together when there is one
   await expect.poll(() => server.submitted).toEqual([['parts', ['Waterloo', null, '1974'], false]]);
 });
 
-test('leave those that a team-mate has written since', async () => {
+test('do not overwrite what a team-mate has written since', async () => {
   const server = await openGame(asking(parts), { devices: phones(2) });
   server.holdsAnswers = true;
   await userEvent.type(await field('Song'), 'Waterloo{Enter}');
@@ -57,7 +57,7 @@ test('leave those that a team-mate has written since', async () => {
   expect(await field('Band')).toHaveValue('ABBA');
 });
 
-test('are marked each while a team-mate types in it', async () => {
+test('are each marked while a team-mate is typing in them', async () => {
   const server = await openGame(asking(parts), { devices: phones(2) });
   await userEvent.type(await field('Year'), '1');
   expect(server.typed).toEqual([['parts', 2]]);
@@ -66,7 +66,7 @@ test('are marked each while a team-mate types in it', async () => {
   expect(mark.closest('form')).toContainElement(await field('Band'));
 });
 
-test('that were typed and not sent are sent when the question closes', async () => {
+test('that were typed but not sent are sent when the question closes', async () => {
   const server = await openGame(asking(parts), { answers: { parts: ['Waterloo', '', ''] } });
   await userEvent.type(await field('Band'), 'ABBA');
   await happens(() => server.sendGame(closing(parts)));
@@ -74,7 +74,7 @@ test('that were typed and not sent are sent when the question closes', async () 
   expect(await screen.findByText('ABBA')).toBeVisible();
 });
 
-test('stand beside what is right after the reveal, with how many were', async () => {
+test('are shown beside the solution after the reveal, with the number of right ones', async () => {
   const solution = { kind: 'parts' as const, parts: [['Waterloo'], ['ABBA', 'Abba'], ['1974']] };
   await openGame(revealing(parts, solution), {
     answers: { parts: ['Waterloo', 'Aba', ''] },
@@ -89,7 +89,7 @@ test('stand beside what is right after the reveal, with how many were', async ()
   expect(screen.getByText(texts.notAnswered)).toBeVisible();
 });
 
-test('that are missed are told without a tick, those that are right need no solution', async () => {
+test('that are wrong have no tick, and those that are right need no solution', async () => {
   const solution = { kind: 'parts' as const, parts: [['Waterloo'], ['ABBA'], ['1974']] };
   await openGame(revealing(parts, solution), {
     answers: { parts: ['Waterloo', 'Queen', ''] },
@@ -102,7 +102,7 @@ test('that are missed are told without a tick, those that are right need no solu
   ).toEqual([`${texts.rightAnswer}: ABBA`, `${texts.rightAnswer}: 1974`]);
 });
 
-test('of an answer that the host has scored as a whole are not said to be right or wrong', async () => {
+test('of an answer that the host has scored as a whole are not marked right or wrong', async () => {
   await openGame(revealing(parts, { kind: 'parts', parts: [['Waterloo'], ['ABBA'], ['1974']] }), {
     answers: { parts: ['Waterloo', 'Queen', ''] },
     results: { parts: { correct: true, points: 1.5, share: 0.5 } },
@@ -110,7 +110,7 @@ test('of an answer that the host has scored as a whole are not said to be right 
   expect(await screen.findByText('Queen')).not.toHaveAttribute('data-verdict');
 });
 
-test('in any order stand apart from what is right, since no part has an answer of its own', async () => {
+test('in any order are listed apart from the solution, since no part has an answer of its own', async () => {
   const solution = {
     kind: 'parts' as const,
     parts: [['Waterloo'], ['ABBA'], ['1974']],
@@ -127,7 +127,7 @@ test('in any order stand apart from what is right, since no part has an answer o
   expect(screen.getAllByText('ABBA')).toHaveLength(2);
 });
 
-test('half right is said of a text, with its fraction of the points', async () => {
+test('a text can be half right, with its fraction of the points', async () => {
   await openGame(
     revealing(question('text'), { kind: 'text', accepted: ['Bern'] }),
     {

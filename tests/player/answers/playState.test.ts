@@ -12,13 +12,13 @@ const state: PlayState = {
   refused: {},
 };
 
-test('drops a game that is older than the one it has', () => {
+test('drops a game that is older than its own', () => {
   expect(reducePlay(state, { type: 'gameUpdated', game: closing(asked, { revision: 4 }), at: 200 })).toBe(
     state,
   );
 });
 
-test('takes a newer game, and when it came', () => {
+test('accepts a newer game with its arrival time', () => {
   const newer = closing(asked, { revision: 6 });
   expect(reducePlay(state, { type: 'gameUpdated', game: newer, at: 200 })).toMatchObject({
     game: newer,
@@ -26,17 +26,17 @@ test('takes a newer game, and when it came', () => {
   });
 });
 
-test('takes the game of an admission, however old: the server may have gone back', () => {
+test('accepts an admission’s game, however old: the server may have been reset', () => {
   const older = asking(asked, { revision: 1 });
   const next = playAdmitted(state, { ...admission, game: older, own: own() }, { at: 300, unsent: {} });
   expect(next).toMatchObject({ game: older, receivedAt: 300, pending: { choice: 1 } });
 });
 
-test('plays no game with a server that sends none', () => {
+test('has no game if the server sends none', () => {
   expect(playAdmitted(undefined, admission, { at: 0, unsent: {} })).toBeUndefined();
 });
 
-test('takes what concerns the player as the server has it', () => {
+test('accepts the player’s own state from the server', () => {
   const news = own({ points: 3, rank: 1, of: 2 });
   expect(reducePlay(state, { type: 'ownUpdated', own: news }).own).toBe(news);
 });
@@ -50,7 +50,7 @@ test.each(['scores', 'break'] as const)(
   },
 );
 
-test('gives up an answer whose question was revealed', () => {
+test('drops an answer whose question was revealed', () => {
   const revealed = revealing(asked, { kind: 'choice', correct: [1] }, { revision: 6 });
   const next = reducePlay(state, { type: 'gameUpdated', game: revealed, at: 0 });
   expect(next).toMatchObject({ pending: {}, refused: { choice: 'late' } });

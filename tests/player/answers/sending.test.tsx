@@ -8,7 +8,7 @@ import { asking, closing, own, question, revealing } from '../games';
 const asked = question('choice');
 let server: FakeGameServer;
 
-/** What the phone shows of the answer. */
+/** The answer's status on the phone. */
 function shown(client: PhoneClient) {
   const { play, join } = client.getState();
   return play && answerView(play, join.link, 'choice');
@@ -29,7 +29,7 @@ describe('a chosen answer', () => {
     expect(shown(client)).toEqual({ answer: 1, status: 'saved' });
   });
 
-  test('waits without a connection, and is sent by itself once there is one', async () => {
+  test('waits without a connection, and is sent automatically once there is one', async () => {
     const client = await joined();
     server.goDown();
     client.answer('choice', 1);
@@ -49,7 +49,7 @@ describe('a chosen answer', () => {
     expect(shown(client)).toEqual({ answer: 1, status: 'saved' });
   });
 
-  test('is not sent twice while its result is awaited', async () => {
+  test('is not sent twice while its result is pending', async () => {
     const client = await joined();
     server.holdsAnswers = true;
     for (const answer of [0, 1, 2, 1]) client.answer('choice', answer);
@@ -57,7 +57,7 @@ describe('a chosen answer', () => {
     expect(server.submitted).toEqual([['choice', 0]]);
   });
 
-  test('that is the stored one is not sent', async () => {
+  test('is not sent if it is already stored', async () => {
     server.play = { game: asking(asked), own: own({ answers: { choice: 1 } }) };
     const client = await joined();
     client.answer('choice', 1);
@@ -65,7 +65,7 @@ describe('a chosen answer', () => {
     expect(server.submitted).toEqual([]);
   });
 
-  test('to a question that is not open is not taken', async () => {
+  test('is ignored if its question is not open', async () => {
     const client = await joined();
     client.answer('other', 1);
     await pass(0);
@@ -74,7 +74,7 @@ describe('a chosen answer', () => {
 });
 
 describe('a later choice', () => {
-  test('follows when the earlier one is acknowledged, and stays on screen meanwhile', async () => {
+  test('is sent once the earlier one is acknowledged, and stays on screen meanwhile', async () => {
     const client = await joined();
     server.holdsAnswers = true;
     client.answer('choice', 0);
@@ -118,7 +118,7 @@ describe('a refused answer', () => {
     expect(server.calls).toEqual(['JoinSession', 'SubmitAnswer']);
   });
 
-  test('by not_joined brings the player back, and is sent again', async () => {
+  test('with not_joined makes the player rejoin, and is sent again', async () => {
     const client = await joined();
     server.refusals.push('not_joined');
     client.answer('choice', 1);
@@ -139,7 +139,7 @@ describe('a refused answer', () => {
 });
 
 describe('an answer that was not sent before a reload', () => {
-  /** Joins, chooses while the server is away, and closes the page. */
+  /** Joins, chooses an answer while the server is down, and closes the page. */
   async function chooseInVain(): Promise<void> {
     const client = new PhoneClient(HUB_URL, '');
     const stop = client.start();
@@ -159,7 +159,7 @@ describe('an answer that was not sent before a reload', () => {
     expect(localStorage.getItem('quiz-night.answers')).toBeNull();
   });
 
-  test('is dropped where the question was revealed meanwhile', async () => {
+  test('is dropped if the question was revealed meanwhile', async () => {
     await chooseInVain();
     server.play = { game: revealing(asked, { kind: 'choice', correct: [1] }), own: own() };
     const client = await openPage('BDFGH');
@@ -178,7 +178,7 @@ describe('an answer that was not sent before a reload', () => {
   });
 });
 
-test('asks the server about an answer that is on its way when answers are closed', async () => {
+test('sends a choice made just before the close, and shows it as late if the server refuses it', async () => {
   const client = await joined();
   server.holdsAnswers = true;
   client.answer('choice', 0);

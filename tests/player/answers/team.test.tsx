@@ -11,25 +11,25 @@ const en = await loadGameTexts('en');
 const { team } = en;
 const text = question('text');
 const field = () => screen.findByRole('textbox', { name: texts.yourAnswer });
-/** What the team with two phones has, of which this one is the first, after the second has written. */
+/** The state of a team with two phones, of which this is the first, after the second has written. */
 const written = (answer: string, by = 'phone 2', more: Partial<PlayerOwn> = {}) =>
   own({ devices: phones(2), answers: { text: answer }, lastBy: { text: by }, ...more });
 
 describe("a team-mate's answer", () => {
-  test('stands in the field at once, with who wrote it', async () => {
+  test('appears in the field at once, with its author', async () => {
     const server = await openGame(asking(text), { devices: phones(2) });
     await happens(() => server.sendOwn(written('Bern')));
     expect(await field()).toHaveValue('Bern');
     expect(screen.getByText(texts.by({ number: 2 }))).toBeVisible();
   });
 
-  test('is not said to be of anybody where a team has one phone', async () => {
+  test('is not attributed if a team has one phone', async () => {
     await openGame(asking(text), { devices: phones(1), answers: { text: 'Bern' }, lastBy: { text: 'gone' } });
     expect(await field()).toHaveValue('Bern');
     expect(screen.queryByText(texts.byOther)).not.toBeInTheDocument();
   });
 
-  test('leaves what is being typed, and stands beside it; what is sent last counts', async () => {
+  test('does not replace what is being typed, and is shown beside it; the last one sent counts', async () => {
     const server = await openGame(asking(text), { devices: phones(2) });
     await userEvent.type(await field(), 'Zur');
     await happens(() => server.sendOwn(written('Bern')));
@@ -41,7 +41,7 @@ describe("a team-mate's answer", () => {
     expect(await field()).toHaveValue('Basel');
   });
 
-  test('comes back into a field that is left empty', async () => {
+  test('returns to a field that is left empty', async () => {
     await openGame(asking(text), written('Bern'));
     await userEvent.clear(await field());
     expect(await field()).toHaveValue('');
@@ -65,13 +65,13 @@ describe('a field in which a team-mate types', () => {
     await expect.poll(() => screen.queryByText(texts.typing({ number: 2 }))).toBeNull();
   });
 
-  test('is told to the others at most once a second', async () => {
+  test('is reported to the others at most once a second', async () => {
     const server = await openGame(asking(text), { devices: phones(2) });
     await userEvent.type(await field(), 'Bern');
     expect(server.typed).toEqual([['text', null]]);
   });
 
-  test('is told to nobody where a team has one phone', async () => {
+  test('is not reported if a team has one phone', async () => {
     const server = await openGame(asking(text), { devices: phones(1) });
     await userEvent.type(await field(), 'Bern');
     expect(server.typed).toEqual([]);
@@ -79,7 +79,7 @@ describe('a field in which a team-mate types', () => {
 });
 
 describe('a note', () => {
-  test('says which answer of another phone was replaced, and goes when it was seen', async () => {
+  test('says which answer of another phone was replaced, and goes once seen', async () => {
     const server = await openGame(asking(text), written('Bern', 'phone 1'));
     await happens(() => server.sendOwn(written('Basel')));
     const note = (await screen.findByText(team.replacedByPhone({ number: 2 }))).closest('p');
@@ -88,7 +88,7 @@ describe('a note', () => {
     expect(screen.queryByText(team.replacedByPhone({ number: 2 }))).not.toBeInTheDocument();
   });
 
-  test('names what stood before, however often the other phone changes it', async () => {
+  test('names the original answer, however often the other phone changes it', async () => {
     const server = await openGame(asking(text), written('Bern', 'phone 3', { devices: phones(3) }));
     await happens(() => server.sendOwn(written('Bas')));
     await happens(() => server.sendOwn(written('Basel')));
@@ -96,7 +96,7 @@ describe('a note', () => {
     expect(note).toHaveTextContent(/Bern now ?→ Basel/);
   });
 
-  test('is not made of what this phone writes', async () => {
+  test('does not report this phone’s own changes', async () => {
     const server = await openGame(asking(text), written('Bern'));
     await userEvent.clear(await field());
     await userEvent.type(await field(), 'Basel{Enter}');
@@ -120,18 +120,18 @@ describe('a note', () => {
 describe('a phone that is not the captain’s', () => {
   test('sees who hands in', async () => {
     await openGame(onSheet([text]), { devices: phones(2, 2) });
-    expect(await screen.findByText(new RegExp(texts.captainDoes({ number: 1 })))).toBeVisible();
+    expect(await screen.findByText(new RegExp(texts.captainDoes({ what: '', number: 1 })))).toBeVisible();
     expect(screen.queryByRole('button', { name: texts.handIn })).not.toBeInTheDocument();
   });
 
   test('sees who plays the joker', async () => {
     const title = game({ name: 'round', round, joker: true });
     await openGame(title, { devices: phones(2, 2), joker: null });
-    expect(await screen.findByText(new RegExp(texts.captainDoes({ number: 1 })))).toBeVisible();
+    expect(await screen.findByText(new RegExp(texts.captainDoes({ what: '', number: 1 })))).toBeVisible();
     expect(screen.queryByRole('button', { name: new RegExp(texts.joker) })).not.toBeInTheDocument();
   });
 
-  test('leaves alone, as it is told', async () => {
+  test('is told that only this phone leaves', async () => {
     await openGame(closing(text), { devices: phones(2, 2) });
     await userEvent.click(await screen.findByRole('button', { name: texts.leave }));
     expect(screen.getByText(texts.leaveTeam)).toBeVisible();

@@ -24,14 +24,14 @@ test.each([
   },
 );
 
-test('half a change does not replace the answer that was sent', async () => {
+test('a partial change does not replace the answer that was sent', async () => {
   const server = await typeInto('text', ' an', { text: 'Bern' });
   await happens(() => server.sendGame(closing(question('text'))));
   expect(await screen.findByText('Bern')).toBeVisible();
   expect(server.submitted).toEqual([]);
 });
 
-test('what was typed before a break is there after it, and is sent', async () => {
+test('a text typed before a break is still there after it, and is sent', async () => {
   const server = await typeInto('text', 'Bern');
   await happens(() => server.sendGame(game({ name: 'break', remainingMs: null }, { revision: 2 })));
   expect(server.submitted).toEqual([]);
@@ -40,7 +40,7 @@ test('what was typed before a break is there after it, and is sent', async () =>
   expect(server.submitted).toEqual([['text', 'Bern']]);
 });
 
-test('what was typed is not sent after the reveal', async () => {
+test('a typed text is not sent after the reveal', async () => {
   const server = await typeInto('text', 'Bern');
   await happens(() => server.sendGame(revealing(question('text'), { kind: 'text', accepted: ['Rome'] })));
   expect(await screen.findByText('Rome')).toBeVisible();

@@ -33,7 +33,7 @@ const countEvent = (count: number) => ({
 });
 
 describe('a connection that fails', () => {
-  test('is tried again at once, after 1, after 2, and then every 5 seconds', async () => {
+  test('is retried at once, after 1, after 2, and then every 5 seconds', async () => {
     const start = Date.now();
     server.mode = 'down';
     await startLink();
@@ -42,7 +42,7 @@ describe('a connection that fails', () => {
     expect(tries).toEqual([0, 0, 1, 3, 8, 13, 18]);
   });
 
-  test('is still tried after an hour', async () => {
+  test('is still retried after an hour', async () => {
     server.mode = 'down';
     await startLink();
     await pass(60 * 60);
@@ -51,7 +51,7 @@ describe('a connection that fails', () => {
     expect(states.at(-1)).toBe('online');
   });
 
-  test('is told as offline until it stands', async () => {
+  test('is reported as offline until it is open', async () => {
     server.mode = 'down';
     await startLink();
     expect(states[0]).toBe('connecting');
@@ -68,7 +68,7 @@ describe('a connection that fails', () => {
     expect(server.sockets).toHaveLength(3);
   });
 
-  test('counts as failed after ten seconds without an answer', async () => {
+  test('counts as failed after ten seconds without a handshake', async () => {
     server.mode = 'mute';
     await startLink();
     await pass(9.9);
@@ -80,7 +80,7 @@ describe('a connection that fails', () => {
 });
 
 describe('a connection that breaks', () => {
-  test('is replaced at once when it had held', async () => {
+  test('is replaced at once if it was stable', async () => {
     await startLink();
     for (let minute = 0; minute < 3; minute += 1) {
       await pass(60);
@@ -90,7 +90,7 @@ describe('a connection that breaks', () => {
     expect(states).toEqual(Array(4).fill(['connecting', 'online']).flat());
   });
 
-  test('is not called in a loop by a server that hangs up each time', async () => {
+  test('is not reopened in a loop if the server hangs up each time', async () => {
     await startLink();
     for (let tenth = 0; tenth < 200; tenth += 1) {
       for (const socket of server.sockets) if (socket.isOpen) socket.breakOff();
@@ -109,7 +109,7 @@ describe('a connection that breaks', () => {
     expect(server.sockets).toHaveLength(2);
   });
 
-  test('reports nothing any more', async () => {
+  test('reports nothing more', async () => {
     const link = await startLink();
     const [first] = server.sockets;
     first!.receive(countEvent(3));
@@ -124,7 +124,7 @@ describe('a connection that breaks', () => {
 describe('a server that pings often', () => {
   const PING = { type: 6, everyMs: 2_000 };
 
-  test('and goes silent is told at once, while its connection stays', async () => {
+  test('is reported at once when it goes silent, while its connection stays', async () => {
     await startLink();
     server.socket.receive(PING);
     await pass(5);
@@ -177,7 +177,7 @@ describe('a hidden page', () => {
   });
 });
 
-describe('a connection that waits for its next try', () => {
+describe('a connection that waits for its next attempt', () => {
   test.each([
     ['the browser is online again', comeOnline],
     ['the page comes out of the back-forward cache', restorePage],
@@ -194,7 +194,7 @@ describe('a connection that waits for its next try', () => {
 });
 
 describe('a stopped link', () => {
-  test('has no connection, tries none and no longer watches the page', async () => {
+  test('has no connection, attempts none and no longer watches the page', async () => {
     await startLink();
     const [only] = server.sockets;
     stop();

@@ -7,7 +7,7 @@ const { texts } = await loadHome('en');
 
 const written: string[] = [];
 
-/** A canvas as far as jsdom has none: it notes what is written. */
+/** The canvas methods that jsdom lacks; it records the texts drawn. */
 function fakeCanvas() {
   const nothing = () => undefined;
   return {
@@ -38,7 +38,7 @@ describe('the picture', () => {
     ]);
   });
 
-  test('names the house where it has a name, however long it is', async () => {
+  test('shows the venue’s name if it has one, however long it is', async () => {
     await drawEvening(evening(), texts, 'Zur Gans');
     expect(written[0]).toBe('Zur Gans');
     written.length = 0;

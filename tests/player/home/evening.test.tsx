@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
-/** A player at the podium of a server that knows the evening; its dialog is opened. */
+/** A player at the podium of a server that has the evening, whose dialog is opened. */
 async function openEvening() {
   keepEvening('BDFGH', evening());
   const server = await openGame(podium, outcome);
@@ -30,7 +30,7 @@ async function openEvening() {
 }
 
 describe('the evening', () => {
-  test('is there once the podium is shown, and stays when the server has gone', async () => {
+  test('is available once the podium is shown, and stays when the server is gone', async () => {
     const server = await openGame(podium, outcome);
     expect(screen.queryByRole('button', { name: 'Your evening' })).not.toBeInTheDocument();
     server.evening = evening();
@@ -43,13 +43,13 @@ describe('the evening', () => {
 
   test('shows place, points, quiz and day', async () => {
     const { shown } = await openEvening();
-    expect(shown.getByText('Place 3 of 14')).toBeInTheDocument();
+    expect(shown.getByText('3rd of 14')).toBeInTheDocument();
     expect(shown.getByText('3.5 points')).toBeVisible();
     expect(shown.getByText('Pub Quiz')).toBeVisible();
     expect(shown.getByText('Friday, 20 November 2026')).toBeVisible();
   });
 
-  test('shows by round what was asked, answered and right', async () => {
+  test('shows questions, answers and solutions by round', async () => {
     const { shown } = await openEvening();
     const lines = shown.getAllByRole('listitem').map((each) => each.textContent);
     expect(lines).toEqual([
@@ -63,14 +63,14 @@ describe('the evening', () => {
     expect(shown.getByRole('heading', { name: 'Round 2' })).toBeVisible();
   });
 
-  test('calls a round by its own number, where the ones before it were not shown', async () => {
+  test('uses a round’s own number if earlier ones were not shown', async () => {
     keepEvening('BDFGH', evening({ rounds: [{ number: 3, title: null, points: 0, questions: [] }] }));
     await openGame(podium, outcome);
     await userEvent.click(await entry());
     expect(within(await dialog()).getByRole('heading', { name: 'Round 3' })).toBeVisible();
   });
 
-  test('is one of several, of which each can be seen', async () => {
+  test('is one of several, each of which can be opened', async () => {
     keepEvening('JKLMP', evening({ quizName: 'Last week', date: 'soon' }));
     const { shown } = await openEvening();
     await userEvent.click(shown.getByRole('button', { name: /Last week/ }));
@@ -100,7 +100,7 @@ describe('the evening is asked for', () => {
     return { onCall, show: (rank: number, accepted?: boolean) => hook.rerender(state(rank, accepted)) };
   };
 
-  test('once, and again with later corrections, but not each time', async () => {
+  test('once, and again after later corrections, but not after each', async () => {
     const { onCall, show } = asking();
     await vi.advanceTimersByTimeAsync(10);
     show(3);
@@ -117,7 +117,7 @@ describe('the evening is asked for', () => {
     expect(onCall).toHaveBeenCalledTimes(3);
   });
 
-  test('again after the connection was lost before it came', async () => {
+  test('again if the connection was lost before it arrived', async () => {
     const { onCall, show } = asking();
     onCall.mockResolvedValueOnce({ kind: 'lost' });
     await vi.advanceTimersByTimeAsync(10);

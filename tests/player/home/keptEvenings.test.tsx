@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('an evening on the phone', () => {
-  test('is kept whole, the newest first', () => {
+  test('is saved completely, latest first', () => {
     expect(hasEvening()).toBe(false);
     keep('One');
     keep('Two');
@@ -22,7 +22,7 @@ describe('an evening on the phone', () => {
     expect(hasEvening()).toBe(true);
   });
 
-  test('takes the place of what was kept of the same quiz, not of another room or day', () => {
+  test('replaces an earlier version of the same quiz, but not another room’s or day’s', () => {
     keep('One');
     keepEvening('BDFGH', evening({ quizName: 'One', rank: 1 }));
     expect(keptEvenings().map((each) => each.evening.rank)).toEqual([1]);
@@ -31,7 +31,7 @@ describe('an evening on the phone', () => {
     expect(names()).toEqual(['One', 'One', 'One']);
   });
 
-  test('is kept beside that of the same quiz played once more in the room', () => {
+  test('is kept in addition to the same quiz played again in the room', () => {
     const again = (rank: number) => keepEvening('BDFGH', evening({ quizName: 'One', rank }), 1);
     keep('One');
     again(2);
@@ -54,7 +54,7 @@ describe('an evening on the phone', () => {
     expect(localStorage.getItem(EVENINGS_KEY)).toBeNull();
   });
 
-  test('is one of ten: the oldest go', () => {
+  test('is one of at most ten: the oldest are deleted', () => {
     for (let number = 1; number <= 12; number++) keep(`Quiz ${number}`);
     expect(names()).toHaveLength(10);
     expect(names().at(-1)).toBe('Quiz 3');
@@ -62,7 +62,7 @@ describe('an evening on the phone', () => {
 });
 
 describe('a storage', () => {
-  test('that is full keeps the newest evenings', () => {
+  test('that is full keeps the latest evenings', () => {
     keep('One');
     keep('Two');
     const { setItem } = Storage.prototype;
@@ -74,7 +74,7 @@ describe('a storage', () => {
     expect(names()).toEqual(['Three']);
   });
 
-  test('that is blocked breaks nothing', () => {
+  test('that is blocked does no harm', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });

@@ -35,7 +35,7 @@ describe('a phone that a team invites', () => {
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
   });
 
-  test('goes on after a reload that came before the result', async () => {
+  test('continues after a reload before the result', async () => {
     server.mode = 'mute';
     await openPage('BDFGH', ticketOf(1));
     const { token } = findSavedSession('BDFGH')!;
@@ -69,12 +69,12 @@ describe('a phone that plays here already and is invited', () => {
     saveSession(ZOE, true);
   });
 
-  test('is asked first, and calls nobody before that', async () => {
+  test('is asked first, and makes no call before that', async () => {
     expect(await screenOf(ticketOf(1))).toMatchObject({ kind: 'invited', membership: { name: 'Zoe' } });
     expect(server.calls).toEqual([]);
   });
 
-  test('stays who it is', async () => {
+  test('keeps its player', async () => {
     const client = await openPage('BDFGH', ticketOf(1));
     client.answerInvitation(false);
     await pass(0);
@@ -82,7 +82,7 @@ describe('a phone that plays here already and is invited', () => {
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
   });
 
-  test('changes the team, and gives its former place back only then', async () => {
+  test('switches teams, and only then leaves its former place', async () => {
     const client = await openPage('BDFGH', ticketOf(1));
     client.answerInvitation(true);
     await pass(1);
@@ -91,7 +91,7 @@ describe('a phone that plays here already and is invited', () => {
     expect(server.calls.slice(0, 3)).toEqual(['JoinAsDevice', 'RejoinSession', 'LeaveSession']);
   });
 
-  test('keeps its place where the ticket is no good', async () => {
+  test('keeps its place if the ticket is invalid', async () => {
     const client = await openPage('BDFGH', ticketOf(9));
     client.answerInvitation(true);
     await pass(1);
@@ -102,7 +102,7 @@ describe('a phone that plays here already and is invited', () => {
   });
 });
 
-describe('a phone that was sent away from its team', () => {
+describe('a phone that was removed from its team', () => {
   test('says so, and forgets its place', async () => {
     server.play = { game: game({ name: 'lobby' }), own: own() };
     const client = await openPage('BDFGH', ticketOf(1));
@@ -112,7 +112,7 @@ describe('a phone that was sent away from its team', () => {
     expect(findSavedSession('BDFGH')).toBeUndefined();
   });
 
-  test('learns of it on coming back', async () => {
+  test('learns of it on returning', async () => {
     saveSession(ZOE, true);
     server.refusals.push('device_removed');
     expect(await screenOf()).toEqual(refusedFor('device_removed'));

@@ -37,14 +37,14 @@ test.each([
   expect(ticketInHash(hash)).toBe(ticket);
 });
 
-test('invites by an address of the page itself', () => {
+test('invites through an address of the page itself', () => {
   vi.stubGlobal('location', { origin: 'http://192.168.1.7:5000' });
   expect(deviceUrl('BDFGH', 'T'.repeat(22))).toBe(
     `http://192.168.1.7:5000/join/BDFGH#device=${'T'.repeat(22)}`,
   );
 });
 
-test('makes tokens of 22 base64url characters, never the same twice', () => {
+test('makes tokens of 22 base64url characters, never the same one twice', () => {
   const tokens = Array.from({ length: 500 }, makePlayerToken);
   for (const token of tokens) expect(token).toMatch(/^[\w-]{22}$/);
   expect(new Set(tokens).size).toBe(500);

@@ -63,14 +63,14 @@ describe('a failure', () => {
     });
   });
 
-  test('takes only the code of a session that has ended', () => {
+  test('clears only the code of a session that has ended', () => {
     const failure = { field: 'form', reason: 'session_ended' } as const;
     expect(next(inSession, { type: 'refused', token: 't', failure })).toMatchObject({
       draft: { code: '', name: 'Anna' },
     });
   });
 
-  test('goes when its own field is edited, not when another is', () => {
+  test('disappears when its own field is edited, not when another is', () => {
     const failed: Screen = { ...form, failure: { field: 'name', reason: 'name_taken' } };
     expect(next(failed, { type: 'fieldEdited', field: 'code' })).toBe(failed);
     expect(next(failed, { type: 'fieldEdited', field: 'name' })).toEqual(form);
@@ -95,7 +95,7 @@ describe('an event that comes too late', () => {
 });
 
 describe('leaving', () => {
-  test('lasts until the server has the membership back', () => {
+  test('lasts until the server has ended the membership', () => {
     const state = reduceJoin({ screen: inSession, link: 'offline', leaving: [] }, { type: 'leaveRequested' });
     expect(state.leaving).toEqual([membership]);
     expect(reduceJoin(state, { type: 'left', token: 't' }).leaving).toEqual([]);
@@ -116,7 +116,7 @@ describe('leaving', () => {
   });
 });
 
-describe('an event that means nothing to its screen', () => {
+describe('an event that does not apply to its screen', () => {
   const state: JoinState = { screen: form, link: 'online', leaving: [] };
   test.each<JoinEvent>([
     { type: 'leaveRequested' },

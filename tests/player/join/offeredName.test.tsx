@@ -13,11 +13,11 @@ import { loadPhoneTexts } from '../../../src/player/texts/loadTexts';
 const en = await loadPhoneTexts('en');
 
 let server: FakeGameServer;
-const offer = () => screen.findByRole('heading', { name: 'Quizzly Bears again?' });
+const offer = () => screen.findByRole('heading', { name: 'Join as Quizzly Bears again?' });
 const accept = () => screen.findByRole('button', { name: 'Yes, join' });
 const nameField = () => screen.findByRole('textbox', { name: 'Team name' });
 
-/** The phone has played before, in a session that is gone. */
+/** A phone that has played before, in a session that is gone. */
 function playedBefore(name = 'Quizzly Bears'): void {
   saveSession({ code: 'JKLMP', name, token: 't'.repeat(22) }, true);
   forgetSession('JKLMP');
@@ -39,21 +39,21 @@ describe('the name of last time', () => {
     await openPage('BDFGH');
     expect(await offer()).toBeVisible();
     await userEvent.click(await accept());
-    expect(await screen.findByRole('heading', { name: /You are in/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /You’re in/ })).toBeVisible();
     expect(server.namesIn('BDFGH')).toContain('Quizzly Bears');
   });
 
   test('gives way to another one', async () => {
     playedBefore();
     await openPage('BDFGH');
-    await userEvent.click(await screen.findByRole('button', { name: 'Another name' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another name' }));
     expect(await nameField()).toHaveFocus();
     await userEvent.type(await nameField(), 'Owls{Enter}');
-    expect(await screen.findByRole('heading', { name: /You are in/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /You’re in/ })).toBeVisible();
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Owls']);
   });
 
-  test('that another team has here can be changed', async () => {
+  test('can be changed if another team has it here', async () => {
     playedBefore('Zoe');
     await openPage('BDFGH');
     await userEvent.click(await accept());
@@ -61,7 +61,7 @@ describe('the name of last time', () => {
     expect(await nameField()).toHaveValue('Zoe');
   });
 
-  test('is not offered to who has never played, or without a room code', async () => {
+  test('is not offered on a first visit, or without a room code', async () => {
     await openPage('BDFGH');
     expect(await nameField()).toHaveValue('');
     playedBefore();
@@ -69,11 +69,11 @@ describe('the name of last time', () => {
     expect(screen.queryByRole('heading', { name: /again/ })).not.toBeInTheDocument();
   });
 
-  test('is not offered to who was sent away under it', async () => {
+  test('is not offered to a player who was removed under it', async () => {
     playedBefore();
     await openPage('BDFGH');
     await userEvent.click(await accept());
-    await screen.findByRole('heading', { name: /You are in/ });
+    await screen.findByRole('heading', { name: /You’re in/ });
     await act(async () => server.remove('BDFGH', 'Quizzly Bears'));
     cleanup();
     await openPage('BDFGH');
@@ -90,14 +90,14 @@ describe('the name of last time', () => {
 });
 
 describe('the last evening', () => {
-  test('is offered where one is kept, while the server is away too', async () => {
+  test('is offered if one is saved, even while the server is down', async () => {
     keepEvening('JKLMP', evening());
     server.mode = 'down';
     await openPage('BDFGH');
     expect(await screen.findByRole('button', { name: 'Your last evening' })).toBeVisible();
   });
 
-  test('is not where there is none', async () => {
+  test('is not offered if there is none', async () => {
     await openPage('BDFGH');
     expect(screen.queryByRole('button', { name: 'Your last evening' })).not.toBeInTheDocument();
   });

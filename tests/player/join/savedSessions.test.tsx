@@ -22,7 +22,7 @@ function saveInTurn(...codes: string[]): void {
 }
 
 describe('a saved session', () => {
-  test('is found under its code, however that is written', () => {
+  test('is found by its code, however that is written', () => {
     saveSession(membershipIn('BDFGH'), true);
     expect(findSavedSession('bdf-gh')).toMatchObject({
       name: 'Anna',
@@ -31,7 +31,7 @@ describe('a saved session', () => {
     });
   });
 
-  test('stands under the key of its code', () => {
+  test('is stored under the key of its code', () => {
     saveSession(membershipIn('BDFGH'), true);
     expect(localStorage.getItem(KEY)).toContain(`"token":"${tokenIn('BDFGH')}"`);
   });
@@ -71,7 +71,7 @@ describe('the recent session', () => {
     expect(recentSession()?.code).toBe('DDDDD');
   });
 
-  test('is none after twelve hours', () => {
+  test('expires after twelve hours', () => {
     saveSession(membershipIn('BDFGH'), true);
     vi.advanceTimersByTime(12 * HOUR - 1);
     expect(recentSession()?.code).toBe('BDFGH');
@@ -80,7 +80,7 @@ describe('the recent session', () => {
   });
 });
 
-test('keeps the newest five sessions', () => {
+test('keeps the five latest sessions', () => {
   saveInTurn('B', 'D', 'F', 'G', 'H', 'J');
   expect(findSavedSession('B')).toBeUndefined();
   expect(['D', 'F', 'G', 'H', 'J'].map((code) => findSavedSession(code)?.code)).toEqual([
@@ -92,7 +92,7 @@ test('keeps the newest five sessions', () => {
   ]);
 });
 
-test('does without a storage that is switched off', () => {
+test('works without storage if it is disabled', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -13,7 +13,7 @@ const gameEn = await loadGameTexts('en');
 const team = { ...en.teamEntry, ...gameEn.team };
 const lobby = game({ name: 'lobby' });
 const entry = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
-/** The link with the ticket issued last. */
+/** Returns the link with the ticket issued last. */
 const link = ({ tickets }: FakeGameServer) => `${location.origin}/join/BDFGH#device=${ticketOf(tickets)}`;
 const linkShown = (server: FakeGameServer) =>
   waitFor(() => expect(screen.getByText(link(server))).toBeVisible());
@@ -32,7 +32,7 @@ test('shows a QR code for another phone, and the same as a link', async () => {
   await linkShown(server);
 });
 
-test('is there during the game too', async () => {
+test('is available during the game too', async () => {
   await openGame(asking(question('text')));
   expect(await entry(team.another)).toBeVisible();
 });
@@ -46,7 +46,7 @@ test('shares the link where the phone can', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('has another code once the first was used', async () => {
+test('shows a new code once the first was used', async () => {
   const server = await openPanel();
   await linkShown(server);
   const used = screen.getByText(link(server)).textContent;
@@ -55,7 +55,7 @@ test('has another code once the first was used', async () => {
   await linkShown(server);
 });
 
-test('invites nobody where a team has one phone', async () => {
+test('invites nobody if teams have one phone', async () => {
   await openGame({ ...lobby, deviceLimit: 1 });
   expect(await screen.findByRole('heading', { name: /Anna/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: team.another })).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ const asked = question('choice');
 const open = (more: Partial<PlayerGame> = {}): PlayerGame => asking(asked, { beside, ...more });
 const tab = (name: string | RegExp) => screen.findByRole('tab', { name });
 const pictureTab = () => tab(/^Pictures/);
-/** Those of the tab that is open. */
+/** Those in the visible tab. */
 const shown = async () => within(await screen.findByRole('tabpanel'));
 const start = async (own: Partial<PlayerOwn> = {}, more: Partial<PlayerGame> = {}) => {
   const server = await openGame(open(more), own);
@@ -29,7 +29,7 @@ const start = async (own: Partial<PlayerOwn> = {}, more: Partial<PlayerGame> = {
   return server;
 };
 
-test('stands behind a tab with how many are answered, and does not come forward', async () => {
+test('is in its own tab with the number of answers, and does not come to the front', async () => {
   const server = await openGame(asking(asked), { answers: { p1: 'Bach' } });
   expect(await screen.findByRole('heading', { name: asked.text })).toBeVisible();
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
@@ -53,21 +53,21 @@ const parts = (questionId: string, number = 1) =>
     parts: [{ label: 'One' }, { label: 'Two' }],
   });
 
-test('is done with what was entered in it when its tab is left', async () => {
+test('finishes what was entered in it when its tab is left', async () => {
   const server = await start({}, { beside: { ...beside, questions: [parts('p1'), pictures[1]!] } });
   await userEvent.type((await shown()).getByRole('textbox', { name: 'One' }), 'Waterloo');
   await userEvent.click(await tab('Quiz'));
   await expect.poll(() => server.submitted.at(-1)).toEqual(['p1', ['Waterloo', null]]);
 });
 
-test('says that the question of the quiz is done when it is left for its tab', async () => {
+test('finishes the quiz’s question when its tab is opened', async () => {
   const server = await openGame({ ...asking(parts('q1')), beside });
   await userEvent.type((await shown()).getByRole('textbox', { name: 'Two' }), 'Waterloo');
   await userEvent.click(await pictureTab());
   await expect.poll(() => server.submitted.at(-1)).toEqual(['q1', [null, 'Waterloo']]);
 });
 
-test('stays in front when a question is asked, which its tab says', async () => {
+test('stays in front when a question is asked, which the other tab indicates', async () => {
   const server = await start();
   const field = (await shown()).getByRole('textbox', { name: texts.yourAnswer });
   await userEvent.type(field, 'Ba');
@@ -85,7 +85,7 @@ test('says that a picture is on the big screen only where the phone has none', a
   expect(screen.queryByText(texts.look)).not.toBeInTheDocument();
 });
 
-test('is moved to and from by the arrow keys', async () => {
+test('is reached and left by the arrow keys', async () => {
   await openGame(open());
   (await tab('Quiz')).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -95,7 +95,7 @@ test('is moved to and from by the arrow keys', async () => {
   expect(await tab('Quiz')).toHaveFocus();
 });
 
-test('is handed in by its own round, and taken back', async () => {
+test('is handed in for its own round, and withdrawn', async () => {
   const server = await start();
   await userEvent.click((await shown()).getByRole('button', { name: texts.handIn }));
   await userEvent.click(await (await shown()).findByRole('button', { name: texts.takeBack }));
@@ -128,7 +128,7 @@ test('is doubled before its first answer, and no later', async () => {
   expect((await shown()).queryByRole('button', { name: new RegExp(texts.jokerPlayed) })).toBeNull();
 });
 
-test('has no joker once it was answered', async () => {
+test('cannot be doubled once it was answered', async () => {
   await start({ joker: null, answers: { p2: 'Bach' } });
   expect((await shown()).getByRole('heading', { name: 'Who is on 1?' })).toBeVisible();
   expect((await shown()).queryByText(texts.joker)).toBeNull();
@@ -148,7 +148,9 @@ test('sends a joker before the answer that would spend it', async () => {
 test('is handed in by the captain alone', async () => {
   await start({ devices: phones(2, 2), joker: null });
   expect((await shown()).queryByRole('button', { name: texts.handIn })).toBeNull();
-  expect((await shown()).getAllByText(new RegExp(texts.captainDoes({ number: 1 })))).toHaveLength(2);
+  expect((await shown()).getAllByText(new RegExp(texts.captainDoes({ what: '', number: 1 })))).toHaveLength(
+    2,
+  );
 });
 
 test('shows a picture, loaded with its question and enlarged by a tap', async () => {
@@ -167,7 +169,7 @@ test('shows a picture, loaded with its question and enlarged by a tap', async ()
   ).toBeVisible();
 });
 
-test('that closes while it is shown leads back to the quiz, and says so', async () => {
+test('returns to the quiz if it closes while shown, and says so', async () => {
   const server = await start();
   await happens(() => server.sendGame(asking(asked, { revision: 2 })));
   expect(await screen.findByText(texts.besideClosed({ title: 'Pictures' }))).toHaveFocus();
@@ -175,7 +177,7 @@ test('that closes while it is shown leads back to the quiz, and says so', async 
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
 });
 
-test('stands in front at its own place, with the last call, and what was typed in it is sent', async () => {
+test('comes to the front at its own place, with the last call, and sends what was typed in it', async () => {
   const server = await start();
   await userEvent.type((await shown()).getByRole('textbox', { name: texts.yourAnswer }), 'Bach');
   const scene = { name: 'round', round: besideRound, lastCallMs: 9_000 } as const;

@@ -6,7 +6,7 @@ import { asking, game, question } from '../games';
 const HOUR = 60 * 60 * 1000;
 const seconds = () => screen.getByRole('timer').getAttribute('aria-label');
 
-/** In small steps, since what a timer changes is drawn only at the end of each. */
+/** In small steps, since timers' changes are only drawn at the end of each. */
 async function pass(ms: number) {
   for (let passed = 0; passed < ms; passed += 100) await act(() => vi.advanceTimersByTimeAsync(100));
 }
@@ -36,7 +36,7 @@ test('counts a break down, and shows at once that it was made longer', async () 
   expect(seconds()).toBe('290 seconds left');
   await happens(() => server.sendGame(breakOf(589_900, { revision: 2 })));
   expect(seconds()).toBe('590 seconds left');
-  expect(screen.getByText('The break lasts longer.')).toBeVisible();
+  expect(screen.getByText('The break has been extended.')).toBeVisible();
 });
 
 test('does not call a break longer that was paused or made shorter', async () => {
@@ -45,19 +45,19 @@ test('does not call a break longer that was paused or made shorter', async () =>
   await happens(() => server.sendGame(breakOf(300_000, { revision: 2 })));
   await happens(() => server.sendGame(breakOf(60_000, { revision: 3 })));
   expect(seconds()).toBe('60 seconds left');
-  expect(screen.queryByText('The break lasts longer.')).toBeNull();
+  expect(screen.queryByText('The break has been extended.')).toBeNull();
 });
 
-test('stands until the sound is played, and says so', async () => {
+test('does not start until the sound is played, and says so', async () => {
   const server = await openGame(asking(question('choice'), {}, { waiting: true }));
   await pass(8_000);
-  expect(screen.getByText('30 seconds from the sound on')).toBeVisible();
+  expect(screen.getByText('30 seconds once it plays')).toBeVisible();
   await happens(() => server.sendGame(asking(question('choice'), { revision: 2 })));
   await pass(5_100);
   expect(seconds()).toBe('25 seconds left');
 });
 
-test('stands still while the game is paused, and goes on with what the server says is left', async () => {
+test('stands still while the game is paused, and goes on with the time left according to the server', async () => {
   const server = await openGame(asking(question('choice'), { paused: true }));
   await pass(8_000);
   expect(seconds()).toBe('30 seconds left');

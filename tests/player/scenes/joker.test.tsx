@@ -8,13 +8,13 @@ const title = game({ name: 'round', round, joker: true });
 const joker = (name: string, pressed: boolean) =>
   screen.findByRole('button', { name: new RegExp(name), pressed });
 
-/** Says yes to the question that the joker asks. */
+/** Confirms that the joker is to be played. */
 const play = async () => {
   await userEvent.click(await joker(texts.joker, false));
   await userEvent.click(screen.getByRole('button', { name: texts.joker }));
 };
 
-test('asks once, saying until when it can be taken back', async () => {
+test('asks for confirmation, saying until when it can be withdrawn', async () => {
   const server = await openGame(title, { joker: null });
   await userEvent.click(await joker(texts.joker, false));
   expect(screen.getByRole('group')).toHaveAccessibleName(
@@ -25,7 +25,7 @@ test('asks once, saying until when it can be taken back', async () => {
   expect(server.jokers).toEqual([]);
 });
 
-test('is played while the title shows, and taken back', async () => {
+test('is played while the title is shown, and withdrawn', async () => {
   const server = await openGame(title, { joker: null });
   await play();
   await userEvent.click(await joker(texts.jokerPlayed, true));
@@ -33,7 +33,7 @@ test('is played while the title shows, and taken back', async () => {
   expect(server.jokers).toEqual([round.index, null]);
 });
 
-test('that was played on another round is spent', async () => {
+test('is spent if it was played on another round', async () => {
   await openGame(title, { joker: 0 });
   expect(await screen.findByText(texts.jokerSpent({ round: 1 }))).toBeVisible();
   expect(screen.queryByRole('button', { name: /joker/i })).not.toBeInTheDocument();
@@ -45,14 +45,14 @@ test('is not offered by a quiz without one', async () => {
   expect(screen.queryByRole('button', { name: /joker/i })).not.toBeInTheDocument();
 });
 
-test('that the server refuses is not shown as played', async () => {
+test('is not shown as played if the server refuses it', async () => {
   const server = await openGame(title, { joker: null });
   server.refusals.push('joker_refused');
   await play();
   expect(await joker(texts.joker, false)).toBeVisible();
 });
 
-test('that came too late is forgotten when the question is asked', async () => {
+test('is forgotten if it came too late, when the question is asked', async () => {
   const server = await openGame(title, { joker: null });
   server.mode = 'mute';
   await play();

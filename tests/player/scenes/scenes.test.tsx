@@ -11,7 +11,7 @@ const standing: Partial<PlayerOwn> = { points: 12.5, rank: 3, of: 24 };
 describe('the first screen of a page opened in', () => {
   test('the lobby is the lobby', async () => {
     await openGame(game({ name: 'lobby' }));
-    expect(await heading('You are in Anna')).toHaveFocus();
+    expect(await heading('You’re in Anna')).toHaveFocus();
   });
 
   test('a round is its title', async () => {
@@ -23,7 +23,7 @@ describe('the first screen of a page opened in', () => {
     expect(screen.getByText('Room BDFGH')).toBeVisible();
   });
 
-  test('a question is the question with the own answer', async () => {
+  test('a question is the question with the player’s answer', async () => {
     const asked = question('choice', { media: ['image', 'audio'], imageAlt: 'An animal' });
     await openGame(asking(asked, { paused: true }), { answers: { choice: 1 } });
     expect(await heading('What of choice?')).toHaveFocus();
@@ -33,7 +33,7 @@ describe('the first screen of a page opened in', () => {
     expect(screen.getByText(texts.paused)).toBeVisible();
   });
 
-  test('a closed question is the own answer', async () => {
+  test('a closed question is the player’s answer', async () => {
     await openGame(closing(question('order')), { answers: { order: [2, 0, 1] } });
     expect(await heading(texts.closed)).toHaveFocus();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -61,7 +61,7 @@ describe('the first screen of a page opened in', () => {
   ])('$name is the own place', async (scene, title) => {
     await openGame(game(scene), standing);
     expect(await heading(title)).toHaveFocus();
-    expect(screen.getByText('Place 3 of 24')).toBeVisible();
+    expect(screen.getByText('3rd of 24')).toBeVisible();
     expect(screen.getByText('12.5 points')).toBeVisible();
   });
 
@@ -99,7 +99,7 @@ describe('the season', () => {
     expect(screen.getByText(place)).toBeVisible();
   });
 
-  test('of a player who is not in it stands on the projector', async () => {
+  test('is left to the projector for a player who is not in it', async () => {
     await openGame(season);
     expect(await heading(texts.season)).toBeVisible();
     expect(screen.getByText(texts.watch)).toBeVisible();

@@ -10,7 +10,7 @@ const [first, second] = [question('text', { number: 1 }), question('choice', { n
 const place = (number: number, isAnswered: boolean) =>
   screen.findByRole('button', { name: texts.sheetPlace({ place: number, isAnswered }) });
 
-test('shows the question asked last, which are empty, and moves among them', async () => {
+test('shows the question asked last and which are empty, and moves between them', async () => {
   await openGame(onSheet([first, second]), { answers: { text: 'Bern' } });
   expect(await heading('What of choice?')).toHaveFocus();
   expect(await place(2, false)).toHaveAttribute('aria-current', 'true');
@@ -19,7 +19,7 @@ test('shows the question asked last, which are empty, and moves among them', asy
   expect(await heading('What of text?')).toHaveFocus();
 });
 
-test('leaves whoever is typing, and what was typed, when the next is asked', async () => {
+test('does not interrupt typing when the next question is asked', async () => {
   const server = await openGame(onSheet([first]));
   const field = await screen.findByRole('textbox');
   await userEvent.type(field, 'Be');
@@ -40,7 +40,7 @@ test('is handed in, and taken back', async () => {
   expect(server.ready).toEqual([true, false]);
 });
 
-test('is handed in from its last question on', async () => {
+test('can be handed in once its last question was asked', async () => {
   const server = await openGame(onSheet([first], {}, {}, 2));
   expect(await screen.findByText(texts.handInLater)).toBeVisible();
   expect(screen.queryByRole('button', { name: texts.handIn })).toBeNull();
@@ -56,10 +56,10 @@ test("says at the end of a question's time that answers can be changed until the
   expect(screen.queryByText(texts.timeUp)).toBeNull();
 });
 
-test('has another name for keeping an order than for handing in', async () => {
+test('has different names for keeping an order and for handing in', async () => {
   await openGame(onSheet([question('order')]));
   expect(await screen.findByRole('button', { name: 'Save this order' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Hand in the sheet' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hand in your sheet' })).toBeVisible();
 });
 
 test('is handed in as soon as there is a connection', async () => {
@@ -70,7 +70,7 @@ test('is handed in as soon as there is a connection', async () => {
   expect(await screen.findByText(texts.handedIn)).toBeVisible();
 });
 
-test('that is closed already cannot be handed in', async () => {
+test('cannot be handed in after it has closed', async () => {
   const server = await openGame(onSheet([first]));
   server.refusals.push('answers_closed');
   await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));

@@ -15,7 +15,7 @@ test.each([
   [false, texts.tieBreakWatch],
 ])('is announced with the names of those who are level (plays it: %s)', async (tieBreak, hint) => {
   await openGame(game({ name: 'tieBreak', names: ['Anna', 'Ben'] }), { tieBreak });
-  expect(await heading('Tie-break: Anna against Ben')).toHaveFocus();
+  expect(await heading('Tie-break: Anna versus Ben')).toHaveFocus();
   expect(screen.getByText(hint)).toBeVisible();
 });
 

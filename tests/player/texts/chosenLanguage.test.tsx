@@ -8,7 +8,7 @@ import { showLanguages } from '../../../src/player/texts/showLanguages';
 import { FakeGameServer } from '../fakeGameServer';
 import { HUB_URL } from '../phone';
 
-/** Opens the join form of a phone whose browser asks for these languages; answers the choice on it. */
+/** Opens the join form of a phone whose browser prefers these languages; returns its language choice. */
 async function openForm(wished: readonly string[] = ['de-AT']): Promise<HTMLElement> {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(wished);
   new FakeGameServer().addSession('BDFGH', 'Pub Quiz');
@@ -20,15 +20,15 @@ async function openForm(wished: readonly string[] = ['de-AT']): Promise<HTMLElem
   return screen.findByRole('combobox');
 }
 
-test('every language stands in the choice under its own name, the phone’s own one is chosen', async () => {
+test('every language is listed under its own name, and the phone’s is selected', async () => {
   const choice = await openForm();
   expect(choice).toHaveAccessibleName('Sprache');
   expect(choice).toHaveDisplayValue('Deutsch');
   for (const each of SPOKEN_LANGUAGES)
-    expect(screen.getByRole('option', { name: LANGUAGES[each] })).toHaveAttribute('lang', each);
+    expect(screen.getByRole('option', { name: LANGUAGES[each].name })).toHaveAttribute('lang', each);
 });
 
-test('another language shows at once, what was typed stays, and the next visit begins in it', async () => {
+test('another language is shown at once, keeps what was typed, and is used on the next visit', async () => {
   const choice = await openForm();
   await userEvent.type(screen.getByRole('textbox', { name: 'Teamname' }), 'Ada');
   await userEvent.selectOptions(choice, 'English');
@@ -39,12 +39,12 @@ test('another language shows at once, what was typed stays, and the next visit b
   await vi.waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ language: 'en' })));
 });
 
-test('a stored language that is none counts as not chosen', async () => {
+test('an invalid stored language counts as not chosen', async () => {
   localStorage.setItem('quiz-night.phone-language', 'klingon');
   expect(await openForm(['ja', 'de-CH'])).toHaveDisplayValue('Deutsch');
 });
 
-test('a phone that asks for languages that we lack speaks English, also where nothing can be stored', async () => {
+test('a phone without a supported language shows English, even if nothing can be stored', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('refused');
   });

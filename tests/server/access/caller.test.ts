@@ -12,12 +12,17 @@ test.each([
   ['the network of an IPv6 address', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::'],
   ['the network of a shortened IPv6 address', '2001:DB8::5', undefined, '2001:db8::'],
   ['a link-local address as it is, without its zone', 'fe80::1%wlan0', undefined, 'fe80::1'],
-  ['whom a proxy names with a port', '127.0.0.1', '192.0.2.9:50123', '192.0.2.9'],
-  ['whom a proxy names in brackets', '127.0.0.1', '[2001:db8:1:2::9]:50123', '2001:db8:1:2::'],
+  ['the address that a proxy names with a port', '127.0.0.1', '192.0.2.9:50123', '192.0.2.9'],
+  ['the address that a proxy names in brackets', '127.0.0.1', '[2001:db8:1:2::9]:50123', '2001:db8:1:2::'],
   ['a proxy that names no address', '127.0.0.1', 'unknown', '127.0.0.1'],
   ['this machine', '::1', undefined, '::1'],
-  ['whom a proxy on this machine names last', '127.0.0.1', '198.51.100.1, 192.0.2.9', '192.0.2.9'],
-  ['whom an IPv6 proxy on this machine names', '::1', '2001:db8:1:2:3::', '2001:db8:1:2::'],
+  [
+    'the address that a proxy on this machine names last',
+    '127.0.0.1',
+    '198.51.100.1, 192.0.2.9',
+    '192.0.2.9',
+  ],
+  ['the address that an IPv6 proxy on this machine names', '::1', '2001:db8:1:2:3::', '2001:db8:1:2::'],
   ['nobody', undefined, undefined, ''],
 ])('a request counts for %s', (_, remoteAddress, forwarded, caller) => {
   expect(callerOf(request(remoteAddress, forwarded), new TrustedProxies())).toBe(caller);
@@ -28,20 +33,25 @@ test('a caller on another machine cannot name somebody else', () => {
 });
 
 test.each([
-  ['whom a named proxy names', '10.67.0.10', '192.0.2.9', '192.0.2.9'],
-  ['whom a proxy of a named network names', '::ffff:10.1.2.3', '192.0.2.9', '192.0.2.9'],
-  ['whom a named IPv6 proxy names', '2001:db8::1', '192.0.2.9', '192.0.2.9'],
-  ['the last one that is no proxy', '127.0.0.1', '203.0.113.9, 192.0.2.9, 10.1.2.3, 10.67.0.10', '192.0.2.9'],
-  ['a proxy that passes nobody on', '10.67.0.10', undefined, '10.67.0.10'],
-  ['the first proxy, where all are proxies', '10.67.0.10', '10.1.2.3', '10.1.2.3'],
-  ['who names somebody beside a named proxy', '10.67.0.11', '203.0.113.9', '10.67.0.11'],
+  ['the address that a named proxy gives', '10.67.0.10', '192.0.2.9', '192.0.2.9'],
+  ['the address that a proxy in a named network gives', '::ffff:10.1.2.3', '192.0.2.9', '192.0.2.9'],
+  ['the address that a named IPv6 proxy gives', '2001:db8::1', '192.0.2.9', '192.0.2.9'],
+  [
+    'the last address that is not a proxy',
+    '127.0.0.1',
+    '203.0.113.9, 192.0.2.9, 10.1.2.3, 10.67.0.10',
+    '192.0.2.9',
+  ],
+  ['a proxy that forwards for nobody', '10.67.0.10', undefined, '10.67.0.10'],
+  ['the first proxy, if all are proxies', '10.67.0.10', '10.1.2.3', '10.1.2.3'],
+  ['a caller that names somebody beside a named proxy', '10.67.0.11', '203.0.113.9', '10.67.0.11'],
   ['a proxy elsewhere that speaks of this machine', '10.67.0.10', '127.0.0.1', '10.67.0.10'],
-])('with proxies that are named, a request counts for %s', (_, remoteAddress, forwarded, caller) => {
+])('with named proxies, a request counts for %s', (_, remoteAddress, forwarded, caller) => {
   const proxies = new TrustedProxies(['10.67.0.10', '10.1.0.0/16', '2001:db8::1']);
   expect(callerOf(request(remoteAddress, forwarded), proxies)).toBe(caller);
 });
 
-test('connections of a proxy are no single guest, and the last places stay for this machine', () => {
+test('connections of a proxy do not count as one guest, and the last places are reserved for this machine', () => {
   const places = new ConnectionPlaces(100);
   for (let count = 0; count < 98; count++) places.take('10.67.0.10');
   expect(places.hasRoom('10.67.0.10')).toBe(false);
@@ -50,7 +60,7 @@ test('connections of a proxy are no single guest, and the last places stay for t
   expect([places.hasRoom('10.67.0.10', true), places.hasRoom('10.67.0.10')]).toEqual([true, false]);
 });
 
-test('the compose file trusts the address of its own balancer, and no other', async () => {
+test('the compose file trusts only the address of its own balancer', async () => {
   const compose = await readFile('deploy/compose.yaml', 'utf8');
   const [, trusted] = /TRUSTED_PROXIES: (\S+)/.exec(compose) ?? [];
   const [, balancer] = /\n {2}nginx:\n[^]*?ipv4_address: (\S+) /.exec(compose) ?? [];

@@ -27,7 +27,7 @@ import { storeWith } from '../../support/storeAround';
 const GONE = { code: 'session_not_found' };
 const REFUSED = [403, 'host_key_invalid'];
 
-/** All that a closed server has left on disk. */
+/** Returns everything that a closed server has left on disk. */
 async function documentsOf({ dataFolder }: TestQuizServer): Promise<string[]> {
   const db = new Level(join(dataFolder, 'sessions'));
   const keys = await db.keys().all();
@@ -35,7 +35,7 @@ async function documentsOf({ dataFolder }: TestQuizServer): Promise<string[]> {
   return keys.filter((key) => key !== 'version');
 }
 
-test('however many wrong codes came from an address, the right key from there is right', async () => {
+test('however many wrong codes an address has sent, the right key is accepted from there', async () => {
   const server = await startQuizServer();
   const host = await registerHost(server);
   const { sessionCode, hostKey } = host.session;
@@ -49,7 +49,7 @@ test('however many wrong codes came from an address, the right key from there is
   expect(await endSession(server, host.session, hostKey)).toEqual([204]);
 });
 
-test('only who opens a session is told its host key', async () => {
+test('only the opener of a session is told its host key', async () => {
   const { clock, pass } = createManualSchedule();
   const server = await startQuizServer({ clock });
   const { hostKey, ...session } = await openAsHost(server);
@@ -67,7 +67,7 @@ test('only who opens a session is told its host key', async () => {
   expect(await updated).toMatchObject([{ ...session, quizName: 'Another' }]);
 });
 
-test("a session ends by its own key, by the server's, and from this machine", async () => {
+test("a session can be ended with its own key, with the server's, and from this machine", async () => {
   const server = await startQuizServer();
   const [own, servers, here] = [await openAsHost(server), await openAsHost(server), await openAsHost(server)];
   expect(await endSession(server, own, own.hostKey)).toEqual([204]);
@@ -78,7 +78,7 @@ test("a session ends by its own key, by the server's, and from this machine", as
     expect(await readSession(server, sessionCode)).toMatchObject(GONE);
 });
 
-test("without a key, with a wrong one, and with another session's, it goes on", async () => {
+test("without a key, with a wrong one, or with another session's, it continues", async () => {
   const server = await startQuizServer();
   const [session, another] = [await openAsHost(server), await openAsHost(server)];
   for (const secret of [undefined, '', createSecret(), another.hostKey])
@@ -86,14 +86,14 @@ test("without a key, with a wrong one, and with another session's, it goes on", 
   expect(await readSession(server, session.sessionCode)).toMatchObject({ participants: [] });
 });
 
-test('open hosting lets nobody end the session of somebody else', async () => {
+test("open hosting lets nobody end somebody else's session", async () => {
   const server = await startQuizServer({ isHostingOpen: true });
   const session = await openAsHost(server);
   expect(await endSession(server, session)).toEqual(REFUSED);
   expect(await endSession(server, session, session.hostKey)).toEqual([204]);
 });
 
-test('a session that is not there, or not any more, is not found', async () => {
+test('a session that does not exist, or no longer exists, is not found', async () => {
   const server = await startQuizServer();
   const session = await openAsHost(server);
   expect(await endSession(server, { sessionCode: 'BBBBB' })).toEqual([404, 'session_not_found']);
@@ -101,7 +101,7 @@ test('a session that is not there, or not any more, is not found', async () => {
   expect((await Promise.all(twice)).sort()).toEqual([[204], [404, 'session_not_found']]);
 });
 
-test('after a restart a session ends by the same key, and one that ended stays gone with its players', async () => {
+test('after a restart the same key ends a session, and an ended one stays gone with its players', async () => {
   const server = await startQuizServer();
   const [ended, kept] = [await openAsHost(server), await openAsHost(server)];
   await joinSession(await connectPhone(server), ended, 'Anna');
@@ -114,7 +114,7 @@ test('after a restart a session ends by the same key, and one that ended stays g
   expect(await endSession(again, kept, kept.hostKey)).toEqual([204]);
 });
 
-test('its phones and monitors come back by themselves, and are told that it is gone', async () => {
+test('its phones and monitors reconnect by themselves, and are told that it is gone', async () => {
   const server = await startQuizServer();
   const [session, another] = [await openAsHost(server), await openAsHost(server)];
   const token = createToken();
@@ -158,7 +158,7 @@ test('nobody is notified of an end before it is on disk', async () => {
   await Promise.all([ending, left]);
 });
 
-test('who is just joining when it ends is told so, and leaves nothing on disk', async () => {
+test('whoever is joining when it ends is told so, and leaves nothing on disk', async () => {
   const [written, ended] = [deferred(), deferred()];
   const openStore = storeWith('put player/', async (write) => {
     await write();
@@ -177,7 +177,7 @@ test('who is just joining when it ends is told so, and leaves nothing on disk', 
   expect(await documentsOf(server)).toEqual([]);
 });
 
-test('who comes back when it ends, while the own leave is being written, leaves nothing on disk', async () => {
+test('whoever comes back when it ends, while their leave is being written, leaves nothing on disk', async () => {
   const [written, ended] = [deferred(), deferred()];
   const openStore = storeWith('delete player/', async (write) => {
     await write();
@@ -201,7 +201,7 @@ test('who comes back when it ends, while the own leave is being written, leaves 
   expect(await documentsOf(server)).toEqual([]);
 });
 
-test('a session that many join while it ends leaves nobody in it, and nothing on disk', async () => {
+test('if many join a session while it ends, nobody is left in it, and nothing on disk', async () => {
   const server = await startQuizServer();
   const session = await openAsHost(server);
   const phones = await Promise.all(Array.from({ length: 30 }, () => connectPhone(server)));
@@ -218,7 +218,7 @@ test('a session that many join while it ends leaves nobody in it, and nothing on
   expect(await documentsOf(server)).toEqual([]);
 });
 
-test('a session that ends while nothing can be saved is gone from the disk as soon as that works again', async () => {
+test('a session that ends while nothing can be saved is deleted from the disk as soon as that works again', async () => {
   const { disk, openStore } = createFaultyDisk();
   const server = await startQuizServer({ openStore });
   const session = await openAsHost(server);

@@ -6,10 +6,10 @@ import { createSecret } from '../../../src/server/access/secret';
 import { type TestQuizServer, startQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
 
-/** As a request looks that a proxy on this machine passes on. */
+/** Makes a request look as if a proxy on this machine had forwarded it. */
 const THROUGH_PROXY = { 'x-forwarded-for': '192.0.2.77' };
 
-/** Asks for a session with these headers; answers the status, and the code where it is a refusal. */
+/** Asks for a session with these headers; returns the status, and the code if it is refused. */
 async function openWith({ origin }: { origin: string }, headers: Record<string, string>) {
   const { status, body } = await rawRequest(`${origin}/session`, headers, 'POST', '{"quizId":"pub"}');
   return [status, (JSON.parse(String(body)) as { code?: string }).code];
@@ -27,7 +27,7 @@ test.each([
   ['another name', { host: 'quiz.test' }],
   ['a proxy', THROUGH_PROXY],
   ['a proxy that names only itself', { via: '1.1 proxy' }],
-])('whoever comes by %s opens none, and no quiz is even looked at', async (_what, headers) => {
+])('a caller by %s opens none, and no quiz is even looked at', async (_what, headers) => {
   const server = await startQuizServer();
   expect(await openWith(server, headers)).toEqual([403, 'host_only']);
   const { status, headers: answered } = await rawRequest(`${server.origin}/session`, headers, 'POST', '{');
@@ -57,7 +57,7 @@ test.each([
   expect(await openWith(server, headers)).toEqual([403, 'host_only']);
 });
 
-test('a wrong key takes nothing away from this machine', async () => {
+test('a wrong key does not take the right away from this machine', async () => {
   expect(await openWith(await startQuizServer(), bearer(createSecret()))).toEqual([200, undefined]);
 });
 
@@ -74,7 +74,7 @@ test('with open hosting everybody opens sessions', async () => {
   expect(await openWith(server, THROUGH_PROXY)).toEqual([200, undefined]);
 });
 
-test('behind a public address being on this machine counts for nothing without the key', async () => {
+test('behind a public address, a caller on this machine has no right without the key', async () => {
   const server = await startQuizServer({ publicUrl: 'https://quiz.example' });
   const { origin, serverKey } = server;
   for (const host of ['localhost', '127.0.0.1:5000', '[::1]:5000', 'quiz.example']) {
@@ -94,7 +94,7 @@ test('quizzes and sessions may be read by everybody', async () => {
 test('another device on the network opens none without the key', async () => {
   const address = readNetworkAddresses().find(({ family }) => family === 'IPv4')?.address;
   const { origin, serverKey } = await startQuizServer({ host: '0.0.0.0' });
-  // A machine on no network has only its other names to ask by.
+  // A machine without a network can only be called by its other names.
   const url = { origin: address ? origin.replace('127.0.0.1', address) : origin };
   const headers = { host: address ? new URL(url.origin).host : 'quiz.test' };
   expect(await openWith(url, headers)).toEqual([403, 'host_only']);
@@ -160,7 +160,7 @@ test.each([
   ['x-real-ip', '127.0.0.1'],
   ['via', '1.1 proxy'],
   ['via', ''],
-])('whatever a proxy passes on with %s: %s is not, even from this machine', (name, value) => {
+])('whatever a proxy forwards with %s: %s is not, even from this machine', (name, value) => {
   expect(isOnThisMachine(request('127.0.0.1', { host: 'localhost:5000', [name]: value }))).toBe(false);
 });
 

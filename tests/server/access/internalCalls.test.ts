@@ -9,7 +9,7 @@ import { rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
 const KEY = 'the-key-of-all-processes';
 const guest = { address: '192.0.2.77', hasServerRight: false };
 const host = { address: '192.0.2.5', hasServerRight: true };
-/** What somebody sends who knows the names of the headers, but not the key. */
+/** Headers from somebody who knows their names, but not the key. */
 const FORGED = { 'quiz-night-caller': '203.0.113.9', 'quiz-night-right': 'server' };
 
 const request = (headers: Record<string, string>, remoteAddress = '198.51.100.1') =>
@@ -17,7 +17,7 @@ const request = (headers: Record<string, string>, remoteAddress = '198.51.100.1'
 const hosting = new Hosting({ serverKey: 'server-key', isOpen: false, isForwarded: false });
 
 describe('another process', () => {
-  test.each([guest, host])('is believed what it says of a caller: %j', (introduction) => {
+  test.each([guest, host])('is believed in what it says about a caller: %j', (introduction) => {
     const call = request(introduce(KEY, introduction));
     expect(admit(call, KEY)).toBe(true);
     expect(introductionOf(call.headers)).toEqual(introduction);
@@ -25,7 +25,7 @@ describe('another process', () => {
     expect(hosting.hasServerRight(call)).toBe(introduction.hasServerRight);
   });
 
-  test('gives a caller no right that the other process has itself', () => {
+  test('does not pass its own rights on to a caller', () => {
     const call = request({ ...introduce(KEY, guest), host: 'localhost:5000' }, '127.0.0.1');
     expect(admit(call, KEY)).toBe(true);
     expect(hosting.hasServerRight(call)).toBe(false);
@@ -36,7 +36,7 @@ describe('another process', () => {
     ['the beginning of the key', KEY.slice(0, -1)],
     ['more than the key', `${KEY}s`],
     ['no key', ''],
-  ])('that shows %s is refused, and nothing that it says counts', (_what, shown) => {
+  ])('that shows %s is refused, and its headers are ignored', (_what, shown) => {
     const call = request(introduce(shown, host));
     expect(admit(call, KEY)).toBe(false);
     expect(introductionOf(call.headers)).toBeUndefined();
@@ -44,7 +44,7 @@ describe('another process', () => {
     expect(hosting.hasServerRight(call)).toBe(false);
   });
 
-  test.each([KEY, '', 'undefined'])('that shows the key %j is refused where there are no others', (shown) => {
+  test.each([KEY, '', 'undefined'])('that shows the key %j is refused if there are no others', (shown) => {
     const call = request(introduce(shown, host));
     expect(admit(call, undefined)).toBe(false);
     expect(introductionOf(call.headers)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('another process', () => {
 });
 
 describe.each([KEY, undefined])('whoever shows no key, where the key is %s,', (key) => {
-  test('is admitted, and what the headers say of the caller is not looked at', () => {
+  test('is admitted, and what the headers say about the caller is ignored', () => {
     const call = request(FORGED);
     expect(admit(call, key)).toBe(true);
     expect(introductionOf(call.headers)).toBeUndefined();
@@ -60,7 +60,7 @@ describe.each([KEY, undefined])('whoever shows no key, where the key is %s,', (k
     expect(hosting.hasServerRight(call)).toBe(false);
   });
 
-  test('has the right that is due to it by itself', () => {
+  test('has the rights of its own', () => {
     const call = request({ ...FORGED, authorization: 'Bearer server-key' });
     expect(admit(call, key)).toBe(true);
     expect(hosting.hasServerRight(call)).toBe(true);
@@ -68,17 +68,20 @@ describe.each([KEY, undefined])('whoever shows no key, where the key is %s,', (k
 });
 
 describe('a server without others', () => {
-  /** As a request looks that a proxy on this machine passes on. */
+  /** Makes a request look as if a proxy on this machine had forwarded it. */
   const byProxy = { 'x-forwarded-for': '192.0.2.77' };
   const withKey = { 'quiz-night-internal': 'x' };
 
-  test.each(['/quizzes', '/session/BBBBB', '/health', '/'])('refuses %s to who shows a key', async (path) => {
-    const { origin } = await startQuizServer();
-    const { status, body } = await rawRequest(`${origin}${path}`, { ...withKey, ...FORGED });
-    expect([status, String(body)]).toEqual([403, '']);
-  });
+  test.each(['/quizzes', '/session/BBBBB', '/health', '/'])(
+    'refuses %s to whoever shows a key',
+    async (path) => {
+      const { origin } = await startQuizServer();
+      const { status, body } = await rawRequest(`${origin}${path}`, { ...withKey, ...FORGED });
+      expect([status, String(body)]).toEqual([403, '']);
+    },
+  );
 
-  test('gives no right for a header', async () => {
+  test('gives no right because of a header', async () => {
     const { origin } = await startQuizServer();
     const open = (headers: Record<string, string>) =>
       rawRequest(`${origin}/session`, { ...byProxy, ...headers }, 'POST', '{"quizId":"pub"}');
@@ -87,7 +90,7 @@ describe('a server without others', () => {
     expect((await open({ ...FORGED, ...withKey })).status).toBe(403);
   });
 
-  test("asks for Host and Origin as ever, also on a hub's upgrade", async () => {
+  test("checks Host and Origin as always, including on a hub's upgrade", async () => {
     const { origin } = await startQuizServer();
     const evil = { host: 'evil.example', ...FORGED };
     expect((await rawRequest(`${origin}/quizzes`, evil)).status).toBe(403);

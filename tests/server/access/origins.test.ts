@@ -150,7 +150,7 @@ test('a refusal by REST can be read by an allowed origin', async () => {
 });
 
 const FRIEND = 'https://friend.example';
-/** What browsers send when a page of another site holds each of these. */
+/** What browsers send if a page of another site contains each of these. */
 const IMAGE = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
 const SCRIPT = { ...IMAGE, 'sec-fetch-dest': 'script' };
 const FETCH_WITHOUT_CORS = { ...IMAGE, 'sec-fetch-dest': 'empty' };
@@ -171,7 +171,7 @@ describe.each(['/session/BBBBB', '/quizzes', '/', '/join/BBBBB', '/nowhere'])('%
   );
 });
 
-test('wrong codes that another site asks for by images count for nothing', { timeout: 30_000 }, async () => {
+test('wrong codes that another site requests by images do not count', { timeout: 30_000 }, async () => {
   const server = await startQuizServer();
   const { sessionCode } = await openSession(server);
   const wrong = () => rawRequest(`${server.origin}/session/x`, IMAGE);
@@ -181,7 +181,7 @@ test('wrong codes that another site asks for by images count for nothing', { tim
 
 test.each(['/', '/join/BBBBB', '/session/BBBBB'])('a link on another site leads to %s', async (path) => {
   const { origin } = await startQuizServer();
-  // There is no built client here, and the sentence that says so stands for the page.
+  // There is no built client here; the sentence that says so stands in for the page.
   expect((await rawRequest(`${origin}${path}`, LINK)).status).toBe(503);
 });
 

@@ -6,7 +6,7 @@ import type { Log } from '../../../src/server/log';
 import { temporaryFolder } from '../../support/quizServer';
 
 const KEY = /^[\w-]{22}$/;
-/** Windows has no such modes: there every file reads as open. */
+/** Windows has no such modes: every file reads as open there. */
 const OWNER_ONLY = process.platform === 'win32' ? 0o666 : 0o600;
 
 /** Opens the key in a folder, as every start does. */
@@ -19,7 +19,7 @@ async function open(folder: string) {
 const fileOf = (folder: string) => join(folder, 'server-key');
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
-test('the first start makes a key in a file that only its owner may read, and says nothing of it', async () => {
+test('the first start makes a key in a file that only its owner may read, and logs nothing about it', async () => {
   const folder = join(await temporaryFolder(), 'data');
   const { key, logged } = await open(folder);
   expect(key).toMatch(KEY);
@@ -50,7 +50,7 @@ test.each([
   `${'A'.repeat(23)}`,
   `${'A'.repeat(21)} `,
   `${'A'.repeat(22)}\n${'B'.repeat(22)}`,
-])('a file with %j holds no key: it is replaced, which the log says without the key', async (content) => {
+])('a file with %j holds no key: it is replaced and logged, without the key', async (content) => {
   const folder = await temporaryFolder();
   await writeFile(fileOf(folder), content);
   const { key, logged } = await open(folder);
@@ -60,20 +60,20 @@ test.each([
   expect(await modeOf(fileOf(folder))).toBe(OWNER_ONLY);
 });
 
-test('what cannot be read and not be replaced is left alone, and the key counts for this run', async () => {
+test('a file that can be neither read nor replaced is left alone, and the key is valid for this run', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(fileOf(folder), 'not a file'), { recursive: true });
   const { key, logged } = await open(folder);
   expect(key).toMatch(KEY);
   expect(logged).toEqual([
     expect.stringMatching(/^warn .*server-key cannot be read/),
-    expect.stringMatching(/^error .*server-key .*another one next time/),
+    expect.stringMatching(/^error .*server-key .*the next start makes a new one/),
   ]);
   expect((await open(folder)).key).not.toBe(key);
   expect(await readdir(folder)).toEqual(['server-key']);
 });
 
-test('a folder that cannot be made means a key for this run', async () => {
+test('if the folder cannot be created, the key is valid for this run', async () => {
   const inTheWay = join(await temporaryFolder(), 'file');
   await writeFile(inTheWay, '');
   const { key, logged } = await open(join(inTheWay, 'data'));

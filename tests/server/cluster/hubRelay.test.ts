@@ -11,7 +11,7 @@ import { connect, connectRaw, nextEvent, startHub, type HubTestServer } from '..
 const KEY = 'the-key-of-all-processes';
 const COMES_BACK = { type: 7, allowReconnect: true };
 
-/** Who is watched, with what is to be called when they are gone. */
+/** Records who is watched, and what to call when they are gone. */
 function createPeers() {
   const watched: { origin: string; gone: () => void }[] = [];
   const watch: Peers['watch'] = (origin, gone) => {
@@ -22,7 +22,7 @@ function createPeers() {
   return { watched, peers: { watch } as Peers };
 }
 
-/** The hub of the process that has what is called for. */
+/** The hub of the process that owns what is called. */
 async function startOwner(options: HubServerOptions = {}) {
   const disconnected: string[] = [];
   const order: unknown[] = [];
@@ -30,7 +30,7 @@ async function startOwner(options: HubServerOptions = {}) {
     Join: (connection, group) => owner.hub.addToGroup(connection, String(group)),
     Echo: (_, text) => text,
     Next: async (_, number) => {
-      // The later ones would overtake the first where they did not wait for it.
+      // Later calls would overtake the first if they did not wait for it.
       await new Promise((resolve) => setTimeout(resolve, number === 1 ? 20 : 0));
       order.push(number);
       return number;
@@ -46,7 +46,7 @@ async function startOwner(options: HubServerOptions = {}) {
   return Object.assign(owner, { disconnected, order });
 }
 
-/** A hub that hands every call but `Here` on to the owner. */
+/** A hub that hands every call except `Here` on to the owner. */
 async function startOther(owner: HubTestServer, options: HubServerOptions = {}) {
   const { watched, peers } = createPeers();
   const { origin } = new URL(owner.url);
@@ -83,13 +83,13 @@ describe('a call for what another process has', () => {
     expect(await client.invoke('Join', 'red')).toBeNull();
   });
 
-  test('counts there for whom it counted here', async () => {
+  test('counts there for the same caller as here', async () => {
     const owner = await startOwner({ addressOf: (request) => callerOf(request) });
     const other = await startOther(owner, { addressOf: () => '192.0.2.77' });
     expect(await (await connect(other.url)).invoke('Who')).toBe('192.0.2.77');
   });
 
-  test('takes with it all that were sent at once, in order', async () => {
+  test('takes along all calls that were sent together, in order', async () => {
     const { owner, other } = await startBoth();
     const client = await connectRaw(other.url);
     const call = (id: number) => ({ type: 1, invocationId: `${id}`, target: 'Next', arguments: [id] });
@@ -100,7 +100,7 @@ describe('a call for what another process has', () => {
     expect(owner.order).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('takes with it what comes while the other process is still being reached', async () => {
+  test('takes along what arrives while the other process is still being reached', async () => {
     const [owner, reached] = [await startOwner(), deferred()];
     const { peers } = createPeers();
     const other = await startOther(owner, {
@@ -130,7 +130,7 @@ describe('a connection that was handed on', () => {
     expect(await told).toEqual(['news', 7]);
   });
 
-  test('is in no group of the first hub any more, and its end is told there', async () => {
+  test('is no longer in any group of the first hub, which is told of its end', async () => {
     const { owner, other } = await startBoth();
     const client = await connect(other.url);
     await client.invoke('JoinHere');
@@ -141,7 +141,7 @@ describe('a connection that was handed on', () => {
     expect(other.disconnected).toHaveLength(1);
   });
 
-  test('passes on records of any size and in any pieces', async () => {
+  test('passes on records of any size, in any pieces', async () => {
     const { other } = await startBoth();
     const client = await connectRaw(other.url);
     const large = 'ä'.repeat(15_000);
@@ -190,7 +190,7 @@ describe('the end of a connection that was handed on', () => {
     return { owner, other, client };
   }
 
-  test('is told to the client, who may come back, where the other process closes it', async () => {
+  test('is reported to the client, who may come back, if the other process closes it', async () => {
     const { owner, client } = await handedOn();
     owner.hub.disconnectGroup('red');
     // Once from each of the two processes.
@@ -199,14 +199,14 @@ describe('the end of a connection that was handed on', () => {
     );
   });
 
-  test('is told to the client, who may come back, where the other process drops it', async () => {
+  test('is reported to the client, who may come back, if the other process drops it', async () => {
     const { owner, other, client } = await handedOn();
     owner.sockets.forEach((socket) => socket.destroy());
     expect(await client.rest()).toEqual([COMES_BACK]);
     expect(other.watched).toEqual([]);
   });
 
-  test('is told to the client where the other process is watched and found gone, and there is no watch then', async () => {
+  test('is reported to the client if the watched process is found gone, and the watch ends', async () => {
     const { other, owner, client } = await handedOn();
     expect(other.watched).toEqual([{ origin: other.origin, gone: expect.any(Function) as unknown }]);
     other.watched[0]!.gone();
@@ -218,7 +218,7 @@ describe('the end of a connection that was handed on', () => {
   test.each([
     ['closes', (client: Awaited<ReturnType<typeof connectRaw>>) => client.socket.close(1000)],
     ['breaks off', (client: Awaited<ReturnType<typeof connectRaw>>) => client.close()],
-  ])('is seen by the other process where the client %s', async (_how, end) => {
+  ])('is seen by the other process if the client %s', async (_how, end) => {
     const { owner, other, client } = await handedOn();
     end(client);
     await expect.poll(() => owner.hub.groupSize('red')).toBe(0);
@@ -226,7 +226,7 @@ describe('the end of a connection that was handed on', () => {
     await expect.poll(() => other.watched).toEqual([]);
   });
 
-  test('is told to the client where this process ends', async () => {
+  test('is reported to the client if this process ends', async () => {
     const { owner, other, client } = await handedOn();
     await other.close();
     expect(await client.rest()).toEqual([COMES_BACK]);
@@ -234,8 +234,8 @@ describe('the end of a connection that was handed on', () => {
   });
 });
 
-describe('where the other process does not answer', () => {
-  /** A hub whose method says so many times that another process, where nobody listens, has what it names. */
+describe('if the other process does not answer', () => {
+  /** A hub whose method says this many times that another process, at a dead address, is responsible. */
   async function startLost(times: number) {
     const gone = await startOwner();
     const { origin } = new URL(gone.url);

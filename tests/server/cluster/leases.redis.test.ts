@@ -21,7 +21,7 @@ describe('a name', () => {
     expect(one.happened).toEqual([]);
   });
 
-  test('cannot be opened where it is taken, nor where its owner is gone but it is stored', async () => {
+  test('cannot be opened if it is taken, or if its owner is gone but it is stored', async () => {
     const { time, one, other } = await owned();
     expect(await other.leases.open(NAME)).toBe(false);
     one.leases.close();
@@ -30,7 +30,7 @@ describe('a name', () => {
     expect(await other.leases.holds(NAME)).toBe(false);
   });
 
-  test('that nobody wrote to is free again with its lease', async () => {
+  test('that nobody has written to is free again when its lease expires', async () => {
     const { time, start } = await shareLeases();
     const [one, other] = [start(), start()];
     await one.leases.open(NAME);
@@ -53,7 +53,7 @@ describe('a name', () => {
     expect(await other.leases.open(NAME)).toBe(true);
   });
 
-  test('that is not stored is taken only where it may be new', async () => {
+  test('that is not stored is taken only if it may be new', async () => {
     const { start } = await shareLeases();
     const { leases } = start();
     expect(await leases.claim(NAME)).toBeUndefined();
@@ -62,7 +62,7 @@ describe('a name', () => {
     expect(await leases.holds(NAME)).toBe(true);
   });
 
-  test('is there for thirteen hours after its last owner, and as long as it has one', async () => {
+  test('is kept for as long as it has an owner, and thirteen hours after the last one', async () => {
     const { time, one, other } = await owned();
     for (let hour = 0; hour < 15; hour++) {
       time.pass(HOUR_MS);
@@ -78,7 +78,7 @@ describe('a name', () => {
 });
 
 describe('the next owner', () => {
-  test('takes over when the lease has ended, with all that was written', async () => {
+  test('takes over when the lease has expired, with everything that was written', async () => {
     const { time, one, other } = await owned();
     await one.write('player/a', '{"name":"Anna"}');
     await one.write('answer/q1/a', '1');
@@ -96,7 +96,7 @@ describe('the next owner', () => {
     });
   });
 
-  test('alone may write from then on, and the former one learns once that it is lost', async () => {
+  test('alone may write from then on, and the former one is told once that it has lost the name', async () => {
     const { time, redis, one, other } = await taken();
     await other.write('game', 'new');
     const writes = [one.write('game', 'old'), one.write('session', 'old')].map(follow);
@@ -110,7 +110,7 @@ describe('the next owner', () => {
   });
 
   test.each(['end', 'release'] as const)(
-    'is not disturbed by a former owner that means to %s',
+    'is not disturbed by a former owner that tries to %s',
     async (give) => {
       const { redis, one, other } = await taken();
       const before = await redis.stored(NAME);
@@ -120,7 +120,7 @@ describe('the next owner', () => {
     },
   );
 
-  test('is asked for where a process slept: it must not believe that the name is still its own', async () => {
+  test('is looked for after a process slept, which must not believe that the name is still its own', async () => {
     const { time, one, other } = await owned();
     one.connection.state = 'silent';
     await time.passSlowly(6_000);
@@ -130,7 +130,7 @@ describe('the next owner', () => {
     expect(one.happened).toEqual(['silent', `lost ${NAME}`, ...one.happened.slice(2)]);
   });
 
-  test('is the former one again, where nobody else came', async () => {
+  test('is the former one again if nobody else came', async () => {
     const { time, one, other } = await owned();
     one.connection.state = 'lost';
     await time.passSlowly(20_000);
@@ -153,7 +153,7 @@ describe('the next owner', () => {
   });
 });
 
-test('what is ended leaves nothing, and its name is free', async () => {
+test('ending leaves nothing behind, and the name is free', async () => {
   const { redis, one, other } = await owned();
   await one.leases.end(NAME);
   expect([await redis.stored(NAME), one.leases.count]).toEqual([{}, 0]);
@@ -161,7 +161,7 @@ test('what is ended leaves nothing, and its name is free', async () => {
   expect(await other.leases.open(NAME)).toBe(true);
 });
 
-test('what a newer version stored is left alone, and the log is not filled with it', async () => {
+test('what a newer version has stored is left alone, without filling the log', async () => {
   const { time, redis, start } = await shareLeases();
   const [newer, older] = [start({ version: 2 }), start({ version: 1 })];
   await newer.leases.open(NAME);
@@ -185,7 +185,7 @@ test('what a newer version stored is left alone, and the log is not filled with 
 describe('what is damaged', () => {
   const OTHER = 'CDFGH';
 
-  test('fails alone: its owner gives it up, and has all others', async () => {
+  test('affects nothing else: its owner gives it up, and keeps all others', async () => {
     const { time, redis, one } = await owned();
     await one.leases.open(OTHER);
     await redis.damage(NAME);
@@ -194,14 +194,14 @@ describe('what is damaged', () => {
     expect([await one.leases.holds(OTHER), one.leases.isSilent]).toEqual([true, false]);
   });
 
-  test('is written by nobody', async () => {
+  test('is never written', async () => {
     const { redis, one } = await owned();
     await redis.damage(NAME);
     await expect(one.write('session', 'second')).rejects.toEqual(closing);
     expect(one.happened).toEqual([`lost ${NAME}`]);
   });
 
-  test.each(['all of it', '@version'])('is named where somebody asks for it: %s', async (what) => {
+  test.each(['all of it', '@version'])('is logged if somebody asks for it: %s', async (what) => {
     const { redis, one, other } = await owned();
     await one.leases.release(NAME);
     if (what === 'all of it') await redis.damage(NAME);
@@ -211,7 +211,7 @@ describe('what is damaged', () => {
   });
 
   test.each(['abc', '1e30', '-1', ''])(
-    'a time of %j to be kept counts as none, and is named',
+    'a retention period of %j counts as none, and is logged',
     async (keep) => {
       const { time, redis, one } = await owned();
       await redis.tamper(NAME, { '@keep': keep });
@@ -219,7 +219,7 @@ describe('what is damaged', () => {
       await time.passSlowly(6_000);
       expect([await one.leases.holds(NAME), one.happened]).toEqual([true, []]);
       expect(await redis.stored(NAME)).not.toHaveProperty('@keep');
-      expect(one.logged.join()).toContain(`error how long session ${NAME} is kept was damaged`);
+      expect(one.logged.join()).toContain(`error the retention period of session ${NAME} was damaged`);
     },
   );
 });

@@ -3,7 +3,7 @@ import { closing, follow, NAME, owned } from '../../support/sharedLeases';
 
 describe('silence', () => {
   test.each(['silent', 'lost', 'full'] as const)(
-    'is told after four seconds, and its end (%s)',
+    'is reported after four seconds, and so is its end (%s)',
     async (state) => {
       const { time, one, other } = await owned();
       await time.passSlowly(1_500);
@@ -23,7 +23,7 @@ describe('silence', () => {
     },
   );
 
-  test('is none where Redis answers late, again and again', async () => {
+  test('does not occur if Redis answers late, again and again', async () => {
     const { time, one } = await owned();
     for (let times = 0; times < 6; times++) {
       one.connection.state = 'silent';
@@ -34,7 +34,7 @@ describe('silence', () => {
     expect(one.happened).toEqual([]);
   });
 
-  test('has nobody wait for longer than three seconds', async () => {
+  test('makes nobody wait for longer than three seconds', async () => {
     const { time, one } = await owned();
     one.connection.state = 'silent';
     await time.passSlowly(4_000);
@@ -61,7 +61,7 @@ describe('a write', () => {
     },
   );
 
-  test('whose answer was lost is acknowledged when it is asked for again', async () => {
+  test('whose answer was lost is acknowledged when it is retried', async () => {
     const { time, redis, one } = await owned();
     one.connection.state = 'unheard';
     const write = follow(one.write('game', 'kept'));
@@ -84,7 +84,7 @@ describe('a write', () => {
     expect([first.outcome, (await redis.stored(NAME)).game]).toEqual(['done', 'newer']);
   });
 
-  test('that arrives when the name was taken anew changes nothing, whoever took it', async () => {
+  test('that arrives after the name was taken again changes nothing, whoever took it', async () => {
     const { time, redis, one } = await owned();
     one.connection.state = 'late';
     const late = follow(one.write('game', 'older'));
@@ -100,7 +100,7 @@ describe('a write', () => {
     expect(one.happened).not.toContain(`lost ${NAME}`);
   });
 
-  test('to what is not owned is refused at once', async () => {
+  test('to a name that is not owned is refused at once', async () => {
     const { other } = await owned();
     expect(() => other.write('game', '')).toThrow(closing);
   });

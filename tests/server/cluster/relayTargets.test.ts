@@ -6,7 +6,7 @@ import { relayRequest } from '../../../src/server/cluster/restRelay';
 
 const GUEST = { address: '192.0.2.77', hasServerRight: false };
 
-/** A process that answers whatever it is asked, and the targets that it was asked for. */
+/** A process that answers everything, and the targets requested from it. */
 async function startOwner() {
   const targets: (string | undefined)[] = [];
   const server = createServer(({ url }, response) => {
@@ -20,7 +20,7 @@ async function startOwner() {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, targets, close };
 }
 
-/** A request for `url`, as a client has sent it. */
+/** Returns a request for `url`, as a client has sent it. */
 const requestFor = (url: string): IncomingMessage =>
   Object.assign(new EventEmitter(), { method: 'GET', url, headers: {} }) as unknown as IncomingMessage;
 
@@ -32,13 +32,13 @@ test.each([
   ['/http://evil.test/', '/http://evil.test/'],
   ['@evil.test/', '/'],
   ['*', '/'],
-])('who asks for %s is handed on to the owner alone, at its path', async (target, path) => {
+])('a request for %s is handed on only to the owner, at its path', async (target, path) => {
   const { origin, targets } = await startOwner();
   const answer = await relayRequest(requestFor(target), origin, 'key', GUEST);
   expect([answer?.status, targets]).toEqual([200, [path]]);
 });
 
-test('a request leaves one listener, however often it is tried again', async () => {
+test('a request leaves one listener, however often it is retried', async () => {
   const { origin, close } = await startOwner();
   close();
   const incoming = requestFor('/');

@@ -24,7 +24,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A process that answers like this, and what it was asked. */
+/** A process that answers like this, and the requests that it received. */
 async function startOwner(answer: RequestListener) {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ async function startOwner(answer: RequestListener) {
   return { origin, asked };
 }
 
-/** Where nobody listens. */
+/** Returns an origin where nobody listens. */
 async function goneOrigin(): Promise<string> {
   const server = createTcpServer();
   const origin = await listen(server);
@@ -45,7 +45,7 @@ async function goneOrigin(): Promise<string> {
   return origin;
 }
 
-/** A process that answers everything as the one at `origin` does, or with 599 where that one does not answer. */
+/** A process that answers everything like the one at `origin`, or with 599 if that one does not answer. */
 async function startRelay(origin: string): Promise<string> {
   const listener = getRequestListener(async (_request, { incoming }) => {
     const answered = await relayRequest(incoming as IncomingMessage, origin, KEY, GUEST);
@@ -80,7 +80,7 @@ describe('what is asked of another process', () => {
   });
 
   test.each([GUEST, { address: '127.0.0.1', hasServerRight: true }])(
-    'says for whom it is asked, in a way that is believed: %j',
+    'says for whom it is made, in a way that is believed: %j',
     async (introduction) => {
       const owner = await startOwner((_request, response) => response.end());
       const forged = { 'quiz-night-caller': '203.0.113.9', 'quiz-night-right': 'server' };
@@ -93,7 +93,7 @@ describe('what is asked of another process', () => {
     },
   );
 
-  test.each(['PUT', 'POST'])('has the body of a %s, as it comes', async (method) => {
+  test.each(['PUT', 'POST'])('has the body of a %s, as it arrives', async (method) => {
     const begun = deferred<string>();
     const owner = await startOwner((request, response) => {
       request.once('data', (chunk: Buffer) => begun.resolve(String(chunk)));
@@ -113,7 +113,7 @@ describe('what is asked of another process', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(expected)).toBe(true);
   });
 
-  test('breaks off where the caller does', async () => {
+  test('breaks off when the caller does', async () => {
     const brokenOff = deferred();
     const begun = deferred();
     const owner = await startOwner((request) => {
@@ -170,14 +170,14 @@ describe('the answer of another process', () => {
     ['GET', 204],
     ['GET', 304],
     ['HEAD', 200],
-  ])('to %s with %d brings no stream that somebody would have to read', async (method, status) => {
+  ])('to %s with %d has no stream that somebody would have to read', async (method, status) => {
     const { origin } = await startOwner((_request, response) => response.writeHead(status).end());
     const incoming = { method, url: '/', headers: {}, on: () => undefined };
     const answer = await relayRequest(incoming as unknown as IncomingMessage, origin, KEY, GUEST);
     expect([answer?.status, answer?.body]).toEqual([status, null]);
   });
 
-  test('to HEAD has the length of what GET would bring', async () => {
+  test('to HEAD has the length that GET would return', async () => {
     const { status, headers, body } = await answered(
       (_request, response) => response.writeHead(200, { 'content-length': 1234 }).end(),
       {},
@@ -203,14 +203,14 @@ describe('the answer of another process', () => {
     expect(body.equals(BYTES.subarray(5, 10))).toBe(true);
   });
 
-  test('is none where nobody listens, for whatever method', async () => {
+  test('is missing if nobody listens, for every method', async () => {
     const relay = await startRelay(await goneOrigin());
     for (const method of ['GET', 'DELETE']) expect((await rawRequest(relay, {}, method)).status).toBe(599);
     for (const method of ['PUT', 'POST'])
       expect((await rawRequest(relay, {}, method, 'body')).status).toBe(599);
   });
 
-  test('is none where the other process is frozen', async () => {
+  test('is missing if the other process is frozen', async () => {
     const frozen = createTcpServer((socket) => {
       socket.on('error', () => undefined);
       onTestFinished(() => void socket.destroy());
@@ -222,11 +222,11 @@ describe('the answer of another process', () => {
 describe('the app', () => {
   const settings = { serverKey: 'server-key', isOpen: false, isForwarded: false };
 
-  /** An app with little behind it; `get` finds sessions, and `relay` asks other processes. */
+  /** An app with few parts; `get` finds sessions, and `relay` calls other processes. */
   async function startApp(get: () => Promise<unknown>, relay?: AppParts['relay']) {
     const parts = {
       sessions: { get, refreshQuizzes: () => Promise.resolve() },
-      holdQuizzes: get,
+      kept: { holdQuizzes: get },
       wayIn: { addresses: {} },
       ...{ relay, hosting: new Hosting(settings), metrics: new Metrics(), log: () => undefined },
       origins: { allowsHost: () => true, allowsOrigin: () => true },
@@ -239,7 +239,7 @@ describe('the app', () => {
   }
   const here = { views: { describe: () => ({}) }, record: { hostKeyHash: '' } };
 
-  test('answers as the owner does, who is told for whom it is asked', async () => {
+  test('answers as the owner does, which is told who is calling', async () => {
     const relay = vi.fn(() => Promise.resolve(Response.json({ quizName: 'there' }, { status: 203 })));
     const origin = await startApp(() => Promise.reject(new Elsewhere('http://10.0.0.2:5000')), relay);
     const { status, body } = await rawRequest(`${origin}/session/BDFGH`, { 'x-forwarded-for': '192.0.2.77' });
@@ -254,7 +254,7 @@ describe('the app', () => {
   test.each([
     ['GET', 200],
     ['DELETE', 403],
-  ])('looks again for what a %s asks for where its owner is gone', async (method, answered) => {
+  ])('looks for the owner of a %s again if it is gone', async (method, answered) => {
     const get = vi.fn(() => Promise.resolve<unknown>(here));
     for (let times = 0; times < 2; times++) get.mockRejectedValueOnce(new Elsewhere('http://10.0.0.2:5000'));
     const relay = vi.fn(() => Promise.resolve(undefined));
@@ -263,7 +263,7 @@ describe('the app', () => {
     expect([get.mock.calls.length, relay.mock.calls.length, status]).toEqual([3, 2, answered]);
   });
 
-  test.each(['/quizzes', '/seasons'])('has a change of %s made by who holds them', async (path) => {
+  test.each(['/quizzes', '/seasons'])('lets the process that holds %s change them', async (path) => {
     const relay = vi.fn(() => Promise.resolve(new Response(null, { status: 201 })));
     const origin = await startApp(() => Promise.reject(new Elsewhere('http://10.0.0.2:5000')), relay);
     expect((await rawRequest(origin + path, {}, 'POST', '{}')).status).toBe(201);
@@ -286,7 +286,7 @@ describe('the app', () => {
     expect(hold).toHaveBeenCalledTimes(1);
   });
 
-  test('looks again for who makes a change where nothing of its body was read', async () => {
+  test('looks again for whoever makes a change if none of its body was read', async () => {
     const hold = vi.fn(() => Promise.resolve());
     for (let times = 0; times < 2; times++) hold.mockRejectedValueOnce(new Elsewhere('http://10.0.0.2:5000'));
     const origin = await startApp(hold, () => Promise.resolve(undefined));

@@ -5,7 +5,7 @@ import { startQuizServer, temporaryFolder } from '../../support/quizServer';
 import { rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
 import { freePort } from '../../support/serverProcess';
 
-/** A process that is started before its Redis; nobody listens on port 1. */
+/** Starts a process before its Redis; nobody listens on port 1. */
 async function startWithoutRedis() {
   const time = createManualSchedule();
   const port = await freePort();
@@ -63,7 +63,7 @@ test('after a minute it ends with one sentence, and no timer is left', async () 
   expect(time.pending).toBe(0);
 });
 
-test('an INTERNAL_URL without Redis counts for nothing, and the log says so', async () => {
+test('an INTERNAL_URL without Redis has no effect, and the log says so', async () => {
   const { logged } = await startQuizServer({ internalUrl: 'http://10.0.0.2:5000' });
-  expect(logged.join('\n')).toMatch(/^warn INTERNAL_URL counts for nothing without REDIS_URL/m);
+  expect(logged.join('\n')).toMatch(/^warn INTERNAL_URL has no effect without REDIS_URL/m);
 });

@@ -29,25 +29,25 @@ test('an Aiken file is read, with either sign behind the letters', async () => {
   });
 });
 
-test('questions without a solution, or with a wrong one, are named by their lines', async () => {
+test('questions without a solution, or with a wrong one, are reported by line', async () => {
   const imported = await importOf(`${FILE}\nNo end?\nA) One\nB) Two\n\nWrong?\nA) One\nB) Two\nANSWER: D\n`);
   expect(questionsOf(imported)).toHaveLength(2);
   expect(remarksOf(imported)).toEqual([
-    'Line 13: Not taken over: no right answer is given.',
-    'Line 17: Not taken over: “D” is none of the answers.',
+    'Line 13: Not imported: no right answer is given.',
+    'Line 17: Not imported: “D” is not one of the answers.',
   ]);
 });
 
 test.each([
   ['Who barks,\nz. B. at night?', 'Who barks, z. B. at night?'],
   ['Which?\na) red and\nb) white', 'Which? a) red and b) white'],
-])('what is shortened or listed in a question is no answer: %j', async (text, question) => {
+])('an abbreviation or a list in a question is not an answer: %j', async (text, question) => {
   const imported = await importOf(`${text}\nA. Dog\nB. Cat\nANSWER: B, B\n`);
   expect(imported.report).toEqual([]);
   expect(questionsOf(imported)).toEqual([{ question, answers: ['Dog', 'Cat'], correctAnswer: 1 }]);
 });
 
-test('letters may be small, and several may be right', async () => {
+test('letters may be lower-case, and several may be right', async () => {
   const imported = await importOf(
     `Small?\na) One\nb) Two\nAnswer: b\n\n${FILE}\nBoth?\nA. x\nB. y\nANSWER: A, B\n`,
   );

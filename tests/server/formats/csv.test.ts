@@ -17,12 +17,12 @@ const QUESTIONS = [
   { question: 'Which, if any?', answers: ['A "quoted" one', 'A\nlong; one', 'X'], correctAnswers: [0, 2] },
 ];
 
-test.each([',', ';', '\t'])('a table parted by %j is read', async (separator) => {
+test.each([',', ';', '\t'])('a table separated by %j is read', async (separator) => {
   const imported = await importOf(csvOf(ROWS, separator), 'Friday.csv');
   expect(imported).toEqual({ format: 'csv', quiz: { quizName: 'Friday', questions: QUESTIONS }, report: [] });
 });
 
-test("a table in the code page of Polish Windows is read in a Polish host's words", async () => {
+test("a table in the Polish Windows code page is read if the host's language is Polish", async () => {
   const text = 'Pytanie;Odpowied\x9f A;Odpowied\x9f B;Dobre\nGdzie?;\xa3\xf3d\x9f;Gda\xf1sk;A';
   const imported = await importOf(Buffer.from(text, 'latin1'), 'x.csv', 'pl');
   expect(questionsOf(imported)).toEqual([
@@ -37,13 +37,13 @@ test('a header is not needed', async () => {
 
 test.each([
   [
-    'UTF-8 with its mark',
+    'UTF-8 with a byte order mark',
     Buffer.from('\uFEFFFrage;Antwort A;Antwort B;Richtig\nWo?;Köln;Łódź;A', 'utf8'),
     'Łódź',
   ],
   ['Windows-1252', Buffer.from('Frage;Antwort A;Antwort B;Richtig\nWo?;Köln;Zürich;A', 'latin1'), 'Zürich'],
   [
-    'Windows-1252 with signs that Latin-1 lacks',
+    'Windows-1252 with characters that Latin-1 lacks',
     Buffer.from('Frage;Antwort A;Antwort B;Richtig\nWo?;Köln;\x84Zum Faß\x93 \x96 5 \x80;A', 'latin1'),
     '„Zum Faß“ – 5 €',
   ],
@@ -57,12 +57,12 @@ test.each([
   expect(question).toEqual({ question: 'Wo?', answers: ['Köln', second], correctAnswer: 0 });
 });
 
-test('the right answer may be told by its text, even if it is a number', async () => {
+test('the right answer may be given by its text, even if it is a number', async () => {
   const file = 'question,option 1,option 2,option 3,correct\nLegs?,4,6,8,8\nEyes?,1,2,3,2';
   expect(questionsOf(await importOf(file)).map(({ correctAnswer }) => correctAnswer)).toEqual([2, 1]);
 });
 
-test('a question and its answer make a question for a text', async () => {
+test('a question and its answer make a text question', async () => {
   const imported = await importOf(
     'Frage;Antwort;Punkte;Zeit;Erklärung;Notiz;Runde\nWer?;Bach;2;20;So;Nur hier;Musik',
   );
@@ -83,7 +83,7 @@ test('a question and its answer make a question for a text', async () => {
   ]);
 });
 
-test('rows that cannot be taken are named, and the rest comes', async () => {
+test('rows that cannot be imported are reported, and the rest are imported', async () => {
   const rows = [
     ['No answer?', 'One', 'Two', '', ''],
     ['Wrong?', 'One', 'Two', '', '3'],
@@ -94,19 +94,19 @@ test('rows that cannot be taken are named, and the rest comes', async () => {
   const imported = await importOf(csvOf([...ROWS, ...rows], ';'));
   expect(questionsOf(imported)).toEqual(QUESTIONS);
   expect(remarksOf(imported)).toEqual([
-    'Row 4: Not taken over: no right answer is given.',
-    'Row 5: Not taken over: “3” is none of the answers.',
-    'Row 6: Not taken over: the question’s text is missing.',
-    'Row 8: Not taken over: the answers: must have 2 or more.',
+    'Row 4: Not imported: no right answer is given.',
+    'Row 5: Not imported: “3” is not one of the answers.',
+    'Row 6: Not imported: the question’s text is missing.',
+    'Row 8: Not imported (answers: must have at least 2 entries).',
   ]);
 });
 
-test('times and points that are not possible here are left out of their question', async () => {
+test('impossible times and points are left out of their question', async () => {
   const imported = await importOf('question,a,answer 1,answer 2,correct,points,time\nQ?,,x,y,1,many,2\n');
   expect(questionsOf(imported)).toEqual([{ question: 'Q?', answers: ['x', 'y'], correctAnswer: 0 }]);
   expect(remarksOf(imported)).toEqual([
-    'Row 2: The points “many” are not possible here.',
-    'Row 2: The time “2” is not possible here (5 to 3600 seconds).',
+    'Row 2: The points “many” were ignored: they must be 0 to 100, whole or half.',
+    'Row 2: The time “2” was ignored: it must be 5 to 3600 seconds.',
   ]);
 });
 
@@ -116,7 +116,7 @@ test('a cell that begins with a quotation is read as it stands', async () => {
   expect(remarksOf(imported)).toEqual([]);
 });
 
-test('wrong answers in columns of their own leave the kind of a question as it is told', async () => {
+test('wrong answers in columns of their own do not change the stated kind of a question', async () => {
   const rows = ['Two?;Mehrfachauswahl;x, y;z', 'Word?;Text;Bach;Mozart'];
   const imported = await importOf(['Frage;Typ;Richtig;Falsch 1', ...rows].join('\n'));
   const [several, word] = questionsOf(imported);
@@ -124,7 +124,7 @@ test('wrong answers in columns of their own leave the kind of a question as it i
   expect(word).toEqual({ question: 'Word?', acceptedAnswers: ['Bach'] });
 });
 
-test('letters alone name answers', async () => {
+test('single letters name answer columns', async () => {
   const imported = await importOf('Nr;Frage;A;B;C;Lösung\n1;Wo?;Ulm;Köln;Bonn;C');
   expect(questionsOf(imported)).toEqual([
     { question: 'Wo?', answers: ['Ulm', 'Köln', 'Bonn'], correctAnswer: 2 },
@@ -143,18 +143,18 @@ test.each([
   expect(answers[question!.correctAnswer!]).toBe('Rome');
 });
 
-test('columns and cells that mean nothing here are named', async () => {
+test('columns and cells without a meaning here are reported', async () => {
   const imported = await importOf(
     'Question;Answer 1;Answer 2;Correct;Source;Empty\nOne?;a;b;1;Wiki;\nTwo?;a;b;1;;;left;over',
   );
   expect(questionsOf(imported)).toHaveLength(2);
   expect(remarksOf(imported)).toEqual([
-    'Quiz: The column “Source” was not taken over.',
-    'Row 3: The row has more cells than the header; not taken over: left, over',
+    'Quiz: The column “Source” was not imported.',
+    'Row 3: The row has more cells than the header. Not imported: left and over',
   ]);
 });
 
-test('a number with a unit or a tolerance is a question for a number', async () => {
+test('a number with a unit or a tolerance makes a number question', async () => {
   const imported = await importOf('Frage;Lösung;Einheit;Toleranz\nWie hoch?;3,5;m;0,5\nWer?;Bach;;');
   expect(questionsOf(imported)).toEqual([
     { question: 'Wie hoch?', correctNumber: 3.5, unit: 'm', tolerance: 0.5 },
@@ -162,14 +162,14 @@ test('a number with a unit or a tolerance is a question for a number', async () 
   ]);
 });
 
-test('a quote that nothing closes holds no further rows', async () => {
+test('a quote that is never closed does not swallow further rows', async () => {
   const imported = await importOf(
     'Question;Answer 1;Answer 2;Correct\n"One?;a;b;1\n"Two; or?";a;b;1\n"Three?;"a";b;1\n',
   );
   expect(questionsOf(imported).map(({ question }) => question)).toEqual(['"One?', 'Two; or?', '"Three?']);
 });
 
-test('a table without kinds says a question in parts by its right cell alone', async () => {
+test('in a table without kinds, the right cell alone makes a question in parts', async () => {
   const imported = await importOf(
     'Frage;Antwort 1;Antwort 2;Richtig\nWas läuft?;Titel;Band;Waterloo | ABBA\nWer singt was?;;;Waterloo | ABBA\nWelche?;Titel;Band;Titel | Band',
   );
@@ -181,9 +181,9 @@ test('a table without kinds says a question in parts by its right cell alone', a
   ]);
 });
 
-test('a question in parts has its labels for answers, and what is right for each in one cell', async () => {
+test('a question in parts has its labels as answers, and all right answers in one cell', async () => {
   const imported = await importOf(
-    'Art;Frage;Antwort 1;Antwort 2;Richtig\nTeile;Welches Lied?;Titel;Band;"Waterloo | ABBA; Abba"\nTeile in beliebiger Folge;Zwei Städte!;Eine;Noch eine;Köln|Bonn\nParts;Nur eins?;A;B;Bonn',
+    'Art;Frage;Antwort 1;Antwort 2;Richtig\nTeile;Welches Lied?;Titel;Band;"Waterloo | ABBA; Abba"\nTeile in beliebiger Reihenfolge;Zwei Städte!;Eine;Noch eine;Köln|Bonn\nParts;Nur eins?;A;B;Bonn',
   );
   expect(questionsOf(imported)).toEqual([
     {
@@ -205,7 +205,7 @@ test('a question in parts has its labels for answers, and what is right for each
   expect(remarksOf(imported)).toHaveLength(1);
 });
 
-test('several answers in a cell are several, and the report says so', async () => {
+test('several accepted answers in one cell are split, and the report says so', async () => {
   const rows = [
     ['Question', 'Type', 'Answer 1', 'Answer 2', 'Correct'],
     ['Who sings?', 'Text', 'Helene Fischer; Fischer', 'H. Fischer', ''],
@@ -221,9 +221,9 @@ test('several answers in a cell are several, and the report says so', async () =
     ['Simon / Garfunkel', 'this or that'],
   ]);
   expect(remarksOf(imported)).toEqual([
-    'Row 2: Read as several accepted answers: Helene Fischer, Fischer.',
-    'Row 3: Read as several accepted answers: Bach, J. S. Bach.',
-    'Row 5: “Simon / Garfunkel” counts as one answer: if it is several, put semicolons between them.',
-    'Row 5: “this or that” counts as one answer: if it is several, put semicolons between them.',
+    'Row 2: Read as several accepted answers: Helene Fischer and Fischer.',
+    'Row 3: Read as several accepted answers: Bach and J. S. Bach.',
+    'Row 5: “Simon / Garfunkel” counts as one answer. If it is several, put semicolons between them.',
+    'Row 5: “this or that” counts as one answer. If it is several, put semicolons between them.',
   ]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importOf, questionsOf, remarksOf } from './importing';
 
 const READABLE = 'Fine{=yes ~no}';
-/** The questions of a GIFT file, and what the report says. */
+/** Reads the questions in a GIFT file, and the report. */
 async function read(file: string) {
   const imported = await importOf(file, 'moodle.txt');
   expect(imported.format).toBe('gift');
@@ -25,7 +25,7 @@ describe('a GIFT question', () => {
     ['with a range', 'Who?{#-1..5}', { correctNumber: 2, tolerance: 3 }],
     ['with a number after a sign', 'Who?{# =7:2}', { correctNumber: 7, tolerance: 2 }],
     ['in plain text', '[plain]Who?{=<b> ~no}', { answers: ['<b>', 'no'], correctAnswer: 0 }],
-  ])('%s is taken over', async (_what, file, fields) => {
+  ])('%s is imported', async (_what, file, fields) => {
     expect(await read(file)).toMatchObject({ questions: [{ question: 'Who?', ...fields }], remarks: [] });
   });
 
@@ -62,53 +62,53 @@ describe('a GIFT question', () => {
       'right',
       'right',
     ]);
-    const lost = 'Feedback on single answers was not taken over.';
+    const lost = 'Feedback on single answers was not imported.';
     expect(remarks).toEqual([`Line 5: ${lost}`, `Line 7: ${lost}`]);
   });
 
   test.each([
-    ['that matches', 'Match{=a -> b =c -> d}', 'there is no question of the kind “matching” here.'],
-    ['without an answer', 'Write!{}', 'there is no question of the kind “essay” here.'],
+    ['that matches', 'Match{=a -> b =c -> d}', 'questions of the type “matching” are not supported.'],
+    ['without an answer', 'Write!{}', 'questions of the type “essay” are not supported.'],
     [
       'without braces',
       'Read this',
-      'there is no question of the kind “description without a question” here.',
+      'questions of the type “description without a question” are not supported.',
     ],
     ['without a right answer', 'Who?{~a ~b}', 'no right answer is given.'],
     ['without a question', '::T::{=a ~b}', 'the question’s text is missing.'],
     ['without an end', 'Who?{=a ~b', 'the closing brace is missing.'],
-    ['with braces in braces', 'Who?{=a{x ~b}', 'a brace is missing, or there is one too many.'],
-    ['with two gaps', 'The {=sky ~sea} and {=grass ~sea}.', 'a brace is missing, or there is one too many.'],
-    ['with braces in its text', 'Set {1,2} has?{#2}', 'a brace is missing, or there is one too many.'],
-    ['with a number that is none', 'Who?{#many}', 'the text is not in the file’s format.'],
-  ])('%s is named, and the rest comes', async (_what, block, reason) => {
+    ['with braces in braces', 'Who?{=a{x ~b}', 'there is a brace missing, or one too many.'],
+    ['with two gaps', 'The {=sky ~sea} and {=grass ~sea}.', 'there is a brace missing, or one too many.'],
+    ['with braces in its text', 'Set {1,2} has?{#2}', 'there is a brace missing, or one too many.'],
+    ['with an invalid number', 'Who?{#many}', 'the text does not match the file’s format.'],
+  ])('%s is reported, and the rest is imported', async (_what, block, reason) => {
     const { questions, remarks } = await read(`// a comment\n${READABLE}\n\n${block}\n`);
     expect(questions).toHaveLength(1);
-    expect(remarks).toEqual([`Line 4: Not taken over: ${reason}`]);
+    expect(remarks).toEqual([`Line 4: Not imported: ${reason}`]);
   });
 
   test.each([
     [
       'partial credit',
       'Who?{=a ~%50%b ~c}',
-      'There is no partial credit here: what is right in part counts as wrong.',
+      'Partial credit is not supported: partly right answers count as wrong.',
     ],
     [
       'partial credit of texts',
       'Who?{=Bach =%50%Bahc}',
-      'There is no partial credit here: what is right in part counts as right.',
+      'Partial credit is not supported: partly right answers count as right.',
     ],
     [
       'unequal weights',
       'Who?{~%70%a ~%30%b ~c}',
-      'There are no different weights here: all right answers count together.',
+      'Answers of different weight are not supported: all right answers count together.',
     ],
-    ['a second number', 'Who?{#=1:0 =%50%2:0}', 'Only the first number was taken over.'],
-    ['a wildcard', 'Who?{=*bach* =Bach}', 'An answer with a wildcard was not taken over: *bach*'],
+    ['a second number', 'Who?{#=1:0 =%50%2:0}', 'Only the first number was imported.'],
+    ['a wildcard', 'Who?{=*bach* =Bach}', 'An answer with a wildcard was not imported: *bach*'],
     [
       'a picture',
       '[html]Who?<img src="@@PLUGINFILE@@/x.png">{=a ~b}',
-      'Pictures in the text were not taken over.',
+      'Pictures in the text were not imported.',
     ],
   ])('loses %s, and the report says so', async (_what, file, remark) => {
     const { questions, remarks } = await read(file);
@@ -117,7 +117,7 @@ describe('a GIFT question', () => {
   });
 });
 
-test('categories are rounds, comments are nothing', async () => {
+test('categories become rounds, and comments are ignored', async () => {
   const { quiz } = await read(
     `// exported\n$CATEGORY: $course$/top/Art\n\n${READABLE}\n\n$CATEGORY: top/Rock // Pop\n// why\n${READABLE}\n\n$CATEGORY: $course$/top/Art\n\n${READABLE}`,
   );
@@ -134,21 +134,21 @@ test('categories are rounds, comments are nothing', async () => {
 test.each([
   ['in the next line', 'One?{T}\nTwo\nor?{=a ~b} so\nThree?{F}'],
   ['with a title', '::1::One?{T}\n::2::Two\nor?{=a ~b} so\n::3::Three?{F}'],
-])('a question without a blank line before it is one of its own %s', async (_where, file) => {
+])('a question without a blank line before it is separate %s', async (_where, file) => {
   const { questions, remarks } = await read(file);
   expect(questions.map(({ question }) => question)).toEqual(['One?', 'Two\nor? _____ so', 'Three?']);
   expect(remarks).toEqual([]);
 });
 
-test('a long list without blank lines has its questions named by their lines', async () => {
+test('in a long list without blank lines, questions are reported by line', async () => {
   const { remarks } = await read(
     Array.from({ length: 300 }, (_, i) => `Question ${i}?{${i % 100 ? 'T' : '#?'}}`).join('\n'),
   );
   expect(remarks.map((remark) => remark.split(':')[0])).toEqual(['Line 1', 'Line 101', 'Line 201']);
 });
 
-test('a question without an end does not take the next one with it', async () => {
+test('a question without an end does not swallow the next one', async () => {
   const { questions, remarks } = await read('::1::One?{=a ~b\n::2::Two?{T}');
   expect(questions).toHaveLength(1);
-  expect(remarks).toEqual(['Line 1: Not taken over: the closing brace is missing.']);
+  expect(remarks).toEqual(['Line 1: Not imported: the closing brace is missing.']);
 });

@@ -7,18 +7,18 @@ const HEADER = ['Question', 'Answer 1', 'Answer 2', 'Correct'];
 const many = (count: number): XlsxCell[][] => Array.from({ length: count }, () => ['a', 'b', 'c', 1]);
 const OLD_OR_LOCKED = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
 
-/** A sheet of a few cells, one of which is far away. */
+/** A sheet of a few cells, one of them far away. */
 const far = (row: string) =>
   xlsxFile({ Sheet1: [HEADER, [{ xml: `<v>1</v></c></row>${row}<row><c><v>1</v>` }]] });
 
-/** A file of two sheets, one of which lacks its cells, and the other is missing. */
+/** A file of two sheets: one has no cells, and the other is missing. */
 function withoutCells(): Uint8Array {
   const parts = unzipSync(xlsxFile({ One: [HEADER], Two: [HEADER] }));
   delete parts['xl/worksheets/sheet2.xml'];
   return zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8('<worksheet/>') });
 }
 
-/** An archive whose one sheet would be much larger than it says. */
+/** An archive whose only sheet would be much larger than it claims. */
 function lyingZip(): Uint8Array {
   const zip = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(' '.repeat(5_000_000)) }));
   const directory = zip.lastIndexOf(Buffer.from('504b0102', 'hex'));
@@ -27,11 +27,11 @@ function lyingZip(): Uint8Array {
 }
 
 test.each([
-  ['100,000 rows', xlsxFile({ Sheet1: [HEADER, ...many(100_000)] }), /too large \(5000 rows at most\)/],
+  ['100,000 rows', xlsxFile({ Sheet1: [HEADER, ...many(100_000)] }), /too large\. Limit: 5,000 rows\./],
   [
     '5,000 rows and a header',
     xlsxFile({ Sheet1: [HEADER, ...many(5_000)] }),
-    /too large \(5000 rows at most\)/,
+    /too large\. Limit: 5,000 rows\./,
   ],
   ['a row far below', far('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), /too large/],
   ['a cell far below', far('<row><c r="A1048576"><v>1</v></c></row>'), /too large/],
@@ -44,16 +44,20 @@ test.each([
     ),
     /too large/,
   ],
-  ['a zip that lies about its size', lyingZip(), /damaged, or is none/],
-  ['another zip', zipSync({ 'word/document.xml': strToU8('<x/>') }), /no Excel file/],
-  ['a table of LibreOffice', zipSync({ 'content.xml': strToU8('<x/>') }), /save it as .xlsx/],
-  ['sheets without cells', withoutCells(), /damaged, or is none/],
-  ['half a file', xlsxFile({ Sheet1: [HEADER, ...many(3)] }).subarray(0, 500), /damaged, or is none/],
+  ['a zip that lies about its size', lyingZip(), /damaged, or is not an Excel file/],
+  ['another zip', zipSync({ 'word/document.xml': strToU8('<x/>') }), /not an Excel file \(\.xlsx\)/],
+  ['a LibreOffice table', zipSync({ 'content.xml': strToU8('<x/>') }), /save it as .xlsx/],
+  ['sheets without cells', withoutCells(), /damaged, or is not an Excel file/],
+  [
+    'half a file',
+    xlsxFile({ Sheet1: [HEADER, ...many(3)] }).subarray(0, 500),
+    /damaged, or is not an Excel file/,
+  ],
   ['a file with a password, or of an old Excel', OLD_OR_LOCKED, /with a password/],
   ['an empty sheet', xlsxFile({ Sheet1: [] }), /The spreadsheet is empty/],
   ['no header', xlsxFile({ Sheet1: [['a', 'b']] }), /no header row/],
-  ['a header alone', xlsxFile({ Sheet1: [HEADER] }), /No question could be taken over/],
-  ['a PDF named so', strToU8('%PDF-1.4'), /This is a PDF/],
+  ['a header alone', xlsxFile({ Sheet1: [HEADER] }), /No question could be imported/],
+  ['a PDF named like a spreadsheet', strToU8('%PDF-1.4'), /This is a PDF/],
 ])('%s is refused with a reason', async (_what, file, reason) => {
   expect(await refusalOf(file)).toMatch(reason);
 });

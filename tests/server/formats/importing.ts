@@ -15,7 +15,7 @@ export async function importOf(
   return importQuiz(fileName, typeof content === 'string' ? Buffer.from(content) : content, language);
 }
 
-/** All questions of an import, one after the other. */
+/** All questions of an import, in one list. */
 export function questionsOf({ quiz }: Imported): QuestionSource[] {
   return quiz.questions ?? (quiz.rounds ?? []).flatMap(({ questions }) => questions);
 }
@@ -25,7 +25,7 @@ export function remarksOf({ report }: Imported): string[] {
   return report.map(({ where, message }) => `${where}: ${message}`);
 }
 
-/** Why a file cannot be imported. */
+/** Returns why a file cannot be imported. */
 export async function refusalOf(content: string | Uint8Array, language: Language = 'en'): Promise<string> {
   try {
     await importOf(content, 'Pub.txt', language);
@@ -36,7 +36,7 @@ export async function refusalOf(content: string | Uint8Array, language: Language
   return 'imported';
 }
 
-/** Imports what may be nonsense: what comes can be played, and nothing but the import's own error is thrown. */
+/** Imports what may be nonsense: the result can be played, and only the import's own error is thrown. */
 export async function expectSafeImport(content: string | Uint8Array): Promise<void> {
   try {
     const { quiz } = await importOf(content);

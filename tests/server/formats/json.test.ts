@@ -17,7 +17,7 @@ test('a byte order mark does no harm', async () => {
   expect(quiz).toEqual({ quizName: 'Pub', questions: [good] });
 });
 
-test('what cannot be played is named with its place, and the rest comes', async () => {
+test('what cannot be played is reported with its place, and the rest is imported', async () => {
   const long = { ...good, answers: ['One', 'x'.repeat(301)] };
   const imported = await importOf(
     fileOf({
@@ -28,11 +28,11 @@ test('what cannot be played is named with its place, and the rest comes', async 
   );
   expect(imported.quiz).toEqual({ quizName: 'Pub', rounds: [{ title: 'A', questions: [good] }] });
   expect(remarksOf(imported)).toEqual([
-    'Round 1, Question 2: Not taken over: answer 2: must not be longer than 300 characters.',
-    'Round 2, Question 1: Not taken over: the question: is missing.',
-    'Round 2: The round has no question that can be taken over.',
-    'Quiz: Not taken over: the time: must be 5 or more, or null for no limit.',
-    'Tie-break: Not taken over: must be a number question, with correctNumber.',
+    'Round 1, Question 2: Not imported (answer 2: must not be longer than 300 characters).',
+    'Round 2, Question 1: Not imported (question: missing).',
+    'Round 2: The round has no question that could be imported.',
+    'Quiz: Not imported (time: must be at least 5 seconds).',
+    'Tie-break: Not imported (must be a number question, with correctNumber).',
   ]);
 });
 
@@ -40,16 +40,16 @@ test('reasons are in German for German hosts', async () => {
   const long = { ...good, answers: ['One', 'x'.repeat(301)] };
   const imported = await importOf(fileOf({ questions: [good, long] }), 'Pub.json', 'de');
   expect(remarksOf(imported)).toEqual([
-    'Frage 2: Nicht übernommen: Antwort 2: darf höchstens 300 Zeichen haben.',
+    'Frage 2: Nicht übernommen (Antwort 2: darf höchstens 300 Zeichen haben).',
   ]);
 });
 
-test('fields that nobody knows are kept', async () => {
+test('unknown fields are kept', async () => {
   const quiz = { quizName: 'Pub', author: 'Anna', questions: [{ ...good, source: 'a book' }] };
   expect((await importOf(JSON.stringify(quiz))).quiz).toEqual(quiz);
 });
 
-test('a quiz without a name is named like its file', async () => {
+test('a quiz without a name gets that of its file', async () => {
   const { quiz } = await importOf(JSON.stringify({ questions: [good] }), '../evil/Friday night.json');
   expect(quiz.quizName).toBe('Friday night');
 });
@@ -57,30 +57,36 @@ test('a quiz without a name is named like its file', async () => {
 test('the 1001st question is left out, and the report says so', async () => {
   const imported = await importOf(fileOf({ questions: Array(1002).fill(good) }));
   expect(questionsOf(imported)).toHaveLength(1000);
-  expect(remarksOf(imported)).toEqual(['Question 1001: More than 1000 questions: the others are missing.']);
+  expect(remarksOf(imported)).toEqual([
+    'Question 1001: More than 1,000 questions: the rest were not imported.',
+  ]);
 });
 
 test.each([
   ['broken JSON', '{"quizName": "Pub", ', /^The file looks like JSON but cannot be read/],
-  ['JSON of something else', '{"name": "Pub"}', /^This JSON file is a quiz of neither/],
-  ['a list of something else', '[{"name": "Pub", "answer": "A"}]', /^This JSON file is a quiz of neither/],
-  ['no question', fileOf({ questions: [] }), /^No question could be taken over\.$/],
-  ['only questions with faults', fileOf({ questions: [{}] }), /^No question could be taken over\.$/],
+  ['JSON of something else', '{"name": "Pub"}', /^This JSON file is neither a Quiz Night nor/],
+  [
+    'a list of something else',
+    '[{"name": "Pub", "answer": "A"}]',
+    /^This JSON file is neither a Quiz Night nor/,
+  ],
+  ['no question', fileOf({ questions: [] }), /^No question could be imported\.$/],
+  ['only questions with faults', fileOf({ questions: [{}] }), /^No question could be imported\.$/],
   ['nothing', ' \n', /^The file is empty/],
   [
-    'what is nested too deep',
+    'JSON nested too deeply',
     fileOf({ questions: [good] }).replace('}]', `,"x":${'['.repeat(1e5)}${']'.repeat(1e5)}}]`),
     /too much memory/,
   ],
   ['a PDF', '%PDF-1.7 ', /^This is a PDF file/],
-  ['bytes', Buffer.from([0, 1, 2, 3]), /^This file is in no format/],
+  ['bytes', Buffer.from([0, 1, 2, 3]), /^This file’s format is not supported/],
 ])('%s is refused with a reason', async (_what, content, reason) => {
   expect(await refusalOf(content)).toMatch(reason);
 });
 
 test('more than 10 MB are refused, and more than 4 MB of text', async () => {
-  expect(await refusalOf(Buffer.alloc(4 * 1024 * 1024 + 1, ' '))).toMatch(/4 MB at most/);
-  expect(await refusalOf(Buffer.alloc(10 * 1024 * 1024 + 1, ' '))).toMatch(/larger than 10 MB/);
+  expect(await refusalOf(Buffer.alloc(4 * 1024 * 1024 + 1, ' '))).toMatch(/Limit: 4 MB/);
+  expect(await refusalOf(Buffer.alloc(10 * 1024 * 1024 + 1, ' '))).toMatch(/Limit: 10 MB/);
 });
 
 const RESULTS = [
@@ -102,7 +108,7 @@ const RESULTS = [
   },
 ];
 
-/** The file as Open Trivia DB writes it in one of its encodings. */
+/** Returns the file as Open Trivia DB writes it in one of its encodings. */
 function fileWith(encode: (text: string) => string, encodeType = (type: string) => type): string {
   const results = RESULTS.map((each) => ({
     type: encodeType(each.type),
@@ -138,7 +144,7 @@ test.each([
   expect(await importOf(file)).toEqual(imported);
 });
 
-test('the right answer does not always stand first', async () => {
+test('the right answer is not always the first', async () => {
   const results = Array.from({ length: 40 }, (_, index) => ({
     ...RESULTS[0],
     question: `Question ${index}`,
@@ -147,13 +153,15 @@ test('the right answer does not always stand first', async () => {
   expect(new Set(questions.map(({ correctAnswer }) => correctAnswer)).size).toBe(4);
 });
 
-test('a question that is none is named, and the rest comes', async () => {
+test('a malformed question is reported, and the rest is imported', async () => {
   const imported = await importOf(JSON.stringify({ response_code: 0, results: [{ type: 'x' }, RESULTS[1]] }));
   expect(questionsOf(imported)).toHaveLength(1);
-  expect(remarksOf(imported)).toEqual(['Question 1: Not taken over: the text is not in the file’s format.']);
+  expect(remarksOf(imported)).toEqual([
+    'Question 1: Not imported: the text does not match the file’s format.',
+  ]);
 });
 
-test('a list of results without anything around it is read', async () => {
+test('a bare list of results is read', async () => {
   const { format, report } = await importOf(JSON.stringify(RESULTS));
   expect([format, report]).toEqual(['opentdb', []]);
 });

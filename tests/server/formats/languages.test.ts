@@ -19,7 +19,7 @@ const parts = [
   { label: 'A', acceptedAnswers: ['Waterloo'] },
   { label: 'B', acceptedAnswers: ['ABBA', 'Abba'] },
 ];
-/** Every kind, and what stands in columns of its own. */
+/** Every kind, and everything that has a column of its own. */
 const QUESTIONS: QuestionSource[] = [
   { question: 'q1', answers: ['a', 'b', 'c', 'd', 'e', 'f'], correctAnswer: 4, points: 1.5, seconds: null },
   { question: 'q2', answers: ['a', 'b', 'c'], correctAnswers: [0, 2], explanation: 'x', note: 'y' },
@@ -50,7 +50,7 @@ describe.each(SPOKEN_LANGUAGES)('in %s', (language) => {
   const other: Language = language === languageFor([]) ? 'de' : languageFor([]);
 
   test.each([language, other])(
-    'a quiz comes back whole from a spreadsheet, for a host who speaks %s',
+    'a quiz can be read back completely from a spreadsheet, by a host who speaks %s',
     async (reader) => {
       const { bytes, fileName } = await exportQuiz(QUIZ, 'xlsx', language);
       const { format, quiz, report } = await importOf(bytes, fileName, reader);
@@ -72,7 +72,7 @@ describe.each(SPOKEN_LANGUAGES)('in %s', (language) => {
     expect([sheets.map(({ name }) => name), said]).toEqual([[names.questions, names.rounds, names.quiz], []]);
   });
 
-  test('what a quiz chooses is said in its words, and in those of the quiz file it is known as well', async () => {
+  test('the choices of a quiz are written in its words, and also understood in those of the quiz file', async () => {
     const { bytes } = await exportQuiz(QUIZ, 'xlsx', language);
     const sheets = await readSheets(bytes, new Report(language));
     const { settings, values, sheets: names } = texts.tables;
@@ -96,14 +96,14 @@ describe.each(SPOKEN_LANGUAGES)('in %s', (language) => {
     expect(row![at]).toBe(`2; ${(1.5).toLocaleString(localeOf(language))}`);
   });
 
-  test('its questions come back from a CSV file with the decimal sign of the language', async () => {
+  test("questions are read back from a CSV file with the language's decimal sign", async () => {
     const imported = await importOf(
       savedAsCsv(writeTable({ quizName: 'x', questions: QUESTIONS }, language), language),
     );
     expect([imported.format, questionsOf(imported), remarksOf(imported)]).toEqual(['csv', QUESTIONS, []]);
   });
 
-  test('what GIFT can hold comes back from it', async () => {
+  test('everything that GIFT can hold is read back from it', async () => {
     const held: QuestionSource[] = [
       { question: 'q1', answers: ['Łódź', 'b'], correctAnswer: 0, explanation: 'x' },
       { question: 'q2', answers: ['a', 'b', 'c'], correctAnswers: [0, 2] },
@@ -116,7 +116,7 @@ describe.each(SPOKEN_LANGUAGES)('in %s', (language) => {
     expect([imported.quiz, imported.report, report]).toEqual([quiz, [], []]);
   });
 
-  test("GIFT's true and false are said in it", async () => {
+  test("GIFT's true and false are written in it", async () => {
     const imported = await importOf('Sun?{T}\n\nMoon?{FALSE}', 'x.txt', language);
     const answers = [texts.reports.true, texts.reports.false];
     expect(questionsOf(imported)).toEqual([
@@ -125,7 +125,7 @@ describe.each(SPOKEN_LANGUAGES)('in %s', (language) => {
     ]);
   });
 
-  test("a table's truths are said in it, and its kind for them is known", async () => {
+  test("a table's booleans are written in it, and its word for that kind is understood", async () => {
     const { columns, answer } = texts.tables;
     const { true: right, false: wrong } = texts.reports;
     const rows = [
@@ -143,7 +143,7 @@ describe.each(SPOKEN_LANGUAGES)('in %s', (language) => {
     ]);
   });
 
-  test('a table that has the solution alone is read', async () => {
+  test('a table with only the solution is read', async () => {
     const rows = [
       [texts.results.number, texts.tables.columns.question, texts.results.solution],
       ['1', 'Gdzie?', 'Łódź'],
@@ -161,11 +161,11 @@ describe.each(SPOKEN_LANGUAGES)('in %s', (language) => {
       questions: [{ ...QUESTIONS[0], points: 'x' }, QUESTIONS[1]],
     });
     const [message = ''] = (await importOf(file, 'x.json', language)).report.map((each) => each.message);
-    expect(message).toContain(texts.fields.points + texts.colon);
+    expect(message).toContain(texts.labelled({ label: texts.fields.points, text: '' }));
   });
 });
 
-/** A word of ours for one column in one language, and for another in a second one, could not be read. */
+/** If one of our words named one column in one language and another in a second, a file could not be read. */
 test.each(['columns', 'settings', 'kinds', 'sheets'] as const)(
   'no two of the %s have the same word',
   (names) => {
@@ -177,7 +177,7 @@ test.each(['columns', 'settings', 'kinds', 'sheets'] as const)(
   },
 );
 
-test('no word of a choice means two of its values', () => {
+test('no word of a choice has two meanings', () => {
   for (const name of ['scoring', 'reveal', 'scores'] as const) {
     const all = SPOKEN_LANGUAGES.flatMap((each) => Object.entries(serverTexts[each].tables.values[name]));
     expect(new Set(all.map(([, word]) => word)).size).toBe(new Set(all.map((each) => each.join())).size);
@@ -189,6 +189,12 @@ test.each([
   'N.º;Pregunta;Opción 1;Opción 2;Opción 3;Respuesta correcta',
   'N°;Question;Choix A;Choix B;Choix C;Bonne réponse',
   'N.;Domanda;Risposta A;Risposta B;Risposta C;Risposta corretta',
+  'Č.;Otázka;Možnost 1;Možnost 2;Možnost 3;Správná odpověď',
+  'Nr;Fråga;Svarsalternativ A;Svarsalternativ B;Svarsalternativ C;Rätt svar',
+  'Nro;Kysymys;Vaihtoehto 1;Vaihtoehto 2;Vaihtoehto 3;Oikea vastaus',
+  '#;Kérdés;Válaszlehetőség 1;Válaszlehetőség 2;Válaszlehetőség 3;Helyes válasz',
+  'SIRA;SORU;ŞIK A;ŞIK B;ŞIK C;DOĞRU CEVAP',
+  '№;Питання;Варіант 1;Варіант 2;Варіант 3;Правильна відповідь',
   'Nr.;Vraag;Antwoord A;Antwoord B;Antwoord C;Juiste antwoord',
   'N.º;Pergunta;Opção A;Opção B;Opção C;Resposta certa',
 ])('a table that people made is read: %s', async (header) => {
@@ -204,6 +210,10 @@ test.each([
   'Pregunta;Respuesta correcta;Respuesta incorrecta 1;Respuesta incorrecta 2',
   'Question;Bonne réponse;Mauvaise réponse 1;Mauvaise réponse 2',
   'Domanda;Risposta esatta;Risposta sbagliata 1;Risposta sbagliata 2',
+  'Otázka;Správná odpověď;Špatná odpověď 1;Špatná odpověď 2',
+  'Fråga;Rätt svar;Fel svar 1;Fel svar 2',
+  'SORU;DOĞRU CEVAP;YANLIŞ CEVAP 1;YANLIŞ CEVAP 2',
+  'Питання;Правильна відповідь;Неправильна відповідь 1;Неправильна відповідь 2',
   'Vraag;Goede antwoord;Foute antwoord 1;Foute antwoord 2',
   'Pergunta;Resposta certa;Resposta errada 1;Resposta errada 2',
 ])('wrong answers in columns of their own are read: %s', async (header) => {
@@ -212,7 +222,7 @@ test.each([
   expect(question!.answers![question!.correctAnswer!]).toBe('right');
 });
 
-/** As a spreadsheet in this language saves a table. */
+/** Saves a table as a spreadsheet in this language would. */
 function savedAsCsv(rows: Cell[][], language: Language): string {
   const cellOf = (cell: Cell) =>
     typeof cell === 'number'

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { expectSafeImport } from './importing';
 import { fc } from '../../support/property';
 
-/** Files made of the pieces that a format is made of, and of anything else. */
+/** Files made of the pieces of a format, and of anything else. */
 const madeOf = (pieces: string[]) =>
   fc
     .array(

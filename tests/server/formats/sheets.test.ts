@@ -44,16 +44,16 @@ describe('a Kahoot spreadsheet', () => {
       ]),
     );
     expect(questionsOf(imported)).toHaveLength(1);
-    expect(remarksOf(imported)).toEqual(['Row 6: Not taken over: the answers are missing.']);
+    expect(remarksOf(imported)).toEqual(['Row 6: Not imported: the answers are missing.']);
   });
 
-  test('of the older generation is read', async () => {
+  test('in the older format is read', async () => {
     const header = KAHOOT_HEADER.map((words) => words?.replace('120', '95').replace('75', '60') ?? null);
     const imported = await importOf(kahoot([[1, 'How many?', 'One', 'Two', null, null, 20, 1]], header));
     expect([imported.format, questionsOf(imported).length]).toEqual(['kahoot', 1]);
   });
 
-  test('in which a German Excel made a number of `2,3` is read', async () => {
+  test('in which a German Excel turned `2,3` into a number is read', async () => {
     const [question] = questionsOf(await importOf(kahoot([[1, 'Which?', 'a', 'b', 'c', null, 20, 2.3]])));
     expect(question!.correctAnswers).toEqual([1, 2]);
   });
@@ -63,7 +63,7 @@ describe('a Kahoot spreadsheet', () => {
     expect(question).toMatchObject({ answers: ['a', '2', '3'], correctAnswer: 1 });
   });
 
-  test('has faulty rows named by their numbers', async () => {
+  test('has its faulty rows reported by number', async () => {
     const file = kahoot([
       [1, 'No right one', 'a', 'b', null, null, 20, null],
       [2, 'Too high', 'a', 'b', null, null, 20, 3],
@@ -72,9 +72,9 @@ describe('a Kahoot spreadsheet', () => {
     const imported = await importOf(file);
     expect(questionsOf(imported)).toEqual([{ question: 'Fine', answers: ['a', 'b'], correctAnswer: 0 }]);
     expect(remarksOf(imported)).toEqual([
-      'Row 5: Not taken over: no right answer is given.',
-      'Row 6: Not taken over: “3” is none of the answers.',
-      'Row 7: The time “4” is not possible here (5 to 3600 seconds).',
+      'Row 5: Not imported: no right answer is given.',
+      'Row 6: Not imported: “3” is not one of the answers.',
+      'Row 7: The time “4” was ignored: it must be 5 to 3600 seconds.',
     ]);
   });
 });
@@ -86,7 +86,7 @@ const WAYGROUND_HEADER = [
 const wayground = (rows: XlsxCell[][]) => xlsxFile({ Sheet1: [WAYGROUND_HEADER, ...rows] });
 
 describe('a Wayground spreadsheet', () => {
-  test('is read, each type as ours', async () => {
+  test('is read, with each type as one of ours', async () => {
     const imported = await importOf(
       wayground([
         [
@@ -114,7 +114,7 @@ describe('a Wayground spreadsheet', () => {
     ]);
   });
 
-  test('has what has no place here named', async () => {
+  test('has everything reported that has no place here', async () => {
     const link = 'https://example.com/x.png';
     const imported = await importOf(
       wayground([
@@ -125,9 +125,9 @@ describe('a Wayground spreadsheet', () => {
     );
     expect(questionsOf(imported)).toHaveLength(1);
     expect(remarksOf(imported)).toEqual([
-      'Row 2: Not taken over: there is no question of the kind “Poll” here.',
-      'Row 3: Not taken over: there is no question of the kind “Open-Ended” here.',
-      `Row 4: The picture is only linked and was not taken over: ${link}`,
+      'Row 2: Not imported: questions of the type “Poll” are not supported.',
+      'Row 3: Not imported: questions of the type “Open-Ended” are not supported.',
+      `Row 4: The picture is only linked, so it was not imported: ${link}`,
     ]);
   });
 });
@@ -145,11 +145,11 @@ describe('another spreadsheet', () => {
       { title: 'Musik', questions: [question] },
     ]);
     expect(remarksOf(imported)).toEqual([
-      'Tabelle „Notes“: Nicht übernommen: in dieser Tabelle ist keine Kopfzeile mit Frage und Antworten.',
+      'Tabelle „Notes“: Nicht übernommen: In dieser Tabelle ist keine Kopfzeile mit Frage und Antworten.',
     ]);
   });
 
-  test('has the values of its formulas; one without a value is named', async () => {
+  test('has the values of its formulas; one without a value is reported', async () => {
     const rows: XlsxCell[][] = [
       ['Sum?', { xml: '<f>1+1</f><v>2</v>' }, { type: 'str', xml: '<f>A1</f><v>Three</v>' }, 1],
       ['None?', { xml: '<f>1+1</f>' }, 'b', 1],
@@ -162,11 +162,11 @@ describe('another spreadsheet', () => {
       ['2', 'Three'],
       ['a', 'b'],
     ]);
-    const remark = 'Not taken over: a formula has no value.';
+    const remark = 'Not imported: a formula has no value.';
     expect(remarksOf(imported)).toEqual([3, 4, 5].map((row) => `Row ${row}: ${remark}`));
   });
 
-  test('with a sheet that is a chart is read without it, and says so', async () => {
+  test('with a chart sheet is read without it, and the report says so', async () => {
     const file = xlsxFile({
       Fragen: [
         ['Frage', 'Antwort 1', 'Antwort 2', 'Richtig'],
@@ -184,10 +184,10 @@ describe('another spreadsheet', () => {
     parts['xl/chartsheets/sheet1.xml'] = strToU8('<chartsheet/>');
     const imported = await importOf(zipSync(parts));
     expect(questionsOf(imported)).toMatchObject([{ question: 'Wo?' }]);
-    expect(remarksOf(imported)).toEqual([expect.stringMatching(/^Sheet “Chart”: Not taken over/)]);
+    expect(remarksOf(imported)).toEqual([expect.stringMatching(/^Sheet “Chart”: Not imported/)]);
   });
 
-  test('has truths in the language of the host', async () => {
+  test("has booleans in the host's language", async () => {
     const file = xlsxFile({ Sheet1: [HEADER, ['So?', true, false, 1]] });
     const [question] = questionsOf(await importOf(file, 'x', 'de'));
     expect(question!.answers).toEqual(['Wahr', 'Falsch']);

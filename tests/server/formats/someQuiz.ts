@@ -39,7 +39,7 @@ const PIECES = [
   'ANSWER: A',
   'ohne',
 ];
-/** Texts of what the formats are made of. */
+/** Texts made of the special characters of the formats. */
 export const tricky = (maxLength = 8) =>
   fc
     .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength })
@@ -111,7 +111,7 @@ const head = fc.record({
   tieBreak: some(question(number)),
 });
 
-/** Any quiz that can be played. */
+/** Any playable quiz. */
 export const someQuiz: fc.Arbitrary<QuizSource> = fc
   .tuple(
     head,

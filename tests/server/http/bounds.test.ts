@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerLimits } from '../../../src/server/options';
 import { contentOf } from '../../../src/server/files/document';
@@ -22,7 +22,7 @@ const LARGE = 32 * 1024 * 1024;
 const UPGRADE = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
 const GET_LARGE = 'GET /assets/large.js HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** A TCP connection that says no more than this. */
+/** Opens a TCP connection that sends this text and nothing more. */
 async function openSocket(origin: string, text: string): Promise<Socket> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -32,12 +32,14 @@ async function openSocket(origin: string, text: string): Promise<Socket> {
   return socket;
 }
 
-/** Waits for an answer: on a busy machine a request can meet the time-outs that are short here. */
+/** Waits for an answer: on a busy machine a request can run into the timeouts, which are short here. */
 async function expectAnswers(origin: string) {
   await expect.poll(async () => (await fetch(`${origin}/quizzes`)).status, { timeout: 10_000 }).toBe(200);
 }
 
-/** A server with a file that is larger than all that the system keeps for a caller who does not read. */
+/**
+ * Starts a server with a file larger than everything that the system buffers for a caller who does not read.
+ */
 async function startWithLargeFile(limits: Partial<ServerLimits>) {
   const clientFolder = await temporaryFolder();
   await mkdir(join(clientFolder, 'assets'));
@@ -45,7 +47,7 @@ async function startWithLargeFile(limits: Partial<ServerLimits>) {
   return startQuizServer({ clientFolder, limits });
 }
 
-it.each([
+test.each([
   ['says nothing', ''],
   ['stops in the middle of its head', 'GET /quizzes HTTP/1.1\r\nHost: local'],
   ['stops before the end of its head', 'GET /quizHub HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n'],
@@ -57,7 +59,7 @@ it.each([
   await expectAnswers(origin);
 });
 
-it('a body that never ends is closed', async () => {
+test('a body that never ends is closed', async () => {
   const { origin } = await startQuizServer({ limits: { headersTimeoutMs: 50, requestTimeoutMs: 100 } });
   const head = 'POST /session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{';
   const socket = await openSocket(origin, head);
@@ -69,7 +71,7 @@ it('a body that never ends is closed', async () => {
 const uploadOf = (length: number): string =>
   `PUT /quizzes/pub/media/a.png HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
 
-it('an upload may take longer than other requests, as long as it goes on arriving', async () => {
+test('an upload may take longer than other requests, as long as it goes on arriving', async () => {
   const { origin } = await startQuizServer({ limits: { requestTimeoutMs: 2_000 } });
   const head = uploadOf(PNG.length + 10_000);
   const upload = await openSocket(origin, head);
@@ -88,7 +90,7 @@ it('an upload may take longer than other requests, as long as it goes on arrivin
   expect(String(answer)).toMatch(/^HTTP\/1\.1 201/);
 });
 
-it('an upload that stops arriving is closed', async () => {
+test('an upload that stops arriving is closed', async () => {
   const { origin } = await startQuizServer({ limits: { requestTimeoutMs: 100 } });
   const upload = await openSocket(origin, uploadOf(1_000));
   upload.write(PNG);
@@ -97,7 +99,7 @@ it('an upload that stops arriving is closed', async () => {
   await expectAnswers(origin);
 });
 
-it('one connection more than allowed is closed, and the others stay', async () => {
+test('one connection too many is closed, and the others stay', async () => {
   const { origin } = await startQuizServer({ limits: { maxConnections: 2 } });
   const kept = [await openSocket(origin, ''), await openSocket(origin, '')];
   const refused = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -109,7 +111,7 @@ it('one connection more than allowed is closed, and the others stay', async () =
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200/);
 });
 
-it('one hub connection more than allowed is refused with 503, and pages still come', async () => {
+test('one hub connection too many is refused with 503, and pages are still served', async () => {
   const { origin } = await startQuizServer({ limits: { maxHubConnections: 1 } });
   const first = await openRaw(`${origin}/gameHub`);
   for (const path of ['/gameHub', '/quizHub'])
@@ -120,7 +122,7 @@ it('one hub connection more than allowed is refused with 503, and pages still co
   await expect.poll(async () => (await rawRequest(`${origin}/quizHub`, UPGRADE_HEADERS)).status).toBe(101);
 });
 
-it('one address gets half of the hub connections at most, and the last ones are for this machine', async () => {
+test('one address gets half of the hub connections at most, and the last ones are for this machine', async () => {
   const { origin } = await startQuizServer({ limits: { maxHubConnections: 20 } });
   const statusFrom = async (address: string): Promise<number | undefined> => {
     const headers = { 'x-forwarded-for': address };
@@ -141,26 +143,26 @@ it('one address gets half of the hub connections at most, and the last ones are 
   expect([await statusFrom('127.0.0.1'), await statusFrom('127.0.0.1')]).toEqual([101, 503]);
 });
 
-/** What one more connection gets. */
+/** Returns the status that one more connection gets. */
 const statusOf = (origin: string) =>
   fetch(`${origin}/quizzes`).then(
     ({ status }) => status,
     () => 'refused',
   );
 
-it('a connection that sends more and more requests and reads no answer is closed', TIMEOUT, async () => {
+test('a connection that keeps sending requests and reads no answer is closed', TIMEOUT, async () => {
   const { origin } = await startWithLargeFile({ maxConnections: 1 });
   await openSocket(origin, GET_LARGE.repeat(700));
   await expect.poll(() => statusOf(origin), TIMEOUT).toBe(200);
 });
 
-it('a connection that reads nothing of its answer is closed', TIMEOUT, async () => {
+test('a connection that reads nothing of its answer is closed', TIMEOUT, async () => {
   const { origin } = await startWithLargeFile({ maxConnections: 1, answerTimeoutMs: 50 });
   await openSocket(origin, GET_LARGE);
   await expect.poll(() => statusOf(origin), TIMEOUT).toBe(200);
 });
 
-it('so is one that asks for a WebSocket meanwhile', TIMEOUT, async () => {
+test('so is one that asks for a WebSocket meanwhile', TIMEOUT, async () => {
   const { origin } = await startWithLargeFile({ maxConnections: 1, answerTimeoutMs: 200 });
   const socket = await openSocket(origin, GET_LARGE);
   await once(socket, 'readable');
@@ -168,7 +170,7 @@ it('so is one that asks for a WebSocket meanwhile', TIMEOUT, async () => {
   await expect.poll(() => statusOf(origin), TIMEOUT).toBe(200);
 });
 
-it('requests that are sent together are answered in their order', async () => {
+test('requests that are sent together are answered in their order', async () => {
   const { origin } = await startQuizServer();
   const head = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
   const text = head('/quizzes') + head('/nowhere') + head('/quizzes', 'Connection: close\r\n');
@@ -195,7 +197,7 @@ const bytes = fc.oneof(
 );
 
 describe('a hostile caller of REST', { timeout: TIMEOUT_MS }, () => {
-  it('opens no session with any bytes, and gets 400, 404 or 413', async () => {
+  test('opens no session with any bytes, and gets 400, 404 or 413', async () => {
     const server = await startQuizServer({ limits: { maxSessions: 1 } });
     await fc.assert(
       fc.asyncProperty(bytes, async (body) => {
@@ -208,7 +210,7 @@ describe('a hostile caller of REST', { timeout: TIMEOUT_MS }, () => {
     expect(await openSession(server)).toHaveProperty('sessionCode');
   });
 
-  it('reads nothing under any code but an open one', async () => {
+  test('reads nothing except under the code of an open session', async () => {
     const server = await startQuizServer();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), async (code) => {
@@ -220,7 +222,7 @@ describe('a hostile caller of REST', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-it('any file at all is a quiz or is refused with a reason', { timeout: TIMEOUT_MS }, () => {
+test('any file at all is a quiz or is refused with a reason', { timeout: TIMEOUT_MS }, () => {
   const question = fc.record(
     {
       question: fc.string(),
@@ -250,7 +252,7 @@ it('any file at all is a quiz or is refused with a reason', { timeout: TIMEOUT_M
   );
 });
 
-it('any environment is settings or a sentence that names the variable', { timeout: TIMEOUT_MS }, () => {
+test('any environment gives settings, or a sentence that names the variable', { timeout: TIMEOUT_MS }, () => {
   const names = fc.constantFrom('PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'HOSTING');
   const value = fc.oneof(fc.string(), fc.webUrl(), fc.nat(99_999).map(String), fc.string({ unit: 'binary' }));
   fc.assert(

@@ -24,7 +24,7 @@ const DOCUMENTS = [
 test.each([
   ...UPLOADS.flatMap((call) => BODIES.map((body) => [call, body] as const)),
   ...DOCUMENTS.map((call) => [call, BODIES[1]!] as const),
-])('%s that breaks off has a code of its own, and stands in no log (%j)', async (call, body) => {
+])('%s that breaks off has a code of its own, and is not logged (%j)', async (call, body) => {
   const { origin, dataFolder, logged } = await startQuizServer();
   const socket = await begin(call, body, origin);
   const refused = async () =>

@@ -44,7 +44,7 @@ test('the latest evening is listed first, and the answer says how long results s
   expect(keepResults).toBe(365 * 24);
 });
 
-test('its results come as they came while it lasted', async () => {
+test('its results are the same as while it lasted', async () => {
   const { server, sessionCode, hostKey, eveningId } = await endedEvening();
   const headers = { authorization: `Bearer ${hostKey}` };
   const path = `${server.origin}/session/${String(sessionCode)}/results`;
@@ -57,7 +57,7 @@ test('its results come as they came while it lasted', async () => {
   expect((await ask(server, eveningId, 'format=pdf')).status).toBe(400);
 });
 
-test("past evenings are for the server's own machine and its key, also where everybody may host", async () => {
+test("past evenings are only for the server's own machine and its key, even if everybody may host", async () => {
   const { server, eveningId } = await endedEvening();
   await server.close();
   const open = await startQuizServer({ dataFolder: server.dataFolder, isHostingOpen: true });
@@ -70,7 +70,7 @@ test("past evenings are for the server's own machine and its key, also where eve
   expect(await asked('', 'GET', { authorization: `Bearer ${open.serverKey}` })).toBe(200);
 });
 
-test('a deleted evening is gone for good, also for the hosts of its session and after a restart', async () => {
+test('a deleted evening is gone for good, even for the hosts of its session and after a restart', async () => {
   const { server, sessionCode, hostKey, eveningId } = await endedEvening();
   expect(await remove(server, eveningId)).toBe(204);
   expect(await remove(server, eveningId)).toBe(404);
@@ -84,7 +84,7 @@ test('a deleted evening is gone for good, also for the hosts of its session and 
   expect(await eveningFiles(server.dataFolder)).toEqual({});
 });
 
-test('what is no evening is not found, and no name leads out of the folder', async () => {
+test('anything else is not found, and no name leads out of the folder', async () => {
   const { server } = await endedEvening();
   for (const eveningId of ['other', '../venue', '..\\venue', '.hidden', '..']) {
     const response = await rawRequest(
@@ -95,7 +95,7 @@ test('what is no evening is not found, and no name leads out of the folder', asy
   }
 });
 
-test('the house says how long results stay, which only who may change it is told', async () => {
+test('the venue says how long results are kept, but only to those who may change it', async () => {
   const server = await startQuizServer();
   const put = async (keepResults: unknown) => {
     const body = JSON.stringify({ keepResults });

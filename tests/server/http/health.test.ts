@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { version } from '../../../package.json';
 import { compose } from '../../../src/server/composition';
 import { createAddresses } from '../../../src/server/wayIn/addresses';
@@ -21,21 +21,21 @@ async function healthOf({ origin }: { origin: string }, headers: Record<string, 
   return [status, String(body)];
 }
 
-it('a server that runs is healthy, and nobody keeps the answer', async () => {
+test('a running server is healthy, and nobody caches the answer', async () => {
   const server = await startQuizServer();
   expect(await healthOf(server)).toEqual(OK);
   const { headers } = await rawRequest(`${server.origin}/health`, {});
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json' });
 });
 
-it('HEAD has the same status and no body', async () => {
+test('HEAD has the same status and no body', async () => {
   const { origin } = await startQuizServer();
   const { status, body } = await rawRequest(`${origin}/health`, {}, 'HEAD');
   expect([status, String(body)]).toEqual([200, '']);
 });
 
-it.each(['10.0.0.7:5000', 'quiz_night-1:5000', 'evil.example', '[2001:db8::1]:5000'])(
-  'whoever asks %s is answered, and learns nothing else by that name',
+test.each(['10.0.0.7:5000', 'quiz_night-1:5000', 'evil.example', '[2001:db8::1]:5000'])(
+  'whoever asks %s gets an answer, and learns nothing else under that name',
   async (host) => {
     const server = await startQuizServer();
     expect(await healthOf(server, { host })).toEqual(OK);
@@ -44,7 +44,7 @@ it.each(['10.0.0.7:5000', 'quiz_night-1:5000', 'evil.example', '[2001:db8::1]:50
   },
 );
 
-it('who names no host at all is answered, in HTTP/1.0', async () => {
+test('a request without a Host is answered, in HTTP/1.0', async () => {
   const { origin } = await startQuizServer();
   const answerTo = async (path: string): Promise<string> => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -58,7 +58,7 @@ it('who names no host at all is answered, in HTTP/1.0', async () => {
   expect(await answerTo('/quizzes')).toMatch(/^HTTP\/1\.1 403 .*host_refused/s);
 });
 
-it('without its disk a laptop goes on in memory, and is healthy', async () => {
+test('without its disk a laptop continues in memory, and is healthy', async () => {
   const { disk, openStore } = createFaultyDisk();
   const server = await startQuizServer({ openStore });
   disk.isFull = true;
@@ -66,7 +66,7 @@ it('without its disk a laptop goes on in memory, and is healthy', async () => {
   expect(await healthOf(server)).toEqual(OK);
 });
 
-it('while the store is out of reach a server is not, and takes no new connection', async () => {
+test('while its store is unreachable a server is not healthy, and accepts no new connections', async () => {
   const server = await startQuizServer();
   const isReady = vi.spyOn(FallbackStore.prototype, 'isReady', 'get').mockReturnValue(false);
   expect(await healthOf(server)).toEqual(UNAVAILABLE);
@@ -76,7 +76,7 @@ it('while the store is out of reach a server is not, and takes no new connection
       503,
       expect.objectContaining({ code: 'server_closing' }),
     ]);
-    // A balancer asks another process then.
+    // A balancer then asks another process.
     await expect(rawRequest(`${server.origin}${hub}`, UPGRADE_HEADERS)).rejects.toThrow('socket hang up');
   }
   isReady.mockReturnValue(true);
@@ -85,7 +85,7 @@ it('while the store is out of reach a server is not, and takes no new connection
   expect((await rawRequest(`${server.origin}/gameHub`, UPGRADE_HEADERS)).status).toBe(101);
 });
 
-it('from the moment on when it begins to end a server is not healthy, and takes no new connection', async () => {
+test('once it begins to shut down, a server is not healthy, and accepts no new connections', async () => {
   const folders = { dataFolder: await temporaryFolder(), clientFolder: await temporaryFolder() };
   const addresses = createAddresses('127.0.0.1', 0, undefined);
   const { app, handBack, close } = await compose(resolveOptions(folders), addresses);

@@ -3,7 +3,7 @@ import { readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Question } from '../../../src/contract/question';
 import { registerHost } from '../../support/gameOnHubs';
 import { addRemote } from '../../support/hostDevices';
@@ -28,7 +28,7 @@ const QUIZ = {
   ],
 };
 
-/** A game that asks its first question; `url` is the address of a file in it. */
+/** Starts a game that asks its first question; `url` is the address of a file in it. */
 async function startWithMedia() {
   const dataFolder = await dataFolderWith({ 'pub.json': QUIZ });
   for (const name of ['cat.png', 'dog.png']) await writeMedia(dataFolder, name, PNG);
@@ -56,14 +56,14 @@ async function startWithMedia() {
   };
 }
 
-/** What this process has open; nothing on systems that do not tell. */
+/** Returns the files that this process has open; none on systems that do not tell. */
 async function openFiles(): Promise<string[]> {
   const open = await readdir('/proc/self/fd').catch(() => []);
   return Promise.all(open.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')));
 }
 
 describe('a media file', () => {
-  it.each([
+  test.each([
     ['cat.png', 'image/png', PNG],
     ['song.mp3', 'audio/mpeg', SONG],
     ['film.mp4', 'video/mp4', FILM],
@@ -80,7 +80,7 @@ describe('a media file', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['bytes=10-11', 206, 'On', 'bytes 10-11/26'],
     ['bytes=15-', 206, 'upon a time', 'bytes 15-25/26'],
     ['bytes=-4', 206, 'time', 'bytes 22-25/26'],
@@ -96,13 +96,13 @@ describe('a media file', () => {
     expect(headers['content-length']).toBe(String(part.length));
   });
 
-  it('comes in any part of a long one, from the right place', async () => {
+  test('is sent correctly in any part, even of a long one', async () => {
     const { get } = await startWithMedia();
     const { body } = await get('film.mp4', { range: 'bytes=65000-200000' });
     expect(body.equals(FILM.subarray(65_000, 200_001))).toBe(true);
   });
 
-  it('is not sent again while it is the same, and whole where the part is of another one', async () => {
+  test('is not sent again while unchanged, and is sent whole if the part belongs to another version', async () => {
     const { get, path } = await startWithMedia();
     const etag = String((await get('song.mp3')).headers.etag);
     const again = await get('song.mp3', { 'if-none-match': `"x", W/${etag}` });
@@ -114,7 +114,7 @@ describe('a media file', () => {
     expect((await get('song.mp3', part)).text).toBe(String(another));
   });
 
-  it('is told about without being sent', async () => {
+  test('is described without being sent', async () => {
     const { get } = await startWithMedia();
     const { status, text, headers } = await get('film.mp4', {}, 'HEAD');
     expect([status, text, headers['content-length']]).toEqual([200, '', String(FILM.length)]);
@@ -124,7 +124,7 @@ describe('a media file', () => {
 describe('who may see it', () => {
   const CORS = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'image' };
 
-  it('everybody, once its question was asked, also after the game went back', async () => {
+  test('everybody, once its question was asked, even after the game went back', async () => {
     const { get, host } = await startWithMedia();
     expect((await get('dog.png')).status).toBe(404);
     await host.goTo('question');
@@ -132,7 +132,7 @@ describe('who may see it', () => {
     expect((await get('dog.png')).status).toBe(200);
   });
 
-  it('before that any device of its host alone', async () => {
+  test('before that, only devices of its host', async () => {
     const { get, server, host, showing } = await startWithMedia();
     const remote = await addRemote(host);
     const other = await openAsHost(server);
@@ -143,7 +143,7 @@ describe('who may see it', () => {
     expect(await statusFor(server.serverKey)).toBe(404);
   });
 
-  it('whoever may not is answered as under an address that never was', async () => {
+  test('others get the same answer as for an address that never existed', async () => {
     const { get, server } = await startWithMedia();
     const unasked = await get('dog.png');
     const unknown = await rawRequest(`${server.origin}/media/${'A'.repeat(22)}`, {});
@@ -151,7 +151,7 @@ describe('who may see it', () => {
     expect(Object.keys(unasked.headers)).toEqual(Object.keys(unknown.headers));
   });
 
-  it('nobody after the session has ended, and in another session it has another address', async () => {
+  test('nobody once the session has ended; in another session it has another address', async () => {
     const { get, url, server, host } = await startWithMedia();
     const other = await registerHost(server);
     await expect.poll(() => other.hostGame?.preload).toHaveLength(3);
@@ -160,21 +160,21 @@ describe('who may see it', () => {
     expect((await get('cat.png')).status).toBe(404);
   });
 
-  it('a client from an allowed origin whose element says crossOrigin may', async () => {
+  test('a client from an allowed origin whose element says crossOrigin may', async () => {
     const { get } = await startWithMedia();
     const { status, headers } = await get('cat.png', { ...CORS, origin: 'https://friend.example' });
     expect([status, headers['access-control-allow-origin']]).toEqual([200, 'https://friend.example']);
     expect(headers.vary).toContain('Origin');
   });
 
-  it('a page of another site may not, with an origin or without', async () => {
+  test('a page of another site may not, with an origin or without', async () => {
     const { get } = await startWithMedia();
     const other = await get('cat.png', { ...CORS, origin: 'https://evil.example' });
     const hidden = await get('cat.png', { ...CORS, 'sec-fetch-mode': 'no-cors' });
     expect([other.status, hidden.status]).toEqual([403, 403]);
   });
 
-  it('pages may show media of any server, since the host may point them at another one', async () => {
+  test('pages may show media of any server, since the host may point them at another one', async () => {
     const { server } = await startWithMedia();
     const { headers } = await rawRequest(`${server.origin}/`, {});
     const policy = String(headers['content-security-policy']);
@@ -184,7 +184,7 @@ describe('who may see it', () => {
 });
 
 describe('nothing is found', () => {
-  it.each([
+  test.each([
     'cat.png',
     '..%2fpub.json',
     '..%5cpub.json',
@@ -198,13 +198,13 @@ describe('nothing is found', () => {
     expect(server.logged.filter((line) => /^(warn|error)/.test(line))).toEqual([]);
   });
 
-  it('under the address of a file that was replaced by a text, whatever its name says', async () => {
+  test('under the address of a file that was replaced by a text, whatever its name says', async () => {
     const { get, path } = await startWithMedia();
     await writeFile(path('cat.png'), '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     expect((await get('cat.png')).status).toBe(404);
   });
 
-  it.skipIf(process.platform === 'win32')('where a link or a pipe has taken its place', async () => {
+  test.skipIf(process.platform === 'win32')('if a link or a pipe has taken its place', async () => {
     const { get, path } = await startWithMedia();
     await rm(path('cat.png'));
     await symlink(path('dog.png'), path('cat.png'));
@@ -214,7 +214,7 @@ describe('nothing is found', () => {
   });
 });
 
-it('a connection that asks for one file while it has another is closed', async () => {
+test('a connection that asks for one file while it receives another is closed', async () => {
   const { server, url } = await startWithMedia();
   const head = `GET ${new URL(url('film.mp4')).pathname} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
@@ -225,7 +225,7 @@ it('a connection that asks for one file while it has another is closed', async (
   expect((await fetch(url('film.mp4'))).status).toBe(200);
 });
 
-it('a file that changes while it is sent ends the connection, and its name is not told', async () => {
+test('if a file changes while being sent, the connection ends without revealing its name', async () => {
   const { server, url, path } = await startWithMedia();
   await writeFile(path('film.mp4'), mp4(Buffer.alloc(32 * 1024 * 1024)));
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
@@ -239,10 +239,12 @@ it('a file that changes while it is sent ends the connection, and its name is no
   const received = Buffer.concat(pieces);
   expect(received.length).toBeLessThan(32 * 1024 * 1024);
   expect(received.includes('film')).toBe(false);
-  expect(server.logged).toContainEqual(expect.stringMatching(/^warn a media file is not sent to its end/));
+  expect(server.logged).toContainEqual(
+    expect.stringMatching(/^warn a media file could not be sent completely/),
+  );
 });
 
-it('a caller who goes away in the middle leaves no file open and no line in the log', async () => {
+test('a caller who goes away halfway leaves no file open and no line in the log', async () => {
   const { server, url, path } = await startWithMedia();
   await writeFile(path('film.mp4'), mp4(Buffer.alloc(8 * 1024 * 1024)));
   const leave = async () => {
@@ -257,7 +259,7 @@ it('a caller who goes away in the middle leaves no file open and no line in the 
   await expect.poll(openFiles).not.toContain(path('film.mp4'));
 });
 
-it('one after the other they come over one connection', async () => {
+test('files are sent one after the other over one connection', async () => {
   const { server, url } = await startWithMedia();
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   const ask = `GET ${new URL(url('cat.png')).pathname} HTTP/1.1\r\nHost: localhost\r\n\r\n`;

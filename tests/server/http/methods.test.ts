@@ -5,7 +5,7 @@ import { startQuizServer, temporaryFolder } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
 import { readRoutes } from '../../support/routes';
 
-/** Each address with a name in the place of a parameter, with the methods that it takes. */
+/** Returns each address, with a name in place of each parameter, and the methods that it takes. */
 async function readAddresses(): Promise<Map<string, string[]>> {
   const routes = (await readRoutes()).map((route) => route.split(' ') as [method: string, path: string]);
   const addresses = new Map<string, string[]>();
@@ -20,7 +20,7 @@ async function readAddresses(): Promise<Map<string, string[]>> {
   return addresses;
 }
 
-test('every address says which methods it takes, where it is asked by another', async () => {
+test('every address says which methods it takes if called with another', async () => {
   const { origin, logged } = await startQuizServer();
   for (const [address, methods] of await readAddresses())
     for (const method of ['PATCH', ...['GET', 'POST', 'DELETE'].filter((each) => !methods.includes(each))]) {
@@ -43,14 +43,14 @@ test('a file of the client can be read and nothing else', async () => {
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('where there is nothing, no method finds anything', async () => {
+test('at an unknown address no method finds anything', async () => {
   const { origin } = await startQuizServer();
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])
     expect((await fetch(`${origin}/nothing/here`, { method })).status).toBe(404);
   expect((await fetch(`${origin}/session/BDFGH`)).status).toBe(404);
 });
 
-test('HEAD is answered as GET is, and OPTIONS as pages of other sites need it', async () => {
+test('HEAD is answered like GET, and OPTIONS as pages of other sites need it', async () => {
   const { origin } = await startQuizServer();
   expect((await fetch(`${origin}/quizzes`, { method: 'HEAD' })).status).toBe(200);
   const headers = { origin: 'http://quiz.test', 'access-control-request-method': 'PUT' };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSecret } from '../../../src/server/access/secret';
 import { registerHost, TestPhone } from '../../support/gameOnHubs';
 import { openAsHost, startQuizServer, type TestQuizServer } from '../../support/quizServer';
@@ -15,7 +15,7 @@ async function statusFor({ origin }: TestQuizServer, headers: Record<string, str
   return [status, (JSON.parse(String(body)) as { code: string }).code];
 }
 
-/** By name and labels, as `name{value}`; the text is read line by line. */
+/** Returns the metrics by name and labels, as `name{value}`, reading the text line by line. */
 async function scrape({ origin }: TestQuizServer): Promise<Record<string, number>> {
   const families = readMetrics(await (await fetch(`${origin}/metrics`)).text());
   const samples = [...families.values()].flatMap((family) => family.samples);
@@ -26,10 +26,10 @@ async function scrape({ origin }: TestQuizServer): Promise<Record<string, number
 
 const HOST_ONLY = [403, 'host_only'];
 
-it.each([
+test.each([
   ['this machine', { isHostingOpen: false }],
   ['with open hosting this machine', { isHostingOpen: true }],
-])('%s may read them, and from elsewhere who shows the key', async (_who, options) => {
+])('%s may read them, and so may whoever shows the key elsewhere', async (_who, options) => {
   const server = await startQuizServer(options);
   expect(await statusFor(server, {})).toBe(200);
   for (const elsewhere of [THROUGH_PROXY, { host: 'quiz.test' }]) {
@@ -39,19 +39,19 @@ it.each([
   }
 });
 
-it('behind a public address being on this machine counts for nothing', async () => {
+test('behind a public address, a caller on this machine may not', async () => {
   const server = await startQuizServer({ publicUrl: 'https://quiz.example' });
   expect(await statusFor(server, {})).toEqual(HOST_ONLY);
   expect(await statusFor(server, bearer(server.serverKey))).toBe(200);
 });
 
-it('the key of a session opens them to nobody', async () => {
+test('the key of a session opens them to nobody', async () => {
   const server = await startQuizServer();
   const { hostKey } = await openAsHost(server);
   expect(await statusFor(server, { ...THROUGH_PROXY, ...bearer(hostKey!) })).toEqual(HOST_ONLY);
 });
 
-it("they are in Prometheus' text format, for nobody to keep", async () => {
+test("they are in Prometheus' text format, and are not cached", async () => {
   const server = await startQuizServer();
   const { headers } = await rawRequest(`${server.origin}/metrics`, {});
   expect(headers).toMatchObject({
@@ -75,7 +75,7 @@ it("they are in Prometheus' text format, for nobody to keep", async () => {
   ]);
 });
 
-it('they tell of sessions, players, connections, answers and refusals', async () => {
+test('they include sessions, players, connections, answers and refusals', async () => {
   const server = await startQuizServer();
   expect(await scrape(server)).toMatchObject({
     quiz_night_sessions: 0,

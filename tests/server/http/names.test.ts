@@ -14,7 +14,9 @@ import {
 import { rawRequest } from '../../support/rawHttp';
 import { readRoutes } from '../../support/routes';
 
-/** How each route with a name in its path is asked; `page`: it answers with a page, which reads the name itself. */
+/**
+ * How each route with a name in its path is called; `page` answers with a page, which reads the name itself.
+ */
 const ROUTES: Record<string, 'page' | { headers?: Record<string, string>; body?: string | Uint8Array }> = {
   'GET /*': {},
   'GET /session/:sessionCode': {},
@@ -50,13 +52,13 @@ const ROUTES: Record<string, 'page' | { headers?: Record<string, string>; body?:
   'GET /join/*': 'page',
 };
 
-/** What leads out of a folder on one system or another, and what no system takes. */
+/** Paths out of a folder on one system or another, and names that no system accepts. */
 const PATHS = [
   ...['../outside.png', '../../outside.png', '../../../outside.png', '../quizzes/media/secret.png'],
   ...['..\\outside.png', '..\\..\\outside.png', 'media/../secret.png', './secret.png', '/etc/passwd'],
   ...['C:\\outside.png', '\\\\host\\share\\x.png', 'secret.png\0', '\0', '...', 'x'.repeat(256)],
 ].map(encodeURIComponent);
-/** Hidden, or what Windows takes for a device, a drive, a stream or another name. */
+/** Hidden names, and what Windows takes for a device, a drive, a stream or another name. */
 const SPECIAL = [
   ...[
     '.hidden.png',
@@ -79,7 +81,7 @@ const MALFORMED = [
   '../outside.png',
 ];
 
-/** A data folder with a picture that only hosts may see, beside a picture that nobody may. */
+/** Creates a data folder with a picture that only hosts may see, beside a picture that nobody may. */
 async function openFolders() {
   const outer = await temporaryFolder();
   const dataFolder = join(outer, 'data');
@@ -93,7 +95,10 @@ async function openFolders() {
   return { outer, server: await startQuizServer({ dataFolder }) };
 }
 
-/** Each route with the name in the place of each of its parameters, and good ones in the place of the others. */
+/**
+ * Returns each route with the name in place of each of its parameters in turn, and valid ones in place of the
+ * others.
+ */
 function addressesWith(route: string, name: string): string[] {
   const [, path = ''] = route.split(' ');
   const parts = path.split('/');
@@ -117,19 +122,19 @@ const outsideOf = async (outer: string) => [
   (await readdir(join(outer, 'data'))).sort(),
 ];
 
-test('every route that takes a name is tried with bad ones here', async () => {
+test('every route that takes a name is tested here with bad ones', async () => {
   const named = (await readRoutes()).filter((route) => /[:*]/.test(route) && !route.startsWith('ALL '));
-  // The client's files are no routes of their own.
+  // The client's files have no route of their own.
   const routes = [...named, 'GET /*'];
   expect(Object.keys(ROUTES).sort()).toEqual(routes.sort());
 });
 
 const isWriting = (route: string): boolean => route.startsWith('PUT');
 
-test.each(Object.keys(ROUTES))('%s finds nothing by a bad name', async (route) => {
+test.each(Object.keys(ROUTES))('%s finds nothing under a bad name', async (route) => {
   const { outer, server } = await openFolders();
   const before = await outsideOf(outer);
-  // A new file may be wished to have any other name.
+  // The wish for a new file's name may be anything else.
   const names = isWriting(route) ? PATHS : [...PATHS, ...SPECIAL, ...MALFORMED];
   const statuses = ROUTES[route] === 'page' ? [400, 404, 503] : [400, 404];
   for (const address of names.flatMap((name) => addressesWith(route, name))) {
@@ -141,19 +146,22 @@ test.each(Object.keys(ROUTES))('%s finds nothing by a bad name', async (route) =
   expect(server.logged).toEqual([]);
 });
 
-test.each(Object.keys(ROUTES).filter(isWriting))('%s gives a file a name for every system', async (route) => {
-  const { outer, server } = await openFolders();
-  const before = await outsideOf(outer);
-  for (const address of [...SPECIAL, ...MALFORMED].flatMap((name) => addressesWith(route, name)))
-    await ask(server.origin, route, address);
-  const files = await readdir(server.dataFolder, { recursive: true });
-  const names = files.map((file) => basename(file)).filter((name) => name !== '.hidden.png');
-  expect(names.filter((name) => !isStorable(name))).toEqual([]);
-  expect(await outsideOf(outer)).toEqual(before);
-});
+test.each(Object.keys(ROUTES).filter(isWriting))(
+  '%s gives a file a name that every system accepts',
+  async (route) => {
+    const { outer, server } = await openFolders();
+    const before = await outsideOf(outer);
+    for (const address of [...SPECIAL, ...MALFORMED].flatMap((name) => addressesWith(route, name)))
+      await ask(server.origin, route, address);
+    const files = await readdir(server.dataFolder, { recursive: true });
+    const names = files.map((file) => basename(file)).filter((name) => name !== '.hidden.png');
+    expect(names.filter((name) => !isStorable(name))).toEqual([]);
+    expect(await outsideOf(outer)).toEqual(before);
+  },
+);
 
 test.each(['../outside.png', '..\\outside.png', '/etc/passwd', '.hidden.png', 'a\0.png'])(
-  'a quiz or a house that names %j as its picture is left out',
+  'a quiz or a venue that names %j as its picture is left out',
   async (name) => {
     const { server } = await openFolders();
     const { origin, dataFolder, logged } = server;

@@ -57,7 +57,7 @@ test('the networks are named with their kinds, those that phones reach first', a
   expect(report.joinUrl).toMatch(/^http:\/\/192\.168\.1\.7:\d+\/join$/);
 });
 
-test('without a network, and where only this machine is listened to, no phone can join', async () => {
+test('without a network, or if the server listens on this machine only, no phone can join', async () => {
   const alone = { lo: on('127.0.0.1'), eth0: on('169.254.7.7') };
   expect(await reportOf(await everywhere(alone))).toMatchObject({ networks: [], joinUrl: null });
   expect(await reportOf(await startQuizServer())).toMatchObject({ networks: [], joinUrl: null });
@@ -72,7 +72,7 @@ test('a public address leaves nothing to choose', async () => {
   expect(JSON.parse(String(body))).toMatchObject(expected);
 });
 
-test('a chosen network is what screens that are open show at once', async () => {
+test('open screens show a newly chosen network at once', async () => {
   const server = await everywhere();
   const { sessionCode } = await openSession(server);
   const monitor = await connectMonitor(server);
@@ -87,7 +87,7 @@ test('a chosen network is what screens that are open show at once', async () => 
   await expect.poll(() => told.at(-1)?.joinUrl).toMatch(`http://192.168.1.7:`);
 });
 
-test('the choice is remembered, and counts while the machine has the address', async () => {
+test('the choice is remembered, and valid as long as the machine has the address', async () => {
   const dataFolder = await dataFolderWith({});
   const first = await everywhere(LAPTOP, dataFolder);
   await call(first, '/network', 'PUT', { address: '192.168.2.9' });
@@ -99,7 +99,7 @@ test('the choice is remembered, and counts while the machine has the address', a
   expect((await reportOf(await everywhere(LAPTOP, dataFolder))).chosen).toBe('192.168.2.9');
 });
 
-test('where it cannot be saved, it counts until the server ends', async () => {
+test('a choice that cannot be saved is valid until the server ends', async () => {
   const dataFolder = await dataFolderWith({});
   await mkdir(join(dataFolder, 'network.json'));
   const server = await everywhere(LAPTOP, dataFolder);
@@ -109,7 +109,7 @@ test('where it cannot be saved, it counts until the server ends', async () => {
   expect((await readdir(dataFolder)).filter((name) => name.startsWith('.saving'))).toEqual([]);
 });
 
-test('a Wi-Fi that cannot be saved is refused, and stands in no log', async () => {
+test('a Wi-Fi that cannot be saved is refused, and is not logged', async () => {
   const dataFolder = await dataFolderWith({});
   await mkdir(join(dataFolder, 'wifi.json'));
   const server = await everywhere(LAPTOP, dataFolder);
@@ -140,7 +140,7 @@ test('phones are counted once each, and the machine itself never', async () => {
   expect(phones.count).toBe(1_000);
 });
 
-test('the page for phones counts who opens it, as a proxy names them', async () => {
+test('the page for phones counts who opens it, by the addresses that a proxy gives', async () => {
   const server = await everywhere();
   await rawRequest(`${server.origin}/join?check`, { 'x-forwarded-for': '192.168.1.30' });
   await rawRequest(`${server.origin}/join/BDFGH`, { 'x-forwarded-for': '192.168.1.31' });
@@ -150,7 +150,7 @@ test('the page for phones counts who opens it, as a proxy names them', async () 
 
 const WIFI = { name: 'Löwen; Gäste', kind: 'wpa', password: 'pils:"0,3"', hidden: false };
 
-test('the Wi-Fi is kept in a file that only its user reads', async () => {
+test('the Wi-Fi is kept in a file that only its user can read', async () => {
   const server = await startQuizServer();
   expect(await call(server, '/wifi')).toEqual([200, { wifi: null }]);
   expect(await call(server, '/wifi', 'PUT', { wifi: WIFI })).toEqual([200, { wifi: WIFI }]);
@@ -183,7 +183,7 @@ test('a broken file counts as none, and the log does not quote it', async () => 
   expect(server.logged.join()).not.toContain('geheim');
 });
 
-test('what is too large is not read', async () => {
+test('a body that is too large is not read', async () => {
   const server = await startQuizServer();
   for (const path of ['/wifi', '/network'])
     expect(await call(server, path, 'PUT', { wifi: 'x'.repeat(5_000) })).toMatchObject([
@@ -191,7 +191,7 @@ test('what is too large is not read', async () => {
     ]);
 });
 
-test('others than the machine itself need the key, also where everybody may host', async () => {
+test('everybody but the machine itself needs the key, even if everybody may host', async () => {
   const server = await startQuizServer({ isHostingOpen: true });
   const from = { host: 'quiz.test', 'content-type': 'application/json' };
   for (const path of ['/network', '/wifi'])

@@ -11,7 +11,7 @@ import { startQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
 import { readRoutes } from '../../support/routes';
 
-/** In bytes: what each call takes that has a body; 0: it reads none. */
+/** In bytes: the limit of each call with a body; 0 if it reads none. */
 const LIMITS: Record<string, number> = {
   'POST /session': MAX_SESSION_BYTES,
   'POST /session/:sessionCode/printed': 0,
@@ -37,24 +37,24 @@ const sizeIn = (block: string): number | undefined => {
   const [, size] = /client_max_body_size (\d+)m;/.exec(block) ?? [];
   return size === undefined ? undefined : Number(size) * 1024 * 1024;
 };
-/** What nginx is told of an address. Of patterns the first that fits counts. */
+/** Returns nginx's configuration for an address. The first pattern that matches counts. */
 function blockOf(address: string): string {
   const locations = [...configuration.matchAll(/location ~ (\S+) {([^}]*)}/g)];
   const [, , block = ''] = locations.find(([, pattern]) => new RegExp(pattern!).test(address)) ?? [];
   return block;
 }
-/** In bytes: what nginx lets through to an address. */
+/** Returns the number of bytes that nginx lets through to an address. */
 function throughNginx(address: string): number {
   const [before] = configuration.split('server {\n');
   return sizeIn(blockOf(address)) ?? sizeIn(before!) ?? 1024 * 1024;
 }
 
-test('every call that may have a body is known here with what it takes', async () => {
+test('every call that may have a body is listed here with its limit', async () => {
   const calls = (await readRoutes()).filter((route) => /^(POST|PUT|PATCH) /.test(route));
   expect(Object.keys(LIMITS).sort()).toEqual(calls.sort());
 });
 
-test('the configuration has no locations but patterns and the rest', () => {
+test('the configuration has no locations other than patterns and the default', () => {
   const kinds = [...configuration.matchAll(/location (\S+) /g)].map(([, kind]) => kind);
   expect([...new Set(kinds)].sort()).toEqual(['/', '~']);
 });
@@ -63,7 +63,7 @@ test.each(Object.entries(LIMITS))('nginx lets through what %s takes (%d bytes)',
   expect(throughNginx(addressOf(call))).toBeGreaterThanOrEqual(limit);
 });
 
-test.each(Object.entries(LIMITS))('nginx passes on nothing midway that %s refuses', (call, limit) => {
+test.each(Object.entries(LIMITS))('nginx passes no part of a body on that %s refuses', (call, limit) => {
   const isPassedOnAtOnce = blockOf(addressOf(call)).includes('proxy_request_buffering off');
   expect(isPassedOnAtOnce ? throughNginx(addressOf(call)) : limit).toBe(limit);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rawRequest } from '../../support/rawHttp';
 import { openSession, startQuizServer, temporaryFolder } from '../../support/quizServer';
 
@@ -12,7 +12,8 @@ const THEME_SCRIPT = "document.documentElement.className = 'dark';";
 const FILES = {
   'index.html': `<!doctype html><html><head><script>${THEME_SCRIPT}</script><script type="module" src="/assets/a.js"></script></head><body>host</body></html>`,
   'src/host/remote.html': '<!doctype html><html><head></head><body>remote</body></html>',
-  'src/player/index.html': '<!doctype html><html><head></head><body>player</body></html>',
+  'src/player/index.html':
+    '<!doctype html><html lang="en"><head></head><body>player</body><noscript>No.</noscript></html>',
   'src/host/preview.html': '<!doctype html><html><head></head><body>projector preview</body></html>',
   'src/player/preview.html': '<!doctype html><html><head></head><body>phone preview</body></html>',
   'assets/a.js': 'let plain;',
@@ -36,7 +37,7 @@ async function startWithClient() {
 }
 
 describe('pages', () => {
-  it.each([
+  test.each([
     ['/', 'host'],
     ['/session', 'host'],
     ['/session/BBBBB', 'host'],
@@ -54,13 +55,28 @@ describe('pages', () => {
     expect(text).toContain('<meta name="quiz-server" content="embedded">');
   });
 
-  it('an unknown address is the host page with status 404, which says so itself', async () => {
+  test.each([
+    ['uk', 'uk', 'Цій сторінці потрібен JavaScript'],
+    ['pt-BR, en;q=0.5', 'pt', 'Esta página precisa de JavaScript'],
+    ['no', 'nb', 'JavaScript'],
+    ['sr-Latn, zz', 'en', 'This page needs JavaScript'],
+    ['', 'en', 'This page needs JavaScript'],
+  ])('a browser that asks for "%s" gets the page in %s', async (wished, language, noScript) => {
+    const { get } = await startWithClient();
+    const { headers, text } = await get('/join', { accept: BROWSER, 'accept-language': wished });
+    expect(headers.vary).toContain('Accept-Language');
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(text).toContain(`<noscript>`);
+    expect(text).toContain(noScript);
+  });
+
+  test('an unknown address is the host page with status 404, which says so itself', async () => {
     const { get } = await startWithClient();
     const { status, text } = await get('/no/such/page', { accept: BROWSER });
     expect([status, text.includes('<body>host</body>')]).toEqual([404, true]);
   });
 
-  it('/session/{code} is a page for a browser and data for everybody else', async () => {
+  test('/session/{code} is a page for a browser and data for everybody else', async () => {
     const { server, get } = await startWithClient();
     const session = await openSession(server);
     const path = `/session/${session.sessionCode}`;
@@ -76,7 +92,7 @@ describe('pages', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['gzip, deflate, br, zstd', 'br', (body: Buffer) => String(brotliDecompressSync(body))],
     ['gzip', 'gzip', (body: Buffer) => String(gunzipSync(body))],
     ['br;q=0', undefined, String],
@@ -88,7 +104,7 @@ describe('pages', () => {
     expect(decode(body)).toContain('<body>host</body>');
   });
 
-  it('a page that did not change is not sent again', async () => {
+  test('a page that did not change is not sent again', async () => {
     const { get } = await startWithClient();
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('no-cache');
@@ -96,7 +112,7 @@ describe('pages', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('without a built client a page is one plain sentence', async () => {
+  test('without a built client a page is one plain sentence', async () => {
     const { origin } = await startQuizServer();
     const { status, headers, body } = await rawRequest(`${origin}/join`, { accept: BROWSER });
     expect([status, headers['content-type']]).toEqual([503, 'text/plain; charset=UTF-8']);
@@ -105,7 +121,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name stay for ever, and come compressed', async () => {
+  test('with a hash in their name are cached forever, and are sent compressed', async () => {
     const { get } = await startWithClient();
     const { status, headers, text } = await get('/assets/a.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect([status, text, headers['content-encoding']]).toEqual([200, 'BR', 'br']);
@@ -115,14 +131,14 @@ describe('files', () => {
     expect((await get('/assets/a.js')).text).toBe('let plain;');
   });
 
-  it('without one are asked for again, and not sent again', async () => {
+  test('without one are revalidated, and not sent again', async () => {
     const { get } = await startWithClient();
     const { headers } = await get('/icon.svg');
     expect(headers['cache-control']).toBe('no-cache');
     expect((await get('/icon.svg', { 'if-none-match': String(headers.etag) })).status).toBe(304);
   });
 
-  it('are read once, at the start: no request opens one', async () => {
+  test('are read once, at the start: no request opens one', async () => {
     const { clientFolder, get } = await startWithClient();
     await rm(clientFolder, { recursive: true });
     const encodings = { 'accept-encoding': 'br' };
@@ -130,7 +146,7 @@ describe('files', () => {
     expect((await get('/icon.svg', encodings)).text).toBe(FILES['icon.svg']);
   });
 
-  it.each(['/assets/a.js', '/icon.svg', '/'])('%s is told about without being sent', async (path) => {
+  test.each(['/assets/a.js', '/icon.svg', '/'])('%s is described without being sent', async (path) => {
     const { get } = await startWithClient();
     const [whole, head] = [await get(path), await get(path, {}, 'HEAD')];
     expect([head.status, head.text]).toEqual([200, '']);
@@ -138,13 +154,13 @@ describe('files', () => {
       expect([name, head.headers[name]]).toEqual([name, whole.headers[name] ?? 'missing']);
   });
 
-  it('come whole, whatever part is asked for', async () => {
+  test('are sent whole, whatever part is requested', async () => {
     const { get } = await startWithClient();
     const { status, text, headers } = await get('/assets/a.js', { range: 'bytes=4-7' });
     expect([status, text, headers['content-range']]).toEqual([200, 'let plain;', undefined]);
   });
 
-  it.each(['/assets/missing.js', '/assets/..%2f..%2fpackage.json', '/..%5cpackage.json', '/assets/%00'])(
+  test.each(['/assets/missing.js', '/assets/..%2f..%2fpackage.json', '/..%5cpackage.json', '/assets/%00'])(
     '%s is not found',
     async (path) => {
       const { get } = await startWithClient();
@@ -152,7 +168,7 @@ describe('files', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['/index.html', '/'],
     ['/src/player/index.html', '/join'],
     ['/src/host/preview.html', '/preview'],
@@ -164,7 +180,7 @@ describe('files', () => {
   });
 });
 
-it.each(['/quizzes', '/session/BBBBB', '/assets/a.js', '/icon.svg', '/nowhere', '/join'])(
+test.each(['/quizzes', '/session/BBBBB', '/assets/a.js', '/icon.svg', '/nowhere', '/join'])(
   '%s comes with the same headers as every page',
   async (path) => {
     const { get } = await startWithClient();
@@ -179,7 +195,7 @@ it.each(['/quizzes', '/session/BBBBB', '/assets/a.js', '/icon.svg', '/nowhere', 
   },
 );
 
-it('headers allow no inline script but the ones in the page, no frames and no sniffing', async () => {
+test('headers allow no inline script but the ones in the page, no frames and no sniffing', async () => {
   const { get } = await startWithClient();
   const { headers } = await get('/');
   const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
@@ -196,7 +212,7 @@ it('headers allow no inline script but the ones in the page, no frames and no sn
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-it.each(['/preview', '/preview/phone'])('%s can be framed by this server alone', async (path) => {
+test.each(['/preview', '/preview/phone'])('%s can be framed only by this server', async (path) => {
   const { get } = await startWithClient();
   const [framed, page] = [await get(path, { accept: BROWSER }), await get('/')];
   const policy = String(framed.headers['content-security-policy']);
@@ -206,17 +222,22 @@ it.each(['/preview', '/preview/phone'])('%s can be framed by this server alone',
   expect(rest).toBe(page.headers['content-security-policy']);
 });
 
-it.each(['/', '/session', '/join', '/remote/BBBBB', '/preview/', '/preview/other', '/src/host/preview.html'])(
-  '%s can be framed by nobody',
-  async (path) => {
-    const { get } = await startWithClient();
-    const { headers } = await get(path, { accept: BROWSER });
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['x-frame-options']).toBe('DENY');
-  },
-);
+test.each([
+  '/',
+  '/session',
+  '/join',
+  '/remote/BBBBB',
+  '/preview/',
+  '/preview/other',
+  '/src/host/preview.html',
+])('%s can be framed by nobody', async (path) => {
+  const { get } = await startWithClient();
+  const { headers } = await get(path, { accept: BROWSER });
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
+});
 
-it('headers let pages show files that were chosen on the device', async () => {
+test('headers let pages show files that were chosen on the device', async () => {
   const { get } = await startWithClient();
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toMatch(/img-src [^;]*blob:/);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PUB_QUIZ, startQuizServer, type TestQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
+import { serverTexts } from '../../../src/server/texts/texts';
 
 const GIFT = 'Who?{=Ann ~Bob}\n\nRead this';
 const THROUGH_PROXY = { 'x-forwarded-for': '192.0.2.77' };
@@ -19,7 +20,7 @@ test('a file is imported, with a report in the language asked for', async () => 
     report: [
       {
         where: 'Line 3',
-        message: 'Not taken over: there is no question of the kind “description without a question” here.',
+        message: 'Not imported: questions of the type “description without a question” are not supported.',
       },
     ],
   });
@@ -32,10 +33,10 @@ test('an import stores nothing', async () => {
   expect(quizzes).toHaveLength(1);
 });
 
-test('a picture that is not on the server is reported, and stays named', async () => {
+test('a picture that is not on the server is reported, and its name is kept', async () => {
   const question = { question: 'Who?', acceptedAnswers: ['Ann'], image: 'ann.png' };
   const quiz = { quizName: 'Pictures', rounds: [{ questions: [question] }], tieBreak: null };
-  const response = await post(await startQuizServer(), 'filename=x.json', JSON.stringify(quiz));
+  const response = await post(await startQuizServer(), 'filename=x.json&lang=de', JSON.stringify(quiz));
   expect(await response.json()).toMatchObject({
     quiz: { rounds: [{ questions: [question] }] },
     report: [
@@ -47,17 +48,17 @@ test('a picture that is not on the server is reported, and stays named', async (
   });
 });
 
-test('a file that cannot be imported is refused with its reason, in German where nothing else is asked for', async () => {
+test('a file that cannot be imported is refused with its reason, in English unless another language is requested', async () => {
   const response = await post(await startQuizServer(), '', '%PDF-1.4');
   expect([response.status, response.headers.get('content-type')]).toEqual([422, 'application/problem+json']);
   expect(await response.json()).toMatchObject({
     code: 'import_failed',
-    detail: 'Das ist eine PDF-Datei. Bitte als Excel oder CSV speichern.',
+    detail: serverTexts.en.reports.isPdf,
   });
 });
 
-test('a file with nothing but faults is refused with each of them', async () => {
-  const response = await post(await startQuizServer(), '', 'Frage;Antwort 1;Richtig\nWo?;;\nWer?;;\n');
+test('a file with nothing but faults is refused with a list of them', async () => {
+  const response = await post(await startQuizServer(), 'lang=de', 'Frage;Antwort 1;Richtig\nWo?;;\nWer?;;\n');
   expect(await response.json()).toMatchObject({
     code: 'import_failed',
     detail: 'Keine Frage konnte übernommen werden.',
@@ -84,9 +85,9 @@ test.each([
   expect([quiz, report]).toMatchObject([{ quizName: 'Pub Quiz', questions: PUB_QUIZ.questions }, []]);
 });
 
-test('an export says what is not in its file', async () => {
+test('an export reports what its file leaves out', async () => {
   const { origin } = await startQuizServer();
-  const response = await fetch(`${origin}/quizzes/pub/export?format=gift&report=1`);
+  const response = await fetch(`${origin}/quizzes/pub/export?format=gift&report=1&lang=de`);
   expect(await response.json()).toEqual({
     report: [{ where: 'Quiz', message: 'Nicht in der Datei: die Beschreibung.' }],
   });
@@ -102,9 +103,10 @@ test.each([
 });
 
 test.each([
-  ['', 'Mein%20Quiz'],
+  ['', 'My%20quiz'],
+  ['?lang=de', 'Mein%20Quiz'],
   ['?lang=fr', 'Mon%20quiz'],
-])('a table to fill in%s is imported as it is without a remark', async (query, name) => {
+])('a template%s is imported unchanged without a remark', async (query, name) => {
   const server = await startQuizServer();
   const response = await fetch(`${server.origin}/quizzes/import/template${query}`);
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}.xlsx`);

@@ -43,7 +43,7 @@ test('the same content keeps its name, and other content never takes it', async 
   expect(await files(server)).toEqual(['Song-2.mp3', 'song.mp3']);
 });
 
-test('uploads at once under one name all find a place', async () => {
+test('simultaneous uploads under one name are all stored', async () => {
   const server = await startQuizServer();
   const texts = ['a', 'b', 'c', 'd', 'a'];
   await Promise.all(texts.map((text) => put(server, 'song.mp3', mp3(text))));
@@ -55,13 +55,13 @@ test.each([
   ['CON.mp4', mp4('x'), 'video-CON.mp4'],
   ['🎉', PNG, 'image.png'],
   ['Größe.png ', PNG, 'Größe.png'],
-])('a file called %j is stored under a name that every system knows', async (name, content, fileName) => {
+])('a file called %j is stored under a name that every system accepts', async (name, content, fileName) => {
   const server = await startQuizServer();
   expect(await put(server, name, content)).toEqual([201, { fileName }]);
 });
 
 test.each([['../pub.png'], ['..\\pub.png'], ['/etc/passwd'], ['.hidden'], ['a\u0000.png']])(
-  'there can be no file %j',
+  'there cannot be a file %j',
   async (name) => {
     const server = await startQuizServer();
     for (const method of ['PUT', 'GET', 'DELETE']) {
@@ -71,7 +71,7 @@ test.each([['../pub.png'], ['..\\pub.png'], ['/etc/passwd'], ['.hidden'], ['a\u0
   },
 );
 
-test('what browsers cannot show, or what is too large, is refused and leaves nothing', async () => {
+test('a file that browsers cannot show, or that is too large, is refused and leaves nothing behind', async () => {
   const server = await startQuizServer();
   for (const content of ['', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.4'])
     expect(await put(server, 'dot.png', content)).toMatchObject([415, { code: 'media_unsupported' }]);
@@ -82,7 +82,7 @@ test('what browsers cannot show, or what is too large, is refused and leaves not
   await expect.poll(() => files(server)).toEqual([]);
 });
 
-test('a file that nothing names can be deleted, and takes up no space any more', async () => {
+test('a file that nothing names can be deleted, and no longer takes up space', async () => {
   const server = await startQuizServer();
   await put(server, 'dot.png', PNG);
   expect((await remove(server, 'dot.png')).status).toBe(204);
@@ -129,7 +129,7 @@ test('a file that a quiz or an open session names is not deleted', async () => {
   expect(await files(server)).toEqual(['dot.png']);
 });
 
-test('what an upload left that ended with the server is removed at the next start', async () => {
+test('the remains of an upload that ended with the server are removed at the next start', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': PUB_QUIZ });
   for (const name of ['.upload-x', 'dot.png']) await writeMedia(dataFolder, name, PNG);
   const server = await startQuizServer({ dataFolder });

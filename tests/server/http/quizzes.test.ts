@@ -25,7 +25,7 @@ const names = async ({ origin }: TestQuizServer) => {
   return quizzes.map(({ quizName }) => quizName);
 };
 
-test('a quiz is read whole, changed, and offered so at once', async () => {
+test('a quiz is read completely, changed, and offered in its new version at once', async () => {
   const server = await startQuizServer();
   const read = await get(server, 'pub');
   expect([read.headers.get('content-type'), await read.json()]).toEqual(['application/json', PUB_QUIZ]);
@@ -36,7 +36,7 @@ test('a quiz is read whole, changed, and offered so at once', async () => {
   expect(await names(server)).toEqual(['Changed']);
 });
 
-test('a new quiz can be played at once, whatever signs its id has', async () => {
+test('a new quiz can be played at once, whatever characters its id has', async () => {
   const server = await startQuizServer();
   const id = 'Ä?#%';
   const made = await put(server, encodeURIComponent(id), CHANGED, NEW);
@@ -48,7 +48,7 @@ test('a new quiz can be played at once, whatever signs its id has', async () => 
   expect(await answerOf(session)).toMatchObject([200, { quizId: id, quizName: 'Changed' }]);
 });
 
-test('a new quiz gets a free id of its name, which is told with its address and ETag', async () => {
+test('a new quiz gets a free id made from its name, which is returned with its address and ETag', async () => {
   const server = await startQuizServer();
   const post = (quizName: string) =>
     fetch(`${server.origin}/quizzes`, { method: 'POST', body: JSON.stringify({ ...PUB_QUIZ, quizName }) });
@@ -68,7 +68,7 @@ test('a new quiz gets a free id of its name, which is told with its address and 
     expect(await answerOf(await post(name))).toMatchObject([201, { quizId }]);
 });
 
-test('a new quiz that cannot be played is refused with all that is wrong', async () => {
+test('a new quiz that cannot be played is refused with all its problems', async () => {
   const server = await startQuizServer();
   const body = JSON.stringify({ quizName: '', questions: [] });
   const refused = await fetch(`${server.origin}/quizzes?lang=en`, { method: 'POST', body });
@@ -79,7 +79,7 @@ test('a new quiz that cannot be played is refused with all that is wrong', async
   expect(await names(server)).toEqual(['Pub Quiz']);
 });
 
-test('a change to what is no longer there so is refused with the ETag of what is', async () => {
+test('a change to an outdated version is refused with the ETag of the current one', async () => {
   const server = await startQuizServer();
   const etag = await etagOf(server);
   await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizName: 'By hand' });
@@ -101,7 +101,7 @@ test('a quiz that cannot be played is refused with all its problems, and the old
     {
       code: 'quiz_invalid',
       problems: [
-        { path: 'questions/0/question', message: 'the question: must not be empty' },
+        { path: 'questions/0/question', message: 'question: must not be empty' },
         { path: 'questions/0/correctAnswer' },
       ],
     },
@@ -112,9 +112,9 @@ test('a quiz that cannot be played is refused with all its problems, and the old
 test.each([
   ['without a precondition', 'pub', CHANGED, {}, 428, 'precondition_required'],
   ['that is a list', 'pub', [], { 'if-match': '*' }, 400, 'invalid_body'],
-  ['that is none', 'pub', undefined, { 'if-match': '*' }, 400, 'invalid_body'],
+  ['that is not a quiz', 'pub', undefined, { 'if-match': '*' }, 400, 'invalid_body'],
   ['of more than 1 MiB', 'pub', 'x'.repeat(1024 * 1024), { 'if-match': '*' }, 413, 'body_too_large'],
-  ['that is not there', 'none', CHANGED, { 'if-match': '*' }, 404, 'quiz_not_found'],
+  ['that does not exist', 'none', CHANGED, { 'if-match': '*' }, 404, 'quiz_not_found'],
   ['with a path as its id', '..%2Fpub', CHANGED, NEW, 400, 'invalid_id'],
   ['called like the trash', 'trash', CHANGED, NEW, 400, 'invalid_id'],
 ])('a quiz %s is refused', async (_what, path, quiz, headers, status, code) => {
@@ -122,7 +122,7 @@ test.each([
   expect(await answerOf(await put(server, path, quiz, headers))).toMatchObject([status, { code }]);
 });
 
-test('a deleted quiz is in the trash, and comes back', async () => {
+test('a deleted quiz is in the trash, and can be restored', async () => {
   const server = await startQuizServer();
   expect((await remove(server, 'pub')).status).toBe(204);
   expect(await answerOf(await get(server, 'pub'))).toMatchObject([404, { code: 'quiz_not_found' }]);
@@ -137,7 +137,7 @@ test('a deleted quiz is in the trash, and comes back', async () => {
   ]);
 });
 
-test('a quiz whose file has the longest name that a system allows is deleted and comes back', async () => {
+test('a quiz whose file has the longest name that a system allows can be deleted and restored', async () => {
   const server = await startQuizServer();
   const longest = 'ä'.repeat(125);
   await writeQuiz(server.dataFolder, `${longest}.json`, { ...PUB_QUIZ, quizName: 'Long' });
@@ -150,7 +150,7 @@ test('a quiz whose file has the longest name that a system allows is deleted and
   expect((await names(server)).sort()).toEqual(['Long', 'Pub Quiz']);
 });
 
-test('a game plays on as its quiz was when that is edited and deleted', async () => {
+test('a game goes on with the old quiz when that is edited or deleted', async () => {
   const server = await startQuizServer();
   const host = await registerHost(server);
   await host.command({ type: 'start' });
@@ -167,7 +167,7 @@ test('a game plays on as its quiz was when that is edited and deleted', async ()
   });
 });
 
-test('guests on the network can do none of it, and learn nothing of the quizzes', async () => {
+test('guests on the network can do none of it, and learn nothing about the quizzes', async () => {
   const { origin, dataFolder, serverKey } = await startQuizServer();
   const elsewhere = { 'x-forwarded-for': '192.0.2.77' };
   const before = await readFile(join(dataFolder, 'quizzes', 'pub.json'), 'utf8');
@@ -211,7 +211,7 @@ test('a browser that opens the address of a quiz gets a page', async () => {
   ]);
 });
 
-test('a file broken by hand is not taken for one that is gone, and is written over on demand alone', async () => {
+test('a file broken by hand does not count as missing, and is overwritten only on demand', async () => {
   const server = await startQuizServer();
   await writeQuiz(server.dataFolder, 'friday.json', { ...PUB_QUIZ, quizId: 'fri' });
   const known = await etagOf(server, 'fri');

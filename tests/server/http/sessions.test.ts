@@ -1,5 +1,5 @@
 import readSheets from 'read-excel-file/node';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CreatedSession, Session } from '../../../src/contract/session';
 import { createSecret } from '../../../src/server/access/secret';
 import type { GameResults } from '../../../src/server/results/storedResults';
@@ -38,7 +38,7 @@ function postChunked(url: string, body: string): Promise<Response> {
 }
 
 describe('GET /quizzes', () => {
-  it('lists what there is, without questions or answers', async () => {
+  test('lists the quizzes, without questions or answers', async () => {
     const { origin } = await startQuizServer();
     const response = await fetch(`${origin}/quizzes`);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -49,7 +49,7 @@ describe('GET /quizzes', () => {
 });
 
 describe('POST /session', () => {
-  it('opens an empty session with a code of five letters', async () => {
+  test('opens an empty session with a code of five letters', async () => {
     const server = await startQuizServer();
     const { hostKey, game, ...session } = await openAsHost(server);
     expect([hostKey, game]).toEqual([expect.any(String), expect.any(Object)]);
@@ -64,7 +64,7 @@ describe('POST /session', () => {
     });
   });
 
-  it('says where phones join, in every answer about a session', async () => {
+  test('says where phones join, in every answer about a session', async () => {
     const server = await startQuizServer({ publicUrl: 'https://quiz.example' });
     const asHost = { authorization: `Bearer ${server.serverKey}` };
     const body = JSON.stringify({ quizId: 'pub' });
@@ -76,25 +76,31 @@ describe('POST /session', () => {
     expect([read.joinUrl, read.joinUrls]).toEqual([session.joinUrl, session.joinUrls]);
   });
 
-  it('draws another code when one is taken', async () => {
+  test('draws another code if the first is taken', async () => {
     const codes = ['BBBBB', 'BBBBB', 'DDDDD'];
     const server = await startQuizServer({ createRoomCode: () => codes.shift() ?? 'ZZZZZ' });
     expect((await openSession(server)).sessionCode).toBe('BBBBB');
     expect((await openSession(server)).sessionCode).toBe('DDDDD');
   });
 
-  it.each([['{'], [''], ['{}'], ['[]'], ['null'], ['{"quizId":null}'], ['{"quizId":""}'], ['{"quizId":{}}']])(
-    'answers %j with 400 and creates nothing',
-    async (body) => {
-      const server = await startQuizServer();
-      const response = await fetch(`${server.origin}/session`, { method: 'POST', body });
-      expect(response.status).toBe(400);
-      expect(await problem(response)).toBe('invalid_body');
-      expect(server.logged).toEqual([]);
-    },
-  );
+  test.each([
+    ['{'],
+    [''],
+    ['{}'],
+    ['[]'],
+    ['null'],
+    ['{"quizId":null}'],
+    ['{"quizId":""}'],
+    ['{"quizId":{}}'],
+  ])('answers %j with 400 and creates nothing', async (body) => {
+    const server = await startQuizServer();
+    const response = await fetch(`${server.origin}/session`, { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(await problem(response)).toBe('invalid_body');
+    expect(server.logged).toEqual([]);
+  });
 
-  it('answers a body over 16 KiB with 413, whether its length is announced or not', async () => {
+  test('answers a body over 16 KiB with 413, whether its length is announced or not', async () => {
     const { origin, logged } = await startQuizServer();
     const body = JSON.stringify({ quizId: 'pub', padding: 'x'.repeat(16 * 1024) });
     const announced = await fetch(`${origin}/session`, { method: 'POST', body });
@@ -104,14 +110,14 @@ describe('POST /session', () => {
     expect(logged).toEqual([]);
   });
 
-  it('reads a body whose length is not announced, as .NET sends it', async () => {
+  test('reads a body whose length is not announced, as .NET sends it', async () => {
     const { origin } = await startQuizServer();
     const response = await postChunked(`${origin}/session`, '{"quizId":"pub"}');
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ quizId: 'pub', participants: [] });
   });
 
-  it('answers 400 where a body of no announced length ends at once', async () => {
+  test('answers 400 if a body of unannounced length is empty', async () => {
     const { origin, logged } = await startQuizServer();
     const chunked = { 'transfer-encoding': 'chunked' };
     const { status, body } = await rawRequest(`${origin}/session`, chunked, 'POST');
@@ -122,20 +128,20 @@ describe('POST /session', () => {
     expect(logged).toEqual([]);
   });
 
-  it('answers an unknown quiz with 404', async () => {
+  test('answers an unknown quiz with 404', async () => {
     const { origin } = await startQuizServer();
     const response = await postJson(`${origin}/session`, { quizId: '__proto__' });
     expect([response.status, await problem(response)]).toEqual([404, 'quiz_not_found']);
   });
 
-  it('answers 503 when no more sessions can be open', async () => {
+  test('answers 503 when no more sessions can be open', async () => {
     const server = await startQuizServer({ limits: { maxSessions: 1 } });
     await openSession(server);
     const response = await postJson(`${server.origin}/session`, { quizId: 'pub' });
     expect([response.status, await problem(response)]).toEqual([503, 'too_many_sessions']);
   });
 
-  it('gives up a session that stood empty for over ten minutes when a place is needed', async () => {
+  test('ends a session that was empty for over ten minutes if a place is needed', async () => {
     const time = createManualSchedule();
     const server = await startQuizServer({ limits: { maxSessions: 1 }, schedule: time.schedule });
     const old = await openSession(server);
@@ -149,13 +155,13 @@ describe('POST /session', () => {
 });
 
 describe('GET /session/{sessionCode}', () => {
-  it('reads the code in either case', async () => {
+  test('reads the code in either case', async () => {
     const server = await startQuizServer();
     const session = await openSession(server);
     expect(await readSession(server, String(session.sessionCode).toLowerCase())).toEqual(session);
   });
 
-  it.each(['BBBBB', 'constructor', '%E0%A4%A', '%00', 'x'.repeat(5000)])(
+  test.each(['BBBBB', 'constructor', '%E0%A4%A', '%00', 'x'.repeat(5000)])(
     'answers 404 for %s',
     async (code) => {
       const { origin } = await startQuizServer();
@@ -164,7 +170,7 @@ describe('GET /session/{sessionCode}', () => {
     },
   );
 
-  it('shows markup in quiz names and descriptions as the text that it is', async () => {
+  test('returns markup in quiz names and descriptions as plain text', async () => {
     const marked = { ...PUB_QUIZ, quizName: '<b>Pub</b>', quizDescription: '<script>1</script>' };
     const server = await startQuizServer({ dataFolder: await dataFolderWith({ 'pub.json': marked }) });
     expect(await openSession(server)).toMatchObject({
@@ -174,7 +180,7 @@ describe('GET /session/{sessionCode}', () => {
   });
 });
 
-it.each([
+test.each([
   ['POST', '/nowhere/negotiate'],
   ['GET', '/nowhere'],
 ])('%s %s is not found', async (method, path) => {
@@ -188,7 +194,7 @@ const QUIZ = {
   questions: [choice('Which?', { points: 1.5 }), { question: '=Who?', acceptedAnswers: ['Bach'] }],
 };
 
-/** A game that is over: Anna had both right, `=Ben` sent a formula. */
+/** A finished game: Anna had both right, `=Ben` sent a formula. */
 async function playedGame(): Promise<TestHost> {
   const server = await startQuizServer({ dataFolder: await dataFolderWith({ 'pub.json': QUIZ }) });
   const host = await registerHost(server);
@@ -204,7 +210,7 @@ async function playedGame(): Promise<TestHost> {
   return host;
 }
 
-/** Asks for the results, with the host's key unless there is another. */
+/** Requests the results, with the host's key unless another is given. */
 function ask({ server, session }: TestHost, query: string, hostKey = session.hostKey, headers = {}) {
   const url = `${server.origin}/session/${session.sessionCode}/results?${query}`;
   return fetch(url, { headers: { ...headers, ...(hostKey && { authorization: `Bearer ${hostKey}` }) } });
@@ -216,7 +222,7 @@ async function refusal(response: Response): Promise<[number, string]> {
 }
 
 describe('GET /session/{sessionCode}/results', () => {
-  it('has the game as JSON', async () => {
+  test('has the game as JSON', async () => {
     const response = await ask(await playedGame(), 'format=json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const results = (await response.json()) as GameResults & { quizName: string };
@@ -229,8 +235,8 @@ describe('GET /session/{sessionCode}/results', () => {
     });
   });
 
-  it('has it as CSV for a German spreadsheet, without formulas, under a safe name', async () => {
-    const response = await ask(await playedGame(), 'format=csv');
+  test('has it as CSV for a German spreadsheet, without formulas, under a safe name', async () => {
+    const response = await ask(await playedGame(), 'format=csv&lang=de');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [, name = ''] = /filename\*=UTF-8''(\S+)$/.exec(response.headers.get('content-disposition')!)!;
     expect(decodeURIComponent(name)).toMatch(/^Ergebnisse-\d{4}-\d\d-\d\d-Quiz-Größe\.csv$/);
@@ -240,7 +246,7 @@ describe('GET /session/{sessionCode}/results', () => {
     expect(csv).toContain("1;2;'=Who?;'=Ben;'=1+1;falsch;0\r\n");
   });
 
-  it('has it as a spreadsheet with a sheet for each table, where a formula is a text', async () => {
+  test('has it as a spreadsheet with a sheet for each table, in which a formula is a text', async () => {
     const response = await ask(await playedGame(), 'format=xlsx&lang=en');
     const sheets = await readSheets(Buffer.from(await response.arrayBuffer()));
     expect(sheets.map(({ sheet }) => sheet)).toEqual([
@@ -251,27 +257,27 @@ describe('GET /session/{sessionCode}/results', () => {
       'Corrections',
     ]);
     expect(sheets[0]!.data).toEqual([
-      ['Rank', 'Name', 'Points', 'Round 1', 'Correction'],
+      ['Rank', 'Name', 'Points', 'Round 1', 'Corrections'],
       [1, 'Anna', 2.5, 2.5, 0],
       [2, '=Ben', 0, 0, 0],
     ]);
     expect(sheets[1]!.data.at(-1)).toEqual([1, 2, '=Who?', '=Ben', '=1+1', 'wrong', 0]);
   });
 
-  it('is in the language that is asked for, or that the browser accepts, or German', async () => {
+  test('is in the language that is asked for, or that the browser accepts, or English', async () => {
     const host = await playedGame();
     const languages = [
-      ['format=csv&lang=en', { 'accept-language': 'de' }],
-      ['format=csv', { 'accept-language': 'la, en-GB;q=0.9, de;q=0.5' }],
+      ['format=csv&lang=de', { 'accept-language': 'en' }],
+      ['format=csv', { 'accept-language': 'la, de-AT;q=0.9, en;q=0.5' }],
       ['format=csv&lang=xx', { 'accept-language': 'la' }],
     ] as const;
     const answered = await Promise.all(
       languages.map(async ([query, headers]) => (await ask(host, query, undefined, headers)).headers),
     );
-    expect(answered.map((headers) => headers.get('content-language'))).toEqual(['en', 'en', 'de']);
+    expect(answered.map((headers) => headers.get('content-language'))).toEqual(['de', 'de', 'en']);
   });
 
-  it('is open to every device of the host, and to nobody else', async () => {
+  test('is open to every device of the host, and to nobody else', async () => {
     const host = await playedGame();
     const remote = await addRemote(host);
     expect((await ask(host, 'format=json', remote.session.hostKey)).status).toBe(200);
@@ -279,7 +285,7 @@ describe('GET /session/{sessionCode}/results', () => {
       expect(await refusal(await ask(host, 'format=json', key))).toEqual([403, 'host_key_invalid']);
   });
 
-  it('does not know other formats and other sessions', async () => {
+  test('refuses other formats and other sessions', async () => {
     const host = await registerHost(await startQuizServer());
     for (const query of ['format=pdf', 'format=constructor', ''])
       expect(await refusal(await ask(host, query))).toEqual([400, 'invalid_arguments']);

@@ -7,13 +7,16 @@ import { deferred } from '../../support/deferred';
 import { registerHost } from '../../support/gameOnHubs';
 import { startQuizServer } from '../../support/quizServer';
 
-/** Requests that ask one after the other; each is served until it is told to end. */
+/** Makes requests one after the other; each is served until it is told to end. */
 function createRequests(turns: Turns) {
   const begun: number[] = [];
   const request = (number: number) => {
     const outgoing = new EventEmitter();
     const made = deferred();
-    const c = { env: { outgoing }, req: { query: () => 'en' } } as unknown as HttpContext;
+    const c = {
+      env: { outgoing },
+      req: { query: () => 'en', header: () => undefined },
+    } as unknown as HttpContext;
     const outcome = turns
       .run(c, () => {
         begun.push(number);
@@ -41,7 +44,7 @@ test('a few requests are served at once, a few wait for their turn, and the othe
   await expect.poll(() => begun).toEqual([1, 2, 3]);
 });
 
-test('requests that arrive together are served later, so that others come between', async () => {
+test('requests that arrive together start later, so that others get their turn in between', async () => {
   const { begun, request } = createRequests(new Turns({ atOnce: 3, mostWaiting: 0 }));
   const requests = [1, 2, 3].map(request);
   for (const { make } of requests) make();
@@ -51,7 +54,7 @@ test('requests that arrive together are served later, so that others come betwee
   expect(begun).toEqual([1, 2, 3]);
 });
 
-test('a caller who is gone waits for nothing', async () => {
+test('a caller who has gone no longer waits', async () => {
   const { begun, request } = createRequests(new Turns({ atOnce: 1, mostWaiting: 1 }));
   const [first, gone] = [1, 2].map(request);
   gone?.close();
@@ -64,18 +67,21 @@ test('a caller who is gone waits for nothing', async () => {
   expect(begun).toEqual([1, 3]);
 });
 
-test('a place is free again after each request, also after one that fails', async () => {
+test('a place is free again after each request, even after one that fails', async () => {
   const turns = new Turns({ atOnce: 1, mostWaiting: 0 });
   for (let asked = 0; asked < 3; asked++) {
     const outgoing = new EventEmitter();
-    const c = { env: { outgoing }, req: { query: () => undefined } } as unknown as HttpContext;
+    const c = {
+      env: { outgoing },
+      req: { query: () => undefined, header: () => undefined },
+    } as unknown as HttpContext;
     await expect(turns.run(c, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
     outgoing.emit('close');
     await settle();
   }
 });
 
-test('many who ask for spreadsheets at once are told to come again, and then get them', async () => {
+test('of many who ask for spreadsheets at once, some are told to try again, and then get them', async () => {
   const { origin, ...server } = await startQuizServer();
   const { session } = await registerHost({ origin, ...server });
   const ask = () =>
@@ -94,7 +100,7 @@ test('many who ask for spreadsheets at once are told to come again, and then get
   await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(200);
 });
 
-test('an address that lacks something is told what', async () => {
+test('the answer to an incomplete address says what is missing', async () => {
   const { origin, ...server } = await startQuizServer();
   const { session } = await registerHost({ origin, ...server });
   const headers = { authorization: `Bearer ${session.hostKey}` };

@@ -26,7 +26,7 @@ const put = async (server: TestQuizServer, name: string, content: string | Uint8
   return [response.status, await response.json()] as [number, unknown];
 };
 const storedFiles = ({ dataFolder }: TestQuizServer) => readdir(join(dataFolder, 'venue'));
-/** A server whose house was written by hand. */
+/** Starts a server whose venue file was written by hand. */
 async function serverWith(venue: string): Promise<TestQuizServer> {
   const dataFolder = await dataFolderWith({});
   await writeFile(join(dataFolder, 'venue.json'), venue);
@@ -34,13 +34,13 @@ async function serverWith(venue: string): Promise<TestQuizServer> {
 }
 const venueFile = ({ dataFolder }: TestQuizServer) => readFile(join(dataFolder, 'venue.json'), 'utf8');
 
-test('a house that nobody has said anything of is empty', async () => {
+test('a venue about which nothing was saved is empty', async () => {
   const [house, etag] = await read(await startQuizServer());
   expect(house).toEqual({ slides: [], music: {} });
   expect(etag).toMatch(/^"[\w-]+"$/);
 });
 
-test('a saved house is read again, and is a file that people can edit', async () => {
+test('a saved venue can be read again, and is a file that people can edit', async () => {
   const server = await startQuizServer();
   expect(await save(server, {}, { 'If-None-Match': '*' })).toMatchObject([200, {}]);
   const [, empty] = await read(server);
@@ -50,7 +50,7 @@ test('a saved house is read again, and is a file that people can edit', async ()
   expect(await venueFile(server)).toMatch(/^{\n {2}"name": "Zum Löwen",\n/);
 });
 
-test('a change of what is another house by now is refused with its ETag', async () => {
+test('a change to an outdated version of the venue is refused with the current ETag', async () => {
   const server = await startQuizServer();
   const [, empty] = await read(server);
   const [, { etag }] = await save(server, HOUSE, { 'If-Match': empty });
@@ -63,7 +63,7 @@ test('a change of what is another house by now is refused with its ETag', async 
   expect(await save(server, { name: 'Fourth' })).toMatchObject([200, {}]);
 });
 
-test('a house that cannot be shown is refused with all that is wrong, in the language asked for', async () => {
+test('a venue that cannot be shown is refused with all its problems, in the requested language', async () => {
   const server = await startQuizServer();
   const faulty = { name: 'x'.repeat(61), slides: [{ where: [] }, { text: 'x'.repeat(301), where: [] }] };
   const problems = [
@@ -71,21 +71,21 @@ test('a house that cannot be shown is refused with all that is wrong, in the lan
     { path: 'slides/1/text', message: 'Folie 2, der Text: darf höchstens 300 Zeichen haben' },
     { path: 'slides/0', message: 'Folie 1: braucht ein Bild oder einen Text, nicht beides' },
   ];
-  const [status, body] = await save(server, faulty);
+  const [status, body] = await save(server, faulty, {}, '?lang=de');
   expect([status, body]).toMatchObject([422, { code: 'venue_invalid' }]);
   expect(body).toMatchObject({ problems: expect.arrayContaining(problems) });
   const english = await save(server, { accent: 'red' }, {}, '?lang=en');
-  const message = 'the colour: must be a colour such as #0a5c3f';
+  const message = 'colour: must be a colour such as #0a5c3f';
   expect(english[1]).toMatchObject({ problems: [{ path: 'accent', message }] });
 });
 
-test('a body that is no JSON, or far too long, is refused', async () => {
+test('a body that is not JSON, or far too long, is refused', async () => {
   const server = await startQuizServer();
   expect(await save(server, '{"name": ')).toMatchObject([422, { code: 'venue_invalid' }]);
   expect(await save(server, { name: 'x'.repeat(300_000) })).toMatchObject([413, { code: 'body_too_large' }]);
 });
 
-test('a colour that cannot be read is refused with the nearest that can', async () => {
+test('an illegible colour is refused with the nearest legible one', async () => {
   const server = await startQuizServer();
   const [status, body] = await save(server, { accent: '#ffff00' });
   expect([status, body]).toMatchObject([422, { code: 'accent_contrast' }]);
@@ -93,7 +93,7 @@ test('a colour that cannot be read is refused with the nearest that can', async 
   expect(await save(server, { accent: nearest })).toMatchObject([200, {}]);
 });
 
-test('guests read the house and its files, and change neither', async () => {
+test('guests can read the venue and its files, and change neither', async () => {
   const server = await startQuizServer();
   await put(server, 'logo.png', PNG);
   const guest = { via: '1.1 proxy' };
@@ -109,7 +109,7 @@ test('guests read the house and its files, and change neither', async () => {
   expect(allowed.status).not.toBe(403);
 });
 
-test('a file comes with its type, and a sound in parts', async () => {
+test('a file is sent with its type, and a sound in parts', async () => {
   const server = await startQuizServer();
   const song = wav(1);
   expect(await put(server, 'Bar Song.wav', song)).toEqual([201, { fileName: 'Bar-Song.wav' }]);
@@ -125,20 +125,20 @@ test.each([
   ['photo.txt', jpeg(640, 480), 'photo.jpg'],
   ['poster.png', webp('VP8 ', 100, 100), 'poster.webp'],
   ['song', mp3('la'), 'song.mp3'],
-])('what %s is only its content says', async (name, content, fileName) => {
+])('only the content says what %s is', async (name, content, fileName) => {
   expect(await put(await startQuizServer(), name, content)).toEqual([201, { fileName }]);
 });
 
 test.each([
-  ['an SVG that says to be a PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['an SVG that claims to be a PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['an SVG with an XML head', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a page', '<!doctype html><script>alert(1)</script>'],
   ['a GIF', 'GIF89a\x01\0\x01\0\0\0\0;'],
   ['a film', mp4('film')],
-  ['a picture that moves', webp('VP8X', 10, 10, true)],
+  ['an animated picture', webp('VP8X', 10, 10, true)],
   ['a picture that breaks off', jpeg(10, 10, 9000).subarray(0, 6000)],
   ['nothing', ''],
-])('%s is refused and leaves nothing', async (_, content) => {
+])('%s is refused and leaves nothing behind', async (_, content) => {
   const server = await startQuizServer();
   const [status, body] = await put(server, 'logo.png', content);
   expect([status, body]).toMatchObject([415, { code: 'media_unsupported' }]);
@@ -146,7 +146,7 @@ test.each([
   expect(await storedFiles(server)).toEqual([]);
 });
 
-test('too many bytes or pixels are refused with how many are possible', async () => {
+test('too many bytes or pixels are refused with the limit', async () => {
   const server = await startQuizServer();
   const large = new Blob([new Uint8Array(PNG), new Uint8Array(15 * 1024 * 1024)]);
   const refused = [413, { code: 'file_too_large', detail: expect.stringMatching(/15 MiB.*25 megapixels/) }];
@@ -159,7 +159,7 @@ test('too many bytes or pixels are refused with how many are possible', async ()
 });
 
 test.each(['../server-key', '..\\server-key', '.hidden', '/etc/passwd', 'none.png', 'a\u0000.png'])(
-  'no file can be had at %j',
+  'there is no file at %j',
   async (name) => {
     const server = await startQuizServer();
     await put(server, 'logo.png', PNG);
@@ -169,7 +169,7 @@ test.each(['../server-key', '..\\server-key', '.hidden', '/etc/passwd', 'none.pn
   },
 );
 
-test('only what the house shows or plays is sent, and no link is followed', async () => {
+test('only what the venue shows or plays is sent, and no link is followed', async () => {
   const server = await startQuizServer();
   const folder = join(server.dataFolder, 'venue');
   await mkdir(folder);
@@ -181,7 +181,7 @@ test('only what the house shows or plays is sent, and no link is followed', asyn
     expect((await fetch(fileUrl(server, name))).status).toBe(404);
 });
 
-test('files that are named and not there are told, in the log once', async () => {
+test('missing files are reported, and logged once', async () => {
   const server = await startQuizServer();
   await put(server, 'song.mp3', mp3('la'));
   await put(server, 'dot.png', PNG);
@@ -194,7 +194,7 @@ test('files that are named and not there are told, in the log once', async () =>
   expect(server.logged.filter((line) => line.includes('gone.png'))).toHaveLength(1);
 });
 
-test('a file broken by hand makes an empty house, and the log says all that is wrong, once', async () => {
+test('a file broken by hand makes an empty venue, and all its faults are logged once', async () => {
   const server = await serverWith('{"name": 7, "accent": "red"}');
   expect((await read(server))[0]).toEqual({ slides: [], music: {} });
   await read(server);
@@ -216,13 +216,13 @@ test('a file broken by hand is not overwritten unasked', async () => {
   expect((await read(server))[0]).toEqual(HOUSE);
 });
 
-test('a colour written by hand that cannot be read is left out, and the log names the nearest', async () => {
+test('an illegible colour written by hand is left out, and the log names the nearest legible one', async () => {
   const server = await serverWith('{"name": "Zum Löwen", "accent": "#ffff00"}');
   expect((await read(server))[0]).toEqual({ name: 'Zum Löwen', slides: [], music: {} });
   expect(server.logged).toContainEqual(expect.stringMatching(/#ffff00 cannot be read.*#6d6d00 can/));
 });
 
-test('files that the saved house does not name go to the trash once they are a day old', async () => {
+test('files that the saved venue does not name go to the trash once they are a day old', async () => {
   const server = await startQuizServer();
   for (const name of ['logo', 'old', 'new'])
     await put(server, name, png(name.length, 1 + name.charCodeAt(0)));
@@ -245,9 +245,9 @@ test('an old file that is uploaded again stays until it is named', async () => {
   expect(await storedFiles(server)).toEqual(['logo.png']);
 });
 
-test('a disk that refuses leaves the house as it was', async () => {
+test('if the disk refuses, the venue stays as it was', async () => {
   const dataFolder = await dataFolderWith({});
-  // A folder stands where the file should be.
+  // A folder is in the place of the file.
   await mkdir(join(dataFolder, 'venue.json'));
   const server = await startQuizServer({ dataFolder });
   expect((await read(server))[0]).toEqual({ slides: [], music: {} });

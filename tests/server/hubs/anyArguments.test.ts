@@ -12,14 +12,14 @@ import { SECRET_QUIZ } from '../../support/secretQuiz';
 import { idOf } from '../../support/team';
 import { fc } from '../../support/property';
 
-/** Thousands of calls on a busy machine take longer than a single test may. */
+/** On a busy machine, thousands of calls take longer than a single test may. */
 const TIMEOUT_MS = 120_000;
 const QUIZ_METHODS = Object.values({ ...QuizHubMethod, ...QuizHubGameMethod });
 const GAME_METHODS = Object.values({ ...GameHubMethod, ...GameHubPlayMethod });
 const COMMANDS = commandSchema.options.map(({ entries }) => entries.type.literal);
 const FIELDS = [...new Set(commandSchema.options.flatMap(({ entries }) => Object.keys(entries)))];
 
-/** Text as JSON, since an object literal cannot have some of these names. */
+/** Parsed from JSON, since an object literal cannot have some of these names. */
 const parsed = (json: string): unknown => JSON.parse(json);
 const odd = fc
   .constantFrom(
@@ -44,7 +44,7 @@ const odd = fc
   )
   .map(parsed);
 
-/** A game in its second question: Anna with two phones, a host, a scorer, and somebody on paper. */
+/** A game in its second question: Anna with two phones, a host, a scorer, and a team on paper. */
 async function startEvening() {
   const server = await startQuizServer({ dataFolder: await dataFolderWith({ 'pub.json': SECRET_QUIZ }) });
   const host = await registerHost(server);
@@ -63,7 +63,7 @@ async function startEvening() {
 
 type Evening = Awaited<ReturnType<typeof startEvening>>;
 
-/** Who calls: at which hub, and what they are there before they call. */
+/** The callers: at which hub they call, and as whom. */
 function callersOf({ host: { session }, anna, scorerKey }: Evening) {
   const { sessionCode, hostKey } = session;
   return {
@@ -77,7 +77,9 @@ function callersOf({ host: { session }, anna, scorerKey }: Evening) {
   } as const;
 }
 
-/** Calls as anybody of them; answers the error, or undefined. A connection that the server has closed is made anew. */
+/**
+ * Calls as any of them; returns the error, or undefined. A connection that the server has closed is replaced.
+ */
 function createCaller(evening: Evening) {
   const callers = callersOf(evening);
   const connections = new Map<string, HubClient>();
@@ -103,7 +105,7 @@ function call(client: HubClient, method: string, args: unknown[]): Promise<strin
 }
 
 test(
-  'no hub method fails in another way than by its codes, whatever it is given',
+  'hub methods fail only with their own codes, whatever they are given',
   { timeout: TIMEOUT_MS },
   async () => {
     const evening = await startEvening();
@@ -139,7 +141,7 @@ test(
   },
 );
 
-test('a command whose type is no text is refused as any that cannot be read', async () => {
+test('a command whose type is not a text is refused like any unreadable one', async () => {
   const evening = await startEvening();
   const callAs = createCaller(evening);
   const odd = { type: { toString: 'score' } };

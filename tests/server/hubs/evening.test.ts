@@ -33,7 +33,7 @@ async function startWithSeason(options: Partial<QuizServerOptions> = {}): Promis
   return startQuizServer({ dataFolder, ...options });
 }
 
-/** A host, and Anna, who has two of three points at the podium. */
+/** A host, and Anna, who has two of three points, at the podium. */
 async function atPodium(options: Partial<QuizServerOptions> = {}) {
   const server = await startWithSeason(options);
   const host = await registerHost(server);
@@ -50,7 +50,7 @@ async function play(host: TestHost, anna: TestPhone): Promise<void> {
   await host.goTo('podium');
 }
 
-/** The points in the season's table. */
+/** Returns the points in the season's table. */
 async function tableOf({ origin }: TestQuizServer): Promise<unknown[]> {
   const answer = (await (await fetch(`${origin}/seasons/winter/table`)).json()) as {
     standings: { name: string; points: number; evenings: number }[];
@@ -61,7 +61,7 @@ async function tableOf({ origin }: TestQuizServer): Promise<unknown[]> {
 const evening = (phone: TestPhone): Promise<Evening> => phone.hub.invoke(GameHubPlayMethod.GetEvening);
 
 describe('a season', () => {
-  test('has the evening from the podium on, and again with a correction', async () => {
+  test('contains the evening from the podium on, and again after a correction', async () => {
     const { server, host } = await atPodium();
     await expect.poll(() => tableOf(server)).toEqual([['Anna', 2, 1]]);
     const players = host.hostGame!.players;
@@ -70,7 +70,7 @@ describe('a season', () => {
     await expect.poll(() => tableOf(server)).toEqual([['Anna', 7, 1]]);
   });
 
-  test('is shown after the podium, on the wall and as the own place', async () => {
+  test("is shown after the podium, on the wall and as a player's own place", async () => {
     const { server, host, anna } = await atPodium();
     await expect.poll(() => tableOf(server)).toHaveLength(1);
     expect(await host.move('next')).toMatchObject({
@@ -94,7 +94,7 @@ describe('a season', () => {
     );
   });
 
-  test('has the evening after a restart, where the server ended before', async () => {
+  test('contains the evening after a restart if the server ended before writing it', async () => {
     const { server, host } = await atPodium();
     await server.close();
     const again = await startQuizServer({ dataFolder: server.dataFolder });
@@ -103,7 +103,7 @@ describe('a season', () => {
   });
 });
 
-test('what a player takes home adds up to the total, with corrections and points of earlier quizzes', async () => {
+test("a player's results add up to the total, with corrections and points of earlier quizzes", async () => {
   const { host, anna } = await atPodium();
   const [player] = host.hostGame!.players;
   const correct = (adjustmentId: string, points: number) =>
@@ -121,7 +121,7 @@ test('what a player takes home adds up to the total, with corrections and points
   expect(await evening()).not.toHaveProperty('adjusted');
 });
 
-test('a session that ends before anything was played looks at its season no more', async () => {
+test('a session that ends before anything was played no longer reads its season', async () => {
   const time = createManualSchedule();
   const server = await startWithSeason({ schedule: time.schedule });
   const host = await registerHost(server);
@@ -164,7 +164,7 @@ describe('another quiz in the same room', () => {
     await expect.poll(() => tableOf(server)).toEqual([['Anna', 3, 1]]);
   });
 
-  test('is the same after a restart, in its lobby and in its game', async () => {
+  test('survives a restart, in its lobby and in its game', async () => {
     const { server, host, anna } = await atPodium();
     await host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false });
     await server.close();
@@ -181,7 +181,7 @@ describe('another quiz in the same room', () => {
     expect((await anna.back(third, host.session)).own?.answers).toEqual({ q1: 'abba' });
   });
 
-  test('keeps the results of the former one beside its own', async () => {
+  test('keeps the results of the previous one beside its own', async () => {
     const { server, host } = await atPodium();
     await host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false });
     const former = [{ quizName: 'Pub', results: { standings: [{ name: 'Anna', points: 2 }] } }];
@@ -191,7 +191,7 @@ describe('another quiz in the same room', () => {
     expect(await readResults(again, host)).toMatchObject({ quizName: 'Music', former });
   });
 
-  test('is without the results of the former one where a disk has damaged them', async () => {
+  test('lacks the results of the previous one if a disk has damaged them', async () => {
     const openStore = async (folder: string) => {
       const store = await openLevelSessionStore(folder);
       const put: typeof store.put = (code, key, value) =>
@@ -211,7 +211,7 @@ describe('another quiz in the same room', () => {
     expect(results).not.toHaveProperty('former');
   });
 
-  test('is another one for all or for none where the server ends in between, and can be taken again', async () => {
+  test('applies to everybody or nobody if the server ends in between, and can be chosen again', async () => {
     const disk = { isGone: false };
     const openStore = storeWith('put game', async (write) => {
       if (!disk.isGone) await write();
@@ -231,7 +231,7 @@ describe('another quiz in the same room', () => {
     expect(await readResults(again, host)).toMatchObject({ quizName: 'Music', former });
   });
 
-  test('is the one asked for first, where two hosts ask for two', async () => {
+  test('is the first one chosen if two hosts choose two', async () => {
     const { server, host } = await atPodium();
     const take = (quizId: string) => host.command({ type: 'anotherQuiz', quizId, keepPoints: false });
     const both = await Promise.allSettled([take('music'), take('pub')]);
@@ -240,7 +240,7 @@ describe('another quiz in the same room', () => {
     expect(session.quizName).toBe('Music');
   });
 
-  test('takes no command that was meant for the podium before it', async () => {
+  test('ignores commands that were meant for the podium before it', async () => {
     const { host } = await atPodium();
     const { step } = await host.read();
     const both = await Promise.allSettled([
@@ -251,7 +251,7 @@ describe('another quiz in the same room', () => {
     expect((await host.read()).scene.name).toBe('lobby');
   });
 
-  test('is not named in the results where the session ends before it comes', async () => {
+  test('is not named in the results if the session ends before it starts', async () => {
     let end: (() => Promise<void>) | undefined;
     const openStore = storeWith('put session', async (write) => {
       await write();
@@ -269,7 +269,7 @@ describe('another quiz in the same room', () => {
     await expect.poll(() => readResults(server, host)).toMatchObject({ quizName: 'Pub' });
   });
 
-  test('has its own sheets for a team on paper, after a restart too', async () => {
+  test('has its own sheets for a team on paper, even after a restart', async () => {
     const { server, host } = await atPodium();
     await host.command({ type: 'toPaper', playerId: host.hostGame!.players[0]!.playerId });
     await host.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: false });
@@ -280,7 +280,7 @@ describe('another quiz in the same room', () => {
     expect((await newHost.goTo('scores')).scene).toMatchObject({ missing: 1 });
   });
 
-  test('is refused where there is no such quiz, before the podium, and pressed twice', async () => {
+  test('is refused if there is no such quiz, before the podium, and if pressed twice', async () => {
     const { host } = await atPodium();
     const take = (quizId: string) => host.command({ type: 'anotherQuiz', quizId, keepPoints: false });
     await expect(take('none')).rejects.toThrow(/command_refused$/);
@@ -291,8 +291,8 @@ describe('another quiz in the same room', () => {
   });
 });
 
-describe('what a player takes home', () => {
-  test('is each question with the own answer, what was right and the points', async () => {
+describe('the summary for a player', () => {
+  test('lists each question with the answer given, the right answer and the points', async () => {
     const { anna } = await atPodium();
     expect(await evening(anna)).toMatchObject({
       ...{ quizName: 'Pub', playerName: 'Anna', rank: 1, of: 1, points: 2 },
@@ -309,7 +309,7 @@ describe('what a player takes home', () => {
     });
   });
 
-  test('is refused before the podium, and never tells what was not revealed', async () => {
+  test('is refused before the podium, and never contains what was not revealed', async () => {
     const server = await startWithSeason();
     const host = await registerHost(server);
     const anna = await TestPhone.join(server, host.session, 'Anna');
@@ -322,7 +322,7 @@ describe('what a player takes home', () => {
 });
 
 describe('fair play', () => {
-  test('tells hosts alone who left the page while a question is open', async () => {
+  test('tells only hosts who left the page while a question is open', async () => {
     const { host, anna } = await atPodium();
     await host.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: false });
     await host.command({ type: 'fairPlay', on: true });
@@ -334,7 +334,7 @@ describe('fair play', () => {
     expect(JSON.stringify([await host.read(), anna.game, anna.own])).not.toContain('"left"');
   });
 
-  test('takes a lost connection for no leaving', async () => {
+  test('does not take a lost connection for leaving', async () => {
     const { server, host, anna } = await atPodium();
     await host.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: false });
     await host.command({ type: 'fairPlay', on: true });

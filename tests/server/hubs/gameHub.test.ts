@@ -24,7 +24,7 @@ async function startSession(options?: Parameters<typeof startQuizServer>[0]) {
   return { server, session, participants, rejoin };
 }
 
-/** Its revision grows with every phone that comes or goes. */
+/** Its revision grows with every phone that joins or leaves. */
 const anyGame: unknown = expect.anything();
 
 describe('JoinSession', () => {
@@ -36,7 +36,7 @@ describe('JoinSession', () => {
     expect(await phone.invoke(GameHubMethod.RejoinSession, session.sessionCode, token)).toEqual(first);
   });
 
-  test('answers the admission and adds the player to the session', async () => {
+  test('returns the admission and adds the player to the session', async () => {
     const { server, session, participants } = await startSession();
     const token = createToken();
     const code = String(session.sessionCode).toLowerCase();
@@ -91,14 +91,14 @@ describe('JoinSession', () => {
     await expect(joining).rejects.toThrow(/session_not_found$/);
   });
 
-  test('refuses one more player than a session takes', async () => {
+  test('refuses one player too many', async () => {
     const { server, session, participants } = await startSession({ limits: { maxPlayers: 1 } });
     await joinSession(await connectPhone(server), session, 'Anna');
     await expect(joinSession(await connectPhone(server), session, 'Ben')).rejects.toThrow(/session_full$/);
     expect(await participants()).toEqual(['Anna']);
   });
 
-  test('may be repeated with the same token, from the same connection or another, under the first name', async () => {
+  test('may be repeated with the same token, from the same or another connection, and keeps the first name', async () => {
     const { server, session, participants } = await startSession();
     const token = createToken();
     const phone = await connectPhone(server);
@@ -149,7 +149,7 @@ describe('a phone that has joined', () => {
     await joinSession(phone, session, 'Anna', token);
     for (const name of ['Ben', 'Cem', 'Dora']) await joinSession(await connectPhone(server), session, name);
     time.pass(999);
-    // Its answer comes behind whatever was sent before.
+    // The answer to this comes after everything that was sent before.
     await joinSession(phone, session, 'Anna', token);
     expect(heard).toEqual([]);
     const counted = nextEvent(phone, GameHubEvent.PlayerCountChanged);
@@ -213,7 +213,7 @@ const token = fc.constantFrom('A'.repeat(22), 'B'.repeat(22), 'short');
 const name = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.constantFrom('Ben', 'ANNA', ''));
 
 test(
-  'calls with any arguments are answered with a known code or an admission, and disturb nobody',
+  'calls with any arguments get a known code or an admission, and disturb nobody',
   async () => {
     const server = await startQuizServer();
     const session = await openSession(server);

@@ -19,7 +19,7 @@ async function withRemote() {
   return { server, host, remote, deviceId: ownDevice(remote)! };
 }
 
-test('every host sees which devices command, and which of them it is', async () => {
+test('every host sees which devices command, and which of them is its own', async () => {
   const { host, remote, deviceId } = await withRemote();
   const first = { deviceId: 'session', kind: 'session', connected: true };
   const second = { deviceId, kind: 'remote', connected: true };
@@ -37,7 +37,7 @@ test('every host sees which devices command, and which of them it is', async () 
   await expect.poll(() => host.hostGame?.devices?.at(-1)?.connected).toBe(false);
 });
 
-test('a device that was sent away is told, commands nothing, and does not come back', async () => {
+test('a device that was sent away is told, can command nothing, and cannot come back', async () => {
   const { server, host, remote, deviceId } = await withRemote();
   const told = vi.fn();
   remote.hub.on(QuizHubGameEvent.HostDismissed, told);
@@ -49,7 +49,7 @@ test('a device that was sent away is told, commands nothing, and does not come b
   await expect(registerHost(server, remote.session)).rejects.toThrow(/host_key_invalid$/);
 });
 
-test('a device that was sent away is sent nothing more that only hosts see', async () => {
+test('a device that was sent away receives nothing more that only hosts see', async () => {
   const { host, remote, deviceId } = await withRemote();
   await dismiss(host, deviceId);
   const { hostGame } = remote;
@@ -66,7 +66,7 @@ test('the tickets of a device that was sent away are void', async () => {
   await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
 });
 
-test('the first device cannot be sent away, and only hosts send away', async () => {
+test('the first device cannot be sent away, and only hosts can send devices away', async () => {
   const { server, host, remote, deviceId } = await withRemote();
   await expect(dismiss(remote, 'session')).rejects.toThrow(/command_refused$/);
   await expect(dismiss(host, 7)).rejects.toThrow(/invalid_arguments$/);
@@ -76,7 +76,7 @@ test('the first device cannot be sent away, and only hosts send away', async () 
   await remote.command({ type: 'start' });
 });
 
-test('a session takes ten devices beside the first', async () => {
+test('a session accepts ten devices besides the first', async () => {
   const { server, host } = await withRemote();
   for (let devices = 1; devices < 10; devices++)
     await claimTicket(server, host.session, await issueTicket(host));
@@ -101,7 +101,7 @@ test('after a restart every device comes back with its key, and no key is on dis
   await expect(registerHost(again, gone.session)).rejects.toThrow(/host_key_invalid$/);
 });
 
-test('devices that come and go send hosts no more than the throttle lets through', async () => {
+test('devices that come and go cause no more messages to hosts than the throttle lets through', async () => {
   const time = createManualSchedule();
   const server = await startQuizServer({ clock: time.clock, schedule: time.schedule });
   const host = await registerHost(server);
@@ -112,7 +112,7 @@ test('devices that come and go send hosts no more than the throttle lets through
     const other = await registerHost(server, host.session);
     await other.hub.invoke(QuizHubMethod.RegisterMonitor, host.session.sessionCode);
   }
-  // What was sent before this answer has arrived.
+  // What was sent before this answer has arrived by then.
   await host.hub.invoke(QuizHubGameMethod.WithdrawTicket);
   expect(sent.mock.calls.length).toBeLessThanOrEqual(1);
   time.pass(1_000);
@@ -155,7 +155,7 @@ test('a ticket works once', async () => {
   await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
 });
 
-test('of two devices that claim a ticket at the same time, one gets a key', async () => {
+test('if two devices claim a ticket at the same time, one gets a key', async () => {
   const { server, host } = await hosting();
   const ticket = await issueTicket(host);
   const claims = [1, 2].map(() => claimTicket(server, host.session, ticket));
@@ -174,7 +174,7 @@ test.each([
   expect(await claim.catch((error: Error) => `is ${error.message.split(' ').at(-1)}`)).toBe(outcome);
 });
 
-test('a new ticket makes the former one of the same connection void, not of others', async () => {
+test("a new ticket voids the same connection's previous one, and not those of others", async () => {
   const { server, host } = await hosting();
   const other = await registerHost(server, host.session);
   const [former, others, latter] = [
@@ -187,14 +187,14 @@ test('a new ticket makes the former one of the same connection void, not of othe
     expect(await claimTicket(server, host.session, ticket)).toMatch(/^[\w-]{22}$/);
 });
 
-test('a ticket opens no other session, and is still good for its own', async () => {
+test('a ticket does not open another session, and is still valid for its own', async () => {
   const { server, host } = await hosting();
   const ticket = await issueTicket(host);
   await expect(claimTicket(server, await openAsHost(server), ticket)).rejects.toThrow(/ticket_invalid$/);
   expect(await claimTicket(server, host.session, ticket)).toMatch(/^[\w-]{22}$/);
 });
 
-test('a monitor issues no ticket, and gets no right from one that is not there', async () => {
+test('a monitor cannot issue tickets, and gets no right from one that does not exist', async () => {
   const { server, host } = await hosting();
   const monitor = await connectMonitor(server);
   const { sessionCode } = host.session;
@@ -206,13 +206,13 @@ test('a monitor issues no ticket, and gets no right from one that is not there',
   await expect(monitor.invoke(HostCommand, { type: 'start' })).rejects.toThrow(/not_host$/);
 });
 
-test('a session that there is not has no tickets', async () => {
+test('a session that does not exist has no tickets', async () => {
   const { server, host } = await hosting();
   const ticket = await issueTicket(host);
   await expect(claimTicket(server, { sessionCode: 'BBBBB' }, ticket)).rejects.toThrow(/session_not_found$/);
 });
 
-test('a ticket is good whatever was guessed before, from the same connection too', async () => {
+test('a ticket is valid whatever was guessed before, even from the same connection', async () => {
   const { server, host } = await hosting();
   const monitor = await connectMonitor(server);
   const { sessionCode } = host.session;
@@ -233,7 +233,7 @@ test('a ticket ends with the connection that issued it, and when it is withdrawn
     await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
 });
 
-test('a ticket that finds no room for another device is still good when there is some', async () => {
+test('a ticket that finds no room for another device is still valid once there is room', async () => {
   const { server, host } = await hosting();
   const second = await addRemote(host);
   const ticket = await issueTicket(second);

@@ -20,7 +20,7 @@ async function startHost(options?: Parameters<typeof startQuizServer>[0]) {
 }
 
 describe('a team on paper', () => {
-  test('comes in by its name, and stands on the wall with a sign', async () => {
+  test('joins by its name, and is marked on the wall', async () => {
     const { server, host } = await startHost();
     const playerId = await addPaper(host, ' Pia ');
     const { participants, paper, away } = await readSession(server, host.code);
@@ -42,7 +42,7 @@ describe('a team on paper', () => {
     expect((await readSession(server, host.code)).participants).toEqual(['Ben']);
   });
 
-  test('has no phones any more for hosts, however many it had', async () => {
+  test('is shown to hosts without phones, however many it had', async () => {
     const { host } = await startTeam();
     await expect.poll(() => playerOf(host, 'Anna')?.devices).toHaveLength(2);
     await host.command({ type: 'toPaper', playerId: await idOf(host, 'Anna') });
@@ -50,7 +50,7 @@ describe('a team on paper', () => {
     expect(playerOf(host, 'Anna')).not.toHaveProperty('devices');
   });
 
-  test('comes into a locked session, and not into a full one', async () => {
+  test('can join a locked session, but not a full one', async () => {
     const { server, host } = await startHost({ limits: { maxPlayers: 1 } });
     await host.command({ type: 'lock', locked: true });
     await addPaper(host, 'Pia');
@@ -61,7 +61,7 @@ describe('a team on paper', () => {
     expect((await readSession(server, host.code)).participants).toEqual(['Pia']);
   });
 
-  test('goes on without its phones, which are told, with what it answered', async () => {
+  test('continues without its phones, which are told, and keeps its answers', async () => {
     const { server, host, anna, mate } = await startTeam();
     await host.command({ type: 'start' });
     await mate.submit('q1', 1);
@@ -73,7 +73,7 @@ describe('a team on paper', () => {
     expect(scene).toMatchObject({ standings: [{ name: 'Anna', points: 1 }, { name: 'Ben' }] });
   });
 
-  test('has a phone again that the host invites, which sees what the team has answered', async () => {
+  test('gets a phone again if the host invites one, which sees what the team has answered', async () => {
     const { server, host, anna } = await startTeam();
     await host.command({ type: 'start' });
     await anna.submit('q1', 1);
@@ -86,7 +86,7 @@ describe('a team on paper', () => {
     expect((await host.read()).scene).toMatchObject({ answered: 1, expected: 2 });
   });
 
-  test('holds no question open that all who have a phone have answered', async () => {
+  test('does not hold a question open that everybody with a phone has answered', async () => {
     const { schedule, clock, pass } = createManualSchedule();
     const { server, host } = await startHost({ schedule, clock });
     await addPaper(host, 'Pia');
@@ -97,7 +97,7 @@ describe('a team on paper', () => {
     await expect.poll(async () => (await host.read()).scene.name).toBe('closed');
   });
 
-  test('is marked, also for a whole round, and is not missing any more', async () => {
+  test('is scored, even for a whole round, and is then no longer missing', async () => {
     const { host } = await startHost();
     const playerId = await addPaper(host, 'Pia');
     await host.command({ type: 'start' });
@@ -132,7 +132,7 @@ describe('a team on paper', () => {
   });
 });
 
-test('teams, phones, paper and all that was scored are there again after a restart', async () => {
+test('teams, phones, paper and all scores are restored after a restart', async () => {
   const { server, host, anna, mate, ben } = await startTeam();
   const playerId = await addPaper(host, 'Pia');
   await host.command({ type: 'devices', limit: 3 });

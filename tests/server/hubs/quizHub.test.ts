@@ -55,7 +55,7 @@ test('two monitors of one session get the same events', async () => {
   expect(await joined).toEqual([[{ players: ['Anna'] }], [{ players: ['Anna'] }]]);
 });
 
-test('a monitor that registers for another session gets no more events of the former', async () => {
+test('a monitor that registers for another session gets no more events of the first', async () => {
   const server = await startQuizServer();
   const [former, latter] = [await openSession(server), await openSession(server)];
   const { monitor, heard } = await watch(server, former, PlayerJoined);
@@ -81,7 +81,7 @@ test.each([
   );
 });
 
-test('a quiz that gets another name tells the monitors when its file is read again', async () => {
+test('monitors are told of a new quiz name when the file is read again', async () => {
   const time = createManualSchedule();
   const server = await startQuizServer({ clock: time.clock });
   const session = await openSession(server);
@@ -93,7 +93,7 @@ test('a quiz that gets another name tells the monitors when its file is read aga
   expect(await updated).toMatchObject([{ ...session, quizName: 'The Pub Quiz' }]);
 });
 
-test('a quiz that gets another name while the disk hangs keeps no caller waiting', async () => {
+test('a new quiz name while the disk hangs keeps no caller waiting', async () => {
   const disk = deferred();
   let isHanging = false;
   const time = createManualSchedule();
@@ -115,7 +115,7 @@ test('a quiz that gets another name while the disk hangs keeps no caller waiting
 const text = (question: string) => ({ question, acceptedAnswers: ['Romy Schneider'] });
 const quiz = { quizName: 'Films', questions: [text('Sissi?'), text('Swimming pool?')] };
 
-/** A game whose first question was revealed, and whose second is asked. */
+/** A game whose first question was revealed, and whose second is open. */
 async function asking() {
   const server = await startQuizServer({ dataFolder: await dataFolderWith({ 'pub.json': quiz }) });
   const host = await registerHost(server);
@@ -126,7 +126,7 @@ async function asking() {
   return { server, host };
 }
 
-test('a host gets the answers to a question that the scene is not about', async () => {
+test('a host can get the answers to a question other than the current one', async () => {
   const { host } = await asking();
   await expect.poll(() => host.hostGame?.marking).toMatchObject([{ questionId: 'q1', waiting: 1 }]);
   const [listed] = host.hostGame!.marking;
@@ -146,11 +146,8 @@ test('nobody else gets them', async () => {
   await expect(monitor.invoke(QuizHubGameMethod.GetMarking, 'q1')).rejects.toThrow(/not_host$/);
 });
 
-test.each([[['q2']], [['q3']], [[7]], [[]], [['q1', 'q1']]])(
-  'there are none to be had with %j',
-  async (args) => {
-    const { host } = await asking();
-    const asked = host.hub.invoke(QuizHubGameMethod.GetMarking, ...args);
-    await expect(asked).rejects.toThrow(/invalid_arguments$/);
-  },
-);
+test.each([[['q2']], [['q3']], [[7]], [[]], [['q1', 'q1']]])('there are none for %j', async (args) => {
+  const { host } = await asking();
+  const asked = host.hub.invoke(QuizHubGameMethod.GetMarking, ...args);
+  await expect(asked).rejects.toThrow(/invalid_arguments$/);
+});

@@ -24,7 +24,7 @@ async function withScorer() {
 }
 
 describe('a scorer', () => {
-  test('comes in by a ticket of its own, which opens once, and is told its role', async () => {
+  test('joins with a ticket of its own, which works once, and is told its role', async () => {
     const { server, host, ticket, claimed, scorer } = await withScorer();
     expect(claimed.role).toBe('scorer');
     await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
@@ -44,7 +44,7 @@ describe('a scorer', () => {
     await expect.poll(player).toMatchObject({ sheets: { q1: 0.5 } });
   });
 
-  test('is told where what it scores cannot be', async () => {
+  test('is told if a score is not possible', async () => {
     const { host, scorer, playerId } = await withScorer();
     await host.command({ type: 'start' });
     const command = { type: 'score', playerId, questionId: 'q1', share: 0.3 };
@@ -65,7 +65,7 @@ describe('a scorer', () => {
     await expect(scorer.command(command as never)).rejects.toThrow(/not_host$/);
   });
 
-  test('can call nothing else that hosts can', async () => {
+  test('can call none of the other host methods', async () => {
     const { scorer, playerId } = await withScorer();
     const calls: [string, ...unknown[]][] = [
       [QuizHubGameMethod.GetMarking, 'q1'],
@@ -80,7 +80,7 @@ describe('a scorer', () => {
     await expect(scorer.command({ type: 'score' } as never)).rejects.toThrow(/not_host|invalid_arguments$/);
   });
 
-  test('has a key that opens no results, and ends no session', async () => {
+  test('has a key that cannot open results or end the session', async () => {
     const { server, host, claimed } = await withScorer();
     await host.command({ type: 'start' });
     const headers = { authorization: `Bearer ${claimed.hostKey}`, via: '1.1 proxy' };
@@ -89,7 +89,7 @@ describe('a scorer', () => {
     expect(await endSession(server, host.session, claimed.hostKey)).toEqual([403, 'host_key_invalid']);
   });
 
-  test('gets the solutions of revealed questions alone, since one that is closed can open again', async () => {
+  test('gets only the solutions of revealed questions, since a closed one can open again', async () => {
     const { host, scorer } = await withScorer();
     const solutions = async ({ hub }: typeof host) => {
       const { rounds } = await hub.invoke<Sheets>(QuizHubGameMethod.GetSheets);

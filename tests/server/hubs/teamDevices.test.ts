@@ -7,7 +7,7 @@ import { createManualSchedule } from '../../support/manualSchedule';
 import { connectPhone, createToken, readSession, startQuizServer } from '../../support/quizServer';
 import { addPhone, idOf, inviteFor, startTeam, untilAway } from '../../support/team';
 
-/** Which phones a phone is told of: the captain's number with a star, those away in brackets. */
+/** Which phones a phone is told of: the captain's number with a star, absent ones in brackets. */
 const phonesOf = ({ own }: TestPhone) =>
   own?.devices?.map(({ number, captain, connected }) => {
     const text = `${number}${captain ? '*' : ''}`;
@@ -15,7 +15,7 @@ const phonesOf = ({ own }: TestPhone) =>
   });
 
 describe('a team with two phones', () => {
-  test('has one sheet, live on all of them, with who wrote what stands', async () => {
+  test('has one sheet, live on all of them, which says who wrote each answer', async () => {
     const { host, anna, mate } = await startTeam();
     await host.command({ type: 'start' });
     await anna.submit('q1', 0);
@@ -39,7 +39,7 @@ describe('a team with two phones', () => {
     await expect.poll(() => (pass(500), anna.own?.answers)).toEqual({ q1: 0 });
   });
 
-  test('is told nothing of by other teams', async () => {
+  test('does not appear in what other teams are sent', async () => {
     const { host, anna, mate, ben } = await startTeam();
     const told = vi.fn();
     ben.hub.on(GameHubPlayEvent.PlayerUpdated, told);
@@ -52,7 +52,7 @@ describe('a team with two phones', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('is expected to answer once, and has answered once', async () => {
+  test('counts once among those expected to answer, and once among those who have', async () => {
     const { host, anna, mate, ben } = await startTeam();
     await host.command({ type: 'start' });
     expect((await host.read()).scene).toMatchObject({ answered: 0, expected: 2 });
@@ -74,7 +74,7 @@ describe('a team with two phones', () => {
     await expect.poll(devices).toEqual([2, undefined]);
   });
 
-  test('is told where a team-mate is typing, who is not told itself', async () => {
+  test('is told where a team-mate is typing, except for the team-mate', async () => {
     const { anna, mate } = await startTeam();
     const own = vi.fn();
     mate.hub.on(GameHubPlayEvent.TeamTyping, own);
@@ -84,7 +84,7 @@ describe('a team with two phones', () => {
     expect(own).not.toHaveBeenCalled();
   });
 
-  test('loses one phone that leaves, and all of it with the last', async () => {
+  test('loses only the phone that leaves, and is gone with the last', async () => {
     const { server, host, anna, mate } = await startTeam();
     await anna.hub.invoke(GameHubMethod.LeaveSession);
     await expect.poll(() => phonesOf(mate)).toEqual(['2*']);
@@ -114,7 +114,7 @@ describe('a team with two phones', () => {
 });
 
 describe('a ticket for a team', () => {
-  test('opens once; whoever comes with it and the same token again is the same phone', async () => {
+  test('works once; whoever comes with it and the same token again is the same phone', async () => {
     const { server, host, anna } = await startTeam();
     const [ticket, token] = [await anna.invite(), createToken()];
     const third = await TestPhone.joinAsDevice(server, host.session, ticket, token);
@@ -131,7 +131,7 @@ describe('a ticket for a team', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('opens nothing when it is invented, of another session, or ten minutes old', async () => {
+  test("does not work if it is invented, another session's, or ten minutes old", async () => {
     const { schedule, clock, pass } = createManualSchedule();
     const { server, host, anna } = await startTeam({ schedule, clock });
     const other = await registerHost(server);
@@ -157,7 +157,7 @@ describe('a ticket for a team', () => {
     await expect(TestPhone.joinAsDevice(server, host.session, ofBen)).rejects.toThrow(/ticket_invalid$/);
   });
 
-  test('makes no phone of another team one of this team', async () => {
+  test("does not move another team's phone into this team", async () => {
     const { server, host, anna, ben } = await startTeam();
     const ticket = await anna.invite();
     await expect(TestPhone.joinAsDevice(server, host.session, ticket, ben.token)).rejects.toThrow(
@@ -169,7 +169,7 @@ describe('a ticket for a team', () => {
     expect((await TestPhone.joinAsDevice(server, host.session, ticket)).own?.devices).toHaveLength(3);
   });
 
-  test('is issued to those alone who are in', async () => {
+  test('is issued only to those who have joined', async () => {
     const { server, host } = await startTeam();
     const stranger = await connectPhone(server);
     await expect(stranger.invoke(GameHubPlayMethod.InviteDevice)).rejects.toThrow(/not_joined$/);
@@ -185,7 +185,7 @@ describe('the places of a team', () => {
     await expect(addPhone(host, anna)).rejects.toThrow(/devices_full$/);
   });
 
-  test('are as many as the host says, and whoever is in stays', async () => {
+  test('are as many as the host allows, and whoever is in stays', async () => {
     const { host, anna, mate, ben } = await startTeam();
     await host.command({ type: 'devices', limit: 1 });
     await expect(addPhone(host, ben)).rejects.toThrow(/devices_full$/);
@@ -195,7 +195,7 @@ describe('the places of a team', () => {
     await expect.poll(() => mate.game?.deviceLimit).toBe(1);
   });
 
-  test('go to a phone that the host invites where one is away, which is told when it is back', async () => {
+  test('go to a phone invited by the host if one is away, which is told when it is back', async () => {
     const { schedule, clock, pass } = createManualSchedule();
     const { server, host, ben } = await startTeam({ schedule, clock });
     await host.command({ type: 'devices', limit: 1 });
@@ -224,7 +224,7 @@ describe('a phone that is sent away', () => {
     expect((await mate.back(server, host.session)).deviceId).toBe(again.deviceId);
   });
 
-  test('can join as a team of its own, and both teams are there after a restart', async () => {
+  test('can join as a team of its own, and both teams survive a restart', async () => {
     const { server, host, anna, mate } = await startTeam();
     const playerId = await idOf(host, 'Anna');
     await host.hub.invoke(QuizHubGameMethod.RemoveDevice, playerId, anna.deviceId);
@@ -242,7 +242,7 @@ describe('a phone that is sent away', () => {
     expect((await mate.back(again, host.session)).own?.devices).toHaveLength(1);
   });
 
-  test('is so by the captain or the host alone, and never the last one', async () => {
+  test('can only be sent away by the captain or the host, and never as the last one', async () => {
     const { host, anna, mate, ben } = await startTeam();
     await expect(mate.removeDevice(anna.deviceId)).rejects.toThrow(/not_captain$/);
     await expect(ben.removeDevice(mate.deviceId)).rejects.toThrow(/invalid_arguments$/);
@@ -255,14 +255,14 @@ describe('a phone that is sent away', () => {
 });
 
 describe('the captain', () => {
-  test('alone hands in and plays the joker', async () => {
+  test('alone may hand in and play the joker', async () => {
     const { anna, mate } = await startTeam();
     await expect(mate.setReady(true)).rejects.toThrow(/not_captain$/);
     await expect(mate.playJoker(0)).rejects.toThrow(/not_captain$/);
     await expect(anna.setReady(true)).rejects.toThrow(/answers_closed$/);
   });
 
-  test('passes on after a minute away, and stays passed', async () => {
+  test('is replaced after a minute away, and stays replaced', async () => {
     const { schedule, clock, pass } = createManualSchedule();
     const { server, host, anna, mate } = await startTeam({ schedule, clock });
     await expect.poll(() => (pass(300), phonesOf(mate))).toEqual(['1*', '2']);
@@ -276,7 +276,7 @@ describe('the captain', () => {
     await mate.removeDevice(back.deviceId);
   });
 
-  test('is the phone that the host gave a team whose own one died long ago', async () => {
+  test('is the phone that the host has added to a team whose own one died long ago', async () => {
     const { schedule, clock, pass } = createManualSchedule();
     const { server, host, ben } = await startTeam({ schedule, clock });
     const ticket = await inviteFor(host, 'Ben', pass);

@@ -4,10 +4,10 @@ import { createManualSchedule } from '../../support/manualSchedule';
 import { PUB_QUIZ, dataFolderWith } from '../../support/quizServer';
 import { startTeam } from '../../support/team';
 
-/** A round that teams hand in. */
+/** A quiz whose rounds teams hand in. */
 const SHEET = { ...PUB_QUIZ, reveal: 'round' };
 
-test('a team is told a few times a second where a mate types, and of the last place in any case', async () => {
+test('a team is told a few times a second where a mate is typing, and always of the last place', async () => {
   const { schedule, clock, pass } = createManualSchedule();
   const { anna, mate } = await startTeam({ schedule, clock });
   const parts: unknown[] = [];
@@ -20,7 +20,7 @@ test('a team is told a few times a second where a mate types, and of the last pl
   await expect.poll(() => parts).toEqual([0, 49]);
 });
 
-test('a team is told a few times a second whether its captain hands in', async () => {
+test('a team is told a few times a second whether its captain has handed in', async () => {
   const { schedule, clock, pass } = createManualSchedule();
   const dataFolder = await dataFolderWith({ 'pub.json': SHEET });
   const { host, anna, mate } = await startTeam({ schedule, clock, dataFolder });

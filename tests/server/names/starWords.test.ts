@@ -16,7 +16,7 @@ Zoë|Renée|O'Hara|Ægir|Дмитрий|Νίνα|محمد|小明|😀|Team 🍺|
   .trim()
   .split(/[|\n]/);
 
-describe('a word that a list has', () => {
+describe('a listed word', () => {
   test.each([
     ['Arschloch', 'A********'],
     ['Scheiße', 'S******'],
@@ -35,14 +35,14 @@ describe('a word that a list has', () => {
     (text) => expect(starWords(text)).toMatch(/^.\*+$/u),
   );
 
-  test.each(['$hit', 'sh!t', '5h1t', 'fück'])('is found with signs: %s', (text) =>
+  test.each(['$hit', 'sh!t', '5h1t', 'fück'])('is found with signs in it: %s', (text) =>
     expect(starWords(text)).toMatch(/^.\*+$/u),
   );
 });
 
 test.each(HONEST)('nobody is starred for being called %s', (name) => expect(starWords(name)).toBe(name));
 
-test('what is longer than any name takes no longer for it', () => {
+test('a text longer than any name takes no longer', () => {
   const text = `${'Arschloch '.repeat(2_000)}${'a!'.repeat(5_000)}`;
   expect(starWords(text).startsWith('A******** A********')).toBe(true);
 });

@@ -15,13 +15,13 @@ async function thereAndBack(quiz: QuizSource, format: ExportFormat, language: 'd
   const imported = await importQuiz(exported.fileName, exported.bytes, language);
   return { lost: exported.report, imported };
 }
-/** A quiz as it is played, with its name and description. */
+/** A quiz as it would be played, with its name and description. */
 function played(quiz: QuizSource) {
   const read = readQuiz(quiz);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return { ...read.value, quizName: quiz.quizName.trim(), quizDescription: quiz.quizDescription?.trim() };
 }
-/** What GIFT can hold of a quiz. */
+/** The part of a quiz that GIFT can hold. */
 function heldByGift(quiz: QuizSource) {
   const isHeld = (texts: readonly string[]) => !texts.every((each) => each.includes('->'));
   const rounds = played(quiz).rounds.map(({ title, questions }) => ({
@@ -41,21 +41,24 @@ function heldByGift(quiz: QuizSource) {
   return rounds.filter(({ questions }) => questions.length);
 }
 
-/** Without the hint that an answer reads like several, which loses nothing. */
+/** Removes the hint that an answer reads like several, since nothing is lost by that. */
 const withoutHints = (report: Imported['report']) =>
   report.filter(({ message }) => !/counts as one answer|gilt als eine Antwort/.test(message));
 
-test.each(['de', 'en'] as const)('any quiz comes back whole from a spreadsheet in %s', async (language) => {
-  const property = fc.asyncProperty(someQuiz, async (quiz) => {
-    const { lost, imported } = await thereAndBack(quiz, 'xlsx', language);
-    expect(withoutHints(imported.report)).toEqual([]);
-    expect(played(imported.quiz)).toEqual(played(quiz));
-    expect(lost.filter(({ message }) => !/only their names|nur ihre Namen/.test(message))).toEqual([]);
-  });
-  await fc.assert(property, { numRuns: 30 });
-});
+test.each(['de', 'en'] as const)(
+  'any quiz is read back completely from a spreadsheet in %s',
+  async (language) => {
+    const property = fc.asyncProperty(someQuiz, async (quiz) => {
+      const { lost, imported } = await thereAndBack(quiz, 'xlsx', language);
+      expect(withoutHints(imported.report)).toEqual([]);
+      expect(played(imported.quiz)).toEqual(played(quiz));
+      expect(lost.filter(({ message }) => !/only their names|nur ihre Namen/.test(message))).toEqual([]);
+    });
+    await fc.assert(property, { numRuns: 30 });
+  },
+);
 
-test('any quiz comes back from GIFT, but for what it cannot hold', async () => {
+test('any quiz is read back from GIFT, except for what GIFT cannot hold', async () => {
   const property = fc.asyncProperty(someQuiz, async (quiz) => {
     const held = heldByGift(quiz);
     fc.pre(held.length > 0);
@@ -66,7 +69,7 @@ test('any quiz comes back from GIFT, but for what it cannot hold', async () => {
   await fc.assert(property, { numRuns: 100 });
 });
 
-test('any quiz comes back from JSON as it was', async () => {
+test('any quiz is read back unchanged from JSON', async () => {
   await fc.assert(
     fc.asyncProperty(someQuiz, async (quiz) => {
       expect((await thereAndBack(quiz, 'json')).imported.quiz).toEqual({
@@ -77,7 +80,7 @@ test('any quiz comes back from JSON as it was', async () => {
   );
 });
 
-test('an export names what is not in it', async () => {
+test('an export reports what it leaves out', async () => {
   const quiz = {
     ...{ quizName: 'A/B', seconds: 20, author: 'Anna', joker: null },
     tieBreak: { question: 'How far?', correctNumber: 3 },
@@ -87,10 +90,10 @@ test('an export names what is not in it', async () => {
     ],
   };
   expect((await exportQuiz(quiz, 'gift', 'en')).report).toEqual([
-    { where: 'Quiz', message: 'Not in the file: the name.' },
-    { where: 'Quiz', message: 'Not in the file: the time, author, the tie-break.' },
-    { where: 'Question 1', message: 'Not in the file: the format does not know this kind of question.' },
-    { where: 'Question 2', message: 'Not in the file: the points, the note, the picture.' },
+    { where: 'Quiz', message: 'Not in the file: name.' },
+    { where: 'Quiz', message: 'Not in the file: time, author and tie-break.' },
+    { where: 'Question 1', message: 'Not in the file: the format does not support this type of question.' },
+    { where: 'Question 2', message: 'Not in the file: points, note and picture.' },
   ]);
   expect((await exportQuiz(quiz, 'xlsx', 'de')).report).toEqual([
     { where: 'Quiz', message: 'Nicht in der Datei: author.' },
@@ -98,11 +101,11 @@ test('an export names what is not in it', async () => {
   ]);
 });
 
-test('an export to GIFT names all that is lost, also time without a limit', async () => {
+test('an export to GIFT reports everything that is lost, including unlimited time', async () => {
   const settings = { scoring: 'speed', reveal: 'round', scores: 'end', seconds: null, joker: true } as const;
   const quiz = { quizName: 'A', ...settings, questions: [{ question: 'Who?', acceptedAnswers: ['Bach'] }] };
   expect((await exportQuiz(quiz, 'gift', 'de')).report.map(({ message }) => message)).toEqual([
-    'Nicht in der Datei: die Wertung, der Zeitpunkt der Auflösung, der Zeitpunkt des Punktestands, die Zeit, der Joker.',
+    'Nicht in der Datei: die Wertung, der Zeitpunkt der Auflösung, der Zeitpunkt des Punktestands, die Zeit und der Joker.',
   ]);
 });
 
@@ -117,7 +120,7 @@ test.each([
   expect((await exportQuiz(quiz, 'gift', 'en')).fileName).toBe(fileName);
 });
 
-test('a sample comes back the same from each format that holds it', async () => {
+test('a sample is read back unchanged from each format that can hold it', async () => {
   const { quizId, ...quiz } = music;
   expect(quizId).toBe('music');
   expect((await thereAndBack(music as QuizSource, 'json')).imported.quiz).toEqual(quiz);
@@ -130,17 +133,17 @@ const parts = [
 ];
 const asked = { question: 'What is playing?', parts };
 
-test('a round beside the others comes back from a spreadsheet, and GIFT says that it loses it', async () => {
+test('a round beside the others is read back from a spreadsheet, and GIFT reports losing it', async () => {
   const round = { title: 'Pictures', beside: true, reveal: 'round' as const, questions: [asked] };
   const quiz: QuizSource = { quizName: 'Beside', rounds: [{ ...round }] };
   const { imported, lost } = await thereAndBack(quiz, 'xlsx');
   expect(imported.quiz.rounds).toEqual([round]);
   expect(lost).toEqual([]);
   const gift = await exportQuiz(quiz, 'gift', 'en');
-  expect(gift.report.map(({ message }) => message).join(' ')).toMatch(/beside the others/);
+  expect(gift.report.map(({ message }) => message).join(' ')).toMatch(/running alongside the other rounds/);
 });
 
-test('rules of the game come back from a spreadsheet with their lines', async () => {
+test('the rules of the game are read back from a spreadsheet with their line breaks', async () => {
   const quiz: QuizSource = { quizName: 'Q', rules: 'No phones!\nHave fun!', questions: [asked] };
   const { imported, lost } = await thereAndBack(quiz, 'xlsx', 'de');
   expect([imported.quiz.rules, lost]).toEqual([quiz.rules, []]);
@@ -148,12 +151,14 @@ test('rules of the game come back from a spreadsheet with their lines', async ()
   expect(report.map(({ message }) => message).join(' ')).toMatch(/die Spielregeln/);
 });
 
-test('GIFT says that it has no questions in parts', async () => {
+test('GIFT reports that it has no questions in parts', async () => {
   const { report } = await exportQuiz({ quizName: 'Q', questions: [asked] }, 'gift', 'en');
-  expect(report).toEqual([{ where: 'Question 1', message: expect.stringContaining('kind') as string }]);
+  expect(report).toEqual([
+    { where: 'Question 1', message: expect.stringContaining('type of question') as string },
+  ]);
 });
 
-test('a round that cannot be beside the others is taken over as any other, and reported', async () => {
+test('a round that cannot be beside the others is imported like any other, and reported', async () => {
   const rounds = [
     { beside: true, questions: [asked] },
     ...[1, 2].map(() => ({ beside: true, reveal: 'round', questions: [asked] })),

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentOf } from '../../../src/server/files/document';
 import { parseQuizFile, quizProblems, readQuizJson } from '../../../src/server/quizzes/quizFile';
 import { fc } from '../../support/property';
@@ -12,7 +12,7 @@ const parse = (content: unknown) =>
   );
 
 describe('a quiz file', () => {
-  it('takes its id from its name when it gives none', () => {
+  test('takes its id from its name if it contains none', () => {
     expect(parse(quiz)).toEqual({
       ok: true,
       value: {
@@ -27,17 +27,17 @@ describe('a quiz file', () => {
     expect(parse({ ...quiz, quizId: 'mine' })).toMatchObject({ value: { quizId: 'mine' } });
   });
 
-  it('may begin with a byte order mark, and do without a description', () => {
+  test('may begin with a byte order mark, and lack a description', () => {
     const file = `\ufeff${JSON.stringify({ quizName: 'Pub', questions: [question] })}`;
     expect(parse(file)).toMatchObject({ ok: true, value: { quizDescription: '' } });
   });
 
-  it.each([
+  test.each([
     ['{', /is not JSON/],
     ['', /is not JSON/],
     ['null', /./],
-    [{ ...quiz, questions: [] }, /questions has no question/],
-    [{ ...quiz, questions: undefined }, /there are no questions/],
+    [{ ...quiz, questions: [] }, /questions must have at least one question/],
+    [{ ...quiz, questions: undefined }, /must have questions/],
     [
       {
         ...quiz,
@@ -48,10 +48,13 @@ describe('a quiz file', () => {
     ],
     [{ ...quiz, quizName: ' ' }, /quizName must not be empty/],
     [{ ...quiz, quizId: 7 }, /quizId must be text/],
-    [{ ...quiz, questions: [{ ...question, answers: ['One'] }] }, /question 1: answers must have 2 or more/],
+    [
+      { ...quiz, questions: [{ ...question, answers: ['One'] }] },
+      /question 1: answers must have at least 2 entries/,
+    ],
     [
       { ...quiz, questions: [{ ...question, answers: Array(7).fill('x') }] },
-      /question 1: answers must have 6 at most/,
+      /question 1: answers must have at most 6 entries/,
     ],
     [
       { ...quiz, questions: [question, { ...question, correctAnswer: 2 }] },
@@ -63,25 +66,25 @@ describe('a quiz file', () => {
     expect(parse(content)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
   });
 
-  it('has bounds for its description and for how many questions it asks', () => {
+  test('has limits for its description and its number of questions', () => {
     const quizDescription = 'x'.repeat(1000);
     const questions = Array(1000).fill(question);
     expect(parse({ ...quiz, quizDescription, questions })).toMatchObject({ ok: true });
     const wordy = parse({ ...quiz, quizDescription: `${quizDescription}x` });
     const endless = parse({ ...quiz, questions: [...questions, question] });
     expect([wordy, endless]).toEqual([
-      { ok: false, reason: 'quizDescription must not be longer than 1000 characters' },
-      { ok: false, reason: 'there are more than 1000 questions' },
+      { ok: false, reason: 'quizDescription must not be longer than 1,000 characters' },
+      { ok: false, reason: 'must not have more than 1,000 questions' },
     ]);
   });
 
-  it('that is one long text is refused with a short reason', () => {
+  test('that is one long text is refused with a short reason', () => {
     const text = 'x'.repeat(900_000);
     for (const content of [JSON.stringify(text), { ...quiz, questions: [text] }])
       expect(parse(content)).toEqual({ ok: false, reason: expect.stringMatching(/^.{1,200}$/) });
   });
 
-  it('that is not UTF-8 is refused, instead of showing broken letters', () => {
+  test('that is not UTF-8 is refused, instead of showing broken letters', () => {
     const latin1 = Buffer.from(JSON.stringify({ ...quiz, quizName: 'Für alle' }), 'latin1');
     expect(parseQuizFile(contentOf(latin1), 'pub.json')).toEqual({ ok: false, reason: 'is not UTF-8 text' });
   });
@@ -96,7 +99,7 @@ test('a quiz that can be played has no problems', () => {
   expect(quizProblems(quizOf({ questions: [asked, choice] }), 'de')).toEqual([]);
 });
 
-test('every fault is told with its place, in German or English', () => {
+test('every fault is reported with its place, in German or English', () => {
   const quiz = {
     quizName: ' ',
     seconds: 1,
@@ -109,18 +112,18 @@ test('every fault is told with its place, in German or English', () => {
   };
   const places = quizProblems(quiz, 'en').map(({ path, message }) => `${path} – ${message}`);
   expect(places).toEqual([
-    'quizName – the name: must not be empty',
-    'seconds – the time: must be 5 or more, or null for no limit',
-    'rounds/0/title – the title: must not be longer than 200 characters',
-    'rounds/0/questions/1/question – the question: must not be empty',
+    'quizName – name: must not be empty',
+    'seconds – time: must be at least 5 seconds',
+    'rounds/0/title – title: must not be longer than 200 characters',
+    'rounds/0/questions/1/question – question: must not be empty',
     'rounds/0/questions/1/answers/1 – answer 2: must not be empty',
     'rounds/0/questions/1/answers/2 – answer 3: must not be empty',
-    'rounds/1/questions – the questions: has no question',
-    'rounds/2/questions/0/points – the points: must be whole or half points',
-    'rounds/2/questions/0/correctAnswer – the right answer: must be the place of one of the answers, counted from 0',
-    expect.stringMatching(/^rounds\/2\/questions\/1 – its kind cannot be told/),
+    'rounds/1/questions – questions: must have at least one question',
+    'rounds/2/questions/0/points – points: must be whole or half points',
+    'rounds/2/questions/0/correctAnswer – right answer: must be the position of one of the answers, counted from 0',
+    expect.stringMatching(/^rounds\/2\/questions\/1 – has no clear question type/),
     'rounds/2/questions/2 – must be an object',
-    expect.stringMatching(/^tieBreak – its kind cannot be told/),
+    expect.stringMatching(/^tieBreak – has no clear question type/),
   ]);
   expect(quizProblems(quiz, 'de')[4]).toEqual({
     path: 'rounds/0/questions/1/answers/1',
@@ -129,24 +132,24 @@ test('every fault is told with its place, in German or English', () => {
 });
 
 test.each([
-  ['es hat zugleich Runden und Fragen', '', { ...many(1), rounds: [many(1)] }],
-  ['keine Fragen sind da', '', {}],
-  ['muss eine Zahlenfrage sein', 'tieBreak', { ...many(1), tieBreak: choice }],
-  ['die Runden: mindestens eine ist nötig', 'rounds', { rounds: [] }],
-  ['es hat mehr als 1000 Fragen', '', { rounds: [many(501), many(500)] }],
-])('of the whole quiz it is told: %s', (message, path, rest) => {
+  ['Runden oder Fragen, nicht beides', '', { ...many(1), rounds: [many(1)] }],
+  ['Fragen fehlen', '', {}],
+  ['muss eine Zahlenfrage sein, mit correctNumber', 'tieBreak', { ...many(1), tieBreak: choice }],
+  ['die Runden: mindestens 1 nötig', 'rounds', { rounds: [] }],
+  ['höchstens 1.000 Fragen möglich', '', { rounds: [many(501), many(500)] }],
+])('for the whole quiz, the report says: %s', (message, path, rest) => {
   expect(quizProblems(quizOf(rest), 'de')).toEqual([{ path, message }]);
 });
 
-test('of endless faults the first are told', () => {
+test('of countless faults the first are reported', () => {
   expect(quizProblems(quizOf({ questions: Array(100_000).fill(0) }), 'de')).toHaveLength(200);
   const answers = Array(100_000).fill('');
   expect(quizProblems(quizOf({ questions: [{ ...choice, answers }] }), 'de')).toMatchObject([
-    { path: 'questions/0/answers', message: 'die Antworten: höchstens 6 sind möglich' },
+    { path: 'questions/0/answers', message: 'die Antworten: höchstens 6 möglich' },
   ]);
 });
 
-test('there are problems exactly where a quiz cannot be played', () => {
+test('a quiz has problems exactly if it cannot be played', () => {
   const value = fc.oneof(
     fc.constantFrom(undefined, null, '', 'A', 0, 1, 7, -1),
     fc.array(fc.constantFrom('A', 'B', 0, 1, '')),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
 import { readDocument } from '../../../src/server/files/document';
 import { parseQuizFile } from '../../../src/server/quizzes/quizFile';
@@ -10,7 +10,7 @@ import { deferred } from '../../support/deferred';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { dataFolderWith, mediaOf, PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
 
-/** Has the system call do this the next time that it is made, by whatever module. */
+/** Replaces the next call of this system function, whichever module makes it. */
 function answerNext(call: 'readdir', answer: () => Promise<unknown>): void {
   vi.spyOn(fs, call).mockImplementationOnce(answer as never);
   syncBuiltinESMExports();
@@ -21,7 +21,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-it('a folder that does not answer delays the first who ask, and only for two seconds', async () => {
+test('a folder that does not answer delays only the first callers, and only for two seconds', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': PUB_QUIZ });
   const time = createManualSchedule();
   const logged: string[] = [];
@@ -37,7 +37,7 @@ it('a folder that does not answer delays the first who ask, and only for two sec
   await first;
   await quizzes.refresh();
   expect(quizzes.summaries).toMatchObject([{ quizId: 'pub' }]);
-  expect(logged).toEqual(['warn the quiz folder does not answer: the quizzes are those known so far']);
+  expect(logged).toEqual(['warn the quiz folder does not answer; the quizzes known so far are used']);
   answer.resolve();
   await expect.poll(() => quizzes.summaries).toEqual([]);
   time.pass(1_000);
@@ -45,7 +45,7 @@ it('a folder that does not answer delays the first who ask, and only for two sec
   expect(quizzes.summaries).toHaveLength(2);
 });
 
-it.skipIf(process.platform === 'win32').each([
+test.skipIf(process.platform === 'win32').each([
   ['that never ends', (path: string) => fs.symlink('/dev/zero', path)],
   ['that never begins', (path: string) => execFileSync('mkfifo', [path])],
   ['that is a folder', (path: string) => fs.mkdir(path)],
@@ -53,5 +53,5 @@ it.skipIf(process.platform === 'win32').each([
   const folder = await temporaryFolder();
   await make(join(folder, 'quiz.json'));
   const { read } = await readDocument(folder, 'quiz.json', parseQuizFile);
-  expect(read).toEqual({ ok: false, reason: 'is no regular file' });
+  expect(read).toEqual({ ok: false, reason: 'is not a regular file' });
 });

@@ -17,7 +17,7 @@ describe.each(SPOKEN_LANGUAGES)('the template in %s', (language) => {
     expect(imported.quiz).toMatchObject({ rounds: [{}, { reveal: 'round' }], tieBreak: {} });
   });
 
-  test('has all columns but those of media', async () => {
+  test('has all columns except those for media', async () => {
     const { bytes } = await exportTemplate(language);
     const [questions] = await readSheets(bytes, new Report(language));
     const { columns, answer } = serverTexts[language].tables;
@@ -28,7 +28,7 @@ describe.each(SPOKEN_LANGUAGES)('the template in %s', (language) => {
   });
 });
 
-/** The English template as a host fills it in: these rows, and these rounds in their sheet. */
+/** The English template as a host fills it in: these rows, and these rounds in their own sheet. */
 function filledIn(rows: XlsxCell[][], rounds: XlsxCell[][]): Uint8Array {
   const { sheets, columns, answer, settings } = serverTexts.en.tables;
   const header = [columns.round, columns.question, `${answer} 1`, `${answer} 2`, columns.correct];
@@ -39,7 +39,7 @@ function filledIn(rows: XlsxCell[][], rounds: XlsxCell[][]): Uint8Array {
   });
 }
 
-/** The title of each round, and its questions. */
+/** Returns the title of each round, and its questions. */
 async function roundsOf(rows: XlsxCell[][], rounds: XlsxCell[][] = []) {
   const imported = await importOf(filledIn(rows, rounds));
   expect(remarksOf(imported)).toEqual([]);
@@ -54,7 +54,7 @@ const LISTED = [
   [2, 'Films'],
 ];
 
-test('a question stands in the round whose number or title its row has', async () => {
+test('a question goes to the round whose number or title its row has', async () => {
   const rows = [
     [2, 'q1'],
     ['Music', 'q2'],
@@ -66,7 +66,7 @@ test('a question stands in the round whose number or title its row has', async (
   ]);
 });
 
-test('no question is lost whose round is not in the sheet of rounds', async () => {
+test('questions are kept even if their round is not in the sheet of rounds', async () => {
   const rows = [
     [1, 'q1'],
     [2, 'q2'],
@@ -83,7 +83,7 @@ test('no question is lost whose round is not in the sheet of rounds', async () =
   ]);
 });
 
-test('the rows alone make rounds where there is no sheet of rounds', async () => {
+test('the rows alone make rounds if there is no sheet of rounds', async () => {
   const rows = [
     ['Music', 'q1'],
     ['Films', 'q2'],

@@ -16,7 +16,7 @@ function start() {
   };
 }
 
-test('all is done in its order, whichever came first', () => {
+test('actions run in order of time, whichever was added first', () => {
   const { time, add, done } = start();
   add(30, 'c');
   add(10, 'a');
@@ -27,7 +27,7 @@ test('all is done in its order, whichever came first', () => {
   expect(done).toEqual(['a', 'b', 'c']);
 });
 
-test('while it stands nothing is done, and afterwards all is as far away as before', () => {
+test('while paused nothing runs, and afterwards everything keeps the time that it had left', () => {
   const { time, agenda, add, done } = start();
   add(10, 'a');
   time.pass(5);
@@ -41,7 +41,7 @@ test('while it stands nothing is done, and afterwards all is as far away as befo
   expect(done).toEqual(['a']);
 });
 
-test('of much that is due at once a little is done at a time', () => {
+test('if much is due at once, a few actions run at a time', () => {
   const { time, add, done } = start();
   for (let each = 0; each < 100; each++) add(10, String(each));
   time.pass(10);
@@ -50,7 +50,7 @@ test('of much that is due at once a little is done at a time', () => {
   expect(done.length).toBe(100);
 });
 
-test('what fails is told, and stops nothing that comes after it', () => {
+test('a failure is reported, and does not stop later actions', () => {
   const { time, agenda, add, done, failures } = start();
   const mistake = new Error('mistake');
   agenda.add(10, () => {
@@ -61,7 +61,7 @@ test('what fails is told, and stops nothing that comes after it', () => {
   expect([done, failures]).toEqual([['a'], [mistake]]);
 });
 
-test('when it is closed nothing is done any more, and no timer is left', () => {
+test('once closed nothing runs any more, and no timer is left', () => {
   const { time, agenda, add, done } = start();
   add(10, 'a');
   agenda.close();

@@ -16,7 +16,7 @@ import {
 
 const QUIZ = { quizName: 'Pub', questions: [choice('A?'), choice('B?')] };
 
-/** All files of a folder and what stands in them, without the database's own. */
+/** Returns all files in a folder with their content, except the database's own. */
 async function filesIn(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('sessions'))
@@ -36,7 +36,7 @@ test('a whole rehearsal with its report changes no file', async () => {
   expect(await filesIn(dataFolder)).toEqual(before);
 });
 
-test('real phones take pretend names, leave and come back, and no team is there twice', async () => {
+test('real phones take pretend names, leave and come back, and no team appears twice', async () => {
   const { server, time } = await startWithTime(QUIZ);
   const session = await openRehearsal(server, 200);
   const names = ['Quizzly Bears', 'Die Eulen', 'The Owls'];
@@ -49,7 +49,7 @@ test('real phones take pretend names, leave and come back, and no team is there 
   expect(participants).toEqual(expect.arrayContaining(names));
 });
 
-test('phones beside it join a real session by the same address, however many teams pretend', async () => {
+test('phones can join a real session from the same address, however many pretend teams there are', async () => {
   const { server, time } = await startWithTime(QUIZ);
   for (let each = 0; each < 3; each++) await openRehearsal(server, 200);
   const real = await openAsHost(server);
@@ -59,7 +59,7 @@ test('phones beside it join a real session by the same address, however many tea
 });
 
 test.each(['edited', 'deleted'])(
-  'a quiz that is %s meanwhile is played as it was at the start',
+  'a quiz that is %s meanwhile is played in its original version',
   async (how) => {
     const rehearsal = await rehearse(6, QUIZ, true);
     const { host, server, session, dataFolder } = rehearsal;
@@ -74,14 +74,14 @@ test.each(['edited', 'deleted'])(
   },
 );
 
-test('one whose quiz is gone before its start is refused to start, and has a report', async () => {
+test('a rehearsal whose quiz is gone before its start cannot start, but has a report', async () => {
   const { host, server, session, dataFolder } = await rehearse(6, QUIZ);
   await rm(join(dataFolder, 'quizzes', 'pub.json'));
   await expect(host.command({ type: 'start' })).rejects.toThrow(/command_refused$/);
   expect((await readReport(server, session)).quizName).toBe('Pub');
 });
 
-test('back, pause, rename, lock, paper and another phone disturb nobody', async () => {
+test('back, pause, rename, lock, paper and another phone cause no errors', async () => {
   const rehearsal = await rehearse(8, {
     ...QUIZ,
     seconds: null,

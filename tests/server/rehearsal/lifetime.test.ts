@@ -36,7 +36,7 @@ test.each([4, 201, 5.5, '5', null])('a rehearsal of %j teams is refused', async 
   expect(await response.json()).toMatchObject({ code: 'invalid_body' });
 });
 
-test.each([5, 200])('a rehearsal has %i teams where they all came', async (teams) => {
+test.each([5, 200])('a rehearsal has %i teams once they have all joined', async (teams) => {
   const rehearsal = await rehearse(teams, QUIZ);
   const { server, time, host, session } = rehearsal;
   await host.command({ type: 'start' });
@@ -47,13 +47,13 @@ test.each([5, 200])('a rehearsal has %i teams where they all came', async (teams
   expect(new Set(participants).size).toBe(teams);
 });
 
-test('after the server was killed it is gone without a trace, and a session beside it is unharmed', async () => {
+test('after the server was killed it is gone without a trace, and another session is unharmed', async () => {
   const { server, dataFolder, session, host } = await rehearse(8, QUIZ);
   const real = await openAsHost(server);
   const anna = await TestPhone.join(server, real, 'Anna');
   const phone = await TestPhone.join(server, session, 'Ben');
   await host.command({ type: 'start' });
-  // As the disk is while the server runs.
+  // The disk as it is while the server runs.
   const killed = await temporaryFolder();
   await cp(dataFolder, killed, { recursive: true });
   const again = await startQuizServer({ dataFolder: killed });
@@ -78,7 +78,7 @@ test('after the server was killed it is gone without a trace, and a session besi
   expect((await anna.back(server, real)).name).toBe('Anna');
 });
 
-test('it takes no place of a real session, and a real session none of it', async () => {
+test('it takes no place from real sessions, and real sessions take none from it', async () => {
   const { server } = await startWithTime(QUIZ, { maxSessions: 1 });
   const first = await openRehearsal(server, 5);
   const real = await openAsHost(server);
@@ -87,7 +87,7 @@ test('it takes no place of a real session, and a real session none of it', async
   expect(await openAsHost(server)).toMatchObject({ code: 'too_many_sessions' });
 });
 
-test('with a fourth one the oldest ends', async () => {
+test('a fourth rehearsal ends the oldest', async () => {
   const { server } = await startWithTime(QUIZ);
   const opened: Session[] = [];
   for (let each = 0; each < 4; each++) opened.push(await openRehearsal(server, 5));
@@ -111,7 +111,7 @@ test('a minute after the podium it ends once nobody watches, and its report stay
   expect((await askReport(server, session, session.hostKey)).status).toBe(404);
 });
 
-test('ten minutes after the podium it ends whoever watches', async () => {
+test('ten minutes after the podium it ends even if somebody watches', async () => {
   const { server, time, host, session } = await rehearse(5, QUIZ);
   await host.command({ type: 'start' });
   await host.command({ type: 'end' });
@@ -132,7 +132,7 @@ test('an hour after its last move it ends', async () => {
   await expect.poll(async () => (await read(server, session)).code).toBe('session_not_found');
 });
 
-test('as long as the autopilot goes on, it does', async () => {
+test('it continues as long as the autopilot does', async () => {
   const { server, time, host, session } = await rehearse(5, {
     quizName: 'Long',
     seconds: 1_500,
@@ -146,7 +146,7 @@ test('as long as the autopilot goes on, it does', async () => {
   expect((await read(server, session)).code).toBeUndefined();
 });
 
-test('a host who ends it leaves no results, and a phone in it is told', async () => {
+test('if a host ends it, no results are left, and a phone in it is told', async () => {
   const { server, host, session } = await rehearse(5, QUIZ);
   const phone = await TestPhone.join(server, session, 'Ben');
   let told = false;
@@ -159,7 +159,7 @@ test('a host who ends it leaves no results, and a phone in it is told', async ()
   expect((await fetch(results, { headers })).status).toBe(404);
 });
 
-test('its report is for its hosts alone, and a real session has none', async () => {
+test('its report is for its hosts only, and a real session has none', async () => {
   const { server, session } = await rehearse(5, QUIZ);
   const real = await openAsHost(server);
   expect((await askReport(server, session)).status).toBe(403);
@@ -169,7 +169,7 @@ test('its report is for its hosts alone, and a real session has none', async () 
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('no timer is left of it when the server ends', async () => {
+test('it leaves no timer when the server ends', async () => {
   const { server, time, session } = await rehearse(30, QUIZ);
   const host = await registerHost(server, session);
   await host.command({ type: 'start' });

@@ -6,16 +6,20 @@ import type { QuizQuestion } from '../../../src/game/quiz/quiz';
 import { readQuiz } from '../../../src/game/quiz/readQuiz';
 import { starWords } from '../../../src/server/names/starWords';
 import { pretendAnswer, untypableIn } from '../../../src/server/rehearsal/pretendAnswer';
-import { shuffledNames } from '../../../src/server/rehearsal/teamNames';
+import { guessesIn, teamNames } from '../../../src/server/rehearsal/teamNames';
 import { isTypable } from '../../../src/kinds/written/pretend';
 import { choice } from '../../support/gameQuizzes';
 import { seeded, text } from '../../support/rehearsal';
+import { WHOLE_LANGUAGES } from '../../support/words';
 
 function questionOf(source: object): QuizQuestion {
   const read = readQuiz({ questions: [source] });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.value.rounds[0]!.questions[0]!;
 }
+
+/** The answers of a team that knows everything and never mistypes. */
+const ANSWERING = { chance: 1, isExact: true, guesses: ['Paris', '42'] };
 
 const KINDS = [
   choice('A?'),
@@ -33,7 +37,7 @@ const KINDS = [
     ],
   },
 ];
-/** At the edges of what a quiz may have. */
+/** Questions at the limits of what a quiz may contain. */
 const EDGES = [
   ...[1e307, -1e300, 1e21, 5e-324, -2.5e-7, 0, 123456.7890125].map((correctNumber) => ({
     question: `${correctNumber}?`,
@@ -46,41 +50,47 @@ const EDGES = [
   { question: 'All right?', answers: ['a', 'b'], correctAnswers: [0, 1] },
 ];
 
-test.each([...KINDS, ...EDGES])('whatever a pretend team answers to $question fits it', (source) => {
+test.each([...KINDS, ...EDGES])('every answer of a pretend team to $question is valid', (source) => {
   const question = questionOf(source);
   const random = seeded();
   for (let each = 0; each < 300; each++) {
-    const answer = pretendAnswer(question, { chance: 0.5, isExact: false, random });
+    const answer = pretendAnswer(question, { ...ANSWERING, chance: 0.5, isExact: false, random });
     expect(rulesOf(question).stored(question, answer)).toEqual(answer);
   }
 });
 
-test.each(KINDS)('who knows all and never mistypes has $question right', (source) => {
+test.each(KINDS)('a team that knows everything and never mistypes has $question right', (source) => {
   const question = questionOf(source);
-  const answer = pretendAnswer(question, { chance: 1, isExact: true, random: seeded() });
+  const answer = pretendAnswer(question, { ...ANSWERING, random: seeded() });
   const pieces = rulesOf(question).piecesOf?.(question, answer) ?? [{ answer, field: 0 }];
   for (const piece of pieces)
     expect(rulesOf(question).judge(question, piece.answer, piece.field)).toBe('right');
 });
 
-test('of answers that read the same nobody knows which is meant', () => {
+test('nobody knows which of several identical answers is meant', () => {
   const question = questionOf({ question: 'H?', answers: ['Bonn', 'bonn ', 'Kiel'], correctAnswer: 0 });
   const random = seeded();
-  const given = Array.from({ length: 50 }, () =>
-    pretendAnswer(question, { chance: 1, isExact: true, random }),
-  );
+  const given = Array.from({ length: 50 }, () => pretendAnswer(question, { ...ANSWERING, random }));
   expect(new Set(given)).toEqual(new Set([0, 1]));
 });
 
 test.each(['Zürich', 'Łódź', "Rock 'n' Roll", 'AC/DC', '3,5 %', 'Señor', 'H₂O', '50 €', 'Hawaiʻi', '1984'])(
   '%s can be typed',
-  (accepted) => expect(isTypable(accepted)).toBe(true),
+  (accepted) => expect(isTypable(accepted, 'Who?')).toBe(true),
 );
 
 test.each(['Москва', 'π', '東京', '🍺', 'a\u0007b', '∞', 'too long'.repeat(20)])(
   '%s cannot be typed',
-  (accepted) => expect(isTypable(accepted)).toBe(false),
+  (accepted) => expect(isTypable(accepted, 'Who?')).toBe(false),
 );
+
+test('whoever reads a question in other letters can type them', () => {
+  expect(isTypable('Київ', 'Яке місто є столицею України?')).toBe(true);
+  expect(isTypable('東京', 'Яке місто є столицею Японії?')).toBe(false);
+  const answer = (random: () => number) =>
+    pretendAnswer(questionOf(text('Столиця України?', 'Київ')), { ...ANSWERING, random });
+  expect(answer(seeded())).toBe('Київ');
+});
 
 test('one answer that can be typed is enough', () => {
   expect(untypableIn(questionOf(text('Where?', 'Москва', 'Moskau')))).toEqual([]);
@@ -89,21 +99,21 @@ test('one answer that can be typed is enough', () => {
   ]);
 });
 
-test('a number whose digits nobody needs raises no alarm', () => {
+test('a number with superfluous digits is not reported', () => {
   const far = { question: 'Atoms?', correctNumber: 1e80 };
   expect(untypableIn(questionOf(far))).toEqual([{ answer: '1e+80', reason: 'refused' }]);
   expect(untypableIn(questionOf({ ...far, nearest: [2, 1] }))).toEqual([]);
   expect(untypableIn(questionOf({ ...far, tolerance: 1e79 }))).toEqual([]);
 });
 
-test('each accepted answer is tried through the phone’s field, and those that fail are named with the reason', () => {
+test('each accepted answer is tried in the phone’s field, and those that fail are reported with the reason', () => {
   const failing = (...accepted: string[]) => untypableIn(questionOf(text('Who?', ...accepted)));
   expect(failing('AC/DC', 'Guns N’ Roses', '3.5', 'naïve')).toEqual([]);
   expect(failing('Helene Fischer; Fischer', 'Helene')).toEqual([
     { answer: 'Helene Fischer; Fischer', reason: 'several' },
   ]);
   expect(failing('Bach / Händel')).toEqual([{ answer: 'Bach / Händel', reason: 'several' }]);
-  // Without its line break two words are one.
+  // Without the line break, the two words become one.
   expect(failing('Johann\nSebastian')).toEqual([{ answer: 'Johann\nSebastian', reason: 'refused' }]);
   const parts = [
     { label: 'Song', acceptedAnswers: ['Waterloo'] },
@@ -115,11 +125,18 @@ test('each accepted answer is tried through the phone’s field, and those that 
 });
 
 test('there are two hundred names and more, all different, allowed, and fit for a projector', () => {
-  const names = shuffledNames(seeded());
+  const names = teamNames(undefined).flat();
   expect(names.length).toBeGreaterThan(200);
   expect(new Set(names.map(nameKey)).size).toBe(names.length);
   for (const name of names) {
     expect(checkPlayerName(name)).toEqual({ ok: true, name });
     expect(starWords(name)).toBe(name);
   }
+});
+
+test.each(WHOLE_LANGUAGES)('in %s, forty pretend teams have names of that language', (language) => {
+  const [own, others] = teamNames(language);
+  expect(own.length).toBeGreaterThanOrEqual(40);
+  expect(new Set([...own, ...others].map(nameKey)).size).toBe(own.length + others.length);
+  expect(guessesIn(language).length).toBeGreaterThan(4);
 });

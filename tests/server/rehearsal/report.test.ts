@@ -21,7 +21,7 @@ const QUIZ = {
   ],
 };
 
-test('the report names what is missing, what nobody can type, and what all or none had right', async () => {
+test('the report lists what is missing, what nobody can type, and what all or none had right', async () => {
   const rehearsal = await rehearse(12, QUIZ);
   const { host, server, session } = rehearsal;
   await host.command({ type: 'start' });

@@ -6,7 +6,7 @@ import { Rehearsals } from '../../../src/server/rehearsal/rehearsals';
 import { mediaOf } from '../../support/quizServer';
 import { shareSessions } from '../../support/sharedSessions';
 
-test('where processes share a Redis a rehearsal stays with its own, which stores nothing of it there', async () => {
+test('if processes share a Redis, a rehearsal stays with its process, which stores nothing of it there', async () => {
   const { time, redis, one, other } = await shareSessions();
   const { session } = await one.sessions.open('pub', {
     rehearsed: rehearsed(new PretendPhones(), undefined),
@@ -23,7 +23,7 @@ test('where processes share a Redis a rehearsal stays with its own, which stores
   expect(await redis.stored(session.code)).toEqual({});
 });
 
-test('a rehearsal that has ended leads to its report, and an hour later leaves nothing in Redis', async () => {
+test('an ended rehearsal leads to its report, and an hour later has left nothing in Redis', async () => {
   const { time, redis, one, other } = await shareSessions();
   const rehearsals = new Rehearsals({
     ...{ ...resolveOptions({ dataFolder: '', clientFolder: '' }), ...one, ...time },

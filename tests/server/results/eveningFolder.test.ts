@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { KeepResults } from '../../../src/contract/keepResults';
-import { eveningIdOf, type KeptEvening } from '../../../src/server/results/evening';
+import { eveningIdOf, type StoredEvening } from '../../../src/server/results/evening';
 import { EveningFolder, MAX_EVENINGS } from '../../../src/server/results/eveningFolder';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { temporaryFolder } from '../../support/quizServer';
@@ -11,18 +11,18 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const START = Date.parse('2026-11-23T19:00:00.000Z');
 
-/** An evening of four hours that began so many days after the first one. */
-function eveningOn(day: number): KeptEvening {
+/** An evening of four hours, beginning this many days after the first one. */
+function eveningOn(day: number): StoredEvening {
   const [openedAt, endedAt] = [0, 4 * HOUR].map((ms) => new Date(START + day * DAY + ms).toISOString());
   const head = { sessionCode: 'BDFGH', quizNames: ['Pub Quiz'], players: 2, winners: ['Anna'] };
   const results = { rounds: [], standings: [], answers: [], questions: [], corrections: [] };
   return {
-    head: { ...head, openedAt: openedAt!, endedAt: endedAt! },
+    evening: { ...head, openedAt: openedAt!, endedAt: endedAt! },
     results: { ...results, hasJoker: false, hasTieBreak: true },
   };
 }
 
-/** A folder on a clock of the test's own; `at`: what is listed when so much time has passed. */
+/** A folder on a clock of the test's own; `at` returns what is listed after this much time. */
 async function startFolder(keep: KeepResults | undefined) {
   const folder = join(await temporaryFolder(), 'evenings');
   const time = createManualSchedule();
@@ -43,19 +43,19 @@ async function startFolder(keep: KeepResults | undefined) {
   return { folder, evenings, at, logged };
 }
 
-test('what is stored is read as it was, and listed with the latest first', async () => {
+test('what is stored is read back unchanged, and listed with the latest first', async () => {
   const { evenings } = await startFolder('forever');
   const stored = [eveningOn(0), eveningOn(7), eveningOn(3)];
-  for (const each of stored) await evenings.add(each);
+  for (const each of stored) await evenings.keep(each);
   const ids = (await evenings.list()).evenings.map(({ eveningId }) => eveningId);
   expect(ids.map((id) => id.slice(0, 10))).toEqual(['2026-11-30', '2026-11-26', '2026-11-23']);
-  expect(await evenings.read(ids[0]!)).toEqual(eveningOn(7));
+  expect(await evenings.readWhole(ids[0]!)).toEqual(eveningOn(7));
 });
 
-test('each evening goes when its time since the end is over', async () => {
+test('each evening is deleted when its time since the end is over', async () => {
   const { folder, evenings, at } = await startFolder(24);
-  await evenings.add(eveningOn(0));
-  await evenings.add(eveningOn(1));
+  await evenings.keep(eveningOn(0));
+  await evenings.keep(eveningOn(1));
   expect(await at(DAY + 3 * HOUR)).toEqual(['2026-11-24', '2026-11-23']);
   expect(await at(DAY + 4 * HOUR)).toEqual(['2026-11-24']);
   expect(await at(2 * DAY + 4 * HOUR)).toEqual([]);
@@ -63,17 +63,17 @@ test('each evening goes when its time since the end is over', async () => {
 });
 
 test.each([
-  ['that stays for ever', 'forever' as const],
-  ['of a house whose file cannot be read', undefined],
-])('an evening %s is there after a hundred years', async (_which, keep) => {
+  ['that is kept forever', 'forever' as const],
+  ['of a venue whose file cannot be read', undefined],
+])('an evening %s is still there after a hundred years', async (_which, keep) => {
   const { evenings, at } = await startFolder(keep);
-  await evenings.add(eveningOn(0));
+  await evenings.keep(eveningOn(0));
   expect(await at(100 * 365 * DAY)).toEqual(['2026-11-23']);
 });
 
-test('what was over while nothing ran goes at the start', async () => {
+test('evenings that expired while nothing ran are deleted at the start', async () => {
   const { folder, evenings } = await startFolder('forever');
-  await evenings.add(eveningOn(0));
+  await evenings.keep(eveningOn(0));
   const later = new EveningFolder(folder, {
     log: () => undefined,
     now: () => START + 16 * HOUR,
@@ -84,13 +84,13 @@ test('what was over while nothing ran goes at the start', async () => {
   expect((await later.list()).evenings).toEqual([]);
 });
 
-test('of more evenings than are kept the oldest go, also where they stay for ever', async () => {
+test('if there are too many evenings the oldest are deleted, even if evenings are kept forever', async () => {
   const { folder, evenings, at } = await startFolder('forever');
   await mkdir(folder);
-  const write = ({ head }: KeptEvening) =>
+  const write = ({ evening }: StoredEvening) =>
     writeFile(
-      join(folder, `${eveningIdOf(head)}.json`),
-      `{"evening":${JSON.stringify(head)},\n"results":{}}`,
+      join(folder, `${eveningIdOf(evening)}.json`),
+      `{"evening":${JSON.stringify(evening)},\n"results":{}}`,
     );
   await Promise.all(Array.from({ length: MAX_EVENINGS + 2 }, (_, day) => write(eveningOn(day))));
   await at(0);
@@ -98,31 +98,31 @@ test('of more evenings than are kept the oldest go, also where they stay for eve
   expect([kept.length, kept.at(-1)!.openedAt.slice(0, 10)]).toEqual([MAX_EVENINGS, '2026-11-25']);
 });
 
-test('a damaged file is left out and named in the log, once, and the others are listed', async () => {
+test('a damaged file is left out and logged once, and the others are listed', async () => {
   const { folder, evenings, logged } = await startFolder('forever');
-  await evenings.add(eveningOn(0));
+  await evenings.keep(eveningOn(0));
   await writeFile(join(folder, 'broken.json'), '{"evening":');
   await mkdir(join(folder, 'folder.json'));
   await evenings.list();
   expect((await evenings.list()).evenings).toHaveLength(1);
   expect(logged.sort()).toEqual([
-    'warn evening file broken.json is left out: it is no JSON',
+    'warn evening file broken.json is left out: it is not JSON',
     expect.stringMatching(/^warn evening file folder.json is left out: /),
   ]);
   await expect(evenings.read('broken')).rejects.toThrow('not_found');
 });
 
-test('results that somebody has broken are not found, and the log says what is wrong', async () => {
+test('broken results are not found, and what is wrong is logged', async () => {
   const { folder, evenings, logged } = await startFolder('forever');
   const evening = eveningOn(0);
-  const id = eveningIdOf(evening.head);
+  const id = eveningIdOf(evening.evening);
   await mkdir(folder);
   const broken = { ...evening.results, standings: [{ name: 'Anna' }] };
   await writeFile(
     join(folder, `${id}.json`),
-    `${JSON.stringify({ evening: evening.head }).slice(0, -1)},\n"results":${JSON.stringify(broken)}}`,
+    `${JSON.stringify({ evening: evening.evening }).slice(0, -1)},\n"results":${JSON.stringify(broken)}}`,
   );
   expect((await evenings.list()).evenings).toHaveLength(1);
-  await expect(evenings.read(id)).rejects.toThrow('not_found');
+  await expect(evenings.readWhole(id)).rejects.toThrow('not_found');
   expect(logged.join()).toMatch(/cannot be read: .*standings\.0\.rank/);
 });

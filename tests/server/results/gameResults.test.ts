@@ -14,12 +14,12 @@ const twoRounds = {
   ],
 };
 
-/** Anna has all right and doubles the second round, Ben types badly, Cleo has nothing right. */
+/** Anna has everything right and doubles the second round, Ben types badly, Cleo has nothing right. */
 function played(): GamePlay {
   return playing().goTo('podium');
 }
 
-/** The same before the podium. */
+/** The same game before the podium. */
 function playing(): GamePlay {
   const game = new GamePlay(twoRounds, ['Ben', 'Anna', 'Cleo']).start();
   game.goTo('question');
@@ -36,7 +36,7 @@ function playing(): GamePlay {
 }
 
 describe('the results of a game', () => {
-  test('have everybody with the points of each round, and the joker', () => {
+  test('list everybody with the points of each round, and the joker', () => {
     expect(resultsOf(played()).standings).toEqual([
       { rank: 1, name: 'Anna', points: 6.5, rounds: [2.5, 4], adjusted: 0, joker: 2, tieBreak: null },
       { rank: 2, name: 'Ben', points: 3, rounds: [1, 2], adjusted: 0, joker: null, tieBreak: null },
@@ -51,7 +51,7 @@ describe('the results of a game', () => {
     });
   });
 
-  test('have every answer in words, with who judged it and what it brought', () => {
+  test('list every answer in words, with who judged it and its points', () => {
     const lines = resultsOf(played()).answers.map(
       ({ round, number, name, answer, correct, judge, points }) =>
         `${round}.${number} ${name}: ${answer} ${correct ? 'right' : 'wrong'} by ${judge}, ${points}`,
@@ -67,7 +67,7 @@ describe('the results of a game', () => {
     ]);
   });
 
-  test('have the questions with how many were right, the hardest first', () => {
+  test('list the questions with how many had them right, the hardest first', () => {
     const questions = resultsOf(played()).questions.map(({ question, solution, answered, correct }) => [
       ...[question, solution, answered, correct],
     ]);
@@ -78,7 +78,7 @@ describe('the results of a game', () => {
     ]);
   });
 
-  test('have what the host corrected, and follow it', () => {
+  test('list what the host corrected, and take it into account', () => {
     const game = played();
     game.command({ type: 'mark', questionId: 'q3', answer: 'Bremen', correct: true });
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: -0.5, reason: 'Too loud' });
@@ -94,14 +94,14 @@ describe('the results of a game', () => {
     expect(standings[1]).toMatchObject({ name: 'Ben', points: 2.5, rounds: [1, 2], adjusted: -0.5 });
   });
 
-  test('leave out who was removed before the podium, with their answers and points by hand', () => {
+  test('leave out players removed before the podium, with their answers and adjusted points', () => {
     const game = playing();
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 1, reason: '' });
     game.command({ type: 'remove', playerId: 'Ben' });
     expect(JSON.stringify(resultsOf(game.goTo('podium')))).not.toContain('Ben');
   });
 
-  test('keep who is removed at the podium', () => {
+  test('keep players removed at the podium', () => {
     const game = played();
     const before = resultsOf(game);
     game.command({ type: 'remove', playerId: 'Ben' });
@@ -109,14 +109,14 @@ describe('the results of a game', () => {
   });
 });
 
-describe('the results of a game that is not over', () => {
-  test('have no answer to a question that is open', () => {
+describe('the results of an unfinished game', () => {
+  test('contain no answer to an open question', () => {
     const game = new GamePlay({ questions: [choice('A')] }).start();
     game.answer('Anna', 'q1', 1);
     expect(resultsOf(game)).toMatchObject({ answers: [], questions: [], standings: [{ points: 0 }, {}] });
   });
 
-  test('have no points for answers that are closed but not revealed', () => {
+  test('contain no points for answers that are closed but not revealed', () => {
     const game = new GamePlay({ questions: [choice('A')], reveal: 'round' }).start();
     game.answer('Anna', 'q1', 1);
     game.goTo('closed').command({ type: 'end' });
@@ -130,7 +130,7 @@ describe('the results of a game that is not over', () => {
 });
 
 describe('a tie-break', () => {
-  test('shows in the standings and stands last among the questions', () => {
+  test('shows in the standings, and is last among the questions', () => {
     const tieBreak = { question: 'How far?', correctNumber: 100, unit: 'km' };
     const game = new GamePlay({ questions: [choice('A')], tieBreak }).start();
     for (const name of ['Anna', 'Ben']) game.answer(name, 'q1', 1);
@@ -153,7 +153,7 @@ describe('a tie-break', () => {
   });
 });
 
-describe('what is half right, or right in some of its parts', () => {
+describe('an answer that is half right, or right in some of its parts', () => {
   const song = {
     question: 'What is playing?',
     parts: ['Waterloo', 'ABBA', 'Sweden'].map((text, at) => ({
@@ -179,7 +179,7 @@ describe('what is half right, or right in some of its parts', () => {
     return game;
   };
 
-  test('is told with its share, before it is revealed too', () => {
+  test('is listed with its share, even before it is revealed', () => {
     expect(resultsOf(half()).answers).toMatchObject([
       { name: 'Anna', correct: true, share: 0.5, judge: 'host', points: 1 },
       { name: 'Ben', correct: false, points: 0 },
@@ -205,7 +205,7 @@ describe('what is half right, or right in some of its parts', () => {
     ]);
   });
 
-  test('is among the corrections, with the part that it is about', () => {
+  test('is among the corrections, with the part that it concerns', () => {
     expect(resultsOf(half()).corrections).toEqual([
       {
         ...{ type: 'mark', round: 1, number: 1, question: 'Where?', answer: 'Hamburch an der Elbe' },
@@ -218,7 +218,7 @@ describe('what is half right, or right in some of its parts', () => {
     ]);
   });
 
-  test('stands in tables in words, and points with two digits at most', () => {
+  test('appears in tables in words, with points of at most two decimals', () => {
     const game = half();
     game.command({ type: 'unmark', questionId: 'q2', part: 1, answer: 'Queen' });
     const tables = resultTables(resultsOf(game.goTo('podium')), 'de');
@@ -226,13 +226,13 @@ describe('what is half right, or right in some of its parts', () => {
       rows.map((cells) => cells.join(';')),
     );
     expect(standings).toEqual(['1;Anna;1.33;1.33;0', '2;Ben;1;1;0']);
-    expect(answers?.[0]).toBe('1;1;Where?;Anna;Hamburch an der Elbe;halb richtig (vom Host);1');
+    expect(answers?.[0]).toBe('1;1;Where?;Anna;Hamburch an der Elbe;halb richtig (von der Spielleitung);1');
     expect(answers?.[2]).toBe('1;2;What is playing?;Anna;Waterloo | Queen | ;teils richtig;0.33');
     expect(corrections).toEqual(['Antwort gewertet;1;1;Where?;Hamburch an der Elbe;halb richtig;1;;;']);
   });
 });
 
-test('points and shares have an end in JSON too', () => {
+test('points and shares are rounded in JSON as well', () => {
   const parts = ['a', 'b', 'c'].map((label) => ({ label, acceptedAnswers: [label] }));
   const game = new GamePlay({ questions: [{ question: 'Which?', parts }] }).start();
   game.answer('Anna', 'q1', ['a', 'x', 'x']);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { writeCsv, writeSpreadsheet, type ResultCell } from '../../../src/server/results/resultFiles';
 import { fc } from '../../support/property';
 
-/** The line that these cells make. */
+/** Returns the line that these cells make. */
 function line(cells: ResultCell[], language: 'de' | 'en' = 'de'): string {
   const csv = writeCsv([{ name: 'T', headings: ['H'], rows: [cells] }], language);
   return csv.slice('\uFEFFT\r\nH\r\n'.length, -2);
@@ -43,11 +43,11 @@ test.each([
   ['-5', '-5'],
   ['-5,5', '-5,5'],
   ['a=b', 'a=b'],
-])('%j stands in a cell as %j', (text, cell) => {
+])('%j is written into a cell as %j', (text, cell) => {
   expect(line([text])).toBe(cell);
 });
 
-test('begins no formula, whatever signs a spreadsheet parts the cells by', () => {
+test('begins no formula, whichever separator a spreadsheet uses', () => {
   const signs = fc.string({ unit: fc.constantFrom(...'a1=+-@,;\t\r\n" ') });
   fc.assert(
     fc.property(fc.array(signs, { minLength: 1, maxLength: 4 }), (texts) => {
@@ -69,13 +69,13 @@ test('is read back cell by cell, whatever was written', () => {
   );
 });
 
-/** Reads one line as RFC 4180 has it. */
+/** Reads one line as RFC 4180 says. */
 function readLine(csv: string): string[] {
   const cells = `;${csv}`.matchAll(/;(?:"((?:[^"]|"")*)"|([^;"]*))/g);
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 }
 
-test('a text that looks like an escape of Excel stays as it was typed in a spreadsheet', async () => {
+test('a text that looks like an escape of Excel is kept as typed in a spreadsheet', async () => {
   const bytes = await writeSpreadsheet([{ name: 'T', headings: ['H'], rows: [['Team _x0041_']] }]);
   const texts = Object.values(unzipSync(bytes)).map((part) => strFromU8(part));
   expect(texts.join('')).toContain('Team _x005F_x0041_');

@@ -15,7 +15,7 @@ import { fc } from '../../support/property';
 const imported = (file: string | Uint8Array, name = 'Liga.csv') =>
   importSeason(name, typeof file === 'string' ? Buffer.from(file) : file, 'de');
 
-/** Each evening as one text: its day, its name, and what each team had. */
+/** Each evening as one text: its day, its name, and each team's points. */
 function eveningsOf({ evenings, teams }: Season): string[] {
   const nameOf = (id: string) => teams.find(({ teamId }) => teamId === id)!.name;
   return evenings.map(({ date, quizName, results }) =>
@@ -24,7 +24,7 @@ function eveningsOf({ evenings, teams }: Season): string[] {
 }
 
 describe('a plain table', () => {
-  test('becomes a season: its columns with a day are evenings, and who was not there did not play', async () => {
+  test('becomes a season: columns with a day are evenings, and absent teams did not play', async () => {
     const { season, report } = await imported(
       [
         'Kneipenquiz 2026;;;;',
@@ -53,7 +53,7 @@ describe('a plain table', () => {
     expect([eveningsOf(season), report]).toEqual([['2026-09-23||Łódź 0.5'], []]);
   });
 
-  test('of Excel is read from its first sheet, and other sheets are named', async () => {
+  test('from Excel is read from its first sheet, and other sheets are reported', async () => {
     const sheet = [
       ['Team', '2026-01-10', '2026-01-03'],
       ['Anna', 4, 3],
@@ -65,19 +65,19 @@ describe('a plain table', () => {
       ['2026-01-03||Anna 3', '2026-01-10||Anna 4'],
     ]);
     expect(report).toEqual([
-      { where: 'Tabelle „Liga 2025“', message: 'Nicht übernommen: nur eine Tabelle wird gelesen.' },
+      { where: 'Tabelle „Liga 2025“', message: 'Nicht übernommen: Nur eine Tabelle wird gelesen.' },
     ]);
   });
 
-  test('tells what cannot be taken over', async () => {
+  test('reports what cannot be imported', async () => {
     const { season, report } = await imported(
       'Team;Kapitän;1.9.2026;8.9.2026\nAnna;Tim;viel;3\n;Tom;4;4\nANNA;Tom;2;5\nBert;Ute;1;9e9\n',
     );
     expect(eveningsOf(season)).toEqual(['2026-09-01||Anna 2|Bert 1', '2026-09-08||Anna 5']);
     expect(report.map(({ where, message }) => `${where}: ${message}`)).toEqual([
       'Tabelle: Die Spalte „Kapitän“ wurde nicht übernommen.',
-      'Zeile 3: Nicht übernommen: der Name des Teams fehlt.',
-      'Zeile 4: Das Team „ANNA“ steht mehrmals da: je Abend zählt das bessere Ergebnis.',
+      'Zeile 3: Nicht übernommen: Der Name des Teams fehlt.',
+      'Zeile 4: Das Team „ANNA“ steht mehrmals da: Je Abend zählt das bessere Ergebnis.',
       'Zeile 2: Die Punkte „viel“ gelten hier nicht.',
       'Zeile 5: Die Punkte „9e9“ gelten hier nicht.',
     ]);
@@ -92,7 +92,7 @@ describe('a plain table', () => {
     ['Team;Gesamt\nAnna;3', 'In der Tabelle sind keine Teams mit Punkten.'],
     ['Team;1.9.2026\n', 'In der Tabelle sind keine Teams mit Punkten.'],
     ['{"name": "Herbst", "teams": []}', 'In der Tabelle sind keine Teams mit Punkten.'],
-    ['PK\u0003\u0004xx', 'Die Excel-Datei ist beschädigt oder keine.'],
+    ['PK\u0003\u0004xx', 'Diese Datei ist beschädigt oder keine Excel-Datei.'],
   ])('that says %j is refused with its reason', async (file, reason) => {
     const refusal: unknown = await imported(file).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ImportError);
@@ -100,7 +100,7 @@ describe('a plain table', () => {
   });
 });
 
-/** What an export keeps: all but the ids. */
+/** What an export keeps: everything except the ids. */
 function withoutIds({ teams, evenings, ...season }: Season) {
   const nameOf = (id: string) => teams.find(({ teamId }) => teamId === id)!.name;
   return {
@@ -127,7 +127,7 @@ describe.each(FORMATS)('an export as %s', (_format, write) => {
   const HOSTILE = { "=cmd|' /C calc'!A0": 3, '+1': 2, '@x': 1.5, '-2+3': 1, 'a;=b': 0, '"': -2 };
   const evenings: Record<string, number>[] = [HOSTILE, { 'Rot; Weiß': 1 / 3, '@x': 4 }, { Anna: 5 }, {}];
 
-  test.each(SPOKEN_LANGUAGES)('in %s reads back as it was', async (lang) => {
+  test.each(SPOKEN_LANGUAGES)('in %s is read back unchanged', async (lang) => {
     const rules = { points: [10, 6.5], others: 0.5, attendance: 2, best: 3, drop: 1 };
     const season = mergeTeams(someSeason(evenings, rules), 't3', 't8')!;
     const { season: back, report } = await imported(await write(season, lang));
@@ -135,14 +135,14 @@ describe.each(FORMATS)('an export as %s', (_format, write) => {
     expect([report, rowsOf(back)]).toEqual([[], rowsOf(season)]);
   });
 
-  test('of a season that nobody played yet has no evening', async () => {
+  test('of a season that has not begun contains no evening', async () => {
     const teams = [{ teamId: 'a', name: 'Total', aliases: [] }];
     const { season } = await imported(await write({ ...someSeason([]), teams }, 'de'));
     expect(withoutIds(season)).toEqual(withoutIds({ ...someSeason([]), teams }));
   });
 });
 
-test('a CSV file of ours is parted as we wrote it, however many commas are in its numbers', async () => {
+test('our own CSV files are split as written, however many commas their numbers contain', async () => {
   const season = someSeason([{ A: 9.5, B: 8.5, C: 7.5, D: 6.5 }], {
     points: [2.5, 1.5],
     others: 0.5,
@@ -152,14 +152,14 @@ test('a CSV file of ours is parted as we wrote it, however many commas are in it
   expect(withoutIds(back)).toEqual(withoutIds(season));
 });
 
-test('no name in a CSV file is a formula', () => {
+test('no name in a CSV file becomes a formula', () => {
   const season = someSeason([{ '=cmd()': 1, '\uFF1Dcmd()': 2 }], { name: '=1+1' });
   const cells = writeCsv(seasonTables(season, 'de'), 'de').split(/[;\r\n]/);
   expect(cells.filter((cell) => /^[\s"]*[=\uFF1D]/.test(cell))).toEqual([]);
   expect(cells).toContain("'=cmd()");
 });
 
-test('any season reads back from its own CSV file', async () => {
+test('any season can be read back from its own CSV file', async () => {
   const name = fc.stringMatching(/^[A-Za-zäöüß=+@'",;-][A-Za-zäöüß =+@'",;.0-9-]{0,10}[A-Za-z]$/);
   const evening = fc.dictionary(
     name,
@@ -174,7 +174,7 @@ test('any season reads back from its own CSV file', async () => {
         Object.fromEntries(
           Object.entries(each)
             .map(([team, points]) => [team.replace(/\s+/g, ' '), points] as const)
-            // A sign that is as the one that makes formulas harmless cannot be told from it.
+            // An apostrophe like the one that disarms formulas cannot be told from it.
             .filter(([team]) => !/'[\s"]*[=+@-]/.test(team)),
         ),
       );

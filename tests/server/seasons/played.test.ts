@@ -31,7 +31,7 @@ async function openFolder() {
   return { folder, logged, played, later, anew: () => new PlayedQuizzes(folder, parts) };
 }
 
-test('a question is known again in another quiz, however it is spelt there', async () => {
+test('a question is recognised in another quiz, however it is spelt there', async () => {
   const { played, anew } = await openFolder();
   await played.note(1, PLAYED);
   const moved = quizOf({ question: 'wie weit, ist der  MOND' }, { question: 'Wie weit ist der Mars?' });
@@ -39,7 +39,7 @@ test('a question is known again in another quiz, however it is spelt there', asy
     expect(await each.ofQuiz(moved)).toEqual([{ ...MOON, date: '2026-10-05' }]);
 });
 
-test('the same words with another song, and other figures, are another question', async () => {
+test('the same words with a different song, or different figures, are a different question', async () => {
   const { played } = await openFolder();
   await played.note(1, { ...PLAYED, questions: [SONG, { ...MOON, text: 'Was ist 2-2?' }] });
   expect(await played.ofQuiz(quizOf({ question: SONG.text, audio: 'queen.mp3' }))).toEqual([]);
@@ -47,7 +47,7 @@ test('the same words with another song, and other figures, are another question'
   expect(await played.ofQuiz({ questions: [{ question: SONG.text, audio: ' abba.mp3 ' }] })).toHaveLength(1);
 });
 
-test('the latest evening comes first, and a correction takes the place of what was noted', async () => {
+test('the latest evening comes first, and a correction replaces what was noted', async () => {
   const { played, folder } = await openFolder();
   await played.note(1, { ...PLAYED, eveningId: 'two', date: '2026-10-12' });
   await played.note(1, PLAYED);
@@ -58,7 +58,7 @@ test('the latest evening comes first, and a correction takes the place of what w
   expect((await readdir(folder)).sort()).toEqual(['one-1.json', 'two-1.json']);
 });
 
-test('a broken file is left out and named once; files that came or went count after a second', async () => {
+test('a broken file is left out and logged once; new and deleted files count after a second', async () => {
   const { played, folder, logged, later } = await openFolder();
   await played.note(1, PLAYED);
   await writeFile(join(folder, 'half.json'), '{"eveningId":');
@@ -68,7 +68,7 @@ test('a broken file is left out and named once; files that came or went count af
   const question = quizOf({ question: MOON.text });
   expect(await played.ofQuiz(question)).toHaveLength(1);
   expect(logged.sort()).toEqual([
-    'warn played quiz folder.json is left out: is no regular file',
+    'warn played quiz folder.json is left out: is not a regular file',
     expect.stringMatching(/^warn played quiz half\.json is left out: is not JSON: /),
     expect.stringMatching(/^warn played quiz other\.json is left out: date: /),
   ]);
@@ -112,7 +112,7 @@ const SEASON: Season = {
   ],
 };
 
-test('who had questions of the quiz before is told with the evening, by a former name too', async () => {
+test('teams that had questions of the quiz before are listed with the evening, even under a former name', async () => {
   const { played } = await openFolder();
   await played.note(1, PLAYED);
   const quiz = quizOf({ question: MOON.text }, { question: 'Neu?' });
@@ -124,7 +124,7 @@ test('who had questions of the quiz before is told with the evening, by a former
   expect(await played.playedBefore(quiz, 'summer', SEASON, ['Eulen'])).toEqual([]);
 });
 
-test('who came after that quiz of the evening did not have its questions', async () => {
+test('teams that joined after that quiz of the evening did not have its questions', async () => {
   const { played } = await openFolder();
   await played.note(1, { ...PLAYED, teams: ['Quizzly Bears'] });
   const quiz = quizOf({ question: MOON.text });

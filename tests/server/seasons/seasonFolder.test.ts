@@ -12,7 +12,7 @@ const CHANGED = withEvening(SEASON, someEvening(2, { Anna: 1 }));
 const is = (etag: string) => (other: string) => other === etag;
 const anyway = () => true;
 
-/** A folder with these files; a string is written as it is. */
+/** Opens a folder with these files; a string is written as it is. */
 async function openFolder(files: Record<string, unknown> = { 'herbst.json': SEASON }) {
   const folder = join(await temporaryFolder(), 'seasons');
   const logged: string[] = [];
@@ -31,7 +31,7 @@ async function openFolder(files: Record<string, unknown> = { 'herbst.json': SEAS
 }
 
 describe('a season', () => {
-  test('is saved over what it was read as, whole', async () => {
+  test('is saved completely over the version that was read', async () => {
     const { seasons, text, names } = await openFolder();
     const { etag, value: season } = await seasons.read('herbst');
     expect(season).toEqual(SEASON);
@@ -40,7 +40,7 @@ describe('a season', () => {
     expect([await names(), JSON.parse(await text('herbst.json'))]).toEqual([['herbst.json'], CHANGED]);
   });
 
-  test('that somebody else changed meanwhile is not written over', async () => {
+  test('that somebody else changed meanwhile is not overwritten', async () => {
     const { seasons, text } = await openFolder();
     const { etag } = await seasons.read('herbst');
     const first = seasons.save('herbst', CHANGED, is(etag));
@@ -52,7 +52,7 @@ describe('a season', () => {
     expect(JSON.parse(await text('herbst.json'))).toEqual(CHANGED);
   });
 
-  test('that is new gets an id of its name, and a number where that is taken', async () => {
+  test('that is new gets an id made from its name, with a number if that is taken', async () => {
     const { seasons, names } = await openFolder({});
     const ids = [];
     for (const name of ['Herbst 2025', 'HERBST 2025!', '🎉', 'con', 'trash'])
@@ -70,7 +70,7 @@ describe('a season', () => {
     },
   );
 
-  test('whose id differs by case alone is the same one', async () => {
+  test('whose id differs only in case is the same one', async () => {
     const { seasons, names } = await openFolder();
     await expect(seasons.save('Herbst', CHANGED, 'nothing')).rejects.toMatchObject({
       code: 'season_changed',
@@ -79,7 +79,7 @@ describe('a season', () => {
     expect(await names()).toEqual(['herbst.json']);
   });
 
-  test('that is not there can be neither read, changed nor deleted', async () => {
+  test('that does not exist cannot be read, changed or deleted', async () => {
     const { seasons } = await openFolder({});
     const missing = { code: 'season_not_found' };
     await expect(seasons.read('none')).rejects.toMatchObject(missing);
@@ -87,7 +87,7 @@ describe('a season', () => {
     await expect(seasons.delete('none')).rejects.toMatchObject(missing);
   });
 
-  test('that is deleted lies in the trash with the time', async () => {
+  test('that is deleted is in the trash, with the time', async () => {
     const { seasons, folder, names } = await openFolder();
     await expect(seasons.delete('herbst', is('"old"'))).rejects.toMatchObject({ code: 'season_changed' });
     await seasons.delete('herbst', is((await seasons.read('herbst')).etag));
@@ -101,7 +101,7 @@ describe('a season', () => {
     await expect(seasons.add(large, 'Large')).rejects.toMatchObject({ code: 'body_too_large' });
   });
 
-  test('that the disk does not take is as it was, and the log says why', async () => {
+  test('that the disk refuses stays as it was, and the log says why', async () => {
     const { seasons, folder, logged } = await openFolder({});
     await rm(folder, { recursive: true, force: true });
     await writeFile(folder, 'no folder');
@@ -115,7 +115,7 @@ describe('a season', () => {
 });
 
 describe('the list of seasons', () => {
-  test('counts evenings, and leaves out what is no season', async () => {
+  test('counts evenings, and leaves out other files', async () => {
     const { seasons, logged } = await openFolder({
       ...{ 'herbst.json': SEASON, '.saving-1.json': SEASON, 'notes.txt': 'x' },
     });
@@ -128,7 +128,7 @@ describe('the list of seasons', () => {
     expect([await seasons.list(), logged]).toEqual([[], []]);
   });
 
-  test('sees what changed by hand', async () => {
+  test('includes changes made by hand', async () => {
     const { seasons, write } = await openFolder();
     await seasons.list();
     await write('herbst.json', { ...CHANGED, name: 'By hand' });
@@ -139,17 +139,17 @@ describe('the list of seasons', () => {
 describe('a season file broken by hand', () => {
   const BROKEN = { ...SEASON, points: 'f1', teams: SEASON.teams.slice(1) };
 
-  test('is named in the log once with all its faults, and not listed', async () => {
+  test('is logged once with all its faults, and not listed', async () => {
     const { seasons, logged } = await openFolder({ 'herbst.json': BROKEN, 'b.json': '{' });
     expect([await seasons.list(), await seasons.list()]).toEqual([[], []]);
     expect(logged).toEqual([
-      expect.stringMatching(/^warn season file b.json is left out: is no JSON that can be read \(.+\)$/),
-      'warn season file herbst.json is left out: the points: must be "quiz", or a list of points by place; ' +
-        'evening 1, result 1, the team: the team “t1” is not in the list of teams',
+      expect.stringMatching(/^warn season file b.json is left out: is not valid JSON \(.+\)$/),
+      'warn season file herbst.json is left out: points: must be “quiz” or a list of points by place; ' +
+        'evening 1, result 1, team: “t1” is not in the list of teams',
     ]);
   });
 
-  test('is read as its faults, with the ETag of what is there', async () => {
+  test('is read as its faults, with the ETag of the file', async () => {
     const { seasons } = await openFolder({ 'herbst.json': BROKEN });
     await expect(seasons.read('herbst')).rejects.toMatchObject({
       ...{ code: 'season_invalid', etag: expect.stringMatching(/^".{43}"$/) as string },
@@ -158,7 +158,7 @@ describe('a season file broken by hand', () => {
   });
 
   test.each(['{', '[]', 'null', '\xff', '{"a":'.repeat(100_000)])(
-    'is written over only where that is named',
+    'is overwritten only if that ETag is given',
     async (content) => {
       const { seasons, text } = await openFolder({ 'herbst.json': content });
       const { etag } = (await seasons.read('herbst').catch((error: unknown) => error)) as { etag: string };

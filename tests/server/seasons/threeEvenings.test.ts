@@ -7,7 +7,7 @@ import type { TestHost } from '../../support/testHost';
 
 const RULE = { name: 'Winter', points: [5, 3, 1], attendance: 1, best: 2, teams: [], evenings: [] };
 
-/** A server in which a season is played, on the day that the test says. */
+/** Starts a server in which a season is played, on the days that the test says. */
 async function startSeason() {
   const time = { now: 0 };
   const server = await startQuizServer({ now: () => time.now });
@@ -19,7 +19,7 @@ async function startSeason() {
   });
   expect(first.status).toBe(201);
   return {
-    /** Plays an evening to its podium; the host gives the points. */
+    /** Plays an evening to its podium, with these points from the host. */
     async play(day: string, points: Record<string, number>): Promise<TestHost> {
       time.now = Date.parse(`${day}T20:00:00`);
       const host = await registerHost(server);
@@ -30,14 +30,14 @@ async function startSeason() {
       await host.command({ type: 'end' });
       return host;
     },
-    /** Rank, name, points and evenings, as a line each. */
+    /** One line each: rank, name, points and evenings. */
     async table(): Promise<string[]> {
       const { standings } = (await (await fetch(`${url}/table`)).json()) as {
         standings: { rank: number; name: string; points: number; evenings: number }[];
       };
       return standings.map((each) => `${each.rank} ${each.name} ${each.points} (${each.evenings})`);
     },
-    /** The host changes the file. */
+    /** Changes the file as the host. */
     async change(edit: (season: Season) => Season): Promise<void> {
       const known = await fetch(url);
       const body = JSON.stringify(edit((await known.json()) as Season));
@@ -57,7 +57,7 @@ const teamIdOf = ({ teams }: Season, name: string) => teams.find((team) => team.
 
 test('three evenings count as worked out by hand, with teams that change, tie, are merged and corrected', async () => {
   const { play, table, change } = await startSeason();
-  // 5, and (3 + 1) / 2 for both who tie; 1 for coming.
+  // 5, and (3 + 1) / 2 for each of the two that tie; 1 for coming.
   await play('2026-11-02', { Bears: 10, Owls: 7, Foxes: 7 });
   await expect.poll(table).toEqual(['1 Bears 6 (1)', '2 Foxes 3 (1)', '2 Owls 3 (1)']);
 
@@ -68,7 +68,7 @@ test('three evenings count as worked out by hand, with teams that change, tie, a
   await change((season) => mergeTeams(season, teamIdOf(season, 'Bears'), teamIdOf(season, 'The Bears'))!);
   expect((await table())[0]).toBe('1 Bears 10 (2)');
 
-  // Both who tie share 5 and 3; of three evenings the best two count.
+  // The two that tie share 5 and 3; of three evenings the best two count.
   const third = await play('2026-11-16', { 'the bears': 4, Foxes: 4, Cats: 2 });
   await expect.poll(table).toEqual(['1 Bears 11 (3)', '2 Owls 9 (2)', '3 Foxes 8 (2)', '4 Cats 4 (2)']);
 
@@ -84,11 +84,11 @@ test('three evenings count as worked out by hand, with teams that change, tie, a
     ],
   });
 
-  // The first evening was counted wrong: the Owls were second alone.
+  // The first evening was counted wrong: the Owls were second on their own.
   await change((season) => withPoints(season, 0, 'Owls', 8));
   expect(await table()).toEqual(['1 Bears 10 (3)', '1 Owls 10 (2)', '3 Cats 8 (2)', '4 Foxes 5 (2)']);
 
-  // Another rule counts everything anew.
+  // Another rule recalculates everything.
   await change((season) => ({ ...season, points: 'quiz', best: undefined, attendance: undefined }));
   expect(await table()).toEqual(['1 Bears 22 (3)', '2 Owls 17 (2)', '3 Cats 13 (2)', '4 Foxes 11 (2)']);
 });

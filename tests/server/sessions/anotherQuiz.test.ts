@@ -4,7 +4,10 @@ import { playedEvening } from '../../support/pastEvening';
 import { PUB_QUIZ, startQuizServer, temporaryFolder } from '../../support/quizServer';
 import { storeAround } from '../../support/storeAround';
 
-/** What a restart finds of the evening's quizzes where the server was killed after so many writes of `anotherQuiz`. */
+/**
+ * Returns which of the evening's quizzes a restart finds if the server was killed after this many writes of
+ * `anotherQuiz`.
+ */
 async function quizzesAfterKill(writes: number) {
   let left = Infinity;
   let isWritten = false;
@@ -36,7 +39,7 @@ interface Results {
   former?: { quizName: string }[];
 }
 
-test('a quiz that another one follows is in the results once, wherever the server is killed meanwhile', async () => {
+test('a quiz followed by another is in the results exactly once, whenever the server is killed', async () => {
   for (let writes = 0; writes < 20; writes++) {
     const { quizzes, isWritten, isTaken } = await quizzesAfterKill(writes);
     expect([writes, quizzes]).toEqual([writes, expect.arrayContaining([PUB_QUIZ.quizName])]);

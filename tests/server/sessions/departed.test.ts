@@ -5,7 +5,7 @@ import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { playedEvening } from '../../support/pastEvening';
 import { connectPhone, startQuizServer } from '../../support/quizServer';
 
-test('what a phone has won is its own again by its token, and nobody else has it by the name', async () => {
+test('a phone gets its points back by its token, and nobody else gets them by the name', async () => {
   const server = await startQuizServer();
   const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
@@ -27,7 +27,7 @@ test('what a phone has won is its own again by its token, and nobody else has it
   ]);
 });
 
-test('who leaves or is removed after the podium keeps a row in standings and results, after a restart too', async () => {
+test('players who leave or are removed after the podium keep their row in standings and results, even after a restart', async () => {
   const { server, host, anna, sessionCode, hostKey } = await playedEvening();
   await anna.hub.invoke(GameHubMethod.LeaveSession);
   const { playerId } = host.hostGame!.players.find(({ name }) => name === 'Ben')!;

@@ -12,7 +12,7 @@ import {
 import { storeWith } from '../../support/storeAround';
 import { idOf } from '../../support/team';
 
-/** A server whose writes of players go through `disk` from now on, with a host and Anna. */
+/** Starts a server whose writes of players go through `disk`, with a host and Anna. */
 async function startSlow() {
   const disk: { write: (write: () => Promise<void>) => Promise<void> } = { write: (write) => write() };
   const server = await startQuizServer({ openStore: storeWith('put player/', (write) => disk.write(write)) });
@@ -30,7 +30,7 @@ async function startSlow() {
   return { server, host, anna, playerId, hold };
 }
 
-test('a phone that joins while its player is removed is out, also after a restart', async () => {
+test('a phone that joins while its player is removed is out, even after a restart', async () => {
   const { server, host, anna, playerId, hold } = await startSlow();
   const [ticket, token] = [await anna.invite(), createToken()];
   const release = hold();
@@ -48,7 +48,7 @@ test('a phone that joins while its player is removed is out, also after a restar
   expect((await readSession(again, host.code)).participants).toEqual([]);
 });
 
-test('a new name and a new phone at the same time are both there, also after a restart', async () => {
+test('a new name and a new phone at the same time are both kept, even after a restart', async () => {
   const { server, host, anna, playerId, hold } = await startSlow();
   const ticket = await anna.invite();
   const release = hold();
@@ -63,7 +63,7 @@ test('a new name and a new phone at the same time are both there, also after a r
   expect((await anna.back(again, host.session)).own?.devices).toHaveLength(2);
 });
 
-test('nothing of a session is left on disk that ends while phones join', async () => {
+test('a session that ends while phones join leaves nothing on disk', async () => {
   const { server, host, anna, hold } = await startSlow();
   const tickets = [await anna.invite(), await anna.invite()];
   const release = hold();

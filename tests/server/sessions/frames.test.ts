@@ -15,7 +15,7 @@ import { HOST_FIELDS, NOTES, SECRETS, SECRET_QUIZ, TELLING_FIELDS } from '../../
 const NAME = 'Arschloch';
 const ANSWER = 'Wichser';
 const REASON = 'reason-of-the-host';
-/** Answers that are wrong, so that nobody's own answer tells the right one. */
+/** Wrong answers, so that nobody's own answer reveals the right one. */
 const WRONG = {
   q1: 0,
   q2: [1],
@@ -26,7 +26,7 @@ const WRONG = {
   tieBreak: 1,
 } as const;
 
-/** A host with a remote, one phone that plays, and listeners: one shares the first place in the end, one does not. */
+/** A host with a remote, a phone that plays, and listeners, one of whom shares the first place in the end. */
 async function startEvening() {
   const server = await startQuizServer({ dataFolder: await dataFolderWith({ 'pub.json': SECRET_QUIZ }) });
   const host = await registerHost(server);
@@ -45,7 +45,7 @@ type Evening = Awaited<ReturnType<typeof startEvening>>;
 
 const questionIdOf = (scene: Scene) => ('question' in scene ? scene.question?.questionId : undefined);
 
-/** What the player and the hosts do in a scene. */
+/** What the player and the hosts do in each scene. */
 async function act(
   { host, remote, player, listeners }: Evening,
   { scene, step }: SessionGame,
@@ -64,16 +64,16 @@ async function act(
       await host.command({ type: 'mark', questionId, answer: text, part, correct: false });
 }
 
-/** What has come of the game so far. */
+/** How far the game has got. */
 interface Progress {
   asked: Set<string>;
   revealed: Set<string>;
 }
 
-/** What stands in a text of all that must not. */
+/** Returns which of the secrets a text contains. */
 const found = (text: string, secrets: readonly string[]) => secrets.filter((each) => text.includes(each));
 
-/** Looks for what is not to be known yet, or never. */
+/** Looks for what may not be known yet, or ever. */
 function checkSecrets({ monitor, phones }: Heard, { asked, revealed }: Progress, keys: string[]): void {
   for (const [questionId, secrets] of Object.entries(SECRETS)) {
     const hidden = [
@@ -84,14 +84,14 @@ function checkSecrets({ monitor, phones }: Heard, { asked, revealed }: Progress,
   }
   expect(found(monitor + phones, [NOTES, NAME, ANSWER, REASON, ...keys])).toEqual([]);
   expect(found(monitor, HOST_FIELDS)).toEqual([]);
-  // A player is told of the own phones.
+  // Players are told of their own phones.
   const ofHosts = HOST_FIELDS.filter((field) => !['"devices"', '"deviceId"'].includes(field));
   expect(found(phones, ofHosts)).toEqual([]);
-  // Nobody's place, joker or answers are told to other phones.
+  // Other phones are told nobody's place, joker or answers.
   expect(phones).not.toMatch(/"standings"|"tally"|"groups"|"nearest"|"joker":\d/);
 }
 
-/** Looks for what only some scenes may tell. */
+/** Looks for what only some scenes may contain. */
 function checkScene({ monitor, phones }: Heard, { scene }: SessionGame, { revealed }: Progress): void {
   if (scene.name !== 'reveal') {
     expect(found(monitor, TELLING_FIELDS)).toEqual([]);
@@ -102,12 +102,12 @@ function checkScene({ monitor, phones }: Heard, { scene }: SessionGame, { reveal
   const { hidden = 0, standings, playerCount } = scene;
   expect(standings).toHaveLength(playerCount - hidden);
   if (hidden === playerCount) expect(monitor).not.toMatch(/"rank":\d+,"name"/);
-  // Nothing was shown before the first standings, so a phone has no place to keep.
+  // Nothing was shown before the first standings, so a phone has no place to show.
   if (hidden > 0 && !revealed.has('q4')) expect(phones).not.toMatch(/"rank":\d/);
 }
 
 test(
-  'no frame, and no answer to a read, tells a monitor or a phone anything before its time',
+  'no frame, and no answer to a read, reveals anything to a monitor or a phone too early',
   { timeout: 60_000 },
   async () => {
     const evening = await startEvening();
@@ -136,7 +136,7 @@ test(
   },
 );
 
-/** How the names of files begin, which may tell what is right. */
+/** The prefix of file names, which might reveal what is right. */
 const FILE_NAME = 'the-right-answer-';
 
 /** The quiz with a picture for each question, and the names of the files. */
@@ -154,7 +154,7 @@ function quizWithPictures() {
   return { quiz: { ...SECRET_QUIZ, rounds, tieBreak: withPicture(SECRET_QUIZ.tieBreak) }, names };
 }
 
-/** A session whose first place will be shared, with its host and those who listen. */
+/** A session whose first place will be shared, with its host and listeners. */
 async function startWithPictures() {
   const { quiz, names } = quizWithPictures();
   const dataFolder = await dataFolderWith({ 'pub.json': quiz });
@@ -223,14 +223,14 @@ async function startWithMonitor() {
   const seen = async (): Promise<string> => {
     time.pass(2_000);
     const read = await (await fetch(`${server.origin}/session/${sessionCode}`)).text();
-    // The server sends in order, so that what it sent before is here once a call has returned.
+    // The server sends in order, so everything from before has arrived once a call has returned.
     await monitor.roundTrip();
     return [...frames.splice(0), read].join('\n');
   };
   return { time, server, host, player, seen };
 }
 
-test('no frame and no answer to a read brings a monitor a bad name or answer whole', async () => {
+test('no frame and no answer to a read contains an unstarred bad name or answer for a monitor', async () => {
   const { host, player, seen } = await startWithMonitor();
   const texts = [await seen()];
   await host.command({ type: 'start' });
@@ -249,7 +249,7 @@ test('no frame and no answer to a read brings a monitor a bad name or answer who
   expect(all).toMatch(/"podium".*"name":"A\*{8}"/);
 });
 
-test('a name given by the host, and that of a player who is away, have their stars too', async () => {
+test('a name given by the host, and that of a player who is away, are starred too', async () => {
   const { time, host, player, seen } = await startWithMonitor();
   await expect.poll(() => (time.pass(200), host.hostGame?.players)).toHaveLength(1);
   const playerId = host.hostGame?.players[0]?.playerId ?? '';
@@ -259,7 +259,7 @@ test('a name given by the host, and that of a player who is away, have their sta
   expect(await seen()).not.toMatch(/Arschloch|Wichser/);
 });
 
-test('the phone has its own name whole, and an uncovered name is whole for everybody', async () => {
+test('the phone gets its own name unstarred, and an uncovered name is unstarred for everybody', async () => {
   const { server, host, player, seen } = await startWithMonitor();
   const phone = await connectPhone(server);
   const { sessionCode } = host.session;

@@ -17,7 +17,7 @@ import {
   watch,
 } from '../../support/quizServer';
 
-/** A session for three, behind a proxy that tells where phones come from. */
+/** A session for three players, behind a proxy that says where phones come from. */
 async function forThree() {
   const time = createManualSchedule();
   const { schedule, clock } = time;
@@ -37,7 +37,7 @@ async function forThree() {
 const [HALL, ELSEWHERE, THIRD] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 
 describe('in a full session', () => {
-  test('a newcomer from elsewhere takes the newest place of an address that holds nearly all', async () => {
+  test('a newcomer from elsewhere displaces the newest player of an address that holds nearly all places', async () => {
     const { server, session, join, names } = await forThree();
     const token = createToken();
     for (const name of ['Ghost 1', 'Ghost 2']) await join(name, HALL);
@@ -52,7 +52,7 @@ describe('in a full session', () => {
     await expect(join('Ben', ELSEWHERE)).rejects.toThrow(/session_full$/);
   });
 
-  test('who has answered keeps the place', async () => {
+  test('players who have answered keep their place', async () => {
     const { host, join, names } = await forThree();
     const phones = [];
     for (const name of ['Ada', 'Ben', 'Cleo']) phones.push(await join(name, HALL));
@@ -62,7 +62,7 @@ describe('in a full session', () => {
     expect(await names()).toEqual(['Ben', 'Cleo', 'Dan']);
   });
 
-  test('those who are away give way first, and nobody else where no address holds nearly all', async () => {
+  test('players who are away give way first, and nobody else if no address holds nearly all places', async () => {
     const { join, names, pass, host } = await forThree();
     await join('Ada', HALL);
     const ben = await join('Ben', ELSEWHERE);
@@ -80,7 +80,7 @@ describe('in a full session', () => {
 });
 
 describe('players whom the host removes in a crowd', () => {
-  test('lose their places, and may join again under the same names, also after a restart', async () => {
+  test('lose their places, and may join again under the same names, even after a restart', async () => {
     const server = await startQuizServer();
     const host = await registerHost(server);
     const { session } = host;
@@ -126,7 +126,7 @@ test(
 
 const TIMEOUT_MS = 120_000;
 
-/** Lets players connect and join these sessions in turn, all at once. */
+/** Lets players connect and join these sessions in turn, all at the same time. */
 async function joinAll(origin: string, codes: string[], players: number): Promise<void> {
   const phones: PlayerClient[] = [];
   await Promise.all(
@@ -143,7 +143,7 @@ test.each([
   [1_000, 1],
   [200, 20],
 ])(
-  '%i players who join %i sessions at once all get in, and none is lost in a restart',
+  '%i players who join %i sessions at once all get in, and a restart loses none',
   async (players, count) => {
     const server = await startQuizServer();
     const sessions = await Promise.all(Array.from({ length: count }, () => openSession(server)));

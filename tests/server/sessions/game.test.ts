@@ -6,7 +6,7 @@ import { createManualSchedule } from '../../support/manualSchedule';
 import { PUB_QUIZ, connectPhone, dataFolderWith, startQuizServer } from '../../support/quizServer';
 import { storeWith } from '../../support/storeAround';
 
-/** A session in the question of the one quiz, with two phones. */
+/** A session in the quiz's only question, with two phones. */
 async function asking(options = {}) {
   const server = await startQuizServer(options);
   const host = await registerHost(server);
@@ -23,7 +23,7 @@ test('leads host, monitors and phones from the lobby to the podium', async () =>
   expect(await anna.submit('q1', 1)).toEqual({ answer: 1 });
   await expect.poll(() => host.counted).toMatchObject({ answered: 1, expected: 2 });
   await ben.submit('q1', 0);
-  // Everybody has answered: there is less time left, which comes with the counts.
+  // Everybody has answered, so less time is left, which is sent with the counts.
   await expect.poll(() => host.pushed.scene).toMatchObject({ answered: 2, expected: 2 });
   await host.move('close');
   await host.move('next');
@@ -60,7 +60,7 @@ test('closes a question at its deadline, without a host', async () => {
   await expect(anna.submit('q1', 0)).rejects.toThrow(/answers_closed$/);
 });
 
-test('takes late players, and nobody new while it is locked', async () => {
+test('accepts late players, but nobody new while it is locked', async () => {
   const { server, host } = await asking();
   const zoe = await TestPhone.join(server, host.session, 'Zoe');
   expect(zoe.game?.scene.name).toBe('question');
@@ -69,7 +69,7 @@ test('takes late players, and nobody new while it is locked', async () => {
   expect((await zoe.back(server, host.session)).game?.scene.name).toBe('question');
 });
 
-test('lets a removed player come back under another name alone', async () => {
+test('lets a removed player come back only under another name', async () => {
   const { server, host, anna } = await asking();
   await expect.poll(() => host.hostGame?.players).toHaveLength(2);
   const playerId = host.hostGame?.players[0]?.playerId ?? '';
@@ -105,7 +105,7 @@ test('waits for nobody who is away', async () => {
   await expect.poll(async () => (await host.read()).scene).toMatchObject({ remainingMs: 3_000 });
 });
 
-test('a joker is told to its player alone, and refused when it is too late', async () => {
+test('only its player is told of a joker, which is refused if it is too late', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
   const server = await startQuizServer({ dataFolder });
   const host = await registerHost(server);
@@ -122,7 +122,7 @@ test('a joker is told to its player alone, and refused when it is too late', asy
   await expect(anna.hub.invoke(GameHubPlayMethod.PlayJoker, 'all')).rejects.toThrow(/invalid_arguments$/);
 });
 
-test('two windows of one phone know of the joker that one of them played', async () => {
+test('two tabs on one phone know of the joker that one of them played', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
   const server = await startQuizServer({ dataFolder });
   const host = await registerHost(server);
@@ -133,7 +133,7 @@ test('two windows of one phone know of the joker that one of them played', async
   await expect.poll(() => other.own?.joker).toBe(0);
 });
 
-test('neither a joker nor being ready is acknowledged or told before it is on disk', async () => {
+test('neither a joker nor being ready is acknowledged or announced before it is on disk', async () => {
   const [disk, writing] = [deferred(), deferred()];
   const server = await startQuizServer({
     dataFolder: await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true, reveal: 'round' } }),
@@ -169,7 +169,7 @@ async function onSheet(quiz: object = { ...PUB_QUIZ, reveal: 'round' }, options 
   return { server, host, anna, ben };
 }
 
-test('whoever is ready knows it, and monitors and hosts learn how many are', async () => {
+test('a player who is ready is told so, and monitors and hosts learn how many are', async () => {
   const { host, anna, ben } = await onSheet();
   await anna.setReady(true);
   await expect.poll(() => anna.own?.ready).toBe(true);
@@ -189,7 +189,7 @@ test('nobody can be ready before the last question of the round', async () => {
   await expect.poll(() => anna.own?.ready).toBe(true);
 });
 
-test('the last call is sent to everybody, and closes the round by itself', async () => {
+test('the last call is sent to everybody, and then closes the round by itself', async () => {
   const { schedule, clock, pass } = createManualSchedule();
   const { host, anna } = await onSheet(undefined, { schedule, clock });
   await host.move('close');
@@ -200,7 +200,7 @@ test('the last call is sent to everybody, and closes the round by itself', async
   await expect.poll(() => anna.game?.scene.name).toBe('closed');
 });
 
-test('nobody can be ready without a place, outside a round on a sheet, or with something else', async () => {
+test('nobody can be ready without having joined, outside a round on a sheet, or with another value', async () => {
   const { server, anna } = await onSheet(PUB_QUIZ);
   await expect(anna.setReady(true)).rejects.toThrow(/answers_closed$/);
   const stranger = await connectPhone(server);

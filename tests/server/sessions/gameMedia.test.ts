@@ -20,7 +20,7 @@ const QUIZ = {
   ],
 };
 
-/** A host of a game in its lobby, whose first picture is there and whose second is missing. */
+/** The host of a game in its lobby; its first picture is there and its second is missing. */
 async function openGame(options = {}) {
   const dataFolder = await dataFolderWith({ 'pub.json': QUIZ });
   await writeMedia(dataFolder, 'cat.png', PNG);
@@ -32,7 +32,7 @@ async function openGame(options = {}) {
 
 const questionOf = (scene: unknown) => (scene as { question: Question }).question;
 
-test('a host hears before the question which file it lacks, and the game goes on without', async () => {
+test('a host is told before the question which file is missing, and the game goes on without it', async () => {
   const { host } = await openGame();
   await host.command({ type: 'start' });
   const missing = { questionId: 'q2', kind: 'image', fileName: 'dog.png', fault: 'missing' };
@@ -43,7 +43,7 @@ test('a host hears before the question which file it lacks, and the game goes on
   expect(media).toEqual({ playing: false, replays: 0, volume: 1 });
 });
 
-test('a picture that was brought in time is shown, and one that went is not', async () => {
+test('a picture added in time is shown, and a removed one is not', async () => {
   const { host, dataFolder } = await openGame();
   await host.command({ type: 'start' });
   await writeMedia(dataFolder, 'dog.png', PNG);
@@ -56,7 +56,7 @@ test('a picture that was brought in time is shown, and one that went is not', as
   await expect.poll(() => questionOf(host.pushed.scene).imageUrl).toBeUndefined();
 });
 
-test('monitors hear at once that it plays, and phones nothing', async () => {
+test('monitors are told at once that it is playing, and phones are not', async () => {
   const { server, host } = await openGame();
   const phone = await TestPhone.join(server, host.session, 'Anna');
   await host.command({ type: 'start' });
@@ -68,7 +68,7 @@ test('monitors hear at once that it plays, and phones nothing', async () => {
   expect(JSON.stringify(phone.game)).not.toContain('volume');
 });
 
-test('the time of a question stands until its sound is played, for phones too, and after a restart', async () => {
+test('the time of a question is held until its sound has played, for phones as well, and after a restart', async () => {
   const { schedule, clock, pass } = createManualSchedule();
   const { server, host, dataFolder } = await openGame({ schedule, clock });
   await host.command({ type: 'start' });
@@ -97,7 +97,7 @@ test('a question whose sound is missing waits for nothing', async () => {
   await expect.poll(async () => (pass(1_000), (await host.read()).scene.name)).toBe('closed');
 });
 
-test('no frame tells the address of a picture before its question, or ever the name of its file', async () => {
+test('no frame contains the address of a picture before its question, or ever the name of its file', async () => {
   const { server, host, dataFolder } = await openGame();
   await writeMedia(dataFolder, 'dog.png', PNG);
   const frames: string[] = [];

@@ -14,7 +14,7 @@ import { askReport, openRehearsal } from '../../support/rehearsal';
 
 const HOUR = 60 * 60_000;
 
-/** A server with two places that lets everybody host. */
+/** Starts a server with two places that lets everybody host. */
 async function startOpen(dataFolder?: string, isHostingOpen = true) {
   const time = createManualSchedule();
   const options = { isHostingOpen, schedule: time.schedule, limits: { maxSessions: 2 } };
@@ -33,7 +33,7 @@ async function askAsGuest({ origin }: Server, path: string, body = {}, key = '')
 
 const openAsGuest = (server: Server, more = {}) => askAsGuest(server, '/session', { quizId: 'pub', ...more });
 
-/** Both places taken by a guest, who says of each that its sheets were printed. */
+/** A guest has taken both places, and claims that sheets were printed in each. */
 async function filledByGuest() {
   const { server, time } = await startOpen();
   const sessions = [await openAsGuest(server), await openAsGuest(server)] as const;
@@ -45,13 +45,13 @@ async function filledByGuest() {
 const isThere = async (server: Server, { sessionCode }: CreatedSession) =>
   'participants' in (await readSession(server, sessionCode));
 
-test('sheets that a guest has printed keep no session', async () => {
+test('sheets printed by a guest do not preserve a session', async () => {
   const { server, time, sessions } = await filledByGuest();
   time.pass(12 * HOUR);
   for (const session of sessions) expect(await isThere(server, session)).toBe(false);
 });
 
-test("who has the server's right gets a place at once, and whoever loses it is told", async () => {
+test("a caller with the server's right gets a place at once, and whoever loses it is told", async () => {
   const { server, sessions } = await filledByGuest();
   const phone = await connectPhone(server);
   for (const session of sessions)
@@ -72,7 +72,7 @@ test('the same holds after a restart without open hosting', async () => {
   expect(left.filter(Boolean)).toHaveLength(1);
 });
 
-test("a guest takes no place of whoever has the server's right", async () => {
+test("a guest does not displace anybody with the server's right", async () => {
   const { server, time } = await startOpen();
   const own = [await openAsHost(server), await openAsHost(server)];
   time.pass(HOUR);
@@ -80,14 +80,14 @@ test("a guest takes no place of whoever has the server's right", async () => {
   for (const session of own) expect(await isThere(server, session)).toBe(true);
 });
 
-test('a guest takes the place of a guest that nobody needs', async () => {
+test("a guest displaces a guest's session that nobody needs", async () => {
   const { server, time } = await filledByGuest();
   expect(await openAsGuest(server)).toMatchObject({ code: 'too_many_sessions' });
   time.pass(HOUR);
   expect(await openAsGuest(server)).toHaveProperty('hostKey');
 });
 
-test("a guest's rehearsals end no other than guests'", async () => {
+test("a guest's rehearsals end only guests' rehearsals", async () => {
   const { server } = await startOpen();
   const rehearsal = { rehearsal: { teams: 5 } };
   const own = (await (
@@ -101,7 +101,7 @@ test("a guest's rehearsals end no other than guests'", async () => {
   expect(await isThere(server, own)).toBe(true);
 });
 
-test("guests' rehearsals push no host's report out", async () => {
+test("guests' rehearsals do not displace hosts' reports", async () => {
   const { server } = await startOpen();
   const own = await openRehearsal(server, 5);
   await endSession(server, own, own.hostKey);

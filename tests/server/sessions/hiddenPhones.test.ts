@@ -9,7 +9,7 @@ const phone = (playerId: string, deviceId = playerId) =>
   ({ player: { playerId }, device: { deviceId } }) as unknown as Seat;
 const [anna, annas] = [phone('Anna'), phone('Anna', 'second')];
 
-/** The first question is open, and fair play is on. */
+/** The first question is open, and fair play is on by default. */
 function asked(on = true) {
   const game = new GamePlay(quiz).start().goTo('question');
   game.command({ type: 'fairPlay', on });
@@ -25,7 +25,7 @@ function asked(on = true) {
   };
 }
 
-test('how often and how long a page was left is counted, also while it is', () => {
+test('how often and how long a page was left is counted, even while it is still away', () => {
   const { game, leave, comeBack, left } = asked();
   expect(left()).toBeUndefined();
   expect(leave()).toBe(true);
@@ -50,7 +50,7 @@ test('two phones of a team that are away together count once', () => {
   expect(left()).toEqual({ times: 1, ms: 2_000 });
 });
 
-test('nothing is counted in a pause, nor after the question is closed; it stays to be seen', () => {
+test('nothing is counted during a pause, or after the question has closed; the counts stay visible', () => {
   const { game, follow, leave, left } = asked();
   leave();
   game.pass(2_000);
@@ -66,7 +66,7 @@ test('nothing is counted in a pause, nor after the question is closed; it stays 
   expect(left()).toEqual({ times: 1, ms: 3_000 });
 });
 
-test('the next question begins anew, with who is still away', () => {
+test('the next question starts a new count, with those who are still away', () => {
   const { game, follow, leave, left } = asked();
   leave();
   game.pass(2_000);
@@ -87,7 +87,7 @@ test('without fair play nobody is told anything', () => {
   expect(left()).toBeUndefined();
 });
 
-test('a round beside the others that is handed in counts for no question', () => {
+test('handing in a round beside the others does not count for any question', () => {
   const beside = { title: 'Sheet', beside: true, reveal: 'round', questions: [choice('S')] };
   const game = new GamePlay({ rounds: [{ title: 'One', questions: [choice('A')] }, beside] }).start();
   game.command({ type: 'fairPlay', on: true });
@@ -103,7 +103,7 @@ test('a round beside the others that is handed in counts for no question', () =>
   expect(hidden.leftBy('Anna', game.now)).toBeUndefined();
 });
 
-test('another quiz begins anew, also with a question of the same id', () => {
+test('another quiz starts a new count, even with a question of the same id', () => {
   const { game, follow, leave, comeBack, left } = asked();
   leave();
   comeBack();

@@ -16,7 +16,7 @@ async function asking() {
   return { server, host, anna };
 }
 
-test('parts are answered one by one, and answered with what is stored', async () => {
+test('parts are answered one by one, and the stored answer is returned', async () => {
   const { anna } = await asking();
   expect(await anna.submit('q1', ['Waterloo', null])).toEqual({ answer: ['Waterloo', ''] });
   expect(await anna.submit('q1', [null, ' abba '])).toEqual({ answer: ['Waterloo', 'abba'] });
@@ -25,7 +25,7 @@ test('parts are answered one by one, and answered with what is stored', async ()
   expect(await anna.submit('q1', [null, null])).toEqual({ answer: ['Waterloo', 'abba'] });
 });
 
-test('an answer of empty texts alone is taken back, after a restart too', async () => {
+test('an answer of only empty texts withdraws the answer, even after a restart', async () => {
   const { server, host, anna } = await asking();
   await anna.submit('q1', ['Waterloo', 'ABBA']);
   await expect.poll(() => host.hostGame?.players[0]?.answered).toBe(true);

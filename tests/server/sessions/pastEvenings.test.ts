@@ -22,7 +22,7 @@ import { rawRequest } from '../../support/rawHttp';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** A clock that stands until the test says otherwise, for the options of a server. */
+/** A clock that stands still until the test moves it, for the options of a server. */
 function standingTime(now = Date.now()) {
   const clock = { now };
   const time = createManualSchedule();
@@ -35,7 +35,7 @@ function standingTime(now = Date.now()) {
   return { clock, options, pass };
 }
 
-/** The host and the players leave, and the server has noticed. */
+/** Lets the host and the players leave, and waits until the server has noticed. */
 async function leave({ server, host, anna, ben }: Awaited<ReturnType<typeof playedEvening>>): Promise<void> {
   for (const { hub } of [host, anna, ben]) await hub.stop();
   const metrics = async () => (await fetch(`${server.origin}/metrics`)).text();
@@ -43,7 +43,7 @@ async function leave({ server, host, anna, ben }: Awaited<ReturnType<typeof play
     await expect.poll(metrics).toContain(`quiz_night_connections{hub="${hub}"} 0`);
 }
 
-test('an evening that everybody has left is a past one after twelve hours, and ended when they left', async () => {
+test('an evening that everybody has left is past after twelve hours, with the end when they left', async () => {
   const { clock, options, pass } = standingTime();
   const left = clock.now;
   const played = await playedEvening(options);
@@ -54,7 +54,7 @@ test('an evening that everybody has left is a past one after twelve hours, and e
   expect(Date.parse(evening!.endedAt)).toBe(left);
 });
 
-test('one whose sheets were printed is a past one after seven days', async () => {
+test('one whose sheets were printed is past after seven days', async () => {
   const { options, pass } = standingTime();
   const played = await playedEvening(options);
   const { server, sessionCode, hostKey } = played;
@@ -67,7 +67,7 @@ test('one whose sheets were printed is a past one after seven days', async () =>
   await expect.poll(() => eveningsAt(server)).toHaveLength(1);
 });
 
-test('one that was over while the server was off is a past one an hour after its start', async () => {
+test("one that expired while the server was off is past an hour after the server's start", async () => {
   const first = standingTime();
   const { server } = await playedEvening(first.options);
   await server.close();
@@ -91,7 +91,7 @@ test('nothing is kept of a session in which nothing was asked, nor of a rehearsa
   expect(await eveningsAt(server)).toEqual([]);
 });
 
-test('where everybody may host, the evening of a stranger stays for twelve hours and is no past one', async () => {
+test("if everybody may host, a stranger's evening is kept for twelve hours and does not become a past one", async () => {
   const server = await startQuizServer({ isHostingOpen: true });
   const body = JSON.stringify({ quizId: 'pub' });
   const opened = await rawRequest(`${server.origin}/session`, { via: '1.1 proxy' }, 'POST', body);
@@ -106,7 +106,7 @@ test('where everybody may host, the evening of a stranger stays for twelve hours
   expect((await fetch(results, { headers })).status).toBe(200);
 });
 
-test('an evening of two quizzes is one, also where a third was chosen and never started', async () => {
+test('an evening of two quizzes is one evening, even if a third was chosen and never started', async () => {
   const { server, host, hostKey } = await playedEvening();
   await writeQuiz(server.dataFolder, 'second.json', { ...PUB_QUIZ, quizName: 'Second' });
   await host.command({ type: 'anotherQuiz', quizId: 'second', keepPoints: false });
@@ -121,10 +121,10 @@ test('an evening of two quizzes is one, also where a third was chosen and never 
   expect(results).toMatchObject({ quizName: 'Second', former: [{ quizName: 'Pub Quiz' }] });
 });
 
-test('while the disk takes no evening its host has the results, and each minute it is tried again', async () => {
+test('while the disk refuses the evening its host has the results, and every minute storing is retried', async () => {
   const { options, pass } = standingTime();
   const { server, host, sessionCode, hostKey } = await playedEvening(options);
-  // A file where the folder should be.
+  // A file in the place of the folder.
   const folder = join(server.dataFolder, 'evenings');
   await writeFile(folder, '');
   await endSession(server, host.session, hostKey);
@@ -136,7 +136,7 @@ test('while the disk takes no evening its host has the results, and each minute 
   await expect.poll(() => (pass(60_000), eveningsAt(server))).toHaveLength(1);
 });
 
-test('what the server before this one has kept in its sessions is a past evening at the start', async () => {
+test('sessions that an earlier version kept become past evenings at the start', async () => {
   const first = await playedEvening();
   await rm(join(first.server.dataFolder, 'evenings'), { recursive: true, force: true });
   await writeFile(join(first.server.dataFolder, 'evenings'), '');
@@ -158,7 +158,7 @@ test('an evening is stored once, and a restart leaves its file alone', async () 
   expect(await eveningsAt(again)).toEqual([]);
 });
 
-test('the file of an evening has no token, no key, no address, and nothing that fair play saw', async () => {
+test("an evening's file contains no token, no key, no address, and nothing from fair play", async () => {
   const { server, host, anna, ben, hostKey, sessionCode } = await playedEvening();
   const remote = await addRemote(host);
   await host.command({ type: 'fairPlay', on: true });

@@ -19,7 +19,7 @@ import {
 } from '../../support/quizServer';
 import { storeAround, storeWith } from '../../support/storeAround';
 
-test.each(['leaves', 'is removed'])('what a player who %s gave is off the disk', async (how) => {
+test.each(['leaves', 'is removed'])('the answers of a player who %s are deleted from disk', async (how) => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, reveal: 'round' } });
   const server = await startQuizServer({ dataFolder });
   const host = await registerHost(server);
@@ -85,7 +85,7 @@ test('a phone is told that its player was removed, and then disconnected', async
   expect((await readSession(server, session.sessionCode)).participants).toEqual(['Ben']);
 });
 
-test('a phone that comes back later is told too, also after a restart', async () => {
+test('a phone that comes back later is told as well, even after a restart', async () => {
   const { server, session, anna } = await startRemoved();
   await expect(anna.back(server, session)).rejects.toThrow(/player_removed$/);
   await server.close();
@@ -94,7 +94,7 @@ test('a phone that comes back later is told too, also after a restart', async ()
   expect((await readSession(restarted, session.sessionCode)).participants).toEqual(['Ben']);
 });
 
-test('who joins anew under another name is a player again, also after a restart', async () => {
+test('whoever joins again under another name is a player again, even after a restart', async () => {
   const { server, session, anna } = await startRemoved();
   const join = async (name: string) => joinSession(await connectPhone(server), session, name, anna.token);
   await expect(join('anna')).rejects.toThrow(/name_taken$/);
@@ -105,7 +105,7 @@ test('who joins anew under another name is a player again, also after a restart'
   expect((await readSession(restarted, session.sessionCode)).participants).toEqual(['Ben', 'Berta']);
 });
 
-test('the place of a session given up is for whoever asked first', async () => {
+test('the place of a displaced session goes to whoever asked first', async () => {
   const [ending, disk] = [deferred(), deferred()];
   const openStore = storeWith('end', (write) => {
     ending.resolve();
@@ -122,7 +122,7 @@ test('the place of a session given up is for whoever asked first', async () => {
   expect(await first).toMatchObject({ participants: [] });
 });
 
-/** A session with Anna, on a store that answers late from `hold` to `release`. */
+/** A session with Anna, on a store that answers only after `release` once `hold` was called. */
 async function onLateStore() {
   const [asked, answered] = [deferred(), deferred()];
   let isHeld = false;
@@ -138,7 +138,7 @@ async function onLateStore() {
   const playerId = host.hostGame?.players[0]?.playerId ?? '';
   return {
     ...{ server, host, release: answered.resolve },
-    /** Resolves when the next write is asked for. */
+    /** Resolves when the next write is requested. */
     hold: () => {
       isHeld = true;
       return asked.promise;
@@ -171,7 +171,7 @@ test('nobody is renamed to a name that somebody is joining under', async () => {
   expect(await names()).toEqual(['Anna', 'Zoe']);
 });
 
-test('a name that was not taken in the end is free for others', async () => {
+test('a name that was not taken after all is free for others', async () => {
   const { server, host, rename, names } = await onLateStore();
   await rename('Zoe');
   await rename('Yara');
@@ -182,7 +182,7 @@ test('a name that was not taken in the end is free for others', async () => {
 
 const SECOND = 1_000;
 
-/** A server on a clock of the test's own, a host, and Anna's and Ben's phones. */
+/** Starts a server on a clock of the test's own, with a host and Anna's and Ben's phones. */
 async function startWithPhones() {
   const time = createManualSchedule();
   const server = await startQuizServer({ schedule: time.schedule, clock: time.clock });
@@ -216,7 +216,7 @@ test('a player is away half a minute after the last connection was lost, and not
   expect(await away()).toBeUndefined();
 });
 
-test('who comes back in time was never away', async () => {
+test('a player who comes back in time was never away', async () => {
   const { time, server, session, anna, away, lose } = await startWithPhones();
   await lose(anna);
   time.pass(29 * SECOND);
@@ -225,7 +225,7 @@ test('who comes back in time was never away', async () => {
   expect(await away()).toBeUndefined();
 });
 
-test('an answer is expected of who has lost the connection until they are away', async () => {
+test('players who lost their connection are expected to answer until they count as away', async () => {
   const { time, host, anna, lose } = await startWithPhones();
   await host.command({ type: 'start' });
   const { scene } = await host.read();
@@ -237,7 +237,7 @@ test('an answer is expected of who has lost the connection until they are away',
   await expect.poll(async () => (await host.read()).scene).toMatchObject({ expected: 1 });
 });
 
-test('many who go away together are told of at most once a second', async () => {
+test('if many go away together, this is announced once a second at most', async () => {
   const { time, server, session, anna, ben, lose } = await startWithPhones();
   const { heard, monitor } = await watch<Session>(server, session, QuizHubEvent.SessionUpdated);
   await lose(anna);

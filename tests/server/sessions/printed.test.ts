@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const YEARS = 30 * 365 * DAY;
 
-/** A server whose minutes pass when the test says so, and whose wall clock says what the test wants. */
+/** Starts a server whose minutes the test controls, as well as its wall clock. */
 async function startWithTime(dataFolder?: string, now = Date.now()) {
   const clock = { now };
   const time = createManualSchedule();
@@ -22,7 +22,9 @@ async function startWithTime(dataFolder?: string, now = Date.now()) {
 
 type Server = Awaited<ReturnType<typeof startQuizServer>>;
 
-/** Tells the server that sheets of the session were printed; answers the status, and the code of a refusal. */
+/**
+ * Tells the server that sheets of the session were printed; returns the status, and the code of a refusal.
+ */
 async function tellPrinted({ origin }: Server, sessionCode: unknown, hostKey = ''): Promise<unknown[]> {
   const headers = { authorization: `Bearer ${hostKey}` };
   const response = await fetch(`${origin}/session/${String(sessionCode)}/printed`, {
@@ -33,7 +35,7 @@ async function tellPrinted({ origin }: Server, sessionCode: unknown, hostKey = '
   return code === undefined ? [response.status] : [response.status, code];
 }
 
-/** The status with which the server answers for a session's results. */
+/** Returns the status of a request for a session's results. */
 async function resultsOf({ origin }: Server, { sessionCode, hostKey }: CreatedSession): Promise<number> {
   const headers = { authorization: `Bearer ${hostKey}` };
   return (await fetch(`${origin}/session/${sessionCode}/results?format=summary`, { headers })).status;
@@ -51,7 +53,7 @@ const isThere = async (server: Server, { sessionCode }: Pick<CreatedSession, 'se
   'participants' in (await readSession(server, sessionCode));
 
 describe('a session whose sheets were printed', () => {
-  test('stays for seven days without anybody, and then ends', async () => {
+  test('stays for seven days with nobody there, and then ends', async () => {
     const { time, server, session } = await printed();
     time.pass(7 * DAY - MINUTE);
     expect(await isThere(server, session)).toBe(true);
@@ -67,7 +69,7 @@ describe('a session whose sheets were printed', () => {
     expect(await isThere(server, session)).toBe(true);
   });
 
-  test('is given up for no other, though nobody joined it', async () => {
+  test('is not displaced by another, although nobody has joined it', async () => {
     const { time, server, session } = await printed();
     const empty = await openSession(server);
     time.pass(HOUR);
@@ -79,7 +81,7 @@ describe('a session whose sheets were printed', () => {
     expect(await openAsHost(server)).toMatchObject({ code: 'too_many_sessions' });
   });
 
-  test('is back after a restart with what is left of its seven days', async () => {
+  test('is restored after a restart with the rest of its seven days', async () => {
     const first = await printed();
     await first.server.close();
     const { dataFolder } = first.server;
@@ -114,7 +116,7 @@ describe('a session whose sheets were printed', () => {
   });
 });
 
-test('the results of one that has ended are kept for twelve hours as always, also after a restart', async () => {
+test('the results of one that has ended are kept for twelve hours as always, even after a restart', async () => {
   const first = await startWithTime();
   const host = await registerHost(first.server);
   const { sessionCode, hostKey } = host.session;
@@ -129,7 +131,7 @@ test('the results of one that has ended are kept for twelve hours as always, als
   expect(await resultsOf(again.server, host.session)).toBe(404);
 });
 
-test('the results of one that has ended go after twelve hours while the server runs', async () => {
+test('the results of one that has ended are deleted after twelve hours while the server runs', async () => {
   const { time, server } = await startWithTime();
   const host = await registerHost(server);
   await host.command({ type: 'start' });
@@ -139,7 +141,7 @@ test('the results of one that has ended go after twelve hours while the server r
   expect(await resultsOf(server, host.session)).toBe(404);
 });
 
-test('a clock that jumps while the server runs takes nothing off the seven days', async () => {
+test('a clock that jumps while the server runs does not shorten the seven days', async () => {
   const { clock, time, server, session } = await printed();
   clock.now += YEARS;
   time.pass(6 * DAY);

@@ -30,10 +30,10 @@ test.each([
   ['of the wrong kind', 'q1', 'red'],
   ['with an index out of range', 'q1', 2],
   ['with a negative index', 'q1', -1],
-  ['that is no JSON number', 'q1', NaN],
+  ['that is not a JSON number', 'q1', NaN],
   ['that is an object', 'q1', {}],
   ['that is a long text', 'q1', 'x'.repeat(10_000)],
-  ['for a question that there is none of', 'q9', 1],
+  ['for a question that does not exist', 'q9', 1],
 ])('an answer %s is answer_invalid, and what was stored stays', async (_, questionId, answer) => {
   const { server, host, anna } = await asking();
   await anna.submit('q1', 1);
@@ -50,13 +50,13 @@ test('an answer of 2 MB ends its connection, and what was stored stays', async (
   expect((await anna.back(server, host.session)).own?.answers).toEqual({ q1: 1 });
 });
 
-test('an answer of a phone that has not joined is not_joined', async () => {
+test('an answer from a phone that has not joined is not_joined', async () => {
   const { server } = await asking();
   const phone = await connectPhone(server);
   await expect(phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1)).rejects.toThrow(/not_joined$/);
 });
 
-test('a monitor commands nothing', async () => {
+test('a monitor cannot command anything', async () => {
   const { server, host } = await asking();
   const monitor = await connectMonitor(server);
   const command = () => monitor.invoke(QuizHubGameMethod.HostCommand, { type: 'pause' });
@@ -75,7 +75,7 @@ test.each(['another session', 'nobody'])('a host key of %s is host_key_invalid',
   await expect(monitor.invoke(QuizHubGameMethod.HostCommand, { type: 'pause' })).rejects.toThrow(/not_host$/);
 });
 
-test('a Next pressed twice, or on two devices, moves on once', async () => {
+test('Next pressed twice, or on two devices, moves on once', async () => {
   const { server, host } = await asking();
   const other = await registerHost(server, host.session);
   const { step } = await host.read();
@@ -119,7 +119,7 @@ test('a quiz that is gone cannot be started', async () => {
   expect((await again.read()).scene).toEqual({ name: 'lobby' });
 });
 
-test('a busy session writes no token and no hash of one into its log, and no token to its disk', async () => {
+test('a busy session writes no token or token hash to the log, and no token to disk', async () => {
   const { disk, openStore } = createFaultyDisk();
   const server = await startQuizServer({ openStore });
   const session = await openSession(server);
@@ -176,7 +176,7 @@ test("neither a host's key nor the server's gets into the log or among the sessi
     for (const place of [files.join(''), server.logged.join('')]) expect(place).not.toContain(secret);
 });
 
-test('a stored document of a player that cannot be read is named without the hash', async () => {
+test('an unreadable stored document of a player is logged without the hash', async () => {
   const { dataFolder, close } = await startQuizServer();
   await close();
   const { Level } = await import('level');

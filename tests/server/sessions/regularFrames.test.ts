@@ -6,7 +6,7 @@ import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { Listeners } from '../../support/listeners';
 import { dataFolderWith, startQuizServer } from '../../support/quizServer';
 
-/** What is secret of a question until it is asked, until it is revealed, and for ever. */
+/** What is secret about a question until it is asked, until it is revealed, and forever. */
 const secretsOf = (name: string) => ({
   asked: [`question-${name}`, `wrong-${name}`],
   revealed: [`explanation-${name}`, `accepted-${name}`],
@@ -20,7 +20,7 @@ const textOf = (name: string) => ({
   ...{ question: `question-${name}`, acceptedAnswers: [`accepted-${name}`] },
   ...{ explanation: `explanation-${name}`, note: `note-${name}` },
 });
-/** The questions q1 and q2 of both quizzes. */
+/** The names of the questions q1 and q2 in both quizzes. */
 const NAMES = {
   pub: ['first-choice', 'first-text'],
   other: ['second-choice', 'second-text'],
@@ -46,14 +46,14 @@ const SEASON = {
   ],
 };
 const ANSWER = 'only-for-the-wall';
-/** For hosts alone. */
+/** For hosts only. */
 const NEVER = [
   ...['"left"', '"playedBefore"', '"seasonId"', '"teamId"', '"departed"', '"earned"', '"carried"'],
   ...['note-', ALIAS, 'team-id-', 'evening-id', 'quiz-of-another-evening'],
 ];
 const found = (text: string, secrets: readonly string[]) => secrets.filter((each) => text.includes(each));
 
-/** An evening of the season with fair play: a phone that plays and looks away, and others that listen. */
+/** An evening of the season with fair play: a phone that plays and looks away, and listeners. */
 async function startEvening() {
   const dataFolder = await dataFolderWith({ 'pub.json': quizOf('pub'), 'other.json': quizOf('other') });
   const server = await startQuizServer({ dataFolder });
@@ -79,7 +79,7 @@ async function act({ host, anna }: Started, { scene, step }: SessionGame): Promi
   await anna.submit(scene.question.questionId, scene.question.kind === 'text' ? ANSWER : 0);
 }
 
-/** What guests may not have heard of either quiz, in this scene of this one. */
+/** Returns what guests may not know of either quiz in this scene. */
 function hiddenIn(quizId: QuizId, asked: Set<string>, revealed: Set<string>): string[] {
   return Object.entries(NAMES).flatMap(([ofQuiz, names]) =>
     names.flatMap((name, at) => {
@@ -96,7 +96,7 @@ function hiddenIn(quizId: QuizId, asked: Set<string>, revealed: Set<string>): st
 
 const teamsIn = ({ scene }: SessionGame) => ('teamCount' in scene ? scene.teamCount : undefined);
 
-/** Plays the quiz from the lobby to the season's table; answers the scenes. */
+/** Plays the quiz from the lobby to the season's table; returns the scenes. */
 async function play(evening: Started, quizId: QuizId): Promise<string[]> {
   const { host, listeners } = evening;
   const [asked, revealed] = [new Set<string>(), new Set<string>()];
@@ -120,7 +120,7 @@ async function play(evening: Started, quizId: QuizId): Promise<string[]> {
 }
 
 test(
-  'an evening of two quizzes with season, fair play and rules tells nobody what is not for them',
+  'an evening of two quizzes with season, fair play and rules tells nobody what they may not know',
   { timeout: 60_000 },
   async () => {
     const evening = await startEvening();

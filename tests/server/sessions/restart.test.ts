@@ -17,7 +17,7 @@ import {
 } from '../../support/quizServer';
 import { storeWith } from '../../support/storeAround';
 
-test('sessions, and players in their order, are back after a restart', async () => {
+test('sessions, and players in order, are restored after a restart', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   for (const name of ['Zoe', 'Anna', 'Leaver', 'Mia'])
@@ -32,7 +32,7 @@ test('sessions, and players in their order, are back after a restart', async () 
   expect(await readSession(again, session.sessionCode)).toEqual(before);
 });
 
-test('after a restart a phone comes back under its name, and a new one stands behind the others', async () => {
+test('after a restart a phone comes back under its name, and a new one is last in the list', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const token = createToken();
@@ -47,7 +47,7 @@ test('after a restart a phone comes back under its name, and a new one stands be
   expect((await readSession(again, session.sessionCode)).participants).toEqual(['Zoe', 'Anna']);
 });
 
-test('a player who left and came back is not taken out by a window that was not notified of it', async () => {
+test('a player who left and came back is not removed by a tab that was not told', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const token = createToken();
@@ -70,7 +70,7 @@ test('a session outlives its quiz file', async () => {
   expect(await readSession(again, session.sessionCode)).toEqual(session);
 });
 
-test('a phone that comes back while its leave is being written is in again only after it is out', async () => {
+test('a phone that comes back while its leave is being written joins again only after the leave', async () => {
   const disk = deferred();
   const server = await startQuizServer({
     openStore: storeWith('delete player/', (write) => disk.promise.then(write)),
@@ -113,7 +113,7 @@ test('after a restart the game is where it was, paused, with its answers and its
   expect((await hostAgain.move('close')).scene.name).toBe('closed');
 });
 
-test('a game that has started plays on as its quiz was, whatever becomes of the file', async () => {
+test('a started game continues with its original quiz, whatever becomes of the file', async () => {
   const { server, host } = await asking();
   await server.close();
   await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizId: 'another' });
@@ -122,7 +122,7 @@ test('a game that has started plays on as its quiz was, whatever becomes of the 
   expect(scene).toMatchObject({ name: 'question', question: { text: 'How many?' } });
 });
 
-test('edits to the quiz before the start are played', async () => {
+test('edits made to the quiz before the start take effect', async () => {
   const { schedule, clock, pass } = createManualSchedule();
   const server = await startQuizServer({ schedule, clock });
   const host = await registerHost(server);
@@ -133,7 +133,7 @@ test('edits to the quiz before the start are played', async () => {
   expect((await host.read()).scene).toMatchObject({ question: { text: 'Edited?' } });
 });
 
-test('a removed name stays out after a restart, and a locked session locked', async () => {
+test('after a restart a removed name stays out, and a locked session stays locked', async () => {
   const { server, host } = await asking();
   await expect.poll(() => host.hostGame?.players).toHaveLength(1);
   await host.command({ type: 'remove', playerId: host.hostGame?.players[0]?.playerId ?? '' });
@@ -161,7 +161,7 @@ test('whoever was ready before a restart is ready after it', async () => {
   expect(scene).toMatchObject({ ready: 1 });
 });
 
-test('a joker played before a restart is played after it', async () => {
+test('a joker played before a restart still counts after it', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
   const { server, host, anna } = await asking({ dataFolder });
   const ben = await TestPhone.join(server, host.session, 'Ben');
@@ -180,7 +180,7 @@ test('a joker played before a restart is played after it', async () => {
   expect((await hostAgain.goTo('scores')).scene).toMatchObject({ standings: [{ points: 2, joker: 0 }, {}] });
 });
 
-test('a session that ends takes its game off the disk', async () => {
+test('ending a session deletes its game from disk', async () => {
   const { server, host } = await asking();
   const headers = { authorization: `Bearer ${host.session.hostKey}` };
   await fetch(`${server.origin}/session/${host.session.sessionCode}`, { method: 'DELETE', headers });
@@ -189,7 +189,7 @@ test('a session that ends takes its game off the disk', async () => {
   expect((await fetch(`${again.origin}/session/${host.session.sessionCode}`)).status).toBe(404);
 });
 
-test('a round beside the others is open with its answers, and handed in, after a restart', async () => {
+test('after a restart a round beside the others is still open with its answers, or handed in', async () => {
   const { questions } = PUB_QUIZ;
   const rounds = [{ questions }, { title: 'Pictures', beside: true, reveal: 'round', questions }];
   const dataFolder = await dataFolderWith({ 'pub.json': { quizName: 'Pub', joker: true, rounds } });
@@ -207,7 +207,7 @@ test('a round beside the others is open with its answers, and handed in, after a
   expect((await hostAgain.goTo('podium')).scene).toMatchObject({ standings: [{ name: 'Anna', points: 2 }] });
 });
 
-test('players that were stored before there were several phones come back, and can have another one', async () => {
+test('players stored before there were several phones can come back, and add another phone', async () => {
   const openStore = async (folder: string) => {
     const store = await openLevelSessionStore(folder);
     const asBefore = (value: unknown) => ({ ...(value as object), devices: undefined });

@@ -4,6 +4,7 @@ import { readSeason, type Season } from '../../../src/game/season/season';
 import { Refusal } from '../../../src/server/refusal';
 import { SeasonEvening } from '../../../src/server/sessions/seasonEvening';
 import type { SessionServices } from '../../../src/server/sessions/services';
+import { LiveState } from '../../../src/server/sessions/liveState';
 import type { SessionRecord } from '../../../src/server/store/sessionDocuments';
 import { GamePlay } from '../../support/gamePlay';
 import { choice } from '../../support/gameQuizzes';
@@ -15,7 +16,7 @@ const winter: Season = { name: 'Winter', points: 'quiz', teams: [], evenings: []
 const NOON = Date.parse('2026-11-23T12:00:00');
 const EVENING = '2026-11-23-BDFGH';
 
-/** A session at its podium, which Anna has won by two points. */
+/** A session at its podium; Anna has won by two points. */
 function atPodium({
   seasonId = 'winter' as string | null,
   seasons = { winter } as Record<string, Season>,
@@ -40,7 +41,7 @@ function atPodium({
     },
   } as unknown as SessionServices;
   const open = () => {
-    const evening = new SeasonEvening(record, game, parts);
+    const evening = new SeasonEvening(new LiveState(record, parts), game, parts);
     onTestFinished(() => evening.stop());
     return evening;
   };
@@ -59,7 +60,7 @@ function atPodium({
     ...{ play, disk, record, stored, pass, command, follow, evening, open },
     start: (which = evening) => which.start(() => changes++),
     changed: () => changes,
-    /** Name and points in the season's file. */
+    /** Names and points in the season's file. */
     written: (id = 'winter') => {
       const { teams, evenings } = disk.file(id);
       const name = (teamId: string) => teams.find((team) => team.teamId === teamId)?.name;
@@ -82,7 +83,7 @@ test('the podium writes the evening, and a correction writes it again', async ()
   expect(record.evening?.seasonId).toBe('winter');
 });
 
-test('the table and the own place are there, by points and by who moved', async () => {
+test("the table and a player's own place are available, with points and movements", async () => {
   const { start, evening, changed } = atPodium();
   start();
   await expect.poll(() => evening.scene?.standings.length).toBe(2);
@@ -102,7 +103,7 @@ test('the table and the own place are there, by points and by who moved', async 
   expect(changed()).toBeGreaterThan(0);
 });
 
-test('a full disk keeps the evening, says so, and takes it when it works again', async () => {
+test('with a full disk the evening waits, says so, and is written once the disk works again', async () => {
   const { start, disk, evening, written, pass } = atPodium();
   disk.disk.isFull = true;
   start();
@@ -117,7 +118,7 @@ test('a full disk keeps the evening, says so, and takes it when it works again',
   await expect.poll(() => evening.isWaiting).toBe(false);
 });
 
-test('after a restart what the host corrected by hand stays, and what was not written is', async () => {
+test("after a restart the host's corrections stay, and what was not written yet is written", async () => {
   const { start, disk, open, written, record } = atPodium();
   start();
   await expect.poll(() => record.evening).toBeDefined();
@@ -132,7 +133,7 @@ test('after a restart what the host corrected by hand stays, and what was not wr
   await expect.poll(() => written()).toEqual(['Anna 2', 'Ben 0']);
 });
 
-test('in another season it counts there alone, and in none it counts nowhere', async () => {
+test('in another season it counts only there, and without a season it counts nowhere', async () => {
   const { start, written, command } = atPodium();
   start();
   await expect.poll(() => written()).toHaveLength(2);
@@ -157,7 +158,7 @@ test('what somebody else changed meanwhile is kept', async () => {
   expect(disk.file('winter').best).toBe(12);
 });
 
-test('a season that is gone is said, and the evening is written when it is back', async () => {
+test('a missing season is reported, and the evening is written when it is back', async () => {
   const { start, disk, evening, pass, written } = atPodium({ seasons: {} });
   start();
   await expect.poll(() => evening.forHosts.season?.state).toBe('unreadable');
@@ -166,7 +167,7 @@ test('a season that is gone is said, and the evening is written when it is back'
   await expect.poll(() => written()).toHaveLength(2);
 });
 
-test('without a season only what was asked is noted', async () => {
+test('without a season only the questions asked are noted', async () => {
   const { start, disk, evening } = atPodium({ seasonId: null });
   start();
   await expect.poll(() => disk.played.length).toBe(1);
@@ -177,7 +178,7 @@ test('without a season only what was asked is noted', async () => {
   expect([evening.scene, evening.forHosts, disk.disk.writes]).toEqual([undefined, {}, 0]);
 });
 
-test('while the session goes over to another quiz the evening keeps the name of the one that was played', async () => {
+test('while the session changes to another quiz the evening keeps the name of the one played', async () => {
   const { start, disk, record } = atPodium();
   Object.assign(record, { quizId: 'other', quizName: 'Other', earlierQuizzes: ['Pub'] });
   start();
@@ -194,7 +195,7 @@ test('before the podium nothing is written', async () => {
   expect(disk.disk.writes).toBe(0);
 });
 
-test('names of quizzes are cut to what a season can be read with', async () => {
+test('names of quizzes are shortened to what a season may contain', async () => {
   const { start, disk, record } = atPodium();
   record.quizName = 'Very long '.repeat(20).trim();
   start();
@@ -202,7 +203,7 @@ test('names of quizzes are cut to what a season can be read with', async () => {
   expect(readSeason(disk.file('winter'))).toMatchObject({ ok: true });
 });
 
-test('who leaves after the podium changes neither what the host corrected by hand nor what was asked', async () => {
+test("leaving after the podium changes neither the host's corrections nor what was asked", async () => {
   const { start, disk, record, play, follow, written, evening } = atPodium();
   start();
   await expect.poll(() => record.evening).toBeDefined();
@@ -219,7 +220,7 @@ test('who leaves after the podium changes neither what the host corrected by han
   expect(disk.played[1]![1].questions).toEqual([{ text: 'A', answered: 1, share: 100 }]);
 });
 
-test('after a restart too, what those had right who have left stays noted', async () => {
+test('the right answers of players who have left stay noted, even after a restart', async () => {
   const { start, disk, record, play, follow, open, evening } = atPodium();
   start();
   await expect.poll(() => record.evening).toBeDefined();
@@ -232,7 +233,7 @@ test('after a restart too, what those had right who have left stays noted', asyn
   expect([disk.played.length, disk.disk.writes]).toEqual([1, 1]);
 });
 
-test('a season that was broken by hand does not keep the evening out of another one', async () => {
+test('a season broken by hand does not keep the evening out of another one', async () => {
   const { start, disk, written, command } = atPodium();
   start();
   await expect.poll(() => written()).toHaveLength(2);
@@ -243,7 +244,7 @@ test('a season that was broken by hand does not keep the evening out of another 
   await expect.poll(() => written('summer')).toEqual(['Anna 2', 'Ben 0']);
 });
 
-test('of a season that is gone nothing is shown under the name of the one before', async () => {
+test('nothing is shown of a missing season under the name of the previous one', async () => {
   const { start, evening, command } = atPodium();
   start();
   await expect.poll(() => evening.scene?.standings.length).toBe(2);

@@ -10,7 +10,10 @@ import { createSender } from '../../support/sessionSender';
 const QUIZ = { reveal: 'round', questions: [choice('A'), choice('B')] };
 const CROWD = Array.from({ length: 200 }, (_, of) => `Team ${of}`);
 
-/** A game in its first question, whose views take so many milliseconds to make, and the events sent of it. */
+/**
+ * A game in its first question, whose views take this many milliseconds to make, and the events sent about
+ * it.
+ */
 function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
   const play = new GamePlay(QUIZ, names).start();
   const { schedule, clock, pass } = createManualSchedule();
@@ -27,7 +30,9 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
     ...{ schedule, monitors: audience, phones: audience },
     clock: () => clock() + (lateMs += viewMs),
   });
-  /** Tells of the state that the game is in after `act`, and returns what is sent within the next two seconds. */
+  /**
+   * Reports the state that the game is in after `act`, and returns what is sent within the next two seconds.
+   */
   const after = (act: () => void, ms = 2_000) => {
     play.now = clock() + lateMs;
     act();
@@ -46,13 +51,13 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
   return { play, after, ready, sent, pass };
 }
 
-test('sends of an answer how many have answered, however long that takes to find out', () => {
+test('sends how many have answered after an answer, however long that takes to compute', () => {
   const { play, after } = asking(1);
   const sent = after(() => play.answer('Anna', 'q1', 1));
   expect(sent).toEqual(['AnswersCounted', 'HostUpdated']);
 });
 
-test('sends no more of an answer that comes when the time is up and the round is still open', () => {
+test('sends no more than that if an answer comes when the time is up and the round is still open', () => {
   const { play, after } = asking();
   after(() => undefined, 40_000);
   expect(after(() => play.happen({ type: 'time' }))).toEqual([
@@ -63,7 +68,7 @@ test('sends no more of an answer that comes when the time is up and the round is
   expect(after(() => play.answer('Anna', 'q1', 1))).toEqual(['AnswersCounted', 'HostUpdated']);
 });
 
-test('sends HostUpdated the more seldom, the more players have come meanwhile', () => {
+test('sends HostUpdated less often the more players have joined', () => {
   const { play, after } = asking();
   const come = (index: number) =>
     play.happen({ type: 'joined', playerId: `p${index}`, name: `Player ${index}` });
@@ -73,7 +78,7 @@ test('sends HostUpdated the more seldom, the more players have come meanwhile', 
   expect(sent.filter((event) => event === 'HostUpdated')).toHaveLength(1);
 });
 
-test('sends of whoever is ready the counts to monitors, and to phones only to the own one', () => {
+test('sends counts of ready players to monitors, and only to the own phone that it is ready', () => {
   const { play, after, ready, sent, pass } = asking();
   const names = Array.from({ length: 100 }, (_, index) => `Player ${index}`);
   after(() => names.forEach((name) => play.happen({ type: 'joined', playerId: name, name })));
@@ -88,7 +93,7 @@ test('sends of whoever is ready the counts to monitors, and to phones only to th
   expect(count('HostUpdated')).toBeLessThanOrEqual(2);
 });
 
-test('tells a host of a crowd at once what it did, and of answers that come meanwhile together', () => {
+test('tells the host of a crowd at once of its own command, and of answers meanwhile in one message', () => {
   const { play, after } = asking(0, CROWD);
   const hosts = (events: string[]) => events.filter((each) => each === 'HostUpdated').length;
   const answers = () => CROWD.forEach((name) => play.answer(name, 'q2', 1));
@@ -99,7 +104,7 @@ test('tells a host of a crowd at once what it did, and of answers that come mean
   expect(hosts(after(() => play.answer('Team 1', 'q2', 2), 4_000))).toBe(1);
 });
 
-/** A sender to one monitor and no phone, and what the monitor received. */
+/** A sender with one monitor and no phone, and what the monitor received. */
 function sendToMonitor() {
   const time = createManualSchedule();
   const lists: string[][] = [];
@@ -135,11 +140,11 @@ async function playBurst(size: number, pauseMs = 10) {
   };
 }
 
-test('the last list holds everybody, whatever the size of the session', async () => {
+test('the last list contains everybody, whatever the size of the session', async () => {
   for (const size of [1, 50, 200, 1000]) expect((await playBurst(size)).lists.at(-1)).toHaveLength(size);
 });
 
-test('200 joins within a moment are few messages', async () => {
+test('200 joins within a moment cause few messages', async () => {
   const { time, lists, roster, sender } = sendToMonitor();
   for (let i = 0; i < 200; i++) {
     await roster.addPaper(`Player ${i}`);
@@ -150,14 +155,14 @@ test('200 joins within a moment are few messages', async () => {
   expect(lists.length).toBeLessThanOrEqual(6);
 });
 
-test('bytes per join stay level from 50 players to 1,000, all of whom come within ten seconds', async () => {
+test('bytes per join stay level from 50 players to 1,000, all of whom join within ten seconds', async () => {
   const bursts = [50, 200, 500, 1000].map((size) => playBurst(size, 10_000 / size));
   const perJoin = (await Promise.all(bursts)).map(({ bytesPerJoin }) => bytesPerJoin);
   expect(perJoin.at(-1)).toBeLessThan(perJoin[0]! * 2);
   expect(Math.max(...perJoin)).toBeLessThan(2_000);
 });
 
-test('bytes per join stay level in a large session, where a fixed pace would double them', async () => {
+test('bytes per join stay level in a large session, where a fixed interval would double them', async () => {
   const [of500, of1000] = await Promise.all([playBurst(500), playBurst(1000)]);
   expect(of1000.bytesPerJoin).toBeLessThan(of500.bytesPerJoin * 1.3);
 });

@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const YEARS = 30 * 365 * 24 * HOUR;
 
-/** A server whose minutes pass when the test says so, and whose wall clock says what the test wants. */
+/** Starts a server whose minutes the test controls, as well as its wall clock. */
 async function startWithTime(dataFolder?: string) {
   const clock = { now: Date.now() };
   const time = createManualSchedule();
@@ -58,7 +58,7 @@ test('a session ends after twelve hours in which nobody needed it, in memory and
   expect(await readSession(again, session.sessionCode)).toMatchObject({ code: 'session_not_found' });
 });
 
-test('a join begins the twelve hours anew', async () => {
+test('a join restarts the twelve hours', async () => {
   const { time, server, isThere } = await startWithTime();
   const session = await openSession(server);
   time.pass(11 * HOUR);
@@ -99,9 +99,9 @@ test.each([
 });
 
 test.each([
-  ['of long ago', YEARS],
-  ['of the future', -YEARS],
-])('a session %s gets an hour after a restart at the least', async (_when, age) => {
+  ['from long ago', YEARS],
+  ['from the future', -YEARS],
+])('a session %s gets at least an hour after a restart', async (_when, age) => {
   const first = await startWithTime();
   const session = await openSession(first.server);
   await first.server.close();
@@ -112,7 +112,7 @@ test.each([
   expect(await readSession(server, session.sessionCode)).toEqual(session);
 });
 
-test('a session of the day before ends an hour after the start when nobody comes back to it', async () => {
+test('a session from the day before ends an hour after the start if nobody comes back to it', async () => {
   const first = await startWithTime();
   first.clock.now -= 24 * HOUR;
   const session = await openSession(first.server);
@@ -122,7 +122,7 @@ test('a session of the day before ends an hour after the start when nobody comes
   expect(await isThere(session)).toBe(false);
 });
 
-/** A game that Anna has won, at its podium. */
+/** A game at its podium, which Anna has won. */
 async function playedEvening(options: Partial<QuizServerOptions> = {}) {
   const server = await startQuizServer(options);
   const host = await registerHost(server);
@@ -133,14 +133,14 @@ async function playedEvening(options: Partial<QuizServerOptions> = {}) {
   return { server, host, anna, ...host.session };
 }
 
-/** Asks for what is kept of a session; answers the status, and the body where there is one. */
+/** Requests the results of a session; returns the status, and the body if there is one. */
 async function ask({ origin }: { origin: string }, code: unknown, hostKey = '', format = 'json') {
   const headers = { authorization: `Bearer ${hostKey}` };
   const response = await fetch(`${origin}/session/${String(code)}/results?format=${format}`, { headers });
   return { status: response.status, body: (await response.json()) as object };
 }
 
-test("an evening that was ended is gone for everybody, but its results are its host's", async () => {
+test('an ended evening is gone for everybody, but its host still has the results', async () => {
   const { server, host, anna, sessionCode, hostKey } = await playedEvening();
   expect(await endSession(server, host.session, hostKey)).toEqual([204]);
   expect(await readSession(server, sessionCode)).toMatchObject({ code: 'session_not_found' });
@@ -156,7 +156,7 @@ test("an evening that was ended is gone for everybody, but its results are its h
   expect((await ask(server, sessionCode)).body).toMatchObject({ code: 'host_key_invalid' });
 });
 
-test('a summary says of which evening the results are, and whether it has ended', async () => {
+test('a summary says which evening the results belong to, and whether it has ended', async () => {
   const { server, host, sessionCode, hostKey } = await playedEvening();
   const summary = { quizName: 'Pub Quiz', openedAt: expect.any(String) as string };
   expect((await ask(server, sessionCode, hostKey, 'summary')).body).toEqual(summary);
@@ -165,14 +165,14 @@ test('a summary says of which evening the results are, and whether it has ended'
   expect((await ask(server, sessionCode, hostKey, 'summary')).body).toEqual(ended);
 });
 
-test('ending it once more is not found, and takes nothing away: a request may be sent twice', async () => {
+test('ending it again is not found, and loses nothing: a request may be sent twice', async () => {
   const { server, host, sessionCode, hostKey } = await playedEvening();
   await endSession(server, host.session, hostKey);
   expect(await endSession(server, host.session, hostKey)).toEqual([404, 'session_not_found']);
   expect((await ask(server, sessionCode, hostKey)).status).toBe(200);
 });
 
-test('after a restart the results are still there, and go after twelve hours, from the disk too', async () => {
+test('after a restart the results are still there, and are deleted after twelve hours, even from disk', async () => {
   const { server, host, sessionCode, hostKey } = await playedEvening();
   await endSession(server, host.session, hostKey);
   await server.close();
@@ -189,7 +189,7 @@ test('after a restart the results are still there, and go after twelve hours, fr
   await db.close();
 });
 
-test('its room code is not given to another session, neither now nor after a restart', async () => {
+test('its room code is not given to another session, now or after a restart', async () => {
   const codes = ['BBBBB', 'BBBBB', 'CCCCC', 'BBBBB', 'DDDDD'];
   const createRoomCode = () => codes.shift()!;
   const { server, host, sessionCode, hostKey } = await playedEvening({ createRoomCode });
@@ -200,7 +200,7 @@ test('its room code is not given to another session, neither now nor after a res
   expect((await openSession(again)).sessionCode).toBe('DDDDD');
 });
 
-test('what is kept counts among the sessions, and makes room for a new one', async () => {
+test('ended sessions count among the sessions, and make room for new ones', async () => {
   const { server, host, sessionCode, hostKey } = await playedEvening({ limits: { maxSessions: 1 } });
   await endSession(server, host.session, hostKey);
   const next = await openAsHost(server);

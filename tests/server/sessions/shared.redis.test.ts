@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const COMES_BACK = { type: 7, allowReconnect: true };
 const closing = new Refusal('server_closing');
 
-/** How much of the question's time is left, as everybody sees it now. */
+/** Returns how much of the question's time is left, as everybody sees it now. */
 function leftOf({ views }: LiveSession): number {
   const { scene } = views.monitorGame();
   return scene.name === 'question' ? (scene.remainingMs ?? NaN) : NaN;
@@ -21,8 +21,8 @@ function leftOf({ views }: LiveSession): number {
 
 const isPaused = ({ views }: LiveSession) => [views.monitorGame().paused, views.playerGame().paused];
 
-describe('a process that ends in order', () => {
-  test('writes the time that is left, and the game goes on elsewhere as if nothing had been', async () => {
+describe('a process that shuts down properly', () => {
+  test('writes the time that is left, and the game continues elsewhere as if nothing had happened', async () => {
     const { one, other, live, phone, code, token } = await shareGame();
     await phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1);
     const left = leftOf(live);
@@ -36,7 +36,7 @@ describe('a process that ends in order', () => {
     expect(next.views.hostGame().players).toMatchObject([{ name: 'Anna' }]);
   });
 
-  test('pauses the game where nobody asked for it for three seconds', async () => {
+  test('leaves the game paused if nobody asks for it for three seconds', async () => {
     const { time, one, other, live, code } = await shareGame();
     const left = leftOf(live);
     await one.sessions.handBack();
@@ -45,7 +45,7 @@ describe('a process that ends in order', () => {
     expect([isPaused(next), leftOf(next)]).toEqual([[true, true], left]);
   });
 
-  test('refuses later calls with server_closing, and sends whoever calls to come back', async () => {
+  test('refuses later calls with server_closing, and makes callers reconnect', async () => {
     const { one, live, phone, host, code } = await shareGame();
     await one.sessions.handBack();
     await expect(live.command({ type: 'pause' })).rejects.toEqual(closing);
@@ -56,7 +56,7 @@ describe('a process that ends in order', () => {
     expect(await host.hub.rest()).toContainEqual(COMES_BACK);
   });
 
-  test('finishes what it was asked for before, and takes nothing after', async () => {
+  test('finishes earlier requests, and accepts no later ones', async () => {
     const { redis, one, phone, code, live } = await shareGame();
     const answered = phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1);
     await expect.poll(async () => Object.keys(await redis.stored(code)).join()).toMatch(/answer\/q1/);
@@ -65,10 +65,10 @@ describe('a process that ends in order', () => {
     const before = await redis.stored(code);
     await expect(live.command({ type: 'pause' })).rejects.toEqual(closing);
     expect(await redis.stored(code)).toEqual(before);
-    expect([live.openState.isOpen, live.openState.isMoving]).toEqual([false, true]);
+    expect([live.state.isOpen, live.state.isMoving]).toEqual([false, true]);
   });
 
-  test('sends whoever is just joining to come back', async () => {
+  test('makes whoever is just joining reconnect', async () => {
     const { one, other, code } = await shareGame();
     const phone = await connectRaw(`${one.origin}${GAME_HUB_PATH}`);
     one.connection.state = 'silent';
@@ -83,7 +83,7 @@ describe('a process that ends in order', () => {
     expect((await other.sessions.get(code)).views.participants()).toEqual(['Anna', 'Ben']);
   });
 
-  test('does not wait for a Redis that is away for longer than five seconds', async () => {
+  test('does not wait longer than five seconds for a missing Redis', async () => {
     const { time, one } = await shareGame();
     one.connection.state = 'lost';
     let isDone = false;
@@ -108,16 +108,16 @@ describe('a session that another process has taken', () => {
     return { ...shared, next, before };
   }
 
-  test('is closed here, nothing of it is written, and everybody is sent to come back', async () => {
+  test('is closed here without writing anything, and everybody has to reconnect', async () => {
     const { redis, code, live, phone, host, before } = await lost();
-    expect([live.openState.isOpen, live.openState.isMoving]).toEqual([false, true]);
+    expect([live.state.isOpen, live.state.isMoving]).toEqual([false, true]);
     expect(await redis.stored(code)).toEqual(before);
     expect(await phone.rest()).toContainEqual(COMES_BACK);
     expect(await host.hub.rest()).toContainEqual(COMES_BACK);
     await expect(live.command({ type: 'pause' })).rejects.toEqual(closing);
   });
 
-  test('is found at the other one, paused, with the time that was left', async () => {
+  test('is found in the other one, paused, with the time that was left', async () => {
     const { one, other, code, next, token } = await lost();
     await expect(one.sessions.get(code)).rejects.toEqual(new Elsewhere(other.origin));
     expect(one.sessions.openCount).toBe(0);
@@ -128,7 +128,7 @@ describe('a session that another process has taken', () => {
 });
 
 describe('while Redis is silent', () => {
-  test('the game stands for everybody, and goes on from there', async () => {
+  test('the game is paused for everybody, and continues from there', async () => {
     const { time, one, live } = await shareGame();
     const start = leftOf(live);
     one.connection.state = 'silent';
@@ -177,7 +177,7 @@ describe('while Redis is silent', () => {
   });
 });
 
-test('a team has its phones in the process that goes on, where tickets from before open nothing', async () => {
+test('a team keeps its phones in the process that takes over, where earlier tickets no longer work', async () => {
   const { one, other, phone, code } = await shareGame();
   const invite = async () => ((await phone.invoke(GameHubPlayMethod.InviteDevice)) as IssuedTicket).ticket;
   const [token, unused] = [createToken(), await invite()];
@@ -197,7 +197,7 @@ test('a team has its phones in the process that goes on, where tickets from befo
   await expect(joining).rejects.toThrow(/ticket_invalid$/);
 });
 
-test('a session whose owner is gone and that nobody asks for is taken within the hour, to be ended as any other', async () => {
+test('a session whose owner is gone is taken over within the hour even if nobody asks for it, and ends normally', async () => {
   const { time, one, other, code, host } = await shareGame();
   await host.command({ type: 'end' });
   one.connection.state = 'lost';

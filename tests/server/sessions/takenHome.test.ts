@@ -14,7 +14,7 @@ const nobody: Audience = {
   groupSize: () => 0,
 };
 
-test('what a player takes home is made once for each state of the game', () => {
+test("a player's results are computed once for each state of the game", () => {
   const play = new GamePlay(QUIZ, ['Anna', 'Ben']).start().goTo('podium');
   const { schedule, clock } = createManualSchedule();
   const game = { plan: planOf(QUIZ), state: play.state, shown: play.state };

@@ -18,7 +18,7 @@ const beside = {
   note: besideText('note'),
   acceptedAnswers: [besideText('accepted')],
 };
-/** With a round that is open beside the others until the end. */
+/** Has a round that is open beside the others until the end. */
 const QUIZ = {
   ...SECRET_QUIZ,
   rounds: [...SECRET_QUIZ.rounds, { title: 'Third', beside: true, reveal: 'round', questions: [beside] }],
@@ -27,11 +27,11 @@ const ALL_SECRETS: typeof SECRETS = {
   ...SECRETS,
   q7: { asked: [beside.question], revealed: [beside.explanation, beside.acceptedAnswers[0]!] },
 };
-/** Which questions each round closes together; q7 is open from the start. */
+/** The questions that close together with each round; q7 is open from the start. */
 const TOGETHER: Record<number, string[]> = { 1: ['q4', 'q5', 'q6'], 2: ['q7'] };
 const TEAM_ANSWER = 'only-for-the-team';
 
-/** All that one connection receives. */
+/** Collects everything that one connection receives. */
 function listen(client: HubClient): () => Promise<string> {
   const frames: string[] = [];
   client.socket.on('message', (data) => frames.push(String(data)));
@@ -81,7 +81,7 @@ function note({ asked, closed, revealed }: Progress, { scene, step }: SessionGam
   if (id && scene.name === 'reveal') revealed.add(id);
 }
 
-/** What stands in a text although only `known` may have it. */
+/** Returns what a text contains although only `known` may have it. */
 function leaked(text: string, { asked }: Progress, known: ReadonlySet<string>): string[] {
   return Object.entries(ALL_SECRETS)
     .flatMap(([id, secrets]) => [
@@ -92,7 +92,7 @@ function leaked(text: string, { asked }: Progress, known: ReadonlySet<string>): 
 }
 
 test(
-  'no frame tells second phones, other teams or scorers anything before its time',
+  'no frame reveals anything to second phones, other teams or scorers too early',
   { timeout: 60_000 },
   async () => {
     const { host, player, mate, scorer, playerId, phones, hearScorer } = await startEvening();

@@ -3,7 +3,7 @@ import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { startQuizServer } from '../../support/quizServer';
 import { startTeam } from '../../support/team';
 
-test('an answer that a phone is still at is stored and does not count, also after a restart', async () => {
+test('an answer that is still being entered is stored but does not count, even after a restart', async () => {
   const { server, host, anna, ben } = await startTeam();
   await host.command({ type: 'start' });
   await ben.submit('q1', 1);
@@ -19,7 +19,7 @@ test('an answer that a phone is still at is stored and does not count, also afte
   expect((await hostAgain.read()).scene).toMatchObject({ answered: 2 });
 });
 
-test('of several phones of a player the last change says whether the answer is done', async () => {
+test("the last change on any of a player's phones says whether the answer is done", async () => {
   const { host, anna, mate } = await startTeam();
   await host.command({ type: 'start' });
   await anna.submit('q1', 0, false);
@@ -32,7 +32,7 @@ test('of several phones of a player the last change says whether the answer is d
   expect((await host.read()).scene).toMatchObject({ answered: 0 });
 });
 
-test('an answer of an older client, which says nothing of it, is done', async () => {
+test('an answer from an older client, which does not say so, counts as done', async () => {
   const server = await startQuizServer();
   const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');

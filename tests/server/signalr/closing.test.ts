@@ -14,7 +14,7 @@ const closed = (client: { onclose(callback: (error?: Error) => void): void }) =>
   new Promise<Error | undefined>((resolve) => client.onclose(resolve));
 
 describe('a connection that the server closes', () => {
-  test('and may reconnect comes back as another one', async () => {
+  test('and that may reconnect comes back as a new one', async () => {
     const { url } = await startHub({ methods: { Leave: leave({ allowReconnect: true }) } });
     const client = await connect(url, { retryDelays: [0] });
     const before = client.connectionId;
@@ -24,7 +24,7 @@ describe('a connection that the server closes', () => {
     expect(client.state).toBe('Connected');
   });
 
-  test('and may not reconnect stays away and knows the reason', async () => {
+  test('and that may not reconnect stays away and knows the reason', async () => {
     const { url } = await startHub({ methods: { Leave: leave({ error: 'session_over' }) } });
     const client = await connect(url, { retryDelays: [0] });
     const reconnecting = vi.fn();
@@ -55,7 +55,7 @@ describe('a client that disconnects without a close frame', () => {
   });
 });
 
-describe('a client that says good-bye', () => {
+describe('a client that says goodbye', () => {
   test('is sent nothing after the answer, and its connection ends without an error', async () => {
     const { url, hub, sockets } = await startHub({
       onConnected: (connection) => hub.addToGroup(connection, 'feed'),
@@ -99,7 +99,7 @@ describe('closing the server', () => {
     await expect(openRaw(url)).rejects.toThrow('503');
   });
 
-  test('is done once however often it is asked, and waits no longer than it must', async () => {
+  test('happens once however often it is called, and waits no longer than necessary', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { hubServer } = await startHub();
     expect(hubServer.close()).toBe(hubServer.close());

@@ -3,7 +3,7 @@ import { connectRaw, startHub } from '../../support/hubTestServer';
 
 const EVENTS = 200;
 const places = Array.from({ length: EVENTS }, (_, place) => place);
-/** More than a round. */
+/** Longer than a round. */
 const LATER_MS = 100;
 const event = (place: number) => ({ type: 1, target: 'News', arguments: [place] });
 
@@ -34,7 +34,7 @@ test('a burst of events arrives in order, in far fewer messages', async () => {
   expect(messages()).toBeLessThan(10);
 });
 
-test('single events wait for nothing', async () => {
+test('single events are sent at once', async () => {
   const { hub, client } = await startFeed();
   for (const place of places.slice(0, 5)) {
     hub.sendToGroup('feed', 'News', place);
@@ -57,7 +57,7 @@ test('events that follow closely arrive in order in one message', async () => {
   expect(messages()).toBe(2);
 });
 
-test('the answer to a call waits for nothing and takes along the events before it', async () => {
+test('the answer to a call is sent at once, together with the events before it', async () => {
   const { hub, client, messages } = await startFeed();
   hub.sendToGroup('feed', 'News', 0);
   expect(await client.next()).toEqual(event(0));
@@ -79,7 +79,7 @@ test('events that a call causes arrive before its answer', async () => {
   expect(await client.next()).toEqual({ type: 3, invocationId: 'ask', result: null });
 });
 
-test('a client that goes while events wait for it keeps nobody from theirs', async () => {
+test('a client that leaves while events wait for it does not hold up the others', async () => {
   const { hub, client, url } = await startFeed();
   const other = await connectRaw(url);
   hub.sendToGroup('feed', 'News', 0);
@@ -91,7 +91,7 @@ test('a client that goes while events wait for it keeps nobody from theirs', asy
   expect(await other.next()).toEqual(event(1));
 });
 
-test('what waits when the server closes arrives before the close message, and no timer stays', async () => {
+test('what is waiting when the server closes arrives before the close message, and no timer is left', async () => {
   const { hub, client, hubServer } = await startFeed();
   hub.sendToGroup('feed', 'News', 0);
   expect(await client.next()).toEqual(event(0));

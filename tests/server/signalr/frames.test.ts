@@ -27,7 +27,7 @@ async function startWithTwo() {
 
 describe('a frame', () => {
   test.each([
-    ['is no JSON', `nonsense${RECORD_END}`, UNREADABLE],
+    ['is not JSON', `nonsense${RECORD_END}`, UNREADABLE],
     ['is empty', RECORD_END, UNREADABLE],
     ['is null', record(null), UNREADABLE],
     ['is a list', record([]), UNREADABLE],
@@ -45,7 +45,7 @@ describe('a frame', () => {
     ['streams without an id', record(stream({ invocationId: undefined })), UNREADABLE],
     ['hides garbage behind a ping', record({ type: 6 }) + `}${RECORD_END}`, UNREADABLE],
     ['is too large', record(echo('x'.repeat(32 * KB))), TOO_LARGE],
-    ['is too large in bytes, though not in letters', record(echo('ü'.repeat(17 * KB))), TOO_LARGE],
+    ['is too large in bytes, though not in characters', record(echo('ü'.repeat(17 * KB))), TOO_LARGE],
     ['is bytes', Buffer.from(record(echo(1))), 'Binary messages are not supported.'],
   ])('that %s disconnects its sender and nobody else', async (_, sent, error) => {
     const { client, disconnected, expectUndisturbed, logged } = await startWithTwo();
@@ -64,7 +64,7 @@ describe('a frame', () => {
     await expectUndisturbed();
   });
 
-  test('of a megabyte is not even taken in', async () => {
+  test('of a megabyte is not even buffered', async () => {
     const { client, expectUndisturbed, logged } = await startWithTwo();
     client.socket.send('x'.repeat(KB * KB));
     const tooBig = 1009;
@@ -82,7 +82,7 @@ describe('a frame', () => {
     await expectUndisturbed();
   });
 
-  test('of just the largest size is taken', async () => {
+  test('of exactly the largest size is accepted', async () => {
     const { client } = await startWithTwo();
     const overhead = record(echo('')).length - RECORD_END.length;
     const largest = 'x'.repeat(32 * KB - overhead);
@@ -98,7 +98,7 @@ describe('a frame', () => {
     expect(results).toMatchObject([{ result: 'in pieces' }, { result: 'second' }, { result: 'third' }]);
   });
 
-  test('that nests deep is taken', async () => {
+  test('that is deeply nested is accepted', async () => {
     const { client, expectUndisturbed } = await startWithTwo();
     client.socket.send(record(echo('deep')).replace('"deep"', deepList(16_000)));
     expect(await client.next()).toMatchObject({ type: 3, invocationId: '1' });

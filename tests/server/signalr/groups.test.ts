@@ -17,7 +17,7 @@ async function startGroups() {
   return server;
 }
 
-/** Everything a client was told, up to the moment it has told itself `end`. */
+/** Returns everything that a client was sent, up to the moment it has sent itself `end`. */
 async function listen(url: string) {
   const client = await connect(url);
   const told: unknown[] = [];
@@ -64,7 +64,7 @@ describe('an event', () => {
     expect(toJSON).toHaveBeenCalledTimes(1);
   });
 
-  test('arrives once however often a connection joined, and no more after it left', async () => {
+  test('arrives once however often a connection joined, and no longer after it left', async () => {
     const { client, untilNow } = await listen((await startGroups()).url);
     for (const step of ['Join', 'Join']) await client.invoke(step, 'red');
     await client.invoke('Tell', 'red', 'first');
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(await untilNow()).toEqual([]);
   });
 
-  test('for an empty group is nothing at all', async () => {
+  test('for an empty group is not written at all', async () => {
     const { hub } = await startGroups();
     expect(() => hub.sendToGroup('nobody', 'Told')).not.toThrow();
   });
@@ -91,7 +91,7 @@ describe('an event', () => {
   });
 });
 
-test('a group that is disconnected comes back by itself, and nobody else is', async () => {
+test('only a disconnected group is disconnected, and it comes back by itself', async () => {
   const { hub, url } = await startGroups();
   const [red, redToo, blue] = await Promise.all(
     ['red', 'red', 'blue'].map(async (group) => {
@@ -111,7 +111,7 @@ test('a group that is disconnected comes back by itself, and nobody else is', as
 });
 
 describe('a disconnect', () => {
-  test('is told once for every connect, and takes the connection out of count and groups', async () => {
+  test('is reported once for every connect, and removes the connection from count and groups', async () => {
     const events: string[] = [];
     const gone = deferred<HubConnection>();
     const server = await startHub({

@@ -11,7 +11,7 @@ import { connect, connectRaw, openRaw, startHub } from '../../support/hubTestSer
 import { fc } from '../../support/property';
 
 const MAX_BYTES = 2_000;
-/** Thousands of cases on a busy machine take longer than a single test may. */
+/** On a busy machine, thousands of cases take longer than a single test may. */
 const TIMEOUT_MS = 60_000;
 
 /** One well-formed message of each type that clients and servers know. */
@@ -28,7 +28,7 @@ const WELL_FORMED: Record<string, unknown>[] = [
   { type: 9, sequenceId: 1 },
 ];
 const nested = fc.integer({ min: 1, max: 14_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth));
-/** JSON that takes the place of one part: values that break code which trusts its type, among any others. */
+/** JSON that replaces one part: values that break code which trusts their type, among any others. */
 const wrongPart = fc.oneof(
   fc.json(),
   nested,
@@ -44,7 +44,7 @@ const wrongPart = fc.oneof(
     '{"__proto__":1}',
   ),
 );
-/** A well-formed message in which at most one part is wrong, missing or too much. */
+/** A well-formed message in which at most one part is wrong, missing or superfluous. */
 const nearlyRight = fc
   .tuple(fc.constantFrom(...WELL_FORMED), fc.nat(5), fc.option(wrongPart))
   .map(([message, place, wrong]) => {
@@ -66,7 +66,7 @@ const frame = fc.oneof(
   { arbitrary: fc.oneof(fc.json(), fc.string(), deep, fc.constant(HANDSHAKE)), weight: 1 },
 );
 const truncated = fc.tuple(frame, fc.nat(200)).map(([text, cut]) => text.slice(0, cut));
-/** What one WebSocket message of a hostile client may hold. */
+/** What one WebSocket message from a hostile client may contain. */
 const text = fc
   .array(
     fc.oneof(
@@ -78,7 +78,7 @@ const text = fc
   .map((parts) => parts.join(''));
 const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
 
-/** A ProtocolError is sent to the client; any other error is a fault of the server's. */
+/** A ProtocolError is sent to the client; any other error is the server's fault. */
 function expectOnlyProtocolErrors(run: () => void): void {
   try {
     run();
@@ -102,7 +102,7 @@ describe('the frame reader', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test('answers any bytes with messages, with nothing or with a ProtocolError', () => {
+  test('turns any bytes into messages, nothing or a ProtocolError', () => {
     const chunks = fc.array(fc.oneof(bytes, text.map(Buffer.from)), { maxLength: 4 });
     fc.assert(
       fc.property(chunks, (sent) => {
@@ -117,7 +117,7 @@ describe('the frame reader', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test('takes nothing but a handshake for a handshake', () => {
+  test('accepts only handshakes as handshakes', () => {
     fc.assert(
       fc.property(fc.oneof(message, fc.string()), (sent) => {
         expect(findHandshakeError(sent)).toEqual(expect.any(String));
@@ -129,7 +129,7 @@ describe('the frame reader', { timeout: TIMEOUT_MS }, () => {
 
 describe('a hostile client', { timeout: TIMEOUT_MS }, () => {
   test('disturbs nobody, whatever it sends before or after the handshake', async () => {
-    // Not what it was sent where that is nested: JSON.stringify gives up on what JSON.parse still reads.
+    // Nested values are not echoed: JSON.stringify fails on some that JSON.parse still reads.
     const echo: HubMethod = (_, value) => (typeof value === 'object' ? null : value);
     const { url, hub, hubServer, logged } = await startHub({ methods: { Echo: echo } });
     const witness = await connect(url);
@@ -145,7 +145,7 @@ describe('a hostile client', { timeout: TIMEOUT_MS }, () => {
       { numRuns: 100 },
     );
     expect(hub.connectionCount).toBe(1);
-    // What a client sends is never a fault of the server's.
+    // What a client sends is never the server's fault.
     expect(logged.filter((line) => line.startsWith('error'))).toEqual([]);
     await witness.stop();
     await hubServer.close();

@@ -25,13 +25,13 @@ describe('a call of a hub method', () => {
     expect(await client.invoke('Add', 2, 3)).toBe(5);
   });
 
-  test('completes with null when the method has no result', async () => {
+  test('completes with null if the method has no result', async () => {
     const client = await connectRaw((await startHub({ methods: { Run: () => undefined } })).url);
     client.send(call('Run', [], { invocationId: '1' }));
     expect(await client.next()).toEqual({ type: 3, invocationId: '1', result: null });
   });
 
-  test('runs without an answer when the caller wants none', async () => {
+  test('runs without an answer if the caller wants none', async () => {
     const heard: unknown[] = [];
     const hear: HubMethod = (_, word) => void heard.push(word);
     const client = await connect((await startHub({ methods: { Hear: hear, Echo: echo } })).url);
@@ -40,7 +40,7 @@ describe('a call of a hub method', () => {
     expect(heard).toEqual(['word']);
   });
 
-  test('reaches the method with the connection that the client knows by its id', async () => {
+  test('passes the method the connection that the client knows by its id', async () => {
     const whoAmI: HubMethod = (connection) => connection.id;
     const client = await connect((await startHub({ methods: { WhoAmI: whoAmI } })).url);
     expect(await client.invoke('WhoAmI')).toBe(client.connectionId);
@@ -62,8 +62,8 @@ describe('a call that fails', () => {
 
   test.each([
     ['an error', () => Promise.reject(new Error('/home/secret/path'))],
-    ['a result that is no JSON', () => 1n],
-  ])('says internal_error and logs the reason for %s', async (_, invoke) => {
+    ['a result that is not JSON', () => 1n],
+  ])('returns internal_error and logs the reason for %s', async (_, invoke) => {
     const { url, logged } = await startHub({ methods: { Fail: invoke, Echo: echo } });
     const client = await connect(url);
     await expect(client.invoke('Fail')).rejects.toThrow(/^internal_error$/);
@@ -80,7 +80,7 @@ describe('a call that fails', () => {
     },
   );
 
-  test('is only logged when the caller wants no answer', async () => {
+  test('is only logged if the caller wants no answer', async () => {
     const { url, logged } = await startHub({ methods: { Echo: echo } });
     const client = await connect(url);
     await client.send('Nowhere\nline', 1);
@@ -90,7 +90,7 @@ describe('a call that fails', () => {
     );
   });
 
-  test('is the answer to streams in either direction', async () => {
+  test('is the outcome of streams in either direction', async () => {
     const client = await connectRaw((await startHub({ methods: { Echo: echo } })).url);
     client.send({ type: 4, target: 'Echo', arguments: [1], invocationId: 'down' });
     client.send(call('Echo', [1], { invocationId: 'up', streamIds: ['1'] }));
@@ -101,7 +101,7 @@ describe('a call that fails', () => {
 });
 
 describe('every call', () => {
-  test('is told of once it is run, with the error that was answered', async () => {
+  test('is reported once it has run, with the error that was returned', async () => {
     const seen: unknown[] = [];
     const onCall = (target: string, _ms: number, error?: string) => seen.push([target, error]);
     const refuse: HubMethod = () => Promise.reject(new HubError('name_taken'));
@@ -118,11 +118,11 @@ describe('every call', () => {
     ]);
   });
 
-  test('is timed from its arrival on, also where it waits for an earlier one', async () => {
+  test('is timed from its arrival, even if it waits for an earlier one', async () => {
     const arrivals: number[] = [];
     const onCall = (_target: string, ms: number) => arrivals.push(performance.now() - ms);
     let heldUntil = Infinity;
-    // What comes in one message has arrived when the first call of it runs.
+    // Everything in one message has arrived when its first call runs.
     const hold: HubMethod = async () => {
       await new Promise(setImmediate);
       heldUntil = performance.now();
@@ -150,7 +150,7 @@ describe('calls of one connection', () => {
     expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
-  test('do not wait for those of another', async () => {
+  test('do not wait for those of other connections', async () => {
     let release = (): void => undefined;
     const hold: HubMethod = () => new Promise<void>((resolve) => (release = resolve));
     const { url } = await startHub({ methods: { Hold: hold, Echo: echo } });
@@ -168,7 +168,7 @@ describe('calls of one connection', () => {
     expect(await Promise.all(sent.map((each) => client.invoke('Echo', each)))).toEqual(sent);
   });
 
-  test('stop the reading of more when too many wait', async () => {
+  test('stop further reading when too many wait', async () => {
     const hold = deferred();
     const { url, sockets } = await startHub({ methods: { Hold: () => hold.promise } });
     const client = await connectRaw(url);
@@ -178,7 +178,7 @@ describe('calls of one connection', () => {
     await expect.poll(() => sockets[0]?.isPaused()).toBe(false);
   });
 
-  test('in one message let those of others come between', async () => {
+  test('in one message give others their turn in between', async () => {
     let ran = 0;
     const first = deferred();
     const work: HubMethod = () => {
@@ -206,7 +206,7 @@ describe('calls of one connection', () => {
     expect(hub.connectionCount).toBe(0);
   });
 
-  test('that wait unread are no silence', async () => {
+  test('that wait unread do not count as silence', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const hold = deferred();
     const { url, hub, sockets } = await startHub({ methods: { Hold: () => hold.promise } });
@@ -242,8 +242,8 @@ describe('calls of one connection', () => {
   });
 });
 
-describe('messages that ask for nothing', () => {
-  test('let others come between, however many come together', async () => {
+describe('messages that request nothing', () => {
+  test('give others their turn in between, however many arrive together', async () => {
     const steps: string[] = [];
     const first = deferred();
     const note: HubMethod = (_, step) => {
@@ -259,7 +259,7 @@ describe('messages that ask for nothing', () => {
     await expect.poll(() => steps).toEqual(['begin', 'other', 'end']);
   });
 
-  test('are passed over', async () => {
+  test('are ignored', async () => {
     const client = await connectRaw((await startHub({ methods: { Echo: echo } })).url);
     client.send({ type: 2, invocationId: '1', item: 1 }, { type: 3, invocationId: '1', result: 1 });
     client.send({ type: 5, invocationId: '1' }, { type: 6 }, { type: 8, sequenceId: 1 }, { type: 99 });

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers());
 
 describe('the server pings', () => {
-  test('after 15 seconds in which it said nothing, and again', async () => {
+  test('after 15 seconds in which it sent nothing, and again', async () => {
     const client = await connectRaw((await startHub({ methods })).url);
     vi.advanceTimersByTime(15_000);
     expect(await client.next()).toEqual(PING);
@@ -82,7 +82,7 @@ describe('a client that is silent', () => {
     expect(hub.connectionCount).toBe(1);
   });
 
-  test('is kept as long as its WebSocket answers pings, though it says nothing itself', async () => {
+  test('is kept as long as its WebSocket answers pings, even if it sends nothing itself', async () => {
     const { url, hub } = await startHub({ methods });
     const client = await connectRaw(url);
     for (let round = 0; round < 4; round++) {
@@ -90,14 +90,14 @@ describe('a client that is silent', () => {
       vi.advanceTimersByTime(16_000);
       await pinged;
       const answered = once(client.socket, 'pong');
-      // The server answers in order: what the client sent before has arrived.
+      // The server answers in order, so what the client sent before has arrived.
       client.socket.ping();
       await answered;
     }
     expect(hub.connectionCount).toBe(1);
   });
 
-  test('is pinged even while it is sent events', async () => {
+  test('is pinged even while events are sent to it', async () => {
     const { url, hub } = await startHub({
       onConnected: (connection) => hub.addToGroup(connection, 'all'),
     });
@@ -110,7 +110,7 @@ describe('a client that is silent', () => {
     await pinged;
   });
 
-  test('loses its socket a second later even when it never answers the close', async () => {
+  test('loses its socket a second later, even if it never answers the close', async () => {
     const { url, hub, sockets } = await startHub();
     const client = await connectRaw(url);
     client.socket.pause();

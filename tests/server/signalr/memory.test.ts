@@ -11,14 +11,16 @@ import { connectRaw, startHub } from '../../support/hubTestServer';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes that stay: on the heap and in buffers outside. */
+/** Returns the bytes still in use, on the heap and in buffers outside. */
 function kept(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** Joins a group, calls an unknown method, leaves a record unfinished, and disconnects or breaks the protocol. */
+/**
+ * Joins a group, calls an unknown method, leaves a record unfinished, and disconnects or breaks the protocol.
+ */
 async function abuse(url: string, round: number): Promise<void> {
   const socket = new WebSocket(url.replace('http', 'ws'));
   socket.on('error', () => undefined);
@@ -32,7 +34,7 @@ async function abuse(url: string, round: number): Promise<void> {
   await once(socket, 'close');
 }
 
-test('unfinished records in pieces of one byte take little more than their size', () => {
+test('unfinished records in one-byte pieces take little more than their size', () => {
   const before = kept();
   const readers = Array.from({ length: 500 }, () => new RecordReader(32 * 1024));
   for (const reader of readers) for (let sent = 0; sent < 2_048; sent++) reader.read(Buffer.from('x'));
@@ -55,7 +57,10 @@ test('hostile clients that come and go leave nothing in memory', { timeout: 60_0
 });
 
 const KB = 1024;
-/** WebSocket frames as a client masks them, with a mask of zeros: first byte of a message, of its rest, and a ping. */
+/**
+ * WebSocket frames masked like a client's, with a mask of zeros: the first byte of a message, a continuation,
+ * and a ping.
+ */
 const FIRST = Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x78]);
 const REST = Buffer.from([0x00, 0x81, 0, 0, 0, 0, 0x78]);
 const LARGE_PING = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)]);
@@ -63,7 +68,7 @@ const LARGE_PING = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.
 const rawSocket = ({ socket }: HubClient) => (socket as unknown as { _socket: Socket })._socket;
 
 describe('a client that sends', () => {
-  test('fragments without end and pings between them is closed', async () => {
+  test('endless fragments with pings between them is closed', async () => {
     const { url, logged } = await startHub();
     const client = await connectRaw(url);
     rawSocket(client).write(FIRST);

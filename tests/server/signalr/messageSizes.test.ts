@@ -4,9 +4,12 @@ import { connectRaw, startHub } from '../../support/hubTestServer';
 const PIECE_BYTES = 64 * 1024;
 const RECORD_END_BYTES = 1;
 const event = (text: string) => ({ type: 1, target: 'News', arguments: [text] });
-/** Of an event without its text, on the wire. */
+/** The size of an event without its text, on the wire. */
 const BARE_BYTES = JSON.stringify(event('')).length + RECORD_END_BYTES;
-/** Around each size at which a WebSocket frame writes its length in another way, or a record is sent in pieces. */
+/**
+ * Sizes around each limit at which a WebSocket frame encodes its length differently, or a record is sent in
+ * pieces.
+ */
 const SIZES = [125, 126, 127, 255, 256, 65_534, 65_535, 65_536, 65_537, 2 * PIECE_BYTES, 3 * PIECE_BYTES + 1];
 
 async function startFeed(clientCount: number) {
@@ -55,7 +58,7 @@ test('events of all sizes arrive in order between pings, pongs and answers', asy
   await expect.poll(() => pongs).toEqual(clients.map(() => texts.length));
 });
 
-test('clients whose events wait together with different ones get each their own', async () => {
+test('clients whose events wait together with different ones each get their own', async () => {
   const { hub, clients } = await startFeed(3);
   const told: { send(event: string, text: string): void }[] = [];
   hub.addMethods({ Join: (connection) => void told.push(connection) });

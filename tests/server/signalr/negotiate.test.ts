@@ -12,7 +12,7 @@ const negotiate = async (url: string, query = '') =>
   (await fetch(`${url}/negotiate${query}`, { method: 'POST' })).json();
 const availableTransports = [{ transport: 'WebSockets', transferFormats: ['Text'] }];
 
-/** The status with which an upgrade is refused. */
+/** Returns the status with which an upgrade is refused. */
 async function refusal(url: string): Promise<number | undefined> {
   const socket = new WebSocket(url.replace('http', 'ws'));
   const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
@@ -32,7 +32,7 @@ describe('negotiate', () => {
     expect(answer.connectionId).not.toBe(answer.connectionToken);
   });
 
-  test('gives everyone another token, and no cache keeps it', async () => {
+  test('gives everyone a different token, and no cache keeps it', async () => {
     const { url } = await startHub();
     const [one, two] = await Promise.all([negotiate(url, '?negotiateVersion=1'), negotiate(url)]);
     expect(one.connectionToken).not.toBe(two.connectionId);
@@ -47,7 +47,7 @@ describe('negotiate', () => {
     await openRaw(`${url}?id=${connectionId}`);
   });
 
-  test('has no answer for a hub that is not there', async () => {
+  test('has no answer for a hub that does not exist', async () => {
     const { hubServer } = await startHub();
     expect(hubServer.negotiate('/otherHub', new URL('http://localhost/otherHub/negotiate'))).toBeUndefined();
   });
@@ -68,14 +68,14 @@ describe('an upgrade', () => {
     expect(hub.connectionCount).toBe(2);
   });
 
-  test('works with a slash at the end of the address, as its negotiation does', async () => {
+  test('works with a trailing slash in the address, as its negotiation does', async () => {
     const { hub, url } = await startHub();
     await connect(`${url}/`);
     await connect(`${url}/`, { skipNegotiation: true });
     expect(hub.connectionCount).toBe(2);
   });
 
-  test('is refused while its token is in use, and taken afterwards', async () => {
+  test('is refused while its token is in use, and accepted afterwards', async () => {
     const gone = deferred();
     const { url } = await startHub({ onDisconnected: () => gone.resolve() });
     const first = await connectRaw(`${url}?id=token`);
@@ -85,14 +85,14 @@ describe('an upgrade', () => {
     await connectRaw(`${url}?id=token`);
   });
 
-  test('is refused beyond the most connections allowed, before and after their handshake', async () => {
+  test('is refused beyond the limit of connections, before and after their handshake', async () => {
     const { url } = await startHub({}, { places: new ConnectionPlaces(2) });
     await openRaw(url);
     await connectRaw(url);
     expect(await refusal(url)).toBe(503);
   });
 
-  test('is left to the caller where there is no hub', async () => {
+  test('is left to the caller if there is no hub', async () => {
     const { hubServer } = await startHub();
     const socket = new SilentSocket();
     const request = { url: '/otherHub?id=1' } as IncomingMessage;
@@ -105,7 +105,7 @@ describe('an upgrade', () => {
     const socket = new SilentSocket();
     hubServer.handleUpgrade({ url: '/testHub', socket } as never, socket, Buffer.alloc(0));
     socket.destroy(new Error('ECONNRESET'));
-    // Not once(), which would listen to 'error' itself.
+    // Not once(), which would listen for 'error' itself.
     await new Promise((resolve) => socket.on('close', resolve));
     expect(socket.listenerCount('error')).toBeGreaterThan(0);
   });
@@ -123,7 +123,7 @@ describe('an upgrade', () => {
     await connect(url);
   });
 
-  test('is refused when it is no proper WebSocket request', async () => {
+  test('is refused if it is not a proper WebSocket request', async () => {
     const { url } = await startHub();
     const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
     const [response] = (await once(request(url, { headers }).end(), 'response')) as [IncomingMessage];

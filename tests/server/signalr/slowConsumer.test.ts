@@ -5,7 +5,7 @@ import type { HubClient } from '../../support/hubClient';
 import { connect, connectRaw, nextEvent, startHub } from '../../support/hubTestServer';
 
 const MB = 1024 * 1024;
-/** The kernel buffers a few megabytes before any wait in the server. */
+/** The kernel buffers a few megabytes before anything waits in the server. */
 const ENOUGH_MB = 64;
 const PING = { type: 6 };
 
@@ -13,7 +13,7 @@ const PING = { type: 6 };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** @param maxQueuedBytes by default so much that time alone decides who is too slow */
+/** @param maxQueuedBytes so high by default that only time decides who is too slow */
 async function startFeed(maxQueuedBytes = 2 * ENOUGH_MB * MB) {
   let calls = 0;
   const server = await startHub(
@@ -37,7 +37,7 @@ async function connectFollower(url: string): Promise<HubClient> {
   return follower;
 }
 
-/** A client that shows that it is there, and lets the server's clock go on. */
+/** Keeps a client alive while the server's clock advances. */
 async function stayFor(seconds: number, client: HubClient, server: Socket | undefined): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 10) {
     const read = server?.bytesRead ?? 0;
@@ -48,7 +48,7 @@ async function stayFor(seconds: number, client: HubClient, server: Socket | unde
 }
 
 describe('a consumer', () => {
-  test('that reads is sent events of many megabytes, one after the other', async () => {
+  test('that reads receives events of many megabytes, one after the other', async () => {
     const { url, hub, dropped } = await startFeed();
     const follower = await connectFollower(url);
     for (const text of ['x'.repeat(20 * MB), 'small', 'ä'.repeat(3 * MB)])
@@ -58,7 +58,7 @@ describe('a consumer', () => {
     expect(dropped).toEqual([]);
   });
 
-  test('that takes nothing for 30 seconds is dropped, and the others get every event', async () => {
+  test('that reads nothing for 30 seconds is dropped, and the others get every event', async () => {
     const { url, hub, logged, dropped, sockets } = await startFeed();
     const [slow, quick] = [await connectFollower(url), await connect(url)];
     await quick.invoke('Follow');
@@ -76,7 +76,7 @@ describe('a consumer', () => {
     expect(logged).toContainEqual(expect.stringMatching(/^warn .* reads too slowly/));
   });
 
-  test('that takes a little every now and then, and never catches up, is dropped as well', async () => {
+  test('that reads a little every now and then, and never catches up, is dropped as well', async () => {
     const { url, hub, dropped, sockets } = await startFeed();
     const slow = await connectFollower(url);
     slow.socket.pause();
@@ -104,7 +104,7 @@ describe('a consumer', () => {
     expect(logged.filter((line) => /^warn .* reads too slowly/.test(line))).toHaveLength(1);
   });
 
-  test('that is dropped in a burst is told to its hub after the burst', async () => {
+  test('that is dropped during a burst is reported to its hub after the burst', async () => {
     const { url, hub, dropped } = await startFeed(MB);
     const slow = await connectFollower(url);
     slow.socket.pause();
@@ -114,7 +114,7 @@ describe('a consumer', () => {
     expect(hub.connectionCount).toBe(0);
   });
 
-  test('is not answered more than it reads', async () => {
+  test('is not sent more answers than it reads', async () => {
     const { url, calls } = await startFeed();
     const client = await connectRaw(url);
     client.socket.pause();

@@ -3,17 +3,17 @@ import { version } from '../../../package.json';
 import { StartError } from '../../../src/server/refusal';
 import { readCommandLine } from '../../../src/server/starting/commandLine';
 
-test('nothing is asked for by nothing', () => {
+test('no arguments set no options', () => {
   expect(readCommandLine([])).toEqual({});
 });
 
-test('every option is read, in full and in short', () => {
+test('every option is read in its long and its short form', () => {
   const asked = { port: '5001', data: 'Größe 1', open: true };
   expect(readCommandLine(['--port', '5001', '--data=Größe 1', '--open'])).toEqual(asked);
   expect(readCommandLine(['-p', '5001', '-d', 'Größe 1', '-o'])).toEqual(asked);
 });
 
-test('the version and the help are answered in place of a start', () => {
+test('the version and the help are printed instead of a start', () => {
   expect(readCommandLine(['--version', '--open'])).toEqual({ answer: `${version}\n` });
   const { answer } = readCommandLine(['--help']);
   for (const option of ['--port', '--data', '--open', '--version', '--help'])
@@ -25,6 +25,6 @@ test.each([['--prot'], ['-x'], ['5001'], ['--port'], ['--port', '--open'], ['--o
   (...args) => {
     const read = () => readCommandLine(args);
     expect(read).toThrow(StartError);
-    expect(read).toThrow(/^[^.\n]+: --help tells which options there are\.$/);
+    expect(read).toThrow(/^[^.\n]+: see --help for the options\.$/);
   },
 );

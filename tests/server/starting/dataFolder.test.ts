@@ -32,7 +32,7 @@ test('a start marks its data folder with the version of the data and of the prog
 });
 
 test.each(['', 'nonsense', '0 0.0.9\n', `${DATA_VERSION} 99.0.0\n`])(
-  'a folder marked %j is taken and marked anew',
+  'a folder marked %j is used and marked again',
   async (mark) => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'version'), mark);
@@ -41,14 +41,14 @@ test.each(['', 'nonsense', '0 0.0.9\n', `${DATA_VERSION} 99.0.0\n`])(
   },
 );
 
-test('a second start on a folder in use leaves its mark alone', async () => {
+test('a second start on a folder in use does not change its mark', async () => {
   const { dataFolder } = await startQuizServer();
   await writeFile(join(dataFolder, 'version'), '0 0.0.9\n');
   await expect(startQuizServer({ dataFolder })).rejects.toThrow(StartError);
   expect(await markIn(dataFolder)).toBe('0 0.0.9\n');
 });
 
-test('what a newer program has marked is refused with both versions, and nothing is touched', async () => {
+test('a folder marked by a newer program is refused with both versions, and nothing is touched', async () => {
   const dataFolder = await temporaryFolder();
   await writeFile(join(dataFolder, 'version'), `${DATA_VERSION + 1} 12.3.4\n`);
   const start = startQuizServer({ dataFolder });
@@ -57,7 +57,7 @@ test('what a newer program has marked is refused with both versions, and nothing
   expect(await readdir(dataFolder)).toEqual(['version']);
 });
 
-test('where a file is in the way, the start is refused with the name of the folder', async () => {
+test('if a file is in the way, the start is refused with the name of the folder', async () => {
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');
   for (const dataFolder of [file, join(file, 'data')]) {
@@ -81,19 +81,19 @@ test('sessions that LevelDB may not open end the start', () => {
   expect(cannotWrite('/data/sessions', new Error('no space left on device'))).toBeUndefined();
 });
 
-test('a start leaves nothing of its look at the folder', async () => {
+test('checking the folder leaves nothing behind', async () => {
   const folder = await temporaryFolder();
   await checkDataFolder(folder);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a folder is made with those above it', async () => {
+test('a folder is created with those above it', async () => {
   const folder = join(await temporaryFolder(), 'Größe 1', 'Quiz Night');
   await checkDataFolder(folder);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('where no folder can be made, one sentence says which', async () => {
+test('if the folder cannot be created, one sentence names it', async () => {
   const gone = join(await temporaryFolder(), 'unplugged');
   await symlink('nowhere', gone);
   for (const folder of [join(gone, 'quiz'), ...(process.platform === 'linux' ? ['/proc/quiz/night'] : [])]) {

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/quizServer';
 
 const LINK = 'http://localhost:5001/#key=k';
 
-test('the address of the one that runs is found until it ends, and nobody else may read it', async () => {
+test('the address of the running server is found until it ends, and nobody else may read it', async () => {
   const folder = await temporaryFolder();
   expect(await findRunning(folder, 0)).toBeUndefined();
   await noteAddress(folder, LINK);
@@ -18,14 +18,14 @@ test('the address of the one that runs is found until it ends, and nobody else m
   expect(await findRunning(folder, 0)).toBeUndefined();
 });
 
-test('one that is about to run is waited for', async () => {
+test('a server that is just starting is waited for', async () => {
   const folder = await temporaryFolder();
   const found = findRunning(folder, 60_000);
   await noteAddress(folder, LINK);
   expect(await found).toBe(LINK);
 });
 
-test('what a crash has left counts for nothing, nor does what is no address', async () => {
+test('what a crash has left is ignored, and so is anything that is not an address', async () => {
   const folder = await temporaryFolder();
   const { pid } = spawnSync(process.execPath, ['--version']);
   for (const text of [

@@ -12,7 +12,10 @@ import {
   startQuizServer,
 } from '../../support/quizServer';
 
-/** A server that is closed while a join is on its way to a disk that then refuses it, and takes it later or never. */
+/**
+ * Starts a server, and closes it while a join is under way to a disk that refuses, and accepts it later or
+ * never.
+ */
 async function closeDuringWrite(isBackAtOnce: boolean) {
   const [writing, refused] = [deferred(), deferred()];
   let stores = 0;
@@ -78,7 +81,7 @@ test('an answer that reaches the disk while the server closes leaves no timer', 
   expect(time.pending).toBe(0);
 });
 
-test('where that fails too, the log says what is lost', async () => {
+test('if that fails too, the log says what is lost', async () => {
   const { server, pending, open } = await closeDuringWrite(false);
   expect([pending, open]).toEqual([0, 0]);
   expect(server.logged).toContain('error 1 changes could not be saved and are lost');

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 3_000;
 const RETRY_MS = 5_000;
 const CLOSING_MS = 10_000;
 
-/** A store on a disk that answers nothing until `wake`; what it writes then, it notes. */
+/** A store on a disk that answers nothing until `wake`, and a record of what it then writes. */
 async function openHanging() {
   const time = createManualSchedule();
   const [awake, logged, written] = [deferred(), [] as string[], [] as unknown[]];
@@ -47,7 +47,7 @@ async function openHanging() {
   return { store, time, logged, written, wake: awake.resolve };
 }
 
-test('a disk that does not answer stops nobody after three seconds', async () => {
+test('a disk that does not answer stops nobody for longer than three seconds', async () => {
   const time = createManualSchedule();
   const { disk, openStore } = createFaultyDisk();
   const server = await startQuizServer({ openStore, schedule: time.schedule, clock: time.clock });
@@ -83,7 +83,7 @@ test('when the disk answers again, what it wrote late is not written twice, and 
   expect(time.pending).toBe(0);
 });
 
-test('a slow disk that answers within three seconds is no fault', async () => {
+test('a slow disk that answers within three seconds is not a failure', async () => {
   const { store, time, logged, wake } = await openHanging();
   const saving = store.put('ABCD', 'game', 1);
   time.pass(TIMEOUT_MS - 1);
@@ -93,7 +93,7 @@ test('a slow disk that answers within three seconds is no fault', async () => {
   expect([store.notice, logged]).toEqual([undefined, []]);
 });
 
-test('ending waits ten seconds for a disk that does not answer, and says what is lost', async () => {
+test('closing waits ten seconds for a disk that does not answer, and logs what is lost', async () => {
   const { store, time, logged } = await openHanging();
   void store.put('ABCD', 'game', 1);
   const closing = store.close();
@@ -102,7 +102,7 @@ test('ending waits ten seconds for a disk that does not answer, and says what is
   expect(logged).toContain('error 1 changes could not be saved and are lost');
 });
 
-test('writes what was pending in the order of the newest: a game after the quiz that it plays', async () => {
+test('pending writes are ordered by the newest of each key: a game after the quiz that it plays', async () => {
   const { store, time, written, wake } = await openHanging();
   const first = store.put('ABCD', 'game', 1);
   time.pass(TIMEOUT_MS);
@@ -115,7 +115,10 @@ test('writes what was pending in the order of the newest: a game after the quiz 
   expect(written).toEqual([1, 2, 3]);
 });
 
-/** A server with one session, which Anna has joined and Leo wants to leave, and a disk that has just become full. */
+/**
+ * A server with one session, which Anna has joined and Leo wants to leave, and a disk that has just become
+ * full.
+ */
 async function startWithFullDisk() {
   const time = createManualSchedule();
   const { disk, openStore } = createFaultyDisk();
@@ -134,7 +137,7 @@ async function startWithFullDisk() {
   return { time, disk, server, session, leaver, monitor, said, restart };
 }
 
-test('a full disk stops nobody: joins, leaves and new sessions go on in memory, and log and monitors are told', async () => {
+test('a full disk stops nobody: joins, leaves and new sessions continue in memory, and log and monitors say so', async () => {
   const { server, session, leaver, monitor, said } = await startWithFullDisk();
   const told = nextEvent(monitor, QuizHubEvent.SessionUpdated);
   await joinSession(await connectPhone(server), session, 'Ben');
@@ -150,7 +153,7 @@ test('a full disk stops nobody: joins, leaves and new sessions go on in memory, 
   expect(said('error nothing can be saved (no space left on device)')).toBe(1);
 });
 
-test('when there is space again, all that happened is on disk, and log and monitors are told', async () => {
+test('when there is space again, everything is written to disk, and log and monitors say so', async () => {
   const { time, disk, server, session, leaver, monitor, said, restart } = await startWithFullDisk();
   await joinSession(await connectPhone(server), session, 'Ben');
   await leaver.invoke('LeaveSession');
@@ -168,7 +171,7 @@ test('when there is space again, all that happened is on disk, and log and monit
   expect(await readSession(again, another.sessionCode)).toMatchObject({ participants: [] });
 });
 
-test('closing saves what is pending when it can, and says what is lost when not', async () => {
+test('closing saves what is pending if possible, and otherwise logs what is lost', async () => {
   for (const isFull of [false, true]) {
     const { disk, server, session, said, restart } = await startWithFullDisk();
     await joinSession(await connectPhone(server), session, 'Ben');
@@ -180,7 +183,7 @@ test('closing saves what is pending when it can, and says what is lost when not'
   }
 });
 
-test('a place given up and taken again in memory is there once, under the new name', async () => {
+test('a place left and taken again in memory exists once, under the new name', async () => {
   const { disk, server, session, leaver, restart } = await startWithFullDisk();
   const token = createToken();
   const phone = await connectPhone(server);
@@ -193,7 +196,7 @@ test('a place given up and taken again in memory is there once, under the new na
   expect(participants).toEqual(['Anna', 'Berta']);
 });
 
-/** A server that is killed with Anna in its session, and comes back while its disk takes nothing. */
+/** A server that is killed with Anna in its session, and restarts while its disk refuses everything. */
 async function restartOnFullDisk(error: Error) {
   const former = await startQuizServer();
   const session = await openSession(former);
@@ -211,7 +214,7 @@ async function restartOnFullDisk(error: Error) {
   return { server, session, token, time, disk, statusOf };
 }
 
-/** What the metrics say of the store. */
+/** Returns the metric that says whether the store can write. */
 async function writable({ origin }: { origin: string }): Promise<number | undefined> {
   const metrics = readMetrics(await (await fetch(`${origin}/metrics`)).text());
   return metrics.get('quiz_night_store_writable')?.samples[0]?.value;
@@ -240,7 +243,7 @@ describe.each([
     expect(server.logged.join('\n')).toMatch(new RegExp(`^error the sessions in .*${code}: the disk`, 'm'));
   });
 
-  test('lets everybody come back to their places once it takes something', async () => {
+  test('lets everybody come back to their places once the disk works again', async () => {
     const { server, session, token, time, disk, statusOf } = await restartOnFullDisk(error);
     time.pass(RETRY_MS);
     disk.isFull = false;
@@ -253,7 +256,7 @@ describe.each([
   });
 });
 
-test('a disk that fails later leaves the server healthy, and its metric says that nothing is stored', async () => {
+test('a disk that fails later leaves the server healthy, and a metric says that nothing is stored', async () => {
   const { server, session } = await startWithFullDisk();
   await joinSession(await connectPhone(server), session, 'Ben');
   expect((await fetch(`${server.origin}/health`)).status).toBe(200);

@@ -29,7 +29,7 @@ const QUIZ = { quizId: 'pub', quizName: 'Pub', quizDescription: '' };
 const SESSION = { sessionCode: 'BBBBB', ...QUIZ, createdAt: 0, hostKeyHash: '' };
 const PLAYER = { name: 'Anna', tokenHash: 'hash', order: 1, joinedAt: 0, playerId: 'p1' };
 
-/** A store in a folder of its own, and the sessions that it holds. */
+/** A store in a folder of its own, and the sessions in it. */
 async function openStore() {
   const store = await openLevelSessionStore(join(await temporaryFolder(), 'sessions'));
   return { store, load: async () => readSessions(await store.readAll(), () => undefined) };
@@ -59,7 +59,7 @@ test('a join is neither acknowledged nor broadcast before it is on disk', async 
   expect(await broadcast).toEqual([{ players: ['Anna'] }]);
 });
 
-test('a deleted session takes its players along and leaves others alone', async () => {
+test('deleting a session deletes its players and leaves others alone', async () => {
   const { store, load } = await openStore();
   for (const sessionCode of ['BBBBB', 'BBBBD']) {
     await storeSession(store, { ...SESSION, sessionCode });
@@ -74,7 +74,7 @@ test('a deleted session takes its players along and leaves others alone', async 
   await store.close();
 });
 
-test('a deleted session takes along all that its players did', async () => {
+test('deleting a session deletes everything that its players did', async () => {
   const { store, load } = await openStore();
   const answer = { questionId: 'q1', playerId: 'p1', given: 1 };
   const decisions = { playerId: 'p1', made: { ready: 0 } };
@@ -94,7 +94,7 @@ test('a deleted session takes along all that its players did', async () => {
   await store.close();
 });
 
-test('an end takes along the player who is being written, and not the session that has the code next', async () => {
+test('an end also deletes a player who is just being written, but not the next session with the same code', async () => {
   const { store, load } = await openStore();
   await storeSession(store, SESSION);
   await Promise.all([
@@ -108,7 +108,7 @@ test('an end takes along the player who is being written, and not the session th
   await store.close();
 });
 
-test('a stored document that cannot be read is named in the log and left out', async () => {
+test('an unreadable stored document is logged and left out', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   await server.close();

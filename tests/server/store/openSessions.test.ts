@@ -42,28 +42,31 @@ test.each([
   ['CURRENT is empty', /^CURRENT$/, () => Buffer.alloc(0)],
   ['the manifest is garbage', /^MANIFEST/, () => garbage(300)],
   ['the manifest is empty', /^MANIFEST/, () => Buffer.alloc(0)],
-])('where %s, the folder is set aside untouched, and its sessions are back', async (_what, file, content) => {
-  const { dataFolder, session, sessions, overwrite, quarantined } = await leaveSession();
-  await overwrite(file, content);
-  const again = await startQuizServer({ dataFolder });
-  const [folder] = await quarantined();
-  expect(folder).toMatch(/^sessions-damaged-\d{4}-\d\d-\d\dT/);
-  expect(again.logged).toContainEqual(
-    expect.stringMatching(`^error .*${sessions} are damaged .* set aside in ${join(dataFolder, folder!)}$`),
-  );
-  const { participants } = await readSession(again, session.sessionCode);
-  expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
-});
+])(
+  'if %s, the folder is quarantined untouched, and its sessions are restored',
+  async (_what, file, content) => {
+    const { dataFolder, session, sessions, overwrite, quarantined } = await leaveSession();
+    await overwrite(file, content);
+    const again = await startQuizServer({ dataFolder });
+    const [folder] = await quarantined();
+    expect(folder).toMatch(/^sessions-damaged-\d{4}-\d\d-\d\dT/);
+    expect(again.logged).toContainEqual(
+      expect.stringMatching(`^error .*${sessions} are damaged .* set aside in ${join(dataFolder, folder!)}$`),
+    );
+    const { participants } = await readSession(again, session.sessionCode);
+    expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
+  },
+);
 
 test.each(NO_FILES)(
-  'where CURRENT is %s, it is set aside, and the sessions are back',
+  'if CURRENT is %s, it is quarantined, and the sessions are restored',
   async (_what, make) => {
     const { dataFolder, session, sessions, quarantined } = await leaveSession();
     await rm(join(sessions, 'CURRENT'));
     await make(join(sessions, 'CURRENT'));
     const again = await startQuizServer({ dataFolder });
     expect(await quarantined()).toHaveLength(1);
-    expect(again.logged).toContainEqual(expect.stringContaining('CURRENT is no regular file'));
+    expect(again.logged).toContainEqual(expect.stringContaining('CURRENT is not a regular file'));
     const { participants } = await readSession(again, session.sessionCode);
     expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
   },
@@ -76,19 +79,16 @@ test.each([
     'has garbage in the middle',
     (content: Buffer) => Buffer.from(content).fill('A', 600, content.length - 40),
   ],
-])(
-  'where the log of writes %s, the server starts with what LevelDB can still read',
-  async (_what, change) => {
-    const { dataFolder, overwrite } = await leaveSession();
-    await overwrite(/\.log$/, change);
-    const again = await startQuizServer({ dataFolder });
-    const session = await openSession(again);
-    await joinSession(await connectPhone(again), session, 'Dora');
-    expect((await readSession(again, session.sessionCode)).participants).toEqual(['Dora']);
-  },
-);
+])('if the write log %s, the server starts with what LevelDB can still read', async (_what, change) => {
+  const { dataFolder, overwrite } = await leaveSession();
+  await overwrite(/\.log$/, change);
+  const again = await startQuizServer({ dataFolder });
+  const session = await openSession(again);
+  await joinSession(await connectPhone(again), session, 'Dora');
+  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Dora']);
+});
 
-test('where nothing can be read at all, the server starts without sessions', async () => {
+test('if nothing can be read at all, the server starts without sessions', async () => {
   const { dataFolder, session, overwrite, quarantined } = await leaveSession();
   await overwrite(/\.log$/, () => garbage(3_000));
   await overwrite(/^(CURRENT|MANIFEST)/, () => garbage(300));
@@ -98,7 +98,7 @@ test('where nothing can be read at all, the server starts without sessions', asy
   expect(await openSession(again)).not.toHaveProperty('notice');
 });
 
-test('a last write that a power cut left incomplete is no damage', async () => {
+test('a last write that a power cut left incomplete does not count as damage', async () => {
   const { dataFolder, session, overwrite, quarantined } = await leaveSession();
   await overwrite(/\.log$/, (content) => content.subarray(0, -20));
   const again = await startQuizServer({ dataFolder });
@@ -106,14 +106,14 @@ test('a last write that a power cut left incomplete is no damage', async () => {
   expect(await quarantined()).toEqual([]);
 });
 
-test('an undamaged folder is left as it is, and nothing lies beside it', async () => {
+test('an undamaged folder is left as it is, and nothing is put beside it', async () => {
   const { dataFolder } = await leaveSession();
   const again = await startQuizServer({ dataFolder });
   expect(again.logged).toEqual([]);
   expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'server-key', 'sessions', 'version']);
 });
 
-test('a document that is no JSON affects no other', async () => {
+test('a document that is not JSON affects no other', async () => {
   const { dataFolder, sessions, session } = await leaveSession();
   const db = new Level(sessions);
   await db.put('ZZZZZ!session', '{"sessionCode');
@@ -152,7 +152,7 @@ test('a damaged answer affects nothing else of its game, and the log says which 
   ]);
 });
 
-test('sessions of a newer version are set aside untouched, and the log says which it is', async () => {
+test('sessions of a newer version are quarantined untouched, and the log names the version', async () => {
   const { dataFolder, sessions, session } = await leaveSession();
   const db = new Level(sessions);
   await db.put('version', '2');
@@ -168,7 +168,7 @@ test('sessions of a newer version are set aside untouched, and the log says whic
   await kept.close();
 });
 
-test('a folder that another server uses is not damaged', async () => {
+test('a folder that another server uses does not count as damaged', async () => {
   const { dataFolder, quarantined } = await leaveSession();
   await startQuizServer({ dataFolder });
   await expect(startQuizServer({ dataFolder })).rejects.toThrow(/in use by another quiz server/);
@@ -178,7 +178,10 @@ test('a folder that another server uses is not damaged', async () => {
 
 const RETRY_MS = 5_000;
 
-/** A server on the folder of another, which left two sessions there, on a disk that takes nothing. */
+/**
+ * Starts a server on the folder of another, which left two sessions there, with a disk that refuses
+ * everything.
+ */
 async function restartOnFaultyDisk() {
   const first = await startQuizServer();
   const sessions = [await openSession(first), await openSession(first)] as const;
@@ -199,7 +202,7 @@ async function restartOnFaultyDisk() {
   return { server, sessions, recover };
 }
 
-test('sessions that could not be read are back as soon as the disk is, and until then nobody is turned away', async () => {
+test('unreadable sessions are restored as soon as the disk works, and nobody is turned away until then', async () => {
   const { server, sessions, recover } = await restartOnFaultyDisk();
   expect(await readSession(server, sessions[0].sessionCode)).toMatchObject({ code: 'server_closing' });
   await recover();

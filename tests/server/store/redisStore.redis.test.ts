@@ -12,7 +12,7 @@ const quiz = { quizId: 'pub', quizName: 'Pub Quiz', quizDescription: '' };
 const RECORD = { sessionCode: CODE, ...quiz, createdAt: 0, hostKeyHash: 'hash' };
 const ANNA = { name: 'Anna', tokenHash: 'anna', order: 1, joinedAt: 0, playerId: 'p1' };
 
-/** A Redis, and processes that share test. */
+/** A Redis, and a function that starts processes that share it. */
 async function setUp() {
   const { time, redis } = await SharedRedis.open();
   let count = 0;
@@ -35,7 +35,7 @@ async function setUp() {
   return { time, redis, start };
 }
 
-/** One process with a session, and another one. */
+/** A process with a session, and another process. */
 async function opened() {
   const { start, ...shared } = await setUp();
   const [one, other] = [await start(), await start()];
@@ -44,7 +44,7 @@ async function opened() {
   return { ...shared, one, other };
 }
 
-/** The outcomes of writes, in the order in which they come. */
+/** Records the outcomes of writes, in order of arrival. */
 function outcomesOf(writes: Record<string, Promise<unknown>>): string[] {
   const outcomes: string[] = [];
   for (const [name, write] of Object.entries(writes))
@@ -56,7 +56,7 @@ function outcomesOf(writes: Record<string, Promise<unknown>>): string[] {
 }
 
 describe('a session', () => {
-  test('is found by whoever takes it, as it was written, and by nobody at the start', async () => {
+  test('is found unchanged by whoever takes it, and is not read at the start', async () => {
     const { one, other } = await opened();
     await storePlayer(one.store, CODE, ANNA);
     await storePlayer(one.store, CODE, { ...ANNA, name: 'Ben', tokenHash: 'ben', order: 0 });
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect([await one.store.holds(CODE), await other.store.holds(CODE)]).toEqual([false, true]);
   });
 
-  test('whose sheets were printed is there for a week without an owner, until it has ended', async () => {
+  test('whose sheets were printed is kept for a week without an owner, until it has ended', async () => {
     const { time, redis, one, other } = await opened();
     const printed = { ...RECORD, printedAt: 1 };
     await storeSession(one.store, printed);
@@ -88,7 +88,7 @@ describe('a session', () => {
     [0, true],
     [2_000, true],
     [3_000, false],
-  ])('that was given back %d ms ago goes on: %s', async (ms, goesOn) => {
+  ])('that was given back %d ms ago continues: %s', async (ms, goesOn) => {
     const { time, one, other } = await opened();
     await one.store.release(CODE);
     time.pass(ms);
@@ -98,7 +98,7 @@ describe('a session', () => {
     );
   });
 
-  test('whose owner is gone does not go on', async () => {
+  test('whose owner is gone does not continue by itself', async () => {
     const { time, one, other } = await opened();
     one.connection.state = 'lost';
     time.pass(6_000);
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(other.logged.at(-1)).toBe(`info session ${CODE} is taken over: its owner is gone`);
   });
 
-  test('that cannot be read is none, and is not kept from others', async () => {
+  test('that cannot be read counts as none, and is not withheld from others', async () => {
     const { redis, one, other } = await opened();
     await one.store.release(CODE);
     await redis.tamper(CODE, { session: 'rubbish' });
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(await redis.stored(CODE)).toMatchObject({ session: 'rubbish' });
   });
 
-  test('that is deleted leaves nothing, not even what was asked for before', async () => {
+  test('that is deleted leaves nothing behind, not even writes requested before', async () => {
     const { redis, one, other } = await opened();
     const outcomes = outcomesOf({
       first: one.store.put(CODE, 'game', 1),
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect(await other.store.reserve(CODE)).toBe(true);
   });
 
-  test('that is given back is written before', async () => {
+  test('that is given back is written first', async () => {
     const { one, other } = await opened();
     const asked = [
       one.store.put(CODE, 'player/a', ANNA),
@@ -153,7 +153,7 @@ test.each(['', 'BDFG', 'BDFGHJ', 'bdfgh', 'AEIOU', 'BDFG ', 'quizzes', 'BDFGH\n'
   },
 );
 
-test('an unknown room code is no session, a taken one cannot be reserved', async () => {
+test('an unknown room code has no session, and a taken one cannot be reserved', async () => {
   const { one, other } = await opened();
   expect(await other.store.take('GGGGG')).toBeUndefined();
   expect(await other.store.reserve(CODE)).toBe(false);
@@ -162,7 +162,7 @@ test('an unknown room code is no session, a taken one cannot be reserved', async
 });
 
 describe('writes', () => {
-  test('that come together are one call to Redis', async () => {
+  test('that arrive together are one call to Redis', async () => {
     const { redis, one } = await opened();
     const before = one.connection.operations;
     await Promise.all(Array.from({ length: 50 }, (_, i) => one.store.put(CODE, `answer/q1/${i}`, i)));
@@ -189,7 +189,7 @@ describe('writes', () => {
 
   test('that waited for a lost session are not written when it is taken again', async () => {
     const { time, redis, one, other } = await opened();
-    // Between two renewals, so that the loss is known before the first write is tried again.
+    // Between two renewals, so that the loss is known before the first write is retried.
     await time.passSlowly(100);
     one.connection.state = 'lost';
     const outcomes = outcomesOf({
@@ -213,7 +213,7 @@ describe('writes', () => {
     expect(await redis.stored(CODE)).toMatchObject({ game: '"newest"' });
   });
 
-  test('are refused from the moment on when the process ends', async () => {
+  test('are refused from the moment when the process ends', async () => {
     const { redis, one } = await opened();
     expect(await one.store.close()).toBe(true);
     await expect(one.store.put(CODE, 'game', 1)).rejects.toEqual(closing);
@@ -223,7 +223,7 @@ describe('writes', () => {
   });
 });
 
-test('a session that another process has is lost, which is told once', async () => {
+test('a session that another process has is lost, which is reported once', async () => {
   const { time, one, other } = await opened();
   one.connection.state = 'lost';
   await time.passSlowly(6_000);
@@ -236,7 +236,7 @@ test('a session that another process has is lost, which is told once', async () 
   expect(said).toEqual([`warn session ${CODE} is another process's by now: it is given up here`]);
 });
 
-test('while Redis is silent hosts are told, and a balancer asks others', async () => {
+test('while Redis is silent hosts are told, and a balancer asks other processes', async () => {
   const { time, one } = await opened();
   expect([one.store.notice, one.store.isReady]).toEqual([undefined, true]);
   one.connection.state = 'silent';
@@ -247,7 +247,7 @@ test('while Redis is silent hosts are told, and a balancer asks others', async (
   expect([one.store.notice, one.store.isReady]).toEqual([undefined, true]);
   expect(one.happened).toEqual(['notice store_silent', 'notice undefined']);
   expect(one.logged.filter((line) => /^(error|info)/.test(line))).toEqual([
-    'error Redis is silent: all games stand until it answers',
-    'info games go on: Redis has answered',
+    'error Redis is silent: all games are paused until it answers',
+    'info games continue: Redis has answered',
   ]);
 });

@@ -17,30 +17,33 @@ async function headOf(content: Uint8Array, contentType: string) {
   }
 }
 
-test('a PNG tells its size', async () => {
+test('the size of a PNG is read', async () => {
   expect(await headOf(PNG, 'image/png')).toEqual({ width: 1, height: 1, moves: false });
   expect(await headOf(png(640, 480), 'image/png')).toMatchObject({ width: 640, height: 480 });
 });
 
-test('a JPEG tells its size after a thumbnail of any length', async () => {
+test('the size of a JPEG is read after a thumbnail of any length', async () => {
   expect(await headOf(jpeg(8000, 5000), 'image/jpeg')).toEqual({ width: 8000, height: 5000 });
   expect(await headOf(jpeg(640, 480, 60_000), 'image/jpeg')).toEqual({ width: 640, height: 480 });
 });
 
-test.each(['VP8 ', 'VP8L', 'VP8X'] as const)('a WebP picture of form %s tells its size', async (form) => {
-  expect(await headOf(webp(form, 1920, 1081), 'image/webp')).toMatchObject({ width: 1920, height: 1081 });
-});
+test.each(['VP8 ', 'VP8L', 'VP8X'] as const)(
+  'the size of a WebP picture of form %s is read',
+  async (form) => {
+    expect(await headOf(webp(form, 1920, 1081), 'image/webp')).toMatchObject({ width: 1920, height: 1081 });
+  },
+);
 
 test.each([
   ['a long text', [pngPart('tEXt', Buffer.alloc(5_000))]],
   ['many short texts', Array.from({ length: 2_000 }, () => pngPart('tEXt', Buffer.alloc(1)))],
   ['nothing', []],
-])('a PNG that moves is known after %s', async (_what, before) => {
+])('an animated PNG is recognised after %s', async (_what, before) => {
   const moving = png(640, 480, ...before, pngPart('acTL', Buffer.alloc(8)));
   expect(await headOf(moving, 'image/png')).toEqual({ width: 640, height: 480, moves: true });
 });
 
-test('a WebP picture that moves and says that it does not is known by its parts', async () => {
+test('an animated WebP picture that claims not to be is recognised by its parts', async () => {
   const frames = Buffer.from('ANMF\0\0\0\0', 'latin1');
   const picture = Buffer.concat([
     webp('VP8X', 10, 10).subarray(0, 30),
@@ -51,18 +54,18 @@ test('a WebP picture that moves and says that it does not is known by its parts'
   expect(await headOf(picture, 'image/webp')).toMatchObject({ moves: true });
 });
 
-test('a WebP picture that moves says so', async () => {
+test('an animated WebP picture is recognised', async () => {
   expect(await headOf(webp('VP8X', 10, 10, true), 'image/webp')).toMatchObject({ moves: true });
   expect(await headOf(webp('VP8X', 10, 10), 'image/webp')).toMatchObject({ moves: false });
 });
 
 test.each([
   ['a JPEG that breaks off', jpeg(640, 480, 5_000).subarray(0, 4_000), 'image/jpeg'],
-  ['a JPEG of nothing but beginnings', Buffer.alloc(60_000, 0xff), 'image/jpeg'],
+  ['a JPEG of nothing but 0xff bytes', Buffer.alloc(60_000, 0xff), 'image/jpeg'],
   ['a PNG that breaks off', PNG.subarray(0, 20), 'image/png'],
   ['a PNG without width', png(0, 5), 'image/png'],
   ['a WebP picture of an unknown form', webp('VP9 ', 5, 5), 'image/webp'],
   ['nothing', Buffer.alloc(0), 'image/webp'],
-])('%s tells nothing', async (_, content, contentType) => {
+])('%s gives no size', async (_, content, contentType) => {
   expect(await headOf(content, contentType)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { namedFiles, readVenueFile } from '../../../src/server/venue/venueFile';
 const faultyPlaces = (json: unknown) =>
   faultsOf(readVenueFile(json)).map(({ path, code }) => `${path.join('/')} ${code}`);
 
-test('a whole house is read, with its texts trimmed', () => {
+test('a complete venue is read, with its texts trimmed', () => {
   const house = {
     name: ' Zum Löwen ',
     logo: 'logo.png',
@@ -20,13 +20,13 @@ test('a whole house is read, with its texts trimmed', () => {
   expect(readVenueFile(house)).toEqual({ ok: true, value: { ...house, name: 'Zum Löwen' } });
 });
 
-test('nothing, null and empty texts are all an empty house, and unknown fields are dropped', () => {
+test('nothing, null and empty texts all make an empty venue, and unknown fields are dropped', () => {
   const empty = { ok: true, value: { slides: [], music: {} } };
   for (const json of [{}, { name: '', logo: null, accent: null, slides: null, music: null, missing: ['x'] }])
     expect(readVenueFile(json)).toEqual(empty);
 });
 
-test('all faults are told, each with its place', () => {
+test('all faults are reported, each with its place', () => {
   const faulty = {
     name: 'x'.repeat(61),
     logo: '../secret.png',
@@ -60,11 +60,11 @@ test('thirty slides are possible, and no more', () => {
   expect(faultyPlaces(slides(31))).toEqual(['slides too_many']);
 });
 
-test.each([[null], ['house'], [[]], [7]])('%j is no house', (json) => {
+test.each([[null], ['house'], [[]], [7]])('%j is not a venue', (json) => {
   expect(faultyPlaces(json)).toEqual([' not_object']);
 });
 
-test('the files that a house names are told with what each has to be', () => {
+test('the files that a venue names are listed with the kind that each must be', () => {
   const slides = [
     { image: 'menu.png', where: [] },
     { text: 'Hello', where: [] },

@@ -1,27 +1,28 @@
 import './another.css';
 import { type FormEvent, useId, useState } from 'react';
 import type { Id } from '../../../contract/quizSummary';
-import { readQuizzes } from '../../api/readSession';
+import { fetchQuizzes } from '../../api/quizApi';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
+import { RetryOffer } from '../../ui/RetryOffer';
 import { useGameHost } from '../controls/actions';
 
 export interface AnotherQuizProps {
-  /** What was played just now. */
+  /** The quiz that was played just now. */
   current: Id | undefined;
   /** Why the last command failed. */
   failure: string | null;
 }
 
-/** Chooses the quiz that everybody goes on with, back in the lobby: in a dialog, or on the remote. */
+/** Chooses the quiz to play next with the same players, back in the lobby: in a dialog, or on the remote. */
 export function AnotherQuiz({ current, failure }: AnotherQuizProps) {
   const texts = useEveningRoomTexts().another;
   const { send } = useGameHost();
   const address = useServerAddress();
   const { read, retry } = useRead({
     subject: address,
-    load: (signal) => readQuizzes(address, signal),
+    load: (signal) => fetchQuizzes(address, signal),
     failed: 'The quizzes could not be read',
   });
   const quizzes = read.status === 'ready' ? read.value : null;
@@ -36,14 +37,7 @@ export function AnotherQuiz({ current, failure }: AnotherQuizProps) {
     if (quiz) send({ type: 'anotherQuiz', quizId: quiz.quizId, keepPoints });
   };
   if (read.status === 'failed')
-    return (
-      <div className="another-quiz">
-        <p role="alert">{texts.failed}</p>
-        <button type="button" onClick={retry}>
-          {texts.again}
-        </button>
-      </div>
-    );
+    return <RetryOffer className="another-quiz" text={texts.failed} again={texts.again} onRetry={retry} />;
   if (!quizzes?.length)
     return (
       <p role="status" className="another-quiz">

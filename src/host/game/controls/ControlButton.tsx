@@ -5,14 +5,14 @@ import { actions, useAction, useGameHost, type Action } from './actions';
 
 interface ControlButtonProps {
   name: string;
-  /** Not possible now where absent. It stays a button, so that it does not lose the focus. */
+  /** Null while this is not possible. The button stays, so that it does not lose the focus. */
   onPress: (() => void) | null;
-  /** Of what is on or off. */
+  /** For a toggle: whether it is on. */
   pressed?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A small control with an icon or a few signs. */
+/** A small control with an icon or a few characters. */
 export function ControlButton({ name, onPress, pressed, children }: ControlButtonProps) {
   return (
     <Button
@@ -31,7 +31,7 @@ export function ControlButton({ name, onPress, pressed, children }: ControlButto
   );
 }
 
-/** A control in words, where the strip has room for it; where it has none, the menu has the same. */
+/** A control with a text label, where the strip has room for it; otherwise the menu has the same control. */
 export function StripButton(props: ComponentProps<typeof Button>) {
   return <Button variant="outline" px="3" fontSize="small" whiteSpace="nowrap" hideBelow="lg" {...props} />;
 }
@@ -45,12 +45,12 @@ export function ActionControl({ action, children }: { action: Action; children?:
   );
 }
 
-/** What a host wants in most scenes, beside going on. */
+/** The controls that a host wants in most scenes, besides Next. */
 export function SceneControls() {
   const { game } = useGameHost();
   const { label } = useAction(actions.addTime);
   const back = <ActionControl action={actions.back} />;
-  // The game is over, and its end needs the room.
+  // The game is over, and its last scene needs the room.
   if (isAtEnd(game.scene)) return back;
   return (
     <>

@@ -4,16 +4,16 @@ import { useIdle } from '../../ui/useIdle';
 import { useControlTexts } from '../gameTexts';
 
 interface ControlStripProps {
-  /** What the host must be told, above the controls. */
+  /** A failure, told above the controls. */
   failure: string | null;
-  /** What the host should know, and guests need not: it fades with the controls. */
+  /** What the host should know and guests need not; these fade with the controls. */
   notices: readonly string[];
   /** What the host is asked to look at first; it stays until the host goes on. */
   question: ReactNode;
   children: ReactNode;
 }
 
-/** The row of controls. Fades when idle, and comes back with the pointer, a touch or the focus. */
+/** The row of controls. It fades when idle and comes back with the pointer, a touch or the focus. */
 export function ControlStrip({ failure, notices, question, children }: ControlStripProps) {
   const texts = useControlTexts();
   const faded = useIdle(true) && failure === null && !question;
@@ -28,7 +28,7 @@ export function ControlStrip({ failure, notices, question, children }: ControlSt
       <div className="strip-messages">
         {question}
         {failure && <p role="alert">{failure}</p>}
-        {/* Always there, so that screen readers notice what comes. */}
+        {/* Always rendered, so that screen readers notice new text. */}
         <div role="status">
           {notices.map((notice) => (
             <p key={notice}>{notice}</p>
@@ -40,7 +40,7 @@ export function ControlStrip({ failure, notices, question, children }: ControlSt
   );
 }
 
-/** A control that was clicked does not keep the focus: the space bar goes on with the game. */
+/** A clicked control does not keep the focus, so that the space bar still advances the game. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

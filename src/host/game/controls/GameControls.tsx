@@ -33,16 +33,16 @@ const GridDialog = lazyDialog(() => import('../paper/PaperDialogs').then(({ Grid
 
 interface GameControlsProps {
   sessionCode: Id;
-  /** What is played; absent where no other quiz can be chosen after it, and the evening counts in no season. */
+  /** The quiz being played; absent where no other quiz can follow it and the evening counts in no season. */
   quizId?: Id;
   game: SessionGame;
   hostGame: HostGame | null;
   send: (command: Command) => void;
-  /** Opens what makes a phone the remote. */
+  /** Opens the dialog that turns a phone into the remote. */
   onRemote: () => void;
   /** Why the last command failed. */
   failure: keyof ControlTexts['failures'] | null;
-  /** Further controls of the scene: in sight, and in the menu. */
+  /** Further controls of the scene: some always visible, others in the menu. */
   extras?: { inSight: ReactNode; inMenu: ReactNode } | undefined;
 }
 
@@ -91,7 +91,7 @@ export function GameControls(props: GameControlsProps) {
             </div>
           )}
           <SceneControls />
-          {/* In the menu where the question's sound takes its place. */}
+          {/* The menu has it where the question's sound takes its place. */}
           <div className={game.media && 'strip-widest'}>
             <ControlButton name={remote} onPress={onRemote}>
               <PhoneIcon />
@@ -122,7 +122,7 @@ export function GameControls(props: GameControlsProps) {
 
 type OpenedDialog = 'marking' | 'corrections' | 'paper' | 'another';
 
-/** Before the podium of an evening that counts in no season: the one that is there, and what chooses it. */
+/** Proposes the only season there is, before the podium of an evening that counts in none, and accepts it. */
 function useProposedSeason({ sessionCode, quizId, game, hostGame, send }: GameControlsProps) {
   const isEvening = quizId !== undefined && hostGame !== null;
   const isWanted = isEvening && !hostGame.season && !isAtEnd(game.scene);
@@ -134,12 +134,12 @@ function useProposedSeason({ sessionCode, quizId, game, hostGame, send }: GameCo
 
 interface NextButtonProps {
   onPress: (() => void) | null;
-  /** What it does, empty while that is not known. */
+  /** What the button does, in words; empty while that is not known. */
   words: string;
   isAutopilot: boolean;
 }
 
-/** Goes on, and says where to. */
+/** Advances the game and says what comes next. */
 function NextButton({ onPress, words, isAutopilot }: NextButtonProps) {
   const texts = useControlTexts();
   const where = words && isAutopilot ? texts.byAutopilot({ destination: words }) : words;
@@ -157,7 +157,7 @@ function NextButton({ onPress, words, isAutopilot }: NextButtonProps) {
   );
 }
 
-/** Leads on to another quiz, where there is room; else the menu does. */
+/** Leads on to another quiz where the strip has room; otherwise the menu does. */
 function AnotherButton({ onPress }: { onPress: () => void }) {
   const { offer } = useEveningRoomTexts().another;
   return (
@@ -167,7 +167,7 @@ function AnotherButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** Black over everything, so that everybody looks at the host. A click takes it off. */
+/** Blacks out the screen, so that everybody looks at the host. A click ends it. */
 function BlackPicture({ onEnd }: { onEnd: () => void }) {
   const texts = useControlTexts();
   return createPortal(
@@ -176,7 +176,10 @@ function BlackPicture({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** What the host must know of the question's media. Without file names, which may tell the answer to the room. */
+/**
+ * What the host must know of the question's media. File names are left out, as they may tell the room the
+ * answer.
+ */
 function useMediaNotices(scene: Scene, hostGame: HostGame | null): string[] {
   const texts = useMediaTexts();
   const { media, reports } = useGameMedia();

@@ -8,9 +8,9 @@ import { useGameTexts, useMarkingTexts } from '../gameTexts';
 
 export interface GroupsProps {
   question: MarkedQuestion;
-  /** Where guests can see it: what has stars for them keeps them here. */
+  /** Whether guests can see this page: texts starred for them stay starred here. */
   isPublic: boolean;
-  /** Whether what is right is kept back. */
+  /** Whether the right answer is kept back. */
   isCovered: boolean;
 }
 
@@ -26,8 +26,8 @@ const JUDGEMENTS = [
 ] as const;
 
 /**
- * Players' answers that are right or wrong together: one press judges them, another takes it back. While what is right
- * is kept back, only that the host has judged is shown, not how.
+ * A group of answers that are right or wrong together: one press judges them, another takes it back. While
+ * the right answer is kept back, the row shows only that the host has judged, not how.
  */
 export function GroupRow({ question, isPublic, isCovered, group, judge }: GroupRowProps) {
   const texts = useMarkingTexts();
@@ -42,7 +42,7 @@ export function GroupRow({ question, isPublic, isCovered, group, judge }: GroupR
   const unmark = () => judge({ type: 'unmark', ...answer });
   const judgements = JUDGEMENTS.filter(({ name }) => name !== 'half' || read?.canBeHalf);
   return (
-    // The arrow keys choose it.
+    // The arrow keys select the row.
     <li className="marking-group" data-verdict={isCovered ? undefined : verdict} tabIndex={-1}>
       <span className="marking-answer" id={id}>
         <span className="marking-given">

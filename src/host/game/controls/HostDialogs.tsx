@@ -16,7 +16,7 @@ import { useGameTexts, useCorrectionTexts, useMarkingTexts } from '../gameTexts'
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useWords } from '../../texts/roomTexts';
 
-// For hosts without a remote. Guests see these dialogs, since the projector does.
+// For hosts without a remote. Guests see these dialogs, as they are on the projector.
 
 interface HostDialogProps {
   open: boolean;
@@ -25,7 +25,7 @@ interface HostDialogProps {
   onClose: () => void;
 }
 
-/** The marking queue on the laptop. */
+/** The laptop's dialog with the marking queue. */
 export function MarkingDialog({ open, failure, onClose }: HostDialogProps) {
   const texts = useMarkingTexts();
   const isCovered = useGameHost().hostGame?.marking.some(({ revealed }) => !revealed);
@@ -41,7 +41,7 @@ export function MarkingDialog({ open, failure, onClose }: HostDialogProps) {
   );
 }
 
-/** Corrections of points on the laptop. */
+/** The laptop's dialog to correct points. */
 export function CorrectionsDialog({ open, failure, onClose }: HostDialogProps) {
   const texts = useCorrectionTexts();
   const players = useGameHost().hostGame?.players ?? [];
@@ -56,7 +56,7 @@ export function CorrectionsDialog({ open, failure, onClose }: HostDialogProps) {
   );
 }
 
-/** Another quiz in the same room, on the laptop. */
+/** The laptop's dialog to choose another quiz for the same room. */
 export function AnotherQuizDialog({ open, onClose, ...quiz }: HostDialogProps & AnotherQuizProps) {
   const texts = useEveningRoomTexts().another;
   return (
@@ -78,7 +78,7 @@ function CorrectionForm({ players }: PlayersProps) {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  // Nobody is chosen any more once the player has left.
+  // A chosen player may have left.
   const playerId = players.some((each) => each.playerId === chosen) ? chosen : '';
   const isMissing = wasTried && playerId === '';
   const form = usePointsForm(playerId);
@@ -151,7 +151,7 @@ function CorrectionList({ players }: PlayersProps) {
       variant="outline"
       px="3"
       onClick={() => {
-        // The button goes with its correction, and the keyboard must go on from here.
+        // The button disappears with its correction, and keyboard users must be able to go on from here.
         list.current?.focus();
         act();
       }}

@@ -2,6 +2,7 @@ import './plain.css';
 import './controls.css';
 import { useId, useState } from 'react';
 import type { Command } from '../../../contract/commands';
+import { RetryOffer } from '../../ui/RetryOffer';
 import { useGameHost } from './actions';
 import { GroupRow, type GroupsProps } from './GroupRow';
 import { pressByKey } from './markingKeys';
@@ -10,15 +11,15 @@ import { useGameTexts, useMarkingTexts } from '../gameTexts';
 import { useWords } from '../../texts/roomTexts';
 
 /**
- * Every closed question with its answers in groups, each of which the host can judge; the newest first, since the
- * teams wait for it. `isPublic`: guests can see it, so what is right is kept back until it is revealed.
+ * Every closed question with its answers in groups, each of which the host can judge; newest first, since the
+ * teams wait for it. `isPublic`: guests can see it, so right answers are kept back until the reveal.
  */
 export function MarkingQueue({ isPublic = false }: { isPublic?: boolean }) {
   const texts = useMarkingTexts();
   const { marking = [] } = useGameHost().hostGame ?? {};
   if (marking.length === 0) return <p className="marking-hint">{texts.empty}</p>;
   return (
-    // Keys press what can be pressed in the row that has the focus.
+    // A key presses the matching button in the focused row.
     <div className="marking" onKeyDown={pressByKey}>
       {[...marking].reverse().map((question, place) => {
         const isCovered = isPublic && !question.revealed;
@@ -36,14 +37,14 @@ export function MarkingQueue({ isPublic = false }: { isPublic?: boolean }) {
   );
 }
 
-/** A closed question; unfolded, its answers. `isOpen`: whether it is shown unfolded at first. */
+/** A closed question that unfolds to its answers. `isOpen`: whether it starts unfolded. */
 function CheckedQuestion({ isOpen, ...rest }: GroupsProps & { isOpen: boolean }) {
   const { question, isCovered } = rest;
   const { round, number } = question;
   const texts = useMarkingTexts();
   const { tieBreak } = useWords();
   const { send } = useGameHost();
-  // What the host folds stays so; until then a question folds itself once a newer one is closed.
+  // Once the host folds or unfolds a question, it stays so; until then it folds when a newer one is closed.
   const [chosen, setChosen] = useState<boolean>();
   const open = chosen ?? isOpen;
   const judge = (command: Command) => {
@@ -70,7 +71,7 @@ function CheckedQuestion({ isOpen, ...rest }: GroupsProps & { isOpen: boolean })
   );
 }
 
-/** A question's answers, once they are there. */
+/** A question's answers, once they have loaded. */
 function Groups({ judge, ...rest }: GroupsProps & { judge: (command: Command) => void }) {
   const { question, isCovered } = rest;
   const texts = useMarkingTexts();
@@ -80,12 +81,12 @@ function Groups({ judge, ...rest }: GroupsProps & { judge: (command: Command) =>
   return (
     <>
       {isFailed && (
-        <div className="plain marking-unread">
-          <p role="alert">{texts.unread}</p>
-          <button type="button" onClick={retry}>
-            {texts.retry}
-          </button>
-        </div>
+        <RetryOffer
+          className="plain marking-unread"
+          text={texts.unread}
+          again={texts.retry}
+          onRetry={retry}
+        />
       )}
       {!shown && !isFailed && (
         <p role="status" className="marking-hint marking-reading">
@@ -102,7 +103,7 @@ function Groups({ judge, ...rest }: GroupsProps & { judge: (command: Command) =>
 }
 
 interface PartGroupsProps extends GroupsProps {
-  /** Of the part that they answer, where the question has several. */
+  /** The label of the part that they answer, where the question has several. */
   label: string | undefined;
   groups: readonly MarkedGroup[];
   judge: (command: Command) => void;

@@ -7,7 +7,7 @@ import { saveMuted, useMuted } from '../media/useMuted';
 import { SWITCHES, useAction, type Action } from './actions';
 import { useControlTexts } from '../gameTexts';
 
-/** What is on or off. */
+/** The settings that can be switched on and off. */
 export function MenuSwitches() {
   const texts = useControlTexts();
   const muted = useMuted();

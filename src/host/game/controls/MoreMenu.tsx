@@ -15,7 +15,7 @@ import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useWords } from '../../texts/roomTexts';
 
 interface MoreMenuProps {
-  /** `another`: another quiz, where this one is over. */
+  /** `another` opens the choice of another quiz, once this one is over. */
   opens: Record<'remote' | 'marking' | 'corrections' | 'paper', () => void> & { another?: () => void };
   /** Further entries. */
   children?: ReactNode;
@@ -26,10 +26,12 @@ export function MoreMenu({ opens, children }: MoreMenuProps) {
   const texts = useControlTexts();
   const { toCheck } = useGameTexts();
   const waiting = useWaiting();
-  const name = waiting > 0 ? `${texts.more}, ${toCheck({ count: waiting })}` : texts.more;
+  const { pair } = useWords();
+  const name = waiting > 0 ? pair({ first: texts.more, second: toCheck({ count: waiting }) }) : texts.more;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // A mouse opens it without the focus, and then does not get it at the end: the space bar goes on with the game.
+  // A mouse opens the menu without focusing it, so closing does not focus the button: the space bar still
+  // advances the game.
   const [byKey, setByKey] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
   const { press: end } = useAction(actions.end);
@@ -78,11 +80,11 @@ export function MoreMenu({ opens, children }: MoreMenuProps) {
   );
 }
 
-/** How many answers wait, at the button's corner. */
+/** The number of waiting answers, at the button's corner. */
 const Count = chakra('span', {
   base: {
     position: 'absolute',
-    // Above the dots, so that these stay what they are.
+    // Above the dots, so that they stay visible.
     top: '-0.3em',
     right: 0,
     minW: '1.5em',
@@ -102,7 +104,7 @@ interface MenuPanelProps {
   children: ReactNode;
 }
 
-/** What a host wants now and then, what the moment asks for first; what is on or off stands behind an entry. */
+/** What a host wants now and then, the most urgent first; an entry leads to the switches. */
 function MenuPanel({ opens, close, children }: MenuPanelProps) {
   const texts = useControlTexts();
   const { game } = useGameHost();
@@ -133,7 +135,7 @@ function MenuPanel({ opens, close, children }: MenuPanelProps) {
         </>
       ) : (
         <>
-          {/* Where the strip is too narrow for them. */}
+          {/* Shown here where the strip is too narrow for them. */}
           <chakra.div display={{ base: 'flex', lg: 'none' }} justifyContent="space-between">
             <SceneControls />
           </chakra.div>
@@ -150,7 +152,7 @@ interface EntriesProps extends Pick<MenuPanelProps, 'opens' | 'close'> {
   onSwitches: () => void;
 }
 
-/** What opens something else, two in a row. */
+/** The entries that open a dialog or the switches, two in a row. */
 function Entries({ opens, close, onSwitches }: EntriesProps) {
   const texts = useControlTexts();
   const { remote } = useWords();
@@ -187,7 +189,7 @@ function Entries({ opens, close, onSwitches }: EntriesProps) {
   );
 }
 
-/** The question's sound or film. */
+/** The controls for the question's sound or film. */
 function MediaGroup({ volume }: { volume: number }) {
   const texts = useControlTexts();
   return (
@@ -205,7 +207,7 @@ function Entry(props: ComponentProps<typeof Button>) {
   return <Button variant="outline" px="2" lineHeight={1.15} {...props} />;
 }
 
-/** An entry for what the strip has no room for. */
+/** An entry for a control that the strip has no room for. */
 function NarrowEntry(props: ComponentProps<typeof Button>) {
   return <Entry hideFrom="lg" {...props} />;
 }
@@ -222,7 +224,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Begins a break; during one, sets its length anew or ends it. */
+/** Begins a break; during one, changes its length or ends it. */
 function BreakChoice({ onDone }: { onDone: () => void }) {
   const texts = useControlTexts().break;
   const end = useAction(actions.endBreak);

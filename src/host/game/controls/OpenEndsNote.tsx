@@ -9,11 +9,14 @@ interface OpenEndsNoteProps {
   ends: OpenEnds;
   onMarking: () => void;
   onPaper: () => void;
-  /** The season that is proposed for this evening. */
+  /** The season proposed for this evening. */
   season?: { name: string; onAccept: () => void } | undefined;
 }
 
-/** What is still open before the podium; each item leads to where it is done. Guests may see it: it names nobody. */
+/**
+ * What is still open before the podium; each item leads to where it is dealt with. It names nobody, as guests
+ * may see it.
+ */
 export function OpenEndsNote({ ends: { answers, sheets }, onMarking, onPaper, season }: OpenEndsNoteProps) {
   const { openEnds: texts, proposal } = useEveningRoomTexts();
   const { toCheck, scores } = useGameTexts();

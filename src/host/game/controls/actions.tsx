@@ -28,29 +28,31 @@ export interface HostedGame {
   game: SessionGame;
   /** Null until the server has sent it. */
   hostGame: HostGame | null;
-  /** What this page found of the sound or film that the scene plays, if it plays it. */
+  /** What this page found out about the scene's sound or film, if it plays one. */
   found?: MediaReport | null;
 }
 
-/** One thing that a host can do with a game. Laptop, remote, keys and the list of keys decide nothing: they show it. */
+/**
+ * Something that a host can do with a game. Laptop, remote, keyboard and the list of keys all derive from it.
+ */
 export interface Action {
-  /** What it sends now; null where it is not possible. The server has the last word. */
+  /** The command to send now; null where there is none. The server has the last word. */
   command: (now: HostedGame) => Command | null;
   label: (texts: ControlTexts, now: HostedGame, evening: EveningTexts) => string;
-  /** Where the label does not say enough. */
+  /** A tooltip where the label does not say enough. */
   hint?: (evening: EveningTexts) => string;
-  /** A part of the label, where there is no room for all of it. */
+  /** A shorter label, where there is no room for the whole one. */
   word?: (texts: ControlTexts) => string;
   icon?: (now: HostedGame) => ReactNode;
-  /** Of what is on or off. */
+  /** For a toggle: whether it is on. */
   isOn?: (now: HostedGame) => boolean;
-  /** In lower case. */
+  /** The keys that trigger it, in lower case. */
   keys?: readonly string[];
-  /** What the list of keys says of them. */
+  /** What the list of keys says about them. */
   keyHelp?: keyof ControlTexts['keys'];
-  /** What its keys send, where that is not what its button sends. */
+  /** What its keys send, where that differs from its button. */
   commandByKey?: Action['command'];
-  /** Whether its keys work while the picture is black, since its effect is heard. */
+  /** Whether its keys work while the screen is black, since its effect is audible. */
   isHeard?: boolean;
 }
 
@@ -58,7 +60,7 @@ const hasOneDevice = ({ hostGame }: HostedGame): boolean => hostGame?.deviceLimi
 const isOver = ({ game }: HostedGame): boolean => isAtEnd(game.scene);
 
 export const actions = {
-  /** Goes on, or first plays what nobody has heard yet. */
+  /** Advances the game, or first plays what nobody has heard yet. */
   next: {
     command: ({ game, hostGame, found }) =>
       firstPlay(game, found) ??
@@ -86,7 +88,7 @@ export const actions = {
   },
   addTime: {
     command: ({ game }) => addTimeCommand(game, 300),
-    // Little, since it can be pressed again while everybody sees what is left.
+    // A short time, since everybody sees what is left and the key can be pressed again.
     commandByKey: ({ game }) => addTimeCommand(game, 60),
     label: ({ addTime, addMinutes }, { game }) => (game.scene.name === 'break' ? addMinutes : addTime),
     icon: () => <TimeIcon />,
@@ -165,7 +167,7 @@ export const actions = {
     label: ({ locked }) => locked,
     isOn: ({ game }) => game.locked,
   },
-  /** One phone a team, or as many as ever. */
+  /** Limits teams to one phone each, or lifts the limit. */
   oneDevice: {
     command: (now) => ({ type: 'devices', limit: hasOneDevice(now) ? MAX_DEVICES : 1 }),
     label: ({ oneDevice }) => oneDevice,
@@ -187,7 +189,7 @@ export const actions = {
   },
 } satisfies Record<string, Action>;
 
-/** What is on or off during a game. */
+/** The toggles of a running game. */
 export const SWITCHES: readonly Action[] = [
   actions.autopilot,
   actions.scoresOneByOne,
@@ -196,7 +198,7 @@ export const SWITCHES: readonly Action[] = [
   actions.fairPlay,
 ];
 
-/** What the question's sound or film has in a row. */
+/** The row of controls for the question's sound or film. */
 export const MEDIA_CONTROLS: readonly Action[] = [
   actions.play,
   actions.replay,
@@ -204,27 +206,27 @@ export const MEDIA_CONTROLS: readonly Action[] = [
   actions.louder,
 ];
 
-/** Begin a break, or set its length anew; after 0 minutes is a break that the host ends. */
+/** Begins a break or changes its length; 0 minutes means until the host ends it. */
 export const BREAKS: readonly Action[] = [5, 10, 15, 0].map((minutes) => ({
   command: (now) => (isOver(now) ? null : { type: 'startBreak', minutes }),
   label: (texts) => (minutes === 0 ? texts.break.open : texts.break.minutes({ minutes })),
 }));
 
-/** A game in its host's hands. */
+/** A game with the means to command it. */
 export interface GameHost extends HostedGame {
   send: (command: Command) => void;
 }
 
 export const GameHostContext = createContext<GameHost | null>(null);
 
-/** The game that the page commands. */
+/** The game that this page commands. */
 export function useGameHost(): GameHost {
   const host = useContext(GameHostContext);
   if (!host) throw new Error('This page commands no game');
   return host;
 }
 
-/** An action as a button shows it now. */
+/** The state of the button for an action. */
 export function useAction(action: Action) {
   const { send, ...now } = useGameHost();
   const texts = useControlTexts();
@@ -242,13 +244,16 @@ export function useAction(action: Action) {
   };
 }
 
-/** What Next leads to; undefined while that is not known for this step, null where Next does nothing. */
+/**
+ * The scene that Next leads to; undefined while that is not known for this step, null where Next does
+ * nothing.
+ */
 export function destinationOf(game: SessionGame, hostGame: HostGame | null): SceneName | null | undefined {
   if (hostGame?.step === game.step) return hostGame.next;
   return isAtEnd(game.scene) ? null : undefined;
 }
 
-/** What Next does, in few words; empty where that is not known. */
+/** What Next does, in few words; empty while that is not known. */
 export function nextWords(now: HostedGame, texts: ControlTexts): string {
   const { scene } = now.game;
   if (actions.next.command(now)?.type === 'media')
@@ -256,12 +261,15 @@ export function nextWords(now: HostedGame, texts: ControlTexts): string {
   const destination = destinationOf(now.game, now.hostGame);
   if (!destination) return '';
   if (scene.name === 'break') return texts.break.end;
-  // Behind standings the answers were closed before.
+  // The answers were already closed before these standings.
   if (scene.name === 'scores' && destination === 'closed') return '';
   return { ...texts.scenes, ...texts.destinations }[destination];
 }
 
-/** Null where the scene has no time. A last call is taken back by more time, also where the question has no limit. */
+/**
+ * Null where the scene has no time limit. More time cancels a last call, even where the question has no
+ * limit.
+ */
 function addTimeCommand({ scene, step }: SessionGame, breakSeconds: number): Command | null {
   if (scene.name === 'break')
     return scene.remainingMs === null ? null : { type: 'addTime', step, seconds: breakSeconds };
@@ -271,22 +279,25 @@ function addTimeCommand({ scene, step }: SessionGame, breakSeconds: number): Com
   return hasTime ? { type: 'addTime', step, seconds: 15 } : null;
 }
 
-/** Shows the standings or hides them again; where places are still covered, uncovers all of them. */
+/** Shows or hides the standings; where places are still covered, uncovers all of them. */
 function scoresCommand({ step, scene, scoresOneByOne }: SessionGame): Command {
   const hasCovered = scene.name === 'scores' && (scene.hidden ?? 0) > 0;
   const shown = scene.name !== 'scores' || hasCovered;
-  // Pressed twice, or on two devices, it must not show what is covered.
+  // The step keeps a second press, or one on another device, from uncovering places.
   return { type: 'scores', shown, ...(scoresOneByOne && { step }) };
 }
 
-/** What a server that does not say so can close: a question, or a round after its last one. */
+/**
+ * Whether Next seems to close answers, until the server has said so: of a question, or of a round after its
+ * last one.
+ */
 function closesNext(scene: Scene, destination: SceneName | null | undefined): boolean {
   if (scene.name === 'round') return scene.answered !== undefined;
   if (scene.name !== 'question') return false;
   return destination === undefined ? scene.round?.reveal !== 'round' : destination === 'closed';
 }
 
-/** Whether, as far as the scene tells, nothing but the lobby came before, which does not come back. */
+/** Whether, as far as the scene tells, only the lobby came before; nothing leads back to it. */
 function isFirst(scene: Scene): boolean {
   if (scene.name === 'round') return scene.round.index === 0;
   if (scene.name !== 'question') return false;

@@ -1,13 +1,13 @@
-/** A pressed key, as React tells of it. */
+/** A pressed key, in the parts of React's event that are needed here. */
 interface KeyPress extends Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault'
 > {
-  /** The queue. */
+  /** The list element of the queue. */
   currentTarget: HTMLElement;
 }
 
-/** What each key presses in the row that has the focus. */
+/** The button that each key presses in the focused row. */
 const PRESSES: Readonly<Record<string, string>> = {
   1: '[data-judges="right"][aria-pressed="false"]',
   2: '[data-judges="half"][aria-pressed="false"]',
@@ -19,8 +19,8 @@ const PRESSES: Readonly<Record<string, string>> = {
 const STEPS: Readonly<Record<string, number>> = { arrowdown: 1, arrowup: -1 };
 
 /**
- * Keys in the marking queue: arrows choose a row, and the others judge it as its buttons do. Whoever judges goes on to
- * the next row.
+ * Handles keys in the marking queue: arrows select a row, and the others judge it as its buttons do. After a
+ * verdict the focus moves to the next row.
  */
 export function pressByKey(event: KeyPress): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
@@ -34,13 +34,13 @@ export function pressByKey(event: KeyPress): void {
     const next = chosenFrom(event.currentTarget, row, 1);
     const button = row.querySelector<HTMLElement>(wanted);
     button?.click();
-    // Its button may go, and the keyboard must go on from here.
+    // The button may disappear, and keyboard users must be able to go on from here.
     if (button) (key.length === 1 ? (next ?? row) : row).focus();
   } else return;
   event.preventDefault();
 }
 
-/** The next row of the queue below or above what has the focus. */
+/** The row `step` places below the focused one; above it where `step` is negative. */
 function chosenFrom(queue: HTMLElement, focused: HTMLElement, step: number): HTMLElement | undefined {
   const rows = [...queue.querySelectorAll<HTMLElement>('.marking-group')];
   if (step < 0) rows.reverse();

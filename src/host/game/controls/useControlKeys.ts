@@ -4,21 +4,21 @@ import type { PodiumShow } from '../projector/usePodiumShow';
 import { actions, type Action, type GameHost } from './actions';
 import { useControlTexts, type ControlTexts } from '../gameTexts';
 
-/** Of keys that tell the game nothing; the last one is the sounds' own. */
+/** Keys that send no command; the last one belongs to the sounds. */
 const LOCAL_KEYS = { black: ['b', '.'], mute: ['m'] } as const;
 
 const KEYED: readonly Action[] = Object.values(actions);
 const ARROWS = { arrowright: '→', arrowleft: '←', arrowup: '↑', arrowdown: '↓' };
 
-/** What going on and going back do; null where they do nothing. */
+/** What the keys for forward and back do; null where they do nothing. */
 interface Moves {
   forward: (() => void) | null;
   back: (() => void) | null;
-  /** What of the podium's show going on is, where it is not the game that goes on. */
+  /** What forward does to the podium's show, where it does not advance the game. */
   shows: PodiumShow['does'];
 }
 
-/** The podium is uncovered before the game goes on, and its pages turn where the game does not. */
+/** Forward uncovers the podium before it advances the game; both keys turn the podium's pages. */
 export function movesOf({ send, ...now }: GameHost, show: PodiumShow | null): Moves {
   const next = actions.next.command(now);
   const back = actions.back.command(now);
@@ -31,8 +31,8 @@ export function movesOf({ send, ...now }: GameHost, show: PodiumShow | null): Mo
 }
 
 /**
- * The keys of keyboards and presenters; returns whether the picture is black. A key that would move the game then only
- * takes the black off: nothing moves unseen.
+ * Handles the keys of keyboards and presenters; returns whether the screen is black. While it is, a key that
+ * would move the game only ends the black, so that nothing moves unseen.
  */
 export function useControlKeys({ send, ...now }: GameHost, { forward, back }: Moves) {
   const [isBlack, setIsBlack] = useState(false);
@@ -55,7 +55,7 @@ export function useControlKeys({ send, ...now }: GameHost, { forward, back }: Mo
   return { isBlack, showPicture };
 }
 
-/** What the list of keys shows: the names of keys that do the same, and what they do. */
+/** The list of keys: the names of keys that do the same, and what they do. */
 export function useKeysInGame(): (readonly [names: string[], meaning: string])[] {
   const texts = useControlTexts();
   const keyNames: Record<string, string> = { ...ARROWS, ...texts.keyNames };

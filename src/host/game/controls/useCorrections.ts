@@ -4,13 +4,14 @@ import type { useWords } from '../../texts/roomTexts';
 import { paperEntries, type PaperEntry } from '../paper/sheets';
 import { useGameHost } from './actions';
 
-/** As long as the server takes it. */
+/** The longest reason that the server accepts, in characters. */
 const MOST_REASON = 200;
-/** The most that is given or taken at once. */
+/** The most points that can be given or taken at once. */
 const MOST_POINTS = 1_000_000;
 
 /**
- * The points that the host gave or took by hand, the newest first, and what was said of sheets; each can be taken back.
+ * The points that the host gave or took by hand, newest first, and the entries for sheets; each can be
+ * undone.
  */
 export function useCorrections() {
   const { game, hostGame, send } = useGameHost();
@@ -27,13 +28,18 @@ export function useCorrections() {
   };
 }
 
-/** Which round and how many of its questions were marked on paper, or that all of it was. */
+/** Names the round of an entry on paper, and how many of its questions were marked or that all of it was. */
 export function entryWords({ round, questionIds }: PaperEntry, words: ReturnType<typeof useWords>): string {
-  const marked = questionIds.length > 0 && words.questions({ count: questionIds.length });
-  return [round !== undefined && words.round({ place: round + 1 }), marked].filter(Boolean).join(': ');
+  const marked = questionIds.length > 0 ? words.questions({ count: questionIds.length }) : '';
+  if (round === undefined) return marked;
+  const label = words.round({ place: round + 1 });
+  return marked ? words.labelled({ label, value: marked }) : label;
 }
 
-/** A form to correct a player's points. Giving and taking are two actions: phones' number keys have no sign. */
+/**
+ * A form to correct a player's points. Giving and taking are separate actions, as phones' number pads have no
+ * minus.
+ */
 export function usePointsForm(playerId: string) {
   const { send } = useGameHost();
   const [typed, setTyped] = useState('1');
@@ -64,12 +70,12 @@ export function usePointsForm(playerId: string) {
   } as const;
 }
 
-/** `crypto.randomUUID` is missing on a page without HTTPS, which a venue's mostly is. */
+/** `crypto.randomUUID` is missing on a page without HTTPS, as a venue's mostly is. */
 function newAdjustmentId(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-/** Typed points, whole or half, with a comma or a point; null where they are none. */
+/** Parses typed points, whole or half, with a comma or a point; null where the text is neither. */
 export function pointsAmount(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (!/^\d+(\.\d+)?$/.test(text)) return null;

@@ -3,12 +3,12 @@ import type { Question, Round } from '../../../contract/question';
 import { useRead } from '../../api/useRead';
 import { useMarkingSource } from './useMarkingSource';
 
-/** A question's answers that are right or wrong together. */
+/** A group of answers to a question that are right or wrong together. */
 export type MarkedGroup = NonNullable<MarkedQuestion['groups']>[number];
 
 /**
- * How many groups of answers wait for this page's host to judge them: of a scene's question, of all of its round where
- * it has none, or without a scene of the whole game.
+ * Counts the groups of answers that wait for this page's host: for a scene, those of its question, or of its
+ * whole round where it has none; without a scene, those of the whole game.
  */
 export function useWaiting(scene?: { question: Question | null; round: Round | null }): number {
   const { questions } = useMarkingSource();
@@ -19,16 +19,19 @@ export function useWaiting(scene?: { question: Question | null; round: Round | n
   return waitingIn(questions.filter(isIn));
 }
 
-/** A question's groups, which are asked for where they are missing or old. */
+/** A question's groups, which are requested where they are missing or outdated. */
 interface ShownGroups {
-  /** Undefined until they have come. */
+  /** Undefined until they have loaded. */
   groups: readonly MarkedGroup[] | undefined;
-  /** Whether they were asked for, and did not come. */
+  /** Whether the request for them failed. */
   isFailed: boolean;
   retry: () => void;
 }
 
-/** The groups of a question that somebody looks at. Asks for them again after a reconnect, and whenever they change. */
+/**
+ * Returns the groups of the question on display. Requests them again after a reconnect and whenever they
+ * change.
+ */
 export function useGroups({ questionId, version, groups }: MarkedQuestion): ShownGroups {
   const { known, registrations, read: ask } = useMarkingSource();
   const last = known[questionId];
@@ -43,10 +46,12 @@ export function useGroups({ questionId, version, groups }: MarkedQuestion): Show
   return { groups: groups ?? last?.groups, isFailed: read.status === 'failed', retry };
 }
 
-/** What a group counts as, and who said so. */
+/** The verdict on a group, and who gave it. */
 type Verdict = 'right' | 'wrong' | 'typo' | 'doubtful' | 'markedRight' | 'markedHalf' | 'markedWrong';
 
-/** How many groups of these questions only look like the right answer, and wait for the host to judge them. */
+/**
+ * Counts the groups of these questions that only resemble the right answer and wait for the host's verdict.
+ */
 export function waitingIn(questions: readonly MarkedQuestion[]): number {
   return questions.reduce((sum, { groups, waiting }) => {
     const seen = groups?.filter(({ suggested, doubtful }) => suggested || doubtful).length;
@@ -54,7 +59,7 @@ export function waitingIn(questions: readonly MarkedQuestion[]): number {
   }, 0);
 }
 
-/** How right a group counts as: 0, 0.5 or 1. */
+/** The share of the points that a group gets: 0, 0.5 or 1. */
 export function shareOf({ share, correct }: MarkedGroup): number {
   return share ?? Number(correct);
 }
@@ -69,14 +74,16 @@ export function verdictOf(group: MarkedGroup): Verdict {
 }
 
 /**
- * Groups as guests may see them before the reveal: in the order of the alphabet, since their own order tells which
- * answers look like the right one.
+ * Groups as guests may see them before the reveal: in alphabetical order, since their own order tells which
+ * answers resemble the right one.
  */
 export function inAlphabet(groups: readonly MarkedGroup[]): MarkedGroup[] {
   return [...groups].sort((one, other) => one.text.localeCompare(other.text));
 }
 
-/** Groups by the part of the answer that they are of, with the part's label; all together where there are no parts. */
+/**
+ * Sorts groups by the part of the answer they belong to, with its label; all in one where there are no parts.
+ */
 export function inParts(
   groups: readonly MarkedGroup[],
   labels: readonly string[] = [],

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { MarkedQuestion } from '../../../contract/hostGame';
 
-/** What a host's page knows of the answers to closed questions, and how it gets the rest. */
+/** What a host's page knows of the answers to closed questions, and how it loads the rest. */
 export interface MarkingSource {
-  /** Every closed question, as the server told of it last; not all with their groups. */
+  /** Every closed question, as the server last sent it; only some with their groups. */
   questions: readonly MarkedQuestion[];
-  /** By questionId, the groups that came last; old ones where their version is another than the question's. */
+  /** By questionId, the groups loaded last; outdated where their version differs from the question's. */
   known: Readonly<Record<string, MarkedQuestion>>;
   /** How often this client has registered at the server. */
   registrations: number;
-  /** Asks for a question's groups; answers whether they came. */
+  /** Requests a question's groups; resolves to whether they arrived. */
   read: (questionId: string) => Promise<boolean>;
 }
 
@@ -20,7 +20,10 @@ const NOTHING: MarkingSource = {
   read: () => Promise.resolve(false),
 };
 
-/** For pages that are no host's there is nothing to mark. A file of its own: the lobby loads no more of marking. */
+/**
+ * Pages that are not a host's have nothing to mark. In a file of its own, so that the lobby loads no more of
+ * marking.
+ */
 export const MarkingContext = createContext(NOTHING);
 
 export const useMarkingSource = (): MarkingSource => useContext(MarkingContext);

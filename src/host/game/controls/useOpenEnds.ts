@@ -4,22 +4,22 @@ import type { Command } from '../../../contract/commands';
 import { destinationOf, type GameHost } from './actions';
 import { waitingIn } from './useMarking';
 
-/** What is still to be done before the podium, and the way there. */
+/** What is still open before the podium, and the way past it. */
 export interface OpenEnds {
   /** How many groups of answers wait to be judged. */
   answers: number;
   /** How many sheets of teams on paper are missing. */
   sheets: number;
-  /** Whether the host is to be told now. */
+  /** Whether to tell the host now. */
   isShown: boolean;
-  /** Sends commands, but holds back the first of a game that leads to the podium while something is open. */
+  /** Sends commands, but holds back a game's first command to the podium while something is open. */
   send: (command: Command) => void;
 }
 
 /**
- * Tells the host once a game what is still open, before Next leads to the tie-break or the podium: the second press
- * goes on. The autopilot goes on by itself, so there the host is told without a press. `isSeasonOpen`: a season is
- * proposed, and the host has neither taken nor declined it.
+ * Tells the host once a game what is still open before Next leads to the tie-break or the podium; a second
+ * press goes on. The autopilot needs no press, so there the host is told without one. `isSeasonOpen`: a
+ * season is proposed, and the host has neither accepted nor declined it.
  */
 export function useOpenEnds({ game, hostGame, send }: GameHost, isSeasonOpen = false): OpenEnds {
   const answers = waitingIn(hostGame?.marking ?? []);
@@ -30,7 +30,7 @@ export function useOpenEnds({ game, hostGame, send }: GameHost, isSeasonOpen = f
   const isHolding = held?.quiz === quiz && held.step === game.step;
   const destination = destinationOf(game, hostGame);
   const isLast = !isAtEnd(game.scene) && (destination === 'podium' || destination === 'tieBreak');
-  // Another of the host's devices may have gone on to the end, whatever was open.
+  // Another of the host's devices may have moved to the end regardless.
   const isTold = hostGame?.endReached === true;
   const isShown = isOpen && !isTold && (isHolding || (isLast && game.autopilot));
   return {
@@ -41,7 +41,7 @@ export function useOpenEnds({ game, hostGame, send }: GameHost, isSeasonOpen = f
       const leadsToPodium = command.type === 'end' || (command.type === 'next' && isLast);
       if (leadsToPodium && isOpen && !isShown && !isTold && held?.quiz !== quiz)
         return setHeld({ quiz, step: game.step, command });
-      // Next goes on with what was held back, even where that is the end of the quiz.
+      // Next sends the command that was held back, even if it ends the quiz.
       send(command.type === 'next' && isShown && isHolding ? held.command : command);
     },
   };

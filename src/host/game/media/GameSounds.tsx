@@ -11,12 +11,12 @@ const VenueMusic = lazily(() => import('./VenueMusic').then(({ VenueMusic }) => 
 
 interface GameSoundsProps {
   game: SessionGame;
-  /** When the game was received, as performance.now() tells it. */
+  /** When the game was received, on the clock of `performance.now()`. */
   receivedAt: number;
   playerCount: number;
 }
 
-/** The sounds of lobby and game, and the key that mutes them. Shows nothing. */
+/** Plays the sounds of lobby and game, and handles the key that mutes them. Renders nothing. */
 export function GameSounds({ game, receivedAt, playerCount }: GameSoundsProps) {
   const player = useSoundPlayer();
   const muted = useMuted();
@@ -36,7 +36,7 @@ export function GameSounds({ game, receivedAt, playerCount }: GameSoundsProps) {
   useShortcuts({
     m: () => {
       saveMuted(!muted);
-      // Heard only where the sounds come back: so the host knows which of the two it was.
+      // Audible only when unmuting, so the host knows which of the two it was.
       if (muted) player.play('joined');
     },
   });
@@ -49,12 +49,15 @@ function breakEndOf({ scene, paused }: SessionGame, receivedAt: number): number 
   return receivedAt + scene.remainingMs;
 }
 
-/** A sound player, unlocked by the first click or key on this page, also by one before the caller was there. */
+/**
+ * Returns a sound player that the first click or key on this page unlocks, even one before the caller was
+ * mounted.
+ */
 function useSoundPlayer(): SoundPlayer {
   const [player] = useState(() => new SoundPlayer());
   useEffect(() => {
     const unlock = () => player.unlock();
-    // Older browsers do not know it, and wait for the next gesture.
+    // Older browsers lack it and wait for the next gesture.
     if ((navigator.userActivation as UserActivation | undefined)?.hasBeenActive) unlock();
     const stop = onGesture(unlock);
     return () => {
@@ -67,7 +70,7 @@ function useSoundPlayer(): SoundPlayer {
 
 const LAST_SECONDS = [5, 4, 3, 2, 1] as const;
 
-/** Calls back at each of the last five seconds of a question whose time does not stand. */
+/** Calls back at each of the last five seconds of a question whose time is running. */
 function useLastSeconds(game: SessionGame, receivedAt: number, onSecond: () => void): void {
   const { scene, paused } = game;
   const runs = scene.name === 'question' && !paused && !scene.waiting;
@@ -82,27 +85,38 @@ function useLastSeconds(game: SessionGame, receivedAt: number, onSecond: () => v
   }, [remainingMs, receivedAt]);
 }
 
-/** What of a session can be heard. */
+/** The state of a session that decides which sounds are heard. */
 export interface Audible {
   step: number;
   scene: SceneName;
   playerCount: number;
-  /** When the break that is shown ends by itself, as performance.now() tells it; null: not, or there is none. */
+  /**
+   * When the current break ends by itself, on the clock of `performance.now()`; null without a break or an
+   * end.
+   */
   breakEndsAt: number | null;
 }
 
-/** In milliseconds. The server's clock ends a break, and its message may be here before ours has come to the end. */
+/** In milliseconds. The server's clock ends a break, and its message may arrive before ours has run out. */
 const EARLY_MS = 1_000;
 
-const SCENE_SOUNDS: Partial<Record<SceneName, SoundName>> = {
+const SCENE_SOUNDS: Record<SceneName, SoundName | undefined> = {
+  lobby: undefined,
+  rules: undefined,
+  round: undefined,
+  question: undefined,
   closed: 'closed',
   reveal: 'reveal',
+  scores: undefined,
+  break: undefined,
+  tieBreak: undefined,
   podium: 'podium',
+  season: undefined,
 };
 
 /**
- * The sound of what has changed at a time; undefined where nothing sounds. The end of a break is heard before the scene
- * that comes back, and a new scene before who joined.
+ * The sound of what changed between two states, at the time `at`; undefined for silence. The end of a break
+ * is heard before the scene that comes back, and a new scene before new players.
  */
 export function soundOfChange(before: Audible, now: Audible, at: number): SoundName | undefined {
   const { breakEndsAt } = before;

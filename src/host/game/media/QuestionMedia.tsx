@@ -7,18 +7,18 @@ import { useGameMedia, useShownMedia } from './useGameMedia';
 import { useMediaAddress, usePlayback } from './usePlayback';
 import { useMediaTexts } from '../gameTexts';
 
-/** In characters: a longer text needs the room more than a sound does. */
+/** In characters: a longer text needs the room more than an audio player does. */
 const LONG = 150;
 
 interface QuestionMediaProps {
   question: Question;
-  /** Whether it can be answered. */
+  /** Whether the question can be answered. */
   isOpen: boolean;
 }
 
 /**
- * A question's picture or film as large as its texts allow, and its recording. What cannot be loaded takes no room. A
- * host's click shows a picture or film alone, and among the texts again.
+ * A question's picture or film as large as its texts allow, and its recording. Files that cannot be loaded
+ * take no room. A host's click shows a picture or film alone, another one shows the texts again.
  */
 export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
   const { image, audio, video } = useShownMedia(question);
@@ -49,7 +49,7 @@ export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
   );
 }
 
-/** How high a picture should be at least, in percent of the screen's height; tall ones stand beside the answers. */
+/** The least height of a picture, in percent of the screen's height; tall ones stand beside the answers. */
 function leastHeights(question: Question, isOpen: boolean) {
   const { answerCount, isLong } = wallOf(question);
   const count = answerCount?.(question) ?? 0;
@@ -74,14 +74,14 @@ function QuestionFilm({ url }: { url: string }) {
   return <video {...usePlayback<HTMLVideoElement>(url)} playsInline tabIndex={-1} />;
 }
 
-/** Plays a question's recording as the game says, and shows how far it is. */
+/** Plays a question's recording as the game says, and shows its progress. */
 function AudioPlayer({ url, isOpen }: { url: string; isOpen: boolean }) {
   const texts = useMediaTexts();
   const { media, reports } = useGameMedia();
   const playing = usePlayback<HTMLAudioElement>(url);
   const [share, setShare] = useState(0);
   const isPlaying = media?.playing && !reports[url];
-  // Once the question is closed, it was heard.
+  // Once the question is closed, the recording counts as heard.
   const isEnded = reports[url] === 'ended' || (!isOpen && !isPlaying);
   const state = isEnded ? 'ended' : isPlaying ? 'playing' : 'waiting';
   return (

@@ -5,7 +5,7 @@ import { useServerAddress } from '../../api/useServerAddress';
 import { reportUnloadable, useMissingFiles, useVenue } from '../../venue/useVenue';
 import { MusicPlayer } from './musicPlayer';
 
-/** Of the loudest possible: a question's own sound, and people who talk, are louder. */
+/** A share of full volume: a question's own sound and people talking are louder. */
 const MUSIC_VOLUME = 0.35;
 
 interface VenueMusicProps {
@@ -13,7 +13,7 @@ interface VenueMusicProps {
   isMuted: boolean;
 }
 
-/** The house's music in the lobby, while a question is thought about, and in breaks. Shows nothing. */
+/** The venue's music in the lobby, during thinking time, and in breaks. Renders nothing. */
 export function VenueMusic({ game, isMuted }: VenueMusicProps) {
   const venue = useVenue();
   const address = useServerAddress();
@@ -23,7 +23,7 @@ export function VenueMusic({ game, isMuted }: VenueMusicProps) {
   const url = file && !isMuted && !missing.includes(file) ? address + venueFilePath(file) : null;
   const volume = MUSIC_VOLUME * useVolume(game);
   const player = useRef<MusicPlayer>(null);
-  // Whatever ends it, thinking time is over then: nothing is to be heard of it any more.
+  // However thinking time ends, its music stops at once.
   const isThinking = place === 'thinking';
   const wasThinking = useRef(false);
 
@@ -44,7 +44,7 @@ export function VenueMusic({ game, isMuted }: VenueMusicProps) {
   return null;
 }
 
-/** Which music belongs to what the game shows; undefined: none. */
+/** The place whose music suits what the game shows; undefined where there is none. */
 export function musicPlace({ scene, paused, media }: SessionGame): MusicPlace | undefined {
   if (scene.name === 'lobby' || scene.name === 'break') return scene.name;
   if (scene.name !== 'question' || paused || scene.waiting || media) return undefined;
@@ -52,7 +52,7 @@ export function musicPlace({ scene, paused, media }: SessionGame): MusicPlace | 
   return hasSound ? undefined : 'thinking';
 }
 
-/** The volume that the host has set, as far as it is known: it is told with what has a sound of its own. */
+/** The host's volume as last known: the server sends it only with media that have sound. */
 function useVolume({ media }: SessionGame): number {
   const known = useRef(1);
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { onGesture } from '../../browser/page';
 
-/** In milliseconds: how long music takes to come and to go, and between two steps of that. */
+/** In milliseconds: how long a fade takes, and how long each of its steps. */
 const FADE_MS = 1_000;
 const STEP_MS = 50;
 
-/** Plays one piece of music at a time, again and again. Where the browser wants a gesture first, it waits for one. */
+/**
+ * Plays one piece of music at a time, in a loop. Where the browser demands a gesture first, it waits for one.
+ */
 export class MusicPlayer {
   readonly #onUnloadable: (url: string) => void;
   #audio: HTMLAudioElement | null = null;
@@ -17,7 +19,10 @@ export class MusicPlayer {
     this.#onUnloadable = onUnloadable;
   }
 
-  /** Fades to this piece and volume, from 0 to 1; null: to silence. `isAtOnce`: what plays stops without a fade. */
+  /**
+   * Fades to this piece at a volume from 0 to 1; null fades to silence. `isAtOnce`: what plays stops without
+   * a fade.
+   */
   play(url: string | null, volume: number, isAtOnce = false): void {
     this.#volume = volume;
     if (url !== this.#url) {
@@ -28,7 +33,7 @@ export class MusicPlayer {
     this.#fade();
   }
 
-  /** Silence, at once. */
+  /** Falls silent at once. */
   close(): void {
     this.#leave(true);
     this.#url = null;
@@ -41,7 +46,7 @@ export class MusicPlayer {
     audio.volume = 0;
     audio.onerror = () => this.#onUnloadable(url);
     const start = () =>
-      // Other failures are told by the element's own error event, or are a pause that came first.
+      // Other failures either raise the element's own error event or come from an earlier pause.
       void audio.play().catch((error: Error) => {
         if (error.name === 'NotAllowedError' && this.#audio === audio) this.#stopWaiting ??= onGesture(start);
       });

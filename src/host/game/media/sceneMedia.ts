@@ -4,10 +4,13 @@ import type { FaultyMedia, MediaKind } from '../../../contract/media';
 import type { Question } from '../../../contract/question';
 import type { Scene, SessionGame } from '../../../contract/scene';
 
-/** What this page finds of a file: it cannot be shown, the browser wants a click first, or it has come to its end. */
+/**
+ * What this page found out about a file: it cannot be shown, the browser demands a click first, or it has
+ * ended.
+ */
 export type MediaReport = 'unloadable' | 'blocked' | 'ended';
 
-/** Whether the scene's sound or film plays. `found`: what this page found of it, if any. */
+/** Whether the scene's sound or film is playing. `found`: what this page found out about it, if anything. */
 export function isPlaying({ media }: SessionGame, found: MediaReport | null = null): boolean {
   return media?.playing === true && !found;
 }
@@ -27,8 +30,8 @@ export function zoomCommand({ scene, step, zoomed }: SessionGame): Command | nul
 }
 
 /**
- * What plays the scene's sound or film for the first time; null where it was heard. It was not where the server waits
- * for it, or where this page was told to play it and the browser did not let it.
+ * The command that first plays the scene's sound or film; null where it was heard. It was not heard while the
+ * server still waits for it, or where the browser refused to play it on this page.
  */
 export function firstPlay(
   { media, scene, step }: SessionGame,
@@ -40,7 +43,10 @@ export function firstPlay(
   return isUnheard ? { type: 'media', step, action: 'play' } : null;
 }
 
-/** Makes it louder or quieter; null where it cannot be. In tenths, so that a press in both directions leads back. */
+/**
+ * Makes it louder or quieter; null at the limit or without sound. Steps are exact tenths, so that up and down
+ * cancel out.
+ */
 export function volumeCommand({ media }: SessionGame, by: 1 | -1): Command | null {
   if (!media) return null;
   const level = Math.min(10, Math.max(0, Math.round(media.volume * 10) + by)) / 10;
@@ -52,14 +58,14 @@ export function questionIn(scene: Scene): Question | null {
   return 'question' in scene ? scene.question : null;
 }
 
-/** What the scene's question and the next one are shown without, as the server knows it. */
+/** The media that the scene's question and the next one are shown without, as the server knows them. */
 export function faultsNow(scene: Scene, hostGame: HostGame | null): FaultyMedia[] {
   const shown = questionIn(scene)?.questionId;
   const faults = hostGame?.mediaFaults ?? [];
   return faults.filter(({ questionId, upcoming }) => upcoming || questionId === shown);
 }
 
-/** The kinds of media that the scene's question names and this page could not load. */
+/** The kinds of media in the scene's question that this page could not load. */
 export function unloadableKinds(
   scene: Scene,
   reports: Readonly<Record<string, MediaReport | null>>,
@@ -67,7 +73,7 @@ export function unloadableKinds(
   return mediaOf(scene).flatMap(({ kind, url }) => (reports[url] === 'unloadable' ? [kind] : []));
 }
 
-/** What this page found of the sound or film that the scene plays. */
+/** What this page found out about the sound or film that the scene plays. */
 export function playbackReport(
   scene: Scene,
   reports: Readonly<Record<string, MediaReport | null>>,

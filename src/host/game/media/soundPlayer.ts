@@ -1,13 +1,13 @@
 import { logFailure } from '../../browser/log';
 
-/** In seconds. A note that begins at once would click. */
+/** In seconds. A note without an attack would click. */
 const ATTACK = 0.025;
 /** Nothing is heard below this gain; an exponential ramp cannot reach zero. */
 const SILENT = 0.0001;
-/** In seconds. Of a crowd that joins, not everybody sounds. */
+/** In seconds. Where a crowd joins at once, only some are heard. */
 const LEAST_BETWEEN = 0.3;
 
-/** Plays the game's sounds. Silent until it is unlocked, as browsers demand: by the host's first click or key. */
+/** Plays the game's sounds. Silent until the host's first click or key unlocks it, as browsers demand. */
 export class SoundPlayer {
   readonly #openContext: () => AudioContext | null;
   #context: AudioContext | null = null;
@@ -17,14 +17,14 @@ export class SoundPlayer {
     this.#openContext = openContext;
   }
 
-  /** To be called by a click or a key; later ones wake a context that the browser has suspended. */
+  /** Call it on a click or a key; later calls wake a context that the browser has suspended. */
   unlock(): void {
     this.#context ??= this.#openContext();
     if (this.#context?.state !== 'suspended') return;
     this.#context.resume().catch((error: unknown) => logFailure('The sound cannot start', error));
   }
 
-  /** What cannot be heard now is left out, never played late. */
+  /** A sound that cannot be heard now is dropped, never played late. */
   play(name: SoundName): void {
     const context = this.#context;
     if (context?.state !== 'running') return;
@@ -34,7 +34,7 @@ export class SoundPlayer {
     for (const tone of SOUNDS[name]) playTone(context, tone, now);
   }
 
-  /** Gives the audio device back. Unlocking opens another context. */
+  /** Releases the audio device. Unlocking opens another context. */
   close(): void {
     this.#context?.close().catch((error: unknown) => logFailure('The sound cannot be closed', error));
     this.#context = null;
@@ -42,7 +42,7 @@ export class SoundPlayer {
   }
 }
 
-/** The browser's own; null where it has none. */
+/** The browser's audio context; null where it has none. */
 function openAudioContext(): AudioContext | null {
   return 'AudioContext' in globalThis ? new AudioContext() : null;
 }
@@ -63,7 +63,7 @@ function playTone(context: AudioContext, { hertz, at, seconds, gain }: Tone, now
   oscillator.stop(end);
 }
 
-/** One note: when it begins and how long it sounds, in seconds; `gain` is its share of the loudest possible. */
+/** One note: its start and length in seconds; `gain` is its share of full volume. */
 interface Tone {
   hertz: number;
   at: number;
@@ -77,7 +77,7 @@ const A5 = 880;
 const C5 = 523.25;
 const C6 = 1046.5;
 
-/** Each sound's notes: quiet and in harmony, since people talk in the room. */
+/** Each sound's notes: quiet and in harmony, since people are talking in the room. */
 export const SOUNDS = {
   joined: [
     { hertz: G5, at: 0, seconds: 0.25, gain: 0.05 },

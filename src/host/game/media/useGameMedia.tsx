@@ -14,9 +14,12 @@ interface GameMediaValue {
   media: Playback | undefined;
   /** Whether the scene's picture or film fills the screen. */
   isZoomed: boolean;
-  /** Has every projector show it alone, or with the question again; undefined where nobody here may. */
+  /**
+   * Shows the picture or film alone on every projector, or with the question again; undefined where this page
+   * may not.
+   */
   onZoom: (() => void) | undefined;
-  /** By address, of the scene's files. */
+  /** The reports on the scene's files, by address. */
   reports: Reports;
   report: (url: string, found: MediaReport | null) => void;
 }
@@ -29,21 +32,24 @@ const GameMediaContext = createContext<GameMediaValue>({
   report: () => undefined,
 });
 
-/** What the scene plays, and what this page found of its files. */
+/** What the scene plays, and what this page found out about its files. */
 export function useGameMedia(): GameMediaValue {
   return useContext(GameMediaContext);
 }
 
 interface GameMediaProviderProps {
-  /** Names the scene: what was found in one says nothing of the next. */
+  /** Identifies the scene: reports about one scene say nothing about the next. */
   sceneKey: string;
   game: SessionGame;
-  /** Where this page is a host's. */
+  /** Present where this page is a host's. */
   send: ((command: Command) => void) | undefined;
   children: ReactNode;
 }
 
-/** Tells the scene how its media are shown, and the host's controls what this page found of its files. */
+/**
+ * Provides the scene with how its media are shown, and the host's controls with what this page found out
+ * about its files.
+ */
 export function GameMediaProvider({ sceneKey, game, send, children }: GameMediaProviderProps) {
   const [found, setFound] = useState({ sceneKey, reports: NONE });
   const reports = found.sceneKey === sceneKey ? found.reports : NONE;
@@ -63,7 +69,7 @@ export function GameMediaProvider({ sceneKey, game, send, children }: GameMediaP
   return <GameMediaContext value={value}>{children}</GameMediaContext>;
 }
 
-/** The addresses of what a question shows and plays. A picture stands in for a film that cannot be loaded. */
+/** The addresses of a question's media. A picture stands in for a film that cannot be loaded. */
 export function useShownMedia(question: Question): Partial<Record<MediaKind, string | undefined>> {
   const { reports } = useGameMedia();
   const loadable = (url: string | undefined) =>

@@ -4,7 +4,7 @@ import { storedText } from '../../browser/storedText';
 const stored = storedText('quiz-night.muted');
 const MUTED = 'yes';
 
-/** Whether the host wants no sounds on this device. */
+/** Whether the host has muted this device. */
 export function useMuted(): boolean {
   return useSyncExternalStore(stored.subscribe, () => stored.read() === MUTED);
 }

@@ -3,7 +3,9 @@ import { onGesture } from '../../browser/page';
 import { useServerAddress } from '../../api/useServerAddress';
 import { useGameMedia } from './useGameMedia';
 
-/** Plays a sound or film as the game says; returns what its element needs, and reports what becomes of it. */
+/**
+ * Plays a sound or film as the game says; returns the props for its element, and reports what becomes of it.
+ */
 export function usePlayback<T extends HTMLMediaElement>(url: string) {
   const { media, report } = useGameMedia();
   const src = useMediaAddress(url);
@@ -45,12 +47,15 @@ export function usePlayback<T extends HTMLMediaElement>(url: string) {
   } as const;
 }
 
-/** Any other failure is told by the element's own error event, or is a pause that came before the sound. */
+/**
+ * Whether the browser refused to play. Other failures raise the element's own error event or come from an
+ * earlier pause.
+ */
 function isRefused({ name }: Error): boolean {
   return name === 'NotAllowedError';
 }
 
-/** Where a question's picture, film or recording is: whole addresses as they are, others on the quiz server. */
+/** The full address of a question's media: absolute addresses as they are, others on the quiz server. */
 export function useMediaAddress(url: string): string {
   const serverAddress = useServerAddress();
   return url.startsWith('/') ? serverAddress + url : url;

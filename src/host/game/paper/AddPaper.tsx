@@ -58,7 +58,7 @@ export function AddPaper() {
   );
 }
 
-/** Why a team was not added, in plain words; null where the server did not answer. */
+/** Why a team was not added, in plain words; null where the server did not respond. */
 function faultIn({ outcome, code }: TeamAnswer, texts: Record<Refusal, string>): string | null {
   if (outcome === 'lost') return null;
   return code !== undefined && code in texts ? texts[code as Refusal] : texts.command_refused;

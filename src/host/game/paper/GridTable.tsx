@@ -7,7 +7,7 @@ import type { Grid } from './useGrid';
 import { nameOn, useTeamHost } from './useTeamHost';
 import { useGameTexts } from '../gameTexts';
 import { useCrowdTexts, useWords } from '../../texts/roomTexts';
-import { type GridTexts, useGridTexts } from '../../texts/paperTexts';
+import { useGridTexts } from '../../texts/paperTexts';
 
 interface GridTableProps {
   grid: Grid;
@@ -16,7 +16,7 @@ interface GridTableProps {
   label: string;
 }
 
-/** Teams by questions. One cell is in the order of the Tab key, from which the arrows lead to all others. */
+/** A grid of teams by questions. Only one cell is reached with Tab; the arrow keys lead to the others. */
 export function GridTable({ grid, round, players, label }: GridTableProps) {
   const texts = useGridTexts();
   const words = useWords();
@@ -68,7 +68,7 @@ interface GridRowProps {
   round: SheetRound;
   player: HostPlayer;
   place: number;
-  /** Whether teams with a phone are there, too. */
+  /** Whether teams with a phone are listed too. */
   isMixed: boolean;
 }
 
@@ -85,6 +85,7 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
     tabIndex: place === row && at === column ? 0 : -1,
   });
   const last = firstQuestion + round.questions.length;
+  const cellName = useCellName();
   const isByPhone = (questionId: string) => player.byPhone?.includes(questionId) === true;
   return (
     <tr data-total={total.value !== null || undefined} data-chosen={place === row || undefined}>
@@ -110,7 +111,11 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
           <td
             key={questionId}
             role="gridcell"
-            aria-label={`${name}, ${words.question({ place: number })}: ${said}${stateWords(state, texts)}`}
+            aria-label={cellName({
+              cell: words.pair({ first: name, second: words.question({ place: number }) }),
+              value: said,
+              state,
+            })}
             aria-selected={place === row && at === column}
             data-share={value ?? undefined}
             data-state={state}
@@ -145,15 +150,16 @@ interface JokerCellProps extends Omit<GridRowProps, 'place' | 'isMixed'> {
   cell: CellProps;
 }
 
-/** A tick: this team doubles this round. Teams with a phone play their joker there. */
+/** A checkbox: this team doubles this round. Teams with a phone play their joker there. */
 function JokerCell({ grid, round, player, name, cell }: JokerCellProps) {
   const texts = useGridTexts();
+  const { pair } = useWords();
   const { value, state } = grid.jokerAt(player);
   return (
     <td role="gridcell" data-state={state}>
       <input
         type="checkbox"
-        aria-label={`${name}, ${texts.joker}`}
+        aria-label={pair({ first: name, second: texts.joker })}
         aria-disabled={!player.paper}
         checked={value === round.index}
         onChange={(event) => {
@@ -168,18 +174,20 @@ function JokerCell({ grid, round, player, name, cell }: JokerCellProps) {
 interface TotalFieldProps {
   total: CellState;
   name: string;
-  /** What the round is worth as far as it was marked. */
+  /** What the round is worth, as far as it has been marked. */
   points: number | null;
-  /** Whether this team's sheet has to come in. */
+  /** Whether this team's sheet is still to come in. */
   isExpected: boolean;
   cell: CellProps;
   onPoints: (points: number | null) => void;
 }
 
-/** A round's total: what its questions come to, or what is typed in its place. */
+/** A round's total: the sum of its questions, or what is typed in its place. */
 function TotalField({ total, name, points, isExpected, cell, onPoints }: TotalFieldProps) {
   const texts = useGridTexts();
   const { value } = useGameTexts();
+  const { pair } = useWords();
+  const cellName = useCellName();
   const id = useId();
   const stored = total.value === null ? '' : value(total.value);
   const [typed, setTyped] = useState(stored);
@@ -199,7 +207,11 @@ function TotalField({ total, name, points, isExpected, cell, onPoints }: TotalFi
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        aria-label={`${name}, ${texts.total}${sum && `: ${sum}`}${stateWords(total.state, texts)}`}
+        aria-label={cellName({
+          cell: pair({ first: name, second: texts.total }),
+          value: sum,
+          state: total.state,
+        })}
         aria-invalid={wanted === undefined}
         aria-describedby={wanted === undefined ? id : undefined}
         data-state={total.state}
@@ -219,7 +231,14 @@ function TotalField({ total, name, points, isExpected, cell, onPoints }: TotalFi
   );
 }
 
-/** What is said besides of a cell whose entry is on its way, or was not taken. */
-function stateWords(state: CellState['state'], { sending, notTaken }: GridTexts): string {
-  return state === 'stored' ? '' : `, ${state === 'sending' ? sending : notTaken}`;
+/** Names a cell with its value, and says whether its entry is being sent or was rejected. */
+function useCellName() {
+  const { sending, notTaken } = useGridTexts();
+  const { labelled, pair } = useWords();
+  return ({ cell, value, state }: { cell: string; value: string | undefined; state: CellState['state'] }) => {
+    const said = value ? labelled({ label: cell, value }) : cell;
+    return state === 'stored'
+      ? said
+      : pair({ first: said, second: state === 'sending' ? sending : notTaken });
+  };
 }

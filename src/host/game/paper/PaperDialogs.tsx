@@ -10,7 +10,7 @@ import { TeamPhones } from './TeamPhones';
 import { nameOn, useTeamHost } from './useTeamHost';
 import { useAddPaperTexts, useGridTexts } from '../../texts/paperTexts';
 
-// For hosts at the laptop. Guests see these dialogs, since the projector does.
+// For hosts at the laptop. Guests see these dialogs, as they are on the projector.
 
 interface PaperDialogProps {
   open: boolean;
@@ -46,7 +46,7 @@ export function TeamDialog({ open, onClose, player }: TeamDialogProps) {
   );
 }
 
-/** The grid on the laptop, where teams can be added, and be given phones, too. */
+/** The laptop's dialog with the grid, where teams can also be added and be given phones. */
 export function GridDialog({ open, onClose }: PaperDialogProps) {
   const { title } = useGridTexts();
   const { hostGame } = useGameHost();

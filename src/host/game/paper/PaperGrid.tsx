@@ -2,6 +2,7 @@ import './paper.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { HostGame, Sheets } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
+import { around } from '../../../look/around';
 import { useRead } from '../../api/useRead';
 import { iconOf } from '../../ui/icons';
 import { CloseIcon } from '../../ui/sessionIcons';
@@ -10,7 +11,7 @@ import { GridTable } from './GridTable';
 import { solutionLine, type Share, type SheetQuestion } from './sheets';
 import { useGrid, type Grid } from './useGrid';
 import { nameOn, useTeamHost } from './useTeamHost';
-import { useGameTexts, useMarkingTexts } from '../gameTexts';
+import { useMarkingTexts, useSolutionWords } from '../gameTexts';
 import { useGridTexts } from '../../texts/paperTexts';
 import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/roomTexts';
 
@@ -20,11 +21,11 @@ const AfterIcon = iconOf('m9 5 7 7-7 7');
 interface PaperGridProps {
   /** Adds a team; absent where that is not possible here. */
   onAdd?: () => void;
-  /** Shows the phones of the chosen row's team; absent where that is not possible here. */
+  /** Opens the phones of the selected row's team; absent where that is not possible here. */
   onTeam?: (playerId: string) => void;
 }
 
-/** Where teams on paper are marked: the rounds asked so far, each as a grid of teams by questions. */
+/** Where paper is marked: the rounds asked so far, each as a grid of teams by questions. */
 export function PaperGrid(props: PaperGridProps) {
   const texts = useGridTexts();
   const words = useWords();
@@ -47,7 +48,7 @@ export function PaperGrid(props: PaperGridProps) {
   );
 }
 
-/** What was asked so far, read again whenever the game has moved; what was read stays where that fails. */
+/** Loads what was asked so far, again whenever the game has moved; a failure keeps what was loaded before. */
 function useSheets(): { sheets: Sheets | null; isFailed: boolean; retry: () => void } {
   const { getSheets, registrations } = useTeamHost();
   const { game } = useGameHost();
@@ -69,16 +70,17 @@ interface RoundsProps extends PaperGridProps {
   hostGame: HostGame;
 }
 
-/** One of the rounds, usually the newest, with the teams on paper or with all. */
+/** One of the rounds, initially the newest, with the teams on paper or with all of them. */
 function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsProps) {
   const texts = useGridTexts();
   const words = useWords();
   const { addPaper } = useCrowdTexts();
-  // Below a dialog's title, or the page's.
+  // One level below the title of the dialog or the page.
   const Heading = useTeamHost().isPublic ? 'h3' : 'h2';
   const isScorer = hostGame.role === 'scorer';
   const { game } = useGameHost();
-  // By the round's own index: one that is open beside the others stands behind rounds that are still to come.
+  // Identified by the round's own index: one that is open beside the others may come after rounds not asked
+  // yet.
   const [chosen, setChosen] = useState<number>();
   const [showsAll, setShowsAll] = useState(false);
   const chosenPlace = rounds.findIndex(({ index }) => index === chosen);
@@ -86,11 +88,14 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
   const round = rounds[place]!;
   const players = hostGame.players.filter(({ paper }) => paper || (showsAll && !isScorer));
   const turn = (by: 1 | -1) => setChosen(rounds[place + by]?.index ?? round.index);
-  // Nobody who is at work in a round is taken to the next one.
+  // Whoever is working in a round is not moved to the next one.
   const stay = () => setChosen(round.index);
   const grid = useGrid({ hostGame, round, players, hasJoker: joker === true && !isScorer, turn });
   useFocusOnTurn(grid, players.length > 0 ? place : -1);
-  const name = [words.round({ place: round.index + 1 }), round.title].filter(Boolean).join(': ');
+  const number = round.index + 1;
+  const name = round.title
+    ? words.roundTitled({ place: number, title: round.title })
+    : words.round({ place: number });
   return (
     <div className="paper" onKeyDownCapture={stay} onPointerDownCapture={stay}>
       <div className="paper-head">
@@ -131,7 +136,7 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
   );
 }
 
-/** The place of the round that was asked last. One that is open beside the others is it only at its own place. */
+/** The position of the round asked last. One that is open beside the others counts only at its own place. */
 function newestOf(rounds: Sheets['rounds'], { scene, beside }: SessionGame): number {
   const present = 'round' in scene ? scene.round?.index : undefined;
   const isBeside = (index: number) => index === beside?.round.index && index !== present;
@@ -139,7 +144,7 @@ function newestOf(rounds: Sheets['rounds'], { scene, beside }: SessionGame): num
   return newest >= 0 ? newest : rounds.length - 1;
 }
 
-/** The keyboard begins in the grid, and goes on in it when another round is shown. */
+/** Moves the focus into the grid at first, and again when another round is shown. */
 function useFocusOnTurn({ focusChosen, table }: Grid, shown: number): void {
   const focus = useRef(focusChosen);
   useEffect(() => {
@@ -159,11 +164,11 @@ interface QuestionLineProps {
   hostGame: HostGame;
 }
 
-/** The question of the chosen column, and what is right: where guests see it, only what was revealed. */
+/** The question of the selected column and its right answer; where guests see it, only after the reveal. */
 function QuestionLine({ question, hostGame }: QuestionLineProps) {
   const texts = useGridTexts();
   const { covered } = useMarkingTexts();
-  const { value } = useGameTexts();
+  const solutionWords = useSolutionWords();
   const { isPublic } = useTeamHost();
   if (!question) return <div className="paper-question" />;
   const { number, text, solution, questionId } = question;
@@ -174,15 +179,14 @@ function QuestionLine({ question, hostGame }: QuestionLineProps) {
         {number}. {text}
       </p>
       <p className="paper-hint">
-        {!solution ? (
-          texts.open
-        ) : isPublic && !isRevealed ? (
-          covered
-        ) : (
-          <>
-            {texts.right} <strong>{solutionLine(solution, question, value)}</strong>
-          </>
-        )}
+        {!solution
+          ? texts.open
+          : isPublic && !isRevealed
+            ? covered
+            : around(
+                (answer) => texts.right({ answer }),
+                <strong>{solutionLine(solution, question, solutionWords)}</strong>,
+              )}
       </p>
     </div>
   );
@@ -194,7 +198,7 @@ const SHARES: readonly { share: Share; sign: string }[] = [
   { share: 0, sign: '0' },
 ];
 
-/** Marks the chosen cell by thumb, and says what keys there are. */
+/** Buttons that mark the selected cell, and a line about the keys. */
 function Pad({ grid, onTeam }: { grid: Grid } & Pick<PaperGridProps, 'onTeam'>) {
   const texts = useGridTexts();
   const words = useWords();
@@ -217,7 +221,7 @@ function Pad({ grid, onTeam }: { grid: Grid } & Pick<PaperGridProps, 'onTeam'>) 
           <button
             key={sign}
             type="button"
-            aria-label={`${sign} ${texts.shares[own ?? 0]}`}
+            aria-label={texts.mark({ sign, share: texts.shares[own ?? 0] ?? '' })}
             aria-pressed={share === own}
             aria-disabled={!question}
             data-share={own}

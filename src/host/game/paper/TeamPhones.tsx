@@ -1,6 +1,7 @@
 import './paper.css';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
+import { useTicket } from '../../api/useTicket';
 import { QrPicture } from '../../ui/QrPicture';
 import { CheckIcon, PhoneIcon } from '../../ui/sessionIcons';
 import { AskTwice } from '../remote/RemoteButtons';
@@ -10,11 +11,11 @@ import { useWords } from '../../texts/roomTexts';
 
 interface TeamPhonesProps {
   player: HostPlayer;
-  /** Whether the QR code is there at once. */
+  /** Whether the QR code shows at once. */
   isInviting?: boolean;
 }
 
-/** A team's phones: another one by a QR code, each of several sent away, or going on without any. */
+/** A team's phones: adds one by a QR code, removes one of several, or lets the team play on without any. */
 export function TeamPhones({ player, isInviting = false }: TeamPhonesProps) {
   const texts = usePhoneTexts();
   const host = useTeamHost();
@@ -47,7 +48,7 @@ export function TeamPhones({ player, isInviting = false }: TeamPhonesProps) {
   );
 }
 
-/** How many phones a team has: one, where the server lists none. */
+/** The number of a team's phones: one where the server lists none. */
 function phonesOf({ paper, devices }: HostPlayer): number {
   return paper ? 0 : (devices?.length ?? 1);
 }
@@ -58,63 +59,38 @@ interface InvitationProps {
   joinUrl: string;
 }
 
-/** The QR code that puts one more phone into a team. The ticket stands in the fragment, which no server is sent. */
+/**
+ * The QR code that adds a phone to a team. Its ticket is in the fragment, which is never sent to a server.
+ */
 function Invitation({ player, name, joinUrl }: InvitationProps) {
   const texts = usePhoneTexts();
   const { tryAgain } = useWords();
-  const { offer, renew } = useInvitation(player);
-  const isOver = offer.name === 'used' || offer.name === 'failed';
+  const { inviteDevice, registrations } = useTeamHost();
+  const { offer, renew } = useTicket({
+    issue: () => inviteDevice(player.playerId),
+    used: phonesOf(player),
+    registrations,
+    isRenewed: true,
+  });
+  // A new one takes the place of one that has expired.
+  const state = offer.name === 'expired' ? 'issuing' : offer.name;
+  const isOver = state === 'used' || state === 'failed';
   return (
     <div className="paper-ticket">
-      <div data-offer={offer.name}>
+      <div data-offer={state}>
         {offer.name === 'open' && (
           <QrPicture url={`${joinUrl}#device=${offer.ticket}`} label={texts.qrCode({ name })} />
         )}
-        {isOver && <span>{offer.name === 'used' ? <CheckIcon /> : <PhoneIcon />}</span>}
+        {isOver && <span>{state === 'used' ? <CheckIcon /> : <PhoneIcon />}</span>}
       </div>
-      <p role="status">{texts.offers[offer.name]}</p>
+      <p role="status">{texts.offers[state]}</p>
       {isOver && (
         <button type="button" onClick={renew}>
-          {offer.name === 'used' ? texts.giveMore : tryAgain}
+          {state === 'used' ? texts.giveMore : tryAgain}
         </button>
       )}
     </div>
   );
-}
-
-type Offer = { name: 'issuing' | 'used' | 'failed' } | { name: 'open'; ticket: string };
-
-/** A ticket for another phone of a team, another one whenever it is too old. It was used once the team has more. */
-function useInvitation(player: HostPlayer): { offer: Offer; renew: () => void } {
-  const { inviteDevice, registrations } = useTeamHost();
-  const { playerId } = player;
-  const count = phonesOf(player);
-  const [issued, setIssued] = useState<Offer>({ name: 'issuing' });
-  const [wish, setWish] = useState(0);
-  /** How many phones the team had before; sent away ones do not count. */
-  const [before, setBefore] = useState(count);
-  if (count < before) setBefore(count);
-
-  useEffect(() => {
-    let isWanted = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    void inviteDevice(playerId).then((answer) => {
-      if (!isWanted) return;
-      setIssued(answer ? { name: 'open', ticket: answer.ticket } : { name: 'failed' });
-      if (answer) timer = setTimeout(() => setWish((last) => last + 1), answer.expiresInMs);
-    });
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [inviteDevice, playerId, registrations, wish]);
-
-  const renew = () => {
-    setIssued({ name: 'issuing' });
-    setBefore(count);
-    setWish(wish + 1);
-  };
-  return { offer: count > before ? { name: 'used' } : issued, renew };
 }
 
 interface PhonesProps {

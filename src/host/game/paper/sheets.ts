@@ -1,10 +1,11 @@
 import type { HostGame, HostPlayer, Sheets } from '../../../contract/hostGame';
 import type { Solution } from '../../../contract/question';
-import { wordsOf } from '../../../kinds/words';
+import { rightLines } from '../../../kinds/words';
+import type { HostWords } from '../../../kinds/wordsKind';
 
 export type SheetRound = Sheets['rounds'][number];
 export type SheetQuestion = SheetRound['questions'][number];
-/** How right an answer is; null: nobody has said so. */
+/** The share of a question's points that an answer gets; null while nobody has marked it. */
 export type Share = 0 | 0.5 | 1 | null;
 
 /** The keys that mark a cell. */
@@ -18,13 +19,13 @@ const SHARE_KEYS: Readonly<Record<string, Share>> = {
   delete: null,
 };
 
-/** What a key says of a cell; undefined where it says nothing. */
+/** The mark that a key stands for; undefined for other keys. */
 export function shareOfKey(key: string): Share | undefined {
   const name = key.toLowerCase();
   return Object.hasOwn(SHARE_KEYS, name) ? SHARE_KEYS[name] : undefined;
 }
 
-/** What a round on paper is worth, as far as it was marked; null: nothing of it was. */
+/** What a round on paper is worth, as far as it has been marked; null where nothing has. */
 export function roundPoints({ totals, sheets = {} }: HostPlayer, round: SheetRound): number | null {
   const total = totals?.[round.index];
   if (total !== undefined) return total;
@@ -33,7 +34,7 @@ export function roundPoints({ totals, sheets = {} }: HostPlayer, round: SheetRou
   return marked.reduce((sum, { questionId, points }) => sum + points * (sheets[questionId] ?? 0), 0);
 }
 
-/** A round's points as typed; null: taken back; undefined: no points. */
+/** Parses a round's typed points; null: the total is taken back; undefined: these are no points. */
 export function typedPoints(typed: string): number | null | undefined {
   const text = typed.trim().replace(',', '.').replace(/½$/, '.5');
   if (text === '') return null;
@@ -42,28 +43,24 @@ export function typedPoints(typed: string): number | null | undefined {
   return points <= 1_000_000 && Number.isInteger(points * 2) ? points : undefined;
 }
 
-/** What is right, in one line. */
-export function solutionLine(
-  solution: Solution,
-  question: SheetQuestion,
-  value: (number: number) => string,
-): string {
-  return wordsOf(solution).rightLines(solution, question, value).join(' / ');
+/** The right answer, in one line. */
+export function solutionLine(solution: Solution, question: SheetQuestion, words: HostWords): string {
+  return rightLines(solution, question, words).join(' / ');
 }
 
-/** What was said of one player's round: of so many of its questions, or of all of it. */
+/** What was entered for one player's round: some of its questions, or all of it. */
 export interface PaperEntry {
   playerId: string;
-  /** Undefined where the round is not known. */
+  /** Undefined where the round is unknown. */
   round: number | undefined;
-  /** The questions of which it was said; none where it is the round's total. */
+  /** The questions that were marked; empty for a round's total. */
   questionIds: string[];
   total?: number;
 }
 
 /**
- * All that was said of sheets, by player and round. What was not closed yet belongs to `present`, the round that is
- * played.
+ * Everything entered for sheets, by player and round. Questions not closed yet belong to `present`, the
+ * current round.
  */
 export function paperEntries({ players, marking }: HostGame, present: number | undefined): PaperEntry[] {
   const rounds = new Map(marking.map(({ questionId, round }) => [questionId, round]));

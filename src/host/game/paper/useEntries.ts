@@ -2,27 +2,27 @@ import { useRef, useState } from 'react';
 import type { Command } from '../../../contract/commands';
 import { useTeamHost } from './useTeamHost';
 
-/** What was entered in a cell, until the server's own picture has it. */
+/** What was entered in a cell, until the server's own state includes it. */
 interface Entry {
   value: number | null;
-  /** `done`: stored with this revision of the game. */
+  /** `done`: the revision of the game that includes it. */
   phase: 'sending' | 'refused' | 'lost' | { done: number };
-  /** Of several entries in one cell only the last one counts. */
+  /** Only the last of several entries in a cell counts. */
   id: number;
 }
 
-/** How a cell stands. */
+/** The state of a cell. */
 export interface CellState {
   value: number | null;
   state: 'stored' | 'sending' | 'refused' | 'lost';
 }
 
-/** Sends what is entered in cells, and tells how each cell stands at this revision of the game. */
+/** Sends the entries of cells, and tells the state of each cell at this revision of the game. */
 export function useEntries(revision: number) {
   const { carryOut } = useTeamHost();
   const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({});
   const lastId = useRef(0);
-  /** Why the last entry was not taken. */
+  /** Why the last entry was rejected. */
   const [failure, setFailure] = useState<'refused' | 'lost' | null>(null);
 
   const enter = async (cell: string, value: number | null, command: Command) => {
@@ -39,7 +39,7 @@ export function useEntries(revision: number) {
     if (!entry) return { value: stored, state: 'stored' };
     const { phase, value } = entry;
     if (phase === 'sending') return { value, state: 'sending' };
-    // What others have entered since then is in the server's picture.
+    // From then on, the server's state includes what others have entered since.
     if (typeof phase === 'object') return { value: phase.done > revision ? value : stored, state: 'stored' };
     return { value: stored, state: phase };
   };

@@ -17,11 +17,11 @@ interface GridParts {
   players: readonly HostPlayer[];
   /** Whether there is a column for jokers. */
   hasJoker: boolean;
-  /** Shows the round so many places further on. */
+  /** Moves `by` rounds on or back. */
   turn: (by: 1 | -1) => void;
 }
 
-/** How the cells of a round stand, and what puts something into them. */
+/** The state of a round's cells, and the functions that fill them. */
 function useCells(hostGame: HostGame, round: SheetRound) {
   const { enter, stateOf, failure } = useEntries(hostGame.revision);
   const questionIds = round.questions.map(({ questionId }) => questionId);
@@ -44,7 +44,7 @@ function useCells(hostGame: HostGame, round: SheetRound) {
     const roundIndex = isPlayed ? round.index : null;
     void enter(`${playerId} joker`, roundIndex, { type: 'joker', playerId, roundIndex });
   };
-  /** What a row is worth with what was just entered; null: nothing was. */
+  /** What a row is worth, including what was just entered; null where nothing was. */
   const pointsOf = (each: HostPlayer): number | null => {
     const shares = questionIds.flatMap((id) => {
       const { value } = shareAt(each, id);
@@ -59,7 +59,7 @@ function useCells(hostGame: HostGame, round: SheetRound) {
   return { shareAt, totalAt, jokerAt, setShare, setTotal, setJoker, pointsOf, failure };
 }
 
-/** Which cell is chosen, and how another one is. `first`: the column where nobody has chosen one. */
+/** The selected cell, and the functions that select another. `first`: the column selected initially. */
 function useChosen(players: readonly HostPlayer[], columns: readonly string[], first: number) {
   const table = useRef<HTMLTableElement>(null);
   const [wish, setWish] = useState({ playerId: '', column: '' });
@@ -73,12 +73,12 @@ function useChosen(players: readonly HostPlayer[], columns: readonly string[], f
   const column = columns.indexOf(wish.column);
   return {
     table,
-    // What was chosen may be gone with its player or its round.
+    // The selected cell may have gone with its player or its round.
     row: Math.max(0, row),
     column: column < 0 ? first : column,
-    /** The cell that gets the focus is chosen. */
+    /** Focusing a cell selects it. */
     focusOn: (row: number, column: number) => elementAt(row, column)?.focus(),
-    /** Chooses a cell, and leaves the focus where it is. */
+    /** Selects a cell and leaves the focus where it is. */
     show: (row: number, column: number) => {
       elementAt(row, column)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       choose(row, column);
@@ -90,7 +90,7 @@ function useChosen(players: readonly HostPlayer[], columns: readonly string[], f
   };
 }
 
-/** The grid of a round's cells: which one is chosen, how each stands, and what keys and thumbs do. */
+/** The state of a round's grid: the selected cell, the state of each, and what keys and buttons do. */
 export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts) {
   const cells = useCells(hostGame, round);
   const questionIds = round.questions.map(({ questionId }) => questionId);
@@ -100,12 +100,12 @@ export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts)
   const player = players[row];
   const question = round.questions.find(({ questionId }) => questionId === columns[column]);
 
-  /** The next row; after the last one the first of the next column. */
+  /** Moves to the next row; from the last one to the top of the next column. */
   const focusNextRow = () => {
     if (row + 1 < players.length) focusOn(row + 1, column);
     else focusOn(0, column + 1 < columns.length ? column + 1 : firstQuestion);
   };
-  /** Marks the chosen cell, and goes on to the next question, or to the next row's first. */
+  /** Marks the selected cell, and moves on to the next question or to the first of the next row. */
   const markAndGoOn = (share: Share) => {
     if (!player || !question) return;
     cells.setShare(player, question.questionId, share);
@@ -114,7 +114,7 @@ export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts)
     show(isLast ? (row + 1) % players.length : row, isLast ? firstQuestion : column + 1);
   };
 
-  /** Whether the key was one of the grid's. */
+  /** Returns whether the grid handled the key. */
   const press = (key: string, field: HTMLInputElement | null): boolean => {
     const step = STEPS[key];
     if (step) {
@@ -149,14 +149,14 @@ export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts)
     question,
     firstQuestion,
     markAndGoOn,
-    /** Gives the chosen cell the focus. */
+    /** Focuses the selected cell. */
     focusChosen: () => focusOn(row, column),
   };
 }
 
 export type Grid = ReturnType<typeof useGrid>;
 
-/** Whether the arrows are for the text in a field: it has some, and not all of it is selected. */
+/** Whether the arrow keys should move within a field's text: it has some, and not all of it is selected. */
 function isBeingTyped({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
   return value !== '' && !(selectionStart === 0 && selectionEnd === value.length);
 }

@@ -6,22 +6,22 @@ import type { IssuedTicket } from '../../../contract/tickets';
 
 type Outcome = 'done' | 'stale' | 'refused' | 'lost';
 
-/** What the server answered a command; `revision`: the game's, once it is done. */
+/** The server's response to a command; `revision`: the game's, once it is done. */
 export interface TeamAnswer {
   outcome: Outcome;
   code?: ErrorCode | undefined;
   revision?: number;
 }
 
-/** What a host's page calls for teams on paper, and for teams with several phones. */
+/** The calls of a host's page for teams on paper and for teams with several phones. */
 export interface TeamHost {
   carryOut: (command: Command) => Promise<TeamAnswer>;
   getSheets: () => Promise<Sheets | null>;
   inviteDevice: (playerId: string) => Promise<IssuedTicket | null>;
   removeDevice: (playerId: string, deviceId: string) => Promise<Outcome>;
-  /** Where phones join; undefined where they do not reach the server. */
+  /** The address where phones join; undefined where they cannot reach the server. */
   joinUrl: string | undefined;
-  /** How often this client has registered: what it asked for before may be old. */
+  /** How often this client has registered: what it requested before may be outdated. */
   registrations: number;
   /** Whether guests see this page. */
   isPublic: boolean;
@@ -36,7 +36,7 @@ export function useTeamHost(): TeamHost {
   return host;
 }
 
-/** A player's name as this page may show it: with stars where guests see it so. */
+/** A player's name as this page may show it: starred where guests see it so. */
 export function nameOn(host: Pick<TeamHost, 'isPublic'>, { name, shownName }: HostPlayer): string {
   return host.isPublic ? (shownName ?? name) : name;
 }

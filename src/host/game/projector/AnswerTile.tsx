@@ -1,26 +1,28 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { CSSProperties, ReactNode } from 'react';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
+import { useWords } from '../../texts/roomTexts';
 import { AnswerShape } from '../../ui/AnswerShape';
 
-/** How an answer stands: to be picked; no longer to be picked; or revealed as right or wrong. */
+/** The state of an answer: selectable, closed, or revealed as right or wrong. */
 type TileState = 'open' | 'closed' | 'right' | 'wrong';
 
 interface AnswerTileProps {
-  /** The answer's place among the question's, which gives it its letter, shape and colour. */
+  /** The position of the answer, which determines its letter, shape and colour. */
   place: number;
   text: string;
   state: TileState;
-  /** Before the sign. */
+  /** In front of the shape. */
   lead?: ReactNode;
-  /** At the tile's end. */
+  /** At the end of the tile. */
   end?: ReactNode;
-  /** Across the tile's foot. */
+  /** Across the foot of the tile. */
   foot?: ReactNode;
 }
 
 /** One answer on its tile. */
 export function AnswerTile({ place, text, state, lead, end, foot }: AnswerTileProps) {
+  const { label } = useWords();
   const sign = ANSWER_SIGNS[place];
   return (
     <li
@@ -32,7 +34,7 @@ export function AnswerTile({ place, text, state, lead, end, foot }: AnswerTilePr
       {lead}
       <AnswerShape place={place} />
       <span className="answer-text">
-        <VisuallyHidden>{sign?.letter}: </VisuallyHidden>
+        {sign && <VisuallyHidden>{label({ label: sign.letter })} </VisuallyHidden>}
         <bdi>{text}</bdi>
       </span>
       {end}
@@ -41,7 +43,7 @@ export function AnswerTile({ place, text, state, lead, end, foot }: AnswerTilePr
   );
 }
 
-/** Three answers stand better one below the other than with a gap beside the third. */
+/** Three answers look better stacked than with a gap beside the third. */
 export function columnsFor(count: number): 1 | 2 {
   return count === 3 || count === 1 ? 1 : 2;
 }

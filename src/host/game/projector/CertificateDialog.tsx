@@ -10,12 +10,12 @@ import { useWords } from '../../texts/roomTexts';
 
 interface CertificateProps {
   quizName: string;
-  /** Of the evening, where that is not today. */
+  /** The date of the evening, where that is not today. */
   date?: Date;
   podium: SceneNamed<'podium'>;
 }
 
-/** The certificate as it will be on paper, and a button that prints it. The remote shows it without a style system. */
+/** A preview of the certificate, with a button to print it. The remote shows it without a style system. */
 export function CertificateDialog({ onClose, ...certificate }: CertificateProps & { onClose: () => void }) {
   const texts = useCertificateTexts();
   const { close } = useUiTexts();
@@ -23,7 +23,8 @@ export function CertificateDialog({ onClose, ...certificate }: CertificateProps 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  // A menu with the dialog in it would close at Escape, and when the browser's print dialog takes the focus.
+  // A menu that contains the dialog would close on Escape, and when the browser's print dialog takes the
+  // focus.
   const keep = (event: SyntheticEvent) => event.stopPropagation();
   return (
     <dialog
@@ -48,16 +49,16 @@ export function CertificateDialog({ onClose, ...certificate }: CertificateProps 
   );
 }
 
-/** The room code is not on it, since a certificate is made to be shown around. */
+/** It leaves out the room code, since certificates get passed around. */
 function Sheet({ quizName, date = new Date(), podium }: CertificateProps) {
   const texts = useCertificateTexts();
   const words = useWords();
   const { standings, rest = [], playerCount } = podium;
-  // More may share the last place that is told.
+  // More players than are listed may share the last place.
   const last = standings.length + rest.length < playerCount ? (rest.at(-1) ?? standings.at(-1))?.rank : null;
   const fit = useFit(`${texts.heading} ${quizName} ${JSON.stringify(podium)}`, 'cqh');
   return (
-    // On paper the theme is always the light one.
+    // The paper version always has the light theme.
     <article className="certificate-sheet light">
       <div ref={fit}>
         <p className="certificate-heading">{texts.heading}</p>

@@ -7,7 +7,7 @@ import { QuestionBox } from './QuestionBox';
 import type { SceneNamed } from '../../../contract/scene';
 import { useGameTexts } from '../gameTexts';
 
-/** Nobody can answer any more: the question, or the whole round, before it is revealed. */
+/** Answers are closed, and the question or the whole round is not revealed yet. */
 export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
   const texts = useGameTexts();
   const { round, question } = scene;
@@ -38,14 +38,17 @@ export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
   );
 }
 
-/** What waits for this page's host to judge it, in words that tell guests nothing of it; empty where nothing does. */
+/**
+ * Says how many answers wait for this page's host, in words that tell guests nothing about them; empty where
+ * none do.
+ */
 function useToCheck(scene: SceneNamed<'closed'>): string {
   const texts = useGameTexts();
   const waiting = useWaiting(scene);
   return waiting > 0 ? texts.toCheck({ count: waiting }) : '';
 }
 
-/** A quiz of a single round needs no number for it. */
+/** The round's place. A quiz of a single round needs no number. */
 function RoundPlace({ round: { index, of, title } }: { round: Round }) {
   const texts = useGameTexts().round;
   return of > 1 ? (

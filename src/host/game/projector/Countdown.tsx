@@ -1,7 +1,7 @@
 import { shortTime } from '../useCountdown';
 import { useGameTexts } from '../gameTexts';
 
-/** In milliseconds: how long a round that is about to close still takes answers. */
+/** The length of the bar of a round's last call, in milliseconds. */
 export const LAST_CALL_BAR_MS = 10_000;
 
 /** Says that a whole round is about to close. */
@@ -20,9 +20,9 @@ interface CountdownBarProps {
   paused: boolean;
 }
 
-/** The share of the time that is left, as a bar that shrinks once a second. */
+/** A bar for the share of time that is left, which shrinks once a second. */
 export function CountdownBar({ left, durationMs, paused }: CountdownBarProps) {
-  // It moves to where the next second begins, so that bar and number are at zero together.
+  // It moves to where the next second begins, so that bar and number reach zero together.
   const target = paused ? left : Math.max(0, left - 1000);
   const share = Math.min(1, target / Math.max(1, durationMs));
   return (
@@ -32,10 +32,13 @@ export function CountdownBar({ left, durationMs, paused }: CountdownBarProps) {
   );
 }
 
-/** From so many milliseconds on, each second is marked by a beat. */
+/** From this many milliseconds on, each second is marked by a beat. */
 const LAST_MS = 5_000;
 
-/** The seconds left, as large as the scene's head allows. A timer is no live region: it is not read out each second. */
+/**
+ * The seconds left, as large as the scene's head allows. It is no live region, so that it is not read out
+ * every second.
+ */
 export function CountdownNumber({ left }: { left: number }) {
   const texts = useGameTexts();
   const text = shortTime(left);

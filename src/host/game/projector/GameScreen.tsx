@@ -28,7 +28,7 @@ import { PodiumShowContext, usePodiumStages } from './usePodiumShow';
 import { useGameTexts, type GameTexts, tieBreakResult } from '../gameTexts';
 import { useWords, type Words } from '../../texts/roomTexts';
 
-/** The evening's last scene, where there is a season at all. */
+/** The evening's last scene, loaded only where there is a season. */
 const SeasonScene = lazily(() => import('./SeasonScene').then(({ SeasonScene }) => SeasonScene));
 
 const SCENES: { [Name in SceneName]: ComponentType<{ scene: SceneNamed<Name> }> } = {
@@ -48,13 +48,13 @@ const SCENES: { [Name in SceneName]: ComponentType<{ scene: SceneNamed<Name> }> 
 interface GameScreenProps {
   session: Session;
   game: SessionGame;
-  /** When `game` was received, by `performance.now()`. */
+  /** When `game` was received, on the clock of `performance.now()`. */
   receivedAt: number;
-  /** Where phones join, once this browser has reached it. */
+  /** The address where phones join, once this browser has reached it. */
   joinUrl: string | undefined;
-  /** Whether screen readers are told of each new scene. */
+  /** Whether each new scene is announced to screen readers. */
   isAnnounced?: boolean;
-  /** Where this page is a host's: a click on a picture shows it alone. */
+  /** Present where this page is a host's: a click on a picture then shows it alone. */
   send?: (command: Command) => void;
   /** The host's controls. */
   children?: ReactNode;
@@ -74,7 +74,7 @@ export function GameScreen(props: GameScreenProps) {
         {isAnnounced && <SceneNews scene={scene} paused={paused} />}
         <PodiumShowContext value={podiumShow}>
           <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked, beside: besideIn(game) }}>
-            {/* Nothing of one scene goes on in the next. */}
+            {/* Remounts, so that no state of one scene carries over to the next. */}
             <CurrentScene key={sceneKey} scene={scene} />
             <GameStrip isFull={isAtEnd(scene)}>{children}</GameStrip>
           </ProjectionContext>
@@ -84,15 +84,15 @@ export function GameScreen(props: GameScreenProps) {
   );
 }
 
-/** Names a scene. A last call and places that are uncovered change a scene, but begin no new one. */
+/** Identifies a scene. A last call, or the uncovering of places, changes a scene but begins no new one. */
 function keyOf(scene: Scene): string {
   const { question, round } = { question: null, round: null, ...scene };
   return `${scene.name} ${question?.questionId ?? round?.index ?? ''}`;
 }
 
 /**
- * Announces each new scene, and that the game stands still. The regions are always there, so that screen readers notice
- * their changes; and they say nothing that changes while a scene shows.
+ * Announces each new scene, and a pause. The live regions are always rendered, so that screen readers notice
+ * their changes; and they contain nothing that changes during a scene.
  */
 function SceneNews({ scene, paused }: { scene: Scene; paused: boolean }) {
   const texts = useGameTexts();
@@ -109,22 +109,29 @@ function SceneNews({ scene, paused }: { scene: Scene; paused: boolean }) {
 
 function newsOf(scene: Scene, texts: GameTexts, words: Words): string {
   const { closed, reveal, tieBreak } = texts;
+  const labelled = (label: string, value: string) => (value ? words.labelled({ label, value }) : label);
   switch (scene.name) {
     case 'lobby':
       return '';
     case 'round':
-      return `${texts.round.heading({ place: scene.round.index + 1, of: scene.round.of })} ${scene.round.title ?? ''}`;
+      return labelled(
+        texts.round.heading({ place: scene.round.index + 1, of: scene.round.of }),
+        scene.round.title ?? '',
+      );
     case 'question':
-      return `${questionPlace(scene, texts)}: ${scene.question.text}`;
+      return labelled(questionPlace(scene, texts), scene.question.text);
     case 'closed':
       return scene.question ? closed.question : closed.round;
     case 'reveal': {
-      const result = scene.winners?.length ? ` ${tieBreakResult(scene.winners, tieBreak, words)}` : '';
-      return `${reveal.heading}: ${scene.question.text}${result}`;
+      const news = labelled(reveal.heading, scene.question.text);
+      return scene.winners?.length ? `${news} ${tieBreakResult(scene.winners, tieBreak, words)}` : news;
     }
     case 'tieBreak': {
       const isOver = scene.names.length < 2;
-      return `${tieBreak.announced}: ${isOver ? tieBreak.over : words.opponents(scene.names, scene.others)}`;
+      return labelled(
+        tieBreak.announced,
+        isOver ? tieBreak.over : words.opponents(scene.names, scene.others),
+      );
     }
     default:
       return texts[scene.name].heading;
@@ -132,13 +139,13 @@ function newsOf(scene: Scene, texts: GameTexts, words: Words): string {
 }
 
 interface GameStripProps {
-  /** Whether the controls need the address's room on a narrow screen. */
+  /** Whether the controls need the room of the address on a narrow screen. */
   isFull: boolean;
   /** The host's controls. */
   children: ReactNode;
 }
 
-/** The strip below every scene: how those who come late can join, and the host's controls. */
+/** The strip below every scene: how latecomers can join, and the host's controls. */
 function GameStrip({ isFull, children }: GameStripProps) {
   const { code, joinUrl, locked } = useProjection();
   const texts = useGameTexts();
@@ -165,5 +172,5 @@ function GameStrip({ isFull, children }: GameStripProps) {
   );
 }
 
-/** Our own server's codes are shorter; another's may have to wrap. */
+/** In characters. Our own server's codes are shorter; those of others may have to wrap. */
 const LONG_CODE = 10;

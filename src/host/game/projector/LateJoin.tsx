@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { CodeTile, JoinQrCode, MOST_TILES } from '../../ui/JoinParts';
 import { useProjection } from './SceneFrame';
 
-/** How those join who come late: the QR code, and the room code below it, about as wide. */
+/** How latecomers join: the QR code, and below it the room code, about as wide. */
 export function LateJoin({ url }: { url: string }) {
   return (
     <div className="late-join">

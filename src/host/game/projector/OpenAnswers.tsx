@@ -5,11 +5,11 @@ import { useGameTexts } from '../gameTexts';
 
 interface OpenAnswersProps {
   question: Question;
-  /** Whether answers are accepted no more. */
+  /** Whether answers are no longer accepted. */
   closed?: boolean;
 }
 
-/** What a question asks for, before it is revealed, and the invitation to answer on the phone. */
+/** What a question asks for, before its reveal, and the invitation to answer on the phone. */
 export function OpenAnswers({ question, closed = false }: OpenAnswersProps) {
   const { Open } = wallOf(question);
   return (
@@ -20,7 +20,7 @@ export function OpenAnswers({ question, closed = false }: OpenAnswersProps) {
   );
 }
 
-/** What to do on the phone; nothing where an answer is simply picked. */
+/** What to do on the phone; nothing where an answer is simply selected. */
 function AnswerInvitation({ question }: { question: Question }) {
   const texts = useGameTexts();
   const text = texts.question.invitations[question.kind];

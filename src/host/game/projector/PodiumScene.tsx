@@ -15,7 +15,9 @@ import { useGameTexts } from '../gameTexts';
 
 const SlideShow = lazily(() => import('../../venue/SlideShow').then(({ SlideShow }) => SlideShow), null);
 
-/** The end of the game: the first three places on their steps, one after the other, and then all places in pages. */
+/**
+ * The end of the game: the first three places on their steps, one after the other, then all places in pages.
+ */
 export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
   const { openUrl } = useProjection();
   const texts = useGameTexts();
@@ -91,10 +93,10 @@ function Steps({ steps, covered }: { steps: readonly PodiumPlace[]; covered: num
 
 /** More places than these stand in two columns. */
 const ONE_COLUMN = 8;
-/** A few rows do not grow to fill the screen. */
+/** Fewer rows do not grow to fill the screen. */
 const FEWEST_ROWS = 6;
 
-/** A page of all places, down one column and then the other. */
+/** A page of all places, in two columns one after the other. */
 function PlacesPage({ places }: { places: readonly Placing[] }) {
   const texts = useGameTexts();
   const columns = places.length > ONE_COLUMN ? 2 : 1;
@@ -118,7 +120,10 @@ function PlacesPage({ places }: { places: readonly Placing[] }) {
   );
 }
 
-/** Where each piece lies: percentages of the scene, at its sides to be away from the names; turn, and size in vh. */
+/**
+ * The position of each piece in percent of the scene, at its sides to keep clear of the names; its angle, and
+ * its size in vh.
+ */
 const PIECES = [
   { x: 3, y: 18, turn: 12, size: 4.4 },
   { x: 11, y: 25, turn: -20, size: 3 },

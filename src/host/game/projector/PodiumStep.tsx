@@ -5,7 +5,7 @@ import type { PodiumPlace } from './usePodiumShow';
 import { useGameTexts } from '../gameTexts';
 import { useWords } from '../../texts/roomTexts';
 
-/** One step of the podium with the names of all who stand on it; covered, it is an outline that tells nothing. */
+/** One step of the podium with the names of all who stand on it; while covered, an empty outline. */
 export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: boolean }) {
   const { rank, points } = step;
   const texts = useGameTexts();
@@ -13,7 +13,7 @@ export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: 
   return (
     <li aria-hidden={isCovered} className="podium-step" data-rank={rank}>
       <VisuallyHidden>{texts.podium.place({ rank })}</VisuallyHidden>
-      {/* Covered, names and points keep their room, so that nothing moves when they come. */}
+      {/* Covered names and points keep their room, so that nothing moves when they appear. */}
       <m.div
         key={isCovered ? 'covered' : 'names'}
         style={{ visibility: isCovered ? 'hidden' : 'visible' }}
@@ -43,7 +43,7 @@ export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: 
   );
 }
 
-/** The names above a step; many who share it stand side by side. */
+/** The names above a step; where many share it, they stand side by side. */
 function StepNames({ step: { names, others } }: { step: PodiumPlace }) {
   const { more } = useWords();
   return (

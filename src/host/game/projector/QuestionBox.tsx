@@ -6,11 +6,11 @@ import { FitBox } from './SceneFrame';
 
 interface QuestionBoxProps {
   question: Question;
-  /** Whether it can be answered: then its answers need more room. */
+  /** Whether it can be answered: its answers then need more room. */
   isOpen?: boolean;
-  /** Above the question's text. */
+  /** Shown above the question's text. */
   notice?: ReactNode;
-  /** What was asked for, or what is right; and what else may change its size. */
+  /** The answers or the result; `content` names what else may change their size. */
   children: ReactNode;
   content?: string;
 }

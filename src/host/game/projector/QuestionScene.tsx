@@ -28,7 +28,7 @@ export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
               {texts.question.timeUp}
             </p>
           )}
-          {/* A pause says itself why the time stands, and beside it there is no room. */}
+          {/* A pause already says why the time has stopped, and leaves no room here. */}
           {waiting && left !== null && !paused && (
             <p role="status" className="badge badge-small">
               {texts.question.waiting[question.videoUrl ? 'video' : 'audio']}

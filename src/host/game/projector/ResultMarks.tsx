@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { CheckIcon, PersonIcon } from '../../ui/sessionIcons';
 import { useGameTexts } from '../gameTexts';
 
-/** All that are right, and of the others the first, so that they are `most` together. */
+/** At most `most` entries: all right ones, and the first of the others. */
 export function withFewerWrong<T>(given: readonly T[], most: number, isRight: (each: T) => boolean): T[] {
   const wrong = given.filter((each) => !isRight(each));
   const left = Math.max(0, most - (given.length - wrong.length));
   return given.filter((each) => isRight(each) || wrong.indexOf(each) < left);
 }
 
-/** A count as a bar across the foot of its tile; the largest is as wide as the tile. */
+/** A count as a bar across the foot of its tile; the largest spans the whole tile. */
 export function CountBar({ share }: { share: number }) {
   return (
     <span aria-hidden="true" className="count-bar">
@@ -21,12 +21,12 @@ export function CountBar({ share }: { share: number }) {
 
 interface CountMarkProps {
   count: number;
-  /** Says it in words. */
+  /** The count in words. */
   label: string;
   icon?: ReactNode;
 }
 
-/** How many, beside a figure of a person or another icon. */
+/** A count beside the icon of a person, or another one. */
 export function CountMark({ count, label, icon = <PersonIcon /> }: CountMarkProps) {
   return (
     <span className="count-mark">
@@ -41,7 +41,7 @@ export function CountMark({ count, label, icon = <PersonIcon /> }: CountMarkProp
   );
 }
 
-/** A check mark that says an answer is right without any colour. */
+/** A check mark that marks an answer as right without relying on colour. */
 export function RightMark() {
   const texts = useGameTexts();
   return (

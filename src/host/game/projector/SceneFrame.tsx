@@ -9,17 +9,17 @@ import { useWords } from '../../texts/roomTexts';
 import { useLanguage } from '../../texts/useLanguage';
 import { useGameTexts, type GameTexts } from '../gameTexts';
 
-/** What a scene shows of the session around it. */
+/** What a scene shows of the session it belongs to. */
 interface Projection {
-  /** When the game was received, by `performance.now()`. */
+  /** When the game was received, on the clock of `performance.now()`. */
   receivedAt: number;
   paused: boolean;
   code: string;
-  /** Where phones join, once this browser has reached it. */
+  /** The address where phones join, once this browser has reached it. */
   joinUrl: string | undefined;
   /** Whether nobody else can join at the moment. */
   locked: boolean;
-  /** A round that is open beside the others, where the scene says so. */
+  /** The round that is open beside the others, where the scene mentions it. */
   beside: Round | undefined;
 }
 
@@ -32,25 +32,27 @@ export const ProjectionContext = createContext<Projection>({
   beside: undefined,
 });
 
-/** The session around the scene; `openUrl`: where phones can join now. */
+/** The session that the scene belongs to; `openUrl`: the address where phones can join now. */
 export function useProjection(): Projection & { openUrl: string | undefined } {
   const projection = useContext(ProjectionContext);
   return { ...projection, openUrl: projection.locked ? undefined : projection.joinUrl };
 }
 
 interface SceneFrameProps {
-  /** Where in the game this is, at the left of the head. */
+  /** The place in the game, at the left of the head. */
   place: ReactNode;
-  /** At the right of the head: what changes while the scene shows. */
+  /** At the right of the head: what changes during the scene. */
   aside?: ReactNode;
   /** A thin line between head and content. */
   bar?: ReactNode;
-  /** Whether the house's name and logo stand in the head. */
+  /** Whether the venue's name and logo appear in the head. */
   hasVenue?: boolean;
   children: ReactNode;
 }
 
-/** What all scenes share: a head beside the frame's controls, and below it the content, which never scrolls. */
+/**
+ * The frame of all scenes: a head beside the frame's controls, and below it the content, which never scrolls.
+ */
 export function SceneFrame({ place, aside, bar, hasVenue = false, children }: SceneFrameProps) {
   const texts = useGameTexts();
   const words = useWords();
@@ -87,15 +89,15 @@ export function SceneFrame({ place, aside, bar, hasVenue = false, children }: Sc
 }
 
 interface FitBoxProps {
-  /** Names what stands in it. */
+  /** Identifies the content, whose change calls for a new fit. */
   content: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A column as high as the room that is left for it, whose type is as large as fits; see `useFit`. */
+/** A column that fills the height left for it, with type as large as fits; see `useFit`. */
 export function FitBox({ content, className = '', children }: FitBoxProps) {
-  // Other words are of other lengths.
+  // Words differ in length between languages.
   const language = useLanguage();
   return (
     <div ref={useFit(`${language} ${content}`)} className={`fit-box ${className}`}>
@@ -104,7 +106,7 @@ export function FitBox({ content, className = '', children }: FitBoxProps) {
   );
 }
 
-/** Where in the game a scene is: a line, and a smaller one below it. */
+/** The place of a scene in the game: a line, and a smaller one below it. */
 export function Place({ children, below }: { children: ReactNode; below?: string | null | undefined }) {
   return (
     <>
@@ -114,7 +116,7 @@ export function Place({ children, below }: { children: ReactNode; below?: string
   );
 }
 
-/** How many sheets of paper are not in, and so not counted in what is shown. */
+/** The number of sheets that have not come in yet, and so are missing from the standings. */
 export function MissingSheets({ count = 0 }: { count: number | undefined }) {
   const texts = useGameTexts();
   return count > 0 && <p className="scene-note">{texts.scores.missing({ count })}</p>;
@@ -125,7 +127,7 @@ interface Asked {
   question: Question;
 }
 
-/** Which question of its round a scene is about. The tie-break stands in no round. */
+/** The number of a scene's question within its round. The tie-break belongs to no round. */
 export function questionPlace({ round, question }: Asked, texts: GameTexts): string {
   return round ? texts.question.heading({ place: question.number, of: question.of }) : texts.tieBreak.heading;
 }
@@ -134,12 +136,12 @@ export function QuestionPlace({ round, question }: Asked) {
   return <Place below={round?.title}>{questionPlace({ round, question }, useGameTexts())}</Place>;
 }
 
-/** The name of a scene that is about no question, in its head. */
+/** The name of a scene without a question, in its head. */
 export function SceneTitle({ children }: { children: string }) {
   return <h1 className="scene-title">{children}</h1>;
 }
 
-/** How many have answered, and of how many; where sheets are handed in, how many have done that. */
+/** The number of answers so far, and of how many; where sheets are handed in, the number handed in. */
 export function AnsweredCount({
   scene,
 }: {

@@ -42,7 +42,7 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
   );
 }
 
-/** From the last row to the first, so that the room waits for the best. */
+/** The delay between rows, in seconds: the last row comes first, so that the room waits for the best. */
 const BETWEEN_ROWS = 0.09;
 
 /** Few players with short names have room for larger type. */
@@ -53,15 +53,15 @@ const RISE = { from: { opacity: 0, y: 24 }, to: { opacity: 1, y: 0 } };
 
 interface StandingsListProps {
   standings: readonly Standing[];
-  /** How many places above these are still covered. */
+  /** The number of places above these that are still covered. */
   hidden: number;
 }
 
-/** The standings, which rise in one after the other, the last first; at once for hosts who want less motion. */
+/** The standings, whose rows rise one by one, the last first; all at once where motion is reduced. */
 function StandingsList({ standings, hidden }: StandingsListProps) {
   const isStill = movesNothing(useEffects().effects);
   const best = standings[0]?.points ?? 0;
-  // The host uncovers them then: each rises at once.
+  // The host then uncovers them, and each rises at once.
   const [isOneByOne] = useState(hidden > 0);
   const rows = standings.length + hidden;
   const isRoomy = !isOneByOne && rows <= FEW && standings.every(({ name }) => name.length <= SHORT);
@@ -71,11 +71,11 @@ function StandingsList({ standings, hidden }: StandingsListProps) {
         <ol
           className="standings"
           data-is-roomy={isRoomy}
-          // A few rows do not grow to fill the screen.
+          // Fewer rows do not grow to fill the screen.
           style={{ '--rows': Math.max(FEW, rows) } as CSSProperties}
         >
           {Array.from({ length: hidden }, (_, place) => (
-            // Of a place that the host has not uncovered yet.
+            // Stands for a place that the host has not uncovered yet.
             <li key={place} aria-hidden="true" className="covered-standing">
               ?
             </li>
@@ -102,11 +102,11 @@ function StandingsList({ standings, hidden }: StandingsListProps) {
 
 interface StandingRowProps {
   standing: Standing;
-  /** Of the best player's points, which shows as the length of the row's bar. */
+  /** The share of the best player's points, shown as the length of the row's bar. */
   share: number;
 }
 
-/** One row of the standings. The best stand on brass. */
+/** One row of the standings. The best stand out in brass. */
 function StandingRow({ standing: { rank, name, points, gained, joker }, share }: StandingRowProps) {
   const texts = useGameTexts();
   const isFirst = rank === 1 && points > 0;

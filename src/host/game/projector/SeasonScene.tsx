@@ -11,12 +11,12 @@ import { FitBox, SceneFrame, SceneTitle } from './SceneFrame';
 
 /** More places than these stand in two columns. */
 const ONE_COLUMN = 8;
-/** A few rows do not grow to fill the screen. */
+/** Fewer rows do not grow to fill the screen. */
 const FEWEST_ROWS = 6;
 
 const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
 
-/** The table of the season, with who moved since the evening before. */
+/** The table of the season, with how each team has moved since the evening before. */
 export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
   const { seasonName, standings, teamCount = 0 } = scene;
   const { season } = useGameTexts();
@@ -60,7 +60,7 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
   );
 }
 
-/** One team: its place, how it moved, by a sign and a number, and its points. */
+/** One team: its place, its movement as a sign and a number, and its points. */
 function SeasonRow({ place: { rank, name, points, moved } }: { place: SeasonPlace }) {
   const texts = useSeasonSceneTexts();
   const words = useGameTexts();

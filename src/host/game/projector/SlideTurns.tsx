@@ -7,14 +7,14 @@ import { SLIDE_MS, useTurns } from '../../venue/useTurns';
 import { useGameTexts } from '../gameTexts';
 import { FitBox } from './SceneFrame';
 
-/** How long standings stand before a slide takes its turn, in milliseconds. */
+/** How long standings are shown before the next slide, in milliseconds. */
 const STANDINGS_MS = 20_000;
 
 interface SlideTurnsProps {
   slides: readonly VenueSlide[];
 }
 
-/** Over what a scene shows, after it was there to be read: the house's slides, each in its turn with it. */
+/** Shows the venue's slides over a scene, once it has been up long enough to read; the two alternate. */
 export function SlidesOver({ slides }: SlideTurnsProps) {
   const waits = slides.flatMap(() => [STANDINGS_MS, SLIDE_MS]);
   const turn = useTurns(waits.length, waits);
@@ -29,13 +29,15 @@ export function SlidesOver({ slides }: SlideTurnsProps) {
 }
 
 interface BreakTurnsProps extends SlideTurnsProps {
-  /** As they were shown last; empty: none were. */
+  /** The standings as last shown; empty where none were. */
   standings: readonly Placing[];
-  /** How to join. */
+  /** Instructions for joining. */
   joining: ReactNode;
 }
 
-/** Beside a break's time: how to join, the slides and the standings by turns. Short breaks end before the last. */
+/**
+ * Beside a break's time: joining, slides and standings in turn. Short breaks end before the standings come.
+ */
 export function BreakTurns({ slides, standings, joining }: BreakTurnsProps) {
   const shown = [
     joining,

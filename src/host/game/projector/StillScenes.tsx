@@ -13,7 +13,7 @@ import { useGameTexts } from '../gameTexts';
 
 const BreakTurns = lazily(() => import('./SlideTurns').then(({ BreakTurns }) => BreakTurns), null);
 
-/** A round begins, or one that was open beside the others is about to close: its title, and how to join it. */
+/** A round begins, or one that was open beside the others is about to close: its title, and how to join. */
 export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
   const { round, joker, answered } = scene;
   const { openUrl } = useProjection();
@@ -23,7 +23,7 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
   return (
     <SceneFrame
       place={<Place>{texts.round.heading({ place: round.index + 1, of: round.of })}</Place>}
-      // While its answers are open, nothing but them is there.
+      // While its answers are open, nothing else is shown.
       hasVenue={answered === undefined}
       {...useHandingIn(scene)}
     >
@@ -46,7 +46,9 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
   );
 }
 
-/** For a round that was open beside the others: how many are done, and what is left of the last call. */
+/**
+ * For a round that was open beside the others: how many have handed in, and the time left of the last call.
+ */
 function useHandingIn({ answered, expected, ready, lastCallMs }: SceneNamed<'round'>) {
   const clock = useProjection();
   const left = useCountdown(lastCallMs ?? null, clock);
@@ -64,7 +66,7 @@ function useHandingIn({ answered, expected, ready, lastCallMs }: SceneNamed<'rou
   };
 }
 
-/** The logo with the round's number in it. */
+/** The logo with the round's number inside it. */
 function RoundMoon({ number }: { number: number }) {
   return (
     <div aria-hidden="true" className="round-moon">
@@ -100,7 +102,7 @@ export function BreakScene({ scene }: { scene: SceneNamed<'break'> }) {
   );
 }
 
-/** How those join who come late: by QR code and code, or by the code alone. */
+/** How latecomers join: by QR code and room code, or by the code alone. */
 function HowToJoin() {
   const { openUrl, locked } = useProjection();
   if (openUrl !== undefined) return <LateJoin url={openUrl} />;
@@ -116,7 +118,7 @@ function HowToJoin() {
   );
 }
 
-/** The break's time, or that it has no end. */
+/** The time left of the break, or that it has no set end. */
 function TimeLeft({ scene }: { scene: SceneNamed<'break'> }) {
   const texts = useGameTexts().break;
   const left = useCountdown(scene.remainingMs, useProjection());
@@ -134,17 +136,15 @@ function TimeLeft({ scene }: { scene: SceneNamed<'break'> }) {
 /** The tie-break is announced: who plays it, before the host starts its question. */
 export function TieBreakScene({ scene: { names, others } }: { scene: SceneNamed<'tieBreak'> }) {
   const { tieBreak } = useGameTexts();
-  const between = useWords().opponents(names, others);
-  // Who was level may have left since.
+  const words = useWords();
+  const between = words.opponents(names, others);
+  // Some of the tied players may have left since.
   const isOver = names.length < 2;
   return (
     <SceneFrame place={null}>
       <FitBox content={between} className="announcement tie-break">
         <h1 data-fit="">
-          <span>
-            {tieBreak.announced}
-            {!isOver && ':'}
-          </span>{' '}
+          <span>{isOver ? tieBreak.announced : words.label({ label: tieBreak.announced })}</span>{' '}
           {!isOver && between}
         </h1>
         <p>{isOver ? tieBreak.over : tieBreak.hint}</p>
@@ -153,7 +153,7 @@ export function TieBreakScene({ scene: { names, others } }: { scene: SceneNamed<
   );
 }
 
-/** Before the first round: what everybody should know. */
+/** The quiz's rules, shown before the first round. */
 export function RulesScene({ scene: { text } }: { scene: SceneNamed<'rules'> }) {
   const { rules } = useGameTexts();
   return (

@@ -3,31 +3,31 @@ import type { SceneNamed, SessionGame } from '../../../contract/scene';
 import type { Placing } from '../../../contract/scores';
 import { storedText } from '../../browser/storedText';
 
-/** How far this browser has shown a podium. */
+/** How far this browser has got in showing a podium. */
 export interface PodiumShow {
-  /** How many of its steps are uncovered, the lowest first. */
+  /** The number of uncovered steps, the lowest first. */
   uncovered: number;
-  /** 0: the steps; from 1 the pages of all places. */
+  /** 0: the steps; from 1: the pages of all places. */
   page: number;
-  /** What going on does now, before the game itself goes on; null: nothing is left to show. */
+  /** What forward does before it advances the game; null once nothing is left to show. */
   does: 'uncover' | 'turn' | null;
   forward: () => void;
-  /** Turns a page back; null before the first. */
+  /** Turns back a page; null on the first one. */
   back: (() => void) | null;
 }
 
-/** In milliseconds: what comes next by itself, and after how long. */
+/** In milliseconds: the delays of the automatic steps. */
 const UNCOVER_MS = 5_000;
 const STEPS_MS = 15_000;
 const TURN_MS = 8_000;
 
 /**
- * Kept, so that a page loaded anew goes on where it was, and does not repeat what was uncovered long ago; two windows
- * of one browser keep in step. The text is the podium's session and step, and how far it is.
+ * Stored, so that a reloaded page goes on where it was and does not repeat what was uncovered long ago; two
+ * windows of one browser stay in step. The text holds the podium's session and step, and how far it has got.
  */
 const shown = storedText('quiz-night.podium');
 
-/** Of a podium that stands behind the season's table: it is uncovered when the host goes back to it. */
+/** For a podium before the season's table: it is uncovered when the host goes back to it. */
 const UNCOVERED = 'all';
 
 export const PodiumShowContext = createContext<PodiumShow | null>(null);
@@ -37,7 +37,7 @@ export function usePodiumShow(): PodiumShow | null {
   return useContext(PodiumShowContext);
 }
 
-/** Uncovers the podium and turns its pages, by itself and when told. */
+/** Uncovers the podium and turns its pages, automatically and on request. */
 export function usePodiumStages(code: string, { scene, step }: SessionGame): PodiumShow | null {
   const text = useSyncExternalStore(shown.subscribe, shown.read);
   const key = `${code} ${step} `;
@@ -65,25 +65,25 @@ export function usePodiumStages(code: string, { scene, step }: SessionGame): Pod
   return { uncovered: Math.min(stage, steps.length), page, does, forward, back };
 }
 
-/** One step of the podium, and all who share it. */
+/** One step of the podium, with everybody who shares it. */
 export interface PodiumPlace {
   rank: 1 | 2 | 3;
   points: number;
-  /** Of the first who share it. */
+  /** The names of the first who share it. */
   names: string[];
   /** How many more share it. */
   others: number;
 }
 
 const RANKS = [1, 2, 3] as const;
-/** More names than these on one step are not read. */
+/** Nobody reads more names than these on one step. */
 const MOST_ON_STEP = 10;
-/** So many places are read at once; pages of one podium are equally full. */
+/** The most places that can be read at once; all pages of a podium hold about the same number. */
 const MOST_ON_PAGE = 16;
 
 /**
- * What a podium shows: the steps, and all places in pages where not all of them stand on the steps. Those who share a
- * place stand on one step together; a rank that is skipped has no step.
+ * The content of a podium: the steps, and pages of all places where not all fit on the steps. Players who
+ * share a place share a step; a skipped rank has no step.
  */
 export function podiumPlaces({ standings, rest = [] }: SceneNamed<'podium'>) {
   const places: Placing[] = [...standings, ...rest];

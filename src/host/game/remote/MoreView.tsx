@@ -7,15 +7,15 @@ import { useCrowdTexts } from '../../texts/roomTexts';
 import { useControlTexts, useRemoteTexts } from '../gameTexts';
 
 interface MoreViewProps {
-  /** Opens where paper is marked. */
+  /** Opens the view where paper is marked. */
   onPaper: () => void;
-  /** Another quiz, once this one is over. */
+  /** The choice of another quiz, once this one is over. */
   another: ReactNode;
-  /** About the phone itself. */
+  /** Settings of the phone itself. */
   children: ReactNode;
 }
 
-/** What a host wants now and then: a break, paper to mark, what is on or off, and the end. */
+/** What a host wants now and then: a break, paper to mark, the switches, and the end of the game. */
 export function MoreView({ onPaper, another, children }: MoreViewProps) {
   const { endQuestion, paper } = useControlTexts();
   const { game } = useGameHost();
@@ -49,7 +49,7 @@ export function MoreView({ onPaper, another, children }: MoreViewProps) {
   );
 }
 
-/** How much time this game's questions have. */
+/** Selects how much time this game's questions get. */
 function PaceSelect({ pace }: { pace: number }) {
   const texts = useCrowdTexts().pace;
   const { send } = useGameHost();
@@ -75,7 +75,7 @@ function PaceSelect({ pace }: { pace: number }) {
   );
 }
 
-/** Begins a break; during one, sets its length anew or ends it. */
+/** Begins a break; during one, changes its length or ends it. */
 function BreakCard() {
   const texts = useRemoteTexts();
   const { change } = useControlTexts().break;

@@ -5,14 +5,14 @@ import { clockTime, type GameClock, useCountdown } from '../useCountdown';
 import { useControlTexts, useGameTexts, useRemoteTexts, tieBreakResult } from '../gameTexts';
 import { useWords } from '../../texts/roomTexts';
 
-/** The projector shows the others. */
+/** The projector shows the rest. */
 const MOST_STANDINGS = 5;
-/** More names than these are counted. */
+/** Further names are only counted. */
 const MOST_NAMES = 4;
 
 interface NowCardProps {
   game: SessionGame;
-  /** When `game` was received, by `performance.now()`. */
+  /** When `game` was received, on the clock of `performance.now()`. */
   receivedAt: number;
   hostGame: HostGame;
   playerCount: number;
@@ -88,7 +88,7 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
   );
 }
 
-/** The scene's kind, or which question or round of how many it is. */
+/** The kind of scene, or the number of its question or round and how many there are. */
 function useHeading(scene: Scene): string {
   const texts = useRemoteTexts();
   const { question, tieBreak } = useGameTexts();
@@ -110,18 +110,18 @@ function textOf(scene: Scene): string | null {
   return 'round' in scene ? (scene.round?.title ?? null) : null;
 }
 
-/** Whether answers are taken after the question's time. */
+/** Whether answers are accepted after the question's time. */
 function staysOpen(scene: Scene): boolean {
   return scene.name === 'question' && scene.lastCallMs === undefined && scene.round?.reveal === 'round';
 }
 
-/** A last call counts before the question's own time. */
+/** The time left in a scene; a last call takes precedence over the question's own time. */
 function timeLeftIn(scene: Scene): number | null {
   const { lastCallMs, remainingMs = null } = { lastCallMs: undefined, remainingMs: null, ...scene };
   return lastCallMs ?? remainingMs;
 }
 
-/** How many have answered; of a round only where it is about to close. */
+/** The number of answers so far; for a round only while it is about to close. */
 function countsIn(scene: Scene): { answered: number; expected: number; ready?: number } | null {
   const { answered, expected, ready } = {
     answered: undefined,
@@ -137,11 +137,11 @@ function countsIn(scene: Scene): { answered: number; expected: number; ready?: n
 interface TimeLeftProps {
   remainingMs: number | null;
   clock: GameClock;
-  /** What is said at its end in place of the zero. */
+  /** The text shown instead of zero once the time is up. */
   over: string | undefined;
 }
 
-/** The time that is left in the scene, where it has a limit. */
+/** The time left in the scene, where it has a limit. */
 function TimeLeft({ remainingMs, clock, over }: TimeLeftProps) {
   const texts = useGameTexts().question;
   const left = useCountdown(remainingMs, clock);
@@ -160,7 +160,7 @@ interface WhoAnsweredProps {
   players: readonly HostPlayer[];
 }
 
-/** How many have answered, who has not, and who of those is not there and so not waited for. */
+/** How many have answered, who has not, and who of those is away and so not waited for. */
 function WhoAnswered({ answered, expected, players }: WhoAnsweredProps) {
   const texts = useRemoteTexts();
   const { question } = useGameTexts();
@@ -171,21 +171,20 @@ function WhoAnswered({ answered, expected, players }: WhoAnsweredProps) {
     <div className="who-answered">
       <p>{question.answered({ answered, expected })}</p>
       <progress aria-hidden="true" value={answered} max={Math.max(1, expected)} />
-      <Names label={texts.missing} players={missing.filter(({ connected }) => connected)} />
-      <Names label={texts.away} players={missing.filter(({ connected }) => !connected)} />
+      <Names say={texts.missing} players={missing.filter(({ connected }) => connected)} />
+      <Names say={texts.away} players={missing.filter(({ connected }) => !connected)} />
     </div>
   );
 }
 
-function Names({ label, players }: { label: string; players: readonly HostPlayer[] }) {
-  const { more } = useWords();
+interface NamesProps {
+  say: (given: { names: string }) => string;
+  players: readonly HostPlayer[];
+}
+
+function Names({ say, players }: NamesProps) {
+  const { names } = useWords();
   if (players.length === 0) return null;
-  const others = players.length - MOST_NAMES;
-  const names = players.slice(0, MOST_NAMES).map(({ name }) => name);
-  return (
-    <p className="faint">
-      {label} {names.join(', ')}
-      {others > 0 && ` ${more({ count: others })}`}
-    </p>
-  );
+  const named = players.slice(0, MOST_NAMES).map(({ name }) => name);
+  return <p className="faint">{say({ names: names(named, players.length - named.length) })}</p>;
 }

@@ -2,14 +2,14 @@ import { useWords } from '../../texts/roomTexts';
 import type { HostGame } from '../../../contract/hostGame';
 import type { Question } from '../../../contract/question';
 import type { Scene, SessionGame } from '../../../contract/scene';
-import { wordsOf } from '../../../kinds/words';
+import { rightLines } from '../../../kinds/words';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { actions, MEDIA_CONTROLS } from '../controls/actions';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard } from './NowCard';
 import { ActionButton } from './RemoteButtons';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
-import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts } from '../gameTexts';
+import { useControlTexts, useMediaTexts, useRemoteTexts, useSolutionWords } from '../gameTexts';
 
 interface NowViewProps {
   game: SessionGame;
@@ -18,17 +18,17 @@ interface NowViewProps {
   playerCount: number;
 }
 
-/** The scene on the projector with what only the host knows of it, and what comes next. */
+/** The projector's scene, with what only the host knows about it, and what comes next. */
 export function NowView({ game, hostGame, ...rest }: NowViewProps) {
   const question = questionIn(game.scene);
   return (
     <>
-      {/* First, since a long question would push it out of sight. */}
+      {/* Comes first, as a long question would push it out of sight. */}
       {question && <MediaCard game={game} question={question} />}
       <NowCard game={game} hostGame={hostGame} {...rest} />
       {game.scene.name === 'lobby' && hostGame.playedBefore && <KnownCard known={hostGame.playedBefore} />}
       <MediaFaults scene={game.scene} hostGame={hostGame} />
-      {/* Standings and breaks hide the question, and what is right would say nothing without it. */}
+      {/* Standings and breaks hide the question, without which its right answer would mean nothing. */}
       {question && <SecretCard hostGame={hostGame} question={question} />}
       <NextCard hostGame={hostGame} />
     </>
@@ -40,7 +40,10 @@ interface MediaCardProps {
   question: Question;
 }
 
-/** Plays the question's sound or film on the projector, and shows its picture or film alone; nothing without them. */
+/**
+ * Plays the question's sound or film on the projector, and shows its picture or film alone; empty without
+ * media.
+ */
 function MediaCard({ game, question: { videoUrl, imageUrl } }: MediaCardProps) {
   const { kinds } = useMediaTexts();
   const { volume } = useControlTexts();
@@ -61,7 +64,7 @@ function MediaCard({ game, question: { videoUrl, imageUrl } }: MediaCardProps) {
               key={place}
               action={action}
               says="nothing"
-              // The card says that it is about sound, which the laptop's own icon must say.
+              // This card is clearly about sound, so the icon need not say so, unlike the laptop's.
               icon={action === actions.play ? isPlaying(game) ? <PauseIcon /> : <PlayIcon /> : undefined}
             />
           ))}
@@ -72,36 +75,35 @@ function MediaCard({ game, question: { videoUrl, imageUrl } }: MediaCardProps) {
   );
 }
 
-/** Questions of this quiz that teams of tonight have had. */
+/** The questions of this quiz that some of tonight's teams have had before. */
 function KnownCard({ known }: { known: NonNullable<HostGame['playedBefore']> }) {
   const { known: texts, day } = useEveningRoomTexts();
-  const { names } = useWords();
+  const { names, aside } = useWords();
   return (
     <section className="card" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
       {known.map(({ date, quizName, questions, teams, others }) => (
         <p key={`${date} ${quizName}`}>
           {texts.teams({ questions, names: names(teams, others) })}
-          <span className="faint"> ({texts.evening({ date: day(date), quizName })})</span>
+          <span className="faint"> {aside({ text: texts.evening({ date: day(date), quizName }) })}</span>
         </p>
       ))}
     </section>
   );
 }
 
-/** What comes after the scene: what Next leads to, and the next question, so that the host can read ahead. */
+/** What comes after the scene: where Next leads, and the next question, so that the host can read ahead. */
 function NextCard({ hostGame: { next, upcoming } }: { hostGame: HostGame }) {
   const texts = useRemoteTexts();
   const { scenes } = useControlTexts();
+  const { labelled, label } = useWords();
   if (next === null) return null;
   return (
     <section className="card next-card" aria-label={texts.next}>
-      <h2>
-        {texts.next}: {scenes[next]}
-      </h2>
+      <h2>{labelled({ label: texts.next, value: scenes[next] })}</h2>
       {upcoming !== undefined && (
         <p>
-          {next !== 'question' && <span className="faint">{scenes.question}: </span>}
+          {next !== 'question' && <span className="faint">{label({ label: scenes.question })} </span>}
           {upcoming}
         </p>
       )}
@@ -109,13 +111,17 @@ function NextCard({ hostGame: { next, upcoming } }: { hostGame: HostGame }) {
   );
 }
 
-/** What the question on the projector and the next one are shown without, with the file for who can still bring it. */
+/**
+ * The media that are missing from the question on the projector and the next one, with file names, as
+ * somebody may still supply them.
+ */
 function MediaFaults({ scene, hostGame }: { scene: Scene; hostGame: HostGame }) {
   const texts = useMediaTexts();
+  const { labelled } = useWords();
   return faultsNow(scene, hostGame).map(({ questionId, kind, fileName, fault, upcoming }) => (
     <p key={`${questionId} ${kind}`} className="media-fault">
-      <strong>{(upcoming ? texts.missingNext : texts.missing)[kind]}</strong> {fileName}:{' '}
-      {texts.faults[fault]}
+      <strong>{(upcoming ? texts.missingNext : texts.missing)[kind]}</strong>{' '}
+      {labelled({ label: fileName, value: texts.faults[fault] })}
     </p>
   ));
 }
@@ -125,29 +131,28 @@ interface SecretCardProps {
   question: Question;
 }
 
-/** What only the host knows: the right answer, and the quiz's note. */
+/** What only the host knows: the right answer and the quiz's note. */
 function SecretCard({ hostGame: { solution, note }, question }: SecretCardProps) {
   const texts = useRemoteTexts();
-  const { value } = useGameTexts();
+  const { label } = useWords();
+  const solutionWords = useSolutionWords();
   if (!solution && note === undefined) return null;
   return (
     <section className="card secret" aria-label={texts.solution}>
       {solution && (
         <>
           <h2>{texts.solution}</h2>
-          {wordsOf(solution)
-            .rightLines(solution, question, value)
-            .map((line) => (
-              <p key={line} className="right">
-                {line}
-              </p>
-            ))}
+          {rightLines(solution, question, solutionWords).map((line) => (
+            <p key={line} className="right">
+              {line}
+            </p>
+          ))}
           {solution.explanation && <p>{solution.explanation}</p>}
         </>
       )}
       {note !== undefined && (
         <p className="note">
-          <strong>{texts.note}:</strong> {note}
+          <strong>{label({ label: texts.note })}</strong> {note}
         </p>
       )}
     </section>

@@ -6,7 +6,7 @@ import type { AnotherQuizProps } from '../another/AnotherQuiz';
 import { useCrowdTexts } from '../../texts/roomTexts';
 import { useRemoteTexts } from '../gameTexts';
 
-/** A part of the remote whose code comes when it is first shown: most evenings go without it. */
+/** A part of the remote whose code loads when it is first shown, as most evenings do not need it. */
 function partOf<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {
     const part = await load();

@@ -15,7 +15,7 @@ interface PlayerEntryProps {
   isAsking: boolean;
 }
 
-/** A player; unfolded, what the host can do. */
+/** A player, who unfolds to what the host can do. */
 export function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
   const { send } = useGameHost();
   const texts = useRemoteTexts().players;
@@ -64,7 +64,7 @@ export function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
   );
 }
 
-/** What to know of a player, below the name: with stars for the guests, away, handed in, or still to answer. */
+/** A player's state, below the name: starred for the guests, away, handed in, or still to answer. */
 function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
   const texts = useRemoteTexts().players;
   const { away } = useWords();
@@ -84,7 +84,7 @@ function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
         </span>
       )}
       {isAsking && isDone && <span className="faint">{done}</span>}
-      {/* Whoever is away, plays on paper or cannot answer is not waited for. */}
+      {/* Players who are away, on paper or unable to answer are not waited for. */}
       {isAsking && !isDone && connected && !player.paper && !player.watches && (
         <span className="owes">{texts.missing}</span>
       )}

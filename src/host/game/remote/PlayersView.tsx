@@ -21,7 +21,7 @@ export function PlayersView({ hostGame: { players }, game }: PlayersViewProps) {
   const heading = useWords().teams({ count: players.length });
   const { locked } = useCrowdTexts();
   const isAsking = game.scene.name === 'question' || game.scene.name === 'closed';
-  // Teams on paper came by the host's own hand: no crowd of them joins.
+  // The host added the teams on paper, so they are no part of an unwanted crowd.
   const most = players.filter(({ paper }) => !paper).length;
   return (
     <>
@@ -44,7 +44,10 @@ export function PlayersView({ hostGame: { players }, game }: PlayersViewProps) {
   );
 }
 
-/** Removes crowds that are no teams: who is away and has answered nothing, or who joined last; at `most` so many. */
+/**
+ * Removes unwanted crowds, at most `most` players: those who are away and have answered nothing, or those who
+ * joined last.
+ */
 function RemoveSeveral({ most }: { most: number }) {
   const { send } = useGameHost();
   const texts = usePlayerTexts().removeMany;
@@ -89,7 +92,7 @@ function RemoveSeveral({ most }: { most: number }) {
   );
 }
 
-/** The points that the host gave or took by hand, the newest first; each can be taken back. */
+/** The points that the host gave or took by hand, newest first; each can be undone. */
 function Corrections({ players }: { players: readonly HostPlayer[] }) {
   const texts = useCorrectionTexts();
   const { gained, value, takeBack: takeBackText } = useGameTexts();

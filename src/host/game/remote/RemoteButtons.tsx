@@ -4,13 +4,16 @@ import { useWords } from '../../texts/roomTexts';
 
 interface ActionButtonProps extends ComponentProps<'button'> {
   action: Action;
-  /** In place of the action's icon. */
+  /** Replaces the action's icon. */
   icon?: ReactNode;
-  /** What it says in full: its label, or below its icon a word short enough for a column. */
+  /** The button's text: the full label, or below the icon a word short enough for a column. */
   says?: 'label' | 'word' | 'nothing';
 }
 
-/** An action for a thumb. It stays where it is, and can be focused, so that nothing under a thumb changes its place. */
+/**
+ * A button for an action. It stays in place and focusable even when disabled, so that nothing moves under a
+ * thumb.
+ */
 export function ActionButton({ action, icon, says = 'label', ...rest }: ActionButtonProps) {
   const { label, word, press, isOn, ...shown } = useAction(action);
   return (
@@ -32,11 +35,11 @@ interface AskTwiceProps {
   offer: string;
   texts: { title: string; text: string; confirm: string };
   onConfirm: () => void;
-  /** How the button looks before it asks. */
+  /** The style of the button before it asks. */
   look?: string;
 }
 
-/** A button that asks before it does something. Cancelling has the focus first: a tap twice does nothing. */
+/** A button that asks for confirmation. Cancel has the focus first, so that a double tap does nothing. */
 export function AskTwice({ offer, texts, onConfirm, look = 'danger' }: AskTwiceProps) {
   const { cancel } = useWords();
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ interface RemoteMessageProps {
   children?: ReactNode;
 }
 
-/** Says in place of the remote why there is none, and what helps. */
+/** Says, in place of the remote, why it is not available and what helps. */
 export function RemoteMessage({ title, text, isBusy = false, children }: RemoteMessageProps) {
   return (
     <main className="message">

@@ -24,7 +24,7 @@ import { useCrowdTexts } from '../../texts/roomTexts';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
 
 const VIEWS = ['now', 'marking', 'players', 'more'] as const;
-/** Paper is marked in a view without a tab of its own. */
+/** Paper is marked in a view that has no tab of its own. */
 type RemoteView = (typeof VIEWS)[number] | 'paper';
 
 interface RemoteScreenProps {
@@ -34,11 +34,13 @@ interface RemoteScreenProps {
   send: (command: Command) => void;
   /** Why the last command failed. */
   failure: keyof ControlTexts['failures'] | null;
-  /** About the phone itself, in the last view. */
+  /** Settings of the phone itself, in the last view. */
   settings: ReactNode;
 }
 
-/** The remote of a session: one of its views, and below it what a thumb reaches in all of them. */
+/**
+ * The remote of a session: one of its views, and below it the controls within a thumb's reach in all of them.
+ */
 export function RemoteScreen({ session, receivedAt, hostGame, send, failure, settings }: RemoteScreenProps) {
   const texts = useControlTexts();
   const [view, setView] = useState<RemoteView>('now');
@@ -46,7 +48,8 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
   const ends = useOpenEnds({ game, hostGame, send });
   return (
     <GameHostContext value={{ game, hostGame, send: ends.send }}>
-      {/* Scrolls, so the keyboard must reach it even where nothing can be pressed; a new scene begins at its top. */}
+      {/* It scrolls, so the keyboard must reach it even without any buttons; a new scene starts at the
+          top. */}
       <main key={view === 'now' ? game.step : view} className="view" data-view={view} tabIndex={0}>
         {view === 'now' && (
           <NowView
@@ -98,7 +101,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
   );
 }
 
-/** What a scorer's phone has: the grid alone. */
+/** A scorer's phone, which has only the grid. */
 export function ScorerScreen(host: GameHost) {
   return (
     <GameHostContext value={host}>
@@ -116,7 +119,7 @@ interface ViewTabsProps {
   waiting: number;
 }
 
-/** Which part of the remote is shown. */
+/** The tabs that select a view of the remote. */
 function ViewTabs({ view, onView, waiting }: ViewTabsProps) {
   const texts = useRemoteTexts();
   return (
@@ -128,7 +131,7 @@ function ViewTabs({ view, onView, waiting }: ViewTabsProps) {
           aria-current={each === view ? 'page' : undefined}
           aria-label={
             each === 'marking' && waiting > 0
-              ? texts.tabs.marking + texts.waiting({ count: waiting })
+              ? texts.waiting({ tab: texts.tabs.marking, count: waiting })
               : undefined
           }
           data-count={each === 'marking' && waiting > 0 ? waiting : undefined}
@@ -141,7 +144,7 @@ function ViewTabs({ view, onView, waiting }: ViewTabsProps) {
   );
 }
 
-/** Starts the quiz; for nobody, it asks first. */
+/** Starts the quiz; without players it asks first. */
 function Start({ isAlone }: { isAlone: boolean }) {
   const { send } = useGameHost();
   const { start, startAlone } = useCrowdTexts();
@@ -154,7 +157,7 @@ function Start({ isAlone }: { isAlone: boolean }) {
   );
 }
 
-/** Going on, as large as a thumb wants it, and back. */
+/** Next, in the size of a thumb, and back. */
 function Moves() {
   const { label, press } = useAction(actions.next);
   const where = nextWords(useGameHost(), useControlTexts());

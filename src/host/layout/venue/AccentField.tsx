@@ -6,16 +6,16 @@ import { useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
 import { Input } from '../../ui/Field';
 
-/** What the picker shows before a colour is chosen: our own. */
+/** The product's own colour, which the picker shows before one is chosen. */
 const USUAL = '#14553f';
 
 interface AccentFieldProps {
-  /** As typed; empty: our own colours. */
+  /** The colour as typed; empty for the product's own colours. */
   accent: string;
   onAccent: (accent: string | undefined) => void;
 }
 
-/** The house's colour, from a picker or typed, with how it can be read in both themes. */
+/** The venue's colour, picked or typed, with its readability in both themes. */
 export function AccentField({ accent, onAccent }: AccentFieldProps) {
   const texts = useVenueTexts().accent;
   const id = useId();
@@ -65,7 +65,7 @@ function Readability({ accent, onAccent }: AccentFieldProps) {
   const texts = useVenueTexts().accent;
   const spoken = useSpoken();
   const { light, dark, nearest } = checkAccent(accent);
-  // Rounded down, so that what is refused never seems to be enough.
+  // Rounded down, so that a contrast that is refused never looks sufficient.
   const ratio = (contrast: number) => (Math.floor(contrast * 10) / 10).toLocaleString(localeOf(spoken));
   const accents = accentsOf(accent);
   return (
@@ -101,7 +101,7 @@ interface SampleProps {
   contrast: string;
 }
 
-/** A piece of a wall in one theme, as the colour makes it. */
+/** A sample of the projector screen in one theme, in the chosen colour. */
 function Sample({ theme, accents, contrast }: SampleProps) {
   const texts = useVenueTexts().accent;
   const { accent, tile, on } = accents[theme];

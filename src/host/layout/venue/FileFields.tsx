@@ -7,20 +7,20 @@ import { LOGO } from './pictures';
 import type { UploadState } from './useUploads';
 import type { VenueForm } from './useVenueForm';
 
-/** What the file dialog offers for pictures; what can be used is looked at afterwards. */
+/** The pictures that the file dialog offers; whether one can be used is checked afterwards. */
 export const PICTURES = 'image/png,image/jpeg,image/webp,image/*';
 export const SOUND_TYPES = 'audio/*,.mp3,.m4a,.ogg,.oga,.wav';
 
 interface FileButtonProps {
   accept: string;
   name: string;
-  /** What is seen, where that is less than the name. */
+  /** The visible text, if shorter than the name. */
   text?: string;
   disabled?: boolean;
   onFile: (file: File) => void;
 }
 
-/** A button that chooses a file of this device. */
+/** A button for choosing a file on this device. */
 export function FileButton({ accept, name, text, disabled, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -37,7 +37,7 @@ export function FileButton({ accept, name, text, disabled, onFile }: FileButtonP
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) onFile(file);
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = '';
         }}
       />
@@ -45,7 +45,7 @@ export function FileButton({ accept, name, text, disabled, onFile }: FileButtonP
   );
 }
 
-/** What goes on with the file that was chosen last. */
+/** Shows the progress of the file chosen last. */
 export function UploadText({ state }: { state: UploadState | undefined }) {
   const texts = useVenueTexts();
   return (
@@ -56,14 +56,14 @@ export function UploadText({ state }: { state: UploadState | undefined }) {
   );
 }
 
-/** Names a file that is not on the server. */
+/** Names a file that is missing on the server. */
 export function MissingText({ file, missing }: { file: string | undefined; missing: readonly string[] }) {
   const texts = useVenueTexts();
   const isMissing = file !== undefined && missing.includes(file);
   return isMissing && <p className="venue-fault venue-note">{texts.missing({ file })}</p>;
 }
 
-/** The house's logo. */
+/** The venue's logo. */
 export function LogoField({ form: { address, draft, edit, upload, uploads, missing } }: { form: VenueForm }) {
   const texts = useVenueTexts();
   const { logo } = draft;

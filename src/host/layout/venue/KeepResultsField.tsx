@@ -12,7 +12,7 @@ interface KeepResultsProps {
   onKeep: (keep: KeepResults) => void;
 }
 
-/** How long the results of evenings stay. A time that was set by hand is offered as well. */
+/** How long the results of evenings are kept. A period that was set by hand is also offered. */
 export function KeepResultsField({ keep, onKeep }: KeepResultsProps) {
   const { keepResults: texts } = useVenueTexts();
   const lang = useSpoken();

@@ -4,13 +4,16 @@ import { useVenueTexts } from './venueTexts';
 interface LongTextProps {
   label: string;
   hint?: string;
-  /** In characters. More can be typed, so that nothing pasted is cut; that it is too much shows. */
+  /**
+   * The maximum length in characters. More can be typed, so that pasted text is not cut; the excess is
+   * reported.
+   */
   most: number;
   value: string;
   onText: (text: string) => void;
 }
 
-/** A text of several lines below its label, as high as it needs. */
+/** A multi-line text field below its label, as tall as its text. */
 export function LongText({ label, hint, most, value, onText }: LongTextProps) {
   const texts = useVenueTexts();
   const id = useId();

@@ -8,7 +8,7 @@ import { FileButton, MissingText, SOUND_TYPES, UploadText } from './FileFields';
 import { SlideButton } from './SlideFields';
 import type { VenueForm } from './useVenueForm';
 
-/** The music of the house, which can be listened to here. */
+/** The venue's music, with a way to listen to it. */
 export function MusicFields({ form }: { form: VenueForm }) {
   const texts = useVenueTexts().music;
   const { address, edit } = form;
@@ -26,7 +26,7 @@ export function MusicFields({ form }: { form: VenueForm }) {
     setPlaying(place);
     setUnplayable(undefined);
     audio.play().catch((error: unknown) => {
-      // Stopped, or another one chosen, before it began.
+      // Playback was stopped, or another file chosen, before it began.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       logFailure(`${file} cannot be played`, error);
       setPlaying(undefined);

@@ -13,7 +13,7 @@ import { nextKey, type SlideDraft, type VenueForm } from './useVenueForm';
 const UpIcon = iconOf('M12 19V5m-6 6 6-6 6 6');
 const DownIcon = iconOf('M12 5v14m-6-6 6 6 6-6');
 
-/** The house's slides in the order in which they are shown. */
+/** The venue's slides, in the order in which they are shown. */
 export function SlideFields({ form }: { form: VenueForm }) {
   const texts = useVenueTexts().slides;
   const { draft, edit, upload, uploads } = form;
@@ -52,7 +52,7 @@ export function SlideFields({ form }: { form: VenueForm }) {
   );
 }
 
-/** With one more, which is shown where guests wait. */
+/** Adds a slide, which is shown where guests wait. */
 function withSlide(slides: SlideDraft[], slide: Pick<SlideDraft, 'image' | 'text'>): SlideDraft[] {
   return [...slides, { ...slide, where: ['lobby', 'break'], key: nextKey(slides) }];
 }
@@ -148,7 +148,7 @@ interface IconButtonProps {
   children: React.ReactNode;
 }
 
-/** A small button of an icon alone. */
+/** A small button with only an icon. */
 export function SlideButton({ name, disabled, onClick, children }: IconButtonProps) {
   return (
     <button

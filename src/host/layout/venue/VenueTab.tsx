@@ -19,13 +19,13 @@ import { LongText } from './LongText';
 import { type SaveFailure, useVenueForm } from './useVenueForm';
 import { VenueVersions } from './VenueVersions';
 
-/** What the dialog asks of the tab. */
+/** What the dialog can ask of the tab. */
 export interface VenueHandle {
-  /** False: the house is not saved, and the tab says why. */
+  /** Saves the venue. Returns false if that failed; the tab then says why. */
   save: () => Promise<boolean>;
 }
 
-/** The settings of the house on the server in use. */
+/** The settings of the venue on the server in use. */
 export function VenueTab({ ref }: { ref: Ref<VenueHandle> }) {
   const address = useServerAddress();
   return <VenueOnServer key={address} address={address} ref={ref} />;
@@ -36,7 +36,7 @@ function VenueOnServer({ address, ref }: { address: string; ref: Ref<VenueHandle
   const { read } = useRead({
     subject: address,
     load: (signal) => readVenue(address, signal),
-    failed: 'The house could not be loaded',
+    failed: 'The venue could not be loaded',
   });
   if (read.status === 'loading') return <Loading text={texts.loading} />;
   if (read.status === 'failed') return <FaultText>{texts.unreachable}</FaultText>;
@@ -95,11 +95,11 @@ function OpenVenue({ address, served, ref }: OpenVenueProps) {
   );
 }
 
-/** Why the house was not saved. */
+/** Says why the venue was not saved. */
 function SaveFailureText({ failure }: { failure: SaveFailure | undefined }) {
   const texts = useVenueTexts();
   const box = useRef<HTMLDivElement>(null);
-  // The form is longer than the screen, and was saved from anywhere in it.
+  // The form is longer than the screen and may have been saved from any part of it.
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [failure]);
   if (!failure) return null;
   return (

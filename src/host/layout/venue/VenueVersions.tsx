@@ -1,19 +1,20 @@
 import type { HostVenue } from '../../../contract/hostVenue';
 import { MUSIC_PLACES } from '../../../contract/venue';
 import { keptTime } from '../../texts/keptTime';
+import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
 import { TwoVersions, type VersionChoice } from '../../ui/TwoVersions';
 import { useVenueTexts } from './venueTexts';
 
 interface VenueVersionsProps {
   mine: HostVenue;
-  /** Null where the server has no house any more. */
+  /** Null if the server no longer has a venue. */
   theirs: HostVenue | null;
   onClose: () => void;
   onChoose: (choice: VersionChoice) => void;
 }
 
-/** Asks which of two versions of the house to keep. */
+/** Asks which of two versions of the venue to keep. */
 export function VenueVersions({ mine, theirs, onClose, onChoose }: VenueVersionsProps) {
   const { conflict } = useVenueTexts();
   const partsOf = usePartsOf();
@@ -32,14 +33,16 @@ export function VenueVersions({ mine, theirs, onClose, onChoose }: VenueVersions
   );
 }
 
-/** A house in words, a line for each part of its form. */
+/** Describes a venue in words, one line for each part of its form. */
 function usePartsOf(): (venue: HostVenue) => string[] {
   const { name, logo, accent, slides, music, rules, keepResults } = useVenueTexts();
+  const { list, pair, labelled, withAside } = useWords();
   const language = useSpoken();
   return (venue) => {
     const slidesInWords = venue.slides.map(({ text, image, qr, where }) => {
-      const places = where.map((place) => slides.places[place]).join(', ');
-      return `${[text, image, qr].filter(Boolean).join(' · ')} (${places})`;
+      const places = list(where.map((place) => slides.places[place]));
+      const slide = [text, image, qr].filter(Boolean).join(' · ');
+      return places ? withAside({ text: slide, aside: places }) : slide;
     });
     const { keepResults: hours } = venue;
     const parts = [
@@ -47,10 +50,13 @@ function usePartsOf(): (venue: HostVenue) => string[] {
       [logo, venue.logo],
       [accent.legend, venue.accent],
       [slides.legend, slidesInWords.join('; ')],
-      ...MUSIC_PLACES.map((place) => [`${music.legend}, ${music.places[place]}`, venue.music[place]]),
+      ...MUSIC_PLACES.map((place) => [
+        pair({ first: music.legend, second: music.places[place] }),
+        venue.music[place],
+      ]),
       [rules, venue.rules],
       [keepResults.label, hours === 'forever' ? keepResults.forever : hours && keptTime(hours, language)],
     ];
-    return parts.map(([label, value]) => `${label}: ${value || '–'}`);
+    return parts.map(([label = '', value]) => labelled({ label, value: value || '–' }));
   };
 }

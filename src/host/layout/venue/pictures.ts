@@ -1,18 +1,18 @@
-/** How large a picture may become, and as which kinds of file it is tried, the best first. */
+/** How large a picture may become, and the file types to try, best first. */
 export interface PictureSize {
-  /** In pixels, of the longer side. */
+  /** The length of the longer side in pixels. */
   edge: number;
   bytes: number;
   tries: readonly (readonly [type: string, quality?: number])[];
 }
 
-/** Sharp on a wall in 4K, and kept with its transparent parts. */
+/** Sharp on a 4K projector; transparency is kept. */
 export const LOGO: PictureSize = {
   edge: 1024,
   bytes: 400_000,
   tries: [['image/png'], ['image/webp', 0.9], ['image/webp', 0.7]],
 };
-/** Fills a wall of 1080p, and comes to many phones at once. */
+/** Fills a 1080p projector, yet is small enough for many phones to load at once. */
 export const SLIDE: PictureSize = {
   edge: 1920,
   bytes: 900_000,
@@ -22,10 +22,10 @@ export const SLIDE: PictureSize = {
     ['image/jpeg', 0.8],
   ],
 };
-/** Of the longer side, one after the other until a try is small enough. */
+/** Shares of the longer side, tried in turn until the file is small enough. */
 const SHARES = [1, 0.75, 0.5, 0.25];
 
-/** A picture that cannot be taken. */
+/** Thrown for a picture that cannot be used. */
 export class PictureRefused extends Error {
   constructor(readonly reason: 'svg' | 'undecodable') {
     super(reason);
@@ -33,8 +33,8 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Draws a picture anew as a file that is small enough. What a camera wrote into it beside the picture, such as the
- * place, stays here. Throws PictureRefused.
+ * Redraws a picture as a file that is small enough. The camera's metadata, such as the location, is not kept.
+ * Throws PictureRefused.
  */
 export async function shrinkPicture(file: Blob, size: PictureSize): Promise<Blob> {
   if (await isSvg(file)) throw new PictureRefused('svg');
@@ -46,7 +46,7 @@ export async function shrinkPicture(file: Blob, size: PictureSize): Promise<Blob
       const canvas = draw(picture, size.edge * share);
       for (const [type, quality] of size.tries) {
         const made = await fileOf(canvas, type, quality);
-        // A browser that cannot write a kind of file makes a PNG of it.
+        // A browser that cannot write a file type produces a PNG instead.
         if (made?.type === type && made.size <= size.bytes) return made;
       }
     }
@@ -56,7 +56,7 @@ export async function shrinkPicture(file: Blob, size: PictureSize): Promise<Blob
   throw new PictureRefused('undecodable');
 }
 
-/** By its content too: a file's name can be any. */
+/** Checks the content too, since the file's name can be anything. */
 async function isSvg(file: Blob): Promise<boolean> {
   return file.type === 'image/svg+xml' || /<svg[\s>]/i.test(await file.slice(0, 2_000).text());
 }

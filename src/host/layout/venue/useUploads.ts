@@ -6,20 +6,20 @@ import { logFailure } from '../../browser/log';
 import type { VenueTexts } from './venueTexts';
 import { type PictureSize, PictureRefused, shrinkPicture } from './pictures';
 
-/** Why a file could not be taken. */
+/** Why a file could not be uploaded. */
 type UploadFault = keyof VenueTexts['fileFailed'];
 
-/** What is said of the file that was chosen last at one place. */
+/** The state of the file chosen last for one place. */
 export interface UploadState {
   fileName: string;
-  /** Undefined while it is on its way. */
+  /** Undefined during the upload. */
   fault?: UploadFault;
 }
 
-/** Takes a file for a place of the form: `size` is what a picture is made to; without it, it is a sound. */
+/** Uploads a file for a place in the form. A picture is shrunk to `size`; without it, the file is a sound. */
 export type VenueUpload = (place: string, file: File, size?: PictureSize) => Promise<string | undefined>;
 
-/** Uploads files of the house at once: they are not part of it before it is saved. */
+/** Uploads the venue's files at once; they become part of it only when it is saved. */
 export function useUploads(address: string): {
   upload: VenueUpload;
   states: ReadonlyMap<string, UploadState>;
@@ -40,7 +40,7 @@ export function useUploads(address: string): {
       return stored;
     } catch (error) {
       const fault = faultOf(error);
-      if (fault === 'other') logFailure(`${fileName} is not uploaded`, error);
+      if (fault === 'other') logFailure(`${fileName} could not be uploaded`, error);
       setState(place, { fileName, fault });
       return undefined;
     }

@@ -13,14 +13,14 @@ import { useSpoken } from '../../texts/useLanguage';
 import type { VersionChoice } from '../../ui/TwoVersions';
 import { type VenueUpload, type UploadState, useUploads } from './useUploads';
 
-/** A slide in the form, told from others wherever it is moved. */
+/** A slide in the form, with a key that identifies it wherever it is moved. */
 export type SlideDraft = VenueSlide & { key: number };
-/** The house as the form has it. */
+/** The venue as the form holds it. */
 type VenueDraft = Omit<HostVenue, 'slides'> & { slides: SlideDraft[] };
 
 type Change = Partial<VenueDraft>;
 
-/** Why the house is not saved. */
+/** Why the venue was not saved. */
 export type SaveFailure =
   | { kind: 'uploading' | 'accent' | 'forbidden' | 'failed' }
   | { kind: 'invalid'; problems: readonly QuizProblem[] };
@@ -29,24 +29,24 @@ export type SaveFailure =
 export interface VenueForm {
   address: string;
   draft: VenueDraft;
-  /** With a function, what is changed at that moment: an upload takes a while. */
+  /** Changes the draft. Pass a function to change its state at that moment, since an upload takes a while. */
   edit: (change: Change | ((before: VenueDraft) => Change)) => void;
   upload: VenueUpload;
   uploads: ReadonlyMap<string, UploadState>;
-  /** Files that are named and not there. */
+  /** Files that the venue names but that do not exist. */
   missing: readonly string[];
   failure: SaveFailure | undefined;
-  /** Saves what was changed; false: it is not saved, and the form says why. */
+  /** Saves the changes. Returns false if that failed; the form then says why. */
   save: () => Promise<boolean>;
-  /** The version of another host who was faster, and the one in this form. */
+  /** The version of another host who saved first, and the one in this form. */
   conflict: { mine: HostVenue; theirs: HostVenue | null } | null;
-  /** Ends the conflict; the own version is still to be saved. */
+  /** Resolves the conflict; the host's own version still has to be saved. */
   choose: (version: VersionChoice) => void;
-  /** Leaves both versions as they are. */
+  /** Closes the question and leaves both versions as they are. */
   forgetConflict: () => void;
 }
 
-/** The form of a house that the server at `address` has. */
+/** The form for the venue of the server at `address`. */
 export function useVenueForm(address: string, { value: venue, etag }: Version<HostVenue>): VenueForm {
   const lang = useSpoken();
   const [initial, setInitial] = useState(() => draftOf(venue));
@@ -74,8 +74,8 @@ export function useVenueForm(address: string, { value: venue, etag }: Version<Ho
     } catch (error) {
       return fail(saveFailureOf(error));
     }
-    // It is saved, whether or not this can be shown at once.
-    await refreshVenue(address).catch((error: unknown) => logFailure('The house is not shown yet', error));
+    // The venue is saved even if it cannot be shown at once.
+    await refreshVenue(address).catch((error: unknown) => logFailure('The venue could not be shown', error));
     return true;
   };
   const fail = (why: SaveFailure): false => {
@@ -110,7 +110,7 @@ export function useVenueForm(address: string, { value: venue, etag }: Version<Ho
   };
 }
 
-/** The next slide's key: the form's slides come from the server and from its host. */
+/** Returns the next slide's key: the form's slides come both from the server and from its host. */
 export function nextKey(slides: readonly SlideDraft[]): number {
   return Math.max(0, ...slides.map(({ key }) => key)) + 1;
 }
@@ -120,7 +120,7 @@ function draftOf({ slides, ...venue }: HostVenue): VenueDraft {
   return { ...venue, slides: keyed };
 }
 
-/** As it is sent: a text slide that nothing was typed into is left out. */
+/** Returns the venue as it is sent to the server, without empty text slides. */
 function venueOf({ name, logo, accent, slides, music, rules, keepResults }: VenueDraft): HostVenue {
   const kept = slides.filter(({ image, text, qr }) => image ?? (text?.trim() || qr?.trim()));
   return {
@@ -141,13 +141,13 @@ function isReadable(accent: string | undefined): boolean {
 async function readThere(address: string): Promise<Version<HostVenue>> {
   const there = await readVenue(address);
   if (there) return there;
-  throw new Error('The server has no house any more');
+  throw new Error('The server no longer has a venue');
 }
 
 function saveFailureOf(error: unknown): SaveFailure {
   const { why, problems } = failureOf(error);
   if (why === 'invalid') return { kind: 'invalid', problems };
   if (why === 'accent' || why === 'forbidden') return { kind: why };
-  logFailure('The house is not saved', error);
+  logFailure('The venue could not be saved', error);
   return { kind: 'failed' };
 }

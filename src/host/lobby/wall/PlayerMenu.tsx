@@ -11,7 +11,7 @@ import { usePlayerTexts, useWords } from '../../texts/roomTexts';
 
 type RemovalKind = 'removeOne' | 'removeNewer' | 'removeAway';
 
-/** What is asked before somebody is removed, and what is sent then. */
+/** The question asked before removing somebody, and the command sent then. */
 interface Removal {
   texts: ComponentProps<typeof ConfirmDialog>['texts'];
   command: Command;
@@ -19,17 +19,17 @@ interface Removal {
 
 interface PlayerMenuProps {
   player: LobbyPlayer;
-  /** All in the order in which they joined. */
+  /** All players in the order in which they joined. */
   players: readonly LobbyPlayer[];
   /** The row's button, beside which the menu stands. */
   button: HTMLElement;
   command: LobbyHost['command'];
   onTeam: LobbyHost['onTeam'];
-  /** `isLeft`: the focus has gone elsewhere already. */
+  /** `isLeft`: the focus has already moved elsewhere. */
   onClose: (isLeft: boolean) => void;
 }
 
-/** What the host can do with one player: another name, showing a name with stars, removing one or several. */
+/** The host's actions for one player: renaming, showing a starred name, removing one or several players. */
 export function PlayerMenu({ player, players, button, command, onTeam, onClose }: PlayerMenuProps) {
   const texts = usePlayerTexts();
   const { unconfirmed } = useWords();
@@ -41,14 +41,14 @@ export function PlayerMenu({ player, players, button, command, onTeam, onClose }
     else setStep('failed');
   };
   const askToRemove = (kind: RemovalKind) => {
-    // The question gives the focus back to what had it, and this menu is gone by then.
+    // The question returns the focus to what had it, and this menu will be gone by then.
     button.focus();
     setStep(kind);
   };
   // A click on the same name closes the menu itself.
   const leave = (to: EventTarget | null) => to !== button && onClose(true);
   const dismissal = useDismissal(true, { close, leave });
-  // The rules take out phones alone.
+  // The rules remove only players with phones.
   const ofPhones = players.filter(({ paper }) => !paper);
   const place = ofPhones.findIndex((each) => each.playerId === playerId);
   const newerCount = place < 0 ? 0 : ofPhones.length - place;
@@ -108,17 +108,17 @@ export function PlayerMenu({ player, players, button, command, onTeam, onClose }
 
 interface MenuPanelProps extends ReturnType<typeof useDismissal> {
   label: string;
-  /** What the panel belongs to. */
+  /** The element that the panel belongs to. */
   beside: HTMLElement;
   children: ReactNode;
 }
 
-/** A panel below a row of the wall, or above it where there is more room. */
+/** A panel below a row of the wall, or above it if there is more room. */
 function MenuPanel({ label, beside, children, ...dismissal }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   usePlaceBeside(panel, beside);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
-  // What had the focus may have gone with its step; without it, Escape would not close.
+  // The focused element may have gone with its step; without a focus, Escape would not close the panel.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   });
@@ -145,11 +145,11 @@ interface RenameFormProps {
   onCancel: () => void;
 }
 
-/** A field for another name, with the reason underneath where the name is not taken. */
+/** A field for a new name, with an error message underneath if it is rejected. */
 function RenameForm({ player, command, onDone, onCancel }: RenameFormProps) {
   const texts = usePlayerTexts();
   const words = useWords();
-  // With its stars, where it has some: it would stand whole on the projector.
+  // With its stars, if any, since the full name would show on the projector.
   const present = player.starred ? (player.shownName ?? '') : player.name;
   const [typed, setTyped] = useState(present);
   const [fault, setFault] = useState<NameFault | 'lost' | null>(null);
@@ -185,13 +185,13 @@ function RenameForm({ player, command, onDone, onCancel }: RenameFormProps) {
   );
 }
 
-/** Why a name is none; `refused`: the server did not take it. */
+/** Why a name is invalid; `refused`: the server rejected it. */
 type NameFault = 'empty' | 'too_long' | 'refused';
 
-/** Older browsers lack it; there the server alone counts. */
+/** Older browsers lack Intl.Segmenter; there only the server checks the length. */
 const characters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
-/** What is wrong with a name, as far as can be told without the server. */
+/** Returns what is wrong with a name, as far as can be told without the server. */
 function nameFault(typed: string): NameFault | null {
   const name = typed.trim();
   if (name === '') return 'empty';

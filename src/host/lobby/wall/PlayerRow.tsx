@@ -5,22 +5,25 @@ import { useWords, useCrowdTexts } from '../../texts/roomTexts';
 
 interface PlayerRowProps {
   text: string;
-  /** Nobody has the place yet, the player's phone is not connected, or there is none. */
+  /** `waiting`: an empty place. `away`: the player's phone is disconnected. `paper`: there is no phone. */
   state: 'waiting' | 'there' | 'away' | 'paper';
-  /** The text's size as a share of the wall's, so that it stays in its column. */
+  /** The text's size as a share of the wall's, so that the name fits its column. */
   shrink?: number;
-  /** Where its second line begins; 0: it has one. */
+  /** The offset of the name's second line; 0 if it has one line. */
   breakAt?: number;
-  /** Whether little stands beside the name. */
+  /** Whether the space beside the name is reduced. */
   tight?: boolean;
-  /** Whether it takes two columns. */
+  /** Whether the row takes two columns. */
   wide?: boolean;
-  /** Whose menu a click opens; undefined for all but hosts. */
+  /** The player whose menu a click opens; undefined except for hosts. */
   playerId: string | undefined;
   onOpen: OpenMenu;
 }
 
-/** One place on the wall. Plain elements under the list's styles: a wall has hundreds, and most stay as they were. */
+/**
+ * One place on the wall. Uses plain elements under the list's styles, since a wall has hundreds of rows and
+ * most do not change.
+ */
 export const PlayerRow = memo(function PlayerRow({
   text,
   state,
@@ -56,17 +59,17 @@ export const PlayerRow = memo(function PlayerRow({
 
 const ICONS = { waiting: PersonIcon, there: PersonIcon, away: AwayIcon, paper: PaperIcon };
 
-/** Says to screen readers what the icon and the colour show. */
+/** Tells screen readers what the icon and the colour show. */
 function StateNote({ state }: { state: 'away' | 'paper' }) {
-  const { away } = useWords();
+  const { away, aside } = useWords();
   const { onPaper } = useCrowdTexts();
-  return <chakra.span srOnly>({state === 'away' ? away : onPaper})</chakra.span>;
+  return <chakra.span srOnly>{aside({ text: state === 'away' ? away : onPaper })}</chakra.span>;
 }
 
 /** Opens the menu of a player, beside the button that was pressed. */
 type OpenMenu = (playerId: string, button: HTMLElement) => void;
 
-/** Lies over the whole row, so that the row itself is the same for hosts and everybody else. */
+/** Lies over the whole row, so that the row itself is the same for hosts and for everybody else. */
 function RowButton({ name, playerId, onOpen }: { name: string; playerId: string; onOpen: OpenMenu }) {
   const texts = useCrowdTexts();
   return (

@@ -8,7 +8,7 @@ import { useArrivals, usePages, type WallPages } from './usePages';
 import { type RowLook, useBox, useWallFit } from './useWallFit';
 import { useLobbyTexts, useWords } from '../../texts/roomTexts';
 
-/** Only hosts need it, and only when they press a name. */
+/** Loaded only for hosts, when they press a name. */
 const PlayerMenu = lazily(() => import('./PlayerMenu').then(({ PlayerMenu }) => PlayerMenu));
 
 /** The lobby keeps this many places visible (specification §9). */
@@ -25,15 +25,15 @@ const LOOKS: Record<'few' | 'many', RowLook> = {
 interface PlayerWallProps {
   names: readonly string[];
   crowded: boolean;
-  /** The names of those whose phones are not connected. */
+  /** The names of players whose phones are not connected. */
   away: readonly string[];
-  /** The names of those who play without a phone. */
+  /** The names of players without a phone. */
   paper: readonly string[];
-  /** Where this browser is a host's. */
+  /** Set if this browser is a host. */
   host: LobbyHost | undefined;
 }
 
-/** All players in the order they joined, and the places still free, fitted to the space that is left for them. */
+/** All players in the order in which they joined, then the free places, fitted to the remaining space. */
 export function PlayerWall({ names, crowded, away, paper, host }: PlayerWallProps) {
   const { emptySlot } = useLobbyTexts();
   const { ref, box } = useBox();
@@ -89,7 +89,7 @@ export function PlayerWall({ names, crowded, away, paper, host }: PlayerWallProp
   );
 }
 
-/** The look's lengths go to the style sheet under their names, as custom properties. */
+/** Passes the look's lengths to the style sheet as custom properties of the same names. */
 function listStyle(look: RowLook, fit: ReturnType<typeof useWallFit>): CSSProperties {
   const rows = fit ? { ...look, height: fit.rowHeight } : look;
   const lengths = Object.entries(rows).map(([name, length]) => [`--${name}`, `${length}em`]);
@@ -97,13 +97,13 @@ function listStyle(look: RowLook, fit: ReturnType<typeof useWallFit>): CSSProper
   return { ...Object.fromEntries(lengths), '--columns': fit?.columns ?? 1, ...size };
 }
 
-/** The names, and after them the places that are still free. */
+/** Returns the names, followed by the places that are still free. */
 function padded(names: readonly string[], emptySlot: string): string[] {
   const waiting = Math.max(0, LEAST_ROWS - names.length);
   return [...names, ...Array<string>(waiting).fill(emptySlot)];
 }
 
-/** One key per name. Another server may repeat a name, so repeats also get a number. */
+/** Returns one key per name. Another server may repeat names, so repeated ones also get a number. */
 function rowKeys(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -118,10 +118,10 @@ interface WallHeadingProps {
   turning: WallPages;
 }
 
-/** The wall's title and how many are in; beyond one page, which of them are shown. */
+/** The wall's title and the number of players and, with several pages, which players are shown. */
 function WallHeading({ count, turning }: WallHeadingProps) {
   const texts = useLobbyTexts();
-  const { number } = useWords();
+  const { number, pair } = useWords();
   const { pages, first, last, isHeld, hold } = turning;
   const range = `${first + 1}–${last}`;
   return (
@@ -133,7 +133,7 @@ function WallHeading({ count, turning }: WallHeadingProps) {
       {pages > 1 && (
         <Button
           variant="ghost"
-          aria-label={`${range}, ${isHeld ? texts.turnPages : texts.holdPage}`}
+          aria-label={pair({ first: range, second: isHeld ? texts.turnPages : texts.holdPage })}
           onClick={() => hold(!isHeld)}
         >
           {range}
@@ -149,15 +149,18 @@ interface OpenedMenu {
   button: HTMLElement;
 }
 
-/** Which player's menu is open. It is gone with the player; `list` has the focus then, if its row had it. */
+/**
+ * Keeps track of which player's menu is open. It closes if the player leaves; then `list` gets the focus, if
+ * the row had it.
+ */
 function usePlayerMenu(players: readonly LobbyPlayer[], list: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState<OpenedMenu | null>(null);
   const focusNext = useRef<HTMLElement>(null);
-  // The same function every time: the rows that did not change are not drawn again.
+  // A stable function, so that unchanged rows are not rendered again.
   const open = useCallback((playerId: string, button: HTMLElement) => {
     setOpened((last) => (last?.playerId === playerId ? null : { playerId, button }));
   }, []);
-  // Only now, since a question lets nothing outside itself have the focus while it is there.
+  // Only now, since an open question keeps the focus inside itself.
   useEffect(() => {
     const button = focusNext.current;
     focusNext.current = null;
@@ -167,7 +170,7 @@ function usePlayerMenu(players: readonly LobbyPlayer[], list: RefObject<HTMLElem
   return {
     menu: opened && player ? { player, button: opened.button } : null,
     open,
-    /** `isLeft`: the focus has gone elsewhere already. */
+    /** `isLeft`: the focus has already moved elsewhere. */
     close: (isLeft: boolean) => {
       focusNext.current = isLeft ? null : (opened?.button ?? null);
       setOpened(null);

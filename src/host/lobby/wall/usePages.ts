@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { movesNothing, readEffects } from '../../ui/useEffects';
 
-/** More names than these are shown on several pages, one after the other. */
+/** More names than this are shown on several pages, one after another. */
 const MOST_PER_PAGE = 200;
 /** How long a page stays, in milliseconds. */
 const TURN_MS = 8_000;
@@ -9,18 +9,18 @@ const TURN_MS = 8_000;
 export interface WallPages {
   page: number;
   pages: number;
-  /** What stands on the page: from `first` to before `last`. */
+  /** The range of names on the page: from `first` up to, but excluding, `last`. */
   first: number;
   last: number;
   isHeld: boolean;
   hold: (isHeld: boolean) => void;
-  /** Turns to the page that has this place, which then stays its whole time. */
+  /** Turns to the page with this place, which then stays for its full time. */
   show: (place: number) => void;
 }
 
-/** Divides `count` names into pages of equal size that follow one another by themselves; one page where `inOne`. */
+/** Divides `count` names into pages of equal size that turn automatically; a single page if `inOne`. */
 export function usePages(count: number, inOne: boolean): WallPages {
-  // An object, so that turning to the page that shows already starts its time again.
+  // An object, so that turning to the current page restarts its timer.
   const [turn, setTurn] = useState({ page: 0 });
   const [isHeld, hold] = useState(false);
   const pages = inOne ? 1 : Math.max(1, Math.ceil(count / MOST_PER_PAGE));
@@ -39,12 +39,12 @@ export function usePages(count: number, inOne: boolean): WallPages {
   return { page, pages, first, last, isHeld, hold, show };
 }
 
-/** At most so many rows flash at once: more are not noticed and make drawing slow. */
+/** At most this many rows flash at once: more would go unnoticed and slow down drawing. */
 const MOST_FLASHES = 5;
 
 /**
- * Makes the rows of new names flash for two seconds, and turns to the newest one's page, unless the host holds the page
- * that shows. `keys` has one for each name. Hosts who want less motion get none.
+ * Flashes the rows of new names for two seconds, and turns to the newest one's page, unless the host is
+ * holding the current page. `keys` has one key per name. Does nothing for hosts who want less motion.
  */
 export function useArrivals(
   keys: readonly string[],
@@ -59,7 +59,7 @@ export function useArrivals(
     const newest = newcomers.at(-1);
     if (newest !== undefined && !isHeld) {
       turnTo(newest);
-      // They become known once their page shows.
+      // They count as seen once their page shows.
       if (newest < first || newest >= last) return;
     }
     known.current = new Set(keys);
@@ -73,10 +73,10 @@ export function useArrivals(
   return list;
 }
 
-/** In milliseconds, of which it fades only in the last tenth, since every frame of a fade draws all names again. */
+/** In milliseconds. The fade takes only the last tenth, since each of its frames redraws all names. */
 const FLASH_MS = 2_000;
 
-/** Row and icon take the accent's colours, and at the end go back to the style sheet's. */
+/** Gives the row and its icon the accent colours, then returns them to the style sheet's. */
 function flash(row: Element): void {
   const look = { backgroundColor: 'var(--qn-tile)', color: 'var(--qn-on-tile)' };
   const frames = [look, { ...look, offset: 0.9 }, {}];

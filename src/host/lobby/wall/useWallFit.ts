@@ -2,10 +2,13 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { watchBox } from '../../browser/page';
 import { LEAST_SHRINK, type NameFit, SAFETY, createTextMeasure, fitName } from '../../ui/fit/fitName';
 
-/** From this width on the lobby is one screen without scrolling; below, a page that scrolls. As the theme's `lg`. */
+/** From this width on, the lobby is one screen; below, a scrolling page. Must match the theme's `lg`. */
 const ONE_SCREEN = '(min-width: 60rem)';
 
-/** The room in the element with the ref, anew when a font arrives; null where the page scrolls, and it has no limit. */
+/**
+ * Measures the element with the ref, again when a font loads; null if the page scrolls, so that there is no
+ * limit.
+ */
 export function useBox(): { ref: RefObject<HTMLDivElement | null>; box: Box | null } {
   const ref = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box | null>(null);
@@ -20,18 +23,21 @@ export function useBox(): { ref: RefObject<HTMLDivElement | null>; box: Box | nu
   return { ref, box };
 }
 
-/** As shares of the screen's height: the largest names, and those that can still be read from 15 m. */
+/** As shares of the screen's height: the largest names, and the smallest that can be read from 15 m. */
 const LARGEST = 0.056;
 const READABLE = 1 / 40;
 const NAME_WEIGHT = 600;
 
-/** How a name stands on the wall. */
+/** How a name is set on the wall. */
 interface PlaceFit extends NameFit {
-  /** Whether its row is as wide as two columns. */
+  /** Whether its row spans two columns. */
   wide: boolean;
 }
 
-/** Columns and type size for `texts` in the box, and how each text stands in its row; null where the box is. */
+/**
+ * Returns the columns and type size for `texts` in the box, and how each is set in its row; null if the box
+ * is.
+ */
 export function useWallFit(
   texts: readonly string[],
   box: Box | null,
@@ -57,7 +63,7 @@ export function useWallFit(
   }, [texts, box, look]);
 }
 
-/** Whether the wall has room for all rows where the widened ones take two columns. None moves before an earlier one. */
+/** Whether all rows fit on the wall if the wide ones take two columns. No row moves before an earlier one. */
 export function haveRoom(
   widened: readonly boolean[],
   { columns, size }: WallFit,
@@ -74,26 +80,28 @@ export function haveRoom(
   return (rows * (look.lowest + look.rowGap) - look.rowGap) * size <= box.height * SAFETY;
 }
 
-/** A length in pixels on each side. */
+/** Width and height in pixels. */
 interface Box {
   width: number;
   height: number;
 }
 
-/** How a row of the wall is built, in em of its type: what it takes besides the name, and what lies between two. */
+/** The dimensions of a row on the wall, in em of its type: what it needs besides the name, and the gaps. */
 export interface RowLook {
   height: number;
-  /** How low rows get so that a long name can have two columns. */
+  /** How low rows may become so that a long name can have two columns. */
   lowest: number;
-  /** How far rows grow where there is space left. */
+  /** How tall rows may become if there is space left. */
   tallest: number;
   rowGap: number;
   columnGap: number;
-  /** Icon, paddings and gaps beside the name. */
+  /** The width of the icon, paddings and gaps beside the name. */
   chrome: number;
 }
 
-/** Type sizes in pixels. No name gets larger than `largest`; below `readable`, only the longest names shrink. */
+/**
+ * Type sizes in pixels. No name is larger than `largest`; below `readable`, only the longest names shrink.
+ */
 interface SizeLimits {
   largest: number;
   readable: number;
@@ -105,16 +113,16 @@ export interface WallFit {
   size: number;
 }
 
-/** A name is an outlier when it is so many times as wide as this share of the names. */
+/** A name is an outlier if it is at least this many times as wide as the given share of the names. */
 const OUTLIER = 2;
 const TYPICAL_SHARE = 0.75;
-/** Of the names, this share sets the size of a wall that is too full for all of them at a readable one. */
+/** The share of the names that sets the type size on a wall too full for all of them to be readable. */
 const USUAL_SHARE = 0.9;
 
 /**
- * Columns and type size with which every name fits the box. `widths` are the names' widths in em. All names have one
- * size but the outliers, which `fitName` fits alone, so that one wide name does not make the others small. Where the
- * size would be unreadable, `fitName` fits the few longest too.
+ * Returns the columns and type size with which every name fits the box. `widths` are the names' widths in em.
+ * All names have the same size except outliers, which `fitName` fits separately, so that one wide name does
+ * not shrink the others. If that size would be unreadable, `fitName` also fits the few longest.
  */
 export function fitWall(widths: readonly number[], box: Box, look: RowLook, limits: SizeLimits): WallFit {
   const sorted = withoutOutliers(widths);
@@ -127,19 +135,19 @@ export function fitWall(widths: readonly number[], box: Box, look: RowLook, limi
   return usual.size > all.size ? usual : all;
 }
 
-/** The widths in ascending order, but for those far wider than most. */
+/** Returns the widths in ascending order, without those far wider than most. */
 function withoutOutliers(widths: readonly number[]): number[] {
   const sorted = [...widths].sort((a, b) => a - b);
   const widest = OUTLIER * atShare(sorted, TYPICAL_SHARE);
   return sorted.filter((width) => width <= widest);
 }
 
-/** The width that this share of the names does not exceed. */
+/** Returns the width that this share of the names does not exceed. */
 function atShare(sorted: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }
 
-/** The number of columns that allows the largest type; of equal ones the smallest. */
+/** Finds the number of columns that allows the largest type; the smallest number of equals. */
 function fitRows(count: number, width: number, box: Box, look: RowLook, largest: number): WallFit {
   let best: WallFit = { columns: 1, size: 0 };
   for (let columns = 1; columns <= count; columns++) {
@@ -152,7 +160,7 @@ function fitRows(count: number, width: number, box: Box, look: RowLook, largest:
   return best;
 }
 
-/** What a column of the wall is wide, in em of its type. */
+/** Returns the width of a column, in em of its type. */
 export function columnWidth({ columns, size }: WallFit, box: Box, { columnGap }: RowLook): number {
   return (box.width / size - (columns - 1) * columnGap) / columns;
 }

@@ -10,11 +10,11 @@ interface AnswerSheetProps {
   frame: PageFrame;
   rounds: readonly TeamRound[];
   hasJoker: boolean;
-  /** Whether each round begins a page. */
+  /** Whether each round starts a new page. */
   roundPages: boolean;
 }
 
-/** What a team writes its answers on. */
+/** The sheet on which a team writes its answers. */
 export function AnswerSheet({ frame, rounds, hasJoker, roundPages }: AnswerSheetProps) {
   const { onPaper } = usePrintTexts();
   const spoken = useSpoken();
@@ -39,7 +39,7 @@ export function AnswerSheet({ frame, rounds, hasJoker, roundPages }: AnswerSheet
   return <FlowPages frame={frame} pieces={pieces} head={() => <TeamHead />} />;
 }
 
-/** Where a team writes who it is. */
+/** The field for a team's name. */
 export function TeamHead() {
   const { onPaper } = usePrintTexts();
   return (
@@ -63,8 +63,9 @@ function RoundHeading({
   return (
     <div className="round-heading">
       <h2>
-        {onPaper.round({ number: index + 1 })}
-        {title !== undefined && `: ${title}`}
+        {title === undefined
+          ? onPaper.round({ number: index + 1 })
+          : onPaper.roundTitled({ number: index + 1, title })}
       </h2>
       {hasJoker && (
         <span className="joker-box">
@@ -88,7 +89,7 @@ function AnswerRow({ question, outOf }: { question: TeamQuestion; outOf: string 
   );
 }
 
-/** Where the points go, out of how many. */
+/** The box for the points, with the maximum. */
 function PointsBox({ outOf }: { outOf: string }) {
   return <span className="points-box">{outOf}</span>;
 }

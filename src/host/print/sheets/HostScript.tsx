@@ -2,6 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { localeOf } from '../../../contract/languages';
 import { MEDIA_KINDS } from '../../../contract/media';
 import { paperOf } from '../../../kinds/paper';
+import { rulesOf } from '../../../kinds/rules';
+import { wholeText, wordsOf } from '../../../kinds/words';
 import { letterOf } from '../../../look/answerSigns';
 import type { QuizQuestion } from '../../../game/quiz/quiz';
 import { useSpoken } from '../../texts/useLanguage';
@@ -12,16 +14,16 @@ import { type PrintTexts, usePrintTexts } from '../printTexts';
 interface HostScriptProps {
   frame: PageFrame;
   quiz: PrintedQuiz;
-  /** The rounds that are printed, counted from 0. */
+  /** The rounds to print, counted from 0. */
   rounds: readonly number[];
 }
 
-/** All that a host says and needs, with the answers. */
+/** Everything that a host says and needs, including the answers. */
 export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
   const texts = usePrintTexts().onPaper;
   const spoken = useSpoken();
   const pieces = useMemo(() => {
-    // Years stay without a separator.
+    // Numbers that may be years get no thousands separator.
     const { format } = new Intl.NumberFormat(localeOf(spoken), {
       maximumFractionDigits: 10,
       useGrouping: 'min2',
@@ -29,9 +31,11 @@ export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
     const inRounds = rounds.flatMap((index) => {
       const round = quiz.rounds[index];
       if (!round) return [];
-      const name = texts.round({ number: index + 1 });
-      const heading = round.title === undefined ? name : `${name}: ${round.title}`;
-      return piecesOf(heading, round.title ?? name, round.questions);
+      const { title, questions } = round;
+      const number = index + 1;
+      const name = texts.round({ number });
+      const heading = title === undefined ? name : texts.roundTitled({ number, title });
+      return piecesOf(heading, title ?? name, questions);
     });
     return [...inRounds, ...(quiz.tieBreak ? piecesOf(texts.tieBreak, texts.tieBreak, [quiz.tieBreak]) : [])];
 
@@ -40,7 +44,7 @@ export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
         linesOf(question, at + 1, texts, format).map((node, line, lines): FlowPiece => ({
           section,
           node,
-          // A question stands on one page, where it is not longer than that.
+          // Keeps a question on one page if it fits.
           withNext: line < lines.length - 1,
         })),
       );
@@ -52,7 +56,7 @@ export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
   );
 }
 
-/** A question in lines, of which each is short enough for any page. */
+/** Returns a question as lines, each short enough for any page. */
 function linesOf(
   question: QuizQuestion,
   number: number,
@@ -64,7 +68,7 @@ function linesOf(
   const shown = kind.answers?.(question) ?? [];
   const answers = shown.map((answer, at) => ({ ...answer, letter: letterOf(at) }));
   const facts = [
-    // The tie-break brings none.
+    // The tie-break is worth no points.
     question.points === 0
       ? []
       : (kind.points?.(question, texts, format) ??
@@ -73,12 +77,11 @@ function linesOf(
   ].flat();
   const media = MEDIA_KINDS.flatMap((kind) => {
     const file = question[kind];
-    return file === undefined ? [] : [`${texts.media[kind]}: ${file}`];
+    return file === undefined ? [] : [texts.file({ kind: texts.media[kind], file })];
   });
   const said: [string, string | undefined][] = [
-    ...kind
-      .right(question, texts, format)
-      .map(([label, text]): [string, string] => [label ?? texts.answer, text]),
+    // A mark beside an answer already shows it.
+    ...(answers.some(({ isRight }) => isRight) ? [] : rightOf(question, texts, format)),
     [texts.explanation, explanation],
     [texts.note, note],
   ];
@@ -86,7 +89,7 @@ function linesOf(
     <div key="question" className="script-question">
       <b className="answer-number">{number}</b>
       <span>
-        <bdi>{question.text}</bdi> <small>({[...facts, ...media].join(' · ')})</small>
+        <bdi>{question.text}</bdi> <small>{texts.facts({ facts: [...facts, ...media].join(' · ') })}</small>
       </span>
     </div>,
     ...answers.map(({ letter, text, isRight }) => (
@@ -103,10 +106,25 @@ function linesOf(
         ? []
         : [
             <p key={at} className="script-said">
-              <b>{label}:</b> <bdi>{text}</bdi>
+              <b>{texts.label({ label })}</b> <bdi>{text}</bdi>
             </p>,
           ],
     ),
     <hr key="end" />,
   ];
+}
+
+/** Returns the correct answer: each part below its label, anything else in one line. */
+function rightOf(
+  question: QuizQuestion,
+  texts: PrintTexts['onPaper'],
+  value: (value: number) => string,
+): [string, string][] {
+  const { right, between } = wordsOf(question);
+  const lines = right(rulesOf(question).solution(question), question, { ...texts, value });
+  if (lines.some(({ label }) => label !== undefined))
+    return lines.map((line) => [line.label ?? texts.answer, wholeText(line)]);
+  const all = lines.map(wholeText).join(between);
+  const letters = lines.flatMap(({ letter = [] }) => letter).join(between);
+  return [[texts.answer, letters ? texts.sequence({ letters, texts: all }) : all]];
 }

@@ -16,12 +16,12 @@ export interface PicturedRound extends Omit<TeamRound, 'questions'> {
 
 interface PictureSheetProps {
   frame: PageFrame;
-  /** Those that have pictures. */
+  /** The rounds that have pictures. */
   rounds: readonly PicturedRound[];
   perPage: PerPage;
 }
 
-/** The pictures of each round, numbered as their questions are on the wall. */
+/** The pictures of each round, numbered like their questions on the projector. */
 export function PictureSheet({ frame, rounds, perPage }: PictureSheetProps) {
   const texts = usePrintTexts();
   const pages = rounds.flatMap((round) =>
@@ -41,7 +41,7 @@ export function PictureSheet({ frame, rounds, perPage }: PictureSheetProps) {
           const { Place } = paperOf({ kind });
           return (
             <figure key={number}>
-              {/* What it shows, and the name of its file, may tell the answer. */}
+              {/* The picture's content and file name might reveal the answer. */}
               <img src={url} alt={texts.picture({ number })} />
               <figcaption>
                 <b className="answer-number">{number}</b>

@@ -7,13 +7,16 @@ import { usePrintTexts } from '../printTexts';
 interface ScoreGridProps {
   frame: PageFrame;
   rounds: readonly TeamRound[];
-  /** Tonight's teams, where they are known. */
+  /** Tonight's teams, if known. */
   names: readonly string[];
-  /** How many rows there are at least. */
+  /** The minimum number of rows. */
   rows: number;
 }
 
-/** Teams by rounds. More rounds than a page is wide stand on further pages; the sum stands on the last of them. */
+/**
+ * A grid of teams by rounds. Rounds that do not fit on a page continue on further pages; the total is on the
+ * last.
+ */
 export function ScoreGrid({ frame, rounds, names, rows }: ScoreGridProps) {
   const { onPaper } = usePrintTexts();
   const { turned, chunks } = useMemo(() => {
@@ -55,7 +58,7 @@ export function ScoreGrid({ frame, rounds, names, rows }: ScoreGridProps) {
 
 interface GridRowProps {
   cells: readonly string[];
-  /** Whether an empty cell for the sum follows. */
+  /** Whether an empty cell for the total follows. */
   hasSum?: boolean;
   isHead?: boolean;
 }

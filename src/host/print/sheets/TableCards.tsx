@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { around } from '../../../look/around';
 import { withoutScheme } from '../../api/useServerAddress';
 import { BreakableAddress } from '../../ui/JoinParts';
 import { QrPicture } from '../../ui/QrPicture';
@@ -10,14 +11,14 @@ import { usePrintTexts } from '../printTexts';
 interface TableCardsProps {
   frame: PageFrame;
   code: string;
-  /** Where phones join, where it is known. */
+  /** The address where phones join, if known. */
   joinUrl: string | undefined;
-  /** How many tables there are. */
+  /** The number of tables. */
   tables: number;
   perPage: 2 | 4;
 }
 
-/** A card for each table: how to join, and which table it is. */
+/** A card for each table, with how to join and the table's number. */
 export function TableCards({ frame, code, joinUrl, tables, perPage }: TableCardsProps) {
   const { onPaper } = usePrintTexts();
   const { qrCode } = useUiTexts();
@@ -29,9 +30,7 @@ export function TableCards({ frame, code, joinUrl, tables, perPage }: TableCards
       <div className="card-grid" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
         {cards.map((table) => (
           <section key={table} className="table-card" data-per-page={perPage}>
-            <p className="card-table">
-              {onPaper.table} {table}
-            </p>
+            <p className="card-table">{onPaper.tableNumber({ number: table })}</p>
             {joinUrl !== undefined && (
               <>
                 <div className="card-qr">
@@ -43,9 +42,7 @@ export function TableCards({ frame, code, joinUrl, tables, perPage }: TableCards
                 </p>
               </>
             )}
-            <p className="card-code">
-              {onPaper.code} <b>{code}</b>
-            </p>
+            <p className="card-code">{around((mark) => onPaper.code({ code: mark }), <b>{code}</b>)}</p>
           </section>
         ))}
       </div>

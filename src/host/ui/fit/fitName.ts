@@ -1,37 +1,40 @@
-/** Says how wide a text is drawn, in em. */
+/** Returns a text's drawn width in em. */
 type Measure = (text: string) => number;
 
-/** The longest name gets at least this share of the size, so that it can be read as well. */
+/** The longest name gets at least this share of the size, so that it too can be read. */
 export const LEAST_SHRINK = 0.65;
 /** Measured and drawn widths differ by fractions of a pixel. */
 export const SAFETY = 0.997;
 
-/** How a name stands in its row. */
+/** How a name is set in its row. */
 export interface NameFit {
-  /** Its size as a share of the wall's size: 1 for nearly all. */
+  /** The name's size as a share of the wall's; 1 for almost all. */
   shrink: number;
-  /** Where its second line begins, in UTF-16 units; 0: it stands on one. */
+  /** The offset of the second line in UTF-16 units; 0 if the name fits on one. */
   breakAt: number;
-  /** Whether little stands beside the name, so that it can be larger. */
+  /** Whether the row's other contents are reduced, so that the name can be larger. */
   tight: boolean;
 }
 
-/** What two lines take of a row's height, in em of their type: letters stand out of their line a little. */
+/** The height of two lines in em of their type; letters extend slightly beyond their line. */
 const TWO_LINES = 2.5;
-/** What stands beside a name that would be too small otherwise, in em of its type; as in the style sheet. */
+/**
+ * The width of the reduced contents beside a name that would otherwise be too small, in em of its type. Must
+ * match the style sheet.
+ */
 export const TIGHT_CHROME = 1;
 
-/** What a name's row gives it, in em of the wall's type. */
+/** The space that a row gives a name, in em of the wall's type. */
 interface NameRow {
   width: number;
   height: number;
-  /** What stands beside the name. */
+  /** The width of everything beside the name. */
   chrome: number;
 }
 
 /**
- * How large a name can stand in its row: on one line, or where it would be too small there, on two that share the row's
- * height. Nothing is cut, and no word is broken.
+ * Finds the largest size for a name in its row: on one line or, if it would be too small, on two that share
+ * the row's height. Never cuts a name or breaks a word.
  */
 export function fitName(name: string, measure: Measure, { width, height, chrome }: NameRow): NameFit {
   const shrinkTo = (wide: number, beside: number) => Math.min(1, (width / (wide + beside)) * SAFETY);
@@ -45,11 +48,11 @@ export function fitName(name: string, measure: Measure, { width, height, chrome 
 
 interface Halves {
   at: number;
-  /** Of the wider half. */
+  /** The width of the wider half. */
   width: number;
 }
 
-/** The most even break at a space. */
+/** Finds the most even break at a space. */
 function halve(name: string, measure: Measure): Halves | null {
   const halves = [...name.matchAll(/ /g)].map(({ index }): Halves => {
     const at = index + 1;
@@ -58,16 +61,16 @@ function halve(name: string, measure: Measure): Halves | null {
   return halves.sort((one, other) => one.width - other.width)[0] ?? null;
 }
 
-/** For browsers without OffscreenCanvas: wider than nearly every letter. */
+/** A letter's width for browsers without OffscreenCanvas: wider than nearly all letters. */
 const CAUTIOUS_EM = 1;
-/** Widths are measured at this size, in pixels, so that hinting makes no difference. */
+/** The font size for measuring widths, in pixels; large enough that hinting makes no difference. */
 const MEASURED_AT = 100;
 
-/** Emoji are drawn at whole pixels, which makes small ones up to so much wider. */
+/** Emoji are drawn at whole pixels, which makes small ones wider by up to this factor. */
 const EMOJI_ROUNDING = 1.12;
 const EMOJI = /\p{Extended_Pictographic}/u;
 
-/** Returns a function that measures how wide a text is drawn in a font, in em, and caches the results. */
+/** Returns a function that measures the drawn width of a text in a font, in em, and caches the results. */
 export function createTextMeasure(fontFamily: string, fontWeight: number): Measure {
   const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return (text) => [...text].length * CAUTIOUS_EM;

@@ -1,32 +1,32 @@
 import { sizesAt, smallestThatFits } from './sizes';
 
 /**
- * How a question's picture and its texts share the screen: the picture beside the question and above the answers; at
- * one side of both; or between them over the whole width.
+ * How a question's picture and texts share the screen. `beside`: the picture is beside the question and above
+ * the answers. `side`: it is beside both. `above`: it is between them, across the whole width.
  */
 const ARRANGEMENTS = ['beside', 'side', 'above'] as const;
 type Arrangement = (typeof ARRANGEMENTS)[number];
 
-/** Until a picture's own shape is known. */
+/** The aspect ratio assumed until the picture's own is known. */
 const USUAL_SHAPE = 4 / 3;
-/** Width by height: narrower pictures are tall. */
+/** The aspect ratio (width by height) below which pictures count as tall. */
 const TALL = 0.8;
-/** Of the width, what texts beside a picture need at least. */
+/** The minimum share of the width for texts beside a picture. */
 const LEAST_TEXT = 0.37;
-/** At this place the type is large enough: the picture grows first. */
+/** At this place the type is large enough, so the picture grows first. */
 const COMFORTABLE = 1.25;
-/** Places that differ by less than this look alike. */
+/** Places that differ by less than this look the same. */
 const ALIKE = 0.1;
-/** In pixels: smaller differences of a picture are not seen. */
+/** In pixels: smaller differences in a picture's height are invisible. */
 const FINEST_HEIGHT = 6;
 
-/** How high the picture should be at least, as a percentage of the screen's height. */
+/** Returns the picture's minimum height, as a percentage of the screen's height. */
 function leastHeight(picture: HTMLElement, shape: number): number {
   const { picture: least, tall } = picture.dataset;
   return Number(shape < TALL ? tall : least);
 }
 
-/** Width by height of what stands in the picture's place, as far as it is loaded. */
+/** Returns the aspect ratio (width by height) of the picture or film, as far as it is loaded. */
 export function shapeOf(picture: HTMLElement): number {
   const seen = picture.querySelector<HTMLImageElement | HTMLVideoElement>('img, video');
   if (!seen) return USUAL_SHAPE;
@@ -40,13 +40,14 @@ export function shapeOf(picture: HTMLElement): number {
 interface Fitted {
   arrangement: Arrangement;
   place: number;
-  /** Of the picture, in pixels. */
+  /** The picture's height in pixels. */
   height: number;
 }
 
 /**
- * Arranges the texts in a box around its picture, whose size it sets as `--picture-width` and `--picture-height`.
- * `fits` shows the type sizes of a place, and says whether all of it has room. Every question costs a layout.
+ * Arranges the texts in a box around its picture, whose size it sets as `--picture-width` and
+ * `--picture-height`. `fits` applies the type sizes of a place, and returns whether everything fits. Each
+ * call costs a layout.
  */
 export function arrangeAround(box: HTMLElement, picture: HTMLElement, fits: (place: number) => boolean) {
   const shape = shapeOf(picture);
@@ -62,12 +63,12 @@ export function arrangeAround(box: HTMLElement, picture: HTMLElement, fits: (pla
     box.style.setProperty('--picture-width', `${height * shape}px`);
     return fits(place);
   };
-  /** Only a picture over the whole width can be no higher than its width allows. */
+  /** Only for a picture across the whole width is the height limited by its width. */
   const at = (arrangement: Arrangement, place: number): Fitted => {
     const limit = arrangement === 'above' ? highestIn(arrangement) : Infinity;
     return { arrangement, place, height: Math.min(limit, least * sizesAt(place).picture) };
   };
-  /** The largest picture that still has room, at a type that is large enough. */
+  /** Finds the largest picture that still fits, with large enough type. */
   const grown = (smallest: Fitted): Fitted => {
     const place = Math.max(COMFORTABLE, smallest.place);
     let [has, lacks] = [smallest.height, highestIn(smallest.arrangement)];
@@ -79,7 +80,7 @@ export function arrangeAround(box: HTMLElement, picture: HTMLElement, fits: (pla
     return { ...smallest, place, height: has };
   };
   return {
-    /** Shows the best arrangement, and returns the place that fits: larger type is better, then a larger picture. */
+    /** Applies the best arrangement and returns its place: larger type first, then a larger picture. */
     fit: (): number => {
       let best: Fitted | undefined;
       for (const arrangement of ARRANGEMENTS) {

@@ -2,16 +2,16 @@
 interface Sizes {
   question: number;
   answer: number;
-  /** An explanation, and other text for those who sit near. */
+  /** Explanations and other text for those who sit near. */
   detail: number;
-  /** A picture's height, as a share of what it should be at least. */
+  /** A picture's height, as a share of its intended minimum. */
   picture: number;
 }
 
 /**
- * From the largest to the smallest; between two of them sizes change evenly. Question and answers keep what a room
- * reads as long as they can, a little more than 5 and 4 % for rounding; then answers give way before the question. At
- * the last, all that is left is not to cut.
+ * From the largest to the smallest, interpolated in between. Question and answers stay readable for the whole
+ * audience as long as possible, slightly above 5 % and 4 % to allow for rounding; then answers shrink before
+ * the question. The last step only avoids clipping.
  */
 const STEPS: readonly Sizes[] = [
   { question: 9, answer: 6.5, detail: 4, picture: 1.3 },
@@ -21,15 +21,15 @@ const STEPS: readonly Sizes[] = [
   { question: 1, answer: 1, detail: 1, picture: 0.3 },
 ];
 
-/** What a room reads at least, as percentages of the screen's height, by what a text is. */
+/** The smallest sizes that the audience can read, as percentages of the screen's height, by kind of text. */
 export const FLOORS = { question: 5, answer: 4, detail: 2.5 } as const;
 
-/** The last step at which a room reads all of it. */
+/** The last step at which the audience can read everything. */
 export const READABLE_STEP = 2;
-/** So many steps lie between the largest sizes, at 0, and the smallest. */
+/** The number of steps between the largest sizes, at 0, and the smallest. */
 export const LAST_STEP = STEPS.length - 1;
 
-/** The sizes at a place between the largest, at 0, and the smallest, at `LAST_STEP`. */
+/** Returns the sizes at a place between the largest, at 0, and the smallest, at `LAST_STEP`. */
 export function sizesAt(place: number): Sizes {
   const step = Math.min(LAST_STEP - 1, Math.max(0, Math.floor(place)));
   const share = Math.min(1, Math.max(0, place - step));
@@ -44,12 +44,12 @@ export function sizesAt(place: number): Sizes {
   };
 }
 
-/** Smaller differences are not seen. */
+/** Smaller differences are invisible. */
 const FINEST = 0.015;
 
 /**
- * The smallest place up to `last`, to a fraction of a step, that fits; `last` where none does. Larger places must fit
- * better. `fits` is slow, so that `last` should be the smallest place that is known to fit.
+ * Returns the smallest place up to `last` that fits, to a fraction of a step; `last` if none does. A larger
+ * place must always fit better. `fits` is slow, so pass the smallest place known to fit as `last`.
  */
 export function smallestThatFits(fits: (place: number) => boolean, last = LAST_STEP): number {
   if (fits(0)) return 0;
@@ -57,7 +57,7 @@ export function smallestThatFits(fits: (place: number) => boolean, last = LAST_S
   let place = last;
   while (place - misses > FINEST) {
     const middle = (misses + place) / 2;
-    // Steps are tried themselves: what a room reads may hold at one, and not a little after it.
+    // Tries the exact steps, since text may be readable at a step but not just beyond it.
     const step = Math.round(middle);
     const tried = step > misses && step < place ? step : middle;
     if (fits(tried)) place = tried;

@@ -4,24 +4,24 @@ import { SAFETY } from './fitName';
 import { arrangeAround, shapeOf } from './fitPicture';
 import { FLOORS, READABLE_STEP, sizesAt, smallestThatFits } from './sizes';
 
-/** When the shape of a picture or film is known. */
+/** Events after which the aspect ratio of a picture or film is known. */
 const LOADED = ['load', 'loadedmetadata'] as const;
 
-/** Drawn sizes are fractions of a pixel, and measured ones are not. */
+/** Drawn sizes are fractional, but measured ones are whole pixels. */
 const TOLERANCE = 1;
 
-/** Of the screen's height, or of the container's. */
+/** A unit of the screen's height, or of the container's. */
 type Unit = 'vh' | 'cqh';
 
 /**
- * Fits what stands in the element with the ref: its type sizes are the largest at which nothing runs over it, and no
- * word runs out of an element in it that is marked `data-fit`. They are set as the custom properties `--question`,
- * `--answer` and `--detail`. Words are never broken: one that needs more than the least readable size has them smaller
- * on its own element. The value of `data-fit` names what the element is (see `FLOORS`); where that is drawn smaller
- * than a room reads, the element has `data-small`. Texts are arranged around a picture that is marked `data-picture`.
- * `content` names what stands there: it is fitted anew whenever that changes, the element's size does, or a font or
- * picture arrives. What is made to be printed is measured by its own height, in `cqh`, since paper is as high as no
- * screen.
+ * Fits the content of the element with the ref: finds the largest type sizes at which nothing overflows it,
+ * and no word overflows an inner element marked `data-fit`. Sets them as the custom properties `--question`,
+ * `--answer` and `--detail`. Words are never broken: a word too long for the smallest readable size makes its
+ * own element smaller. The value of `data-fit` says what the element is (see `FLOORS`); if it is drawn
+ * smaller than the audience can read, it gets `data-small`. Texts are arranged around a picture marked
+ * `data-picture`. `content` identifies the content, which is fitted again whenever that changes, the
+ * element's size changes, or a font or picture loads. Printed content is measured by its own height, in
+ * `cqh`, since paper does not have the height of a screen.
  */
 export function useFit(content: string, unit: Unit = 'vh'): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function useFit(content: string, unit: Unit = 'vh'): RefObject<HTMLDivEle
       fitted = given;
     };
     const unwatch = watchBox(box, fit);
-    // Loading does not bubble.
+    // Load events do not bubble.
     LOADED.forEach((event) => box.addEventListener(event, fit, true));
     return () => {
       unwatch();
@@ -45,10 +45,13 @@ export function useFit(content: string, unit: Unit = 'vh'): RefObject<HTMLDivEle
   return ref;
 }
 
-/** All that sizes depend on beside the content. Observers call back although none of it has changed. */
+/**
+ * Returns everything that the sizes depend on besides the content, since observers also call back when none
+ * of it has changed.
+ */
 function givenTo(box: HTMLElement): string {
   const picture = box.querySelector<HTMLElement>('[data-picture]');
-  // Test environments without layout have no fonts.
+  // Test environments without layout have no `document.fonts`.
   const fonts = [...((document.fonts as FontFaceSet | undefined) ?? [])].map(({ status }) => status);
   return [box.clientWidth, box.clientHeight, innerHeight, picture && shapeOf(picture), ...fonts].join();
 }
@@ -69,15 +72,15 @@ function fitInto(box: HTMLElement, unit: Unit): void {
   parts.forEach(markSmall);
 }
 
-/** Its height tells nothing of a part: where lines stand close, letters reach out of the first and the last. */
+/** Checks only the width: with tight line spacing, letters extend beyond the first and last lines. */
 function isWideEnough({ scrollWidth, clientWidth }: Element): boolean {
   return scrollWidth <= clientWidth + TOLERANCE;
 }
 
-/** Paddings in other units do not shrink with the type, so that a few tries may be needed. */
+/** Paddings in other units do not shrink with the type, so a few tries may be needed. */
 const MOST_TRIES = 8;
 
-/** Gives a part smaller sizes than its box, until its longest word fits. */
+/** Gives a part smaller sizes than its box until its longest word fits. */
 function shrink(part: HTMLElement, place: number, unit: Unit): void {
   let share = 1;
   for (let tries = 0; tries < MOST_TRIES && !isWideEnough(part); tries++) {
@@ -91,7 +94,7 @@ const NAMES = ['question', 'answer', 'detail'] as const;
 function showSizes(element: HTMLElement, place: number, unit: Unit, share = 1): void {
   const sizes = sizesAt(place);
   for (const name of NAMES)
-    // The browser remembers a text measured at a size, so few sizes are asked for.
+    // The browser caches text measurements per size, so few different sizes are requested.
     element.style.setProperty(`--${name}`, `${(sizes[name] * share).toFixed(2)}${unit}`);
 }
 
@@ -99,7 +102,7 @@ function clearSizes(part: HTMLElement): void {
   for (const name of NAMES) part.style.removeProperty(`--${name}`);
 }
 
-/** What guests wrote has no floor. */
+/** Text that guests wrote has no minimum size. */
 function markSmall(part: HTMLElement): void {
   const kind = part.dataset.fit as keyof typeof FLOORS | '';
   const size = (parseFloat(getComputedStyle(part).fontSize) / innerHeight) * 100;

@@ -1,17 +1,18 @@
 import type { QuestionKind } from '../../../contract/question';
+import type { KIND_DRAFTS } from '../../../kinds/workshopDraft';
 
-/** A quiz while it is made: what was typed, right or wrong. It is never changed, but replaced. */
+/** A quiz in the making: whatever was typed, right or wrong. Immutable: each edit replaces it. */
 export interface QuizDraft {
   readonly name: string;
   readonly description: string;
   readonly settings: QuizSettings;
-  /** A number question, for a shared first place. */
+  /** The question that decides a shared first place. */
   readonly tieBreak: QuestionDraft | null;
   readonly rounds: readonly RoundDraft[];
   readonly rest: UnknownFields;
 }
 
-/** How a quiz or a round is played. Empty: as the level above says, then the default. */
+/** How a quiz or a round is played. Empty values inherit from the level above, then from the default. */
 export interface PlaySettings {
   readonly scoring: '' | 'points' | 'speed';
   readonly reveal: '' | 'question' | 'round';
@@ -22,7 +23,7 @@ export interface PlaySettings {
 interface QuizSettings extends PlaySettings {
   readonly scores: '' | 'round' | 'end';
   readonly joker: boolean;
-  /** What everybody is told before the first round. */
+  /** The rules that everybody reads before the first round. */
   readonly rules: string;
 }
 
@@ -37,21 +38,12 @@ export interface RoundDraft {
 }
 
 /** A question with the fields of all kinds, so that changing its kind loses nothing. Numbers are as typed. */
-export interface QuestionDraft {
+export interface QuestionDraft extends Readonly<typeof KIND_DRAFTS> {
   readonly key: Key;
   readonly kind: QuestionKind;
   readonly text: string;
-  /** What can be picked or is put in order (as it is right), what is accepted as right, or the parts. */
+  /** The answers to select, the answers in their right order, the accepted answers, or the parts. */
   readonly answers: readonly AnswerDraft[];
-  readonly number: string;
-  readonly unit: string;
-  /** How a number counts as right. */
-  readonly counting: 'exact' | 'nearest' | 'tolerance';
-  /** The points of the nearest, such as `3, 2, 1`. */
-  readonly nearest: string;
-  readonly tolerance: string;
-  /** Whether the text for a part counts for any part. */
-  readonly anyOrder: boolean;
   readonly points: string;
   readonly seconds: string;
   readonly explanation: string;
@@ -65,18 +57,26 @@ export interface QuestionDraft {
 
 export interface AnswerDraft {
   readonly key: Key;
-  /** Of a part: what it asks for. Its text is then what is accepted. */
+  /** For a part: what it asks for. Its text is then what is accepted. */
   readonly label: string;
   readonly text: string;
-  /** Means something for choice and multiple alone. */
+  /** Used only where answers are marked as right. */
   readonly right: boolean;
 }
 
-/** Fields of a quiz file that the workshop does not know, which stay as they are. */
+/** A field of a question that holds typed text. */
+export type TypedField = {
+  [Field in keyof QuestionDraft]: string extends QuestionDraft[Field] ? Field : never;
+}[keyof QuestionDraft];
+
+/** Fields of a quiz file that the workshop does not know and leaves unchanged. */
 type UnknownFields = Readonly<Record<string, unknown>>;
 
-/** Names a part of a draft as long as the page is open. */
+/** Identifies a part of a draft while the page is open. */
 export type Key = string;
 
-/** What is open while the rules are typed, which are no question. */
+/** Stands for the rules, which are no question, where the open question is named. */
 export const RULES: Key = 'rules';
+
+/** The name of the first field of a question whose answer is not a list. */
+export const OWN_FIELD = 'own';

@@ -3,16 +3,16 @@ import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft, type Ro
 import { emptyQuestion, emptyRound, newKey } from './empty';
 import { isFirstRight, marksOf } from './kinds';
 
-/** What makes a draft of a draft. */
+/** A function from one draft to the next. */
 export type Edit = (draft: QuizDraft) => QuizDraft;
 
-/** Where a question stands. */
+/** The position of a question. */
 interface QuestionSpot {
   round: number;
   index: number;
 }
 
-/** Undefined for the tie-break, and where there is no such question. */
+/** Returns a question's position; undefined for the tie-break and for an unknown question. */
 export function spotOf(draft: QuizDraft, key: Key): QuestionSpot | undefined {
   for (const [round, { questions }] of draft.rounds.entries()) {
     const index = questions.findIndex((question) => question.key === key);
@@ -45,19 +45,19 @@ export function changeRound(key: Key, change: (round: RoundDraft) => RoundDraft)
   });
 }
 
-/** Puts a question at a place; `index` may be one behind the last. */
+/** Inserts a question at a position; `index` may be one past the last. */
 export function insertQuestion(question: QuestionDraft, { round, index }: QuestionSpot): Edit {
   return (draft) => changeQuestions(draft, round, (questions) => questions.toSpliced(index, 0, question));
 }
 
-/** A round always keeps one question to write in. */
+/** Removes a question. A round always keeps one to write in. */
 export function removeQuestion(key: Key): Edit {
   return (draft) => {
     const spot = spotOf(draft, key);
     if (!spot) return draft;
     return changeQuestions(draft, spot.round, (questions) => {
       const left = questions.toSpliced(spot.index, 1);
-      return left.length ? left : [emptyQuestion(questions[spot.index]?.kind ?? 'choice')];
+      return left.length ? left : [emptyQuestion(questions[spot.index]?.kind)];
     });
   };
 }
@@ -73,7 +73,7 @@ export function duplicateQuestion(key: Key): Edit {
   };
 }
 
-/** Moves a question before what stands at a place now, or behind the last of that round. */
+/** Moves a question in front of the one at a position, or to the end of that round. */
 export function moveQuestion(key: Key, to: QuestionSpot): Edit {
   return (draft) => {
     const from = spotOf(draft, key);
@@ -86,7 +86,7 @@ export function moveQuestion(key: Key, to: QuestionSpot): Edit {
   };
 }
 
-/** Moves a question by one place, at a round's end into the next round. */
+/** Moves a question by one position, across the end of a round into the next. */
 export function moveQuestionBy(key: Key, by: 1 | -1): Edit {
   return (draft) => {
     const from = spotOf(draft, key);
@@ -105,7 +105,7 @@ export function insertRound(round: RoundDraft, index: number): Edit {
   return (draft) => ({ ...draft, rounds: draft.rounds.toSpliced(index, 0, round) });
 }
 
-/** A quiz always keeps one round. */
+/** Removes a round. A quiz always keeps one. */
 export function removeRound(key: Key): Edit {
   return (draft) => {
     const rounds = draft.rounds.filter((round) => round.key !== key);
@@ -120,7 +120,7 @@ export function moveRoundBy(key: Key, by: 1 | -1): Edit {
   };
 }
 
-/** The list with one of its parts moved by a place; the same list where that is not possible. */
+/** Returns the list with one of its items moved by one position; the same list where that is not possible. */
 function movedBy<Part extends { key: Key }>(list: readonly Part[], key: Key, by: 1 | -1): readonly Part[] {
   const from = list.findIndex((part) => part.key === key);
   const part = list[from];
@@ -138,10 +138,10 @@ function changeQuestions(
   return { ...draft, rounds };
 }
 
-/** What makes a question of a question. */
+/** A function from one version of a question to the next. */
 type QuestionEdit = (question: QuestionDraft) => QuestionDraft;
 
-/** The answers that are written stay; of several right ones a choice keeps the first. */
+/** Changes the kind. Written answers stay; a choice keeps the first of several right ones. */
 export function changeKind(kind: QuestionKind): QuestionEdit {
   return (question) => {
     const { answers } = question;
@@ -151,7 +151,7 @@ export function changeKind(kind: QuestionKind): QuestionEdit {
   };
 }
 
-/** As a new question of this kind has them. */
+/** The empty answers of a new question of this kind. */
 function blankAnswers(kind: QuestionKind, blank: readonly AnswerDraft[]): readonly AnswerDraft[] {
   if (blank.length === 0) return emptyQuestion(kind).answers;
   return blank.map((answer, index) => ({ ...answer, right: index === 0 && isFirstRight({ kind }) }));
@@ -173,7 +173,7 @@ export function moveAnswerBy(key: Key, by: 1 | -1): QuestionEdit {
   return withAnswers((answers) => movedBy(answers, key, by));
 }
 
-/** Of a choice one answer is right; of several each may be. */
+/** Marks an answer as right: in a choice instead of the former one, otherwise on or off. */
 export function markRight(key: Key): QuestionEdit {
   return (question) =>
     withAnswers((answers) =>

@@ -1,10 +1,11 @@
-import type { QuestionKind } from '../../../contract/question';
+import { FIRST_KIND, type QuestionKind } from '../../../contract/question';
 import type { AnswerDraft, Key, QuestionDraft, RoundDraft } from './draft';
 import { kindOf } from '../../../kinds/workshop';
+import { KIND_DRAFTS } from '../../../kinds/workshopDraft';
 import { isFirstRight } from './kinds';
 
 let lastKey = 0;
-/** A key that no part has yet. */
+/** Returns an unused key. */
 export function newKey(): Key {
   return `k${++lastKey}`;
 }
@@ -13,23 +14,27 @@ export function emptyAnswer(text = '', right = false, label = ''): AnswerDraft {
   return { key: newKey(), label, text, right };
 }
 
-const TYPED = [
-  ...(['text', 'number', 'unit', 'nearest', 'tolerance', 'points', 'seconds', 'explanation'] as const),
-  ...(['note', 'image', 'imageAlt', 'audio', 'video'] as const),
-];
+const NOTHING_TYPED = {
+  ...KIND_DRAFTS,
+  text: '',
+  points: '',
+  seconds: '',
+  explanation: '',
+  note: '',
+  image: '',
+  imageAlt: '',
+  audio: '',
+  video: '',
+};
+const FIELDS = Object.keys(NOTHING_TYPED) as (keyof typeof NOTHING_TYPED)[];
+const TYPED = FIELDS.filter((field) => NOTHING_TYPED[field] === '');
 
-function nothingTyped(): Record<(typeof TYPED)[number], string> {
-  return Object.fromEntries(TYPED.map((field) => [field, ''])) as ReturnType<typeof nothingTyped>;
-}
-
-export function emptyQuestion(kind: QuestionKind): QuestionDraft {
+export function emptyQuestion(kind: QuestionKind = FIRST_KIND): QuestionDraft {
   return {
-    ...nothingTyped(),
+    ...NOTHING_TYPED,
     key: newKey(),
     kind,
     answers: kindOf({ kind }).list === null ? [] : [emptyAnswer('', isFirstRight({ kind }))],
-    counting: 'exact',
-    anyOrder: false,
     rest: {},
   };
 }
@@ -40,19 +45,19 @@ export function emptyRound(): RoundDraft {
     title: '',
     settings: { scoring: '', reveal: '', seconds: '' },
     beside: false,
-    questions: [emptyQuestion('choice')],
+    questions: [emptyQuestion()],
     rest: {},
   };
 }
 
-/** Whether nothing was written in a question yet. */
+/** Whether nothing has been written in a question yet. */
 export function isBlankQuestion(question: QuestionDraft): boolean {
-  const texts = TYPED.map((field) => question[field]);
+  const texts = TYPED.map((field) => `${question[field]}`);
   const typed = [...texts, ...question.answers.flatMap(({ label, text }) => [label, text])];
   return typed.every((text) => text.trim() === '') && Object.keys(question.rest).length === 0;
 }
 
-/** Whether nothing was written in a round yet. */
+/** Whether nothing has been written in a round yet. */
 export function isBlankRound({ title, settings, beside, questions, rest }: RoundDraft): boolean {
   const texts = [title, ...Object.values(settings)];
   return (

@@ -1,28 +1,32 @@
-import { KIND_FIELDS, QUESTION_KINDS, type QuestionKind } from '../../../contract/question';
+import { listOf } from '../../../contract/parsed';
+import { FIRST_KIND, KIND_FIELDS, QUESTION_KINDS, type QuestionKind } from '../../../contract/question';
 import { kindOf } from '../../../kinds/workshop';
 import { type ListKind, type WrittenAnswer, writtenIn } from '../../../kinds/workshopKind';
 import type { AnswerDraft, QuestionDraft } from './draft';
-import { isPresent, listOf, textOf, type JsonFields } from './json';
+import { isPresent, textOf, type JsonFields } from './json';
 import { amountOf } from './numbers';
 
-/** How many of the answers are marked as right; undefined where all are right. */
+/** How many answers are marked as right; undefined where all are right. */
 export function marksOf(question: { kind: QuestionKind }): ListKind['marks'] {
   const kind = kindOf(question);
   return kind.list === null ? undefined : kind.marks;
 }
 
-/** Whether a new question's first answer is right: the quickest way to type a list. Of several the host marks each. */
+/**
+ * Whether a new question starts with its first answer marked right, the quickest way to type a list. Where
+ * several may be right, the host marks each.
+ */
 export function isFirstRight(question: { kind: QuestionKind }): boolean {
   return marksOf(question) !== 'several';
 }
 
-/** The kind by the right answer that the question has, which an unfinished one may have as null. */
+/** Tells the kind by the field of the right answer, which may be null in an unfinished question. */
 export function kindIn(fields: JsonFields): QuestionKind {
   const named = QUESTION_KINDS.filter((kind) => KIND_FIELDS[kind][0] in fields);
-  return named.find((kind) => isPresent(fields[KIND_FIELDS[kind][0]])) ?? named[0] ?? QUESTION_KINDS[0]!;
+  return named.find((kind) => isPresent(fields[KIND_FIELDS[kind][0]])) ?? named[0] ?? FIRST_KIND;
 }
 
-/** The texts of the answers in a quiz file, and which of them are right; of parts, their labels too. */
+/** The texts of the answers in a quiz file, with which of them are right; for parts, also their labels. */
 export function answersIn(kind: QuestionKind, fields: JsonFields): WrittenAnswer[] {
   const rules = kindOf({ kind });
   if (rules.list === null) return [];
@@ -34,7 +38,10 @@ export function answersIn(kind: QuestionKind, fields: JsonFields): WrittenAnswer
   }));
 }
 
-/** The fields that make a question's kind, with the answers that have a text. A right one that is missing is null. */
+/**
+ * The fields that make a question's kind, with those answers that have a text. A missing right answer is
+ * null.
+ */
 export function writeAnswers(question: QuestionDraft): JsonFields {
   const kind = kindOf(question);
   if (kind.write) return kind.write(question);
@@ -51,7 +58,7 @@ export function writtenAnswers({ kind, answers }: QuestionDraft): QuestionDraft[
   return writtenIn(answers, hasLabels({ kind }));
 }
 
-/** Whether an answer says anything; a part does with its label alone. */
+/** Whether an answer has any content; a part does with its label alone. */
 export function isWritten(kind: QuestionKind, answer: AnswerDraft): boolean {
   return writtenIn([answer], hasLabels({ kind })).length > 0;
 }
@@ -59,10 +66,10 @@ export function isWritten(kind: QuestionKind, answer: AnswerDraft): boolean {
 /** Whether each answer is a part with a label. */
 export function hasLabels(question: { kind: QuestionKind }): boolean {
   const kind = kindOf(question);
-  return kind.list !== null && kind.hasLabels === true;
+  return kind.list !== null && kind.textField !== undefined;
 }
 
-/** Whether the order of the answers says something. */
+/** Whether the order of the answers matters. */
 export function isNumbered(question: { kind: QuestionKind }): boolean {
   const kind = kindOf(question);
   return kind.list !== null && kind.isNumbered === true;
@@ -72,7 +79,7 @@ function rightPlaces(answers: QuestionDraft['answers']): number[] {
   return answers.flatMap(({ right }, place) => (right ? [place] : []));
 }
 
-/** The most that a question can bring: the points of the nearest, where they win. */
+/** The most points that a question can bring: those of the nearest number, where the nearest win. */
 export function mostPoints(draft: QuestionDraft): number {
   return kindOf(draft).mostPoints?.(draft) ?? amountOf(draft.points) ?? 1;
 }

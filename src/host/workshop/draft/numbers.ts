@@ -1,21 +1,24 @@
 import type { Language } from '../../../contract/languages';
 import { numberSigns, type NumberSigns } from '../../../contract/numberSigns';
 
-/** Holds where neither question, round nor quiz says how long a question is open. */
+/** Used where neither question, round nor quiz sets a time. */
 export const DEFAULT_SECONDS = '30';
 
-/** Stands in a field of seconds for no limit. */
+/** The value in a field of seconds that means no limit. */
 export const NO_LIMIT = '0';
 
 const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i;
 
-/** A typed number, with a point or a comma; text that is none stays as it is, and nothing stays empty. */
+/**
+ * Parses a typed number with a point or a comma; other text is returned unchanged, and empty text stays
+ * empty.
+ */
 export function numberOf(typed: string): number | string {
   const text = typed.trim().replace('−', '-');
   return NUMBER.test(text) ? Number(text.replace(',', '.')) : text;
 }
 
-/** Typed numbers such as `3, 2, 1`, `3;2;1` or `1,5 1 0,5`. */
+/** Parses typed numbers such as `3, 2, 1`, `3;2;1` or `1,5 1 0,5`. */
 export function readNumbers(typed: string): (number | string)[] {
   const text = typed.trim();
   const separator = /[;\s]/.test(text) ? /[;,]?\s+|;/ : ',';
@@ -25,7 +28,7 @@ export function readNumbers(typed: string): (number | string)[] {
     .map(numberOf);
 }
 
-/** What was typed as points or as a distance, or undefined. */
+/** Parses typed points or a typed distance; undefined where the text is neither. */
 export function amountOf(typed: string): number | undefined {
   const amount = numberOf(typed);
   return isAmount(amount) ? amount : undefined;
@@ -35,27 +38,30 @@ export function isAmount(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && Number.isFinite(value);
 }
 
-/** Typed seconds; null for no limit, empty where nothing is said. */
+/** Parses typed seconds; null for no limit, empty text where nothing was typed. */
 export function secondsOf(typed: string): number | string | null {
   const seconds = numberOf(typed);
   return seconds === Number(NO_LIMIT) ? null : seconds;
 }
 
-/** Numbers with signs between thousands, by that sign. A space is one only where the whole text is such a number. */
+/**
+ * Numbers with thousands separators, by separator. A space counts as one only where the whole text is such a
+ * number.
+ */
 const GROUPED: Record<string, RegExp> = {
   '.': /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/,
   ',': /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/,
   ' ': /^[+-]?\d{1,3}(\s\d{3})+(,\d*)?$/,
 };
 
-/** A number of a draft, or several, with the language's decimal sign. */
+/** Writes one or several numbers of a draft with the language's decimal separator. */
 export function shownNumbers(text: string, language: Language): string {
   return text.replaceAll('.', numberSigns(language).decimal);
 }
 
 /**
- * What was typed, as a draft has it: with points alone, and without signs between thousands. What is no number stays as
- * it is.
+ * Turns typed numbers into the form of a draft: with a decimal point, without thousands separators. Other
+ * text is returned unchanged.
  */
 export function typedNumbers(text: string, language: Language): string {
   const { decimal, group } = numberSigns(language);
@@ -70,6 +76,6 @@ export function typedNumbers(text: string, language: Language): string {
 
 function typedNumber(part: string, { decimal, group }: NumberSigns): string {
   const plain = GROUPED[group]?.test(part) ? part.replaceAll(group, '') : part;
-  // Several commas stand between numbers.
+  // Several commas separate numbers.
   return /,.*,/.test(plain) ? plain.replaceAll(',', ';') : plain.replace(decimal, '.');
 }

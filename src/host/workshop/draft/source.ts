@@ -1,4 +1,5 @@
 import type { QuizProblem } from '../../../contract/errors';
+import { listOf } from '../../../contract/parsed';
 import {
   questionSourceSchema,
   type QuestionSource,
@@ -7,12 +8,14 @@ import {
 } from '../../../contract/question';
 import { type PlaySettings, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
 import { emptyAnswer, emptyQuestion, emptyRound, isBlankQuestion, isBlankRound, newKey } from './empty';
-import { fieldsOf, isPresent, listOf, textOf, type JsonFields } from './json';
+import { fieldsOf, isPresent, textOf, type JsonFields } from './json';
 import { kindOf } from '../../../kinds/workshop';
 import { answersIn, writeAnswers, kindIn, writtenAnswers } from './kinds';
 import { NO_LIMIT, numberOf, secondsOf } from './numbers';
 
-/** The JSON of a quiz file as a draft. It may be anything: what is no such field is kept as unknown. */
+/**
+ * Reads the JSON of a quiz file into a draft. Any input is accepted: unexpected fields are kept as unknown.
+ */
 export function readSource(source: unknown): QuizDraft {
   const { quizName, quizDescription, scores, joker, rules, tieBreak, rounds, questions, ...others } =
     fieldsOf(source);
@@ -45,11 +48,11 @@ function readRound(input: unknown): RoundDraft {
     title: textOf(title),
     ...playSettings(others),
     beside: beside === true,
-    questions: drafts.length ? drafts : [emptyQuestion('choice')],
+    questions: drafts.length ? drafts : [emptyQuestion()],
   };
 }
 
-/** What questions of every kind may say after their answers and their time. */
+/** The optional fields of every kind of question, in the order of the file after answers and time. */
 const EXTRAS = ['explanation', 'note', 'image', 'imageAlt', 'audio', 'video'] as const;
 
 function readQuestion(input: unknown): QuestionDraft {
@@ -63,11 +66,10 @@ function readQuestion(input: unknown): QuestionDraft {
   );
   return {
     ...empty,
-    ...(rules.list === null && rules.read(fields)),
+    ...rules.read?.(fields),
     ...Object.fromEntries([...EXTRAS, 'points'].map((name) => [name, textOf(fields[name])])),
     text: textOf(fields.question),
     answers: answers.length ? answers : empty.answers,
-    anyOrder: fields.anyOrder === true,
     seconds: secondsText(fields.seconds),
     rest: Object.fromEntries(unknown),
   };
@@ -95,7 +97,7 @@ function oneOf<T extends string>(value: unknown, known: readonly T[]): T | '' {
   return known.find((each) => each === value) ?? '';
 }
 
-/** Where a part of the JSON comes from. */
+/** The part of the draft that a part of the JSON comes from. */
 interface DraftPart {
   round?: string;
   question?: string;
@@ -109,8 +111,8 @@ export interface WrittenQuiz {
 }
 
 /**
- * The JSON of a quiz file. Blank questions and rounds are left out. What is half done stands there as it was typed, for
- * the server to say what is wrong.
+ * Writes the JSON of a quiz file. Blank questions and rounds are left out. Unfinished parts are written as
+ * typed, so that the server can say what is wrong.
  */
 export function writeSource(draft: QuizDraft): WrittenQuiz {
   const places = new Map<string, DraftPart>();
@@ -174,7 +176,7 @@ function writeQuestion(
   return source as QuestionSource;
 }
 
-/** Whether a round says nothing but its questions. */
+/** Whether a round has nothing but questions. */
 function isPlain({ title, settings, beside, rest }: RoundDraft): boolean {
   return (
     title === '' &&
@@ -184,7 +186,7 @@ function isPlain({ title, settings, beside, rest }: RoundDraft): boolean {
   );
 }
 
-/** The fields that say something. Seconds are written apart, since their null says something too. */
+/** Leaves out empty fields. Seconds are written separately, since their null has a meaning. */
 function said(fields: JsonFields): JsonFields {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value !== '' && name !== 'seconds'),
@@ -196,12 +198,12 @@ function secondsField(typed: PlaySettings['seconds']): { seconds?: unknown } {
   return seconds === '' ? {} : { seconds };
 }
 
-/** Something that keeps the quiz from being played, and where it is in the draft. */
+/** A problem that keeps the quiz from being played, with its place in the draft. */
 export interface PlacedProblem extends QuizProblem {
   place: DraftPart;
 }
 
-/** The problems with the parts that they are in: each the nearest part around its path. */
+/** Assigns each problem to the innermost part of the draft around its path. */
 export function placeProblems(
   problems: readonly QuizProblem[],
   places: WrittenQuiz['places'],

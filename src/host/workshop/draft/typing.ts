@@ -1,4 +1,4 @@
-import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft } from './draft';
+import { type AnswerDraft, type Key, OWN_FIELD, type QuestionDraft, type QuizDraft } from './draft';
 import { isBlankQuestion, emptyAnswer, emptyQuestion } from './empty';
 import {
   changeQuestion,
@@ -12,18 +12,19 @@ import {
 import { kindOf } from '../../../kinds/workshop';
 import { isFirstRight, isWritten, writtenAnswers } from './kinds';
 
-/** What a key does: the draft after it, and the field that is to have the focus. */
+/** The effect of a key: the resulting draft, and the field to focus. */
 export interface Typed {
   draft: QuizDraft;
   /** The question whose card is open. */
   open: Key;
-  /** The key of the answer, or of the question for its text; OWN_FIELD for the first field of a kind without a list. */
+  /**
+   * The key of an answer, or of the question for its text; OWN_FIELD for the first field of a kind without a
+   * list.
+   */
   field: Key | typeof OWN_FIELD;
 }
 
-export const OWN_FIELD = 'own';
-
-/** Enter in a question's text, in an answer or in its number: on to the next answer, then to the next question. */
+/** Enter in a question's text, an answer or a number: moves to the next answer, then to the next question. */
 export function goOn(draft: QuizDraft, key: Key, from: Key | typeof OWN_FIELD): Typed {
   const question = findQuestion(draft, key);
   if (!question) return { draft, open: key, field: key };
@@ -40,14 +41,14 @@ export function goOn(draft: QuizDraft, key: Key, from: Key | typeof OWN_FIELD): 
   return addAnswer(draft, question);
 }
 
-/** A further answer, with the focus in it. */
+/** Adds an answer and focuses it. */
 export function addAnswer(draft: QuizDraft, question: QuestionDraft): Typed {
   const added = emptyAnswer('', isFirstRight(question) && question.answers.length === 0);
   const edit = insertAnswers(question.answers.length, [added]);
   return { draft: changeQuestion(question.key, edit)(draft), open: question.key, field: added.key };
 }
 
-/** A question of the same kind behind this one. */
+/** Adds a question of the same kind after this one. */
 function addQuestionAfter(draft: QuizDraft, question: QuestionDraft): Typed {
   const spot = spotOf(draft, question.key);
   if (!spot) return { draft, open: question.key, field: question.key };
@@ -56,7 +57,7 @@ function addQuestionAfter(draft: QuizDraft, question: QuestionDraft): Typed {
   return { draft: edit(draft), open: added.key, field: added.key };
 }
 
-/** Takes a question away, and goes to the one after it, or before it. */
+/** Removes a question and moves to the next one, or to the previous one where it was the last. */
 export function dropQuestion(draft: QuizDraft, key: Key): Typed | undefined {
   const spot = spotOf(draft, key);
   if (!spot) return undefined;
@@ -66,7 +67,7 @@ export function dropQuestion(draft: QuizDraft, key: Key): Typed | undefined {
   return next && { draft: dropped, open: next.key, field: next.key };
 }
 
-/** The question that follows in the same round, or a new one. */
+/** Moves to the next question in the round, or adds one. */
 function toNextQuestion(draft: QuizDraft, question: QuestionDraft): Typed {
   const spot = spotOf(draft, question.key);
   const next = spot && draft.rounds[spot.round]?.questions[spot.index + 1];
@@ -75,7 +76,9 @@ function toNextQuestion(draft: QuizDraft, question: QuestionDraft): Typed {
   return isBlank ? { draft, open: question.key, field: question.key } : addQuestionAfter(draft, question);
 }
 
-/** Backspace in an empty field: the answer goes, or a question with nothing in it. Undefined where nothing goes. */
+/**
+ * Backspace in an empty field: removes the answer, or an empty question. Undefined where nothing is removed.
+ */
 export function takeBack(draft: QuizDraft, key: Key, from: Key): Typed | undefined {
   const question = findQuestion(draft, key);
   if (!question) return undefined;
@@ -93,7 +96,7 @@ export function takeBack(draft: QuizDraft, key: Key, from: Key): Typed | undefin
   };
 }
 
-/** Where something is pasted: in a question's text or in an answer, by its key, in place of what is selected. */
+/** The place of a paste: a question's text or an answer, by its key, and the selection that it replaces. */
 interface PastePlace {
   field: Key;
   selectionStart: number;
@@ -101,8 +104,8 @@ interface PastePlace {
 }
 
 /**
- * Several pasted lines: in a question's text the first one is the text, and the others are answers; in an answer each
- * is one. More than fit are kept, and the list of problems says so.
+ * Pastes several lines: in a question's text, the first line is the text and the others are answers; in an
+ * answer, each line is one. Surplus answers are kept, and the list of problems reports them.
  */
 export function pasteLines(draft: QuizDraft, key: Key, place: PastePlace, lines: readonly string[]): Typed {
   const [first = '', ...others] = lines;
@@ -124,7 +127,7 @@ export function pasteLines(draft: QuizDraft, key: Key, place: PastePlace, lines:
   return { draft: edit(draft), open: key, field: added.at(-1)?.key ?? place.field };
 }
 
-/** With the first answer as the right one, where there is none. */
+/** Marks the first answer as right where none is. */
 function withRight(answers: readonly AnswerDraft[]): readonly AnswerDraft[] {
   if (answers.some((answer) => answer.right)) return answers;
   return answers.map((answer, index) => (index === 0 ? { ...answer, right: true } : answer));

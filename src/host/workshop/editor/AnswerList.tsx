@@ -16,7 +16,7 @@ import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useKindTexts, useQuestionTexts } from '../workshopTexts';
 
-/** What can be picked, is accepted, or is put in order. */
+/** The list of answers: to select, to accept or to put in order. */
 export function AnswerList({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
@@ -103,7 +103,7 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
   );
 }
 
-/** The text of an answer; of a part, what is accepted for it. */
+/** The field for the text of an answer; for a part, what is accepted. */
 function AnswerText({ question, answer, index, most }: AnswerRowProps) {
   const store = useQuizStore();
   const name = say(useKindTexts()[question.kind].answer, { letter: letterOf(index), place: index + 1 });
@@ -128,7 +128,7 @@ function AnswerText({ question, answer, index, most }: AnswerRowProps) {
   );
 }
 
-/** What a part asks for. Enter leads on to what is accepted for it. */
+/** The field for what a part asks for. Enter moves on to what is accepted. */
 function PartLabel({ question, answer, index }: Omit<AnswerRowProps, 'most'>) {
   const store = useQuizStore();
   const texts = useKindTexts().parts;
@@ -160,7 +160,7 @@ interface RightChoiceProps {
   name: string;
 }
 
-/** Whether an answer is right: one of a choice, each of several. */
+/** Marks an answer as right: exactly one in a choice, any number otherwise. */
 function RightChoice({ question, answer, name }: RightChoiceProps) {
   const store = useQuizStore();
   return (
@@ -177,7 +177,7 @@ function RightChoice({ question, answer, name }: RightChoiceProps) {
   );
 }
 
-/** What the keys do in an answer's text. */
+/** Handles keys in an answer's text. */
 function answerKeys(
   event: KeyboardEvent,
   field: HTMLTextAreaElement,

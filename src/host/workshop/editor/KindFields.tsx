@@ -3,18 +3,20 @@ import { QUESTION_KINDS } from '../../../contract/question';
 import type { QuestionDraft } from '../draft/draft';
 import { changeKind } from '../draft/edits';
 import { kindOf } from '../../../kinds/workshop';
-import { KIND_FIELDS_SHOWN, type KindFieldsProps } from '../../../kinds/workshopFields';
+import { KIND_FIELDS_SHOWN } from '../../../kinds/workshopFields';
+import type { KindFieldsProps } from '../../../kinds/workshopKind';
 import { isNumbered, marksOf, writtenAnswers } from '../draft/kinds';
 import { useQuizStore } from '../saving/useQuizStore';
+import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
 import { useQuestionTexts, useKindTexts } from '../workshopTexts';
 
-/** What stands before an answer that is not picked, and so has no shape. */
+/** The sign before an answer that is not selected from a list and so has no shape. */
 export function signOf(question: QuestionDraft, index: number): string {
   return isNumbered(question) ? `${index + 1}.` : '=';
 }
 
-/** The kinds of questions side by side. Alt with 1 to 6 chooses them too. */
+/** The kinds of questions side by side. Alt with 1 to 6 also selects them. */
 export function KindChoice({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
   const label = useQuestionTexts().question.kind;
@@ -36,20 +38,21 @@ export function KindChoice({ question }: { question: QuestionDraft }) {
   );
 }
 
-/** What is right, in the fields that a question's kind has for it; the children where that is a list of answers. */
+/** The fields for the right answer of a question's kind; the children where it is a list of answers. */
 export function KindFields({ children, ...props }: KindFieldsProps & { children: ReactNode }) {
   const Fields = KIND_FIELDS_SHOWN[props.question.kind];
   return Fields ? <Fields {...props} /> : children;
 }
 
-/** A question's answers in one line; of several the right ones stand out. */
+/** A question's answers in one line; where several are listed, the right ones stand out. */
 export function AnswersInShort({ question }: { question: QuestionDraft }) {
   const language = useSpoken();
+  const { label, withUnit } = useWords();
   const isMarked = marksOf(question) !== undefined;
   const kind = kindOf(question);
   if (kind.list === null)
-    return <span className="small-hint answers-in-short">{kind.inShort(question, language)}</span>;
-  const between = isNumbered(question) && !kind.hasLabels ? ' → ' : ' · ';
+    return <span className="small-hint answers-in-short">{kind.inShort(question, language, withUnit)}</span>;
+  const between = isNumbered(question) && !kind.textField ? ' → ' : ' · ';
   return (
     <span className="small-hint answers-in-short">
       {writtenAnswers(question).map((answer, index) => (
@@ -57,7 +60,7 @@ export function AnswersInShort({ question }: { question: QuestionDraft }) {
           {index > 0 && between}
           <bdi className={isMarked && answer.right ? 'right' : undefined}>
             {isMarked && answer.right && '✓ '}
-            {kind.hasLabels && answer.label && `${answer.label}: `}
+            {kind.textField && answer.label && `${label({ label: answer.label })} `}
             {answer.text}
           </bdi>
         </span>

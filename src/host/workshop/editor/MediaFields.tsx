@@ -1,23 +1,25 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MEDIA_KINDS } from '../../../contract/media';
+import { useFileUrls } from '../../api/useFileUrls';
 import { CloseIcon, PlayIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
-import { useMediaUrls } from '../preview/useMediaUrls';
 import { IconButton, QuestionText, SmallButton } from './fields';
 import type { Upload } from '../saving/uploads';
 import type { MediaUpload } from './useMediaDrop';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useQuestionTexts } from '../workshopTexts';
+import { useWords } from '../../texts/roomTexts';
 
 interface MediaFieldsProps {
   question: QuestionDraft;
   upload: MediaUpload;
 }
 
-/** What a question shows or plays: each kind once. */
+/** The media of a question, one file of each kind at most. */
 export function MediaFields({ question, upload }: MediaFieldsProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().media;
+  const { labelled } = useWords();
   return (
     <div className="media-fields" role="group" aria-label={texts.heading}>
       <div className="row">
@@ -25,7 +27,7 @@ export function MediaFields({ question, upload }: MediaFieldsProps) {
           question[kind] ? (
             <MediaFile
               key={kind}
-              name={`${texts.add[kind]}: ${question[kind]}`}
+              name={labelled({ label: texts.add[kind], value: question[kind] })}
               removal={texts.remove({ file: question[kind] })}
               onRemove={() => store.editQuestion(question.key, (each) => ({ ...each, [kind]: '' }))}
             >
@@ -59,7 +61,7 @@ function UploadStates({ uploads }: { uploads: readonly Upload[] }) {
   const texts = useQuestionTexts().media;
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(uploads);
-  // A file can be dropped anywhere, far from where its failure is told.
+  // A file can be dropped far from where its failure is shown.
   useEffect(() => {
     if (uploads.length > 0 && uploads !== shown.current) box.current?.scrollIntoView({ block: 'nearest' });
     shown.current = uploads;
@@ -113,7 +115,7 @@ function FileButton({ accept, name, onFiles }: FileButtonProps) {
         accept={accept}
         onChange={(event) => {
           onFiles(event.target.files);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />
@@ -127,11 +129,11 @@ interface MediaPlayerProps {
   quizId: string;
 }
 
-/** Plays a question's sound or film to its author. It may be large, so it is loaded when it is wanted. */
+/** Plays a question's sound or film for its author. It may be large, so it loads on demand. */
 function MediaPlayer({ kind, fileName, quizId }: MediaPlayerProps) {
   const texts = useQuestionTexts().media;
   const [isWanted, setIsWanted] = useState(false);
-  const url = useMediaUrls(quizId, isWanted ? [fileName] : []).get(fileName);
+  const url = useFileUrls(quizId, isWanted ? [fileName] : []).get(fileName);
   const name = texts.play[kind]({ file: fileName });
   if (!url)
     return (
@@ -144,7 +146,7 @@ function MediaPlayer({ kind, fileName, quizId }: MediaPlayerProps) {
     controls: true,
     autoPlay: true,
     'aria-label': fileName,
-    // It stands where the button was, which had the focus.
+    // It replaces the button, which had the focus.
     ref: (element: HTMLMediaElement | null) => element?.focus(),
   };
   return kind === 'audio' ? <audio {...player} /> : <video {...player} />;

@@ -122,7 +122,7 @@ function isAtEnd({ selectionEnd, value }: HTMLTextAreaElement): boolean {
   return selectionEnd === value.length;
 }
 
-/** What can be done with a question as a whole. */
+/** The actions for a whole question. */
 function QuestionActions({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
   const texts = useQuestionTexts().question;
@@ -147,19 +147,20 @@ function QuestionActions({ question }: { question: QuestionDraft }) {
 
 interface QuestionExtrasProps {
   question: QuestionDraft;
-  /** It gives no points. */
+  /** Hides the points, since a tie-break gives none. */
   isTieBreak: boolean;
 }
 
-/** What most questions do not say: points, time, explanation, note. */
+/** The fields that most questions leave empty: points, time, explanation, note. */
 function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().question;
+  const words = useWords();
   const { key, points, seconds, explanation, note } = question;
   const hasPoints = !isTieBreak && !kindOf(question).hasOwnPoints?.(question);
   const said = [
-    hasPoints && points && `${points} ${texts.points}`,
-    seconds && `${seconds} s`,
+    hasPoints && points && Number.isFinite(Number(points)) && words.points({ count: Number(points) }),
+    seconds && texts.secondsSet({ seconds }),
     explanation && texts.explanation,
     note && texts.note,
   ];

@@ -25,7 +25,7 @@ interface ProblemListProps {
   draft: QuizDraft;
 }
 
-/** All that keeps the quiz from being played, each with a jump to its place. */
+/** Everything that keeps the quiz from being played, each with a link to its place. */
 export function ProblemList({ problems, draft }: ProblemListProps) {
   const store = useQuizStore();
   const texts = useWorkshopTexts();
@@ -61,52 +61,46 @@ export function problemsByQuestion(
   return map;
 }
 
-/** What in a question's JSON has a field of another name in the draft. */
-const NAMES_IN_DRAFT: Record<string, string> = { correctNumber: 'number' };
-const QUESTION_FIELDS = [
-  'correctNumber',
-  'unit',
-  'nearest',
-  'tolerance',
-  'points',
-  'seconds',
-  'explanation',
-  'note',
-  'imageAlt',
-];
+const QUESTION_FIELDS = ['points', 'seconds', 'explanation', 'note', 'imageAlt'];
 const ROUND_FIELDS: Record<string, (key: Key) => string> = { beside: roundBeside, seconds: roundSeconds };
 const QUIZ_FIELDS = ['quizDescription', 'rules', 'seconds'];
 
-/** The field of a question that the path leads to; what has none of its own leads to the question's text. */
+/**
+ * The field of a question that the path leads to; the question's text where the path has no field of its own.
+ */
 function fieldIn(path: string, { key, kind, answers }: QuestionDraft): string {
   const keys = path.split('/');
-  const name = QUESTION_FIELDS.find((each) => keys.includes(each));
-  if (name !== undefined) return questionPart(key, NAMES_IN_DRAFT[name] ?? name);
-  const { list } = kindOf({ kind });
+  const { list, fields = {} } = kindOf({ kind });
+  const name = [...Object.keys(fields), ...QUESTION_FIELDS].find((each) => keys.includes(each));
+  if (name !== undefined) return questionPart(key, fields[name] ?? name);
   const wanted = answers.find((answer) => !isWritten(kind, answer)) ?? answers.at(-1);
   return list !== null && keys.at(-1) === list && wanted ? answerField(wanted.key) : questionField(key);
 }
 
-/** To the very field, else to the question's text, the round's title or the quiz's name. */
+/** Jumps to the exact field, or else to the question's text, the round's title or the quiz's name. */
 function jumpTo({ place, path }: PlacedProblem, draft: QuizDraft, store: QuizStore): void {
   const { answer, question: key, round } = place;
   const name = path.split('/').at(-1) ?? '';
   const question = key === undefined ? undefined : findQuestion(draft, key);
-  if (answer !== undefined && key !== undefined)
-    store.open(key, /\/parts\/.*\/acceptedAnswers/.test(path) ? acceptedField(answer) : answerField(answer));
+  if (answer !== undefined && question)
+    store.open(question.key, (isText(path, question) ? acceptedField : answerField)(answer));
   else if (question) store.open(question.key, fieldIn(path, question));
   else if (round === undefined || draft.rounds.length === 0)
     store.open(null, QUIZ_FIELDS.includes(name) ? quizPart(name) : QUIZ_NAME);
   else store.open(null, (ROUND_FIELDS[name] ?? roundTitle)(round));
 }
 
+/** Whether the path leads to the text of an answer that also has a label. */
+function isText(path: string, question: QuestionDraft): boolean {
+  const kind = kindOf(question);
+  return kind.list !== null && kind.textField !== undefined && path.includes(`/${kind.textField}`);
+}
+
 function placeName({ place }: PlacedProblem, draft: QuizDraft, words: ReturnType<typeof useWords>): string {
   if (place.question !== undefined && place.question === draft.tieBreak?.key) return words.tieBreak;
   const spot = place.question === undefined ? undefined : spotOf(draft, place.question);
   const round = draft.rounds.findIndex(({ key }) => key === place.round);
-  const parts = [
-    draft.rounds.length > 1 && round >= 0 && words.round({ place: round + 1 }),
-    spot && words.question({ place: spot.index + 1 }),
-  ];
-  return parts.filter(Boolean).join(', ');
+  const inRound = draft.rounds.length > 1 && round >= 0 ? words.round({ place: round + 1 }) : '';
+  const asked = spot ? words.question({ place: spot.index + 1 }) : '';
+  return inRound && asked ? words.pair({ first: inRound, second: asked }) : inRound || asked;
 }

@@ -19,7 +19,7 @@ interface QuestionCardProps {
   problems: readonly QuizProblem[];
 }
 
-/** A question in its round: in short, or open for editing. Drawn anew only where it changes: there are hundreds. */
+/** A question in its round, collapsed or open for editing. Memoised, since a quiz has hundreds. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, number, isOpen, problems } = props;
   const { target } = useQuestionDrag(question.key);
@@ -40,7 +40,10 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   );
 });
 
-/** A question in short, to be opened. The arrow keys walk through the questions, and with Alt they move this one. */
+/**
+ * A collapsed question, which opens on a click. The arrow keys move between questions; with Alt they move
+ * this one.
+ */
 function ClosedQuestion({ question, number, problems }: Omit<QuestionCardProps, 'isOpen'>) {
   const store = useQuizStore();
   const texts = useQuestionTexts();

@@ -82,7 +82,7 @@ function QuizHead({ draft }: { draft: QuizDraft }) {
         onText={(text) => store.edit((each) => ({ ...each, description: text }), { field: 'description' })}
       />
       <QuizSettingsFields draft={draft} />
-      {/* Whoever types on a phone has no such keys. */}
+      {/* On a touch screen there are no such keys. */}
       <p className="small-hint">{texts.keys({ key: kindModifier(), kinds: QUESTION_KINDS.length })}</p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { QUIZ_LIMITS } from '../../../contract/question';
+import { QUIZ_LIMITS, TIE_BREAK_KIND } from '../../../contract/question';
 import { type PlaySettings, type QuizDraft, RULES } from '../draft/draft';
 import { emptyQuestion } from '../draft/empty';
 import { DEFAULT_SECONDS, NO_LIMIT } from '../draft/numbers';
@@ -11,12 +11,12 @@ import { NO_PROBLEMS } from './ProblemList';
 import { useWorkshopTexts } from '../workshopTexts';
 
 interface PlaySettingsFieldsProps {
-  /** Of the field of seconds. */
+  /** The id of the seconds field. */
   id: string;
   settings: PlaySettings;
-  /** What the quiz says, for a round; absent for the quiz itself. */
+  /** For a round, the settings of the quiz; absent for the quiz itself. */
   above?: PlaySettings;
-  /** `field`: what was typed in, where it was. */
+  /** `field`: the field that was typed in, if any. */
   onChange: (settings: Partial<PlaySettings>, field?: string) => void;
 }
 
@@ -26,7 +26,7 @@ export function PlaySettingsFields({ id, settings, above, onChange }: PlaySettin
   const unsaid = (value: string) => (above ? texts.asAbove({ value }) : value);
   const scoring = above?.scoring || 'points';
   const reveal = above?.reveal || 'question';
-  // A quiz has nothing above it: its first option is the default.
+  // A quiz inherits from nothing: its first option is the default.
   const scorings = above ? (['points', 'speed'] as const) : (['speed'] as const);
   const reveals = above ? (['question', 'round'] as const) : (['round'] as const);
   return (
@@ -60,7 +60,7 @@ export function PlaySettingsFields({ id, settings, above, onChange }: PlaySettin
   );
 }
 
-/** How the quiz is played as a whole. */
+/** Settings for the quiz as a whole. */
 export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
   const store = useQuizStore();
   const texts = useWorkshopTexts();
@@ -100,7 +100,7 @@ export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
           onSwitch={(on) => store.edit(withTieBreak(on))}
         />
         {tieBreak && (
-          // The preview shows what is being typed in.
+          // The preview shows the field being edited.
           <div
             className="draft-tie-break"
             id={questionCard(tieBreak.key)}
@@ -115,5 +115,5 @@ export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
 }
 
 function withTieBreak(on: boolean): Edit {
-  return (draft) => ({ ...draft, tieBreak: on ? emptyQuestion('number') : null });
+  return (draft) => ({ ...draft, tieBreak: on ? emptyQuestion(TIE_BREAK_KIND) : null });
 }

@@ -17,15 +17,15 @@ import { useWords } from '../../texts/roomTexts';
 
 interface RoundSectionProps {
   round: RoundDraft;
-  /** From 0. */
+  /** Counted from 0. */
   index: number;
-  /** How the quiz is played, where the round does not say. */
+  /** The quiz's settings, which the round inherits. */
   above: PlaySettings;
   open: Key | null;
   problems: ReadonlyMap<Key, readonly QuizProblem[]>;
 }
 
-/** A round: its title, how it is played, its questions. */
+/** A round: its title, its settings, its questions. */
 export const RoundSection = memo(function RoundSection(props: RoundSectionProps) {
   const { round, index, above, open, problems } = props;
   const store = useQuizStore();
@@ -33,7 +33,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
   const words = useWords();
   const { key, questions, settings } = round;
   const addQuestion = () => {
-    const added = emptyQuestion(questions.at(-1)?.kind ?? 'choice');
+    const added = emptyQuestion(questions.at(-1)?.kind);
     const edit = insertQuestion(added, { round: index, index: questions.length });
     store.edit(edit, { focus: questionField(added.key), open: added.key });
   };
@@ -81,7 +81,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
   );
 });
 
-/** A round beside the others is revealed at its end: where it would not be, that is set with it. */
+/** A round beside the others is revealed at its end: this sets that too where it is not so already. */
 function besideEdit(beside: boolean, above: PlaySettings) {
   return (round: RoundDraft): RoundDraft => {
     const { settings } = round;
@@ -137,7 +137,9 @@ function RoundHead({ round, index }: { round: RoundDraft; index: number }) {
   );
 }
 
-/** The title that gets the focus of a round that goes away: of the one below or above, or the quiz's name. */
+/**
+ * The title to focus once a round is removed: that of the next or the previous one, or else the quiz's name.
+ */
 function titleBeside(key: Key): string {
   const titles = [...document.querySelectorAll('[data-round]')].map(({ id }) => id);
   const at = titles.indexOf(roundTitle(key));

@@ -11,7 +11,10 @@ import { IconButton } from './fields';
 import { PrintIcon, RedoIcon, UndoIcon } from './workshopIcons';
 import { useWorkshopTexts, useSavingTexts } from '../workshopTexts';
 
-/** The workshop's head, which stays in sight. `onTry`: the quiz was to be played and cannot be. */
+/**
+ * The workshop's header, which stays in view. `onTry` is called when somebody tries to play a quiz that is
+ * not ready.
+ */
 export function WorkshopBar({ onTry }: { onTry: () => void }) {
   const texts = useWorkshopTexts();
   const navigate = useNavigate();
@@ -70,12 +73,12 @@ export function WorkshopBar({ onTry }: { onTry: () => void }) {
   );
 }
 
-/** Undo and redo by keys, also in fields: the browser's own undo knows nothing of what stands beside the field. */
+/** Handles the keys for undo and redo, in fields too: the browser's own undo only knows about the field. */
 function useUndoKeys(): void {
   const store = useQuizStore();
   useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    // A dialog's fields have an undo of their own.
+    // Fields in a dialog have their own undo.
     if (document.querySelector('[aria-modal="true"]')) return;
     const key = event.key.toLowerCase();
     if (key === 'z' && !event.shiftKey) store.undo();
@@ -85,7 +88,7 @@ function useUndoKeys(): void {
   });
 }
 
-/** Whether files are on their way to the server. The browser then asks before it closes the page. */
+/** Whether uploads are running. The browser then asks before it closes the page. */
 function useRunningUploads(): boolean {
   const { uploads } = useQuizStore();
   const isBusy = useSyncExternalStore(uploads.subscribe, uploads.isBusy);
@@ -94,8 +97,8 @@ function useRunningUploads(): boolean {
 }
 
 /**
- * Asks before another page of this app takes the place of a quiz that nothing keeps; of closing the tab the browser
- * itself asks. Returns what a link is to do before it leads away.
+ * Asks before another page of this app replaces a quiz that is stored nowhere; when the tab is closed, the
+ * browser asks. Returns the click handler for links that lead away.
  */
 function useLeaveQuestion(isKeptNowhere: boolean): (event: MouseEvent) => void {
   const { leave } = useSavingTexts();
@@ -107,14 +110,14 @@ function useLeaveQuestion(isKeptNowhere: boolean): (event: MouseEvent) => void {
     if (isHere && event.cancelable) ask(event);
   });
   useEffect(() => {
-    // Browsers without it leave at the back button unasked: the router can stop nothing either.
+    // Browsers without it leave unasked on the back button, and the router cannot stop them either.
     if (!('navigation' in window)) return undefined;
     const listener = (event: NavigateEvent) => onNavigate(event);
     window.navigation.addEventListener('navigate', listener);
     return () => window.navigation.removeEventListener('navigate', listener);
   }, []);
   return (event) => {
-    // With these the link opens elsewhere, and this page stays.
+    // With these keys the link opens elsewhere, and this page stays.
     if (!(event.ctrlKey || event.metaKey || event.shiftKey)) ask(event);
   };
 }

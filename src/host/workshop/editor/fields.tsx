@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { localeOf } from '../../../contract/languages';
 import { QUIZ_LIMITS } from '../../../contract/question';
-import type { QuestionDraft } from '../draft/draft';
+import type { QuestionDraft, TypedField } from '../draft/draft';
 import { NO_LIMIT, shownNumbers, typedNumbers } from '../draft/numbers';
 import { questionPart } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useSpoken } from '../../texts/useLanguage';
 import { useWorkshopTexts } from '../workshopTexts';
 
-/** A field below its label. */
+/** A field with its label above. */
 export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <label className="labelled">
@@ -20,14 +20,17 @@ export function Labelled({ label, children }: { label: string; children: ReactNo
 
 interface GrowingTextProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   value: string;
-  /** In characters. More can be typed, so that nothing pasted is cut; that it is too much shows. */
+  /**
+   * In characters. Longer text can be typed, so that no paste is cut; the field then shows that it is too
+   * long.
+   */
   most: number;
   onText: (text: string) => void;
-  /** Keeps line breaks. Any other text is one paragraph: they become spaces. */
+  /** Keeps line breaks. Other texts are one paragraph, whose line breaks become spaces. */
   hasLines?: boolean;
 }
 
-/** A text field as high as its text. */
+/** A text field that grows with its text. */
 export function GrowingText({ value, most, onText, hasLines, className = '', ...props }: GrowingTextProps) {
   const texts = useWorkshopTexts();
   const spoken = useSpoken();
@@ -58,15 +61,15 @@ export function GrowingText({ value, most, onText, hasLines, className = '', ...
 }
 
 interface NumberFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onBlur'> {
-  /** With a point. */
+  /** With a decimal point. */
   value: string;
   onText: (text: string) => void;
 }
 
-/** A field for one number or several, typed as the host's language writes them. */
+/** A field for one or several numbers, typed as the host's language writes them. */
 function NumberField({ value, onText, ...props }: NumberFieldProps) {
   const language = useSpoken();
-  // Stays as it is while it is typed: another text would move the caret.
+  // Unchanged while typing: replacing the text would move the caret.
   const [typed, setTyped] = useState<string | null>(null);
   const isTyped = typed !== null && typedNumbers(typed, language) === value;
   return (
@@ -87,11 +90,11 @@ function NumberField({ value, onText, ...props }: NumberFieldProps) {
 
 interface QuestionTextProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   question: QuestionDraft;
-  field: 'unit' | 'explanation' | 'note' | 'imageAlt';
+  field: TypedField & keyof typeof QUIZ_LIMITS;
   label: string;
 }
 
-/** A text of a question below its label. */
+/** A field for a text of a question, with its label above. */
 export function QuestionText({ question, field, label, ...props }: QuestionTextProps) {
   const store = useQuizStore();
   return (
@@ -109,11 +112,11 @@ export function QuestionText({ question, field, label, ...props }: QuestionTextP
 
 interface QuestionNumberProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'value'> {
   question: QuestionDraft;
-  field: 'number' | 'nearest' | 'tolerance' | 'points';
+  field: TypedField;
   label: string;
 }
 
-/** A number of a question, or several, below its label. */
+/** A field for one or several numbers of a question, with its label above. */
 export function QuestionNumber({ question, field, label, ...props }: QuestionNumberProps) {
   const store = useQuizStore();
   return (
@@ -134,12 +137,12 @@ interface SecondsFieldProps {
   id: string;
   label: string;
   value: string;
-  /** What holds where nothing is said. */
+  /** The value that applies where none is set. */
   inherited: string;
   onText: (text: string) => void;
 }
 
-/** How long a question is open: any number can be typed, the usual ones and no limit are offered. */
+/** How long a question is open: any number can be typed, and common ones and “no limit” are suggested. */
 export function SecondsField({ id, label, value, inherited, onText }: SecondsFieldProps) {
   const texts = useWorkshopTexts().settings;
   const listId = useId();
@@ -159,12 +162,12 @@ export function SecondsField({ id, label, value, inherited, onText }: SecondsFie
 interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
-  /** What can be chosen, in this order, with its text. */
+  /** The choices in order, each with its text. */
   options: readonly (readonly [Value, string])[];
   onChoose: (value: Value) => void;
 }
 
-/** A choice of one among a few values. */
+/** A select field for a few values. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, value, options, onChoose } = props;
   return (
@@ -189,14 +192,14 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 
 interface DisclosureProps {
   summary: string;
-  /** What is set inside, in short. */
+  /** A summary of what is set inside. */
   said?: string;
-  /** How wide a field is at least, where the page is that wide; `em` of a field's text. */
+  /** The least width of a field where the page has room, in `em` of its text. */
   fieldWidth: string;
   children: ReactNode;
 }
 
-/** Rarer fields, shown when wanted. */
+/** A section of rarer fields that unfolds on demand. */
 export function Disclosure({ summary, said, fieldWidth, children }: DisclosureProps) {
   const columns = `repeat(auto-fit, minmax(min(${fieldWidth}, 100%), 1fr))`;
   return (
@@ -210,7 +213,7 @@ export function Disclosure({ summary, said, fieldWidth, children }: DisclosurePr
   );
 }
 
-/** Something that is so or not. */
+/** A checkbox with its label. */
 export function Check(props: { id?: string; label: string; on: boolean; onSwitch: (on: boolean) => void }) {
   const { id, label, on, onSwitch } = props;
   return (
@@ -221,12 +224,12 @@ export function Check(props: { id?: string; label: string; on: boolean; onSwitch
   );
 }
 
-/** A few words beside fields. */
+/** A small text button beside fields. */
 export function SmallButton(props: ComponentProps<'button'>) {
   return <button type="button" className="small-button" {...props} />;
 }
 
-/** An icon alone in a row of others. */
+/** An icon button in a row of others. */
 export function IconButton({ name, ...props }: ComponentProps<'button'> & { name: string }) {
   return <SmallButton aria-label={name} title={name} {...props} />;
 }

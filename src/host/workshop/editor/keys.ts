@@ -1,25 +1,33 @@
 import { QUESTION_KINDS } from '../../../contract/question';
 
-/** Of keys that an input method has taken; Safari tells it so where the composition has just ended. */
+/**
+ * The keyCode of keys that an input method has handled; Safari also reports it just after a composition has
+ * ended.
+ */
 const TAKEN = 229;
 
-/** Enter, but not where it ends the typing of one letter, as in Japanese. */
+/** Whether Enter was pressed, except where it ends the composition of a character, as in Japanese. */
 export function isEnter(event: Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode'>): boolean {
   return event.key === 'Enter' && !event.isComposing && event.keyCode !== TAKEN;
 }
 
-/** Alt with an arrow key up or down: which way something is to be moved. */
+/** The direction in which Alt with the up or down arrow key moves something. */
 export function moveKey(event: Pick<KeyboardEvent, 'altKey' | 'key'>): 1 | -1 | undefined {
   if (!event.altKey) return undefined;
   return event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
 }
 
-/** The key that goes with a digit to choose the kind of a question: on a Mac, Alt types signs such as “ and #. */
+/**
+ * The modifier that selects a question's kind with a digit: on a Mac, Alt types characters such as “ and #.
+ */
 export function kindModifier(): 'Alt' | 'Ctrl' {
   return navigator.platform.startsWith('Mac') ? 'Ctrl' : 'Alt';
 }
 
-/** Which kind of a question is chosen by this key, from 0. By its place: not all keyboards type digits there. */
+/**
+ * The index from 0 of the kind that this key selects. Uses key positions, as not all keyboards type digits
+ * there.
+ */
 export function kindKey(
   event: Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
 ): number | undefined {
@@ -30,12 +38,12 @@ export function kindKey(
   return place < QUESTION_KINDS.length ? place : undefined;
 }
 
-/** What a list puts before an item, with a tab between them. */
+/** A list marker before an item, separated by a tab. */
 const LIST_SIGN = /^(?:[•·▪◦o*–-]|\(?\w{1,3}[.)])$/;
 
 /**
- * The lines of a pasted text that has several, or the cells of one row of a spreadsheet, which the browser then does
- * not paste; undefined for all else.
+ * The lines of a pasted text, or the cells of one spreadsheet row, where there are several; the browser's own
+ * paste is then cancelled. Undefined for everything else.
  */
 export function linesPasted(
   event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>,

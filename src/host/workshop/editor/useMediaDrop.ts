@@ -7,15 +7,15 @@ import type { Upload } from '../saving/uploads';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 
 /**
- * Takes files that are dropped beside the open question, which would replace the page: for the question under the
- * pointer, else for the open one. Where there is neither, the pointer says that nothing can be dropped.
+ * Handles files dropped outside the open question, which would otherwise replace the page: they go to the
+ * question under the pointer, or else to the open one. Where there is neither, the pointer refuses the drop.
  */
 export function useMediaDrop(): void {
   const store = useQuizStore();
   const open = useOpenQuiz((quiz) => quiz.open);
   const take = (event: DragEvent) => {
     const files = event.dataTransfer;
-    // The open question has taken its own already.
+    // The open question has already taken its own files.
     if (event.defaultPrevented || !files?.types.includes('Files')) return;
     event.preventDefault();
     const question = questionAt(event.target) ?? open;
@@ -37,11 +37,11 @@ function questionAt(target: EventTarget | null): Key | undefined {
 export interface MediaUpload {
   uploads: readonly Upload[];
   take(files: FileList | null, chosenAs?: MediaKind): void;
-  /** For the element on which files can be dropped, and into which they can be pasted. */
+  /** The props for an element that accepts dropped and pasted files. */
   dropAndPaste: object;
 }
 
-/** Takes pictures, sounds and films for a question. */
+/** Accepts pictures, sounds and films for a question. */
 export function useMediaUpload(question: Key): MediaUpload {
   const { uploads } = useQuizStore();
   const take = (files: FileList | null, chosenAs?: MediaKind) =>

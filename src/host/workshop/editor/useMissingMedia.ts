@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { MEDIA_KINDS } from '../../../contract/media';
 import type { QuestionDraft, QuizDraft } from '../draft/draft';
 import type { PlacedProblem } from '../draft/source';
 import { hasMedia } from '../../api/quizFilesApi';
+import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useQuestionTexts } from '../workshopTexts';
 
-/** What to say of the pictures, sounds and films that the server lacks. Each file is asked for once. */
+/** The problems of media that the server lacks. Each file is looked up once. */
 export function useMissingMedia(draft: QuizDraft): PlacedProblem[] {
   const texts = useQuestionTexts().media;
   const address = useServerAddress();
@@ -17,17 +18,12 @@ export function useMissingMedia(draft: QuizDraft): PlacedProblem[] {
   const questions = useMemo(() => questionsOf(draft), [draft]);
   const unknown = questions.flatMap(({ files }) => files).find((file) => !known.has(file));
 
-  // One after another: the next one follows when the answer has come.
-  useEffect(() => {
-    if (unknown === undefined) return;
-    let isWanted = true;
-    void hasMedia(address, quizId, unknown).then((answer) => {
-      if (isWanted) setKnown((before) => new Map(before).set(unknown, answer));
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [unknown, address, quizId]);
+  // Looks up one file at a time: the next one follows the response.
+  const { read } = useRead({
+    subject: unknown === undefined ? null : `${address} ${quizId} ${unknown}`,
+    load: (signal) => hasMedia(address, quizId, unknown!, signal),
+  });
+  if (unknown !== undefined && read.status === 'ready') setKnown(new Map(known).set(unknown, read.value));
 
   return useMemo(
     () =>

@@ -3,11 +3,14 @@ import type { Key } from '../draft/draft';
 import { moveQuestion, spotOf } from '../draft/edits';
 import { useQuizStore } from '../saving/useQuizStore';
 
-/** There is one pointer, and so one question that is dragged. */
+/** There is only one pointer, so only one question is dragged at a time. */
 let dragged: Key | null = null;
 const line = createLine();
 
-/** What makes a question's card draggable by its handle, and a place to drop another on. A line shows the place. */
+/**
+ * The props that make a question's card draggable by its handle, and a drop target for others. A line shows
+ * the position.
+ */
 export function useQuestionDrag(key: Key): { handle: object; target: object } {
   const store = useQuizStore();
   return useMemo(
@@ -17,7 +20,7 @@ export function useQuestionDrag(key: Key): { handle: object; target: object } {
         onDragStart: (event: DragEvent<HTMLElement>) => {
           dragged = key;
           event.dataTransfer.effectAllowed = 'move';
-          // Firefox begins no drag without data.
+          // Firefox starts no drag without data.
           event.dataTransfer.setData('text/plain', '');
           const card = event.currentTarget.closest('li');
           if (card) event.dataTransfer.setDragImage(card, 16, 16);
@@ -39,7 +42,7 @@ export function useQuestionDrag(key: Key): { handle: object; target: object } {
           const moved = dragged;
           if (moved === null) return;
           event.preventDefault();
-          // A card that goes into another round is drawn anew, and never hears that its drag ended.
+          // A card that moves into another round is rendered again, and never receives the end of its drag.
           dragged = null;
           line.hide();
           const below = isInLowerHalf(event) ? 1 : 0;
@@ -59,7 +62,7 @@ function isInLowerHalf(event: DragEvent<HTMLElement>): boolean {
   return event.clientY > box.top + box.height / 2;
 }
 
-/** The line is a style of the card alone: nothing is drawn anew while the pointer moves. */
+/** The line is set on the card's style directly, so that nothing renders while the pointer moves. */
 function createLine() {
   let card: HTMLElement | null = null;
   const hide = () => {

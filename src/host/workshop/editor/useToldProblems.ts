@@ -6,8 +6,8 @@ import { type PlacedProblem, writeSource } from '../draft/source';
 import type { OpenQuiz } from '../saving/quizState';
 
 /**
- * The problems to show. While a question is written for the first time, what is still empty is no problem yet: that is
- * told once its author leaves it, or calls `tellAll`.
+ * The problems to show. While a question is written for the first time, empty fields are no problem yet: they
+ * are reported once its author leaves it, or calls `tellAll`.
  */
 export function useToldProblems({ open, history, problems }: OpenQuiz): {
   told: readonly PlacedProblem[];
@@ -29,7 +29,7 @@ export function useToldProblems({ open, history, problems }: OpenQuiz): {
   return { told, tellAll: () => setWriting({ open, isNew: false }) };
 }
 
-/** Whether something was typed in the field at this path of a quiz's JSON. */
+/** Whether the field at this path of a quiz's JSON has been filled in. */
 function isTyped(source: unknown, path: string): boolean {
   const value = path
     .split('/')

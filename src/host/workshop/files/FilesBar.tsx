@@ -16,18 +16,19 @@ const ImportDialog = lazily(() => import('./importing/ImportDialog').then((part)
 interface FilesBarProps {
   trash: Trash;
   onRestore: (quiz: TrashedQuiz) => void;
-  /** Stands above the buttons. */
+  /** Shown above the buttons. */
   children: ReactNode;
 }
 
-/** What a host can do beside choosing a quiz, and the dialogs for it. */
+/** What a host can do besides choosing a quiz, with the dialogs for it. */
 export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
   const texts = useQuizFileTexts();
   const navigate = useNavigate();
   const { address } = useCaller();
   const [drafts] = useState(() => unfinishedDrafts(address));
   const [opened, setOpened] = useState<'import' | 'trash' | 'drafts'>();
-  // As it was on opening: a row that vanished while the dialog closes would take the focus with it.
+  // The trash as it was on opening: a row that disappears while the dialog closes would take the focus with
+  // it.
   const [shownTrash, setShownTrash] = useState(trash);
   const [open, setOpen] = useState(false);
   const [keepsNothing, setKeepsNothing] = useState(false);
@@ -66,7 +67,7 @@ export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
           <Button variant="ghost" onClick={show('import')}>
             {texts.import}
           </Button>
-          {/* Stays where the last one was restored: the focus comes back to it. */}
+          {/* Stays until the dialog closes, even once the trash is empty, since the focus returns to it. */}
           {(trash.quizzes.length + trash.media.length > 0 || opened === 'trash') && (
             <Button variant="ghost" onClick={show('trash')}>
               {texts.trash}
@@ -86,7 +87,7 @@ export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
   );
 }
 
-/** The drafts of this browser in which something was written. */
+/** This browser's drafts that have any content. */
 function unfinishedDrafts(address: string) {
   return listDrafts(address).filter(({ source }) => {
     const { name, description, rounds } = readSource(source);

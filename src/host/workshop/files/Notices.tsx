@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Remark } from '../../../contract/quizFiles';
 import { Button } from '../../ui/Button';
 import type { Deletion, QuizNotice } from './useQuizActions';
+import { useWords } from '../../texts/roomTexts';
 import { useQuizFileTexts } from '../workshopTexts';
 
 interface NoticesProps {
@@ -10,11 +11,11 @@ interface NoticesProps {
   onUndo: (deletion: Deletion & { trashId: string }) => void;
 }
 
-/** What became of the last action, and every quiz that was deleted since the dialog opened. */
+/** The result of the last action, and every quiz deleted since the dialog opened. */
 export function Notices({ notice, deletions, onUndo }: NoticesProps) {
   const place = useRef<HTMLDivElement>(null);
   const undo = (deletion: Deletion & { trashId: string }) => {
-    // The button goes with its line, and the focus would be lost.
+    // The button disappears with its line, and the focus would be lost.
     place.current?.focus();
     onUndo(deletion);
   };
@@ -53,7 +54,7 @@ function DeletedLine({ deletion, onUndo }: { deletion: Deletion; onUndo: Notices
   const texts = useQuizFileTexts();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // What had the focus goes with the quiz.
+  // The focused element disappears with the quiz.
   useEffect(() => button.current?.focus(), []);
   const { quizName, trashId } = deletion;
   return (
@@ -75,14 +76,15 @@ function DeletedLine({ deletion, onUndo }: { deletion: Deletion; onUndo: Notices
   );
 }
 
-/** What was not taken over, each with its place. Keys scroll it where it is long. */
-export function RemarkList({ label, remarks }: { label: string; remarks: readonly Remark[] }) {
+/** What the import or export could not carry over, each with its place. It can be scrolled by keyboard. */
+export function RemarkList({ label: name, remarks }: { label: string; remarks: readonly Remark[] }) {
+  const { label } = useWords();
   return (
-    <div className="remark-list" role="group" aria-label={label} tabIndex={0}>
+    <div className="remark-list" role="group" aria-label={name} tabIndex={0}>
       <ul>
         {remarks.map(({ where, message }, index) => (
           <li key={index}>
-            <b>{where}:</b> {message}
+            <b>{label({ label: where })}</b> {message}
           </li>
         ))}
       </ul>

@@ -12,13 +12,13 @@ import { useQuizFileTexts } from '../workshopTexts';
 
 interface QuizFilesProps {
   quizzes: readonly QuizSummary[];
-  /** The list is another one by now. */
+  /** Called when the list has changed. */
   onChange: () => void;
-  /** What stands on a quiz's card, before its menu. */
+  /** Rendered on a quiz's card, before its menu. */
   besideMenu: (quiz: QuizSummary) => ReactNode;
 }
 
-/** What can be done with the quizzes of a list as files, for those whom the server lets. Stands in the list's grid. */
+/** The file actions for the quizzes of a list, where the server permits them. Placed in the list's grid. */
 export function QuizFiles(props: QuizFilesProps) {
   const { trash, reload } = useTrash();
   return trash && <ManagedQuizzes {...props} trash={trash} reloadTrash={reload} />;

@@ -5,7 +5,7 @@ import { MoreIcon } from '../../ui/sessionIcons';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { useQuizFileTexts } from '../workshopTexts';
 
-/** One thing that a menu offers. */
+/** An entry of a menu. */
 interface MenuChoice {
   name: string;
   onChoose: () => void;
@@ -15,11 +15,11 @@ interface QuizMenuProps {
   label: string;
   choices: readonly MenuChoice[];
   beside: HTMLElement;
-  /** Before what was chosen happens. */
+  /** Called before the chosen action. */
   onClose: () => void;
 }
 
-/** A menu beside its button. Arrow keys, Home and End go from choice to choice. */
+/** A menu beside its button. Arrow keys, Home and End move between its entries. */
 function QuizMenu({ label, choices, beside, onClose }: QuizMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   usePlaceBeside(panel, beside, 'right');
@@ -75,7 +75,10 @@ interface QuizMenuButtonProps {
   choices: readonly MenuChoice[];
 }
 
-/** Opens the menu of a quiz. Stands in the dialog's margin, so that the card beside it keeps its width. */
+/**
+ * The button that opens a quiz's menu. It is in the dialog's margin, so that the card beside it keeps its
+ * width.
+ */
 export function QuizMenuButton({ quizName, choices }: QuizMenuButtonProps) {
   const label = useQuizFileTexts().more({ name: quizName });
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
@@ -90,11 +93,11 @@ export function QuizMenuButton({ quizName, choices }: QuizMenuButtonProps) {
     event.stopPropagation();
     close();
   };
-  // Before the dialog around it would close.
+  // In the capture phase, before the dialog around it would close.
   useWindowEvent('keydown', closeFirst, { active: open, capture: true });
   const { onBlur } = useDismissal(open, { close, leave: () => setOpen(false) });
   return (
-    // Focusable itself: in Safari a click on a button does not focus the button.
+    // Focusable, because in Safari a click on a button does not focus it.
     <div className="quiz-menu" tabIndex={-1} onBlur={onBlur}>
       <Button
         ref={setButton}

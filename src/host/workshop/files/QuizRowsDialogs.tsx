@@ -9,7 +9,7 @@ import { DialogFrame } from '../../ui/DialogFrame';
 import { removeDraft, type StoredDraft, writeDraft } from '../saving/drafts';
 import { useQuizFileTexts } from '../workshopTexts';
 
-/** A quiz that is not in the list, or a file, and what can be done about it. */
+/** A quiz that is not in the list, or a file, with its actions. */
 interface QuizRow {
   key: string;
   name: string;
@@ -20,7 +20,7 @@ interface QuizRow {
 interface QuizRowsDialogProps {
   title: string;
   rows: readonly QuizRow[];
-  /** Stands there where there are no rows. */
+  /** The text shown where there are no rows. */
   empty?: string;
   open: boolean;
   onClose: () => void;
@@ -43,7 +43,7 @@ function QuizRowsDialog({ title, rows, empty, open, onClose }: QuizRowsDialogPro
               </div>
               <div className="quiz-row-actions">
                 {actions.map(({ text, label, onDo }, index) => (
-                  // By its place: one that says something else after it was pressed keeps the focus.
+                  // Keyed by index: a button whose label changes on a press keeps the focus.
                   <Button key={index} variant="outline" aria-label={label} onClick={onDo}>
                     {text}
                   </Button>
@@ -60,16 +60,16 @@ function QuizRowsDialog({ title, rows, empty, open, onClose }: QuizRowsDialogPro
 interface DraftsDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Of the server whose drafts these are. */
+  /** The address of the server that these drafts belong to. */
   address: string;
   drafts: readonly StoredDraft[];
   onEdit: (quizId: string) => void;
 }
 
-/** The quizzes that are not finished in this browser: each can be gone on with or discarded. */
+/** The unfinished quizzes of this browser: each can be resumed or discarded. */
 export function DraftsDialog({ open, onClose, address, drafts, onEdit }: DraftsDialogProps) {
   const texts = useQuizFileTexts();
-  // What is discarded can be brought back as long as the list is there.
+  // Discarded drafts can be restored as long as the list is open.
   const [discarded, setDiscarded] = useState<Readonly<Record<string, StoredDraft>>>({});
   const discard = (quizId: string) => {
     const draft = drafts.find((each) => each.quizId === quizId);
@@ -107,7 +107,7 @@ interface TrashDialogProps {
   onRestore: (quiz: TrashedQuiz) => void;
 }
 
-/** The deleted quizzes, each of which can be brought back, and the files that only take up space. */
+/** The deleted quizzes, each of which can be restored, and the files that only take up space. */
 export function TrashDialog({ open, onClose, trash, onRestore }: TrashDialogProps) {
   const texts = useQuizFileTexts();
   const rowOfFile = useFileRows();
@@ -129,10 +129,10 @@ export function TrashDialog({ open, onClose, trash, onRestore }: TrashDialogProp
   );
 }
 
-/** `asked`: whether it is to be deleted for good; or what became of that. */
+/** `asked`: awaits confirmation to be deleted for good; the others are the outcome. */
 type FileState = 'asked' | 'gone' | { failed: string };
 
-/** The row of a file that nothing uses. It is deleted by a second press, since it cannot be brought back. */
+/** The row of an unused file. A second press deletes it, since it cannot be restored. */
 function useFileRows(): (file: UnusedMedia) => QuizRow {
   const texts = useQuizFileTexts();
   const address = useServerAddress();

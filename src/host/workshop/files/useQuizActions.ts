@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fileNameOf } from '../../../contract/fileName';
 import type { ExportFormat, Remark, Trash, TrashedQuiz } from '../../../contract/quizFiles';
 import type { QuizSource } from '../../../contract/question';
@@ -14,30 +14,32 @@ import {
   restoreQuiz,
 } from '../../api/quizFilesApi';
 import { saveFile } from '../../browser/saveFile';
+import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
-import { copyOf } from '../saving/quizJson';
+import { type CopyName, copyOf } from '../saving/quizJson';
 import { type Caller, useCaller } from './useCaller';
-import { useQuizFileTexts } from '../workshopTexts';
+import { useQuizFileTexts, useSavingTexts } from '../workshopTexts';
 
-/** What became of the last action. */
+/** The result of the last action. */
 export type QuizNotice =
   { kind: 'done'; text: string } | { kind: 'failed'; text: string } | { kind: 'exported'; report: Remark[] };
 
-/** A quiz that was deleted just now; it can be brought back where the trash knows it. */
+/** A quiz deleted just now; it can be restored where it has an id in the trash. */
 export type Deletion = Pick<TrashedQuiz, 'quizName'> & { trashId: string | undefined };
 
 interface Changes {
   trash: readonly TrashedQuiz[];
   reloadTrash: () => Promise<readonly TrashedQuiz[]>;
-  /** The list of quizzes is another one by now. */
+  /** Called when the list of quizzes has changed. */
   onChange: () => void;
 }
 
-/** What a host can do with the quizzes of the list, and what became of it. */
+/** The actions for the quizzes of the list, and the result of the last one. */
 export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
   const caller = useCaller();
   const texts = useQuizFileTexts();
+  const { copyName } = useSavingTexts();
   const [notice, setNotice] = useState<QuizNotice | null>(null);
   const [deletions, setDeletions] = useState<readonly Deletion[]>([]);
 
@@ -52,7 +54,7 @@ export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
     attempt(
       (why) => texts.failed.duplicate({ name: quiz.quizName, why }),
       async () => {
-        const text = texts.done.duplicated({ name: await copyQuiz(caller, quiz) });
+        const text = texts.done.duplicated({ name: await copyQuiz(caller, quiz, copyName) });
         onChange();
         return { kind: 'done', text };
       },
@@ -95,7 +97,7 @@ export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
   return { notice, deletions, duplicate, remove, restore, exportAs };
 }
 
-/** What came into the trash under this name. */
+/** Finds what was added to the trash under this name. */
 function addedTo(
   trash: readonly TrashedQuiz[],
   { before, quizName }: { before: readonly TrashedQuiz[]; quizName: string },
@@ -104,15 +106,19 @@ function addedTo(
   return trash.find((each) => each.quizName === quizName && !known.has(each.trashId))?.trashId;
 }
 
-/** Stores a copy of a quiz under an id of its own. Answers the copy's name. */
-async function copyQuiz({ address, lang }: Caller, { quizId, quizName }: QuizSummary): Promise<string> {
+/** Stores a copy of a quiz under a new id. Resolves to the copy's name. */
+async function copyQuiz(
+  { address, lang }: Caller,
+  { quizId, quizName }: QuizSummary,
+  copyName: CopyName,
+): Promise<string> {
   const { source } = await fetchQuiz(address, quizId);
-  const copy = copyOf({ ...(source as QuizSource), quizName }, lang);
+  const copy = copyOf({ ...(source as QuizSource), quizName }, copyName);
   await createQuiz(address, copy, lang);
   return copy.quizName;
 }
 
-/** Has the browser keep a quiz as a file. Answers what the format cannot hold. */
+/** Saves a quiz as a file through the browser. Resolves to what the format cannot hold. */
 async function saveExport(
   { address, lang }: Caller,
   { quizId, quizName }: QuizSummary,
@@ -124,44 +130,33 @@ async function saveExport(
   return report;
 }
 
-/** What each server told last: with it a dialog that opens again has its full height from the start. */
+/** Each server's last response: a dialog that opens again thus has its full height from the start. */
 const lastTold = new Map<string, Trash>();
 
-async function readTrash(address: string): Promise<Trash> {
-  const told = await fetchTrash(address);
+async function readTrash(address: string, signal?: AbortSignal): Promise<Trash> {
+  const told = await fetchTrash(address, signal);
   lastTold.set(address, told);
   return told;
 }
 
 /**
- * What was deleted or is used no more; undefined until the server told it, and where it does not. It tells only those
- * who may change quizzes, and a server of the specification alone tells nobody.
+ * The deleted quizzes and unused files; undefined until the server sends them, and where it does not. It
+ * sends them only to those who may change quizzes, and a server that only meets the specification never does.
  */
 export function useTrash() {
   const address = useServerAddress();
-  const [trash, setTrash] = useState(() => lastTold.get(address));
-
-  useEffect(() => {
-    let isWanted = true;
-    void readTrash(address)
-      // The server may tell this browser no more.
-      .catch(() => void lastTold.delete(address))
-      .then(() => isWanted && setTrash(lastTold.get(address)));
-    return () => {
-      isWanted = false;
-    };
-  }, [address]);
-
-  /** Reads them again; where that fails they stay as they were. */
-  const reload = useCallback(async (): Promise<readonly TrashedQuiz[]> => {
+  const { read, put } = useRead({ subject: address, load: (signal) => readTrash(address, signal) });
+  /** Loads them again; a failure leaves them as they were. */
+  const reload = async (): Promise<readonly TrashedQuiz[]> => {
     try {
       const now = await readTrash(address);
-      setTrash(now);
+      put(now);
       return now.quizzes;
     } catch (error) {
       logFailure('The deleted quizzes could not be read', error);
       return [];
     }
-  }, [address]);
-  return { trash, reload };
+  };
+  const known = read.status === 'loading' ? lastTold.get(address) : undefined;
+  return { trash: read.status === 'ready' ? read.value : known, reload };
 }

@@ -6,18 +6,21 @@ import type { SayPlayed } from './usePlayed';
 
 interface PlayedWordsProps {
   played: readonly PlayedQuestion[];
-  /** Is told what to say of each question. */
+  /** Receives the function that says when each question was played. */
   onWords: (say: SayPlayed) => void;
 }
 
-/** Puts into words when questions were played. It shows nothing itself, and loads only where there is something. */
+/**
+ * Puts into words when questions were played. Renders nothing, and loads only where there is something to
+ * say.
+ */
 export function PlayedWords({ played, onWords }: PlayedWordsProps) {
   const texts = useEveningRoomTexts();
   useEffect(() => {
     const byKey = new Map<string, { last: PlayedQuestion; times: number }>();
     for (const each of played) {
       const key = questionKey(each.text, each.media);
-      // The latest comes first.
+      // The latest entry comes first.
       const { last = each, times = 0 } = byKey.get(key) ?? {};
       byKey.set(key, { last, times: times + 1 });
     }

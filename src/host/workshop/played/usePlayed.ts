@@ -6,7 +6,7 @@ import { useServerAddress } from '../../api/useServerAddress';
 import type { QuestionDraft } from '../draft/draft';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 
-/** What is said of a question that was played before; undefined: nothing. */
+/** Says when a question was played before; undefined where it was not. */
 export type SayPlayed = (question: QuestionDraft) => string | undefined;
 
 export const PlayedContext = createContext<SayPlayed>(() => undefined);
@@ -17,7 +17,7 @@ export function useSayPlayed(): SayPlayed {
 
 const NEVER: PlayedQuestion[] = [];
 
-/** When the quiz's questions were played: read once, as the quiz is opened. It is not missed where it does not come. */
+/** When the quiz's questions were played: loaded once, on opening the quiz. A failure is ignored. */
 export function usePlayed(): PlayedQuestion[] {
   const address = useServerAddress();
   const { quizId } = useQuizStore();

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type PreviewMessage, onPreviewReady } from '../../../contract/preview';
+import { useFileUrls } from '../../api/useFileUrls';
 import { Button } from '../../ui/Button';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
 import type { Moment } from '../../../kinds/workshopKind';
 import { previewOf } from './previewOf';
-import { useMediaUrls } from './useMediaUrls';
 import { useSpoken } from '../../texts/useLanguage';
 import { usePreviewTexts } from '../workshopTexts';
 
 const PROJECTOR = { width: 1280, height: 720 };
 const PHONE = { width: 360, height: 640 };
-/** In milliseconds: typing is not followed letter by letter. */
+/** In milliseconds: the preview does not follow every letter. */
 const SEND_EVERY_MS = 200;
 
 interface PreviewFramesProps {
@@ -21,7 +21,7 @@ interface PreviewFramesProps {
   quizId: string;
 }
 
-/** A question of the quiz that is being made, on the screens of projector and phone. */
+/** A question of the quiz in the making, on the screens of projector and phone. */
 export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps) {
   const texts = usePreviewTexts();
   const language = useSpoken();
@@ -30,7 +30,7 @@ export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps
   const shown = useThrottled(wanted, SEND_EVERY_MS);
   const asked = shown.questionKey === null ? undefined : findQuestion(shown.draft, shown.questionKey);
   const { image = '', audio = '', video = '' } = asked ?? {};
-  const mediaUrls = useMediaUrls(
+  const mediaUrls = useFileUrls(
     quizId,
     [image, audio, video].map((name) => name.trim()),
   );
@@ -51,7 +51,7 @@ export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps
   );
 }
 
-/** Sends a message to the pages in two frames: whenever it is another one, and when a page has been loaded. */
+/** Sends a message to the pages in two frames: whenever it changes, and when a page has loaded. */
 function usePreviewFrames(message: PreviewMessage) {
   const projector = useRef<HTMLIFrameElement>(null);
   const phone = useRef<HTMLIFrameElement>(null);
@@ -69,7 +69,7 @@ function usePreviewFrames(message: PreviewMessage) {
   return { projector, phone };
 }
 
-/** The value as it was at most so many milliseconds ago: it is taken over no more often than that. */
+/** Throttles a value: it changes at most once every `everyMs` milliseconds. */
 function useThrottled<T>(value: T, everyMs: number): T {
   const [taken, setTaken] = useState(value);
   const takenAt = useRef(-Infinity);
@@ -92,7 +92,7 @@ interface MomentSwitchProps {
   onChoose: (moment: Moment) => void;
 }
 
-/** Chooses between the question and what is revealed of it. */
+/** Switches between the question and its reveal. */
 function MomentSwitch({ chosen, onChoose }: MomentSwitchProps) {
   const texts = usePreviewTexts();
   return (
@@ -114,12 +114,12 @@ function MomentSwitch({ chosen, onChoose }: MomentSwitchProps) {
 interface ScaledFrameProps {
   title: string;
   src: string;
-  /** Of the screen that the page is shown on, in CSS pixels. */
+  /** The size of the screen that shows the page, in CSS pixels. */
   screen: { width: number; height: number };
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** A page as a screen of another size shows it, as wide as there is room. */
+/** A page rendered for a screen of another size, scaled to the width available. */
 function ScaledFrame({ title, src, screen, frame }: ScaledFrameProps) {
   const { ref, width } = useWidth();
   return (
@@ -139,7 +139,7 @@ function ScaledFrame({ title, src, screen, frame }: ScaledFrameProps) {
   );
 }
 
-/** The width of the element with the ref, in CSS pixels; 0 until it is known. */
+/** Measures the width of the element with the ref, in CSS pixels; 0 until it is known. */
 function useWidth(): { ref: RefObject<HTMLDivElement | null>; width: number } {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

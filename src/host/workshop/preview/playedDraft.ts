@@ -13,14 +13,15 @@ import { type Moment, NOTHING_YET } from '../../../kinds/workshopKind';
 import { mostPoints } from '../draft/kinds';
 import { DEFAULT_SECONDS, isAmount, secondsOf } from '../draft/numbers';
 
-/** Where the kind changes, answers given to the former kind mean nothing. */
+/** Includes the kind, since answers given to one kind mean nothing to another. */
 export function playedId({ key, kind }: QuestionDraft): string {
   return `${key} ${kind}`;
 }
 
 /**
- * A draft as the game plays it, however little is typed: what is missing or wrong is as if it said nothing. Blank
- * questions and rounds are left out, but for what is looked at: a question, or else the first round.
+ * A draft as the game plays it, however little has been typed: missing or invalid values count as unset.
+ * Blank questions and rounds are left out, except for the one on display: a question, or else the first
+ * round.
  */
 export function playedDraft(draft: QuizDraft, questionKey: Key | null, moment: Moment): GameQuiz {
   const { settings, tieBreak } = draft;
@@ -62,7 +63,7 @@ function playedQuestion(draft: QuestionDraft, moment: Moment, above: readonly Pl
   };
 }
 
-/** The seconds of the first level that says how many, from the question upwards; null: without a limit. */
+/** The seconds of the first level that sets them, from the question upwards; null: without a limit. */
 function secondsIn(levels: readonly Pick<PlaySettings, 'seconds'>[]): number | null {
   const said = levels.map(({ seconds }) => secondsOf(seconds));
   const first = said.find((seconds) => seconds === null || (isAmount(seconds) && seconds > 0));

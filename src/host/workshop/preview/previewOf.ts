@@ -15,33 +15,35 @@ import {
 import { monitorView } from '../../../game/views/monitorView';
 import { ownView, playerView } from '../../../game/views/playerView';
 import type { QuizQuestion } from '../../../game/quiz/quiz';
+import type { FileUrls } from '../../api/useFileUrls';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
 import { kindOf } from '../../../kinds/workshop';
 import { type Moment, NOTHING_YET } from '../../../kinds/workshopKind';
 import { playedDraft, playedId } from './playedDraft';
 
-/** The addresses of pictures, sounds and films by their files' names. */
-export type MediaUrls = ReadonlyMap<string, string>;
-
-/** Of the letters that room codes have. */
+/** Uses only letters that room codes have. */
 const ROOM_CODE = 'BDFGH';
 
 const NAMES = ['Anna', 'Ben', 'Cem'];
-/** Who plays in a preview. Nobody else is ever named. */
+/** The players of a preview. Nobody else is ever named. */
 const PLAYERS: GamePlayer[] = Array.from({ length: 24 }, (_none, at) => ({
   playerId: String(at),
   name: NAMES[at] ?? '',
 }));
 
-/** A quiz's question as projector and phone will show it, or its rules; the round's title where there is neither. */
+/**
+ * A quiz's question as projector and phone will show it, or the quiz's rules; the round's title where neither
+ * is open.
+ */
 export function previewOf(
   draft: QuizDraft,
   questionKey: Key | null,
   moment: Moment,
-  mediaUrls: MediaUrls,
+  mediaUrls: FileUrls,
 ): Preview {
-  // Jokers are played while a title shows, so each round has one here; whether there are jokers is told apart.
+  // Jokers are played while a title is shown, so each round has one here; whether there are jokers is passed
+  // separately.
   const quiz = { ...playedDraft(draft, questionKey, moment), joker: true } as const;
   const plan = { ...planGame(quiz), hasJoker: draft.settings.joker };
   const lookedAt = questionKey === null ? undefined : findQuestion(draft, questionKey);
@@ -49,7 +51,7 @@ export function previewOf(
   const isKnown = asked?.question.kind === lookedAt?.kind;
   const state = asked ? stateAt(plan, asked, moment, isKnown) : titleState(plan);
   const scores = scoreGame(plan, state);
-  const mediaUrl = (_kind: unknown, fileName: string) => mediaUrls.get(fileName);
+  const mediaUrl = (_kind: unknown, fileName: string) => mediaUrls.get(fileName) ?? undefined;
   const context = { now: 0, mediaUrl, mediaFault: () => undefined };
   const game = monitorView(plan, state, scores, context);
   return {
@@ -78,10 +80,10 @@ function titleState(plan: Plan): GameState {
   );
 }
 
-/** `isKnown`: whether what is right is typed, and can be answered. */
+/** `isKnown`: whether a right answer has been typed, and can be given. */
 function stateAt(plan: Plan, asked: PlannedQuestion, moment: Moment, isKnown: boolean): GameState {
   const { question, number } = asked;
-  // Each scene is a step, and typing is none.
+  // Each scene is a step of its own; typing is not.
   const open = { ...startClock(plan, goTo(plan, lobby(), asked.askedAt)), step: 2 * number };
   if (moment === 'question') return open;
   const given = isKnown ? playedAnswers(question) : undefined;
@@ -92,7 +94,7 @@ function stateAt(plan: Plan, asked: PlannedQuestion, moment: Moment, isKnown: bo
   return { ...goTo(plan, answered, asked.revealedAt), step: 2 * number + 1 };
 }
 
-/** What could have been answered to a question. */
+/** Sample answers to a question. */
 function playedAnswers(question: QuizQuestion): AnswersToQuestion | undefined {
   return PLAYERS.reduce<AnswersToQuestion | undefined>((given, { playerId }, at) => {
     const answer = kindOf(question).answer(question, at);
@@ -100,7 +102,10 @@ function playedAnswers(question: QuizQuestion): AnswersToQuestion | undefined {
   }, undefined);
 }
 
-/** The player was right, even where nothing that is right is typed yet; what was tapped stays in the phone's page. */
+/**
+ * Shows the player as right, even where no right answer has been typed yet; what was tapped stays within the
+ * phone's page.
+ */
 function ownOf(scene: Scene, own: PlayerOwn): PlayerOwn {
   if (scene.name !== 'reveal') return { ...own, results: {} };
   const { questionId, points } = scene.question;

@@ -2,14 +2,14 @@ import type { QuizSource } from '../../../contract/question';
 import { TwoVersions, type VersionChoice } from '../../ui/TwoVersions';
 import { countQuestions, questionsOnlyIn } from './quizJson';
 import { sourceOf, type OpenQuiz } from './quizState';
-import { useSavingTexts } from '../workshopTexts';
+import { useQuestionTexts, useSavingTexts } from '../workshopTexts';
 import { useWords } from '../../texts/roomTexts';
 
 interface ConflictDialogProps {
   quiz: OpenQuiz;
-  /** Null where the server has the quiz no more. */
+  /** Null where the server no longer has the quiz. */
   theirs: QuizSource | null;
-  /** Whether the last choice could not be carried out. */
+  /** Whether the last choice failed. */
   hasFailed: boolean;
   onClose: () => void;
   onChoose: (choice: VersionChoice) => void;
@@ -19,11 +19,12 @@ interface ConflictDialogProps {
 export function ConflictDialog({ quiz, theirs, hasFailed, onClose, onChoose }: ConflictDialogProps) {
   const texts = useSavingTexts().conflict;
   const words = useWords();
+  const { empty } = useQuestionTexts().question;
   const mine = sourceOf(quiz);
   const shown = (source: QuizSource, other: QuizSource | null) => ({
     name: source.quizName.trim() || texts.unnamed,
     size: words.questions({ count: countQuestions(source) }),
-    only: other ? questionsOnlyIn(source, other).map((text) => text.trim() || '…') : [],
+    only: other ? questionsOnlyIn(source, other).map((text) => text.trim() || empty) : [],
   });
   const about = theirs ? 'versions' : 'deleted';
   return (

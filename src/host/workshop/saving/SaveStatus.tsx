@@ -20,7 +20,7 @@ const RETRIED_BY_HAND: ReadonlySet<SavingStatus> = new Set([
   'keptNowhere',
 ]);
 
-/** Says whether the quiz is saved; where there are two versions of it, asks which one to keep. */
+/** Shows whether the quiz is saved; in a conflict, asks which version to keep. */
 export function SaveStatus({ quiz }: { quiz: OpenQuiz }) {
   const texts = useSavingTexts();
   const { tryAgain } = useWords();
@@ -33,7 +33,7 @@ export function SaveStatus({ quiz }: { quiz: OpenQuiz }) {
   const step = dialog?.of === conflict ? dialog?.step : undefined;
 
   const choose = (choice: VersionChoice, of: OpenQuiz['conflict']) => {
-    store.resolve(choice).then(
+    store.resolve(choice, texts.copyName).then(
       (copyId) => copyId !== undefined && void navigate(workshopPath(copyId)),
       (error: unknown) => {
         logFailure('The choice could not be carried out', error);
@@ -47,7 +47,7 @@ export function SaveStatus({ quiz }: { quiz: OpenQuiz }) {
       : texts.status[each];
   return (
     <div className="row save-status">
-      {/* Hidden from screen readers, which would speak at every change of a letter. */}
+      {/* Hidden from screen readers, which would announce the change at every letter. */}
       <span aria-hidden data-status={status}>
         {lineOf(status)}
       </span>
@@ -76,7 +76,7 @@ export function SaveStatus({ quiz }: { quiz: OpenQuiz }) {
   );
 }
 
-/** The status that saving came to last, whatever is under way since. */
+/** The last status that saving settled on, whatever has started since. */
 function useSettled(status: SavingStatus): SavingStatus {
   const [settled, setSettled] = useState<SavingStatus>(status);
   const isSettled = status !== 'waiting' && status !== 'saving';

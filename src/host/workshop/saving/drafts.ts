@@ -18,19 +18,19 @@ const draftSchema = v.object({
 });
 const storedSchema = v.pipe(v.string(), v.parseJson(), draftSchema);
 
-/** A quiz as it was typed last in this browser, which the server does not have yet. */
+/** A quiz as last typed in this browser, which the server does not have yet. */
 export interface StoredDraft {
   quizId: string;
-  /** Of what it was made from; null for a new quiz. */
+  /** The etag of the version that it is based on; null for a new quiz. */
   etag: string | null;
   /** As typed: it may be unfinished. */
   source: QuizSource;
   savedAt: number;
-  /** The window that typed it: each has a draft of its own. Absent where none has opened it yet. */
+  /** The window that typed it, as each window has its own draft. Absent where none has opened it yet. */
   writer?: string | undefined;
 }
 
-/** The newest draft of a quiz. What cannot be read counts as none. */
+/** Reads the newest draft of a quiz. An unreadable one counts as none. */
 export function readDraft(address: string, quizId: string): StoredDraft | undefined {
   return draftsUnder(keyOf(address, { quizId }))[0];
 }
@@ -42,20 +42,20 @@ export function listDrafts(address: string): StoredDraft[] {
 }
 
 /**
- * The newest draft of a quiz, which is this window's from now on: the one that typed it was closed, or writes a new one
- * with its next change. Older ones of other windows stay, to be asked about later.
+ * Takes over the newest draft of a quiz for this window: the window that typed it was closed, or writes a new
+ * one with its next change. Older drafts of other windows stay, to be asked about later.
  */
 export function takeDraft(address: string, quizId: string, writer: string): StoredDraft | undefined {
   const newest = readDraft(address, quizId);
   if (!newest || newest.writer === writer) return newest;
   const taken = { ...newest, writer };
-  // A full storage has no room for both.
+  // Removed first, as a full storage has no room for both.
   removeDraft(address, newest);
   if (!writeDraft(address, taken)) writeDraft(address, newest);
   return taken;
 }
 
-/** Stores a draft in place of the same window's older one. False where the browser stores nothing. */
+/** Stores a draft in place of the same window's older one. Returns false where the browser stores nothing. */
 export function writeDraft(address: string, draft: StoredDraft): boolean {
   return writeToBrowser(keyOf(address, draft), JSON.stringify(draft));
 }
@@ -73,7 +73,7 @@ export function newQuizDraft(address: string, source: QuizSource = EMPTY_QUIZ): 
   return quizId;
 }
 
-/** An id such as `quiz-2026-11-21-k3f9`, which no quiz has yet. */
+/** Returns an unused id such as `quiz-2026-11-21-k3f9`. */
 export function newQuizId(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
@@ -81,12 +81,12 @@ export function newQuizId(): string {
   return `quiz-${day}-${randomText(4)}`;
 }
 
-/** A name for a window that writes. */
+/** Returns a random name for a window that writes drafts. */
 export function newWriter(): string {
   return randomText(12);
 }
 
-/** Where a quiz is edited. */
+/** The path of the page that edits a quiz. */
 export function workshopPath(quizId: Id): string {
   return `/quizzes/${encodeURIComponent(quizId)}`;
 }
@@ -96,7 +96,7 @@ function keyOf(address: string, { quizId, writer }: Pick<StoredDraft, 'quizId' |
   return writer === undefined ? key : `${key} ${writer}`;
 }
 
-/** The drafts under a key and under those that go on from it, newest first. */
+/** The drafts under a key and under its continuations, newest first. */
 function draftsUnder(key: string): StoredDraft[] {
   return inStorage((storage) => Object.keys(storage), [], 'The drafts cannot be read')
     .filter((each) => each === key || each.startsWith(`${key} `))
@@ -104,7 +104,7 @@ function draftsUnder(key: string): StoredDraft[] {
     .sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** The draft under a key; none where it cannot be read. */
+/** The draft under a key; empty where it cannot be read. */
 function readAt(key: string): StoredDraft[] {
   const read = v.safeParse(storedSchema, readFromBrowser(key));
   if (!read.success) logWarning(`${key} cannot be read`);

@@ -1,36 +1,36 @@
-import { type Key, type QuizDraft, RULES } from '../draft/draft';
+import { type Key, OWN_FIELD, type QuizDraft, RULES } from '../draft/draft';
 import { isBlankQuestion } from '../draft/empty';
 import { findQuestion, type Edit } from '../draft/edits';
-import { OWN_FIELD, type Typed } from '../draft/typing';
+import type { Typed } from '../draft/typing';
 
-/** In milliseconds: what is typed in one field without such a pause is undone at once. */
+/** In milliseconds: typing in one field without such a pause is undone in one step. */
 const PAUSE_MS = 1_500;
 const MOST_STEPS = 300;
 
-/** A draft with what it was before, and what was undone. */
+/** A draft with its undo and redo steps. */
 interface History {
   readonly past: readonly QuizDraft[];
   readonly present: QuizDraft;
   readonly future: readonly QuizDraft[];
-  /** The field typed in last, and when. */
+  /** The last field typed in, and when. */
   readonly typing: { field: string; at: number } | null;
 }
 
-/** The quiz being made, and where its author is in it. */
+/** The quiz in the making, and what its author has open. */
 export interface Editing {
   readonly history: History;
   /** The question whose card is open, or RULES. */
   readonly open: Key | null;
-  /** The element that is to get the focus; a new object each time. */
+  /** The element to focus; a new object for each request. */
   readonly focus: { id: string } | null;
 }
 
-/** What an edit does beside changing the draft. */
+/** The effects of an edit besides changing the draft. */
 export interface EditOptions {
-  /** What was typed in, so that typing is undone in one. */
+  /** The field that was typed in, so that typing is undone in one step. */
   field?: string;
   open?: Key | null;
-  /** The element that is to get the focus. */
+  /** The element to focus. */
   focus?: string;
 }
 
@@ -38,7 +38,7 @@ export function historyOf(present: QuizDraft): History {
   return { past: [], present, future: [], typing: null };
 }
 
-/** The history after a change; `typing` says in which field it was typed, where it was. */
+/** Returns the history after a change; `typing` names the field that was typed in, if any. */
 export function changed(history: History, present: QuizDraft, typing: History['typing']): History {
   if (present === history.present) return history;
   const last = history.typing;
@@ -64,7 +64,7 @@ export function redone(history: History): History {
   return { past: [...history.past, history.present], present, future, typing: null };
 }
 
-/** A new quiz begins at its name, another one with everything closed. */
+/** Opens the editor: a new quiz with the focus on its name, any other with everything collapsed. */
 export function beginEditing(draft: QuizDraft): Editing {
   const [round] = draft.rounds;
   const [question] = round?.questions ?? [];
@@ -87,20 +87,20 @@ export function afterEdit(state: Editing, edit: Edit, options: EditOptions, at: 
   };
 }
 
-/** After Enter and its like; undefined where the key does nothing. */
+/** Applies the effect of a key such as Enter; undefined where the key does nothing. */
 export function afterKey(state: Editing, typed: Typed | undefined): Editing {
   if (!typed) return state;
   const { draft, open, field } = typed;
   const id =
     field === OWN_FIELD
-      ? questionPart(open, 'number')
+      ? questionPart(open, OWN_FIELD)
       : field === open
         ? questionField(open)
         : answerField(field);
   return { history: changed(state.history, draft, null), open, focus: { id } };
 }
 
-/** What was undone or redone is shown: the first question that is another than before opens. */
+/** Shows the result of undo or redo: opens the first question that changed. */
 export function showing(state: Editing, history: History): Editing {
   if (history === state.history) return state;
   const { present } = history;
@@ -115,7 +115,7 @@ export function showing(state: Editing, history: History): Editing {
   return { history, open, focus: isGone ? { id: cardNear(before, present, state.open) } : state.focus };
 }
 
-/** The card above a question that is gone, or the first one; the quiz's name where there is none. */
+/** The card before a removed question, or the first card; the quiz's name where there is none. */
 function cardNear(before: QuizDraft, present: QuizDraft, gone: Key | null): string {
   const former = before.rounds.flatMap(({ questions }) => questions).map(({ key }) => key);
   const left = former.filter((key) => findQuestion(present, key));
@@ -124,16 +124,19 @@ function cardNear(before: QuizDraft, present: QuizDraft, gone: Key | null): stri
   return card === undefined ? QUIZ_NAME : questionCard(card);
 }
 
-/** The ids of the elements that can get the focus. */
+/** The ids of the elements that can be focused. */
 export const QUIZ_NAME = 'quiz-name';
-/** A field of the quiz as a whole, by its name in the file. */
+/** The id of a field of the whole quiz, by its name in the file. */
 export const quizPart = (field: string): string => `quiz-${field}`;
 export const questionField = (key: Key): string => `question-${key}`;
 export const questionCard = (key: Key): string => `card-${key}`;
-/** A field of a question beside its text and answers, by its name in the draft. */
+/**
+ * The id of a question's field other than its text and answers, by its name in the draft; OWN_FIELD for a
+ * kind's first.
+ */
 export const questionPart = (key: Key, field: string): string => `${field}-${key}`;
 export const answerField = (key: Key): string => `answer-${key}`;
-/** What is accepted for a part, whose label is its answer's field. */
+/** The id of the field for what a part accepts; the answer's own field holds its label. */
 export const acceptedField = (key: Key): string => `accepted-${key}`;
 export const roundTitle = (key: Key): string => `round-${key}`;
 export const roundSeconds = (key: Key): string => `seconds-${key}`;

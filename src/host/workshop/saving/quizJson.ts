@@ -1,12 +1,15 @@
-import type { Language } from '../../../contract/languages';
+import { isObject, listOf } from '../../../contract/parsed';
 import { QUIZ_LIMITS, type QuizSource } from '../../../contract/question';
 
-/** Whether something is the JSON of a quiz, finished or not. */
+/** Whether the input is the JSON of a quiz, finished or not. */
 export function isQuizSource(input: unknown): input is QuizSource {
   return isObject(input) && typeof input.quizName === 'string';
 }
 
-/** Whether both say the same, whatever the order of their fields. The id is the address's, not the content's. */
+/**
+ * Whether two quizzes have the same content, in whatever order their fields are. The id belongs to the
+ * address, not to the content.
+ */
 export function isSameQuiz(one: QuizSource | null, other: QuizSource | null): boolean {
   return (
     one === other ||
@@ -14,12 +17,12 @@ export function isSameQuiz(one: QuizSource | null, other: QuizSource | null): bo
   );
 }
 
-/** How many questions a quiz has, as it stands. */
+/** Counts the questions of a quiz, finished or not. */
 export function countQuestions(source: QuizSource): number {
   return questionsOf(source).length;
 }
 
-/** The texts of the questions that another quiz does not have, or not so. */
+/** The texts of the questions that the other quiz lacks or has in another version. */
 export function questionsOnlyIn(source: QuizSource, other: QuizSource): string[] {
   const known = new Set(questionsOf(other).map(canonical));
   const own = questionsOf(source).filter((question) => !known.has(canonical(question)));
@@ -28,23 +31,16 @@ export function questionsOnlyIn(source: QuizSource, other: QuizSource): string[]
   );
 }
 
-const COPY: Record<Language, string> = {
-  de: 'Kopie',
-  en: 'copy',
-  es: 'copia',
-  fr: 'copie',
-  it: 'copia',
-  nl: 'kopie',
-  pl: 'kopia',
-  pt: 'cópia',
-};
+/** Names the copy of a quiz. */
+export type CopyName = (given: { name: string }) => string;
 
-/** The same quiz under the name of a copy, to be stored as another one. */
-export function copyOf(source: QuizSource, lang: Language): QuizSource {
-  const end = ` (${COPY[lang]})`;
-  const beginning = source.quizName.slice(0, QUIZ_LIMITS.quizName - end.length);
-  // No half of a character stays at its end.
-  const copy: QuizSource = { ...source, quizName: beginning.replace(/[\uD800-\uDBFF]$/, '') + end };
+/** Returns a copy of a quiz under the name of a copy, to be stored separately. */
+export function copyOf(source: QuizSource, copyName: CopyName): QuizSource {
+  const added = copyName({ name: '' }).length;
+  const beginning = source.quizName.slice(0, QUIZ_LIMITS.quizName - added);
+  // Removes half of a surrogate pair from the end.
+  const name = beginning.replace(/[\uD800-\uDBFF]$/, '');
+  const copy: QuizSource = { ...source, quizName: copyName({ name }) };
   delete copy.quizId;
   return copy;
 }
@@ -60,12 +56,4 @@ function canonical(part: unknown): string {
   return JSON.stringify(part, (_name, value: unknown) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -15,33 +15,35 @@ import type { Base, FetchAnswer, Refused, SendOutcome } from './serverCalls';
 
 type Progress =
   | 'saved'
-  /** Kept in the browser, and sent in a moment. */
+  /** Kept in the browser, about to be sent. */
   | 'waiting'
   | 'saving'
   /** Kept in the browser, since it cannot be played yet. */
   | 'unfinished'
   | Refused;
 
-/** How it stands with saving, as the editor shows it; `keptNowhere`: neither the server nor the browser has it. */
+/**
+ * The saving status that the editor shows; `keptNowhere`: neither the server nor the browser has the quiz.
+ */
 export type SavingStatus = Progress | 'keptNowhere';
 
-/** An open quiz: what is typed, what the server has, and how it stands with saving. */
+/** An open quiz: its draft, what the server has, and the progress of saving. */
 export interface OpenQuiz extends Editing {
   readonly name: 'open';
   readonly base: Base;
   readonly progress: Progress;
-  /** Whether the browser could keep it. */
+  /** Whether the browser could store it. */
   readonly isKept: boolean;
-  /** What the server said last, with its places in the draft that it was sent. */
+  /** The server's last response, with its places in the draft that was sent. */
   readonly problems: readonly PlacedProblem[];
   readonly conflict: Conflict<QuizSource> | null;
 }
 
 export type QuizState = { name: 'loading' | 'notFound' | 'forbidden' | 'unreachable' } | OpenQuiz;
 
-/** One list, so that nothing seems to change where there is still none. */
+/** A shared empty list, so that nothing seems to change while there are no problems. */
 const NONE: OpenQuiz['problems'] = [];
-/** Where nothing goes on by itself. */
+/** The states in which nothing proceeds by itself. */
 const HELD: ReadonlySet<SavingStatus> = new Set([
   'unfinished',
   'unreachable',
@@ -54,12 +56,12 @@ export function statusOf({ progress, isKept, conflict }: OpenQuiz): SavingStatus
   return (conflict || HELD.has(progress)) && !isKept ? 'keptNowhere' : progress;
 }
 
-/** Whether a later try may come through. */
+/** Whether a later attempt may succeed. */
 export function isLost({ progress }: OpenQuiz): boolean {
   return progress === 'unreachable' || progress === 'refused';
 }
 
-/** Whether nothing is lost with the page. */
+/** Whether closing the page loses nothing. */
 export function mayClose({ isKept, progress }: OpenQuiz): boolean {
   return isKept || progress === 'saved';
 }
@@ -74,7 +76,7 @@ export function sourceOf({ history }: OpenQuiz): QuizSource {
   return writeSource(history.present).source;
 }
 
-/** What the browser keeps of it. */
+/** The draft that the browser stores. */
 export function draftOf(quiz: OpenQuiz, quizId: string): StoredDraft {
   return { quizId, etag: quiz.base.etag, source: sourceOf(quiz), savedAt: Date.now() };
 }
@@ -85,7 +87,7 @@ export interface Opening {
   conflict: Conflict<QuizSource> | null;
 }
 
-/** What to open, by what the server says and what this browser kept. */
+/** Decides what to open, from the server's response and this browser's draft. */
 export function openingOf(
   answer: FetchAnswer,
   draft: StoredDraft | undefined,
@@ -97,14 +99,14 @@ export function openingOf(
     return { source: answer.source, base: { etag: answer.etag, source: answer.source }, conflict: null };
   }
   const { source, etag } = draft;
-  // Without an answer the server says later whether it still has what the draft was made from.
+  // Without a response, the server says later whether it still has the version that the draft is based on.
   const isUnseen = answer.name === 'unreachable' || etag !== served.etag;
   const base = { etag, source: isUnseen ? null : served.source };
   const isChanged = answer.name !== 'unreachable' && etag !== served.etag;
   return { source, base, conflict: isChanged ? { theirs: served.source, etag: served.etag } : null };
 }
 
-/** The quiz as it is opened. */
+/** The state of a quiz on opening. */
 export function openedQuiz({ source, base, conflict }: Opening): OpenQuiz {
   return {
     ...beginEditing(readSource(source)),
@@ -117,14 +119,14 @@ export function openedQuiz({ source, base, conflict }: Opening): OpenQuiz {
   };
 }
 
-/** With another version in its place, which can be undone. */
+/** Replaces the quiz with another version, which can be undone. */
 export function replacedQuiz(quiz: OpenQuiz, source: QuizSource, etag: string | null): OpenQuiz {
   const history = changed(quiz.history, readSource(source), null);
   const base = { etag, source };
   return { ...quiz, history, base, progress: 'saved', problems: NONE, conflict: null, open: null };
 }
 
-/** A draft that was sent, and its JSON. */
+/** A draft that was sent, with its JSON. */
 export interface Sent extends WrittenQuiz {
   draft: QuizDraft;
 }

@@ -6,7 +6,7 @@ import type { Typed } from '../draft/typing';
 import { writeSource } from '../draft/source';
 import { newWriter, removeDraft, takeDraft, writeDraft } from './drafts';
 import { afterEdit, afterKey, redone, showing, undone, type EditOptions, type Editing } from './editing';
-import { isSameQuiz } from './quizJson';
+import { type CopyName, isSameQuiz } from './quizJson';
 import {
   afterSending,
   draftOf,
@@ -27,27 +27,30 @@ import { onPageEvents, PacedAction, SendTimer } from './timing';
 import { Uploads } from './uploads';
 
 const KEEP_EVERY_MS = 250;
-/** Older ones are forgotten. */
+/** Older versions are forgotten. */
 const MOST_KNOWN = 50;
 
 /**
- * One quiz in the workshop: its draft with its undo steps, and what the server has of it. It saves by itself: every
- * change in the browser, and on the server where it can be played. Runs from `start` to `close`.
+ * One quiz in the workshop: its draft with the undo steps, and what the server has of it. It saves
+ * automatically: every change in the browser, and playable versions on the server. Active from `start` to
+ * `close`.
  */
 export class QuizStore {
   readonly quizId: string;
   readonly uploads: Uploads;
   readonly #parts: ServerParts;
-  /** This window. */
+  /** The name of this window. */
   readonly #writer = newWriter();
   readonly #keeping: PacedAction;
   readonly #timer: SendTimer;
   readonly #listeners = new Set<() => void>();
   #state: QuizState = { name: 'loading' };
-  /** Which loading is the current one: an older one may still answer. */
+  /** Identifies the current load: an older one may still respond. */
   #loading = 0;
   #sending: Promise<void> | null = null;
-  /** What it was opened from, and what was sent without an answer: the server may have any of these. */
+  /**
+   * The version that it was opened from, and those sent without a response: the server may have any of these.
+   */
   #known: QuizSource[] = [];
   #isClosed = false;
   #unsubscribe = () => {};
@@ -71,7 +74,7 @@ export class QuizStore {
 
   readonly getState = (): QuizState => this.#state;
 
-  /** Opens the quiz, from the server and from what this browser kept of it. */
+  /** Opens the quiz from the server and from this browser's draft. */
   start(): void {
     this.#unsubscribe = onPageEvents({
       onHidden: () => this.#keeping.flush(),
@@ -83,7 +86,7 @@ export class QuizStore {
     void this.#load();
   }
 
-  /** Stops, after what was typed is kept and sent a last time. */
+  /** Stops, after storing and sending the draft one last time. */
   close(): void {
     this.#keeping.flush();
     this.#timer.stop();
@@ -96,7 +99,7 @@ export class QuizStore {
     this.#write((quiz) => afterEdit(quiz, change, options, performance.now()));
   }
 
-  /** `field`: what was typed in, so that typing is undone in one. */
+  /** `field`: the field that was typed in, so that typing is undone in one step. */
   editQuestion(key: Key, change: (question: QuestionDraft) => QuestionDraft, field?: string): void {
     this.edit(changeQuestion(key, change), field === undefined ? {} : { field: `${key} ${field}` });
   }
@@ -105,12 +108,12 @@ export class QuizStore {
     this.editQuestion(key, (each) => ({ ...each, [field]: text }), field);
   }
 
-  /** Makes an edit and opens a question with the focus in one of its fields. Undefined: nothing is done. */
+  /** Makes an edit, then opens a question and focuses one of its fields. Does nothing for undefined. */
   type(make: (draft: QuizDraft) => Typed | undefined): void {
     this.#write((quiz) => afterKey(quiz, make(quiz.history.present)));
   }
 
-  /** Opens a question's card, or closes the open one. */
+  /** Opens a question's card, or collapses the open one. */
   open(question: Key | null, focus?: string): void {
     this.#patch({ open: question, ...(focus !== undefined && { focus: { id: focus } }) });
   }
@@ -118,7 +121,7 @@ export class QuizStore {
   readonly undo = (): void => this.#write((quiz) => showing(quiz, undone(quiz.history)));
   readonly redo = (): void => this.#write((quiz) => showing(quiz, redone(quiz.history)));
 
-  /** Tries again what failed: opening, or saving. */
+  /** Retries what failed, opening or saving. */
   readonly retry = (): void => {
     const quiz = this.#quiz;
     if (!quiz && this.#state.name !== 'loading') void this.#load();
@@ -129,14 +132,14 @@ export class QuizStore {
   };
 
   /**
-   * Ends the conflict. With `copy` this version becomes a quiz of its own, whose id is returned, and the other one is
-   * left as it is. Rejects where the copy could not be stored; the conflict stays then.
+   * Ends the conflict. With `copy` this version becomes a new quiz, whose id is returned, and the other
+   * version stays as it is. Rejects where the copy could not be stored; the conflict then remains.
    */
-  readonly resolve = async (choice: VersionChoice): Promise<string | undefined> => {
+  readonly resolve = async (choice: VersionChoice, copyName: CopyName): Promise<string | undefined> => {
     const quiz = this.#quiz;
     if (!quiz?.conflict) return undefined;
     const { theirs, etag } = quiz.conflict;
-    const copyId = choice === 'copy' ? await storeCopy(this.#parts, sourceOf(quiz)) : undefined;
+    const copyId = choice === 'copy' ? await storeCopy(this.#parts, sourceOf(quiz), copyName) : undefined;
     if (choice === 'mine') {
       this.#patch({ base: { etag, source: theirs }, progress: 'waiting', conflict: null });
       this.#keep();
@@ -187,7 +190,7 @@ export class QuizStore {
   #show(opening: Opening): void {
     const quiz = openedQuiz(opening);
     this.#set(quiz);
-    // The window that left this draft may have sent it without hearing of it.
+    // The window that left this draft may have sent it without receiving a response.
     this.#known = [opening.source];
     if (quiz.progress === 'saved') this.#removeDraft();
     this.#keep();
@@ -210,7 +213,7 @@ export class QuizStore {
     if (this.#sending || !quiz || !maySend(quiz)) return Promise.resolve();
     const draft = quiz.history.present;
     const sent = { draft, ...writeSource(draft) };
-    // Undone to what is stored: nothing to send.
+    // Undone back to the stored version: there is nothing to send.
     if (isSameQuiz(sent.source, quiz.base.source)) {
       this.#take({ name: 'stored', etag: quiz.base.etag }, sent);
       return Promise.resolve();
@@ -230,11 +233,11 @@ export class QuizStore {
     if (outcome.name === 'stored') this.#known = [];
     else if (!('problems' in outcome)) this.#known = [sent.source, ...this.#known].slice(0, MOST_KNOWN);
     if (this.#quiz?.progress === 'saved') this.#removeDraft();
-    // The draft has to say what it is made from by now.
+    // The stored draft must now name its new base.
     else if (outcome.name === 'stored' || outcome.name === 'rebased') this.#keep();
   }
 
-  /** What was typed while something was sent goes with the next. */
+  /** What was typed during a request goes into the next one. */
   #goOn(sent: QuizDraft): void {
     const quiz = this.#quiz;
     if (!quiz || this.#isClosed) return;

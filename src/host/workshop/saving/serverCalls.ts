@@ -1,16 +1,16 @@
 import type { Language } from '../../../contract/languages';
 import type { QuizProblem } from '../../../contract/errors';
 import type { QuizSource } from '../../../contract/question';
-import { failureOf } from '../../api/failures';
+import { failureOf, whyAmong } from '../../api/failures';
 import { codeOf, QuizApiError } from '../../api/quizApiError';
 import { type fetchQuiz, type saveQuiz, type storeMedia, whyUnread } from '../../api/quizFilesApi';
 import { type Conflict, saveVersion, type Version } from '../../api/saveVersion';
 import { tickSteps } from '../../browser/firstSteps';
 import { logFailure, logWarning } from '../../browser/log';
 import { newQuizDraft, newQuizId } from './drafts';
-import { copyOf, isQuizSource, isSameQuiz } from './quizJson';
+import { type CopyName, copyOf, isQuizSource, isSameQuiz } from './quizJson';
 
-/** What the quiz was made from: what the server has, as far as it is known. */
+/** The version that the quiz is based on: the server's, as far as it is known. */
 export interface Base {
   etag: string | null;
   source: QuizSource | null;
@@ -23,12 +23,12 @@ export interface QuizFilesApi {
   storeMedia: typeof storeMedia;
 }
 
-/** Which quiz of which server, and how it is called. */
+/** Which quiz on which server, and how to call that. */
 export interface ServerParts {
   address: string;
   quizId: string;
   api: QuizFilesApi;
-  /** The language for what the server says, asked for at each call. */
+  /** The language for the server's texts, read at each call. */
   lang: () => Language;
 }
 
@@ -38,19 +38,19 @@ export type Refused = 'unreachable' | 'refused' | 'forbidden' | 'tooLarge';
 export type FetchAnswer =
   { name: 'found'; source: QuizSource; etag: string } | { name: 'notFound' | 'forbidden' | 'unreachable' };
 
-/** What came of sending a quiz. */
+/** The outcome of sending a quiz. */
 export type SendOutcome =
   | { name: 'stored'; etag: string | null }
   | { name: 'unfinished'; problems: readonly QuizProblem[] }
   | { name: 'conflict'; conflict: Conflict<QuizSource> }
-  /** It is to be sent again, in place of this. */
+  /** The quiz must be sent again, based on this version. */
   | { name: 'rebased'; base: Base }
   | { name: Refused };
 
-/** Comes while a quiz is made, and is shown on the page. */
+/** Errors that occur while a quiz is being made; the page shows them. */
 const EXPECTED: ReadonlySet<string | undefined> = new Set(['quiz_invalid', 'quiz_not_found']);
 
-/** Reads the quiz to open it. Never rejects. */
+/** Reads the quiz in order to open it. Never rejects. */
 export async function loadQuiz(parts: ServerParts): Promise<FetchAnswer> {
   try {
     const { value, etag } = await readQuiz(parts);
@@ -62,8 +62,8 @@ export async function loadQuiz(parts: ServerParts): Promise<FetchAnswer> {
 }
 
 /**
- * Sends the quiz to be stored, and compares it with what the server has where that was changed elsewhere. Nothing is
- * lost where that is one of the versions `known` to be from this browser. Never rejects.
+ * Sends the quiz to be stored, and where it was changed elsewhere, compares it with the server's version.
+ * Nothing is lost where that is one of the versions `known` to come from this browser. Never rejects.
  */
 export async function sendQuiz(
   parts: ServerParts,
@@ -99,21 +99,13 @@ async function readQuiz({ address, quizId, api }: ServerParts): Promise<Version<
   throw new QuizApiError('Reading a quiz', { kind: 'unreadable', reason: 'it is no quiz' });
 }
 
-/** A mistake in the code counts as a failed call too: saving tries again, and the host is told. */
+/** A bug in the code counts as a failed call too: saving retries, and the host is told. */
 function refusalOf(error: unknown): SendOutcome {
   const { why, problems } = failureOf(error);
-  switch (why) {
-    case 'unreachable':
-    case 'forbidden':
-    case 'tooLarge':
-      return { name: why };
-    case 'bodyTooLarge':
-      return { name: 'tooLarge' };
-    case 'invalid':
-      return { name: 'unfinished', problems };
-    default:
-      return { name: 'refused' };
-  }
+  if (why === 'invalid') return { name: 'unfinished', problems };
+  if (why === 'bodyTooLarge') return { name: 'tooLarge' };
+  const known = whyAmong(error, ['unreachable', 'forbidden', 'tooLarge']);
+  return { name: known === 'other' ? 'refused' : known };
 }
 
 function logUnexpected(error: unknown): void {
@@ -122,11 +114,16 @@ function logUnexpected(error: unknown): void {
 }
 
 /**
- * Stores a quiz as a new one under the name of a copy, and returns its id: in the browser, from where it is saved when
- * it is opened, or on the server where the browser stores nothing. Rejects where neither takes it.
+ * Stores a quiz as a new one under the name of a copy, and returns its id: in the browser, to be sent to the
+ * server when it is opened, or directly on the server where the browser stores nothing. Rejects where both
+ * fail.
  */
-export async function storeCopy({ address, api, lang }: ServerParts, mine: QuizSource): Promise<string> {
-  const source = copyOf(mine, lang());
+export async function storeCopy(
+  { address, api, lang }: ServerParts,
+  mine: QuizSource,
+  copyName: CopyName,
+): Promise<string> {
+  const source = copyOf(mine, copyName);
   try {
     return newQuizDraft(address, source);
   } catch {

@@ -1,4 +1,6 @@
-/** Runs an action at once, and again at most every so many milliseconds; the last request is never lost. */
+/**
+ * Throttles an action: it runs at once, then at most once per interval; the last request is never dropped.
+ */
 export class PacedAction {
   readonly #everyMs: number;
   readonly #action: () => void;
@@ -15,7 +17,7 @@ export class PacedAction {
     else this.#runNow();
   }
 
-  /** Does at once what still waits. */
+  /** Runs a pending action at once. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -33,17 +35,17 @@ export class PacedAction {
   }
 }
 
-/** After the last change. */
+/** Milliseconds after the last change. */
 const QUIET_MS = 800;
-/** After the first change, while typing goes on. */
+/** Milliseconds after the first change, while typing goes on. */
 const LONGEST_MS = 5000;
 const RETRY_MS = [2000, 5000, 10_000, 30_000];
 
-/** Says when a quiz is to be sent to the server: a moment after typing, or some time after a failure. */
+/** Decides when to send a quiz to the server: a moment after typing, or some time after a failure. */
 export class SendTimer {
   readonly #onDue: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The first change that was not sent. */
+  /** When the first unsent change was made. */
   #since: number | null = null;
   #failures = 0;
 
@@ -51,26 +53,26 @@ export class SendTimer {
     this.#onDue = onDue;
   }
 
-  /** Something was typed. */
+  /** Call it after each change. */
   changed(): void {
     const now = Date.now();
     this.#since ??= now;
     this.#wait(Math.min(QUIET_MS, Math.max(0, this.#since + LONGEST_MS - now)));
   }
 
-  /** The server could not take it. Each failure in a row waits longer. */
+  /** Call it when the server could not take the quiz. Each failure in a row lengthens the wait. */
   failed(): void {
     const delay = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)]!;
     this.#failures += 1;
     this.#wait(delay);
   }
 
-  /** The server has answered. */
+  /** Call it when the server has responded. */
   answered(): void {
     this.#failures = 0;
   }
 
-  /** Ends the wait. */
+  /** Cancels the wait. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#since = null;
@@ -85,12 +87,12 @@ export class SendTimer {
   }
 }
 
-/** What happens to the page that a quiz is edited on. */
+/** The events of the page that edits a quiz. */
 interface PageEvents {
-  /** It may be closed next, without another event. */
+  /** The page is hidden and may be closed without a further event. */
   onHidden: () => void;
   onOnline: () => void;
-  /** Whether nothing would be lost; else the browser asks before it closes the page. */
+  /** Whether nothing would be lost; otherwise the browser asks before it closes the page. */
   mayClose: () => boolean;
 }
 

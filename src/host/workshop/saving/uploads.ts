@@ -5,21 +5,21 @@ import type { Key } from '../draft/draft';
 
 type UploadFailure = 'unsupported' | 'tooLarge' | 'several' | 'other';
 
-/** A file on its way to the server, or one that did not get there. */
+/** An upload that is running or has failed. */
 export interface Upload {
   fileName: string;
   failure: UploadFailure | null;
 }
 
 interface UploadsParts {
-  /** Answers the name that the file has on the server. */
+  /** Resolves to the file's name on the server. */
   storeMedia(file: File): Promise<string>;
   onStored(question: Key, kind: MediaKind, fileName: string): void;
 }
 
 const NONE: readonly Upload[] = [];
 
-/** Brings pictures, sounds and films to the server, each question's one after another, whatever card is open. */
+/** Uploads pictures, sounds and films, one at a time for each question, whatever card is open. */
 export class Uploads {
   readonly #parts: UploadsParts;
   readonly #listeners = new Set<() => void>();
@@ -36,18 +36,21 @@ export class Uploads {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What is under way or has failed for a question. */
+  /** A question's running and failed uploads. */
   of(question: Key): readonly Upload[] {
     return this.#uploads.get(question) ?? NONE;
   }
 
-  /** The names of the files that the server has got since. */
+  /** The names of the files uploaded since the quiz was opened. */
   readonly getStored = (): ReadonlySet<string> => this.#stored;
 
   readonly isBusy = (): boolean =>
     [...this.#uploads.values()].flat().some((upload) => upload.failure === null);
 
-  /** Takes the first file of each kind, chosen as one or just brought. What failed before is forgotten. */
+  /**
+   * Uploads the first file of each kind, chosen as one kind or simply dropped or pasted. Former failures are
+   * cleared.
+   */
   take(question: Key, files: readonly File[], chosenAs?: MediaKind): void {
     const uploads = files.map((file, place) => {
       const kind = kindOf(file, chosenAs);
@@ -81,10 +84,10 @@ export class Uploads {
   }
 }
 
-/** What its type says; only the server looks into it. */
+/** The kind by the file's type; only the server looks inside. */
 function kindOf(file: File, chosenAs?: MediaKind): MediaKind | undefined {
   const told = MEDIA_KINDS.find((kind) => file.type.startsWith(`${kind}/`));
-  // Some computers tell no type, and a sound alone may be told to be a film.
+  // Some computers report no type, or report audio as a film.
   const canBeSound = told === 'video' && chosenAs === 'audio';
   return canBeSound ? chosenAs : (told ?? chosenAs);
 }

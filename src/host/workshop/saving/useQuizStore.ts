@@ -7,7 +7,10 @@ import { readLanguage, spokenIn } from '../../texts/useLanguage';
 
 const API = { fetchQuiz, saveQuiz, storeMedia };
 
-/** A quiz that saves by itself while the calling component is mounted. A new address or id moves over at once. */
+/**
+ * Creates a quiz that saves automatically while the calling component is mounted. Follows a new address or id
+ * at once.
+ */
 export function useNewQuizStore(quizId: string): QuizStore | null {
   const address = useServerAddress();
   const [store, setStore] = useState<QuizStore | null>(null);
@@ -23,14 +26,17 @@ export function useNewQuizStore(quizId: string): QuizStore | null {
 const StoreContext = createContext<QuizStore | null>(null);
 export const QuizStoreProvider = StoreContext.Provider;
 
-/** The store of the quiz that is open: what it does can be called, and nothing is drawn anew when it changes. */
+/**
+ * The store of the open quiz, for its methods. The calling component does not render again when the quiz
+ * changes.
+ */
 export function useQuizStore(): QuizStore {
   const store = useContext(StoreContext);
   if (!store) throw new Error('There is no quiz around');
   return store;
 }
 
-/** What is asked of the open quiz: a part of its state, which has to be the same object as long as it says the same. */
+/** Selects a part of the open quiz's state, which must be the same object as long as it is unchanged. */
 export function useOpenQuiz<Part>(select: (quiz: OpenQuiz) => Part): Part {
   const { subscribe, getState } = useQuizStore();
   return useSyncExternalStore(subscribe, () => {

@@ -1,6 +1,7 @@
 import type { QuestionSource, QuizSource } from '../../../contract/question';
 import { reportLost } from '../faults';
 import { writeGiftKind } from '../kinds';
+import { placeIn } from '../../texts/texts';
 import { inRounds, type FoundQuiz, type Report } from '../report';
 import {
   findUnescaped,
@@ -12,10 +13,13 @@ import {
   giftText,
 } from './giftBody';
 
-/** How only GIFT looks: a title, a category, or braces that begin as answers do. */
+/** What only GIFT looks like: a title, a category, or braces that begin as answers do. */
 const SIGN = /^[ \t]*(?:::[^\n]*::|\$CATEGORY:)|(?<!\\)(?:\\\\)*\{\s*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*[#}])/im;
 
-/** The questions of a Moodle GIFT file, categories as rounds; undefined where the text is something else. */
+/**
+ * Finds the questions in a Moodle GIFT file, with categories as rounds; returns undefined if the text is
+ * something else.
+ */
 export function findGift(text: string, report: Report): FoundQuiz | undefined {
   if (!SIGN.test(text)) return undefined;
   const found = giftBlocks(text).flatMap((block) => {
@@ -56,7 +60,7 @@ function questionOf({ text }: GiftBlock, where: string, report: Report): object 
   };
 }
 
-/** What is shown whatever was answered, else what is said of the right answer. */
+/** Returns the feedback shown for every answer, or else the one for the right answer. */
 function explanationOf({ format, head, answers, feedback }: GiftBody, where: string, report: Report): string {
   const general = readGiftText(feedback, format).text;
   const own = answers.filter((answer) => answer.feedback);
@@ -68,7 +72,10 @@ function explanationOf({ format, head, answers, feedback }: GiftBody, where: str
   return text;
 }
 
-/** True and false, and numbers, have theirs behind the right answer: first of wrong answers, then of right ones. */
+/**
+ * For true/false and numbers, feedback follows the right answer: first for wrong answers, then for right
+ * ones.
+ */
 function findFeedback(head: string): string[] {
   const isNumber = head.startsWith('#');
   const first = findUnescaped(head, '#', isNumber ? 1 : 0);
@@ -79,16 +86,16 @@ function findFeedback(head: string): string[] {
   return second < 0 ? [one] : [one, head.slice(second + 1)];
 }
 
-/** A question of a GIFT file as it stands there, with its escapes. */
+/** A question of a GIFT file in its source form, with escapes. */
 interface GiftBlock {
-  /** From 1. */
+  /** Counted from 1. */
   line: number;
-  /** The path of its category, which may be in a round of the same title as another; empty without one. */
+  /** The path of its category, since two rounds may have the same title; empty without one. */
   category: string;
   text: string;
 }
 
-/** Parts a GIFT file at its blank lines, and where a question begins without one. Comments are left out. */
+/** Splits a GIFT file at its blank lines, and where a question begins without one. Comments are left out. */
 function giftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let category = '';
@@ -113,7 +120,7 @@ function giftBlocks(text: string): GiftBlock[] {
       category = (named[1] ?? '').trim();
     } else if (!line.trim()) end();
     else if (!/^\s*\/\//.test(line)) {
-      // Nothing but a question begins with a title.
+      // Only a question begins with a title.
       if (/^\s*::.*::/.test(line)) end();
       numbers.push(index + 1);
       lines.push(line);
@@ -123,7 +130,10 @@ function giftBlocks(text: string): GiftBlock[] {
   return blocks;
 }
 
-/** Where questions begin in text without blank lines: in the line after a pair of braces that another pair follows. */
+/**
+ * Finds where questions begin in text without blank lines: on the line after each pair of braces that another
+ * pair follows.
+ */
 function questionStarts(text: string): number[] {
   const starts = [0];
   let close = findUnescaped(text, '}', findUnescaped(text, '{') + 1);
@@ -137,7 +147,10 @@ function questionStarts(text: string): number[] {
   return starts;
 }
 
-/** A category is a path through Moodle's courses; its last part is what people call it. `//` is a slash in a name. */
+/**
+ * A category is a path through Moodle's courses; its last part is the name that people use. `//` is a slash
+ * in a name.
+ */
 function titleOfCategory(path: string): string | undefined {
   const parts = path.replaceAll('//', '\0').split('/');
   const last = parts
@@ -149,7 +162,7 @@ function titleOfCategory(path: string): string | undefined {
 
 const KEPT_OF_QUIZ = ['quizId', 'quizName', 'questions', 'rounds'];
 
-/** A quiz as Moodle's GIFT. Rounds are categories; what the format cannot hold is reported. */
+/** Writes a quiz as Moodle GIFT. Rounds become categories; what the format cannot hold is reported. */
 export function exportGift(quiz: QuizSource, report: Report): string {
   reportLost(quiz, KEPT_OF_QUIZ, report.text('quiz'), report);
   const titles = (quiz.rounds ?? []).map(({ title }) => title?.trim() ?? '');
@@ -159,27 +172,30 @@ export function exportGift(quiz: QuizSource, report: Report): string {
     reportLost(round, isKept ? ['title', 'questions'] : ['questions'], where, report);
     return [
       `$CATEGORY: ${isKept ? pathOf(titles, index) : `${index + 1}/top`}`,
-      ...questionsIn(round.questions, `${where}, `, report),
+      ...questionsIn(round.questions, where, report),
     ];
   });
   const all = parts ?? questionsIn(quiz.questions ?? [], '', report);
   return all.map((part) => `${part}\n`).join('\n');
 }
 
-/** What an import reads as a round without a title cannot be one. */
+/** Whether an import would read this back as a title. */
 function canBeTitle(title: string): boolean {
   return title !== '' && title !== 'top' && !/^\$\w+\$$|\n|\0/.test(title);
 }
 
-/** A number before a title keeps apart rounds of the same title. Slashes part a path, and are doubled in a title. */
+/**
+ * A number before a title keeps rounds of the same title apart. Slashes separate a path, and are doubled in a
+ * title.
+ */
 function pathOf(titles: string[], index: number): string {
   const title = titles[index]!.replaceAll('/', '//');
   return titles.indexOf(titles[index]!) === index ? title : `${index + 1}/ ${title}`;
 }
 
-function questionsIn(questions: QuestionSource[], before: string, report: Report): string[] {
+function questionsIn(questions: QuestionSource[], inRound: string, report: Report): string[] {
   return questions.flatMap((question, index) => {
-    const where = `${before}${report.text('question', index + 1)}`;
+    const where = placeIn(report.language, inRound, report.text('question', index + 1));
     const written = writeGiftKind(question);
     if (!written) {
       report.add(where, 'kindLost');

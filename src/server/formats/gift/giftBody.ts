@@ -6,20 +6,20 @@ type Fields = Record<string, unknown> | undefined;
 /** One answer between a GIFT question's braces, with its escapes. */
 interface GiftAnswer {
   isRight: boolean;
-  /** In percent; null where the file says none. */
+  /** In percent; null if the file gives none. */
   weight: number | null;
   text: string;
   feedback: string;
 }
 
-/** What stands between a GIFT question's braces. */
+/** The content of a GIFT question's braces. */
 export interface GiftBody {
-  /** The format of the question's text, which holds for these texts as well. */
+  /** The format of the question's text, which these texts inherit. */
   format: string;
-  /** What stands before the first `=` or `~`, such as `T`, `#` or `#3:1`. */
+  /** Everything before the first `=` or `~`, such as `T`, `#` or `#3:1`. */
   head: string;
   answers: GiftAnswer[];
-  /** What is shown whatever was answered. */
+  /** The feedback shown for every answer. */
   feedback: string;
 }
 
@@ -55,7 +55,9 @@ function readAnswer(isRight: boolean, source: string): GiftAnswer {
   };
 }
 
-/** What makes a GIFT question's kind, or undefined where the report says why it cannot be taken over. */
+/**
+ * Returns the fields of a GIFT question's kind, or undefined if the report says why it cannot be imported.
+ */
 export function readGiftKind(body: GiftBody, where: string, report: Report): Fields {
   const { head, answers } = body;
   const unsupported = (kind: 'matching' | 'essay'): undefined =>
@@ -90,7 +92,10 @@ function shortAnswer({ answers, format }: GiftBody, where: string, report: Repor
   return { acceptedAnswers: texts };
 }
 
-/** With a weight for each of several right answers, all of them must be picked; else one right answer is enough. */
+/**
+ * If several right answers have a weight each, all of them must be picked; otherwise one right answer is
+ * enough.
+ */
 function choice({ answers, format }: GiftBody, where: string, report: Report): Fields {
   const marked = placesOf(answers, ({ isRight }) => isRight);
   const weighted = placesOf(answers, ({ isRight, weight }) => !isRight && (weight ?? 0) > 0);
@@ -116,7 +121,7 @@ const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
 const WITH_TOLERANCE = new RegExp(`^(${NUMBER})(?:\\s*:\\s*(${NUMBER}))?$`, 'i');
 const RANGE = new RegExp(`^(${NUMBER})\\s*\\.\\.\\s*(${NUMBER})$`, 'i');
 
-/** A GIFT question for a number: `#3`, `#3:1`, `#2..4`, or several after `#` with a weight each. */
+/** Reads a GIFT question for a number: `#3`, `#3:1`, `#2..4`, or several after `#` with a weight each. */
 function numeric({ head, answers }: GiftBody, where: string, report: Report): Fields {
   const hash = findUnescaped(head, '#', 1);
   const single = head.slice(1, hash < 0 ? undefined : hash).trim();
@@ -140,7 +145,7 @@ function readNumber(source: string): Fields {
   return { correctNumber: Number(value), ...(!isExact && { tolerance: Math.abs(Number(tolerance)) }) };
 }
 
-/** Without the noise that halves of decimal numbers have. */
+/** Removes the rounding noise that halving a decimal number leaves. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }
@@ -148,15 +153,15 @@ function rounded(value: number): number {
 const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/i;
 const TAG = /<\/?(?:p|br|b|i|em|strong|u|span|div|sub|sup|ul|ol|li|code|pre|img|a|h\d|font)\b[^<>]*>/gi;
 
-/** A text of a GIFT file as it reads: without its escapes, its format's name and its markup. */
+/** A plain text of a GIFT file, without its escapes, format name and markup. */
 interface GiftText {
   text: string;
-  /** Such as `html`; empty where none is named. */
+  /** Such as `html`; empty if none is named. */
   format: string;
   hasPicture: boolean;
 }
 
-/** @param inherited the format of the text's question, which holds where the text names none */
+/** @param inherited the format of the text's question, which applies if the text names none */
 export function readGiftText(source: string, inherited = ''): GiftText {
   const format = FORMAT.exec(source)?.[1]?.toLowerCase() ?? inherited;
   const unescaped = unescapeGift(source.replace(FORMAT, ''));
@@ -177,7 +182,7 @@ function unescapeGift(text: string): string {
   return text.replace(/\\([\s\S])/g, (_all, escaped: string) => (escaped === 'n' ? '\n' : escaped));
 }
 
-/** Where one of these characters stands unescaped, from a place on; -1 where it does not. */
+/** Finds the first unescaped one of these characters from a position on; -1 if there is none. */
 export function findUnescaped(text: string, characters: string, from = 0): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at++;
@@ -186,13 +191,13 @@ export function findUnescaped(text: string, characters: string, from = 0): numbe
   return -1;
 }
 
-/** A text with its escapes. What would be read as a format or a weight is told to be plain. */
+/** Escapes a text. If its beginning looks like a format or a weight, it is marked as plain. */
 export function giftText(text: string): string {
   const escaped = escapedGift(text);
   return /^[[%]/.test(escaped) ? plainGift(text) : escaped;
 }
 
-/** A text with its escapes that is told to be plain. */
+/** Escapes a text and marks it as plain. */
 export function plainGift(text: string): string {
   return `[plain]${escapedGift(text)}`;
 }

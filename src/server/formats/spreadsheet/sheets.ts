@@ -6,18 +6,18 @@ import { type Cell, type Columns, cellText, findHeader } from '../table/columns'
 import { type QuestionTable, readSeconds, readTable, isTieBreak, keptInRow, writeTable } from '../table/rows';
 import { readSheets, type Sheet, writeSheets } from './xlsx';
 import type { Language } from '../../../contract/languages';
-import { inAllLanguages, serverTexts, type ServerTexts } from '../../texts/texts';
+import { foldName, inAllLanguages, placeIn, serverTexts, type ServerTexts } from '../../texts/texts';
 
 type SheetFormat = Extract<ImportFormat, 'kahoot' | 'wayground' | 'xlsx'>;
 type FieldName = keyof ServerTexts['tables']['settings'];
-/** What has one of some words. */
+/** The fields whose value is one of several words. */
 type ChoiceName = keyof ServerTexts['tables']['values'];
-/** A quiz's and its rounds' fields. */
+/** The fields of a quiz and of its rounds. */
 const FIELDS = Object.keys(serverTexts.de.tables.settings) as FieldName[];
 const QUIZ_FIELDS = FIELDS.filter((name) => name !== 'title' && name !== 'beside');
 const ROUND_FIELDS: FieldName[] = ['title', 'scoring', 'reveal', 'seconds', 'beside'];
 
-/** The questions of all sheets that have a header. Each is a round where there are several. */
+/** Finds the questions in all sheets that have a header. If there are several, each becomes a round. */
 export async function findSheets(bytes: Uint8Array, report: Report): Promise<FoundQuiz> {
   const sheets = await readSheets(bytes, report);
   const tables = sheets.flatMap((sheet) => tableOf(sheet) ?? []);
@@ -29,8 +29,8 @@ export async function findSheets(bytes: Uint8Array, report: Report): Promise<Fou
   for (const { name } of sheets)
     if (!tables.some((table) => table.name === name)) report.add(report.text('sheet', name), 'sheetIgnored');
   const found = tables.flatMap((table) => {
-    const before = tables.length > 1 ? `${report.text('sheet', table.name)}, ` : '';
-    const placeOf = (row: number): string => before + report.text('row', row + 1);
+    const sheet = tables.length > 1 ? report.text('sheet', table.name) : '';
+    const placeOf = (row: number) => placeIn(report.language, sheet, report.text('row', row + 1));
     const questions = readTable(table, placeOf, report, format !== 'xlsx');
     return tables.length > 1
       ? questions.map((each) => ({ ...each, round: each.round || table.name }))
@@ -43,7 +43,7 @@ function tableOf({ name, rows }: Sheet): (QuestionTable & { name: string }) | un
   const header = findHeader(rows);
   if (!header) return undefined;
   const { row, columns } = header;
-  // Below its header, Wayground's template says what each column is for.
+  // Wayground's template explains each column in the row below the header.
   const question = rows[row + 1]?.[columns.named.question ?? 0];
   const hasAdvice = typeof question === 'string' && /^text of the question\b/i.test(question);
   return { name, rows, first: row + (hasAdvice ? 2 : 1), columns };
@@ -54,7 +54,7 @@ function formatOf({ header }: Columns): SheetFormat {
   return header.includes('question type') && header.includes('option 1') ? 'wayground' : 'xlsx';
 }
 
-/** A quiz that an export wrote as a spreadsheet; undefined where the sheets are others. */
+/** Reads a quiz that our own export wrote as a spreadsheet; returns undefined for any other sheets. */
 function findOwnQuiz(
   sheets: Sheet[],
   table: QuestionTable,
@@ -83,7 +83,10 @@ function findOwnQuiz(
   };
 }
 
-/** The questions in the rounds that a sheet lists, by number or title. All others make rounds of their own. */
+/**
+ * Sorts the questions into the rounds that a sheet lists, by number or title. All others make rounds of their
+ * own.
+ */
 function inListedRounds(found: FoundQuestion[], listed: Record<string, unknown>[]): Record<string, unknown> {
   const placeOf = (round: string): number => {
     const byNumber = listed.findIndex((_fields, index) => round === String(index + 1));
@@ -101,7 +104,7 @@ function inListedRounds(found: FoundQuestion[], listed: Record<string, unknown>[
   };
 }
 
-/** The fields of a quiz or a round, given as their names and values. */
+/** Reads the fields of a quiz or a round from rows of names and values. */
 function readFields(cells: Cell[][], report: Report): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const where = report.text('quiz');
@@ -121,10 +124,10 @@ function readFields(cells: Cell[][], report: Report): Record<string, unknown> {
   return fields;
 }
 
-/** The setting that a word stands for in any language; the file's own words stand for themselves. */
+/** Returns the setting that a word means in any language; the quiz file's own words stand for themselves. */
 function valueOf(name: ChoiceName, word: string): string {
   const all = Object.values(serverTexts).flatMap(({ tables }) => Object.entries(tables.values[name]));
-  return all.find(([, each]) => each.toLowerCase() === word.toLowerCase())?.[0] ?? word;
+  return all.find(([, each]) => foldName(each) === foldName(word))?.[0] ?? word;
 }
 
 function isChoice(name: FieldName): name is ChoiceName {
@@ -135,7 +138,7 @@ function isOneOf(names: readonly string[], text: Cell): boolean {
   return typeof text === 'string' && names.includes(text.trim());
 }
 
-/** A quiz as a spreadsheet of three sheets, which an import reads back whole. */
+/** Writes a quiz as a spreadsheet of three sheets, which an import can read back completely. */
 export async function exportSheets(quiz: QuizSource, report: Report): Promise<Uint8Array> {
   const { language } = report;
   const { sheets, settings: names } = serverTexts[language].tables;
@@ -161,7 +164,7 @@ function reportAll(quiz: QuizSource, report: Report): void {
     const where = quiz.rounds ? report.text('round', index + 1) : '';
     reportLost(round, [...ROUND_FIELDS, 'questions'], where, report);
     round.questions.forEach((question, at) => {
-      const place = [where, report.text('question', at + 1)].filter(Boolean).join(', ');
+      const place = placeIn(report.language, where, report.text('question', at + 1));
       reportLost(question, keptInRow(question), place, report);
     });
   });

@@ -7,20 +7,20 @@ import { NO_VALUE, type Cell } from '../table/columns';
 export interface Sheet {
   name: string;
   rows: Cell[][];
-  /** Whether its first row is one, and is written so. */
+  /** Whether the first row is a header, and is formatted as one. */
   hasHeader?: boolean;
 }
 
-/** How Excel files begin, and how old ones and those with a password do. */
+/** The first bytes of Excel files, and of old or password-protected ones. */
 const ZIP = '504b0304';
 const OLE = 'd0cf11e0';
 
-/** Whether a file is meant to be a spreadsheet. */
+/** Whether a file looks like a spreadsheet. */
 export function isSpreadsheet(bytes: Uint8Array): boolean {
   return [ZIP, OLE].includes(signatureOf(bytes));
 }
 
-/** The sheets of an Excel file that are not empty. Throws an ImportError where it cannot be read. */
+/** Reads the sheets of an Excel file that are not empty. Throws an ImportError if it cannot be read. */
 export async function readSheets(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
   if (signatureOf(bytes) === OLE) throw new ImportError(report.text('lockedSheet'));
   const sheets = await read(bytes, report);
@@ -33,12 +33,12 @@ async function read(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
   try {
     const sheets = await readExcelFile(repack(bytes, report).buffer);
     return sheets.flatMap(({ sheet, data }) => {
-      // A sheet that is a chart has no data at all, though the reader's types promise them.
+      // A chart sheet has no data at all, although the reader's types promise some.
       if (!data) report.add(report.text('sheet', sheet), 'sheetIgnored');
       return data ? [{ name: sheet, rows: data as Cell[][] }] : [];
     });
   } catch (error) {
-    // Whatever the reader stumbles over is a fault of the file.
+    // Whatever the reader fails on is a fault of the file.
     throw error instanceof ImportError ? error : new ImportError(report.text('brokenSheet'));
   }
 }
@@ -47,17 +47,20 @@ function signatureOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.subarray(0, 4)).toString('hex');
 }
 
-/** In bytes: far more than the longest quiz takes. The sizes that the file tells are those that are unpacked. */
+/**
+ * In bytes: far more than the longest quiz takes. A file never unpacks to more than the sizes it declares.
+ */
 const MAX_UNPACKED = 16 * 1024 * 1024;
-/** Per sheet, empty ones counted. */
+/** Per sheet, including empty ones. */
 const MAX_ROWS = 5_000;
 
-/** A cell below the last row, or to the right of column ZZ. The reader would make all cells before it. */
+/** A cell below the last row, or to the right of column ZZ. The reader would create all cells before it. */
 const FAR_CELL = /<c\b[^>]*?\br="(?:[A-Z]{3,}\d+|[A-Z]+\d{5,})"/;
 
 /**
- * Unpacks of an Excel file what its cells need, never more than is bearable, and packs it again for the reader, which
- * knows no bounds. Cells that the reader would drop without a word, or would stop at, are made such as it reads.
+ * Unpacks those parts of an Excel file that its cells need, within a limit, and packs them again for the
+ * reader, which has no limits. Cells that the reader would silently drop, or fail on, are rewritten so that
+ * it can read them.
  */
 function repack(bytes: Uint8Array, report: Report): Uint8Array<ArrayBuffer> {
   let size = 0;
@@ -69,7 +72,7 @@ function repack(bytes: Uint8Array, report: Report): Uint8Array<ArrayBuffer> {
       return true;
     },
   });
-  // Tables of other programs, such as OpenDocument's, are archives as well.
+  // Other programs' spreadsheets, such as OpenDocument's, are archives as well.
   if (Object.keys(parts).length && !Object.keys(parts).some((name) => name.startsWith('xl/')))
     throw new ImportError(report.text('otherArchive'));
   for (const [name, part] of Object.entries(parts))
@@ -79,7 +82,7 @@ function repack(bytes: Uint8Array, report: Report): Uint8Array<ArrayBuffer> {
 }
 
 function readableSheet(xml: string, report: Report): string {
-  // The reader would fail twice, once where nobody can catch it.
+  // The reader would fail twice, once where nobody can catch the error.
   if (!/<(?:\w+:)?sheetData\b/.test(xml)) throw new ImportError(report.text('brokenSheet'));
   const rows = [...xml.matchAll(/<row\b(?:[^>]*?\br="(\d+)")?/g)];
   const isFarAway = rows.some(([, number]) => Number(number ?? 0) > MAX_ROWS) || FAR_CELL.test(xml);
@@ -89,7 +92,9 @@ function readableSheet(xml: string, report: Report): string {
   );
 }
 
-/** A formula's value is what the program that saved the file last found; it may have found none, or an error. */
+/**
+ * A formula's value is what the program that saved the file last computed; that may be nothing, or an error.
+ */
 function readableCell(cell: string, attributes: string, content: string): string {
   const type = /\bt="(\w+)"/.exec(attributes)?.[1];
   const untyped = attributes.replace(/\s*\bt="\w+"/, '');
@@ -119,7 +124,7 @@ export function writeSheets(sheets: Sheet[]): Promise<Uint8Array> {
   return writeExcelFile(written).toBuffer();
 }
 
-/** Without the control characters that XML cannot hold; what looks like Excel's own escapes is escaped. */
+/** Removes the control characters that XML cannot hold, and escapes what looks like Excel's own escapes. */
 export function xmlText(text: string): string {
   return (
     text

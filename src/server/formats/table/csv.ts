@@ -2,17 +2,17 @@ import { inRounds, type FoundQuiz, type Report } from '../report';
 import { findHeader, type Cell, type Columns } from './columns';
 import { readTable, type QuestionTable } from './rows';
 
-/** How many cells a row has at least that has no header above it: a question, two answers, the right one. */
+/** The fewest cells in a row without a header above it: a question, two answers, the right one. */
 const LEAST_CELLS = 4;
 
-/** The questions of a CSV file with a header above them; undefined where there is none. */
+/** Finds the questions in a CSV file that has a header; returns undefined if there is none. */
 export function findCsvWithHeader(text: string, report: Report): FoundQuiz | undefined {
   const rows = parseCsv(text);
   const header = findHeader(rows);
   return header && found({ rows, first: header.row + 1, columns: header.columns }, report);
 }
 
-/** The questions of a CSV file without a header; undefined where the text is no such table. */
+/** Finds the questions in a CSV file without a header; returns undefined if the text is no such table. */
 export function findCsvWithoutHeader(text: string, report: Report): FoundQuiz | undefined {
   const rows = parseCsv(text).map(withCorrectSecond);
   const filled = rows.filter(({ length }) => length > 0);
@@ -24,7 +24,7 @@ export function findCsvWithoutHeader(text: string, report: Report): FoundQuiz | 
   return found({ rows, first: 0, columns }, report);
 }
 
-/** Rows may have different numbers of answers, and the right one is the last cell of each. */
+/** Moves the right answer, the last cell, to second place: rows may have different numbers of answers. */
 function withCorrectSecond(row: Cell[]): Cell[] {
   const length = row.findLastIndex((cell) => String(cell).trim()) + 1;
   return length < 2 ? row.slice(0, length) : [row[0], row[length - 1], ...row.slice(1, length - 1)];
@@ -36,10 +36,10 @@ function found(table: QuestionTable, report: Report): FoundQuiz {
 }
 
 const SEPARATORS = ['\t', ';', ','];
-/** In lines: how many are looked at to find the separator. */
+/** The number of lines examined to find the separator. */
 const SAMPLE = 50;
 
-/** The rows of a CSV file, parted by what parts its lines best, where nothing is known of it. */
+/** Splits a CSV file into rows, by the separator that fits its lines best unless one is known. */
 export function parseCsv(text: string, known?: string): string[][] {
   if (known !== undefined) return splitCsv(text, known);
   const sample = text.split('\n', SAMPLE).join('\n');
@@ -49,7 +49,7 @@ export function parseCsv(text: string, known?: string): string[][] {
   return splitCsv(text, best);
 }
 
-/** How many rows have as many cells as most rows have; a row of one cell says nothing. */
+/** Counts the rows that have the most frequent number of cells; rows of a single cell do not count. */
 function evenness(sample: string, separator: string): number {
   const counts = new Map<number, number>();
   for (const { length } of splitCsv(sample, separator))
@@ -58,8 +58,9 @@ function evenness(sample: string, separator: string): number {
 }
 
 /**
- * As RFC 4180 says: quotes around a cell keep separators, line breaks and, doubled, quotes. A quote that is closed
- * at no cell's end is a sign like any other, so that it does not hold the rows that come after it.
+ * Splits cells as RFC 4180 says: quotes around a cell protect separators, line breaks and doubled quotes. A
+ * quote that does not close at the end of a cell is an ordinary character, so that it does not swallow the
+ * rows after it.
  */
 function splitCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [];
@@ -69,7 +70,7 @@ function splitCsv(text: string, separator: string): string[][] {
     const { cell, end: stop } = quotedCell(text, at, separator) ?? bareCell(text, at, separator);
     row.push(cell);
     const isLast = text[stop] !== separator;
-    // A separator at the very end has one more cell behind it.
+    // After a separator at the very end, there is one more cell.
     if (!isLast && stop + 1 === text.length) row.push('');
     if (isLast || stop + 1 === text.length) {
       rows.push(row);
@@ -85,7 +86,10 @@ interface CsvCell {
   end: number;
 }
 
-/** A cell that begins in quotes; undefined where these hold more lines and then end in the middle of a cell. */
+/**
+ * Reads a cell that begins with a quote; returns undefined if the quotes span several lines and then end in
+ * the middle of a cell.
+ */
 function quotedCell(text: string, start: number, separator: string): CsvCell | undefined {
   if (text[start] !== '"') return undefined;
   const pieces: string[] = [];
@@ -98,7 +102,7 @@ function quotedCell(text: string, start: number, separator: string): CsvCell | u
       const { cell, end } = bareCell(text, quote + 1, separator);
       if (!cell.trim()) return { cell: pieces.join(''), end };
       const whole = text.slice(start, end);
-      // A quote behind a separator begins the next cell: nothing has closed this one.
+      // A quote after a separator begins the next cell, so this one was never closed.
       const isClosed = text[quote - 1] !== separator && !whole.includes('\n');
       return isClosed ? { cell: whole, end } : undefined;
     }

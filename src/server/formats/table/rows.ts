@@ -17,7 +17,7 @@ import { inAllLanguages, patternOf, serverTexts } from '../../texts/texts';
 /** A part of a table with questions. */
 export interface QuestionTable {
   rows: Cell[][];
-  /** The first row with a question, from 0. */
+  /** The index of the first row with a question. */
   first: number;
   columns: Columns;
 }
@@ -25,17 +25,18 @@ export interface QuestionTable {
 /** How the rows of a table are to be read. */
 interface RowReading {
   columns: Columns;
-  /** Whether the right answer is told by its number. */
+  /** Whether right answers are given by their number. */
   isNumbered: boolean;
   report: Report;
 }
 
-/** What stands beside question and answers, as text. */
+/** The text columns beside question and answers. */
 const TEXT_COLUMNS = ['explanation', 'note', 'image', 'imageAlt', 'audio', 'video'] as const;
 
 /**
- * The questions of a table, whose places are noted.
- * @param isNumbered whether right answers are surely told by their numbers; otherwise the rows tell it
+ * Reads the questions in a table, and notes their places.
+ *
+ * @param isNumbered whether right answers are certainly given by number; otherwise the rows decide
  */
 export function readTable(
   { rows, first, columns }: QuestionTable,
@@ -57,7 +58,7 @@ export function readTable(
   });
 }
 
-/** Whether all right answers of a table can be numbers of answers. */
+/** Whether all right answers in a table could be numbers of answers. */
 function tellsByNumber(rows: Cell[][], { named, answers }: Columns): boolean {
   const { correct, type } = named;
   if (correct === undefined || !answers.length) return false;
@@ -69,7 +70,10 @@ function tellsByNumber(rows: Cell[][], { named, answers }: Columns): boolean {
   return told.every((text) => cellNumbers(text)?.every((number) => number >= 1 && number <= answers.length));
 }
 
-/** Makes a question of a row; undefined where it is empty, or where the report says why it cannot be taken over. */
+/**
+ * Makes a question from a row; returns undefined if the row is empty, or if the report says why it cannot be
+ * imported.
+ */
 function readRow(cells: Cell[], where: string, reading: RowReading): object | undefined {
   const { columns, isNumbered, report } = reading;
   const used = [...Object.values(columns.named), ...columns.answers, ...columns.wrong];
@@ -93,16 +97,15 @@ function readRow(cells: Cell[], where: string, reading: RowReading): object | un
   return fields && { question, ...fields, ...furtherFields(read, where, report) };
 }
 
-/** A row that is longer than its header mostly has a separator too many. */
+/** A row longer than its header usually has a separator too many. */
 function reportCellsBeyond(cells: Cell[], where: string, { columns, report }: RowReading): void {
   const width = columns.header.findLastIndex(Boolean) + 1;
   const beyond = width ? cells.slice(width).filter((cell) => cell !== NO_VALUE) : [];
-  const texts = beyond.map((cell) => cellText(cell, where, report));
-  const text = texts.filter(Boolean).join(', ');
-  if (text) report.add(where, 'cellsBeyond', text);
+  const texts = beyond.map((cell) => cellText(cell, where, report)).filter(Boolean);
+  if (texts.length) report.add(where, 'cellsBeyond', texts);
 }
 
-/** What stands beside question and answers. A time or points that are not possible are left out. */
+/** Returns the fields beside question and answers. An impossible time or number of points is left out. */
 function furtherFields(read: (name: ColumnName) => string, where: string, report: Report): object {
   const texts = TEXT_COLUMNS.map((name) => [name, read(name)] as const).filter(([, text]) => text);
   const link = read('imageLink');
@@ -126,7 +129,7 @@ const SECONDS_UNIT = new RegExp(
   'i',
 );
 
-/** Seconds, or a word for no limit. */
+/** Reads seconds, or a word for no limit. */
 export function readSeconds(text: string, where: string, report: Report): { seconds?: number | null } {
   if (!text) return {};
   if (NO_LIMIT.test(text)) return { seconds: null };
@@ -141,10 +144,13 @@ const BEFORE_ANSWERS: WrittenColumn[] = ['round', 'type', 'question'];
 const AFTER_ANSWERS = (Object.keys(COLUMNS) as WrittenColumn[]).filter(
   (name) => !BEFORE_ANSWERS.includes(name),
 );
-/** So many columns of answers at least, so that a host sees where they go. */
+/** The fewest answer columns, so that a host sees where answers go. */
 const LEAST_ANSWERS = 4;
 
-/** The questions as a table with a header. Columns that stay empty are left out, save those that each quiz has. */
+/**
+ * Returns the questions as a table with a header. Empty columns are left out, except those that every quiz
+ * has.
+ */
 export function writeTable(quiz: QuizSource, language: Language): Cell[][] {
   const rows = [
     ...(quiz.questions ?? []).map((question) => writeRow(question, undefined, language)),
@@ -186,13 +192,13 @@ function writeRow(question: QuestionSource, round: Cell, language: Language) {
   return { cells, answers: answers ?? [] };
 }
 
-/** Whether the column of rounds says that a row is the tie-break; Stichfrage is what many call it. */
+/** Whether the round column marks a row as the tie-break; “Stichfrage” is what many call it. */
 export function isTieBreak(round: Cell): boolean {
   const names = ['Stichfrage', ...inAllLanguages(({ reports }) => reports.tieBreak)];
   return typeof round === 'string' && names.includes(round.trim());
 }
 
-/** What a row holds of a question, for the report. */
+/** Returns which fields of a question a row can hold, for the report. */
 export function keptInRow(question: QuestionSource): string[] {
   return [...KIND_FIELDS[sourceKind(question)], ...Object.keys(COLUMNS)];
 }

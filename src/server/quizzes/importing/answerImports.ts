@@ -3,20 +3,20 @@ import type { Remark } from '../../../contract/quizFiles';
 import { answerApart } from '../../apart';
 import { ImportError } from '../../formats/report';
 
-/** What a process that imports is told to do. */
+/** The task of an importing process. */
 export interface ImportTask {
   fileName: string;
   bytes: Uint8Array;
   language: Language;
 }
 
-/** What it made of the file, or why that cannot be imported. */
+/** What the process imported, or why it could not. */
 export type ImportAnswer<T> = { imported: T } | { reason: string; report: Remark[] };
 
-/** Makes of a file what is imported. Throws an ImportError where nothing can be taken over. */
+/** Imports a file. Throws an ImportError if nothing in it can be imported. */
 type Import<T> = (fileName: string, bytes: Uint8Array, language: Language) => Promise<T>;
 
-/** What a process does that imports one file. */
+/** Runs a process that imports one file. */
 export function answerImports<T>(importFile: Import<T>): void {
   answerApart<ImportTask, ImportAnswer<T>>(async ({ fileName, bytes, language }) => {
     try {

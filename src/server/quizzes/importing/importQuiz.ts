@@ -6,7 +6,8 @@ import {
   type QuizSource,
   type RoundSource,
 } from '../../../contract/question';
-import { type Read, faultsOf, isObject, readPart } from '../../../kinds/faults';
+import { isObject } from '../../../contract/parsed';
+import { type Read, faultsOf, readPart } from '../../../kinds/faults';
 import { MAX_QUESTIONS, MAX_ROUNDS, objectOf, optionalTextField } from '../../../kinds/quizFields';
 import { readQuestion } from '../../../game/quiz/readQuestion';
 import { quizFields, readTieBreak, roundFields } from '../../../game/quiz/readQuiz';
@@ -19,15 +20,16 @@ import { findSheets } from '../../formats/spreadsheet/sheets';
 import { isSpreadsheet } from '../../formats/spreadsheet/xlsx';
 import { findCsvWithHeader, findCsvWithoutHeader } from '../../formats/table/csv';
 import { checkFile, textOfFile } from '../../formats/textFile';
+import { placeIn } from '../../texts/texts';
 import { MAX_JSON_BYTES } from '../../disk';
 import type { Language } from '../../../contract/languages';
 
-/** From what is told most surely to what looks like much else. */
+/** From the most distinctive format to the one that most resembles others. */
 const TEXT_FORMATS = [findJson, findCsvWithHeader, findGift, findAiken, findCsvWithoutHeader];
 
 /**
- * Makes a quiz of a file from here or elsewhere. Its format is recognised by what is in it; its name only names a quiz
- * that has no name. Throws an ImportError where nothing can be taken over.
+ * Makes a quiz from one of our files or one from elsewhere. The format is recognised by the content; the
+ * file's name is used only for a quiz without a name. Throws an ImportError if nothing can be imported.
  */
 export async function importQuiz(fileName: string, bytes: Uint8Array, language: Language): Promise<Imported> {
   const report = new Report(language);
@@ -36,12 +38,12 @@ export async function importQuiz(fileName: string, bytes: Uint8Array, language: 
     const found = isSpreadsheet(bytes) ? await findSheets(bytes, report) : findInText(bytes, report);
     return checkFound(found, fileName, report);
   } catch (error) {
-    // JSON can be nested deeper than anything can be written.
+    // JSON can be nested more deeply than it can be written.
     throw error instanceof RangeError ? new ImportError(report.text('tooMuchMemory')) : error;
   }
 }
 
-/** What a text file holds, whatever its format. Throws an ImportError. */
+/** Finds the content of a text file, whatever its format. Throws an ImportError. */
 function findInText(bytes: Uint8Array, report: Report): FoundQuiz {
   const text = textOfFile(bytes, report);
   for (const find of text === undefined ? [] : TEXT_FORMATS) {
@@ -54,13 +56,14 @@ function findInText(bytes: Uint8Array, report: Report): FoundQuiz {
 const fieldsOfQuiz = objectOf({
   ...quizFields.entries,
   quizDescription: optionalTextField(QUIZ_LIMITS.quizDescription),
+  language: optionalTextField(QUIZ_LIMITS.language),
 });
-/** What is taken over by itself, not with the fields. A quiz that is imported is a new one, with an id of its own. */
+/** Handled separately from the other fields. An imported quiz is a new one, with an id of its own. */
 const NO_FIELDS = ['rounds', 'questions', 'tieBreak', 'quizName', 'quizId', '__proto__'];
 
 /**
- * Takes over of a found quiz all that can be played, and reports the rest. Throws an ImportError where not one question
- * can be taken over.
+ * Imports everything playable in a found quiz, and reports the rest. Throws an ImportError if not a single
+ * question can be imported.
  */
 function checkFound({ format, quiz }: FoundQuiz, fileName: string, report: Report): Imported {
   const taking = new Taking(report);
@@ -82,7 +85,7 @@ function checkFound({ format, quiz }: FoundQuiz, fileName: string, report: Repor
   return { format, quiz: source, report: report.remarks };
 }
 
-/** Leaves out what a round says of being beside the others where the quiz could not be played with it. */
+/** Removes a round's `beside` if the quiz could not be played with it. */
 function leaveBesideOut({ rounds, reveal: ofQuiz }: QuizSource, report: Report): void {
   let isTaken = false;
   for (const [index, round] of (rounds ?? []).entries()) {
@@ -102,7 +105,7 @@ function leaveBesideOut({ rounds, reveal: ofQuiz }: QuizSource, report: Report):
   }
 }
 
-/** The parts that can be played, as far as there is room for them. */
+/** Collects the parts that can be played, up to the limits. */
 class Taking {
   count = 0;
   readonly #report: Report;
@@ -117,7 +120,7 @@ class Taking {
     return rounds.slice(0, MAX_ROUNDS).flatMap((round, index) => {
       const where = report.text('round', index + 1);
       const fields = isObject(round) ? round : {};
-      const questions = this.takeQuestions(fields.questions, `${where}, `);
+      const questions = this.takeQuestions(fields.questions, where);
       if (questions.length === 0) {
         report.add(where, 'noQuestionsInRound');
         return [];
@@ -126,11 +129,12 @@ class Taking {
     });
   }
 
-  takeQuestions(questions: unknown, before: string): QuestionSource[] {
+  takeQuestions(questions: unknown, inRound: string): QuestionSource[] {
     if (!Array.isArray(questions)) return [];
     return questions.filter((question, index): question is QuestionSource => {
       const where =
-        this.#report.places.get(question) ?? `${before}${this.#report.text('question', index + 1)}`;
+        this.#report.places.get(question) ??
+        placeIn(this.#report.language, inRound, this.#report.text('question', index + 1));
       if (question === null || !this.#isGood(readQuestion(question, [], '', null), where)) return false;
       this.count++;
       if (this.count === MAX_QUESTIONS + 1) this.#report.add(where, 'tooManyQuestions', MAX_QUESTIONS);
@@ -144,7 +148,7 @@ class Taking {
     return isGood ? { tieBreak: tieBreak as QuestionSource } : {};
   }
 
-  /** The fields that can be read, and those that nobody knows. */
+  /** Returns the fields that are valid, and those that are unknown. */
   takeFields(
     schema: v.GenericSchema,
     fields: Record<string, unknown>,
@@ -156,7 +160,7 @@ class Taking {
     return Object.fromEntries(Object.entries(fields).filter(([name]) => !left.has(name)));
   }
 
-  /** Whether a part can be played. Reports the first of what is wrong with it. */
+  /** Whether a part can be played. Reports the first fault. */
   #isGood(read: Read<unknown>, where: string): boolean {
     const [fault] = faultsOf(read);
     if (fault) this.#report.add(where, 'leftOut', faultText(fault, this.#report.language));

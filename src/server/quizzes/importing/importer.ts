@@ -10,26 +10,29 @@ import type { ImportAnswer, ImportTask } from './answerImports';
 import importQuiz from './importProcess.ts?standalone-code';
 import type { Language } from '../../../contract/languages';
 
-/** In milliseconds: hosts are told within five seconds. */
+/** In milliseconds: hosts get an answer within five seconds. */
 const TIMEOUT_MS = 4_500;
-/** With the file, what it is unpacked to, and Node itself, less than 200 MB. */
+/** Together with the file, its unpacked content and Node itself, this stays below 200 MB. */
 const HEAP_MEGABYTES = 64;
 
-/** Imports files one after the other, each in a process of its own: a file can make it run out of memory. */
+/**
+ * Imports files one after the other, each in a process of its own, since a file can make it run out of
+ * memory.
+ */
 export class Importer<T = Imported> {
   readonly #schedule: Schedule;
   readonly #heapMegabytes: number;
   readonly #code: string;
   readonly #inTurn = createQueue();
 
-  /** @param code that of the process; without it, quizzes are imported */
+  /** @param code the code of the process; imports quizzes by default */
   constructor(schedule: Schedule, heapMegabytes = HEAP_MEGABYTES, code: string = importQuiz) {
     this.#schedule = schedule;
     this.#heapMegabytes = heapMegabytes;
     this.#code = code;
   }
 
-  /** Imports the file that `readBytes` brings. Throws import_failed, within seconds. */
+  /** Imports the file that `readBytes` returns. Throws import_failed, within seconds. */
   async import(fileName: string, readBytes: () => Promise<Uint8Array>, language: Language): Promise<T> {
     const bytes = await readBytes();
     return this.#inTurn(() => this.#run({ fileName, bytes, language }));
@@ -48,7 +51,7 @@ export class Importer<T = Imported> {
   }
 }
 
-/** The same with a remark for each picture, sound and film that the quiz names and the media folder cannot show. */
+/** Adds a remark for each picture, sound and film that the quiz names but the media folder cannot show. */
 export async function withMediaRemarks(
   imported: Imported,
   folder: MediaFolder,

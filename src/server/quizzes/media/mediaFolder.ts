@@ -9,17 +9,17 @@ import { Refusal } from '../../refusal';
 export const MAX_MEDIA_BYTES = 50 * 1024 * 1024;
 const MAX_FILES = 10_000;
 
-/** Why a file cannot be shown, with the words for the log. */
+/** Why a file cannot be shown, worded for the log. */
 export interface FoundFault {
   fault: MediaFault;
   reason: string;
 }
 
-/** What the last look at a file found. */
+/** The result of the last look at a file. */
 type Seen = { version: string } & (FoundFile | FoundFault);
 
 interface FoundFile {
-  /** Undefined where browsers cannot show it. */
+  /** Undefined if browsers cannot show it. */
   type: MediaType | undefined;
   size: number;
 }
@@ -31,25 +31,28 @@ export interface SendableFile {
   contentType: string;
 }
 
-/** Some bytes of a file, both ends included. */
+/** A range of bytes in a file, both ends included. */
 export interface Part {
   first: number;
   last: number;
 }
 
-/** The pictures, sounds and films in a folder that questions name. Names are composed (NFC). */
+/** The pictures, sounds and films that questions name, in a folder. Names are composed (NFC). */
 export class MediaFolder {
   readonly #folder: string;
-  /** The names as the system writes them, which may be of other characters. */
+  /** The names as the file system has them, which may be composed of other characters. */
   #written = new Map<string, string>();
-  /** A file that nobody has looked at yet counts as good: whoever asks for it learns more. */
+  /** A file that nobody has looked at yet counts as good; whoever requests it finds out more. */
   readonly #seen = new Map<string, Seen>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Takes in which files there are, and looks at those named. Never fails; answers what is wrong with the folder. */
+  /**
+   * Reads which files there are, and looks at those named. Never fails; returns what is wrong with the
+   * folder.
+   */
   async refresh(fileNames: Iterable<string>): Promise<string | undefined> {
     let fault: string | undefined;
     const found = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
@@ -64,7 +67,7 @@ export class MediaFolder {
     return fault;
   }
 
-  /** Looks at a file anew. Never fails; answers whether anything about it is different from before. */
+  /** Looks at a file again. Never fails; returns whether anything about it has changed. */
   async look(fileName: string): Promise<boolean> {
     const before = this.#seen.get(fileName);
     const seen = await this.#see(fileName, before).catch(seenOfError);
@@ -72,16 +75,16 @@ export class MediaFolder {
     return before?.version !== seen.version;
   }
 
-  /** Why a file cannot be shown as a medium of this kind; undefined where it can. */
+  /** Returns why a file cannot be shown as a medium of this kind; undefined if it can. */
   faultOf(kind: MediaKind, fileName: string): FoundFault | undefined {
     const seen = this.#seen.get(fileName);
     if (!seen) return undefined;
     if ('fault' in seen) return { fault: seen.fault, reason: seen.reason };
     if (seen.type?.kinds.includes(kind)) return undefined;
-    return { fault: 'broken', reason: `is no ${NAMES_OF_TYPES[kind]}` };
+    return { fault: 'broken', reason: `is not ${NAMES_OF_TYPES[kind]}` };
   }
 
-  /** A file as it is now; undefined where it cannot be sent. */
+  /** Returns a file as it is now; undefined if it cannot be sent. */
   async find(fileName: string): Promise<SendableFile | undefined> {
     await this.look(fileName);
     const seen = this.#seen.get(fileName);
@@ -109,8 +112,8 @@ export class MediaFolder {
 }
 
 /**
- * Reads some bytes of a file, as fast as they are taken. Throws where the file is no longer this version. It is open
- * until the last byte is read or nobody wants more.
+ * Reads part of a file, as fast as it is consumed. Throws if the file is no longer this version. The file
+ * stays open until the last byte is read or nobody wants more.
  */
 export async function* readPart(
   { path, version }: SendableFile,
@@ -125,9 +128,9 @@ export async function* readPart(
   }
 }
 
-/** Without following a link. */
+/** Opens a file, without following a link. */
 function openFile(path: string): Promise<FileHandle> {
-  // NONBLOCK, for the case that a pipe has taken the file's place. Windows has neither.
+  // NONBLOCK, in case a pipe has replaced the file. Windows has neither.
   return open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
 }
 
@@ -141,16 +144,16 @@ async function readType(file: FileHandle): Promise<MediaType | undefined> {
   return mediaTypeOf(buffer.subarray(0, bytesRead));
 }
 
-/** A pipe may never end. */
+/** Refuses what is not a regular file: reading a pipe may never end. */
 function faultOfFile(stats: Stats): FoundFault | undefined {
   if (!stats.isFile()) return NO_FILE;
   if (stats.size === 0) return { fault: 'broken', reason: 'is empty' };
   return stats.size > MAX_MEDIA_BYTES ? { fault: 'too_large', reason: 'is larger than 50 MiB' } : undefined;
 }
 
-const NO_FILE: FoundFault = { fault: 'broken', reason: 'is no regular file' };
+const NO_FILE: FoundFault = { fault: 'broken', reason: 'is not a regular file' };
 
-/** A link is not followed: it may lead out of the folder. */
+/** Links are not followed, since they may lead out of the folder. */
 function seenOfError(error: NodeJS.ErrnoException): Seen {
   if (error instanceof Refusal)
     return { version: '', fault: 'missing', reason: 'has a name of no media file' };
@@ -160,22 +163,22 @@ function seenOfError(error: NodeJS.ErrnoException): Seen {
   return { version, fault: 'broken', reason: `cannot be read: ${String(error)}` };
 }
 
-/** What browsers show or play, as a file's first bytes tell it. */
+/** A type that browsers can show or play, recognised by a file's first bytes. */
 export interface MediaType {
   contentType: string;
-  /** What a question can name such a file as. */
+  /** What kinds of medium a question can use such a file as. */
   kinds: readonly MediaKind[];
-  /** Of the names of such files, without the dot. */
+  /** The extension of such files, without the dot. */
   extension: string;
 }
 
-/** In bytes: how much of a file tells its type. */
+/** In bytes: how much of a file is needed to recognise its type. */
 export const TYPE_BYTES = 4_100;
 
 const IMAGE = ['image'] as const;
 const AUDIO = ['audio'] as const;
 const VIDEO_OR_AUDIO = ['video', 'audio'] as const;
-/** By what the first bytes say. No SVG: it can hold scripts. */
+/** By the type that the first bytes show. No SVG, since it can contain scripts. */
 const TYPES = new Map<string, MediaType>([
   ['image/png', { contentType: 'image/png', kinds: IMAGE, extension: 'png' }],
   ['image/apng', { contentType: 'image/apng', kinds: IMAGE, extension: 'png' }],
@@ -187,28 +190,29 @@ const TYPES = new Map<string, MediaType>([
   ['audio/x-m4a', { contentType: 'audio/mp4', kinds: AUDIO, extension: 'm4a' }],
   ['audio/ogg', { contentType: 'audio/ogg', kinds: AUDIO, extension: 'ogg' }],
   ['audio/wav', { contentType: 'audio/wav', kinds: AUDIO, extension: 'wav' }],
-  // Programs and recorders write a sound alone into what says to be a film.
+  // Some programs and recorders store audio alone in a file marked as video.
   ['video/mp4', { contentType: 'video/mp4', kinds: VIDEO_OR_AUDIO, extension: 'mp4' }],
   ['video/x-m4v', { contentType: 'video/mp4', kinds: ['video'], extension: 'mp4' }],
   ['video/webm', { contentType: 'video/webm', kinds: VIDEO_OR_AUDIO, extension: 'webm' }],
 ]);
 
-/** For the log. */
+/** Names for the log. */
 const NAMES_OF_TYPES: Record<MediaKind, string> = {
-  image: 'PNG, JPEG, GIF, WebP or AVIF picture',
-  audio: 'MP3, M4A, Ogg, WAV or WebM sound',
-  video: 'MP4 or WebM film',
+  image: 'a PNG, JPEG, GIF, WebP or AVIF picture',
+  audio: 'an MP3, M4A, Ogg, WAV or WebM sound',
+  video: 'an MP4 or WebM film',
 };
 
-/** The type of a file with these first bytes; undefined where browsers cannot show it. */
+/** Returns the type of a file with these first bytes; undefined if browsers cannot show it. */
 export async function mediaTypeOf(firstBytes: Uint8Array): Promise<MediaType | undefined> {
-  // A tag before a song may end so close to the end of these bytes that what follows is too short to be known.
+  // A tag at the beginning of a song may fill these bytes so far that too little follows to recognise the
+  // type.
   const fewer = firstBytes.subarray(0, firstBytes.length / 2);
   return (await knownType(firstBytes)) ?? knownType(fewer);
 }
 
 async function knownType(bytes: Uint8Array): Promise<MediaType | undefined> {
-  // Bytes that break off in the middle of what they promise can make the reader fail.
+  // The reader can fail on data that is cut off.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return TYPES.get(found?.mime.replace(/;.*/, '') ?? '');
 }

@@ -2,57 +2,59 @@ import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathIn } from '../../disk';
 import { Refusal } from '../../refusal';
-import type { QuizFolder } from '../quizFolder';
+import type { Quizzes } from '../quizzes';
 import { folded } from '../../files/names';
 import { MAX_MEDIA_BYTES } from './mediaFolder';
 import { checkFileName, namesIn, storeUpload, type UploadRules } from './uploads';
 
-/** What questions can show and play. */
+/** The media that questions can show and play. */
 export const QUIZ_MEDIA: UploadRules = {
   maxBytes: MAX_MEDIA_BYTES,
   tooLarge: 'The file is larger than 50 MiB.',
 };
 
-/** Reads which files a quiz, or a game of an open session, names by now. */
+/** Reads which files are currently named by a quiz, or by the game of an open session. */
 type ReadNamed = () => Promise<(fileName: string) => boolean>;
 
-/** Puts pictures, sounds and films into the media folder, and takes them out. Failures are thrown as Refusals. */
+/**
+ * Puts pictures, sounds and films into the media folder, and deletes them. Failures are thrown as Refusals.
+ */
 export class MediaUploads {
-  readonly #store: QuizFolder;
+  readonly #quizzes: Quizzes;
   readonly #readNamed: ReadNamed;
   readonly #folder: string;
 
-  constructor(store: QuizFolder, readNamed: ReadNamed) {
-    this.#store = store;
+  constructor(quizzes: Quizzes, readNamed: ReadNamed) {
+    this.#quizzes = quizzes;
     this.#readNamed = readNamed;
-    this.#folder = join(store.folder, 'media');
+    this.#folder = join(quizzes.folder, 'media');
   }
 
   /**
-   * Stores a file and answers its name: a free one like the name wished for, or the name of the same content where that
-   * is there already. What it is only its content says.
+   * Stores a file and returns its name: a free one close to `wish`, or the existing name if the same content
+   * is there already. The type depends on the content alone.
    */
   put(wish: string, content: AsyncIterable<Uint8Array>): Promise<{ fileName: string; isNew: boolean }> {
     checkFileName(wish);
-    const store = this.#store;
-    return store.change(`media file ${wish}`, () =>
-      storeUpload(this.#folder, wish, content, QUIZ_MEDIA, store.inTurn),
+    const quizzes = this.#quizzes;
+    return quizzes.change(`media file ${wish}`, () =>
+      storeUpload(this.#folder, wish, content, QUIZ_MEDIA, quizzes.inTurn),
     );
   }
 
-  /** Deletes a file for good. Throws media_in_use where a quiz or a game names it. */
+  /** Deletes a file permanently. Throws media_in_use if a quiz or a game names it. */
   delete(fileName: string): Promise<void> {
     checkFileName(fileName);
-    const store = this.#store;
-    return store.inTurn(async () => {
+    const quizzes = this.#quizzes;
+    return quizzes.inTurn(async () => {
       const written = (await namesIn(this.#folder)).get(folded(fileName));
       if (written?.normalize('NFC') !== fileName.normalize('NFC')) throw new Refusal('not_found');
       if ((await this.#readNamed())(fileName)) throw new Refusal('media_in_use');
-      await store.change(`the deletion of ${fileName}`, () => rm(pathIn(this.#folder, written)));
+      await quizzes.change(`the deletion of ${fileName}`, () => rm(pathIn(this.#folder, written)));
     });
   }
 
-  /** The files that nothing names, the largest first. */
+  /** Returns the files that nothing names, the largest first. */
   async unused(): Promise<{ fileName: string; bytes: number }[]> {
     const isNamed = await this.#readNamed();
     const names = [...(await namesIn(this.#folder)).values()].filter((name) => !name.startsWith('.')).sort();

@@ -4,10 +4,10 @@ import { ROOM_CODE_LENGTH } from '../../../contract/roomCode';
 import type { MediaFolder, SendableFile } from './mediaFolder';
 
 export const MEDIA_PATH = '/media';
-/** After the room code: 102 bits that nobody can guess. */
+/** Appended to the room code: 102 bits that nobody can guess. */
 const SECRET_CHARACTERS = 17;
 
-/** Which file of which session an address is of. */
+/** The session and file that an address belongs to. */
 export interface SessionFile {
   sessionCode: string;
   fileName: string;
@@ -15,22 +15,25 @@ export interface SessionFile {
 
 type Noted = (sessionCode: string, fileNames: string[]) => void;
 
-/** The media of all sessions' games, each under its own addresses. It knows files as last looked at. */
+/**
+ * The media of all sessions' games, each under its own addresses. Files are known as they were last looked
+ * at.
+ */
 export class SessionMedia {
   readonly #folder: MediaFolder;
   readonly #secret: Uint8Array;
   readonly #noted: Noted;
-  /** By the last parts of addresses, so that one that never was costs no search. */
+  /** By the last part of the address, so that an unknown one costs no search. */
   readonly #files = new Map<string, SessionFile>();
 
-  /** @param noted is told which files a session has, for those who must not delete them */
+  /** @param noted is called with the files that a session uses, which others must not delete */
   constructor(folder: MediaFolder, secret: Uint8Array, noted: Noted = () => undefined) {
     this.#folder = folder;
     this.#secret = secret;
     this.#noted = noted;
   }
 
-  /** From now on a session has addresses for these files, and for no others. */
+  /** Gives a session addresses for these files, and for no others. */
   keep(sessionCode: string, fileNames: Iterable<string>): void {
     this.drop(sessionCode);
     const names = [...fileNames];
@@ -39,18 +42,18 @@ export class SessionMedia {
       this.#files.set(this.#addressOf(sessionCode, fileName), { sessionCode, fileName });
   }
 
-  /** The session has ended, and its addresses with it. */
+  /** Drops the addresses of a session that has ended. */
   drop(sessionCode: string): void {
     for (const [address, file] of this.#files)
       if (file.sessionCode === sessionCode) this.#files.delete(address);
   }
 
-  /** Whether a game of an open session has the file. */
+  /** Whether the game of an open session uses the file. */
   isKept(fileName: string): boolean {
     return [...this.#files.values()].some((file) => file.fileName === fileName);
   }
 
-  /** A file's address in a session; undefined where it cannot be shown as a medium of this kind. */
+  /** Returns a file's address in a session; undefined if it cannot be shown as a medium of this kind. */
   urlOf(sessionCode: string, kind: MediaKind, fileName: string): string | undefined {
     const address = this.#addressOf(sessionCode, fileName);
     const canBeShown = this.#files.has(address) && !this.#folder.faultOf(kind, fileName);
@@ -61,19 +64,19 @@ export class SessionMedia {
     return this.#folder.faultOf(kind, fileName)?.fault;
   }
 
-  /** Looks at files anew; answers whether any is different from before. Never fails. */
+  /** Looks at files again; returns whether any of them has changed. Never fails. */
   async look(fileNames: Iterable<string>): Promise<boolean> {
     let isChanged = false;
     for (const fileName of fileNames) isChanged = (await this.#folder.look(fileName)) || isChanged;
     return isChanged;
   }
 
-  /** What stands under the address that ends so. Says nothing of who may read it. */
+  /** Returns the file at the address that ends like this. Does not check who may read it. */
   find(address: string): SessionFile | undefined {
     return this.#files.get(address);
   }
 
-  /** The file as it is now; undefined where it cannot be sent. */
+  /** Returns the file as it is now; undefined if it cannot be sent. */
   read({ fileName }: SessionFile): Promise<SendableFile | undefined> {
     return this.#folder.find(fileName);
   }
@@ -84,7 +87,7 @@ export class SessionMedia {
   }
 }
 
-/** The session that an address is of; perhaps there is none. */
+/** Returns the room code in an address; there may be no such session. */
 export function sessionCodeOf(address: string): string {
   return address.slice(0, ROOM_CODE_LENGTH);
 }

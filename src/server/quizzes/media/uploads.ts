@@ -8,7 +8,7 @@ import type { Queue } from '../../schedule';
 import { folded, numberedNames, storedName } from '../../files/names';
 import { mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaFolder';
 
-/** In characters, as systems allow it. */
+/** In characters, the limit of file systems. */
 const MAX_NAME_LENGTH = 255;
 
 /** A file that has arrived and has no name yet. */
@@ -19,20 +19,21 @@ interface Draft {
   hash: string;
 }
 
-/** What a folder takes. */
+/** What a folder accepts. */
 export interface UploadRules {
   maxBytes: number;
-  /** What is said of a file that has more. */
+  /** The message for a file that is too large. */
   tooLarge: string;
-  /** What is said of a file of another type, where not all that browsers show is taken. */
+  /** The message for a type that browsers can show, but this folder does not accept. */
   unsupported?: string;
-  /** Throws a Refusal for what browsers could show, but this folder does not take. */
+  /** Throws a Refusal for a file that browsers could show, but this folder does not accept. */
   check?(file: FileHandle, type: MediaType): Promise<void>;
 }
 
 /**
- * Stores a file and answers its name: a free one like the name wished for, or the name of the same content where that
- * is there already. What it is only its content says. Names are given one after another, as `inTurn` says.
+ * Stores a file and returns its name: a free one close to the wish, or the existing name if the same content
+ * is there already. The type depends on the content alone. Names are assigned one after another, in the queue
+ * `inTurn`.
  */
 export async function storeUpload(
   folder: string,
@@ -51,15 +52,18 @@ export async function storeUpload(
   }
 }
 
-/** The names in a folder as they are written, by how every system can tell them apart. */
+/**
+ * Returns the names in a folder as they are written, keyed by a form in which every system can tell them
+ * apart.
+ */
 export async function namesIn(folder: string): Promise<Map<string, string>> {
   const names = await readdir(folder).catch(() => [] as string[]);
   return new Map(names.map((name) => [folded(name), name]));
 }
 
 /**
- * Throws invalid_id unless this is a name that a file can be wished to have. It need not be one that this system can
- * store, since what is stored gets a name that every system can.
+ * Throws invalid_id unless this can be the wish for a file's name. This system need not be able to store it:
+ * the file gets a name that every system can.
  */
 export function checkFileName(name: string): void {
   if (!isFileName(name) || name.length > MAX_NAME_LENGTH) throw new Refusal('invalid_id');
@@ -85,7 +89,7 @@ async function keep(
   }
 }
 
-/** Writes what arrives. Throws file_too_large, or media_unsupported where no browser can show it. */
+/** Writes what arrives. Throws file_too_large, or media_unsupported if no browser can show it. */
 async function receive(
   path: string,
   content: AsyncIterable<Uint8Array>,

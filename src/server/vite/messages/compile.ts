@@ -1,46 +1,34 @@
-import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module';
-import { fallbacksOf, localeOf } from '../../../contract/languages.ts';
-import { argumentsOf, placeOf, readCatalogue } from './catalogues.ts';
-
-/** What messages call by name, such as `{date, del}`, and where it is exported. */
-const FORMATTERS = {
-  shortOrdinal: { id: 'shortOrdinal', module: '/src/contract/wording/es.ts' },
-  del: { id: 'del', module: '/src/contract/wording/it.ts' },
-};
-const customFormatters = Object.fromEntries(
-  Object.entries(FORMATTERS).map(([name, { id, module }]) => [name, { id, module, formatter: () => '' }]),
-);
-
-/** What compiles the messages of a language. */
-export const formatIn = (language: string) => new MessageFormat(localeOf(language), { customFormatters });
+import { fallbacksOf } from '../../../contract/languages.ts';
+import { argumentsOf, readCatalogue } from './catalogues.ts';
+import { faultsOf, formatIn } from './faults.ts';
 
 interface Tree {
   [name: string]: string | Tree;
 }
 
 /**
- * A module whose default export has a room's words in one language, by the parts of their keys: texts, and functions of
- * what a message takes. What the language lacks is said in those that it falls back to. Throws what is wrong with a
- * message, with its file, key and column.
+ * Returns a module whose default export is a room's messages in one language, nested by the parts of their
+ * keys: texts, and functions of the message's arguments. What the language lacks comes from its fallbacks. If
+ * messages are broken, throws an error that names each with its file, line and column.
  */
-export function compileRoom(language: string, room: string): string {
+export function compileRoom(language: string, room: string, folder?: string): string {
   const languages = fallbacksOf(language);
-  const catalogues = languages.map((each) => readCatalogue(each, room));
+  const faults = languages.flatMap((each) => faultsOf(each, room, folder));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const catalogues = languages.map((each) => readCatalogue(each, room, folder));
   const trees = languages.map((): Tree => ({}));
   for (const key of Object.keys(catalogues.at(-1)!)) {
     const at = catalogues.findIndex((catalogue) => catalogue[key] !== undefined);
     const message = catalogues[at]![key]!;
-    // What takes nothing is the same in whatever language it is compiled.
+    // A message without arguments compiles to the same in every language.
     const isText = argumentsOf(message).size === 0;
     put(trees[isText ? Math.max(0, languages.length - 2) : at]!, key.split('.'), message);
   }
   const used = languages.flatMap((each, at) =>
     Object.keys(trees[at]!).length > 0 ? [[each, trees[at]!] as const] : [],
   );
-  return used.length === 1
-    ? compile(...used[0]!, room)
-    : merge(used.map(([each, tree]) => compile(each, tree, room)));
+  return used.length === 1 ? compile(...used[0]!) : merge(used.map(([each, tree]) => compile(each, tree)));
 }
 
 function put(tree: Tree, [name, ...rest]: string[], message: string): void {
@@ -48,34 +36,16 @@ function put(tree: Tree, [name, ...rest]: string[], message: string): void {
   else put((tree[name!] ??= {}) as Tree, rest, message);
 }
 
-function compile(language: string, tree: Tree, room: string): string {
-  const format = formatIn(language);
-  let code: string;
-  try {
-    code = compileModule(format, tree);
-  } catch (error) {
-    throw firstFault(language, room, format) ?? error;
-  }
+function compile(language: string, tree: Tree): string {
   return (
-    code
+    compileModule(formatIn(language), tree)
       .replace('"@messageformat/runtime"', '"/src/contract/wording/runtime.ts"')
-      // What takes nothing is a text.
+      // A message without arguments is a plain text.
       .replace(/\(\) => (".*")(?=,?$)/gm, '$1')
   );
 }
 
-/** The compiler says nothing of where it was. */
-function firstFault(language: string, room: string, format: MessageFormat): Error | undefined {
-  for (const [key, message] of Object.entries(readCatalogue(language, room)))
-    try {
-      compileModule(format, { message });
-    } catch (error) {
-      return new Error(placeOf(language, room, key, error as Error));
-    }
-  return undefined;
-}
-
-/** One module of several, of which the first says most; only languages that are not complete need it. */
+/** Merges several modules, the first of which takes precedence; only incomplete languages need this. */
 function merge(modules: readonly string[]): string {
   const parts = modules.map((code, at) => {
     const [imports, body] = [code.match(/^import .*$/gm) ?? [], code.replace(/^import .*$/gm, '')];

@@ -1,38 +1,49 @@
+import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module';
-import { SPOKEN_LANGUAGES } from '../../../contract/languages.ts';
-import { argumentsOf, languagesInFolder, pathOf, placeOf, readCatalogue, rooms } from './catalogues.ts';
-import { formatIn } from './compile.ts';
+import { readFileSync } from 'node:fs';
+import { localeOf } from '../../../contract/languages.ts';
+import { argumentsOf, pathOf, readCatalogue } from './catalogues.ts';
 
-/** What is wrong with the messages of all languages, and how many each of them still lacks. */
-export function lookAtMessages(): { faults: string[]; missing: Map<string, number> } {
-  const faults: string[] = [];
-  const missing = new Map<string, number>();
-  for (const language of languagesInFolder())
-    for (const room of rooms()) {
-      faults.push(...faultsOf(language, room));
-      const own = readCatalogue(language, room);
-      const lacks = Object.keys(readCatalogue('en', room)).filter((key) => own[key] === undefined).length;
-      missing.set(language, (missing.get(language) ?? 0) + lacks);
-    }
-  for (const language of SPOKEN_LANGUAGES) if (!missing.has(language)) missing.set(language, Infinity);
-  return { faults, missing };
-}
+/** The formatters that messages call by name, such as `{date, del}`, and the modules that export them. */
+const FORMATTERS = {
+  shortOrdinal: { id: 'shortOrdinal', module: '/src/contract/wording/es.ts' },
+  del: { id: 'del', module: '/src/contract/wording/it.ts' },
+};
+const customFormatters = Object.fromEntries(
+  Object.entries(FORMATTERS).map(([name, { id, module }]) => [name, { id, module, formatter: () => '' }]),
+);
 
-function faultsOf(language: string, room: string): string[] {
-  const english = readCatalogue('en', room);
+/** Returns the compiler for a language's messages. */
+export const formatIn = (language: string) => new MessageFormat(localeOf(language), { customFormatters });
+
+/**
+ * Returns what is wrong with a room's messages in one language, each with its file, line and column: a message that
+ * cannot be read, one that English does not have, and an argument that the English message does not have.
+ */
+export function faultsOf(language: string, room: string, folder?: string): string[] {
+  const english = readCatalogue('en', room, folder);
   const format = formatIn(language);
-  return Object.entries(readCatalogue(language, room)).flatMap(([key, message]) => {
+  return Object.entries(readCatalogue(language, room, folder)).flatMap(([key, message]) => {
     const source = english[key];
-    if (source === undefined) return [`${pathOf(language, room)} ${key}: English has no such message`];
+    if (source === undefined)
+      return [`${pathOf(language, room, folder)} ${key}: English has no such message`];
+    const placed = (fault: string) => placeOf(pathOf(language, room, folder), key, fault);
     try {
       compileModule(format, { message });
-      const known = [...argumentsOf(source).keys()];
-      const unknown = [...argumentsOf(message).keys()].filter((name) => !known.includes(name));
-      return unknown.map((name) =>
-        placeOf(language, room, key, new Error(`no argument {${name}}, only ${known.join(', ') || 'none'}`)),
-      );
     } catch (error) {
-      return [placeOf(language, room, key, error as Error)];
+      return [placed((error as Error).message)];
     }
+    const known = [...argumentsOf(source).keys()];
+    const unknown = [...argumentsOf(message).keys()].filter((name) => !known.includes(name));
+    return unknown.map((name) => placed(`no argument {${name}}, only ${known.join(', ') || 'none'}`));
   });
+}
+
+/** Puts the file, line and column of a message before what is wrong with it. */
+function placeOf(path: string, key: string, fault: string): string {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const line = lines.findIndex((each) => each.trimStart().startsWith(`${JSON.stringify(key)}:`));
+  const within = Number(/ at line \d+ col (\d+)/.exec(fault)?.[1] ?? 1);
+  const column = (lines[line]?.indexOf(': "') ?? 0) + 2 + within;
+  return `${path}:${line + 1}:${column} ${key}: ${fault.split(/ at line |\n/)[0]}`;
 }

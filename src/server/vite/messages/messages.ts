@@ -8,13 +8,13 @@ const FILE = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)\.json$/;
 const ID = /^\0locales\/([\w-]+)\/(\w+)$/;
 
 /**
- * Makes an import of `src/locales/{language}/{room}.json` the compiled words of that room in that language, so that no
- * page has a parser. In development a page is loaded anew when its words change.
+ * Turns an import of `src/locales/{language}/{room}.json` into that room's compiled messages in that
+ * language, so that pages contain no parser. In development, a page reloads when its messages change.
  */
 export function messages(): Plugin {
   return {
     name: 'messages',
-    // Before Vite's own reader of JSON.
+    // Before Vite's own JSON plugin.
     enforce: 'pre',
     configResolved: writeTypes,
     resolveId(source) {

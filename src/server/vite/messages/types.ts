@@ -9,7 +9,9 @@ interface Tree {
   [name: string]: string | Tree;
 }
 
-/** Writes the types of all messages, as English has them: a missing key or a wrong argument does not compile. */
+/**
+ * Writes the types of all messages, derived from English: a missing key or a wrong argument does not compile.
+ */
 export function writeTypes(): void {
   const parts = rooms().map((room) => `  ${room}: ${written(treeOf(room), '  ')};`);
   const text = `/** Made of src/locales/en. */\ninterface Messages {\n${parts.join('\n')}\n}\n`;
@@ -40,7 +42,7 @@ function treeOf(room: string): Tree {
 
 function typeOf(message: string): string {
   const given = [...argumentsOf(message)].map(([name, types]) => {
-    // What is written and also counted is a number.
+    // An argument that is both shown and counted is a number.
     const type = [...types].sort((one, other) => one.length - other.length)[0]!;
     return `${JSON.stringify(name)}: ${type}`;
   });

@@ -19,13 +19,13 @@ test.each([
   expect(send.mock.calls).toEqual([[command]]);
 });
 
-test('a paused game goes on', async () => {
+test('a paused game resumes', async () => {
   const send = openControls({ game: gameOf('question', { paused: true }) });
   await userEvent.click(control('Fortsetzen'));
   expect(send.mock.calls).toEqual([[{ type: 'resume' }]]);
 });
 
-test('scores that are shown are taken off', async () => {
+test('standings on display are removed', async () => {
   const send = openControls({ game: gameOf('scores'), hostGame: hostGameOf('question') });
   expect(control('Punktestand')).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(control('Punktestand'));
@@ -55,7 +55,7 @@ test('Weiter says that the autopilot goes on by itself', () => {
   expect(control('Weiter')).toHaveAccessibleDescription('Auto: Antworten schließen');
 });
 
-test('what the scene does not allow is told as disabled, and sends nothing', async () => {
+test('what the scene does not allow appears disabled, and sends nothing', async () => {
   const send = openControls({ game: gameOf('scores'), hostGame: hostGameOf(null) });
   for (const name of ['Weiter', '+15 s', 'Antworten schließen']) {
     expect(control(name)).toHaveAttribute('aria-disabled', 'true');
@@ -65,7 +65,7 @@ test('what the scene does not allow is told as disabled, and sends nothing', asy
   expect(send).not.toHaveBeenCalled();
 });
 
-test('at the podium the controls of a game that goes on make room', () => {
+test('at the podium the controls of a running game make room', () => {
   openControls({ game: gameOf('podium'), hostGame: hostGameOf(null) });
   expect(control('Zurück')).toHaveAttribute('aria-disabled', 'false');
   expect(control('Weiter')).toHaveAttribute('aria-disabled', 'true');

@@ -28,7 +28,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test.each([
   ['Punkte geben', 2.5],
   ['Punkte abziehen', -2.5],
-])('%s sends them for the player who was chosen, with the reason', async (name, points) => {
+])('%s sends them for the chosen player, with the reason', async (name, points) => {
   const send = await openDialog();
   await choose('Anna');
   await userEvent.clear(field('Punkte'));
@@ -67,13 +67,13 @@ test('a correction is listed with its reason, and can be taken back', async () =
   expect(screen.getByRole('region', { name: 'Korrekturen' })).toHaveFocus();
 });
 
-test('a name with stars keeps them, since guests can see it', async () => {
+test('a starred name stays starred, since guests can see it', async () => {
   await openDialog();
   expect(screen.getByRole('option', { name: 'A****' })).toBeInTheDocument();
   expect(screen.queryByText('Arsch')).toBeNull();
 });
 
-test('a correction that failed is told in the dialog, which hides what is outside', async () => {
+test('a failed correction is reported in the dialog, which hides what is outside', async () => {
   await openDialog('Der Server hat nicht geantwortet.');
   expect(screen.getByRole('alert')).toHaveTextContent('Der Server hat nicht geantwortet.');
 });

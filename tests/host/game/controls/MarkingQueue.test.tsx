@@ -34,7 +34,7 @@ function queueOf(marking: MarkedQuestion[], send: (command: Command) => void, is
   );
 }
 
-/** Gives the answers of each question in turn; a test says whether they come. */
+/** Opens the queue with a question whose groups are missing; `read` requests them. */
 function openBare(read: MarkingSource['read'], known: MarkingSource['known'] = {}) {
   const bare = { ...question, groups: undefined, version: 'a' };
   const queue = (change: Partial<MarkingSource> = {}, version = 'a') => (
@@ -58,12 +58,12 @@ const judge = (text: string, name: string) =>
   userEvent.click(within(rowOf(text)).getByRole('button', { name }));
 
 describe('the queue', () => {
-  test('writes numbers as the language does', () => {
+  test('writes numbers in the format of the language', () => {
     openQueue([{ ...question, kind: 'number', groups: [group('136.4', true)] }]);
     expect(screen.getByRole('listitem')).toHaveTextContent(/^136,4/);
   });
 
-  test('says of each group how many gave it, and what it counts as', () => {
+  test('shows for each group how many gave it, and what it counts as', () => {
     const doubtful = group('J. Bach', false, { doubtful: true });
     openQueue([{ ...question, groups: [doubtful, ...question.groups!] }]);
     expect(screen.getByText('2 zweifelhaft')).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('another press on what was judged takes it back', async () => {
+  test('another press on a judged group takes it back', async () => {
     const send = openQueue();
     expect(within(rowOf('Haydn')).getByRole('button', { name: 'Falsch' })).toHaveAttribute(
       'aria-pressed',
@@ -97,7 +97,7 @@ describe('the queue', () => {
     expect(send.mock.calls).toEqual([[{ type: 'unmark', questionId: 'q1', answer: 'Haydn' }]]);
   });
 
-  test('a written answer can be half right, and says so', async () => {
+  test('a typed answer can be half right, and shows it', async () => {
     const half = group('Bach?', true, { marked: true, share: 0.5 });
     const send = openQueue([{ ...question, groups: [half, ...question.groups!] }]);
     expect(rowOf('Bach?')).toHaveTextContent('von dir als halb richtig gewertet');
@@ -109,12 +109,12 @@ describe('the queue', () => {
     ]);
   });
 
-  test('what was picked is right or wrong', () => {
+  test('a selected answer is right or wrong', () => {
     openQueue([{ ...question, kind: 'choice' }]);
     expect(screen.queryByRole('button', { name: 'Halb richtig' })).toBeNull();
   });
 
-  test('answers in parts stand below the label of their part, and are judged for it alone', async () => {
+  test('answers in parts are below the label of their part, and are judged only for it', async () => {
     const groups = [group('ABBA', true, { part: 1 }), group('Waterloo', true, { part: 0 })];
     const send = openQueue([{ ...question, parts: ['Title', 'Band', 'Year'], groups }]);
     expect(within(screen.getByRole('list', { name: 'Band' })).getByText('ABBA')).toBeInTheDocument();
@@ -124,14 +124,14 @@ describe('the queue', () => {
     expect(send.mock.calls).toEqual([[{ ...mark, correct: true, share: 0.5 }]]);
   });
 
-  test('an answer with stars is whole, and can be shown so to the guests', async () => {
+  test('a starred answer is shown in full, and can be uncovered for the guests', async () => {
     const starred = group('Wichser', false, { starred: true, shownText: 'W******' });
     const send = openQueue([{ ...question, groups: [starred] }]);
     await judge('Wichser', 'Ohne Sternchen zeigen');
     expect(send.mock.calls).toEqual([[{ type: 'uncover', text: 'Wichser' }]]);
   });
 
-  test('begins with the newest question, and unfolds that one and those with doubtful answers', () => {
+  test('starts with the newest question, and unfolds that one and those with doubtful answers', () => {
     const calm = { ...question, questionId: 'q2', text: 'Calm?', groups: [group('Yes', true)] };
     openQueue([question, calm, { ...calm, questionId: 'q3', text: 'New?' }]);
     const folds = screen.getAllByRole('group').map((each) => [each.textContent, each.hasAttribute('open')]);
@@ -142,14 +142,14 @@ describe('the queue', () => {
     ]);
   });
 
-  test('says where there is nothing to judge', () => {
+  test('says when there is nothing to judge', () => {
     openQueue([]);
     expect(screen.getByText(/sobald eine Frage geschlossen ist/)).toBeInTheDocument();
   });
 });
 
 describe('by keyboard', () => {
-  test('arrows choose a group, keys judge it and go on to the next one', async () => {
+  test('arrows select a group, keys judge it and move on to the next one', async () => {
     const send = openQueue();
     screen.getByText('Who?').closest('summary')!.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}1h20');
@@ -165,7 +165,7 @@ describe('by keyboard', () => {
     expect(rowOf('Bach')).toHaveFocus();
   });
 
-  test('what was judged so already stays; Backspace takes it back', async () => {
+  test('what was judged the same stays; Backspace takes it back', async () => {
     const send = openQueue();
     rowOf('Haydn').focus();
     await userEvent.keyboard('0');
@@ -175,7 +175,7 @@ describe('by keyboard', () => {
     expect(rowOf('Haydn')).toHaveFocus();
   });
 
-  test('without a chosen group nothing is judged', async () => {
+  test('without a selected group nothing is judged', async () => {
     const send = openQueue();
     screen.getByText('Who?').closest('summary')!.focus();
     await userEvent.keyboard('1{Control>}0{/Control}');
@@ -184,7 +184,7 @@ describe('by keyboard', () => {
 });
 
 describe('where guests can see it', () => {
-  test('it keeps back what is right, in the order of the alphabet', () => {
+  test('it keeps back right answers, in alphabetical order', () => {
     openQueue([question], true);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Bach2×',
@@ -201,7 +201,7 @@ describe('where guests can see it', () => {
     expect(send.mock.calls).toEqual([[{ type: 'unmark', questionId: 'q1', answer: 'Haydn' }]]);
   });
 
-  test('an answer with stars keeps them, and is judged as it was given', async () => {
+  test('a starred answer stays starred, and is judged as it was given', async () => {
     const starred = group('Wichser', false, { starred: true, shownText: 'W******' });
     const send = openQueue([{ ...question, groups: [starred] }], true);
     expect(screen.queryByText('Wichser')).toBeNull();
@@ -211,17 +211,17 @@ describe('where guests can see it', () => {
     ]);
   });
 
-  test('it says what is right once that was revealed', () => {
+  test('it shows right answers once they were revealed', () => {
     openQueue([{ ...question, revealed: true }], true);
     expect(rowOf('Bahc')).toHaveTextContent('wohl ein Tippfehler');
   });
 });
 
-describe('answers that did not come with the question', () => {
-  test('are asked for once it is unfolded, and shown when they have come', async () => {
+describe('answers not sent with the question', () => {
+  test('are requested once it is unfolded, and shown when they arrive', async () => {
     const read = vi.fn<MarkingSource['read']>(() => Promise.resolve(true));
     const show = openBare(read);
-    expect(screen.getByRole('status')).toHaveTextContent('Die Antworten werden geholt …');
+    expect(screen.getByRole('status')).toHaveTextContent('Die Antworten werden geladen…');
     expect(read.mock.calls).toEqual([['q1']]);
     show({ known: whole });
     expect(rowOf('Mozart')).toBeInTheDocument();
@@ -230,10 +230,10 @@ describe('answers that did not come with the question', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test('that cannot be had are asked for again by a press', async () => {
+  test('that fail to load are requested again on a press', async () => {
     const read = vi.fn<MarkingSource['read']>(() => Promise.resolve(false));
     const show = openBare(read);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Die Antworten konnten nicht geholt werden.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Die Antworten konnten nicht geladen werden.');
     read.mockImplementation(() => new Promise(() => {}));
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal' }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -242,7 +242,7 @@ describe('answers that did not come with the question', () => {
     expect(rowOf('Mozart')).toBeInTheDocument();
   });
 
-  test('are asked for again when they have changed, and stay in sight meanwhile', () => {
+  test('are requested again when they change, and stay in view meanwhile', () => {
     const read = vi.fn<MarkingSource['read']>(() => new Promise(() => {}));
     const show = openBare(read, whole);
     expect(read).not.toHaveBeenCalled();
@@ -251,7 +251,7 @@ describe('answers that did not come with the question', () => {
     expect(rowOf('Mozart')).toBeInTheDocument();
   });
 
-  test('are asked for again after a reconnect where they have not come before', async () => {
+  test('are requested again after a reconnect if they had not arrived', async () => {
     const read = vi.fn<MarkingSource['read']>(() => Promise.resolve(false));
     const show = openBare(read);
     await screen.findByRole('alert');

@@ -31,7 +31,7 @@ test('every command that moves the game carries its step', () => {
   ]);
 });
 
-test('a round that was open beside the others can be closed, and its last call be taken back', () => {
+test('a round that was open beside the others can be closed, and its last call cancelled', () => {
   const beside = { round: { ...round, beside: true }, answered: 1, expected: 2 };
   expect(possibleAt('round', 'question').close).toBeNull();
   const { close, addTime } = possibleAt('round', 'closed', { ...beside, lastCallMs: 9_000 });
@@ -64,7 +64,7 @@ test('a break with an end gets five minutes by the button and one by the key', (
   expect([open.addTime, open.addTimeByKey]).toEqual([null, null]);
 });
 
-test('a last call can be taken back by more time, also where there is no limit', () => {
+test('a last call can be cancelled by more time, even without a limit', () => {
   const fields = { remainingMs: null, durationMs: null, lastCallMs: 8000 };
   expect(possibleAt('question', 'closed', fields).addTime).not.toBeNull();
 });
@@ -73,7 +73,7 @@ test('a question without a limit gets no more time', () => {
   expect(possibleAt('question', 'closed', { remainingMs: null, durationMs: null }).addTime).toBeNull();
 });
 
-test('a round that is revealed at its end closes after its last question only', () => {
+test('a round that is revealed at its end closes only after its last question', () => {
   const fields = { round: { ...round, reveal: 'round' } };
   expect(possibleAt('question', 'question', fields).close).toBeNull();
   expect(possibleAt('question', 'closed', fields).close).not.toBeNull();
@@ -95,20 +95,20 @@ test.each([
   expect(possibleAt(scene, null, fields).back).toEqual({ type: 'back', step: 3 });
 });
 
-test.each([true, false])('what the server says of closing and going back counts: %s', (is) => {
+test.each([true, false])('the server decides about closing and going back: %s', (is) => {
   const game = gameOf('question', {}, { round: { ...round, reveal: 'round' } });
   const hostGame = { ...hostGameOf('question'), canClose: is, canGoBack: is };
   const { close, back } = possibleIn({ game, hostGame });
   expect([close !== null, back !== null]).toEqual([is, is]);
 });
 
-test('what the server said of another step does not count', () => {
+test('what the server said about another step does not count', () => {
   const hostGame = { ...hostGameOf('closed', 2), canClose: false, canGoBack: false };
   const { close, back } = possibleIn({ game: gameOf('question'), hostGame });
   expect([close, back]).not.toContain(null);
 });
 
-test('the podium is the end: it can only be gone back from', () => {
+test('the podium is the end: it only leads back', () => {
   const { back, autopilot, scoresOneByOne, lock, oneDevice, fairPlay, ...others } = possibleAt(
     'podium',
     null,
@@ -119,7 +119,7 @@ test('the podium is the end: it can only be gone back from', () => {
   expect(new Set([...Object.values(others), ...breaks])).toEqual(new Set([null]));
 });
 
-test('where Next leads is unknown while what hosts see is of another step, and Next works all the same', () => {
+test('where Next leads is unknown while the host view is of another step, and Next still works', () => {
   const game = gameOf('question');
   expect(destinationOf(game, hostGameOf('closed'))).toBe('closed');
   expect(destinationOf(game, hostGameOf(null, 2))).toBeUndefined();

@@ -25,13 +25,16 @@ async function openDialog(scene: SceneName = 'podium') {
   return { send, dialog: within(await screen.findByRole('dialog', { name: 'Noch ein Quiz' })) };
 }
 
-test.each(['podium', 'season'] as const)('from the %s another quiz is begun on the laptop', async (scene) => {
-  serve(() => HttpResponse.json({ quizzes: QUIZZES }));
-  const { send, dialog } = await openDialog(scene);
-  await userEvent.click(await dialog.findByRole('radio', { name: /Musik/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'In die Lobby' }));
-  expect(send.mock.calls).toEqual([[{ type: 'anotherQuiz', quizId: 7, keepPoints: false }]]);
-});
+test.each(['podium', 'season'] as const)(
+  'from the %s another quiz can be started on the laptop',
+  async (scene) => {
+    serve(() => HttpResponse.json({ quizzes: QUIZZES }));
+    const { send, dialog } = await openDialog(scene);
+    await userEvent.click(await dialog.findByRole('radio', { name: /Musik/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'In die Lobby' }));
+    expect(send.mock.calls).toEqual([[{ type: 'anotherQuiz', quizId: 7, keepPoints: false }]]);
+  },
+);
 
 test('where the strip has no room for it, the menu offers it', async () => {
   serve(() => HttpResponse.json({ quizzes: QUIZZES }));
@@ -42,7 +45,7 @@ test('where the strip has no room for it, the menu offers it', async () => {
   expect(await screen.findByRole('dialog', { name: 'Noch ein Quiz' })).toBeVisible();
 });
 
-test('the remote takes the points along, and says which quiz was just played', async () => {
+test('the remote carries points over, and names the quiz just played', async () => {
   serve(() => HttpResponse.json({ quizzes: QUIZZES }));
   const send = openRemote({ game: gameOf('podium'), quizId: 'one' });
   await userEvent.click(control('Mehr'));
@@ -53,7 +56,7 @@ test('the remote takes the points along, and says which quiz was just played', a
   expect(send.mock.calls).toEqual([[{ type: 'anotherQuiz', quizId: 'one', keepPoints: true }]]);
 });
 
-test('nothing is sent before a quiz is chosen', async () => {
+test('nothing is sent before a quiz is selected', async () => {
   serve(() => HttpResponse.json({ quizzes: QUIZZES }));
   const { send, dialog } = await openDialog();
   await userEvent.click(await dialog.findByRole('button', { name: 'In die Lobby' }));
@@ -61,17 +64,17 @@ test('nothing is sent before a quiz is chosen', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('quizzes that do not come can be asked for again', async () => {
+test('quizzes that fail to load can be requested again', async () => {
   serve(() => HttpResponse.error());
   const { dialog } = await openDialog();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Die Quizze waren nicht zu laden.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Die Quizze konnten nicht geladen werden.');
   expectConsoleError(/quizzes could not be read/);
   serve(() => HttpResponse.json({ quizzes: [] }));
   await userEvent.click(dialog.getByRole('button', { name: 'Noch einmal versuchen' }));
   expect(await dialog.findByText('Auf dem Server liegt kein Quiz.')).toBeVisible();
 });
 
-test('while the quiz is played, there is no other', async () => {
+test('during the quiz no other is offered', async () => {
   openControls();
   await userEvent.click(control('Mehr'));
   expect(screen.queryByRole('button', { name: 'Noch ein Quiz' })).toBeNull();

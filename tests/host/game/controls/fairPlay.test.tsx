@@ -13,7 +13,7 @@ const fair = { fairPlay: true, players } as const satisfies Partial<HostGame>;
 test.each([
   [undefined, true],
   [true as const, false],
-])('fair play that is %s is switched, and says in a sentence what it does', async (isOn, on) => {
+])('fair play that is %s can be switched, with a sentence on what it does', async (isOn, on) => {
   const send = openControls({ hostGame: { ...hostGameOf('closed'), fairPlay: isOn } });
   await userEvent.click(control('Mehr'));
   await userEvent.click(control('Optionen'));
@@ -24,7 +24,7 @@ test.each([
   expect(send.mock.calls).toEqual([[{ type: 'fairPlay', on }]]);
 });
 
-test('the remote switches it too, and tells at the player who has left the page', async () => {
+test('the remote switches it too, and shows which player has left the page', async () => {
   const send = openRemote({ hostGame: fair });
   await userEvent.click(control('Teams'));
   expect(screen.getByText('2× weg, 14 s')).toBeVisible();
@@ -33,7 +33,7 @@ test('the remote switches it too, and tells at the player who has left the page'
   expect(send.mock.calls).toEqual([[{ type: 'fairPlay', on: false }]]);
 });
 
-test('the laptop, whose page is projected, never tells who has left', async () => {
+test('the laptop, whose page is projected, never shows who has left', async () => {
   openControls({ hostGame: { ...hostGameOf('closed'), ...fair }, game: gameOf('question') });
   for (const name of ['Punkte korrigieren', 'Antworten prüfen']) {
     await userEvent.click(control('Mehr'));

@@ -51,7 +51,7 @@ test('what the scene does not allow has no key either', async () => {
 test.each([
   ['Pause', { type: 'pause' }],
   ['Weiter', NEXT],
-])('the space bar on the control %s that Tab led to presses it alone, and once', async (name, command) => {
+])('the space bar on the control %s reached with Tab presses only that, and once', async (name, command) => {
   const send = openControls();
   while (document.activeElement !== control(name)) await userEvent.tab();
   await userEvent.keyboard(' ');
@@ -80,7 +80,7 @@ describe('where the question has a sound', () => {
     expect(send.mock.calls).toEqual([[command]]);
   });
 
-  test('the same key pauses what plays', async () => {
+  test('the same key pauses playback', async () => {
     const send = openControls({ game: playing({ playing: true }) });
     await userEvent.keyboard('w');
     expect(send).toHaveBeenCalledWith({ type: 'media', step: 3, action: 'pause' });
@@ -106,7 +106,7 @@ describe('where the question has a sound', () => {
     expect(control('Weiter')).toHaveAccessibleDescription('Film abspielen');
   });
 
-  test('nothing gets louder than it can', async () => {
+  test('the volume stops at its maximum', async () => {
     const send = openControls({ game: playing({ volume: 1 }) });
     await userEvent.keyboard('{ArrowUp}');
     await userEvent.click(control('Mehr'));
@@ -140,7 +140,7 @@ describe('where the question has a picture', () => {
   });
 });
 
-describe('the black picture', () => {
+describe('the black screen', () => {
   test.each(['b', '.'])('comes with the key %s, and goes with it', async (key) => {
     openControls();
     await userEvent.keyboard(key);
@@ -149,7 +149,7 @@ describe('the black picture', () => {
     expect(black()).not.toBeInTheDocument();
   });
 
-  test('goes with a click', async () => {
+  test('ends with a click', async () => {
     openControls();
     await userEvent.keyboard('b');
     await userEvent.click(black()!);

@@ -6,7 +6,7 @@ import { control, openControls } from './openControls';
 
 const menu = () => screen.queryByRole('dialog', { name: 'Mehr' });
 
-/** Opens the menu, and in it what is on or off. */
+/** Opens the menu and its list of switches. */
 async function openOptions(...args: Parameters<typeof openControls>) {
   const send = await openMenu(...args);
   await userEvent.click(control('Optionen'));
@@ -23,15 +23,15 @@ test.each([
   ['5 Min.', 5],
   ['10 Min.', 10],
   ['15 Min.', 15],
-  ['Ohne Ende', 0],
-])('a break of %s begins', async (name, minutes) => {
+  ['Ohne Limit', 0],
+])('a break of %s starts', async (name, minutes) => {
   const send = await openMenu();
   await userEvent.click(control(name));
   expect(send.mock.calls).toEqual([[{ type: 'startBreak', minutes }]]);
   expect(menu()).not.toBeInTheDocument();
 });
 
-test('a break is set anew, and ended', async () => {
+test('a break is changed in length, and ended', async () => {
   const send = await openMenu({ game: gameOf('break'), hostGame: hostGameOf('question') });
   await userEvent.click(control('10 Min.'));
   await userEvent.click(control('Mehr'));
@@ -44,7 +44,7 @@ test.each([
   ['Autopilot', true, { type: 'autopilot', on: false }],
   ['Beitritt sperren', false, { type: 'lock', locked: true }],
   ['Beitritt sperren', true, { type: 'lock', locked: false }],
-])('%s that is on (%s) is switched', async (name, isOn, command) => {
+])('%s that is on (%s) is switched off or on', async (name, isOn, command) => {
   const send = await openOptions({ game: gameOf('question', { autopilot: isOn, locked: isOn }) });
   const toggle = screen.getByRole('switch', { name });
   expect(toggle).toHaveAttribute('aria-checked', String(isOn));
@@ -53,7 +53,7 @@ test.each([
 });
 
 describe('the end of the quiz', () => {
-  test('is asked for first', async () => {
+  test('asks for confirmation', async () => {
     const send = await openMenu();
     await userEvent.click(control('Quiz beenden'));
     const question = await screen.findByRole('dialog', { name: 'Quiz beenden?' });
@@ -76,7 +76,7 @@ describe('the end of the quiz', () => {
   });
 });
 
-test('Escape closes the menu and ends nothing; by key it gives the focus back', async () => {
+test('Escape closes the menu and ends nothing; when opened by key, the button gets the focus back', async () => {
   const send = openControls();
   control('Mehr').focus();
   await userEvent.keyboard('{Enter}');
@@ -93,7 +93,7 @@ test('a press elsewhere closes the menu', async () => {
   expect(menu()).not.toBeInTheDocument();
 });
 
-test('what is on or off stands apart from what a host opens, and leads back to it', async () => {
+test('switches are apart from the entries that open something, and lead back to them', async () => {
   await openMenu();
   expect(screen.queryByRole('switch')).toBeNull();
   await userEvent.click(control('Optionen'));

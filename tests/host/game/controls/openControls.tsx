@@ -7,7 +7,7 @@ import { GameControls } from '../../../../src/host/game/controls/GameControls';
 import { system } from '../../../../src/host/ui/theme';
 import { gameOf, hostGameOf } from '../gameOf';
 
-/** Shows the controls, usually at a question. Answers the commands that they send. */
+/** Shows the controls, usually at a question. Returns the commands that they send. */
 export function openControls(props: Partial<ComponentProps<typeof GameControls>> = {}) {
   const send = vi.fn<(command: Command) => void>();
   render(

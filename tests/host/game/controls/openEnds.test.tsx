@@ -10,17 +10,17 @@ import { control, openControls } from './openControls';
 
 const NEXT = { type: 'next', step: 3 };
 const lastScores = gameOf('scores');
-/** Before the podium: two answers of the sample wait. */
+/** Before the podium: two answers of the sample are waiting. */
 const beforePodium = (change: Partial<HostGame> = {}): HostGame => ({ ...hostGameOf('podium'), ...change });
 const note = () => screen.queryByRole('group', { name: 'Vor der Siegerehrung noch offen' });
 
-test('before the podium the first press tells what is open, and the second goes on', async () => {
+test('before the podium the first press tells what is still open, and the second goes on', async () => {
   const send = openControls({ game: lastScores, hostGame: beforePodium({ missingSheets: 3 }) });
   expect(note()).toBeNull();
   await userEvent.click(control('Weiter'));
   expect(send).not.toHaveBeenCalled();
   expect(within(note()!).getByRole('alert')).toHaveTextContent('Vor der Siegerehrung noch offen');
-  expect(note()).toHaveTextContent(/2 Antworten zu prüfen.*3 Blätter fehlen.*„Weiter“ geht trotzdem/);
+  expect(note()).toHaveTextContent(/2 Antworten zu prüfen.*3 Bögen fehlen.*„Weiter“ geht trotzdem/);
   await userEvent.keyboard(' ');
   expect(send.mock.calls).toEqual([[NEXT]]);
 });
@@ -57,7 +57,7 @@ test('the autopilot goes on by itself, so it is told without a press, and one pr
   expect(send.mock.calls).toEqual([[NEXT]]);
 });
 
-test('the end of the quiz tells it too, and Next then ends it', async () => {
+test('ending the quiz tells it too, and Next then ends it', async () => {
   const send = openControls();
   await userEvent.click(control('Mehr'));
   await userEvent.click(control('Quiz beenden'));
@@ -67,7 +67,7 @@ test('the end of the quiz tells it too, and Next then ends it', async () => {
   expect(send.mock.calls).toEqual([[{ type: 'end' }]]);
 });
 
-describe('a season that is there', () => {
+describe('the only season', () => {
   const seasons = [{ seasonId: 'herbst', name: 'Herbst', evenings: 2 }];
   const serve = () =>
     network.use(http.get('http://localhost:5000/seasons', () => HttpResponse.json({ seasons })));

@@ -45,7 +45,7 @@ test('nothing sounds on a page that nobody has touched', () => {
   expect(contexts).toEqual([]);
 });
 
-test('after a key the next who joins is heard, and what was there before is not', async () => {
+test('after a key press the next player to join is heard, and earlier ones are not', async () => {
   const show = open();
   await gesture();
   expect(heard()).toEqual([]);
@@ -69,7 +69,7 @@ test('the end of a break is heard, and not the scene that comes back', async () 
 });
 
 describe('M', () => {
-  test('mutes, and that is remembered', async () => {
+  test('mutes, and the setting is kept', async () => {
     const show = open();
     await userEvent.keyboard('m');
     show(gameOf('reveal', { step: 4 }));
@@ -77,7 +77,7 @@ describe('M', () => {
     expect(localStorage.getItem('quiz-night.muted')).toBe('yes');
   });
 
-  test('brings the sounds back, and says so by one', async () => {
+  test('brings the sounds back, and confirms it with one', async () => {
     localStorage.setItem('quiz-night.muted', 'yes');
     open();
     await userEvent.keyboard('m');

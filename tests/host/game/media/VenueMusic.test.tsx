@@ -6,7 +6,7 @@ import { musicPlace, VenueMusic } from '../../../../src/host/game/media/VenueMus
 import { knowHouse, SERVER } from '../../venue/house';
 import { gameOf } from '../gameOf';
 
-/** A browser's sound in a test's hands. */
+/** A browser's audio element under the control of a test. */
 class FakeAudio {
   static all: FakeAudio[] = [];
   static isBlocked = false;
@@ -53,7 +53,7 @@ function open(game: SessionGame, isMuted = false) {
   return (next: SessionGame, muted = false) => rerender(<VenueMusic game={next} isMuted={muted} />);
 }
 
-test('the lobby has its music, which fades in to less than half, and goes on from its beginning', async () => {
+test('the lobby has its music, which fades in to less than half, and starts again at its end', async () => {
   open(gameOf('lobby'));
   const [audio] = FakeAudio.all;
   expect(audio).toMatchObject({ url: fileAt('lobby.mp3'), volume: 0, loop: true });
@@ -77,7 +77,7 @@ test('music fades out where no other follows', async () => {
 test.each([
   ['closes', gameOf('closed', { step: 4 })],
   ['is paused', thinking({ paused: true })],
-])('thinking time is silent at once when its question %s', async (_, after) => {
+])('thinking time falls silent at once when its question %s', async (_, after) => {
   const show = open(thinking());
   await pass(2_000);
   expect(heard()).toEqual([fileAt('think.mp3')]);
@@ -86,14 +86,14 @@ test.each([
   expect(heard()).toEqual([]);
 });
 
-test('a question with a sound of its own, or one that waits for it, has no music', () => {
+test('a question with its own sound, or one that waits for it, has no music', () => {
   expect(musicPlace(thinking())).toBe('thinking');
   const withSound = { question: { ...silentQuestion, audioUrl: '/media/a.mp3' } };
   expect(musicPlace(question({ media: undefined }, { ...withSound, waiting: undefined }))).toBeUndefined();
   expect(musicPlace(question({}, { question: silentQuestion, waiting: true }))).toBeUndefined();
 });
 
-test('muted, it is silent at once, and comes back', async () => {
+test('muting silences it at once, and unmuting brings it back', async () => {
   const show = open(gameOf('lobby'));
   await pass(2_000);
   show(gameOf('lobby'), true);
@@ -104,7 +104,7 @@ test('muted, it is silent at once, and comes back', async () => {
   expect(heard()).toEqual([fileAt('lobby.mp3')]);
 });
 
-test('where the browser wants a gesture, the next one starts it', async () => {
+test('where the browser demands a gesture, the next one starts it', async () => {
   FakeAudio.isBlocked = true;
   open(gameOf('lobby'));
   await pass(100);

@@ -21,12 +21,12 @@ test.each<SceneName>(['lobby', 'question'])('who joins in the scene %s is heard'
   expect(change({ ...LOBBY, scene }, { ...LOBBY, scene, playerCount: 2 })).toBe('joined');
 });
 
-test('who leaves is not heard, nor what stays as it is', () => {
+test('players who leave are not heard, nor what stays the same', () => {
   expect(change(LOBBY, { ...LOBBY, playerCount: 0 })).toBeUndefined();
   expect(change(LOBBY, LOBBY)).toBeUndefined();
 });
 
-test('a new scene is heard before who joined', () => {
+test('a new scene is heard before new players', () => {
   expect(change(LOBBY, { ...LOBBY, step: 1, scene: 'reveal', playerCount: 2 })).toBe('reveal');
 });
 

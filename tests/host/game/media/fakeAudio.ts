@@ -3,11 +3,11 @@ interface Note {
   hertz: number;
   start: number;
   stop: number;
-  /** The gains that its volume was led to, in order. */
+  /** The target gains of its volume, in order. */
   gains: number[];
 }
 
-/** Web Audio in a test's hands: it records what would sound. */
+/** Web Audio under the control of a test: it records what would sound. */
 export class FakeAudioContext {
   state: AudioContextState = 'running';
   currentTime = 0;
@@ -56,5 +56,5 @@ export class FakeAudioContext {
   }
 }
 
-/** As the browser's own type, for where one is asked for. */
+/** With the browser's own type, for code that requires it. */
 export const asAudioContext = (fake: FakeAudioContext) => fake as unknown as AudioContext;

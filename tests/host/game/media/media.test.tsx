@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
 });
 
-/** The projector of a host, at a question with these media. */
+/** A host's projector, at a question with these media. */
 function showMedia(
   media: Pick<Partial<Question>, 'imageUrl' | 'imageAlt' | 'audioUrl' | 'videoUrl' | 'text'>,
   playback?: Playback,
@@ -74,13 +74,13 @@ describe('a picture', () => {
     expect(await screen.findByRole('img', { name: 'Ein Beet' })).toBeInTheDocument();
   });
 
-  test('is shown alone by a click of the host', async () => {
+  test('is shown alone on a click of the host', async () => {
     const { send } = showMedia({ imageUrl: '/media/1', imageAlt: 'Ein Beet' });
     await userEvent.click(screen.getByRole('img', { name: 'Ein Beet' }));
     expect(send).toHaveBeenCalledWith({ type: 'media', step: 3, action: 'zoom' });
   });
 
-  test('that the server lacks is told to the host without its name, for the next question too', () => {
+  test('that the server lacks is reported to the host without its name, also for the next question', () => {
     const faulty = { kind: 'image', fileName: 'tomate.png', fault: 'missing' } as const;
     showMedia({}, undefined, [
       { ...faulty, questionId: 'q1' },
@@ -95,7 +95,7 @@ describe('a picture', () => {
 });
 
 describe('a sound', () => {
-  test('plays, pauses and begins anew as the game says, and as loud', () => {
+  test('plays, pauses and restarts as the game says, at its volume', () => {
     const { element, update } = showMedia({ audioUrl: '/media/1' }, SILENT);
     expect(element()).toHaveAttribute('src', 'http://localhost:5000/media/1');
     expect(play).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ describe('a sound', () => {
 
   test('is played by the host, never by a button for everybody', async () => {
     const { send } = showMedia({ audioUrl: '/media/1' }, SILENT);
-    expect(screen.getByText('Gleich zu hören')).toBeVisible();
+    expect(screen.getByText('Kommt gleich')).toBeVisible();
     await userEvent.click(button('Abspielen'));
     await userEvent.click(button('Von vorn'));
     await userEvent.click(button('Mehr'));
@@ -123,7 +123,7 @@ describe('a sound', () => {
     ]);
   });
 
-  test('that has come to its end says so, and is played from the start again', async () => {
+  test('that has ended says so, and is played from the start again', async () => {
     const { element, send } = showMedia({ audioUrl: '/media/1' }, PLAYING);
     expect(screen.getByText('Hört gut hin!')).toBeVisible();
     fireEvent.ended(element());
@@ -132,16 +132,16 @@ describe('a sound', () => {
     expect(send).toHaveBeenCalledWith({ type: 'media', step: 3, action: 'replay' });
   });
 
-  test('that the browser refuses asks the host for a press, and plays with it', async () => {
+  test('that the browser blocks asks the host for a press, and then plays', async () => {
     play.mockRejectedValue(new DOMException('no click yet', 'NotAllowedError'));
     const { element } = showMedia({ audioUrl: '/media/1' }, PLAYING);
-    expect(await screen.findByText(/^Der Browser spielt erst/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Der Browser spielt das erst ab/)).toBeInTheDocument();
     play.mockReset().mockResolvedValue(undefined);
     expect(button('Weiter')).toHaveAccessibleDescription('Ton abspielen');
     await userEvent.click(button('Abspielen'));
     expect(play).toHaveBeenCalled();
     act(() => void fireEvent.playing(element()));
-    expect(screen.queryByText(/^Der Browser spielt erst/)).toBeNull();
+    expect(screen.queryByText(/^Der Browser spielt das erst ab/)).toBeNull();
     expect(button('Weiter')).not.toHaveAccessibleDescription('Ton abspielen');
   });
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   player = new SoundPlayer(open);
 });
 
-test('nothing is opened and nothing sounds before the first gesture', () => {
+test('nothing opens or sounds before the first gesture', () => {
   player.play('reveal');
   expect(open).not.toHaveBeenCalled();
   player.unlock();
@@ -46,7 +46,7 @@ test('a suspended context is woken, and what it missed is not played late', () =
   expect(context.notes).toEqual([]);
 });
 
-test('of many who join at once not everybody sounds', () => {
+test('where many join at once, only some are heard', () => {
   player.unlock();
   for (let joined = 0; joined < 50; joined++) player.play('joined');
   expect(context.notes).toHaveLength(SOUNDS.joined.length);
@@ -55,7 +55,7 @@ test('of many who join at once not everybody sounds', () => {
   expect(context.notes).toHaveLength(2 * SOUNDS.joined.length);
 });
 
-test('closed gives the context back, and can be unlocked again', () => {
+test('closing releases the context, and it can be unlocked again', () => {
   player.unlock();
   player.close();
   expect(context.isClosed).toBe(true);

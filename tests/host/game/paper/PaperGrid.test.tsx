@@ -43,7 +43,7 @@ test('opens at the round asked last, not at one that is open beside the others',
   expect(screen.getByRole('grid', { name: 'Runde 1: Musik' })).toBeVisible();
 });
 
-test('is marked by keys alone', async () => {
+test('can be marked with keys only', async () => {
   const { carryOut } = await openFirst();
   expect(cell('Die Füchse, Frage 1: leer')).toHaveFocus();
   await keys('1{ArrowRight}h{ArrowRight}0{Enter}2{Delete}');
@@ -55,7 +55,7 @@ test('is marked by keys alone', async () => {
   expect(field('Eulen, Summe: fehlt')).toBeVisible();
 });
 
-test('says what a team answered by phone before it went on on paper, until it is marked', async () => {
+test('shows what a team answered by phone before it went on paper, until it is marked', async () => {
   const byPhone = { ...FOXES, byPhone: ['q1', 'q2', 'q3'] };
   await openFirst({ hostGame: { players: [byPhone, OWLS] } });
   expect(cell('Die Füchse, Frage 1: mit dem Handy beantwortet')).toHaveFocus();
@@ -65,7 +65,7 @@ test('says what a team answered by phone before it went on on paper, until it is
   expect(cell('Die Füchse, Frage 1: falsch')).toBeVisible();
 });
 
-test('one cell is in the order of the Tab key', async () => {
+test('only one cell is reached with Tab', async () => {
   await openFirst();
   await keys('{ArrowDown}{ArrowRight}');
   const cells = screen.getByRole('grid').querySelectorAll('[tabindex="0"]');
@@ -73,7 +73,7 @@ test('one cell is in the order of the Tab key', async () => {
   expect(cell('Eulen, Frage 2: leer')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a total stands in place of the questions, and is taken back by emptying it', async () => {
+test('a total replaces the questions, and is removed by emptying it', async () => {
   const { carryOut, update } = await openFirst();
   await keys('t');
   expect(field('Die Füchse, Summe: fehlt')).toHaveFocus();
@@ -87,7 +87,7 @@ test('a total stands in place of the questions, and is taken back by emptying it
   expect(carryOut).toHaveBeenLastCalledWith({ ...total, points: null });
 });
 
-test('what is no total is said, and not sent', async () => {
+test('an invalid total is reported, and not sent', async () => {
   const { carryOut } = await openFirst();
   await keys('t7,3{Enter}');
   expect(field('Die Füchse, Summe: fehlt')).toBeInvalid();
@@ -95,7 +95,7 @@ test('what is no total is said, and not sent', async () => {
   expect(carryOut).not.toHaveBeenCalled();
 });
 
-test('an entry is pending until it is answered, and what others enter later counts', async () => {
+test('an entry is pending until the server responds, and later entries of others count', async () => {
   let answer: (answer: TeamAnswer) => void = () => {};
   const carryOut = vi.fn(() => new Promise<TeamAnswer>((resolve) => (answer = resolve)));
   const { update } = await openFirst({ host: { carryOut } });
@@ -108,14 +108,14 @@ test('an entry is pending until it is answered, and what others enter later coun
   expect(cell('Die Füchse, Frage 1: halb')).toBeVisible();
 });
 
-test('an entry that is refused is taken out of its cell, and that is said', async () => {
+test('a rejected entry is removed from its cell and reported', async () => {
   await openFirst({ host: { carryOut: () => Promise.resolve({ outcome: 'refused' }) } });
   await keys('1');
   expect(cell('Die Füchse, Frage 1: leer, nicht übernommen')).toBeVisible();
   expect(screen.getByText('Nicht übernommen: Das geht gerade nicht.')).toBeVisible();
 });
 
-test('a thumb marks the chosen cell and goes on, at the end of a row to the next one', async () => {
+test('a tap marks the selected cell and moves on, at the end of a row to the next one', async () => {
   Element.prototype.scrollIntoView = () => {};
   const { carryOut } = await openFirst();
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -130,7 +130,7 @@ test('a thumb marks the chosen cell and goes on, at the end of a row to the next
   ]);
 });
 
-test('a team with a phone is in it only where a host wants all', async () => {
+test('a team with a phone is listed only where a host wants all', async () => {
   const players = [FOXES, paperTeam('p3', 'Anna', { paper: undefined, connected: true })];
   await openFirst({ hostGame: { players } });
   expect(screen.queryByRole('gridcell', { name: /^Anna/ })).toBeNull();
@@ -147,7 +147,7 @@ test('a joker is ticked by hosts, where the quiz has one, and never by scorers',
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('where guests see it, what is right is kept back until it is revealed', async () => {
+test('where guests see it, right answers are kept back until the reveal', async () => {
   const marking = [{ questionId: 'q2', text: 'Frage nach 2?', revealed: true as const }];
   await openFirst({ host: { isPublic: true }, hostGame: { marking } });
   expect(screen.queryByText('Lösung 1')).toBeNull();
@@ -160,10 +160,10 @@ test('before a question is asked, and where no team is on paper, it says so', as
   expect(screen.getByText(/^Hier erscheinen die Runden/)).toBeVisible();
 });
 
-test('rounds that could not be read are read again on request', async () => {
+test('rounds that failed to load are loaded again on request', async () => {
   const getSheets = vi.fn(() => Promise.resolve<typeof SHEETS | null>(null));
   await openPaper(<PaperGrid />, { host: { getSheets } });
-  expect(screen.getByText('Die Runden konnten nicht geholt werden.')).toBeVisible();
+  expect(screen.getByText('Die Runden konnten nicht geladen werden.')).toBeVisible();
   getSheets.mockResolvedValue(SHEETS);
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('grid')).toBeVisible();

@@ -33,7 +33,7 @@ interface PaperOptions {
   game?: SessionGame;
 }
 
-/** Shows a part that hosts see of their teams, with calls in a test's hands. */
+/** Shows a part of the host's team pages, with its calls under the control of a test. */
 export async function openPaper(
   part: ReactNode,
   { host = {}, hostGame = {}, game = gameOf('closed') }: PaperOptions = {},

@@ -6,6 +6,7 @@ import {
   solutionLine,
   typedPoints,
 } from '../../../../src/host/game/paper/sheets';
+import { SOLUTION_WORDS } from '../../../support/words';
 import { hostGameOf } from '../gameOf';
 
 const question = { questionId: 'a', number: 1, text: 'Who?', points: 1 };
@@ -41,16 +42,16 @@ test.each([
   expect(typedPoints(typed)).toBe(points);
 });
 
-test('a round is worth its questions by their shares, its total in their place, or nothing yet', () => {
+test('a round is worth its questions by their shares, its total instead, or nothing yet', () => {
   expect(roundPoints(player, round)).toBeNull();
   expect(roundPoints({ ...player, sheets: { a: 1, b: 0.5, c: 1 } }, round)).toBe(2);
   expect(roundPoints({ ...player, sheets: { a: 0 } }, round)).toBe(0);
   expect(roundPoints({ ...player, sheets: { a: 1 }, totals: { 1: 7.5 } }, round)).toBe(7.5);
 });
 
-test('what is right stands in one line, answers to choose from by their letters', () => {
+test('the right answer is in one line, with letters for answers to select', () => {
   const line = (solution: Parameters<typeof solutionLine>[0], answers?: string[]) =>
-    solutionLine(solution, { ...question, answers }, String);
+    solutionLine(solution, { ...question, answers }, SOLUTION_WORDS);
   expect(line({ kind: 'choice', correct: [2, 0] })).toBe('C / A');
   expect(line({ kind: 'choice', correct: [1] }, ['Mars', 'Venus'])).toBe('B Venus');
   expect(line({ kind: 'text', accepted: ['Rhein', 'Rhine'] })).toBe('Rhein / Rhine');
@@ -58,7 +59,7 @@ test('what is right stands in one line, answers to choose from by their letters'
   expect(line({ kind: 'parts', parts: [['Waterloo', 'waterlo'], ['ABBA']] })).toBe('Waterloo / ABBA');
 });
 
-test('what was said of sheets is listed by team and round; what is not closed belongs to the present one', () => {
+test('entries for sheets are listed by team and round; questions not closed belong to the current one', () => {
   const marking = [
     { questionId: 'a', text: 'Who?', round: 0, number: 1 },
     { questionId: 'b', text: 'Where?', round: 0, number: 2 },

@@ -47,7 +47,7 @@ test('a team on paper gets a phone by a QR code, which says when it was used', a
   expect(qrCode()).toBeNull();
 });
 
-test('a QR code that is too old is followed by another one', async () => {
+test('an expired QR code is replaced by another one', async () => {
   vi.useFakeTimers();
   const { inviteDevice } = await openPaper(<TeamPhones player={FOXES} isInviting />);
   const before = inviteDevice.mock.calls.length;
@@ -57,7 +57,7 @@ test('a QR code that is too old is followed by another one', async () => {
   vi.useRealTimers();
 });
 
-test('a QR code that is not to be had is told, and asked for again on request', async () => {
+test('a QR code that fails to load is reported, and requested again on a press', async () => {
   const inviteDevice = vi.fn(() => Promise.resolve(null));
   await openPaper(<TeamPhones player={ANNA} />, { host: { inviteDevice } });
   await press('Noch ein Handy');
@@ -67,16 +67,16 @@ test('a QR code that is not to be had is told, and asked for again on request', 
   expect(inviteDevice.mock.calls.length).toBe(before + 1);
 });
 
-test('each of several phones can be sent away', async () => {
+test('each of several phones can be removed', async () => {
   const { removeDevice } = await openPaper(<TeamPhones player={ANNA_TWICE} />);
   const [first, second] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent('Handy 1 · verbunden · gibt ab');
+  expect(first).toHaveTextContent('Handy 1 · verbunden · Kapitän');
   expect(second).toHaveTextContent('Handy 4 · nicht verbunden');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Wegschicken' })[1]!);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Abmelden' })[1]!);
   expect(removeDevice.mock.calls).toEqual([['p3', 'd4']]);
 });
 
-test('a team goes on on paper once that is confirmed', async () => {
+test('a team goes on paper once that is confirmed', async () => {
   const { carryOut } = await openPaper(<TeamPhones player={ANNA} />);
   await press('Auf Papier weiter');
   expect(carryOut).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21) });
 });
 
-/** Opens the certificate; answers what each of its places says, and its other texts. */
+/** Opens the certificate; returns the text of each of its places, and its other texts. */
 function open(places: Place[], playerCount = places.length) {
   const podium = { name: 'podium' as const, playerCount, tied: false, standings: standings(places) };
   render(<CertificateDialog quizName="Pub Quiz" podium={podium} onClose={onClose} />);
@@ -29,7 +29,7 @@ function open(places: Place[], playerCount = places.length) {
   };
 }
 
-test('writes points with two decimals at most', () => {
+test('writes points with at most two decimals', () => {
   const { places } = open([
     [1, 'Anna', 2.666667],
     [2, 'Ben', 0.5],
@@ -61,19 +61,19 @@ test('speaks English too', () => {
 });
 
 const SHARED = Array.from({ length: 10 }, (_, i): Place => [i === 0 ? 1 : 2, `Team ${i}`]);
-test('has all who share a place together', () => {
+test('lists all who share a place together', () => {
   const [first, second] = open(SHARED).places;
   expect(first).toEqual(['1', 'Team 0', '5 Punkte']);
   expect(second).toEqual(['2', ...SHARED.slice(1).map(([, name]) => name), '5 Punkte']);
 });
 
-test('says that more may share the last place that is told', () => {
+test('says that more may share the last place listed', () => {
   const [first, second] = open(SHARED, 12).places;
   expect(first).not.toContain('und andere');
   expect(second!.slice(-3)).toEqual(['Team 9', 'und andere', '5 Punkte']);
 });
 
-test('gives each name the direction that it has by itself', () => {
+test('gives each name its own text direction', () => {
   const { dialog } = open([[1, 'فريق 7!']]);
   expect(dialog.getByText('فريق 7!').tagName).toBe('BDI');
 });

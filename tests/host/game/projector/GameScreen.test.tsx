@@ -41,7 +41,7 @@ test.each([
   [['Anna', 'Ben', 'Cleo'], {}, 'Stechen: Anna, Ben und Cleo'],
   [['Anna', 'Ben'], { others: 7 }, 'Stechen: Anna, Ben und 7 weitere'],
   [['Anna'], {}, 'Stechen'],
-])('a tie-break is announced by the names of those who are level: %s', (names, others, heading) => {
+])('a tie-break is announced with the names of the tied players: %s', (names, others, heading) => {
   const { container } = showScene({ name: 'tieBreak', names, ...others });
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   const isOver = names.length < 2;

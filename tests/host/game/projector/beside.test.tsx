@@ -20,7 +20,7 @@ describe('a round that is open beside the others', () => {
     expect(screen.getByText('Bilderrunde ist noch offen')).toBeVisible();
   });
 
-  test('is told of by its number where it has no title', () => {
+  test('is announced by its number where it has no title', () => {
     showScene(scores, { beside: { round: { ...pictures, title: null } } });
     expect(screen.getByText('Runde 3 ist noch offen')).toBeVisible();
   });
@@ -35,7 +35,7 @@ describe('a round that is open beside the others', () => {
   });
 });
 
-describe('at its own place such a round', () => {
+describe('such a round at its own place', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   test('asks for the sheets, and shows how many are done', () => {
@@ -46,12 +46,12 @@ describe('at its own place such a round', () => {
     expect(screen.getByText('3 von 9 haben abgegeben')).toBeInTheDocument();
   });
 
-  test('asks for nothing where the host has come back to it', () => {
+  test('asks for nothing where the host has gone back to it', () => {
     showScene({ ...collecting, joker: true });
     expect(screen.queryByText(/Gebt jetzt ab|Joker|haben/)).toBeNull();
   });
 
-  test('counts down its last call, and stays where it is', () => {
+  test('counts down its last call, and stays in place', () => {
     const { update } = showGame(gameAt(collecting));
     const heading = screen.getByRole('heading', { name: 'Bilderrunde' });
     expect(screen.queryByRole('timer')).toBeNull();
@@ -64,10 +64,10 @@ describe('at its own place such a round', () => {
   });
 });
 
-describe('sheets of paper that are not in', () => {
+describe('missing paper sheets', () => {
   test.each([
-    [1, '1 Blatt fehlt'],
-    [2, '2 Blätter fehlen'],
+    [1, '1 Bogen fehlt'],
+    [2, '2 Bögen fehlen'],
   ])('are counted with standings and podium: %i', (missing, sentence) => {
     const { update } = showScene({ ...scores, missing });
     expect(screen.getByText(sentence)).toBeVisible();
@@ -75,7 +75,7 @@ describe('sheets of paper that are not in', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  test('are no matter where all are in', () => {
+  test('are not mentioned where all are in', () => {
     showScene(scores);
     expect(screen.queryByText(/Bl[aä]tt/)).toBeNull();
   });

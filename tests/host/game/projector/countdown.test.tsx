@@ -24,17 +24,17 @@ test('the seconds count down to zero and stay there', () => {
   expect(timer()).toHaveTextContent('0');
 });
 
-test('a paused countdown stands still, and the room is told so', () => {
+test('a paused countdown stops, and says so', () => {
   const running = gameAt(asking(choice, { remainingMs: 20_000 }));
   const { update } = showGame(running);
   wait(3_000);
   update(gameAt(asking(choice, { remainingMs: 17_000 }), { paused: true }));
   wait(9_000);
   expect(timer()).toHaveTextContent('17');
-  expect(screen.getAllByText('Angehalten')).not.toHaveLength(0);
+  expect(screen.getAllByText('Pausiert')).not.toHaveLength(0);
 });
 
-test('a resumed countdown goes on from where it stood', () => {
+test('a resumed countdown goes on from where it stopped', () => {
   const { update } = showGame(gameAt(asking(choice, { remainingMs: 17_000 }), { paused: true }));
   wait(9_000);
   update(gameAt(asking(choice, { remainingMs: 17_000 })));
@@ -42,7 +42,7 @@ test('a resumed countdown goes on from where it stood', () => {
   expect(timer()).toHaveTextContent('15');
 });
 
-test('the time of a question stands until its sound or film is played, and the room is told why', () => {
+test('the time of a question waits until its sound or film is played, and the screen says why', () => {
   const song = { ...choice, audioUrl: '/media/1' };
   const { update } = showGame(gameAt(asking(song, { remainingMs: 30_000, waiting: true })));
   wait(9_000);

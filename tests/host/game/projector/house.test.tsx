@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Scene } from '../../../../src/contract/scene';
-// What the scenes load when a house has slides, so that it is here without waiting.
+// Loaded by the scenes when a venue has slides; imported here so that it is ready without waiting.
 import '../../../../src/host/game/projector/SlideTurns';
 import { knowHouse, SERVER } from '../../venue/house';
 import { asking, choice, podiumOf, round, standingsOf } from '../games';
@@ -16,7 +16,7 @@ beforeEach(() => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 const slide = () => screen.queryByRole('region', { name: 'Aus dem Haus' })?.textContent ?? null;
 
-describe('the house', () => {
+describe('the venue', () => {
   test.each<Scene>([{ name: 'round', round }, pause, scores, podiumOf([2, 1]), { name: 'rules', text: 'R' }])(
     'has its name and logo in the head: %o',
     (scene) => {
@@ -28,7 +28,7 @@ describe('the house', () => {
     },
   );
 
-  test('is not there while a question is open', () => {
+  test('is hidden while a question is open', () => {
     knowHouse({});
     showScene(asking(choice));
     expect(screen.queryByText('Zur Gans')).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('the house', () => {
     expect(screen.queryByText('Zur Gans')).not.toBeInTheDocument();
   });
 
-  test('goes without a logo that is missing or cannot be shown', () => {
+  test('is shown without a logo that is missing or cannot be shown', () => {
     knowHouse({ logo: 'gone.png', missing: ['gone.png'] });
     const { container } = showScene(pause);
     expect(container.querySelector('.venue-mark img')).toBeNull();
@@ -58,7 +58,7 @@ describe('slides between rounds', () => {
     { text: 'Nur am Ende', where: ['end' as const] },
   ];
 
-  test('take turns with the standings, which come first and stay below', async () => {
+  test('alternate with the standings, which come first and stay below', async () => {
     knowHouse({ slides });
     showScene(scores);
     await pass(1);
@@ -86,7 +86,7 @@ describe('a break', () => {
   ];
   const standings = standingsOf([3, 2]);
 
-  test('shows how to join, the slides and the standings by turns, and always its time', async () => {
+  test('shows joining, slides and standings in turn, and always its time', async () => {
     knowHouse({ slides });
     showScene({ ...pause, standings });
     await pass(1);
@@ -111,7 +111,7 @@ describe('a break', () => {
     expect(slide()).toBe('Karaoke');
   });
 
-  test('of a house without slides is as it was', async () => {
+  test('is unchanged for a venue without slides', async () => {
     knowHouse({});
     showScene({ ...pause, standings });
     await pass(60);
@@ -120,7 +120,7 @@ describe('a break', () => {
   });
 });
 
-test('the podium has the slides for the end beside it once it is uncovered', async () => {
+test('the uncovered podium has the final slides beside it', async () => {
   knowHouse({ slides: [{ text: 'Bis Mittwoch!', where: ['end'] }] });
   showScene(podiumOf([2, 1]));
   await pass(1);

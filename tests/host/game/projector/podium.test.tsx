@@ -39,7 +39,7 @@ function openPodium(scene: Scene, hostGame: HostGame = hostGameOf(null)) {
     </StrictMode>,
   );
 }
-/** So many players, each with a point less than the one before. */
+/** A podium of `count` players, each with a point less than the one before. */
 function podiumWith(count: number) {
   const points = Array.from({ length: count }, (_, place) => count - place);
   const rest = points.slice(10).map((own, i) => ({ rank: i + 11, name: `Team ${i + 11}`, points: own }));
@@ -76,7 +76,7 @@ describe('the podium', () => {
     expect(next()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('leads to the tie-break once it is uncovered, where the first place came to be shared', async () => {
+  test('leads to the tie-break once uncovered, where the first place came to be shared', async () => {
     openPodium(podiumOf([2, 2]), hostGameOf('tieBreak'));
     expect(screen.queryByText('Geteilter erster Platz')).not.toBeInTheDocument();
     await press(' ');
@@ -86,7 +86,7 @@ describe('the podium', () => {
     expect(send.mock.calls).toEqual([[{ type: 'next', step: 3 }]]);
   });
 
-  test('goes on where it was when the page is loaded anew', async () => {
+  test('goes on where it was after a reload', async () => {
     openPodium(three);
     await press('  ');
     cleanup();
@@ -156,7 +156,7 @@ describe('confetti', () => {
     expect(pieces()).toBeGreaterThan(0);
   });
 
-  test.each([[[]], [[0, 0]]])('falls for nobody where nobody has points: %j', async (points) => {
+  test.each([[[]], [[0, 0]]])('does not fall where nobody has points: %j', async (points) => {
     openPodium(podiumOf(points));
     await press(' ');
     expect(rows()).toHaveLength(points.length ? 1 : 0);
@@ -180,7 +180,7 @@ describe('uncovered', () => {
     ]);
   });
 
-  test('who shares the first place stands on one step, and the room is told', () => {
+  test('those who share the first place are on one step, and the screen says so', () => {
     show([1, 1, 0.5]);
     expect(rows()).toEqual([
       '1. PlatzDie BesserwisserTeam Rocket 🚀11 Punkt',
@@ -199,13 +199,13 @@ describe('uncovered', () => {
     expect(screen.getByText('Diesmal hat niemand mitgespielt.')).toBeVisible();
   });
 
-  test('four who share the second place leave the third step out', () => {
+  test('four who share the second place leave out the third step', () => {
     show([9, 7, 7, 7, 7, 1]);
     expect(ranks()).toEqual([1, 2]);
   });
 });
 
-test('a step names the first ten who share it, and counts the others; all of them have pages', () => {
+test('a step names the first ten who share it, and counts the others; pages list them all', () => {
   const shared = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ rank: 1, name: `Team ${i}`, points: 5, gained: 0 }));
   const all = shared(200);

@@ -14,16 +14,16 @@ test('a question shows its text, its place, its answers with their letters, and 
   expect(screen.getByText('12 von 20 haben geantwortet')).toBeInTheDocument();
 });
 
-/** The sign's letter stands in its drawing as well. */
+/** The sign's drawing contains its letter as well. */
 const withLetter = (tile: string) => `${tile[0]}${tile}`;
 
-test('a question to put in order offers its answers as they came', () => {
+test('a question to put in order shows its answers in the given order', () => {
   showScene(asking(order));
   expect(answers()).toEqual(answersOf(order).map((text, place) => withLetter(`${'ABCD'[place]}: ${text}`)));
   expect(screen.getByText(/richtige Reihenfolge/)).toBeVisible();
 });
 
-test('a question for a text or a number asks to answer on the phone, with the unit', () => {
+test('a question for a text or a number asks for answers on the phone, with the unit', () => {
   const { update } = showGame(gameAt(asking(text)));
   expect(screen.getByText('Tippt eure Antwort auf dem Handy ein.')).toBeVisible();
   update(gameAt(asking(number), { step: 4 }));
@@ -53,7 +53,7 @@ test('a closed question stays on the screen, and says that it is closed', () => 
   expect(screen.getAllByText('Antworten geschlossen')).not.toHaveLength(0);
 });
 
-test('nothing on the screen is right before the reveal', () => {
+test('nothing is marked right before the reveal', () => {
   const { update } = showGame(gameAt(asking(choice)));
   expect(screen.queryByText('Richtig')).not.toBeInTheDocument();
   update(gameAt({ name: 'closed', round, question: choice, answered: 1, expected: 1 }, { step: 4 }));
@@ -62,18 +62,18 @@ test('nothing on the screen is right before the reveal', () => {
 
 test('a closed round says so, and how many have handed it in', () => {
   showScene({ name: 'closed', round, question: null, answered: 19, expected: 20 });
-  const heading = screen.getByRole('heading', { level: 1, name: 'Runde abgegeben' });
+  const heading = screen.getByRole('heading', { level: 1, name: 'Runde geschlossen' });
   expect(within(heading.parentElement!).getByText('19 von 20 haben geantwortet')).toBeVisible();
 });
 
-test('the only round that closes is named without a number', () => {
+test('a closed round is named without a number where it is the only one', () => {
   const only = { ...round, of: 1, title: 'All or nothing' };
   showScene({ name: 'closed', round: only, question: null, answered: 1, expected: 2 });
   expect(screen.getByText('All or nothing')).toBeVisible();
   expect(screen.queryByText('Los geht’s')).not.toBeInTheDocument();
 });
 
-test('the question that breaks the tie stands in no round', () => {
+test('the tie-break question belongs to no round', () => {
   const tieBreak = { round: null, tieBreak: true } as const;
   const { update } = showGame(gameAt(asking(number, tieBreak)));
   expect(screen.getByText('Stechfrage')).toBeVisible();

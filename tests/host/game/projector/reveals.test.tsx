@@ -24,7 +24,7 @@ test('all right answers of several are marked', () => {
   expect(screen.getAllByText('Richtig')).toHaveLength(2);
 });
 
-test('answers stand in the right order, each with its own letter and how many put it there', () => {
+test('answers are in the right order, each with its own letter and how many put it there', () => {
   showScene(reveals.order);
   const shown = rows();
   expect(shown[0]).toMatch(/^1\.BB: Gänseblümchen15 richtig eingeordnet/);
@@ -32,15 +32,15 @@ test('answers stand in the right order, each with its own letter and how many pu
   expect(shown[3]).toMatch(/^4\.AA: Mammutbaum18/);
 });
 
-test('the right text stands beside the texts given, the right ones marked', () => {
+test('the right text is beside the texts given, the right ones marked', () => {
   showScene(reveals.text);
-  expect(screen.getByText('Auch richtig: Der Rhein, Rhine')).toBeVisible();
+  expect(screen.getByText('Auch richtig: Der Rhein und Rhine')).toBeVisible();
   const [rhein, donau] = screen.getAllByRole('listitem');
   expect(rhein).toHaveTextContent('RichtigRhein14 Antworten');
   expect(donau).toHaveTextContent(/^Donau4 Antworten/);
 });
 
-test('each part says what is right, and the room’s share of it, where half right counts half', () => {
+test('each part shows its right answer, and the share of those who had it, where half right counts half', () => {
   showScene(reveals.parts);
   expect(rows()).toEqual([
     expect.stringMatching(/^Titel Richtig Waterloo75\s% der Antworten richtig$/),
@@ -48,7 +48,7 @@ test('each part says what is right, and the room’s share of it, where half rig
   ]);
 });
 
-test('parts that nobody answered show what is right, and no share', () => {
+test('parts that nobody answered show the right answer without a share', () => {
   showScene({ ...reveals.parts, tally: { kind: 'parts', counts: [0, 0], of: 0 } });
   expect(rows()).toEqual(['Titel Richtig Waterloo', expect.stringMatching(/^Band Richtig ABBA/)]);
   expect(screen.getByText('Niemand hat geantwortet.')).toBeVisible();
@@ -63,13 +63,13 @@ test('an answer that is half right says so', () => {
   expect(rows()).toEqual(['Ännehalb richtig1200+0,5']);
 });
 
-test('the right number stands beside who came nearest, with halves and points', () => {
+test('the right number is beside the nearest players, with halves and points', () => {
   showScene(reveals.number);
   expect(screen.getByText('1232,5')).toBeVisible();
   expect(rows()).toEqual(['Die Besserwisser1230+3', 'Team Rocket1250,5+1,5', 'Änne9000']);
 });
 
-test('a tie-break shows who came nearest, and no points', () => {
+test('a tie-break shows the nearest players without points', () => {
   const nearest = reveals.number.tally.nearest.map((guess) => ({ ...guess, points: 0 }));
   const question = { ...reveals.number.question, points: 0 };
   showScene({ ...reveals.number, round: null, tieBreak: true, question, tally: { kind: 'number', nearest } });
@@ -79,7 +79,7 @@ test('a tie-break shows who came nearest, and no points', () => {
 test.each([
   [['Team Rocket'], 'Team Rocket gewinnt das Stechen'],
   [['Team Rocket', 'Änne'], 'Immer noch gleichauf: Team Rocket und Änne'],
-])('a tie-break marks and names who won it, or is level still: %s', (winners, sentence) => {
+])('a tie-break marks and names its winner, or is still level: %s', (winners, sentence) => {
   showScene({ ...reveals.number, round: null, tieBreak: true, winners });
   expect(screen.getByText(sentence)).toBeVisible();
   const marks = screen.getAllByRole('img', { name: 'Am nächsten dran' });
@@ -94,7 +94,7 @@ test('a question that nobody answered says so', () => {
 describe('beside a picture', () => {
   const imageUrl = '/media/1';
 
-  test('of answers to pick from, those that are wrong and were picked least are left out', () => {
+  test('of answers to select, the wrong ones that were picked least are left out', () => {
     const answers = ['Karotte', 'Aubergine', 'Spargel', 'Rosenkohl', 'Kohlrabi', 'Sellerie'];
     const question = { ...reveals.choice.question, answers, imageUrl };
     showScene({ ...reveals.choice, question, tally: { kind: 'choice', counts: [0, 2, 5, 0, 4, 3] } });
@@ -102,7 +102,7 @@ describe('beside a picture', () => {
     expect(rows()).toEqual(names.map((name) => expect.stringContaining(name)));
   });
 
-  test('of written answers all that are right are shown, and few that are wrong', () => {
+  test('of typed answers, all right ones are shown, and few wrong ones', () => {
     const given = ['Donau', 'Elbe', 'Rhein', 'Main', 'Der Rhein'];
     const groups = given.map((text) => ({ text, count: 1, correct: text.includes('Rhein') }));
     const question = { ...reveals.text.question, imageUrl };

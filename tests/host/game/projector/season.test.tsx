@@ -17,7 +17,7 @@ beforeAll(() => loadTexts());
 const send = vi.fn();
 beforeEach(() => send.mockClear());
 
-/** A season of so many teams, each with a point less than the one before. */
+/** A season of `count` teams, each with a point less than the one before. */
 function seasonOf(count: number, changes: Partial<SceneNamed<'season'>> = {}): SceneNamed<'season'> {
   const standings = Array.from({ length: Math.min(20, count) }, (_, place) => ({
     rank: place + 1,
@@ -30,7 +30,7 @@ function seasonOf(count: number, changes: Partial<SceneNamed<'season'>> = {}): S
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
 
 describe('the table of the season', () => {
-  test('says its name, and of each team its place, how it moved and its points', async () => {
+  test('shows its name, and for each team its place, its movement and its points', async () => {
     showScene(seasonOf(3));
     expect(await screen.findByRole('heading', { name: 'Tabelle der Saison' })).toBeInTheDocument();
     expect(screen.getByText('Winterliga')).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('the table of the season', () => {
     expect(screen.queryByText(/Die ersten/)).not.toBeInTheDocument();
   });
 
-  test('says of how many teams it shows the first ones', async () => {
+  test('says of how many teams it shows the first', async () => {
     showScene(seasonOf(34));
     await screen.findByRole('list');
     expect(rows()).toHaveLength(20);
@@ -60,7 +60,7 @@ test('the rules are shown as they are written', () => {
   expect(screen.getByText(/Keine Handys/)).toHaveTextContent('Keine Handys. Kein Rufen.');
 });
 
-/** The host's page; `show` shows another scene, in this step. */
+/** The host's page; `show` replaces the scene within this step. */
 function openHost(first: Scene, next: SceneName | null) {
   const pageOf = (scene: Scene, step: number) => {
     const game = gameAt(scene, { step });
@@ -99,7 +99,7 @@ describe('Next', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'back', step: 3 });
   });
 
-  test('has nothing to uncover at the podium that the host goes back to', () => {
+  test('has nothing to uncover at a podium that the host goes back to', () => {
     const show = openHost(seasonOf(3), 'season');
     show(podiumOf([3, 2, 1]), 4);
     expect(rows()).toHaveLength(3);

@@ -5,7 +5,7 @@ import { showGame, showScene } from '../showGame';
 
 const sheetRound = { ...round, reveal: 'round' as const };
 
-test('a round on a sheet shows one count: answers, and from its last question on what was handed in', () => {
+test('a round on a sheet shows one count: answers, and from its last question the sheets handed in', () => {
   const { update } = showScene(asking(choice, { round: sheetRound }));
   expect(screen.getByText('12 von 20 haben geantwortet')).toBeInTheDocument();
   update(gameAt(asking(choice, { round: sheetRound, ready: 3 })));
@@ -13,7 +13,7 @@ test('a round on a sheet shows one count: answers, and from its last question on
   expect(screen.queryByText('12 von 20 haben geantwortet')).not.toBeInTheDocument();
 });
 
-test('a question on a sheet whose time is up says that it is still open', () => {
+test('a question on a sheet whose time has run out says that it is still open', () => {
   const { update } = showScene(asking(choice, { round: sheetRound, remainingMs: 0 }));
   expect(screen.getByText('Zeit um, ändern geht noch')).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
@@ -23,12 +23,12 @@ test('a question on a sheet whose time is up says that it is still open', () => 
   expect(screen.getByRole('timer')).toHaveTextContent('0');
 });
 
-test('a question that is revealed at once counts nobody who has handed in', () => {
+test('a question that is revealed at once does not count sheets handed in', () => {
   showScene(asking(choice));
   expect(screen.queryByText(/haben abgegeben/)).not.toBeInTheDocument();
 });
 
-test('the last call shows the time until the round closes, and the question stays where it is', () => {
+test('the last call shows the time until the round closes, and the question stays in place', () => {
   const scene = asking(choice, { round: sheetRound, remainingMs: null, durationMs: null, ready: 3 });
   const { update } = showGame(gameAt(scene));
   const heading = screen.getByRole('heading', { name: choice.text });

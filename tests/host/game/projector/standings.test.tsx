@@ -5,7 +5,7 @@ import { showScene } from '../showGame';
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-test('scores show rank, name, what was gained, and points with halves', () => {
+test('scores show rank, name, points gained, and points with halves', () => {
   showScene({ name: 'scores', standings: standingsOf([12.5, 11, 11, 9]), playerCount: 34 });
   expect(rows()).toEqual([
     '1.Die Besserwisser12,5',
@@ -16,7 +16,7 @@ test('scores show rank, name, what was gained, and points with halves', () => {
   expect(screen.getByText('Die besten 4 von 34')).toBeVisible();
 });
 
-test('points that are parts of a whole have two decimals at most, here and on the podium', () => {
+test('fractions of points have at most two decimals, here and on the podium', () => {
   const [first, second] = standingsOf([12.333333, 0.666667]);
   const standings = [{ ...first!, gained: 1 / 3 }, second!];
   const { update } = showScene({ name: 'scores', standings, playerCount: 2 });
@@ -25,7 +25,7 @@ test('points that are parts of a whole have two decimals at most, here and on th
   expect(screen.getByText('12,33 Punkte')).toBeInTheDocument();
 });
 
-test('places that are covered have an empty row above the others, and are read out', () => {
+test('covered places have an empty row above the others, and are read out', () => {
   const { update, container } = showScene({
     name: 'scores',
     standings: standingsOf([9]),
@@ -40,7 +40,7 @@ test('places that are covered have an empty row above the others, and are read o
   expect(screen.getByText('1 Platz ist noch verdeckt')).toBeInTheDocument();
 });
 
-test('who has played the joker has the round beside the name', () => {
+test('a player with the joker has the round beside the name', () => {
   const [first, second] = standingsOf([4, 2]);
   showScene({ name: 'scores', standings: [{ ...first!, joker: 1 }, second!], playerCount: 2 });
   expect(screen.getByText('Joker in Runde 2')).toBeInTheDocument();

@@ -15,7 +15,9 @@ const waiting = (questionId: string, of: Partial<MarkedQuestion>): MarkedQuestio
   ...{ questionId, text: 'Who?', kind: 'text', round: 0, number: 1 },
   ...of,
 });
-/** One that looks right and one with a typo in the first question, and three in one of another round. */
+/**
+ * One answer that looks right and one with a typo in the first question, and three in one of another round.
+ */
 const CLOSED = [
   waiting('q1', {
     groups: [{ ...group, doubtful: true }, { ...group, text: 'Bahc', suggested: true }, group],
@@ -23,7 +25,7 @@ const CLOSED = [
   waiting('q9', { round: 1, waiting: 3 }),
 ];
 
-/** The projector of a host, or of a monitor that is sent nothing to check. */
+/** The projector of a host, or of a monitor that receives nothing to check. */
 function showClosed(questions: MarkedQuestion[], fields: object = {}) {
   const game = gameOf('closed', {}, fields);
   const marking = { questions, known: {}, registrations: 1, read: () => Promise.resolve(false) };
@@ -41,19 +43,19 @@ function showClosed(questions: MarkedQuestion[], fields: object = {}) {
   );
 }
 
-describe('what waits for the host', () => {
-  test('is counted on the wall, of the question that the scene has closed, without any answer', () => {
+describe('answers that wait for the host', () => {
+  test('are counted on the wall for the question that the scene has closed, without any text', () => {
     showClosed(CLOSED);
     expect(screen.getByText('2 Antworten zu prüfen')).toBeVisible();
     expect(screen.queryByText(/Bach|Bahc/)).toBeNull();
   });
 
-  test('is counted of a whole round that is closed', () => {
+  test('are counted for a whole round that is closed', () => {
     showClosed([...CLOSED, waiting('q2', { number: 2, waiting: 2 })], { question: null });
     expect(screen.getByText('4 Antworten zu prüfen')).toBeVisible();
   });
 
-  test('is counted on the three dots and in their menu, of all questions', async () => {
+  test('are counted on the three dots and in their menu, for all questions', async () => {
     showClosed(CLOSED);
     const dots = screen.getByRole('button', { name: 'Mehr, 5 Antworten zu prüfen' });
     expect(dots).toHaveTextContent('5');
@@ -61,13 +63,13 @@ describe('what waits for the host', () => {
     expect(screen.getByRole('button', { name: 'Antworten prüfen' })).toHaveTextContent('5');
   });
 
-  test('is not counted where nothing waits', () => {
+  test('are not mentioned where there are none', () => {
     showClosed([waiting('q1', { groups: [group] })]);
     expect(screen.getByRole('button', { name: 'Mehr' })).toHaveTextContent('');
     expect(screen.queryByText(/zu prüfen$/)).toBeNull();
   });
 
-  test('is not told to a monitor that is no host', () => {
+  test('are not shown to a monitor that is no host', () => {
     showClosed([]);
     expect(screen.queryByText(/zu prüfen/)).toBeNull();
   });

@@ -24,11 +24,11 @@ const type = async (name: string, text: string) => {
   await userEvent.type(field(name), text);
 };
 
-test('who owes an answer is marked', () => {
+test('a player who owes an answer is marked', () => {
   expect(within(players()).getByRole('listitem')).toHaveTextContent(/Anna.*Antwort fehlt.*2/);
 });
 
-test('who has handed in, and who is away, is not said to owe an answer', async () => {
+test('a player who has handed in, or is away, is not said to owe an answer', async () => {
   const players = [
     { ...anna, ready: true },
     { ...anna, playerId: 'p2', name: 'Ben', connected: false },
@@ -40,14 +40,14 @@ test('who has handed in, and who is away, is not said to owe an answer', async (
   expect(screen.queryByText('Antwort fehlt')).toBeNull();
 });
 
-test('a name with stars says what guests see, and can be shown as it is', async () => {
+test('a starred name shows what guests see, and can be uncovered', async () => {
   await openPlayers();
   expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('auf der Leinwand: A****');
   await press('Namen zeigen');
   expect(send.mock.calls).toEqual([[{ type: 'uncover', text: 'Arsch' }]]);
 });
 
-test('a closed room is said beside the number of players', async () => {
+test('a closed room is shown beside the number of players', async () => {
   expect(within(players()).getByRole('heading')).toHaveTextContent(/^1 Team$/);
   await openPlayers({ game: gameOf('question', { locked: true }), hostGame: { players: [anna] } });
   expect(within(players()).getByRole('heading')).toHaveTextContent('Beitritt gesperrt');
@@ -69,14 +69,14 @@ test.each([
   });
 });
 
-test('each correction is one of its own', async () => {
+test('each correction is separate', async () => {
   await press('Punkte geben');
   await press('Punkte geben');
   const ids = send.mock.calls.map(([command]) => command.type === 'adjust' && command.adjustmentId);
   expect(new Set(ids).size).toBe(2);
 });
 
-test('what are no points is said, and not sent', async () => {
+test('invalid points are reported, and not sent', async () => {
   await type('Punkte', '0,3');
   expect(field('Punkte')).toBeInvalid();
   expect(field('Punkte')).toHaveAccessibleDescription('Ganze oder halbe Punkte, etwa 2 oder 0,5.');
@@ -84,13 +84,13 @@ test('what are no points is said, and not sent', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the field for a new name begins with the present one, which the next letter replaces', async () => {
+test('the field for a new name contains the present one, which the next letter replaces', async () => {
   await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
   await userEvent.keyboard('Zoe{Enter}');
   expect(send.mock.calls).toEqual([[{ type: 'rename', playerId: 'p1', name: 'Zoe' }]]);
 });
 
-test('a new name is sent, and the old one is not', async () => {
+test('a new name is sent, and an unchanged one is not', async () => {
   await press('Umbenennen');
   expect(send).not.toHaveBeenCalled();
   await type('Name', ' Anne ');
@@ -98,7 +98,7 @@ test('a new name is sent, and the old one is not', async () => {
   expect(send.mock.calls).toEqual([[{ type: 'rename', playerId: 'p1', name: 'Anne' }]]);
 });
 
-test('a player is removed only when asked twice', async () => {
+test('a player is removed only after confirmation', async () => {
   await press('Entfernen');
   expect(screen.getByText('Anna wirklich entfernen? Alle Punkte sind dann weg.')).toBeInTheDocument();
   expect(send).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ test('a player is removed only when asked twice', async () => {
   expect(send.mock.calls).toEqual([[{ type: 'remove', playerId: 'p1' }]]);
 });
 
-test('who is away and has answered nothing is removed at once, when asked twice', async () => {
+test('players who are away and have answered nothing are removed together after confirmation', async () => {
   await openPlayers();
   await press('Alle ohne Verbindung und ohne Antwort entfernen');
   expect(screen.getByText(/^Alle entfernen, die nicht verbunden sind/)).toBeInTheDocument();
@@ -115,7 +115,7 @@ test('who is away and has answered nothing is removed at once, when asked twice'
   expect(send.mock.calls).toEqual([[{ type: 'removeAway' }]]);
 });
 
-test('the newest are removed by their number, which cannot be more than there are', async () => {
+test('the newest are removed by number, which cannot exceed the number of players', async () => {
   await openPlayers();
   await type('Wie viele?', '99');
   expect(field('Wie viele?')).toBeInvalid();
@@ -135,7 +135,7 @@ test('a correction is listed with its reason, and can be taken back', async () =
   expect(send.mock.calls).toEqual([[takenBack]]);
 });
 
-test('what was said of sheets is listed with the corrections, and can be taken back', async () => {
+test('entries for sheets are listed with the corrections, and can be taken back', async () => {
   const onPaper = { ...anna, paper: true as const, connected: false, sheets: { q1: 1 }, totals: { 1: 6.5 } };
   await openPlayers({ hostGame: { players: [onPaper], adjustments: [] } });
   const items = within(screen.getByRole('region', { name: 'Korrekturen' })).getAllByRole('listitem');

@@ -11,7 +11,7 @@ const press = (name: string) => userEvent.click(button(name));
 const waitingPlayer = { playerId: 'p2', name: 'Ben', connected: true, answered: false, points: 0 };
 
 describe('the first view', () => {
-  test('shows the scene, who is missing, and what comes next', () => {
+  test('shows the scene, the missing players, and what comes next', () => {
     openRemote({ hostGame: { players: [waitingPlayer] } });
     expect(now()).toHaveTextContent(/Frage 1 von 3.*How many\?.*1 von 2 haben geantwortet.*Es fehlen: Ben/);
     expect(screen.getByRole('region', { name: 'Danach' })).toHaveTextContent('And now?');
@@ -29,7 +29,7 @@ describe('the first view', () => {
     expect(screen.queryByRole('region', { name: 'Richtig ist' })).toBeNull();
   });
 
-  test('names at most four of those who are missing, and apart from them who is not there', () => {
+  test('names at most four of those missing, and separately those who are away', () => {
     const players = Array.from({ length: 7 }, (_, place) => ({
       ...waitingPlayer,
       ...{ playerId: `p${place}`, name: `Team ${place}`, connected: place > 0 },
@@ -41,7 +41,7 @@ describe('the first view', () => {
   });
 });
 
-test('a tie-break is announced with its names, and its reveal says who won', () => {
+test('a tie-break is announced with its names, and its reveal names the winner', () => {
   openRemote({ game: gameOf('tieBreak'), hostGame: { next: 'question' } });
   expect(now()).toHaveTextContent(/Stechfrage.*Anna gegen Ben/);
   cleanup();
@@ -49,13 +49,13 @@ test('a tie-break is announced with its names, and its reveal says who won', () 
   expect(now()).toHaveTextContent('Ben gewinnt das Stechen');
 });
 
-test('a question on a sheet whose time is up says that it is still open', () => {
+test('a question on a sheet whose time has run out says that it is still open', () => {
   const sheet = { round: { ...round, reveal: 'round' }, remainingMs: 0, lastCallMs: undefined };
   openRemote({ game: gameOf('question', {}, sheet) });
   expect(screen.getByText('Zeit um, ändern geht noch')).toBeVisible();
 });
 
-test('nobody is missing who has handed in the sheet, or only watches the tie-break', () => {
+test('players who have handed in, or only watch the tie-break, are not missing', () => {
   const players = [
     { ...waitingPlayer, ready: true },
     { ...waitingPlayer, playerId: 'p3', name: 'Cleo', watches: true as const },
@@ -85,7 +85,7 @@ test('a round that was open beside the others shows who is not done, and its las
 test('standings say which round is still open, and how many sheets are missing', () => {
   const beside = { round: { ...round, title: 'Pictures', reveal: 'round' as const } };
   openRemote({ game: gameOf('scores', { beside }, { missing: 2 }) });
-  expect(now()).toHaveTextContent(/Pictures ist noch offen.*2 Blätter fehlen/);
+  expect(now()).toHaveTextContent(/Pictures ist noch offen.*2 Bögen fehlen/);
 });
 
 describe('the controls', () => {
@@ -129,7 +129,7 @@ describe('the controls', () => {
     expect(send.mock.calls).toEqual([[{ type: 'start' }]]);
   });
 
-  test('a start without players is asked for first', async () => {
+  test('a start without players asks for confirmation', async () => {
     const send = openRemote({ game: gameOf('lobby'), hostGame: { players: [] } });
     await press('Quiz starten');
     expect(button('Abbrechen')).toHaveFocus();
@@ -139,7 +139,7 @@ describe('the controls', () => {
     expect(send.mock.calls).toEqual([[{ type: 'start' }]]);
   });
 
-  test('a command that failed is told', () => {
+  test('a failed command is reported', () => {
     openRemote({ failure: 'lost' });
     expect(screen.getByRole('alert')).toHaveTextContent('Der Server hat nicht geantwortet.');
   });
@@ -153,7 +153,7 @@ describe('the last view', () => {
     expect(send.mock.calls).toEqual([[{ type: 'startBreak', minutes: 10 }]]);
   });
 
-  test('in a break it can be made longer or ended', async () => {
+  test('extends or ends a break while it lasts', async () => {
     const send = openRemote({ game: gameOf('break') });
     await press('Mehr');
     await press('5 Min.');
@@ -161,7 +161,7 @@ describe('the last view', () => {
     expect(send.mock.calls).toEqual([[{ type: 'startBreak', minutes: 5 }], [{ type: 'endBreak' }]]);
   });
 
-  test('ends the quiz only when asked twice', async () => {
+  test('ends the quiz only after confirmation', async () => {
     const send = openRemote({ hostGame: { marking: [] } });
     await press('Mehr');
     await press('Quiz beenden');
@@ -183,7 +183,7 @@ describe('the last view', () => {
     expect(send.mock.calls).toEqual([[command]]);
   });
 
-  test('sets the pace, in the lobby alone', async () => {
+  test('sets the pace, only in the lobby', async () => {
     const send = openRemote({ game: gameOf('lobby', { pace: 1 }) });
     await press('Mehr');
     const pace = screen.getByRole('combobox', { name: 'Zeit je Frage' });
@@ -197,7 +197,7 @@ describe('the last view', () => {
   });
 });
 
-test('the tab says how many answers are doubtful, and the queue is behind it', async () => {
+test('the tab shows the number of doubtful answers, and leads to the queue', async () => {
   openRemote();
   await press('Prüfen, 2 zweifelhaft');
   expect(within(screen.getByRole('main')).getByText('Bahc')).toBeInTheDocument();

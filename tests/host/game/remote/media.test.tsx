@@ -26,7 +26,7 @@ function question() {
   return { questionId: 'q1', number: 1, of: 3, kind: 'text', text: 'Who sings?', points: 1 };
 }
 
-test('plays a sound that waits before it goes on, and says that the time stands', async () => {
+test('plays a waiting sound before it goes on, and says that the time is stopped', async () => {
   const silent = { ...media, playing: false };
   const waiting = { question: withSound, waiting: true, remainingMs: 30_000, durationMs: 30_000 };
   const send = openRemote({ game: gameOf('question', { media: silent }, waiting) });
@@ -47,12 +47,12 @@ test('shows the picture alone on the projector, and the question again', async (
   expect(sendAgain).toHaveBeenLastCalledWith({ type: 'media', step: 3, action: 'unzoom' });
 });
 
-test('has nothing to play where there is neither sound nor film', () => {
+test('has nothing to play without a sound or film', () => {
   openRemote({ game: gameOf('question') });
   expect(screen.queryByRole('button', { name: 'Abspielen' })).toBeNull();
 });
 
-test('names what is missing now and next, and why, and nothing of former questions', () => {
+test('names what is missing now and next, and why, and nothing of earlier questions', () => {
   const fault = { kind: 'image', fileName: 'cat.png', fault: 'missing' } as const;
   openRemote({
     hostGame: {

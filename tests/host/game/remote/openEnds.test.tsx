@@ -12,12 +12,12 @@ test('before the podium the remote tells once what is open, then goes on', async
   const send = openRemote(beforePodium);
   await press('Weiter');
   expect(send).not.toHaveBeenCalled();
-  expect(note()).toHaveTextContent(/2 Antworten zu prüfen.*3 Blätter fehlen/);
+  expect(note()).toHaveTextContent(/2 Antworten zu prüfen.*3 Bögen fehlen/);
   await press('Weiter');
   expect(send.mock.calls).toEqual([[{ type: 'next', step: 3 }]]);
 });
 
-test('the remote does not tell again what the laptop has gone on with', async () => {
+test('the remote does not repeat what the laptop has already passed', async () => {
   const send = openRemote({ ...beforePodium, hostGame: { ...beforePodium.hostGame, endReached: true } });
   await press('Weiter');
   expect(send.mock.calls).toEqual([[{ type: 'next', step: 3 }]]);
@@ -29,7 +29,7 @@ test('each item leads to its view', async () => {
   await press('Weiter');
   await press('2 Antworten zu prüfen');
   expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent('Prüfen');
-  await userEvent.click(within(note()!).getByRole('button', { name: '3 Blätter fehlen' }));
+  await userEvent.click(within(note()!).getByRole('button', { name: '3 Bögen fehlen' }));
   expect(screen.getByRole('main')).toHaveAttribute('data-view', 'paper');
   expect(note()).toBeNull();
 });

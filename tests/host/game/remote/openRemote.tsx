@@ -14,7 +14,7 @@ interface Shown extends Partial<Omit<ComponentProps<typeof RemoteScreen>, 'hostG
   quizId?: string;
 }
 
-/** Shows the remote, usually at a question. Answers the commands that it sends. */
+/** Shows the remote, usually at a question. Returns the commands that it sends. */
 export function openRemote({ game = gameOf('question'), hostGame, quizId, ...props }: Shown = {}) {
   const send = vi.fn<(command: Command) => void>();
   render(

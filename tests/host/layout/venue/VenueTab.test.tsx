@@ -12,7 +12,7 @@ import { VenueServer } from './venueServer';
 
 const onClose = vi.fn();
 
-/** Opens the settings at the house. */
+/** Opens the settings on the venue tab. */
 async function openTab(): Promise<void> {
   onClose.mockReset();
   render(
@@ -47,7 +47,7 @@ test('name and rules are saved with the dialog, which closes', async () => {
   expect(server.saved).toEqual([saved]);
 });
 
-test('a house that was only looked at is not saved', async () => {
+test('a venue that was only viewed is not saved', async () => {
   const server = await openHouse({ name: 'Zum Löwen', slides: TWO_TEXTS });
   await press('Speichern');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -63,24 +63,24 @@ test('a readable colour shows its contrast in both themes and is saved', async (
   await waitFor(() => expect(server.saved[0]?.accent).toBe('#14553F'));
 });
 
-test('a colour that cannot be read is not saved, and the nearest that can is offered', async () => {
+test('an unreadable colour is not saved, and the nearest readable one is offered', async () => {
   const server = await openHouse();
   await userEvent.type(screen.getByLabelText('Farbwert'), '#ffff00');
-  expect(screen.getByText(/Kaum lesbar: der Kontrast ist nur 1,/)).toBeInTheDocument();
+  expect(screen.getByText(/Kaum lesbar: Der Kontrast ist nur 1,/)).toBeInTheDocument();
   await press('Speichern');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/nicht gespeichert: die Farbe/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/nicht gespeichert: Die Farbe/);
   await press('Nächste lesbare Farbe nehmen (#6d6d00)');
   expect(screen.queryByText(/Kaum lesbar/)).not.toBeInTheDocument();
   await press('Speichern');
   await waitFor(() => expect(server.saved[0]?.accent).toBe('#6d6d00'));
 });
 
-test('what is no colour is said under the field and not saved', async () => {
+test('an invalid colour is reported under the field and not saved', async () => {
   const server = await openHouse();
   await userEvent.type(screen.getByLabelText('Farbwert'), 'grün');
   expect(screen.getByLabelText('Farbwert')).toHaveAccessibleDescription(/#0a5c3f/);
   await press('Speichern');
-  expect(await screen.findByText(/nicht gespeichert: die Farbe/)).toBeInTheDocument();
+  expect(await screen.findByText(/nicht gespeichert: Die Farbe/)).toBeInTheDocument();
   expect(server.saved).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('a text slide with a QR code is added, and its places are chosen', async ()
   );
 });
 
-test('a slide that nothing was typed into is left out, and one without a place says so', async () => {
+test('an empty slide is omitted, and one without a place is reported', async () => {
   const server = await openHouse({ slides: TWO_TEXTS });
   await press('Text hinzufügen');
   await userEvent.click(within(slides()[0]!).getByRole('checkbox', { name: 'Lobby' }));
@@ -134,7 +134,7 @@ test('files that are missing on the server are named where they belong', async (
   expect(named('Musik').getByText(/^song.mp3 fehlt/)).toBeInTheDocument();
 });
 
-test('another host was faster: the own version can be saved all the same', async () => {
+test('if another host saved first, the own version can still be saved', async () => {
   const server = await openHouse({ name: 'Alt' });
   server.etag = '"two"';
   await userEvent.type(screen.getByLabelText('Name des Hauses'), ' und neu');
@@ -147,7 +147,7 @@ test('another host was faster: the own version can be saved all the same', async
   expect(server.saved[0]?.name).toBe('Alt und neu');
 });
 
-test('another host was faster: the other version can be loaded', async () => {
+test('if another host saved first, the other version can be loaded', async () => {
   const server = await openHouse({ name: 'Alt' });
   Object.assign(server, { etag: '"two"', house: { name: 'Von drüben' } });
   await userEvent.type(screen.getByLabelText('Name des Hauses'), ' und neu');
@@ -156,7 +156,7 @@ test('another host was faster: the other version can be loaded', async () => {
   await waitFor(() => expect(screen.getByLabelText('Name des Hauses')).toHaveValue('Von drüben'));
 });
 
-test('what the server finds wrong is said in its words', async () => {
+test('problems found by the server are shown in its words', async () => {
   const server = await openHouse();
   const problems = [{ path: 'rules', message: 'die Regeln: darf höchstens 1000 Zeichen haben' }];
   server.refusal = { status: 422, body: { code: 'venue_invalid', problems } };
@@ -166,17 +166,17 @@ test('what the server finds wrong is said in its words', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a server that fails is said, and nothing is lost', async () => {
+test('a server failure is reported, and nothing is lost', async () => {
   const server = await openHouse();
   server.refusal = { status: 500, body: {} };
   await userEvent.type(screen.getByLabelText('Name des Hauses'), 'Zum Löwen');
   await press('Speichern');
   expect(await screen.findByRole('alert')).toHaveTextContent(/meldet einen Fehler/);
-  expectConsoleError(/The house is not saved/);
+  expectConsoleError(/The venue could not be saved/);
   expect(screen.getByLabelText('Name des Hauses')).toHaveValue('Zum Löwen');
 });
 
-test('who may not change the house reads it, with a sentence that says why', async () => {
+test('a host without permission sees the venue read-only, with the reason', async () => {
   new VenueServer({ name: 'Zum Löwen' }, { mayChange: false });
   await openTab();
   expect(await screen.findByText(/^Nur zum Ansehen/)).toBeInTheDocument();
@@ -188,17 +188,17 @@ test('who may not change the house reads it, with a sentence that says why', asy
 test.each([
   ['nothing', () => new HttpResponse(null, { status: 404 })],
   ['a page', () => HttpResponse.html('<!doctype html>')],
-])('a server that has %s there knows of no house', async (_, answer) => {
+])('a server that responds with %s has no venue', async (_, answer) => {
   network.use(http.get('http://localhost:5000/venue', answer));
   await openTab();
-  expect(await screen.findByText(/Dieser Server kennt kein Haus/)).toBeInTheDocument();
+  expect(await screen.findByText(/Dieser Server hat keine Einstellungen für das Haus/)).toBeInTheDocument();
 });
 
-test('a server that does not answer is said, and the address can still be saved', async () => {
+test('an unreachable server is reported, and the address can still be saved', async () => {
   network.use(http.get('http://localhost:5000/venue', () => HttpResponse.error()));
   await openTab();
   expect(await screen.findByText(/konnte nicht geladen werden/)).toBeInTheDocument();
-  expectConsoleError(/The house could not be loaded/);
+  expectConsoleError(/The venue could not be loaded/);
   await press('Speichern');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

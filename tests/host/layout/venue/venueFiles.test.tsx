@@ -8,12 +8,12 @@ import { expectConsoleError } from '../../../support/consoleErrors';
 import { VenueServer } from './venueServer';
 
 let handle: VenueHandle | null;
-/** How many bytes the browser makes of a picture of this type and width. */
+/** Returns how many bytes the browser produces for a picture of this type and width. */
 let bytesOf: (type: string, width: number) => number;
 /** The widths of all canvases that were drawn on. */
 let widths: number[];
 
-// jsdom has no such method.
+// jsdom lacks this method.
 Blob.prototype.text = function () {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -58,7 +58,7 @@ const fileField = (name: string) => screen.getByLabelText(name, { selector: 'inp
 const choose = (name: string, file: File) => userEvent.upload(fileField(name), file, { applyAccept: false });
 const picture = (name = 'foto.jpg', type = 'image/jpeg') => new File(['…'], name, { type });
 
-test('a logo of 40 megapixels is made smaller here and saved', async () => {
+test('a logo of 40 megapixels is shrunk in the browser and saved', async () => {
   const server = await openHouse();
   await choose('Logo wählen', picture());
   const logo = await screen.findByRole('img', { name: 'Logo' });
@@ -68,7 +68,7 @@ test('a logo of 40 megapixels is made smaller here and saved', async () => {
   expect(server.saved[0]?.logo).toBe('stored-foto.jpg');
 });
 
-test('a picture that stays too large is packed more tightly, then made smaller still', async () => {
+test('a picture that stays too large is compressed more, then shrunk further', async () => {
   bytesOf = (type, width) => (type === 'image/webp' && width < 1024 ? 300_000 : 500_000);
   const server = await openHouse();
   await choose('Logo wählen', picture());
@@ -79,20 +79,20 @@ test('a picture that stays too large is packed more tightly, then made smaller s
 test.each([
   ['by its type', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })],
   ['by its content', new File(['<?xml version="1.0"?>\n<svg xmlns="…">'], 'logo.png', { type: 'image/png' })],
-])('an SVG is known %s and refused with the reason', async (_, file) => {
+])('an SVG is recognised %s and rejected with the reason', async (_, file) => {
   const server = await openHouse();
   await choose('Logo wählen', file);
   expect(await screen.findByText(/ist ein SVG und kann Skripte enthalten/)).toBeInTheDocument();
   expect(server.files).toEqual([]);
 });
 
-test('what the browser cannot read is refused with what is possible', async () => {
+test('an unreadable picture is rejected with a list of the supported types', async () => {
   await openHouse();
   await choose('Logo wählen', picture('foto.heic', 'image/heic'));
   expect(await screen.findByText(/foto.heic kann dieser Browser nicht lesen.*PNG, JPEG/)).toBeInTheDocument();
 });
 
-test('a picture becomes a slide, beside what was typed meanwhile', async () => {
+test('a picture becomes a slide without losing what was typed meanwhile', async () => {
   const server = await openHouse();
   const chosen = choose('Bild hinzufügen', picture('menu.png', 'image/png'));
   await userEvent.type(screen.getByLabelText('Name des Hauses'), 'Zum Löwen');
@@ -120,7 +120,7 @@ test('music is chosen, listened to, stopped and removed', async () => {
   expect(server.saved[0]?.music).toEqual({ lobby: 'stored-lied.mp3' });
 });
 
-test('music that the browser cannot play is named', async () => {
+test('music that the browser cannot play is reported by name', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('unknown'));
   await openHouse({ music: { break: 'alt.mp3' } });
   await userEvent.click(screen.getByRole('button', { name: 'Anhören: Pause' }));
@@ -128,32 +128,32 @@ test('music that the browser cannot play is named', async () => {
   expectConsoleError(/alt.mp3 cannot be played/);
 });
 
-test('music of 50 MB is refused before it is sent', async () => {
+test('music of 50 MB is rejected before it is uploaded', async () => {
   const server = await openHouse();
   const song = new File(['la'], 'lang.mp3', { type: 'audio/mpeg' });
   Object.defineProperty(song, 'size', { value: 50_000_000 });
   await choose('Wählen: Musik, Pause', song);
-  expect(await screen.findByText('lang.mp3 ist zu groß. Möglich sind 15 MB.')).toBeInTheDocument();
+  expect(await screen.findByText('lang.mp3 ist zu groß (höchstens 15 MB).')).toBeInTheDocument();
   expect(server.files).toEqual([]);
 });
 
 test.each([
   [415, 'media_unsupported', /passt nicht/],
   [413, 'file_too_large', /zu groß/],
-  [403, 'host_only', /Nur der Laptop/],
+  [403, 'host_only', /nur der Laptop/],
   [507, 'save_failed', /kann nichts speichern/],
-])('a file that the server refuses with %d is told', async (status, code, sentence) => {
+])('a file that the server rejects with %d is reported', async (status, code, sentence) => {
   const server = await openHouse();
   server.fileRefusal = { status, body: { code } };
   await choose('Wählen: Musik, Pause', new File(['la'], 'lied.mp3'));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('the house is not saved while a file is on its way', async () => {
+test('the venue is not saved during an upload', async () => {
   vi.stubGlobal('createImageBitmap', () => new Promise(() => {}));
   await openHouse();
   await choose('Logo wählen', picture());
-  expect(await screen.findByText('foto.jpg wird geladen …')).toBeInTheDocument();
+  expect(await screen.findByText('foto.jpg wird hochgeladen…')).toBeInTheDocument();
   expect(await handle!.save()).toBe(false);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/noch Dateien geladen/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/noch Dateien hochgeladen/);
 });

@@ -2,16 +2,16 @@ import { http, HttpResponse } from 'msw';
 import type { Venue } from '../../../../src/contract/venue';
 import { network } from '../../../support/network';
 
-/** A server with a house, in msw's network. */
+/** A server with a venue, in msw's network. */
 export class VenueServer {
   etag = '"one"';
   /** What was saved, call by call. */
   readonly saved: Venue[] = [];
-  /** The names that files were sent under. */
+  /** The names under which files were uploaded. */
   readonly files: string[] = [];
-  /** What the next save is answered with instead. */
+  /** The response to the next save, if it is to fail. */
   refusal: { status: number; body: Record<string, unknown> } | undefined;
-  /** The same for the next file. */
+  /** The same for the next upload. */
   fileRefusal: { status: number; body: Record<string, unknown> } | undefined;
 
   constructor(

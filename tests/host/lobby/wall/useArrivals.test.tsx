@@ -24,19 +24,19 @@ test('an arrival on a later page turns to it, and the page may turn on afterward
   expect(show).not.toHaveBeenCalled();
 });
 
-test('an arrival on the page that shows has it stay', () => {
+test('an arrival on the current page keeps it there', () => {
   const { show, update } = openWall(['a', 'b', 'c'], 2, 3);
   update({ keys: ['a', 'b', 'c', 'd'], first: 2, last: 4 });
   expect(show).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-test('who leaves turns nothing', () => {
+test('a departure turns no page', () => {
   const { show, update } = openWall(['a', 'b', 'c'], 2, 3);
   update({ keys: ['a', 'c'], first: 0, last: 1 });
   expect(show).not.toHaveBeenCalled();
 });
 
-test('an arrival turns no page that is held, and none once it is let go', () => {
+test('an arrival turns no page while one is held, nor after it is released', () => {
   const { show, update } = openWall(['a', 'b', 'c'], 0, 2);
   update({ keys: ['a', 'b', 'c', 'd'], first: 0, last: 2, isHeld: true });
   update({ keys: ['a', 'b', 'c', 'd'], first: 0, last: 2 });

@@ -13,7 +13,7 @@ function openPages(count: number) {
   };
 }
 
-test('every page stays for eight seconds, and the first follows the last', () => {
+test('every page stays for eight seconds, and after the last comes the first', () => {
   const { page, pass } = openPages(500);
   const shown = [7_999, 1, 8_000, 8_000].map((ms) => {
     pass(ms);
@@ -22,7 +22,7 @@ test('every page stays for eight seconds, and the first follows the last', () =>
   expect(shown).toEqual([0, 1, 2, 0]);
 });
 
-test('a page turned to stays its whole time, however late in a turn', () => {
+test('a page that is turned to stays for its full time', () => {
   const { page, show, pass } = openPages(250);
   pass(7_990);
   show(249);
@@ -32,7 +32,7 @@ test('a page turned to stays its whole time, however late in a turn', () => {
   expect(page()).toBe(0);
 });
 
-test('the page that shows begins its time anew where it is turned to', () => {
+test('turning to the current page restarts its time', () => {
   const { page, show, pass } = openPages(250);
   show(249);
   pass(7_990);

@@ -23,7 +23,7 @@ function spaceOf(count: number, width: number, { columns, size }: { columns: num
   };
 }
 
-test('a few names stand in one column, as large as they may get', () => {
+test('a few names stand in one column, at the largest size', () => {
   expect(fit(names(6, 8))).toEqual({ columns: 1, size: 60 });
 });
 
@@ -65,11 +65,11 @@ test('whatever the names, all rows fit the height and every name its column', ()
   );
 });
 
-test.each([2, 3, 6, 12, 30, 60, 150])('of %i names a far wider one leaves the others their size', (count) => {
+test.each([2, 3, 6, 12, 30, 60, 150])('one far wider name among %i does not shrink the others', (count) => {
   expect(fit([WIDEST, ...names(count - 1, 8)])).toEqual(fit(names(count, 8)));
 });
 
-test('names far wider are usual where they are many', () => {
+test('far wider names are no outliers if there are many', () => {
   expect(fit([...names(15, 8), ...names(6, WIDEST)])).toEqual(fit(names(21, WIDEST)));
 });
 
@@ -80,7 +80,7 @@ test('a name up to twice as wide as the others sets the size for all while all s
   expect(shrinkOf(16, result)).toBe(1);
 });
 
-test('among many names such a name is set smaller on its own row, and stays readable', () => {
+test('among many names, such a name shrinks in its own row only, and stays readable', () => {
   const result = fit([...names(150, 8), 16]);
   expect(result.size).toBeGreaterThan(fit(names(151, 16)).size);
   const shrink = shrinkOf(16, result);

@@ -4,12 +4,12 @@ import { fc } from '../../../support/property';
 
 const BOX = { width: 1000, height: 680 };
 const LOOK = { height: 1.3, columnGap: 0.4, chrome: 1.4 };
-/** Columns of 250 pixels, less the gaps between them: 10 letters and what stands beside them. */
+/** Columns of 250 pixels, minus their gaps: room for 10 letters and what stands beside them. */
 const WALL = { columns: 4, size: 21 };
 const column = BOX.width / WALL.size - (WALL.columns - 1) * LOOK.columnGap;
 const ROW = { width: column / WALL.columns, height: LOOK.height, chrome: LOOK.chrome };
 
-/** Every letter one em wide, but for a space. */
+/** Measures every character except a space as one em. */
 const measure = (text: string) => [...text].filter((letter) => letter !== ' ').length;
 const fit = (name: string) => fitName(name, measure, ROW);
 const linesOf = (name: string) => {
@@ -21,20 +21,20 @@ test('a name that fits its column stands there in full size', () => {
   expect(fit('Anna Lena')).toEqual({ shrink: 1, breakAt: 0, tight: false });
 });
 
-test('a name a little too wide is set smaller on its one line', () => {
+test('a name slightly too wide shrinks on its one line', () => {
   const { shrink, breakAt } = fit('W'.repeat(14));
   expect(breakAt).toBe(0);
   expect(shrink).toBeLessThan(1);
   expect(shrink).toBeGreaterThanOrEqual(0.65);
 });
 
-test('a name far too wide stands on two lines, and is larger so', () => {
+test('a name far too wide is larger on two lines', () => {
   const name = `${'W'.repeat(12)} ${'W'.repeat(12)}`;
   expect(linesOf(name)).toEqual([`${'W'.repeat(12)} `, 'W'.repeat(12)]);
   expect(fit(name).shrink).toBeGreaterThan(0.5);
 });
 
-test('a single word is never broken, and stands tight in its row where it is too wide', () => {
+test('a single word is never broken, and gets a tight row if it is too wide', () => {
   const { shrink, tight } = fit('W'.repeat(24));
   expect(linesOf('W'.repeat(24))).toEqual(['W'.repeat(24)]);
   expect(tight).toBe(true);
@@ -48,7 +48,7 @@ test.each([
   expect(linesOf(name)).toEqual(lines);
 });
 
-test('one character that is far too wide stands on its one line', () => {
+test('a single character that is far too wide stays on one line', () => {
   expect(fitName('W', () => 40, ROW)).toMatchObject({ breakAt: 0 });
 });
 

@@ -29,7 +29,7 @@ test('the largest sizes are taken where they fit', () => {
   expect(smallestThatFits(() => true)).toBe(0);
 });
 
-test('what fits from some place on is found to a fraction of a step', () => {
+test('the first place that fits is found to a fraction of a step', () => {
   const found = smallestThatFits((place) => place >= 1.37);
   expect(found).toBeGreaterThanOrEqual(1.37);
   expect(found).toBeLessThan(1.4);

@@ -26,7 +26,7 @@ const texts = (draft: QuizDraft) =>
 const keyOf = (draft: QuizDraft, text: string) =>
   draft.rounds.flatMap(({ questions }) => questions).find((question) => question.text === text)!.key;
 
-test('a question moves to a place before or behind its own', () => {
+test('a question moves to a place before or after its own', () => {
   const draft = draftOf();
   expect(texts(moveQuestion(keyOf(draft, 'a'), { round: 0, index: 3 })(draft))).toEqual(['bca', 'd']);
   expect(texts(moveQuestion(keyOf(draft, 'c'), { round: 0, index: 0 })(draft))).toEqual(['cab', 'd']);
@@ -34,7 +34,7 @@ test('a question moves to a place before or behind its own', () => {
   expect(moveQuestion(keyOf(draft, 'b'), { round: 0, index: 1 })(draft)).toBe(draft);
 });
 
-test('a question that moves beyond its round goes into the next one', () => {
+test('a question that moves beyond its round enters the next one', () => {
   const draft = draftOf();
   expect(texts(moveQuestionBy(keyOf(draft, 'c'), 1)(draft))).toEqual(['ab', 'cd']);
   expect(texts(moveQuestionBy(keyOf(draft, 'd'), -1)(draft))).toEqual(['abcd', '']);
@@ -84,7 +84,7 @@ test('a question keeps its answers when its kind changes, a choice one right ans
   expect(changeKind('order')(chosen).answers).toHaveLength(3);
 });
 
-test('typing in one field is undone in one, and redone', () => {
+test('typing in one field is undone in one step, and redone', () => {
   const typed = (name: string, at: number) => ({
     draft: { ...draftOf(), name },
     typing: { field: 'name', at },

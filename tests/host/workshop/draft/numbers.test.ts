@@ -38,7 +38,7 @@ test.each([
   expect(typedNumbers(typed, 'fr' as Language)).toBe(kept);
 });
 
-test('a number is shown as it is typed', () => {
+test('a number is shown the way it is typed', () => {
   expect(shownNumbers('3.141', 'de')).toBe('3,141');
   expect(typedNumbers(shownNumbers('3.141', 'de'), 'de')).toBe('3.141');
   expect(shownNumbers('1.5; 1', 'en')).toBe('1.5; 1');

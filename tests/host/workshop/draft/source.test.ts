@@ -7,7 +7,7 @@ import { fc } from '../../../support/property';
 
 const written = (source: unknown) => writeSource(readSource(source)).source;
 
-test('a quiz that is opened and written again is played the same', () => {
+test('a quiz that is opened and written again plays the same', () => {
   fc.assert(
     fc.property(someQuiz, (quiz) => {
       const again = written(quiz);
@@ -52,7 +52,7 @@ test('fields that the workshop does not know stay', () => {
   expect(written(quiz)).toEqual(quiz);
 });
 
-test('half done questions are written as they are, for the server to say what is missing', () => {
+test('unfinished questions are written as they are, for the server to say what is missing', () => {
   const draft = readSource({
     quizName: '',
     questions: [
@@ -64,15 +64,15 @@ test('half done questions are written as they are, for the server to say what is
   const { source, places } = writeSource(draft);
   const problems = quizProblems(source, 'en');
   expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
-    'quizName: the name: must not be empty',
-    'questions/0/correctAnswer: the right answer: is missing',
-    'questions/1/correctNumber: the right number: is missing',
-    'questions/2/points: the points: must be a number',
+    'quizName: name: must not be empty',
+    'questions/0/correctAnswer: right answer: missing',
+    'questions/1/correctNumber: right number: missing',
+    'questions/2/points: points: must be a number',
   ]);
   expect(places.get('questions/1')?.question).toBe(draft.rounds[0]?.questions[1]?.key);
 });
 
-test('blank questions, answers and rounds are left out, and places count without them', () => {
+test('blank questions, answers and rounds are left out, and indexes do not count them', () => {
   const draft = readSource({
     quizName: 'Gaps',
     rounds: [
@@ -93,7 +93,7 @@ test('blank questions, answers and rounds are left out, and places count without
   });
 });
 
-test('numbers are taken with a point or a comma, and lists with any separator', () => {
+test('numbers are accepted with a point or a comma, and lists with any separator', () => {
   const [question] = readSource({ questions: [{ question: 'How high?', correctNumber: 1 }] }).rounds[0]!
     .questions;
   const write = (fields: object) => {
@@ -111,7 +111,7 @@ test('numbers are taken with a point or a comma, and lists with any separator', 
   expect(write({ seconds: '0' })).toMatchObject({ seconds: null });
 });
 
-test('what is wrong with a part, or with a round beside the others, is told at its place', () => {
+test('faults of a part, or of a round beside the others, are reported at their place', () => {
   const draft = readSource({
     quizName: 'Parts',
     rounds: [
@@ -142,5 +142,5 @@ test('what is wrong with a part, or with a round beside the others, is told at i
       },
     ],
   ]);
-  expect(placed[1]!.message).toBe('Teil 2, die Antworten: mindestens eine ist nötig');
+  expect(placed[1]!.message).toBe('Teil 2, die Antworten: mindestens 1 nötig');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
+import { OWN_FIELD, type QuizDraft } from '../../../../src/host/workshop/draft/draft';
 import {
   findQuestion,
   changeQuestion,
@@ -7,13 +7,7 @@ import {
   changeKind,
 } from '../../../../src/host/workshop/draft/edits';
 import { readSource, writeSource } from '../../../../src/host/workshop/draft/source';
-import {
-  goOn,
-  OWN_FIELD,
-  pasteLines,
-  takeBack,
-  type Typed,
-} from '../../../../src/host/workshop/draft/typing';
+import { goOn, pasteLines, takeBack, type Typed } from '../../../../src/host/workshop/draft/typing';
 
 const draftOf = (...questions: object[]): QuizDraft => readSource({ quizName: 'Typed', questions });
 const keyAt = (draft: QuizDraft, index: number): string => draft.rounds[0]!.questions[index]!.key;
@@ -26,7 +20,7 @@ const type = (typed: Typed, text: string): Typed => {
   return { ...typed, draft: edit(typed.draft) };
 };
 
-test('Enter leads from the question to its answers, and from an empty one to the next question', () => {
+test('Enter moves from the question to its answers, and from an empty one to the next question', () => {
   const empty = draftOf();
   const key = keyAt(empty, 0);
   let typed: Typed = { draft: empty, open: key, field: key };
@@ -39,7 +33,7 @@ test('Enter leads from the question to its answers, and from an empty one to the
   ]);
 });
 
-test('Enter in the last possible answer leads to a new question of the same kind', () => {
+test('Enter in the last possible answer moves to a new question of the same kind', () => {
   const draft = draftOf({ question: 'Order', correctOrder: ['a', 'b', 'c', 'd', 'e', 'f'] });
   const question = draft.rounds[0]!.questions[0]!;
   const typed = goOn(draft, question.key, question.answers[5]!.key);
@@ -47,7 +41,7 @@ test('Enter in the last possible answer leads to a new question of the same kind
   expect(typed.field).toBe(typed.open);
 });
 
-test('Enter leads through a number question', () => {
+test('Enter moves through a number question', () => {
   const draft = draftOf({ question: 'How many?', correctNumber: 3 });
   const key = keyAt(draft, 0);
   const typed = goOn(draft, key, key);
@@ -55,14 +49,14 @@ test('Enter leads through a number question', () => {
   expect(enter(typed).open).not.toBe(key);
 });
 
-test('Enter on a question with nothing in it adds no further one', () => {
+test('Enter on an empty question does not add another', () => {
   const draft = draftOf();
   const key = keyAt(draft, 0);
   const first = goOn(draft, key, key);
   expect(enter(first).draft.rounds[0]!.questions).toHaveLength(1);
 });
 
-test('Backspace takes an empty answer back, then the empty question', () => {
+test('Backspace removes an empty answer, then the empty question', () => {
   const draft = draftOf({ question: 'Who?', acceptedAnswers: ['Ada'] });
   const key = keyAt(draft, 0);
   const more = enter(goOn(draft, key, key));
@@ -89,7 +83,7 @@ test.each([
   expect(writeSource(pasted.draft).source.questions?.[0]).toMatchObject(right);
 });
 
-test('an answer that was right stays right where several may be', () => {
+test('a right answer stays right where several may be', () => {
   const draft = draftOf({ question: 'Which?', answers: ['Mars', 'Venus'], correctAnswer: 1 });
   const changed = changeQuestion(keyAt(draft, 0), changeKind('multiple'))(draft);
   expect(writeSource(changed).source.questions?.[0]).toMatchObject({ correctAnswers: [1] });
@@ -114,7 +108,7 @@ test('pasted lines become a question and its answers, or further answers', () =>
   expect(findQuestion(more.draft, key)?.answers.map(({ text }) => text)).toEqual(['Moon', 'Earth', 'Venus']);
 });
 
-test('Enter leads through parts, and a part with a label alone is not taken away', () => {
+test('Enter moves through parts, and a part with only a label is not removed', () => {
   const draft = draftOf({ question: 'Song?', parts: [{ label: 'Song', acceptedAnswers: ['Waterloo'] }] });
   const question = draft.rounds[0]!.questions[0]!;
   const second = goOn(draft, question.key, question.answers[0]!.key);

@@ -7,16 +7,16 @@ const press = (code: string, held: KeyboardEventInit) =>
 describe('the kind of a question', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  test('is chosen with Alt by the place of the key, whatever sign it types', () => {
+  test('is selected with Alt by the position of the key, whatever character it types', () => {
     expect(press('Digit2', { altKey: true, key: 'é' })).toBe(1);
     expect(press('Digit6', { altKey: true })).toBe(5);
     expect(press('Digit7', { altKey: true })).toBeUndefined();
     expect(press('Digit2', {})).toBeUndefined();
-    // So do Windows keyboards say that AltGr types a sign.
+    // Windows keyboards report AltGr in this way when it types a character.
     expect(press('Digit2', { altKey: true, ctrlKey: true })).toBeUndefined();
   });
 
-  test('is chosen with Ctrl on a Mac, where Alt types quotation marks', () => {
+  test('is selected with Ctrl on a Mac, where Alt types quotation marks', () => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
     expect(kindModifier()).toBe('Ctrl');
     expect(press('Digit2', { altKey: true, key: '“' })).toBeUndefined();
@@ -24,7 +24,7 @@ describe('the kind of a question', () => {
   });
 });
 
-test('Enter counts where no input method takes it, in Safari at the end of a composition too', () => {
+test('Enter counts unless an input method takes it, also at the end of a composition in Safari', () => {
   const isTaken = (taken: KeyboardEventInit) =>
     !isEnter(new KeyboardEvent('keydown', { key: 'Enter', ...taken }));
   expect(isTaken({ keyCode: 13 })).toBe(false);
@@ -38,7 +38,7 @@ test.each([
   ['a list with its signs', '•\tMars\n•\tVenus', ['•\tMars', '•\tVenus']],
   ['one line', 'Mars\n', undefined],
   ['one item of a list', '1.\tMars', undefined],
-])('%s that is pasted has these parts', (_name, text, parts) => {
+])('%s pasted has these parts', (_name, text, parts) => {
   const clipboardData = { files: [], getData: () => text } as unknown as DataTransfer;
   const preventDefault = vi.fn();
   expect(linesPasted({ clipboardData, preventDefault })).toEqual(parts);

@@ -7,7 +7,7 @@ import { card, field, showWorkshop } from '../showWorkshop';
 const quiz = (...questions: object[]) => ({ quizName: 'Shown', questions }) as QuizSource;
 const planet = { question: 'Which planet?', answers: ['Mars', 'Venus'], correctAnswer: 0 };
 
-test('parts have a label and what is right for each, written by keys alone', async () => {
+test('parts have a label and accepted answers, written with keys only', async () => {
   const { source } = await showWorkshop(quiz(planet));
   await userEvent.click(screen.getByRole('button', { name: '+ Frage hinzufügen' }));
   await userEvent.keyboard('{Alt>}[Digit6]{/Alt}');
@@ -21,7 +21,7 @@ test('parts have a label and what is right for each, written by keys alone', asy
     ],
   });
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  await userEvent.click(screen.getByRole('checkbox', { name: /In beliebiger Folge/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /In beliebiger Reihenfolge/ }));
   expect(source().questions?.[1]).toMatchObject({
     parts: [{ label: 'Band' }, { label: 'Song' }],
     anyOrder: true,
@@ -31,7 +31,7 @@ test('parts have a label and what is right for each, written by keys alone', asy
   expect(field('Bezeichnung von Teil 2')).toHaveFocus();
 });
 
-test('a label is not lost by Backspace in the empty field beside it', async () => {
+test('Backspace in an empty field does not lose the label beside it', async () => {
   const part = (label: string) => ({ label, acceptedAnswers: [] });
   const { source } = await showWorkshop(quiz({ question: 'Song?', parts: [part('Song'), part('Band')] }));
   await userEvent.click(card(/Song\?/));

@@ -20,7 +20,7 @@ test('a round that moves keeps the focus on its button', async () => {
   expect(source().rounds?.map(({ title }) => title)).toEqual(['Three', 'One', 'Two']);
 });
 
-test('a round that goes away leaves the focus on the title beside it', async () => {
+test('a removed round leaves the focus on the title next to it', async () => {
   await showWorkshop(QUIZ);
   await userEvent.click(button('Runde 2 löschen'));
   expect(field('Titel von Runde 2')).toHaveFocus();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import type { QuizSource } from '../../../../src/contract/question';
+import { loadTexts } from '../../../../src/host/texts/useLanguage';
 import { readDraft, writeDraft } from '../../../../src/host/workshop/saving/drafts';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { network } from '../../../support/network';
@@ -13,12 +14,12 @@ const SERVER = 'http://localhost:5000';
 const menuButton = (name = 'Pub Quiz') => screen.queryByRole('button', { name: `Mehr zu ${name}` });
 const cardNames = () => screen.getAllByRole('listitem').map((card) => card.textContent);
 
-describe('who is not let in', () => {
+describe('a host without permission', () => {
   test.each([
     ['a server of the specification alone', 404, ''],
     ['a server that wants its key', 403, 'host_only'],
     ['a server that fails', 500, 'internal_error'],
-  ])('sees the dialog as it was: %s', async (_, status, code) => {
+  ])('sees the unchanged dialog: %s', async (_, status, code) => {
     SpecServer.start();
     const answered = vi.fn();
     network.use(
@@ -36,7 +37,7 @@ describe('who is not let in', () => {
 });
 
 describe('the menu of a quiz', () => {
-  test('leaves the card one button that opens a session', async () => {
+  test('leaves the card a single button that opens a session', async () => {
     const server = FilesServer.start();
     await openQuizDialog();
     await button('Mehr zu Pub Quiz');
@@ -44,7 +45,7 @@ describe('the menu of a quiz', () => {
     await waitFor(() => expect(server.spec.created).toEqual(['pub']));
   });
 
-  test('is used by keys, and gives the focus back', async () => {
+  test('works with keys, and gives the focus back', async () => {
     FilesServer.start();
     const dialog = await openQuizDialog();
     (await button('Mehr zu Pub Quiz')).focus();
@@ -75,7 +76,7 @@ describe('the menu of a quiz', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  test('leads to where the quiz is edited', async () => {
+  test('leads to the page that edits the quiz', async () => {
     FilesServer.start();
     await openQuizDialog();
     await choose('Pub Quiz', 'Bearbeiten');
@@ -101,23 +102,24 @@ describe('duplicating', () => {
     server.fail('post', '/quizzes', () => problem(507, 'save_failed'));
     await choose('Pub Quiz', 'Duplizieren');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '„Pub Quiz“ wurde nicht dupliziert. Die Festplatte des Servers hat es nicht angenommen.',
+      '„Pub Quiz“ wurde nicht dupliziert. Der Server konnte es nicht auf seine Festplatte schreiben.',
     );
     expectConsoleError(/save_failed/);
   });
 
-  test('is said in English too', async () => {
+  test('is reported in English too', async () => {
     localStorage.setItem('quiz-night.language', 'en');
+    await loadTexts();
     FilesServer.start();
-    await openQuizDialog();
-    await press('More about Pub Quiz');
+    await openQuizDialog({ load: 'Load a quiz', title: 'Open a quiz' });
+    await press('More actions for Pub Quiz');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
-    expect(await screen.findByText('“Pub Quiz (copy)” was made.')).toBeVisible();
+    expect(await screen.findByText('“Pub Quiz (copy)” has been created.')).toBeVisible();
   });
 });
 
 describe('deleting', () => {
-  test('is done at once, and undone', async () => {
+  test('happens at once, and can be undone', async () => {
     const server = FilesServer.start();
     await openQuizDialog();
     await choose('Pub Quiz', 'Löschen');
@@ -143,7 +145,7 @@ describe('deleting', () => {
     expectConsoleError(/no answer/);
   });
 
-  test('says where it cannot be undone any more', async () => {
+  test('says when it can no longer be undone', async () => {
     const server = FilesServer.start();
     await openQuizDialog();
     await choose('Pub Quiz', 'Löschen');
@@ -166,7 +168,7 @@ describe('deleted quizzes', () => {
     expect(screen.queryByRole('button', { name: 'Entwürfe' })).toBeNull();
   });
 
-  test('are listed with their time, and brought back', async () => {
+  test('are listed with their time, and can be restored', async () => {
     FilesServer.start().trash = [trashed];
     await openQuizDialog();
     await press('Papierkorb');
@@ -179,13 +181,13 @@ describe('deleted quizzes', () => {
   });
 });
 
-test('files that nothing uses are listed with their size, and deleted for good by a second press', async () => {
+test('include unused files with their size, which a second press deletes for good', async () => {
   const server = FilesServer.start();
   server.media = [{ fileName: 'intro.mp4', bytes: 41_300_000, quizName: 'Old Quiz' }];
   await openQuizDialog();
   await press('Papierkorb');
   const list = await screen.findByRole('dialog', { name: 'Papierkorb' });
-  expect(list).toHaveTextContent('intro.mp441,3 MB, nur von „Old Quiz“ gezeigt');
+  expect(list).toHaveTextContent('intro.mp441,3 MB, nur in „Old Quiz“ verwendet');
   await press('intro.mp4 endgültig löschen');
   expect(server.changes).toEqual([]);
   await press('intro.mp4 wirklich löschen?');
@@ -197,7 +199,7 @@ describe('drafts of this browser', () => {
   const keep = (quizId: string, source: QuizSource) =>
     writeDraft(SERVER, { quizId, etag: null, source, savedAt: 0 });
 
-  test('are listed where something was written, and opened', async () => {
+  test('are listed if they have any content, and can be opened', async () => {
     FilesServer.start();
     keep('blank', { quizName: '', questions: [] });
     keep('half', { quizName: ' ', questions: [{ question: 'Why?' }] });
@@ -209,7 +211,7 @@ describe('drafts of this browser', () => {
     await waitFor(() => expect(location.pathname).toBe('/quizzes/half'));
   });
 
-  test('are discarded, and brought back as long as the list is there', async () => {
+  test('are discarded, and can be restored while the list is open', async () => {
     FilesServer.start();
     keep('half', { quizName: 'Half', questions: [] });
     await openQuizDialog();
@@ -221,7 +223,7 @@ describe('drafts of this browser', () => {
     expect(readDraft(SERVER, 'half')).toMatchObject({ source: { quizName: 'Half' } });
   });
 
-  test('cannot begin where the browser stores nothing, and say so', async () => {
+  test('cannot start where the browser stores nothing, and say so', async () => {
     FilesServer.start();
     await openQuizDialog();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -233,7 +235,7 @@ describe('drafts of this browser', () => {
     expectConsoleError(/cannot be stored/);
   });
 
-  test('begin with a new quiz', async () => {
+  test('start with a new quiz', async () => {
     FilesServer.start();
     await openQuizDialog();
     await press('Neues Quiz');

@@ -8,7 +8,7 @@ import { choose, FilesServer, openQuizDialog, problem } from './filesServer';
 
 const EXPORT = 'http://localhost:5000/quizzes/pub/export';
 
-/** The names under which the browser was asked to keep files. */
+/** The names of the files that the browser was asked to save. */
 let saved: string[];
 beforeEach(() => {
   saved = [];
@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-/** The server has files, and this to say about them; answers the searches of the calls. */
+/** Makes the server offer exports with this report; returns the query strings of the calls. */
 function answerExports(report: Remark[]): string[] {
   const searches: string[] = [];
   network.use(
@@ -36,7 +36,7 @@ test.each([
   ['Exportieren als JSON', 'json'],
   ['Exportieren als Excel (XLSX)', 'xlsx'],
   ['Exportieren als Moodle (GIFT)', 'gift'],
-])('%s saves a file that is named by the quiz', async (choice, format) => {
+])('%s saves a file named after the quiz', async (choice, format) => {
   FilesServer.start();
   const searches = answerExports([]);
   await openQuizDialog();
@@ -47,7 +47,7 @@ test.each([
   expect(screen.queryByText('Das kann das Format nicht aufnehmen:')).toBeNull();
 });
 
-test('what the format cannot hold is named', async () => {
+test('what the format cannot hold is listed', async () => {
   FilesServer.start();
   answerExports([{ where: 'Frage 2', message: 'Nicht in der Datei: die Notiz.' }]);
   await openQuizDialog();
@@ -57,7 +57,7 @@ test('what the format cannot hold is named', async () => {
   expect(saved).toHaveLength(1);
 });
 
-test('an export that fails is told, and no file is saved', async () => {
+test('a failed export is reported, and no file is saved', async () => {
   FilesServer.start();
   network.use(http.get(EXPORT, () => problem(404, 'quiz_not_found')));
   await openQuizDialog();

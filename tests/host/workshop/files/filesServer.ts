@@ -13,12 +13,15 @@ export const PUB_SOURCE = {
   questions: [{ question: 'Red?', answers: ['Mars', 'Venus'], correctAnswer: 0 }],
 };
 
-/** A problem document of the server, as far as the client reads it. */
+/** A problem document of the server, with the fields that the client reads. */
 export function problem(status: number, code: string, more: object = {}): Response {
   return HttpResponse.json({ code, ...more }, { status });
 }
 
-/** A server that lets this browser change its quizzes: the specification's, and what ours adds for quiz files. */
+/**
+ * A server that lets this browser change its quizzes: as in the specification, with our additions for quiz
+ * files.
+ */
 export class FilesServer {
   readonly spec = SpecServer.start(HERE);
   readonly sources = new Map<string, unknown>([['pub', PUB_SOURCE]]);
@@ -34,7 +37,7 @@ export class FilesServer {
     return server;
   }
 
-  /** Answers one call with a failure. */
+  /** Fails one call. */
   fail(method: 'get' | 'put' | 'post' | 'delete', path: string, answer: () => Response): void {
     network.use(http[method](HERE + path, answer));
   }
@@ -101,16 +104,18 @@ export async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(await button(name));
 }
 
-/** Opens the quiz dialog, and waits until its quizzes are there. */
-export async function openQuizDialog(): Promise<HTMLElement> {
+/** Opens the quiz dialog, and waits until its quizzes have loaded. */
+export async function openQuizDialog(
+  { load, title } = { load: 'Load Quiz', title: 'Open new Quiz' },
+): Promise<HTMLElement> {
   openAt('/');
-  await press('Load Quiz');
-  const dialog = await screen.findByRole('dialog', { name: 'Open new Quiz' });
+  await press(load);
+  const dialog = await screen.findByRole('dialog', { name: title });
   await within(dialog).findByRole('button', { name: /^Pub Quiz/ });
   return dialog;
 }
 
-/** Chooses from the menu of a quiz. */
+/** Selects an entry of a quiz's menu. */
 export async function choose(quizName: string, choice: string): Promise<void> {
   await press(`Mehr zu ${quizName}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: choice }));

@@ -26,9 +26,9 @@ const QUIZ = {
 
 const file = (name: string, content = 'x') => new File([content], name);
 const dialog = () => screen.getByRole('dialog', { name: 'Quiz importieren' });
-const chooser = () => screen.findByLabelText('Datei auswählen oder hierher ziehen');
+const chooser = () => screen.findByLabelText('Datei auswählen oder hierherziehen');
 
-/** The server reads every file as this; answers the searches of the calls. */
+/** Makes the server read every file as this; returns the query strings of the calls. */
 function answerImports(imported: Partial<Imported> = {}): string[] {
   const searches: string[] = [];
   network.use(
@@ -53,7 +53,7 @@ async function importFile(name = 'pub.xlsx'): Promise<void> {
 }
 
 describe('a file', () => {
-  test('is chosen, and the formats are named', async () => {
+  test('is chosen, with the formats listed', async () => {
     const searches = answerImports();
     await openImport();
     expect(dialog()).toHaveTextContent('Open Trivia DB; bis 10 MB');
@@ -62,13 +62,13 @@ describe('a file', () => {
     expect(searches).toEqual(['?filename=pub+quiz.xlsx&lang=de']);
   });
 
-  test('is dropped anywhere; of several the first is read, and that is said', async () => {
+  test('is dropped anywhere; of several only the first is read, which is reported', async () => {
     const searches = answerImports();
     await openImport();
     const dropped = { types: ['Files'], files: [file('one.csv'), file('two.csv')] };
     expect(fireEvent.dragOver(dialog(), { dataTransfer: dropped })).toBe(false);
     fireEvent.drop(dialog(), { dataTransfer: dropped });
-    expect(await screen.findByText('Es geht eine Datei auf einmal, hier ist „one.csv“.')).toBeVisible();
+    expect(await screen.findByText('Immer nur eine Datei auf einmal: Hier ist „one.csv“.')).toBeVisible();
     expect(searches).toHaveLength(1);
   });
 });
@@ -85,7 +85,7 @@ describe('a table to fill in', () => {
     });
   });
 
-  test('is saved in the language of the host', async () => {
+  test('is saved in the host’s language', async () => {
     const searches: string[] = [];
     await openImport();
     network.use(
@@ -99,7 +99,7 @@ describe('a table to fill in', () => {
     expect(searches).toEqual(['?lang=de']);
   });
 
-  test('that does not come is told, and can be asked for again', async () => {
+  test('that fails to load is reported, and can be requested again', async () => {
     await openImport();
     network.use(http.get(TEMPLATE, () => problem(403, 'host_only'), { once: true }));
     await press('Excel-Vorlage herunterladen');
@@ -115,7 +115,7 @@ describe('a table to fill in', () => {
 });
 
 describe('the preview', () => {
-  test('shows all that was read, before anything is stored', async () => {
+  test('shows everything that was read, before anything is stored', async () => {
     answerImports();
     const server = await openImport();
     await importFile();
@@ -131,7 +131,7 @@ describe('the preview', () => {
     expect(server.changes).toEqual([]);
   });
 
-  test('names what was not taken over, with its place', async () => {
+  test('lists what was not imported, with its place', async () => {
     answerImports({ report: [{ where: 'Zeile 5', message: 'Nicht übernommen: Zuordnung.' }] });
     await openImport();
     await importFile();
@@ -140,7 +140,7 @@ describe('the preview', () => {
     expect(screen.queryByText('Alles wurde übernommen.')).toBeNull();
   });
 
-  test('is left without storing, for another file or for none', async () => {
+  test('can be left without storing, for another file or for none', async () => {
     answerImports();
     const server = await openImport();
     await importFile();
@@ -153,7 +153,7 @@ describe('the preview', () => {
   });
 });
 
-describe('making the quiz', () => {
+describe('creating the quiz', () => {
   test('stores it as a new quiz, and opens it', async () => {
     answerImports();
     const server = await openImport();
@@ -163,7 +163,7 @@ describe('making the quiz', () => {
     expect(server.sources.get('new-1')).toEqual(QUIZ);
   });
 
-  test('takes the name that the host types, and needs one', async () => {
+  test('uses the name that the host types, and needs one', async () => {
     answerImports();
     const server = await openImport();
     await importFile();
@@ -177,7 +177,7 @@ describe('making the quiz', () => {
     expect(server.sources.get('new-1')).toEqual({ ...QUIZ, quizName: '🎉' });
   });
 
-  test('is taken back where the preview is closed meanwhile', async () => {
+  test('is cancelled if the preview is closed meanwhile', async () => {
     answerImports();
     const server = await openImport();
     const asked = deferred();
@@ -200,7 +200,7 @@ describe('making the quiz', () => {
     expect(location.pathname).toBe('/');
   });
 
-  test('says why it failed, and can be tried again', async () => {
+  test('says why it failed, and can be repeated', async () => {
     answerImports();
     const server = await openImport();
     const problems = [{ path: 'rounds/0', message: 'Die Runde hat keine Frage.' }];
@@ -230,18 +230,20 @@ describe('a file that cannot be read', () => {
       'Der Server erlaubt es von diesem Gerät aus nicht.',
     ],
     ['that the server fails', () => problem(500, 'internal_error'), 'Der Server meldet einen Fehler.'],
-  ])('is named with %s, and another can be chosen', async (_, answer, sentence) => {
+  ])('is reported with %s, and another can be chosen', async (_, answer, sentence) => {
     await openImport();
     network.use(http.post(IMPORT, answer));
     await importFile('menu.pdf');
-    expect(await screen.findByRole('alert')).toHaveTextContent(`„menu.pdf“ wurde nicht gelesen. ${sentence}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `„menu.pdf“ wurde nicht importiert. ${sentence}`,
+    );
     expectConsoleError(/quizzes\/import/);
     answerImports();
     await importFile();
     expect(await button('Quiz anlegen')).toBeVisible();
   });
 
-  test('is named with all that is wrong in it', async () => {
+  test('is reported with all its faults', async () => {
     await openImport();
     const report = [2, 3].map((row) => ({ where: `Zeile ${row}`, message: 'Die Frage fehlt.' }));
     const detail = 'Keine Frage konnte übernommen werden.';
@@ -257,12 +259,12 @@ describe('a file that cannot be read', () => {
     expectConsoleError(/import_failed/);
   });
 
-  test('is not even sent where it is too large', async () => {
+  test('is not even sent if it is too large', async () => {
     const searches = answerImports();
     await openImport();
     await userEvent.upload(await chooser(), file('big.csv', 'x'.repeat(MAX_IMPORT_BYTES + 1)));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '„big.csv“ wurde nicht gelesen. Die Datei ist größer als 10 MB.',
+      '„big.csv“ wurde nicht importiert. Die Datei ist größer als 10 MB.',
     );
     expect(searches).toEqual([]);
   });

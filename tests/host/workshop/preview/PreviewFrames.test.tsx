@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PreviewMessage } from '../../../../src/contract/preview';
 import { system } from '../../../../src/host/ui/theme';
 import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
@@ -20,7 +20,7 @@ const { draft } = draftOf([
 ]);
 const [one, two] = draft.rounds[0]!.questions.map(({ key }) => key) as [string, string];
 
-/** The draft with another text of its first question. */
+/** The draft with another text for its first question. */
 function typed(text: string): QuizDraft {
   const rounds = draft.rounds.map((round) => ({
     ...round,
@@ -52,7 +52,7 @@ function showPreview() {
   };
 }
 
-/** The page in a frame says that it can show something. */
+/** Reports from the page in a frame that it is ready. */
 async function isReady(source: Window, origin = location.origin) {
   const event = new MessageEvent('message', { data: { type: 'preview_ready' }, origin, source });
   await act(async () => void window.dispatchEvent(event));
@@ -65,7 +65,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:http://localhost/1'), revokeObjectURL: vi.fn() });
 });
 
-it('frames both pages, outside of the order in which keys move', () => {
+test('frames both pages outside of the tab order', () => {
   const { projector, phone } = showPreview();
   expect([projector, phone].map(({ frame }) => frame.getAttribute('src'))).toEqual([
     '/preview',
@@ -75,7 +75,7 @@ it('frames both pages, outside of the order in which keys move', () => {
     expect([frame.tabIndex, frame.getAttribute('loading')]).toEqual([-1, 'lazy']);
 });
 
-it('sends the question to a page that is ready, and to that alone', async () => {
+test('sends the question only to pages that are ready', async () => {
   const { projector, phone } = showPreview();
   await isReady(projector.page);
   expect(textOf(projector.last())).toBe('One?');
@@ -85,7 +85,7 @@ it('sends the question to a page that is ready, and to that alone', async () => 
   expect(phone.send).not.toHaveBeenCalled();
 });
 
-it('sends to both what is typed, and not each letter', async () => {
+test('sends what is typed to both, but not each letter', async () => {
   const { projector, phone, show } = showPreview();
   const letters = [...'Where is the harbour of the world?'];
   letters.forEach((_letter, count) => show(typed(letters.slice(0, count + 1).join(''))));
@@ -94,14 +94,14 @@ it('sends to both what is typed, and not each letter', async () => {
   expect(projector.sent().length).toBeLessThan(letters.length);
 });
 
-it('keeps its frames while another question is shown', async () => {
+test('keeps its frames while another question is shown', async () => {
   const { projector, show } = showPreview();
   show(draft, two);
   await vi.waitFor(() => expect(textOf(projector.last())).toBe('Two?'));
   expect(screen.getByTitle('Vorschau: Leinwand')).toBe(projector.frame);
 });
 
-it('shows the solution where that is wanted', async () => {
+test('shows the solution on request', async () => {
   const { projector } = showPreview();
   expect(screen.getByRole('button', { name: 'Frage', pressed: true })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Auflösung' }));
@@ -109,7 +109,7 @@ it('shows the solution where that is wanted', async () => {
   await vi.waitFor(() => expect(projector.last()?.game.scene.name).toBe('reveal'));
 });
 
-it("sends a picture's own address, and takes that back when another question is shown", async () => {
+test("sends a picture's own address, and takes that back when another question is shown", async () => {
   const { projector, show } = showPreview();
   show(draft, two);
   const imageUrl = () => {
@@ -127,7 +127,7 @@ it("sends a picture's own address, and takes that back when another question is 
   expect(since).not.toContain('blob:http://localhost/1');
 });
 
-it('shows the question without a picture that cannot be had', async () => {
+test('shows the question without a picture that cannot be loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   network.use(http.get(`${MEDIA}/dot.png`, () => HttpResponse.json({ code: 'not_found' }, { status: 404 })));
   const { projector, show } = showPreview();
@@ -137,7 +137,7 @@ it('shows the question without a picture that cannot be had', async () => {
   expect(projector.last()?.game.scene).not.toHaveProperty('question.imageUrl');
 });
 
-it.each(['de', 'en'] as const)('the phone speaks as the host does: %s', async (language) => {
+test.each(['de', 'en'] as const)('the phone uses the language of the host: %s', async (language) => {
   const { phone } = showPreview();
   await isReady(phone.page);
   expect(phone.last()?.language).toBe('de');

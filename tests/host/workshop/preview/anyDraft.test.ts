@@ -1,7 +1,6 @@
-import { it, expect } from 'vitest';
+import { test, expect } from 'vitest';
 import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/playerGame';
 import { QUESTION_KINDS } from '../../../../src/contract/question';
-import { parseSessionGame } from '../../../../src/contract/scene';
 import {
   RULES,
   type QuestionDraft,
@@ -10,8 +9,9 @@ import {
 } from '../../../../src/host/workshop/draft/draft';
 import { previewOf } from '../../../../src/host/workshop/preview/previewOf';
 import { fc } from '../../../support/property';
+import { parseSessionGame } from '../../../support/parseSessionGame';
 
-/** What people type where a number or a text belongs. */
+/** What people might type in place of a number or a text. */
 const typed = fc.oneof(
   fc.string(),
   fc.constantFrom('', ' ', '∞', '0', '-1', '3, 2, 1', '3;x', '1,5', '1e9', '9'.repeat(400), '__proto__'),
@@ -54,7 +54,7 @@ const draft: fc.Arbitrary<QuizDraft> = fc.record({
   rest: fc.constant({}),
 });
 
-it('any draft shows a game that can be read, at each of its questions', () => {
+test('any draft shows a readable game, at each of its questions', () => {
   fc.assert(
     fc.property(draft, (quiz) => {
       const questions = [quiz.tieBreak ?? [], ...quiz.rounds.map((each) => each.questions)].flat();

@@ -1,7 +1,7 @@
 import { readSource } from '../../../../src/host/workshop/draft/source';
 import type { QuestionDraft, QuizDraft } from '../../../../src/host/workshop/draft/draft';
 
-/** A quiz of one question, as a quiz file has it, and that question. */
+/** A quiz of one question, as in a quiz file, and that question. */
 export function draftWith(question: object, quiz: object = {}): { draft: QuizDraft; asked: QuestionDraft } {
   return draftOf([{ question: 'What?', ...question }], quiz);
 }

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/playerGame';
-import { type Scene, parseSessionGame } from '../../../../src/contract/scene';
+import type { Scene } from '../../../../src/contract/scene';
 import type { Moment } from '../../../../src/kinds/workshopKind';
 import { RULES } from '../../../../src/host/workshop/draft/draft';
 import { previewOf } from '../../../../src/host/workshop/preview/previewOf';
 import { draftOf, draftWith } from './drafts';
+import { parseSessionGame } from '../../../support/parseSessionGame';
 
 const NO_URLS = new Map<string, string>();
 
@@ -17,7 +18,7 @@ const choice = { answers: ['Mars', ' ', 'Venus'], correctAnswer: 2 };
 const order = { correctOrder: ['one', 'two', 'three', 'four'] };
 
 describe('a question', () => {
-  it.each([
+  test.each([
     ['choice', choice, { answers: ['Mars', 'Venus'] }],
     ['multiple', { answers: ['a', 'b'], correctAnswers: [0, 1] }, { answers: ['a', 'b'] }],
     ['text', { acceptedAnswers: ['Rhine'] }, {}],
@@ -33,7 +34,7 @@ describe('a question', () => {
     });
   });
 
-  it('counts those that will be played, and itself', () => {
+  test('counts the questions that will be played, and itself', () => {
     const { draft, asked } = draftOf([{ question: 'One?', ...choice }, { question: '' }, { question: '' }]);
     const { game } = previewOf(draft, asked.key, 'question', NO_URLS);
     expect(game.scene).toMatchObject({
@@ -42,7 +43,7 @@ describe('a question', () => {
     });
   });
 
-  it('has the picture that is there, and no other', () => {
+  test('has the picture that exists, and no other', () => {
     const { draft, asked } = draftWith({ ...choice, image: 'dot.png', imageAlt: 'A dot', audio: 'gone.mp3' });
     const urls = new Map([['dot.png', 'blob:http://localhost/1']]);
     const { game, phone } = previewOf(draft, asked.key, 'question', urls);
@@ -54,7 +55,7 @@ describe('a question', () => {
     expect(JSON.stringify(phone)).not.toContain('blob:');
   });
 
-  it.each([
+  test.each([
     ['its own', { seconds: 10 }, { seconds: 20 }, { seconds: 40 }, 10_000],
     ['its own, which is none', { seconds: null }, { seconds: 20 }, { seconds: 40 }, null],
     ["the round's", {}, { seconds: 20 }, { seconds: 40 }, 20_000],
@@ -62,7 +63,7 @@ describe('a question', () => {
     ["the quiz's", {}, {}, { seconds: 40 }, 40_000],
     ['the default', {}, {}, {}, 30_000],
     ['the next one said where it is no time', { seconds: 'soon' }, { seconds: 20 }, {}, 20_000],
-  ])('has the time that counts: %s', (_which, question, round, quiz, durationMs) => {
+  ])('has the time that applies: %s', (_which, question, round, quiz, durationMs) => {
     const { draft, asked } = draftOf([{ ...choice, ...question }], quiz, round);
     const { game, phone } = previewOf(draft, asked.key, 'question', NO_URLS);
     for (const { scene, paused } of [game, phone]) {
@@ -71,24 +72,24 @@ describe('a question', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['its own', { ...choice, points: 2.5 }, {}, 2.5],
     ['one', choice, {}, 1],
     ['one where it is no number', { ...choice, points: 'many' }, {}, 1],
     ["the nearest's", { correctNumber: 8, nearest: [1, 5, 2], points: 9 }, {}, 5],
     ['a thousand for speed', choice, { scoring: 'speed' }, 1000],
-  ])('brings the points that count: %s', (_which, question, quiz, points) => {
+  ])('earns the points that apply: %s', (_which, question, quiz, points) => {
     expect(sceneOf(question, 'question', quiz)).toMatchObject({ question: { points } });
   });
 
-  it('stands on a sheet with those before it where the round is revealed at its end', () => {
+  test('is on a sheet with those before it where the round is revealed at its end', () => {
     const { draft, asked } = draftOf([{ question: 'One?' }, { question: 'Two?' }], { reveal: 'round' });
     const { game, phone } = previewOf(draft, asked.key, 'question', NO_URLS);
     expect(game.scene).toMatchObject({ round: { reveal: 'round' }, ready: 0 });
     expect(phone.questions.map(({ text }) => text)).toEqual(['One?', 'Two?']);
   });
 
-  it('that breaks a tie stands in no round and brings no points', () => {
+  test('that breaks a tie belongs to no round and earns no points', () => {
     const { draft } = draftWith(choice, { tieBreak: { question: 'How many?', correctNumber: 7 } });
     const { game, own } = previewOf(draft, draft.tieBreak!.key, 'question', NO_URLS);
     expect(game.scene).toMatchObject({ round: null, tieBreak: true, question: { points: 0 } });
@@ -97,7 +98,7 @@ describe('a question', () => {
 });
 
 describe('its reveal', () => {
-  it.each([
+  test.each([
     ['choice', choice, { correct: [1] }, { counts: [10, 14] }],
     [
       'choice without a right answer',
@@ -120,7 +121,7 @@ describe('its reveal', () => {
     ],
     ['text that is not typed', { acceptedAnswers: [] }, { accepted: ['…'] }, { groups: [{ text: '…' }] }],
     ['number that is not typed', { correctNumber: null }, { accepted: ['…'] }, { groups: [] }],
-  ])('of %s has what is right and what could have been answered', (_kind, question, solution, tally) => {
+  ])('of %s has the right answer and sample answers', (_kind, question, solution, tally) => {
     const scene = sceneOf({ ...question, explanation: 'So it is.' }, 'solution');
     expect(scene).toMatchObject({
       name: 'reveal',
@@ -129,11 +130,11 @@ describe('its reveal', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['exactly', {}, [1, 0, 0]],
     ['to the nearest', { nearest: [4, 2] }, [4, 2, 0]],
     ['within a tolerance', { tolerance: 1 }, [1, 1, 0]],
-  ])('of a number counted %s tells who gets what', (_how, counting, points) => {
+  ])('of a number counted %s says who gets what', (_how, counting, points) => {
     const scene = sceneOf({ correctNumber: 8, unit: 'legs', ...counting }, 'solution');
     expect(scene).toMatchObject({
       solution: { value: 8, unit: 'legs' },
@@ -141,7 +142,7 @@ describe('its reveal', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['names who wins', 7, ['Anna']],
     ['names nobody before its number is typed', null, []],
   ])('of a tie-break %s', (_what, correctNumber, winners) => {
@@ -150,7 +151,7 @@ describe('its reveal', () => {
     expect(game.scene).toMatchObject({ name: 'reveal', tieBreak: true, winners });
   });
 
-  it('shows the phone that it was right, and no counts', () => {
+  test('shows the phone that it was right, and no counts', () => {
     const { draft, asked } = draftWith({ ...choice, points: 3 });
     const { phone, own } = previewOf(draft, asked.key, 'solution', NO_URLS);
     expect(phone).toMatchObject({ questions: [], scene: { name: 'reveal', solution: { correct: [1] } } });
@@ -159,7 +160,7 @@ describe('its reveal', () => {
   });
 });
 
-it('without a question the first round begins', () => {
+test('without a question the first round starts', () => {
   const { draft } = draftOf([{ question: 'One?' }], { quizName: '', joker: true }, { title: ' Music ' });
   const { session, game, phone, own } = previewOf(draft, null, 'question', NO_URLS);
   expect(session).toMatchObject({ quizName: '…', sessionCode: 'BDFGH' });
@@ -168,7 +169,7 @@ it('without a question the first round begins', () => {
   expect(own.joker).toBeNull();
 });
 
-it('while they are typed the rules stand on both screens, and without any the first round begins', () => {
+test('while rules are typed they are on both screens, and without any the first round starts', () => {
   const { draft } = draftOf([{ question: 'One?' }], { rules: ' No phones!\nFun! ' });
   const { game, phone } = previewOf(draft, RULES, 'question', NO_URLS);
   const scene = { name: 'rules', text: 'No phones!\nFun!' };
@@ -178,7 +179,7 @@ it('while they are typed the rules stand on both screens, and without any the fi
   expect(previewOf(without, RULES, 'question', NO_URLS).game.scene.name).toBe('round');
 });
 
-it('another question is another step, and another text is none', () => {
+test('another question is another step, and another text is not', () => {
   const { draft } = draftOf([{ question: 'One?' }, { question: 'Two?' }]);
   const [one, two] = draft.rounds[0]!.questions.map(({ key }) => key);
   const stepOf = (key: string, moment: Moment) => previewOf(draft, key, moment, NO_URLS).game.step;
@@ -188,7 +189,7 @@ it('another question is another step, and another text is none', () => {
   expect(previewOf(other, one!, 'question', NO_URLS).game.step).toBe(steps[0]);
 });
 
-it('what is shown can be read as games are', () => {
+test('the preview can be read as games are', () => {
   const { draft, asked } = draftWith(order);
   for (const moment of ['question', 'solution'] as const) {
     const { game, phone, own } = previewOf(draft, asked.key, moment, NO_URLS);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { system } from '../../../../src/host/ui/theme';
+import type { VersionChoice } from '../../../../src/host/ui/TwoVersions';
 import { readSource } from '../../../../src/host/workshop/draft/source';
 import { SaveStatus } from '../../../../src/host/workshop/saving/SaveStatus';
 import { beginEditing } from '../../../../src/host/workshop/saving/editing';
@@ -19,7 +20,8 @@ import { loadTexts, saveLanguage } from '../../../../src/host/texts/useLanguage'
 const CONFLICT: Conflict<QuizSource> = { theirs: quiz('Ihre'), etag: '"2"' };
 
 function show(first: Partial<OpenQuiz>, mine = unfinished('Meine')) {
-  const store = { retry: vi.fn(), resolve: vi.fn(() => Promise.resolve(undefined)) };
+  const store = { retry: vi.fn(), resolve: vi.fn<(choice: VersionChoice) => Promise<undefined>>() };
+  store.resolve.mockResolvedValue(undefined);
   const page = (changes: Partial<OpenQuiz>) => {
     const quiz: OpenQuiz = {
       ...beginEditing(readSource(mine)),
@@ -45,10 +47,10 @@ function show(first: Partial<OpenQuiz>, mine = unfinished('Meine')) {
   };
 }
 
-test('what is under way is shown, but only where it ends is announced', async () => {
+test('what is under way is shown, but only its end is announced', async () => {
   const { update } = show({ progress: 'saved' });
   update({ progress: 'saving' });
-  expect(await screen.findByText('Wird gespeichert …')).toBeVisible();
+  expect(await screen.findByText('Wird gespeichert…')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Gespeichert');
   update({ progress: 'unfinished' });
   await waitFor(() =>
@@ -59,7 +61,7 @@ test('what is under way is shown, but only where it ends is announced', async ()
   expect(screen.getByRole('status')).toHaveTextContent('Unvollständig');
 });
 
-test('a host can try again where the server did not take the quiz', async () => {
+test('a host can retry when the server did not take the quiz', async () => {
   const { onRetry, update } = show({ progress: 'forbidden' });
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(onRetry).toHaveBeenCalledOnce();
@@ -75,10 +77,10 @@ test('two versions are shown by name and number of questions, with three choices
   await userEvent.click(screen.getByRole('button', { name: 'Beide behalten: diese als Kopie' }));
   await userEvent.click(screen.getByRole('button', { name: 'Die andere übernehmen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Diese Fassung behalten' }));
-  expect(onResolve.mock.calls).toEqual([['copy'], ['theirs'], ['mine']]);
+  expect(onResolve.mock.calls.map(([choice]) => choice)).toEqual(['copy', 'theirs', 'mine']);
 });
 
-test('the questions that only one of two versions has are named, the first three', async () => {
+test('questions that only one of two versions has are listed, up to three', async () => {
   const asking = (...texts: string[]) => ({
     ...quiz('Pub'),
     questions: texts.map((question) => ({ question, acceptedAnswers: ['A'] })),
@@ -90,7 +92,7 @@ test('the questions that only one of two versions has are named, the first three
   expect(dialog).toHaveTextContent('Pub5 FragenNur hier so:Wer?Wann?Wie?und 1 weitere');
 });
 
-test('that two versions have the same questions is said', async () => {
+test('two versions with the same questions are reported as such', async () => {
   show({ progress: 'waiting', conflict: CONFLICT }, quiz('Meine'));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Die Fragen der Runden sind dieselben');
 });
@@ -106,7 +108,7 @@ test('Escape chooses nothing: the status line opens the choice again', async () 
   expect(onResolve).not.toHaveBeenCalled();
 });
 
-test('keys that were meant for the editor choose nothing', async () => {
+test('keys meant for the editor choose nothing', async () => {
   const { onResolve } = show({ progress: 'waiting', conflict: CONFLICT });
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
@@ -115,16 +117,16 @@ test('keys that were meant for the editor choose nothing', async () => {
   expect(dialog).toBeVisible();
 });
 
-test('a deleted quiz is stored anew or discarded', async () => {
+test('a deleted quiz is stored again or discarded', async () => {
   const { onResolve } = show({ conflict: { theirs: null, etag: null } });
-  const dialog = await screen.findByRole('dialog', { name: 'Der Server hat dieses Quiz nicht mehr' });
+  const dialog = await screen.findByRole('dialog', { name: 'Dieses Quiz gibt es auf dem Server nicht mehr' });
   expect(dialog).toHaveTextContent('Es wurde gelöscht, oder seine Datei ist nicht mehr lesbar.');
   await userEvent.click(screen.getByRole('button', { name: 'Neu speichern' }));
   await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
-  expect(onResolve.mock.calls).toEqual([['mine'], ['theirs']]);
+  expect(onResolve.mock.calls.map(([choice]) => choice)).toEqual(['mine', 'theirs']);
 });
 
-test('a copy that could not be stored is told where it was asked for', async () => {
+test('a copy that could not be stored is reported where it was requested', async () => {
   const { onResolve } = show({ progress: 'waiting', conflict: CONFLICT });
   onResolve.mockRejectedValueOnce(new Error('full'));
   await userEvent.click(await screen.findByRole('button', { name: 'Beide behalten: diese als Kopie' }));
@@ -132,7 +134,7 @@ test('a copy that could not be stored is told where it was asked for', async () 
   expectConsoleError(/could not be carried out/);
 });
 
-test('what is kept nowhere is said even while a choice is open', async () => {
+test('a quiz stored nowhere is reported even while a choice is open', async () => {
   show({ isKept: false, conflict: CONFLICT });
   expect(await screen.findByRole('status', { hidden: true })).toHaveTextContent('Nirgends gesichert!');
 });

@@ -1,16 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readDraft } from '../../../../src/host/workshop/saving/drafts';
 import { expectConsoleError } from '../../../support/consoleErrors';
-import { FakeQuizFiles } from './fakeQuizFiles';
-import { ADDRESS, keptName, pass, quiz, QUIZ_ID, stopTime, TestWindow } from './openWindow';
+import type { FakeQuizFiles } from './fakeQuizFiles';
+import { ADDRESS, keptName, pass, quiz, QUIZ_ID, serverWithQuiz, TestWindow } from './openWindow';
+
+const copyName = ({ name }: { name: string }) => `${name} (Kopie)`;
 
 let server: FakeQuizFiles;
 let page: TestWindow;
 beforeEach(async () => {
-  stopTime();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  server = new FakeQuizFiles();
-  server.put(QUIZ_ID, quiz('Stored'));
+  server = serverWithQuiz();
   page = new TestWindow(server);
   await page.becomes('open');
   return () => page.store.close();
@@ -28,7 +27,7 @@ async function meetDeletion() {
   await page.asksAbout(null);
 }
 
-test('a quiz that was changed elsewhere stands still, while typing is kept', async () => {
+test('a quiz that was changed elsewhere is not saved, while typing is kept', async () => {
   await meetConflict();
   page.type(quiz('Mine too'));
   pass(60_000);
@@ -44,7 +43,7 @@ test('the same change made elsewhere is no conflict', async () => {
   expect(keptName()).toBeUndefined();
 });
 
-test('the version that mine was made from is no conflict, though its file was written anew', async () => {
+test('the version that mine is based on is no conflict, although its file was written again', async () => {
   server.put(QUIZ_ID, quiz('Stored'));
   page.type(quiz('Mine'));
   await page.shows('waiting');
@@ -55,7 +54,7 @@ test('the version that mine was made from is no conflict, though its file was wr
 
 test('mine is saved over theirs', async () => {
   await meetConflict();
-  await page.store.resolve('mine');
+  await page.store.resolve('mine', copyName);
   await page.shows('saved');
   expect(page.quiz.conflict).toBeNull();
   expect(server.nameOf(QUIZ_ID)).toBe('Mine');
@@ -66,15 +65,15 @@ test('mine is saved over a file that was broken by hand', async () => {
   server.broken = QUIZ_ID;
   page.type(quiz('Mine'));
   await page.asksAbout(null);
-  await page.store.resolve('mine');
+  await page.store.resolve('mine', copyName);
   await page.shows('saved');
   expect(page.quiz.conflict).toBeNull();
   expect(server.nameOf(QUIZ_ID)).toBe('Mine');
 });
 
-test('theirs is opened in place of mine, which can be typed again', async () => {
+test('theirs is opened in place of mine, which can be restored by undo', async () => {
   await meetConflict();
-  await page.store.resolve('theirs');
+  await page.store.resolve('theirs', copyName);
   expect(page.quiz).toMatchObject({ progress: 'saved', conflict: null });
   expect(page.source).toEqual(quiz('Theirs'));
   expect(keptName()).toBeUndefined();
@@ -85,7 +84,7 @@ test('theirs is opened in place of mine, which can be typed again', async () => 
 
 test('a copy is a new quiz, and theirs is opened', async () => {
   await meetConflict();
-  const copyId = await page.store.resolve('copy');
+  const copyId = await page.store.resolve('copy', copyName);
   expect(readDraft(ADDRESS, copyId!)).toMatchObject({ etag: null, source: quiz('Mine (Kopie)') });
   expect(page.source).toEqual(quiz('Theirs'));
 });
@@ -95,32 +94,32 @@ test('a copy goes to the server where the browser stores nothing', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const copyId = await page.store.resolve('copy');
+  const copyId = await page.store.resolve('copy', copyName);
   expect(server.nameOf(copyId!)).toBe('Mine (Kopie)');
   expectConsoleError(/cannot be stored/);
 });
 
-test('a copy that nothing takes leaves the choice open', async () => {
+test('a copy that cannot be stored leaves the choice open', async () => {
   await meetConflict();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   server.failure = { kind: 'unreachable' };
-  await expect(page.store.resolve('copy')).rejects.toThrow();
+  await expect(page.store.resolve('copy', copyName)).rejects.toThrow();
   expectConsoleError(/cannot be stored/);
   await page.asksAbout('Theirs');
 });
 
-test('a quiz that was deleted elsewhere is stored anew', async () => {
+test('a quiz that was deleted elsewhere is stored again', async () => {
   await meetDeletion();
-  await page.store.resolve('mine');
+  await page.store.resolve('mine', copyName);
   await page.shows('saved');
   expect(server.sent.at(-1)).toBe('Mine new');
 });
 
 test('a quiz that was deleted elsewhere can stay deleted', async () => {
   await meetDeletion();
-  await page.store.resolve('theirs');
+  await page.store.resolve('theirs', copyName);
   expect(page.store.getState().name).toBe('notFound');
   expect(keptName()).toBeUndefined();
   expect(server.files.size).toBe(0);
@@ -129,6 +128,6 @@ test('a quiz that was deleted elsewhere can stay deleted', async () => {
 test('another change while the host chooses asks again', async () => {
   await meetConflict();
   server.put(QUIZ_ID, quiz('Theirs again'));
-  await page.store.resolve('mine');
+  await page.store.resolve('mine', copyName);
   await page.asksAbout('Theirs again');
 });

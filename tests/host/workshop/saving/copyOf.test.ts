@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { QUIZ_LIMITS } from '../../../../src/contract/question';
 import { copyOf } from '../../../../src/host/workshop/saving/quizJson';
+import { wordsOf } from '../../../support/words';
 
-test('a copy is named so, without an id, and not longer than a name can be', () => {
+test('a copy has the name of a copy, no id, and no longer a name than allowed', async () => {
   const source = { quizId: 'x', quizName: 'Pub', questions: [] };
-  expect(copyOf(source, 'de')).toEqual({ quizName: 'Pub (Kopie)', questions: [] });
-  const long = copyOf({ quizName: 'x'.repeat(QUIZ_LIMITS.quizName), questions: [] }, 'en');
+  const german = (await wordsOf('workshop', 'de')).saving.copyName;
+  expect(copyOf(source, german)).toEqual({ quizName: 'Pub (Kopie)', questions: [] });
+  const long = copyOf(
+    { quizName: 'x'.repeat(QUIZ_LIMITS.quizName), questions: [] },
+    (await wordsOf('workshop')).saving.copyName,
+  );
   expect(long.quizName).toMatch(/x \(copy\)$/);
   expect(long.quizName).toHaveLength(QUIZ_LIMITS.quizName);
 });

@@ -58,7 +58,7 @@ test('a new quiz gets a draft under an id with the day', () => {
   expect(readDraft(HERE, quizId)).toMatchObject({ etag: null, source: { quizName: '', questions: [] } });
 });
 
-test('a full storage is told', () => {
+test('a full storage is reported', () => {
   fillStorage();
   expect(writeDraft(HERE, draft('Pub'))).toBe(false);
   expect(() => newQuizDraft(HERE)).toThrow();
@@ -72,7 +72,7 @@ test('what cannot be read is left out with a warning', () => {
   expect(warnings).toEqual([expect.stringContaining('cannot be read')]);
 });
 
-test('a storage that the browser keeps closed has no drafts', () => {
+test('a storage that the browser blocks has no drafts', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -81,7 +81,7 @@ test('a storage that the browser keeps closed has no drafts', () => {
   expectConsoleError(/cannot be read/);
 });
 
-test('any text in the storage can be met', () => {
+test('any text in the storage is tolerated', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.json(),

@@ -3,18 +3,18 @@ import type { QuizSource } from '../../../../src/contract/question';
 import { QuizApiError, type ApiFailure } from '../../../../src/host/api/quizApiError';
 import type { QuizFilesApi } from '../../../../src/host/workshop/saving/serverCalls';
 
-/** The server's quizzes, as far as saving asks for them. One without questions cannot be played. */
+/** The server's quizzes, as far as saving needs them. One without questions cannot be played. */
 export class FakeQuizFiles {
   readonly files = new Map<string, { source: QuizSource; etag: string }>();
   /** The id of a quiz whose file was broken by hand. */
   broken: string | null = null;
-  /** What was sent to be stored, by names, with the ETag of what it was made from. */
+  /** The names of quizzes sent to be stored, with the ETag of the version they are based on. */
   readonly sent: string[] = [];
-  /** What every call fails with. */
+  /** The failure of every call. */
   failure: ApiFailure | null = null;
-  /** Whether a call that fails is carried out for all that. */
+  /** Whether a failing call takes effect nevertheless. */
   losesAnswers = false;
-  /** What a call that stores waits for. */
+  /** Delays calls that store. */
   delay: Promise<void> = Promise.resolve();
   #revision = 0;
 
@@ -36,7 +36,7 @@ export class FakeQuizFiles {
     storeMedia: (_address, _quizId, file) => Promise.resolve(file.name),
   };
 
-  /** Somebody else stores a quiz. */
+  /** Stores a quiz on behalf of somebody else. */
   put(quizId: string, source: QuizSource): string {
     const etag = `"${++this.#revision}"`;
     this.files.set(quizId, { source, etag });

@@ -10,7 +10,7 @@ import {
   type SavingStatus,
 } from '../../../../src/host/workshop/saving/quizState';
 import { QuizStore } from '../../../../src/host/workshop/saving/quizStore';
-import type { FakeQuizFiles } from './fakeQuizFiles';
+import { FakeQuizFiles } from './fakeQuizFiles';
 
 export const ADDRESS = 'http://localhost:5000';
 export const QUIZ_ID = 'pub';
@@ -25,7 +25,7 @@ export function unfinished(quizName: string): QuizSource {
   return { quizName, questions: [] };
 }
 
-/** A draft that was left in the browser. */
+/** Leaves a draft in the browser. */
 export function leaveDraft(source: QuizSource, etag: string | null): void {
   writeDraft(ADDRESS, { quizId: QUIZ_ID, etag, source, savedAt: 1 });
 }
@@ -35,17 +35,26 @@ export function keptName(): string | undefined {
   return readDraft(ADDRESS, QUIZ_ID)?.source.quizName;
 }
 
-/** Time passes only when the test says so. */
+/** Stops the clock: time passes only when the test says so. */
 export function stopTime(): void {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
+}
+
+/** A server with the quiz, while time is stopped. */
+export function serverWithQuiz(): FakeQuizFiles {
+  stopTime();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const server = new FakeQuizFiles();
+  server.put(QUIZ_ID, quiz('Stored'));
+  return server;
 }
 
 export function pass(ms: number): void {
   vi.advanceTimersByTime(ms);
 }
 
-/** Waits for what needs answers, but no time. */
+/** Waits for something that needs responses, but no time. */
 export async function eventually(check: () => void): Promise<void> {
   for (let turn = 0; turn < 100; turn++) {
     try {
@@ -57,7 +66,7 @@ export async function eventually(check: () => void): Promise<void> {
   check();
 }
 
-/** A window of the browser with the quiz open. */
+/** A browser window with the quiz open. */
 export class TestWindow {
   readonly store: QuizStore;
 
@@ -77,7 +86,7 @@ export class TestWindow {
     return state;
   }
 
-  /** The quiz as it is shown. */
+  /** The quiz on display. */
   get source(): QuizSource {
     return sourceOf(this.quiz);
   }
@@ -86,7 +95,7 @@ export class TestWindow {
     this.store.edit(() => readSource(source));
   }
 
-  /** Types, and waits until that is sent. */
+  /** Types, and waits until it is sent. */
   type(source: QuizSource): void {
     this.change(source);
     pass(800);
@@ -100,7 +109,7 @@ export class TestWindow {
     return eventually(() => expect(statusOf(this.quiz)).toBe(status));
   }
 
-  /** The name of the other version that the host is asked about. */
+  /** Waits for the question about the other version with this name. */
   asksAbout(theirs: string | null): Promise<void> {
     return eventually(() => {
       expect(this.quiz.conflict).not.toBeNull();

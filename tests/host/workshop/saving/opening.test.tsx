@@ -23,7 +23,7 @@ test('a quiz that neither server nor browser has is not found', async () => {
   await new TestWindow(server).becomes('notFound');
 });
 
-test('whoever may not host opens nothing, until tried again with the right', async () => {
+test('a host without permission opens nothing, until a retry with it', async () => {
   leaveDraft(quiz('Typed'), server.put(QUIZ_ID, quiz('Stored')));
   server.failure = { kind: 'http', status: 403, code: 'host_only' };
   const page = new TestWindow(server);
@@ -33,7 +33,7 @@ test('whoever may not host opens nothing, until tried again with the right', asy
   await page.becomes('open');
 });
 
-test('without a server and a draft there is nothing to edit, until tried again', async () => {
+test('without a server and a draft there is nothing to edit, until a retry', async () => {
   server.put(QUIZ_ID, quiz('Stored'));
   server.failure = { kind: 'unreachable' };
   const page = new TestWindow(server);
@@ -43,7 +43,7 @@ test('without a server and a draft there is nothing to edit, until tried again',
   await page.becomes('open');
 });
 
-test('a draft of the stored quiz goes on, and is saved', async () => {
+test('a draft of the stored quiz is resumed and saved', async () => {
   const etag = server.put(QUIZ_ID, quiz('Stored'));
   leaveDraft(quiz('Typed'), etag);
   const page = new TestWindow(server);
@@ -54,7 +54,7 @@ test('a draft of the stored quiz goes on, and is saved', async () => {
   expect(keptName()).toBeUndefined();
 });
 
-test('the draft of a new quiz goes on, and is kept until it can be played', async () => {
+test('the draft of a new quiz is resumed, and kept until it can be played', async () => {
   leaveDraft(unfinished('New'), null);
   const page = new TestWindow(server);
   await page.becomes('open');
@@ -74,7 +74,7 @@ test('a draft of an older version asks at once which one to keep', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('a draft that the server has by now is done', async () => {
+test('a draft that the server already has is dropped', async () => {
   server.put(QUIZ_ID, { questions: quiz('').questions, quizId: QUIZ_ID, quizName: 'Typed' });
   leaveDraft(quiz('Typed'), '"old"');
   const page = new TestWindow(server);
@@ -103,7 +103,7 @@ test('a draft can be edited without a server, which gets it later', async () => 
   expect(server.nameOf(QUIZ_ID)).toBe('Typed');
 });
 
-test('a page that is closed before the answer opens nothing', async () => {
+test('a page that is closed before the response opens nothing', async () => {
   server.put(QUIZ_ID, quiz('Stored'));
   const closed = new TestWindow(server);
   closed.store.close();

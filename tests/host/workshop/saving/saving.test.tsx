@@ -3,7 +3,7 @@ import { readDraft } from '../../../../src/host/workshop/saving/drafts';
 import { statusOf } from '../../../../src/host/workshop/saving/quizState';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { deferred } from '../../../support/deferred';
-import { FakeQuizFiles } from './fakeQuizFiles';
+import type { FakeQuizFiles } from './fakeQuizFiles';
 import {
   ADDRESS,
   eventually,
@@ -12,7 +12,7 @@ import {
   pass,
   quiz,
   QUIZ_ID,
-  stopTime,
+  serverWithQuiz,
   TestWindow,
   unfinished,
 } from './openWindow';
@@ -20,10 +20,7 @@ import {
 let server: FakeQuizFiles;
 let page: TestWindow;
 beforeEach(async () => {
-  stopTime();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  server = new FakeQuizFiles();
-  server.put(QUIZ_ID, quiz('Stored'));
+  server = serverWithQuiz();
   page = new TestWindow(server);
   await page.becomes('open');
   return () => page.store.close();
@@ -35,7 +32,7 @@ function fillStorage() {
   });
 }
 
-test('a change is in the browser at once, and those after it every quarter of a second', () => {
+test('a change is in the browser at once, and later ones every quarter of a second', () => {
   page.change(quiz('A'));
   expect(keptName()).toBe('A');
   page.change(quiz('AB'));
@@ -45,7 +42,7 @@ test('a change is in the browser at once, and those after it every quarter of a 
   expect(keptName()).toBe('ABC');
 });
 
-test('the browser is written to only where something was typed', () => {
+test('the browser storage is written only after typing', () => {
   page.change(quiz('A'));
   page.change(quiz('AB'));
   pass(250);
@@ -54,7 +51,7 @@ test('the browser is written to only where something was typed', () => {
   expect(writes).not.toHaveBeenCalled();
 });
 
-test('a page that is left keeps the last change', () => {
+test('leaving a page keeps the last change', () => {
   page.change(quiz('A'));
   page.change(quiz('AB'));
   window.dispatchEvent(new Event('pagehide'));
@@ -75,7 +72,7 @@ test('a change is sent when typing pauses, and the draft goes when the server ha
   expect(keptName()).toBeUndefined();
 });
 
-test('each pause in typing counts anew', async () => {
+test('a change after a save waits for a pause again', async () => {
   page.type(quiz('A'));
   await page.shows('saved');
   pass(10_000);
@@ -94,7 +91,7 @@ test('long typing is sent every five seconds', () => {
   expect(server.sent).toEqual(['Typed 9 "1"']);
 });
 
-test('what is typed while something is sent goes with the next', async () => {
+test('what is typed during a request goes into the next one', async () => {
   const { promise, resolve } = deferred();
   server.delay = promise;
   page.type(quiz('A'));
@@ -108,7 +105,7 @@ test('what is typed while something is sent goes with the next', async () => {
   expect(server.sent).toEqual(['A "1"', 'AB "2"']);
 });
 
-test('a quiz that cannot be played is kept in the browser with what the server says of it', async () => {
+test('a quiz that cannot be played is kept in the browser with the problems from the server', async () => {
   page.type(unfinished('A'));
   await page.shows('unfinished');
   expect(page.quiz.problems).toEqual([{ path: 'questions', message: 'Es fehlen Fragen.', place: {} }]);
@@ -118,7 +115,7 @@ test('a quiz that cannot be played is kept in the browser with what the server s
   expect(page.quiz.problems).toEqual([]);
 });
 
-test('what is undone to the stored quiz is not sent', async () => {
+test('a quiz undone to the stored version is not sent', async () => {
   page.change(quiz('A'));
   page.type(quiz('Stored'));
   await page.shows('saved');
@@ -126,7 +123,7 @@ test('what is undone to the stored quiz is not sent', async () => {
   expect(keptName()).toBeUndefined();
 });
 
-test('a server that cannot be reached is tried again, ever more rarely', async () => {
+test('an unreachable server is retried, at growing intervals', async () => {
   server.failure = { kind: 'unreachable' };
   page.type(quiz('A'));
   let tries = 1;
@@ -140,7 +137,7 @@ test('a server that cannot be reached is tried again, ever more rarely', async (
   expect(keptName()).toBe('A');
 });
 
-test('a server that was reached again is tried soon after the next failure', async () => {
+test('a server that was reached again is retried soon after the next failure', async () => {
   for (const name of ['A', 'B']) {
     server.failure = { kind: 'unreachable' };
     page.type(quiz(name));
@@ -163,7 +160,7 @@ test('the returning network and the next change end the wait', async () => {
   await page.shows('saved');
 });
 
-test('a full disk of the server is told and tried again', async () => {
+test('a full disk of the server is reported and retried', async () => {
   server.failure = { kind: 'http', status: 507, code: 'save_failed' };
   page.type(quiz('A'));
   await page.shows('refused');
@@ -173,7 +170,7 @@ test('a full disk of the server is told and tried again', async () => {
   await page.shows('saved');
 });
 
-test('whoever may not save is asked no more until they try again', async () => {
+test('a host who may not save sends nothing more until they retry', async () => {
   server.failure = { kind: 'http', status: 403, code: 'host_only' };
   page.type(quiz('A'));
   await page.shows('forbidden');
@@ -208,7 +205,7 @@ test('a quiz that is too large is kept, and sent again once it is changed', asyn
   await page.shows('saved');
 });
 
-test('closing keeps and sends what was typed last', async () => {
+test('closing stores and sends what was typed last', async () => {
   page.change(quiz('A'));
   page.change(quiz('AB'));
   page.store.close();
@@ -217,7 +214,7 @@ test('closing keeps and sends what was typed last', async () => {
   expect(server.nameOf(QUIZ_ID)).toBe('AB');
 });
 
-test('closing sends what was typed while something was sent', async () => {
+test('closing sends what was typed during a request', async () => {
   const { promise, resolve } = deferred();
   server.delay = promise;
   page.type(quiz('A'));
@@ -227,7 +224,7 @@ test('closing sends what was typed while something was sent', async () => {
   await eventually(() => expect(server.nameOf(QUIZ_ID)).toBe('AB'));
 });
 
-test('a full browser is told only while the server does not have the quiz either', async () => {
+test('a full browser storage is reported only while the server does not have the quiz either', async () => {
   fillStorage();
   server.failure = { kind: 'unreachable' };
   page.type(quiz('A'));
@@ -238,7 +235,7 @@ test('a full browser is told only while the server does not have the quiz either
   expectConsoleError(/cannot be stored/);
 });
 
-test('the browser asks before it closes a page whose quiz is kept nowhere', () => {
+test('the browser asks before it closes a page whose quiz is stored nowhere', () => {
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   page.change(quiz('A'));
   expect(leave()).toBe(false);
@@ -248,7 +245,7 @@ test('the browser asks before it closes a page whose quiz is kept nowhere', () =
   expectConsoleError(/quiz-night.draft .* cannot be stored/);
 });
 
-test('a mistake in a call is logged, and does not end saving', async () => {
+test('a bug in a call is logged, and does not end saving', async () => {
   vi.spyOn(server.api, 'saveQuiz').mockImplementationOnce(() => {
     throw new TypeError('a mistake');
   });
@@ -259,7 +256,7 @@ test('a mistake in a call is logged, and does not end saving', async () => {
   await page.shows('saved');
 });
 
-test('a version whose answer was lost is no conflict, whatever was typed since', async () => {
+test('a version whose response was lost is no conflict, whatever was typed since', async () => {
   server.losesAnswers = true;
   server.failure = { kind: 'timeout' };
   page.type(quiz('A'));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Uploads } from '../../../../src/host/workshop/saving/uploads';
 import type { MediaKind } from '../../../../src/contract/media';
 
-/** Takes these files for a question; what is stored, and what fails at once. */
+/** Uploads these files for a question; returns what is stored, and what fails at once. */
 async function takes(files: Record<string, string>, chosenAs?: MediaKind) {
   const stored: string[] = [];
   const uploads = new Uploads({
@@ -16,7 +16,7 @@ async function takes(files: Record<string, string>, chosenAs?: MediaKind) {
 }
 
 describe('files that are dropped', () => {
-  test('are what their types say, the first of each kind', async () => {
+  test('have the kinds of their types, the first of each kind', async () => {
     const files = { 'cat.png': 'image/png', 'song.mp3': 'audio/mpeg', 'dog.png': 'image/png' };
     expect(await takes(files)).toEqual({
       stored: ['image cat.png', 'audio song.mp3'],
@@ -29,18 +29,18 @@ describe('files that are dropped', () => {
   });
 });
 
-describe('a file that is chosen as a sound', () => {
-  test('is one where the computer does not know its type', async () => {
+describe('a file chosen as a sound', () => {
+  test('is a sound if the computer does not know its type', async () => {
     expect(await takes({ 'song.opus': '' }, 'audio')).toEqual({ stored: ['audio song.opus'], failed: [] });
   });
 
-  test('is one where its type says film', async () => {
+  test('is a sound if its type says film', async () => {
     expect(await takes({ 'song.webm': 'video/webm' }, 'audio')).toMatchObject({
       stored: ['audio song.webm'],
     });
   });
 
-  test('is a picture where its type says so', async () => {
+  test('is a picture if its type says so', async () => {
     expect(await takes({ 'cat.png': 'image/png' }, 'audio')).toMatchObject({ stored: ['image cat.png'] });
   });
 });

@@ -47,7 +47,7 @@ const page = (quizId: string) => (
   </StrictMode>
 );
 
-test('a quiz opens, and what is typed is saved when the editor is left', async () => {
+test('a quiz opens, and what is typed is saved on leaving the editor', async () => {
   const saved = serve();
   const { unmount } = render(page('pub'));
   expect(await screen.findByText('Quiz pub: saved')).toBeInTheDocument();

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listDrafts } from '../../../../src/host/workshop/saving/drafts';
-import { FakeQuizFiles } from './fakeQuizFiles';
+import type { FakeQuizFiles } from './fakeQuizFiles';
 import {
   ADDRESS,
   keptName,
@@ -8,7 +8,7 @@ import {
   pass,
   quiz,
   QUIZ_ID,
-  stopTime,
+  serverWithQuiz,
   TestWindow,
   unfinished,
 } from './openWindow';
@@ -16,10 +16,7 @@ import {
 let server: FakeQuizFiles;
 let windows: TestWindow[] = [];
 beforeEach(() => {
-  stopTime();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  server = new FakeQuizFiles();
-  server.put(QUIZ_ID, quiz('Stored'));
+  server = serverWithQuiz();
   windows = [];
   return () => windows.forEach((each) => each.store.close());
 });
@@ -31,10 +28,10 @@ async function openWindow(): Promise<TestWindow> {
   return page;
 }
 
-/** All texts that this browser keeps. */
+/** All texts stored in this browser. */
 const kept = () => Object.values(localStorage).join();
 
-test('two windows write, and the one that saves later is asked about the two versions', async () => {
+test('two windows type, and the one that saves later is asked about the two versions', async () => {
   const [one, other] = [await openWindow(), await openWindow()];
   one.type(quiz('One'));
   await one.shows('saved');
@@ -43,7 +40,7 @@ test('two windows write, and the one that saves later is asked about the two ver
   expect(server.nameOf(QUIZ_ID)).toBe('One');
 });
 
-test('each window keeps a draft of its own, and only its own goes when it is saved', async () => {
+test('each window keeps its own draft, and only that goes when it is saved', async () => {
   const [one, other] = [await openWindow(), await openWindow()];
   one.type(unfinished('One'));
   other.type(unfinished('Other'));
@@ -54,7 +51,7 @@ test('each window keeps a draft of its own, and only its own goes when it is sav
   expect(keptName()).toBe('One');
 });
 
-test('a window goes on with the newest draft, and asks about the older one when it is opened next', async () => {
+test('a window resumes the newest draft, and asks about the older one when it is opened next', async () => {
   const [one, other] = [await openWindow(), await openWindow()];
   one.type(unfinished('Older'));
   pass(1000);
@@ -69,7 +66,7 @@ test('a window goes on with the newest draft, and asks about the older one when 
   await last.asksAbout('Newer');
 });
 
-test('a draft that a window takes over is there once', async () => {
+test('a draft that a window takes over exists once', async () => {
   leaveDraft(unfinished('Left'), '"1"');
   const page = await openWindow();
   await page.shows('unfinished');
@@ -79,7 +76,7 @@ test('a draft that a window takes over is there once', async () => {
   expect(listDrafts(ADDRESS)).toEqual([]);
 });
 
-test('what a closed window has sent without hearing of it is no other version', async () => {
+test('what a closed window has sent without a response is no other version', async () => {
   const one = await openWindow();
   server.losesAnswers = true;
   server.failure = { kind: 'unreachable' };

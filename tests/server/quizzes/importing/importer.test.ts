@@ -8,7 +8,7 @@ import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';
 const HEADER: XlsxCell[] = ['Question', 'Answer 1', 'Answer 2', 'Correct'];
 const GIFT = strToU8('Who?{=Ann ~Bob}');
 const bring = (bytes: Uint8Array) => () => Promise.resolve(bytes);
-/** Why a file cannot be imported. */
+/** Returns why a file cannot be imported. */
 const refusalOf = (importing: Promise<unknown>) =>
   importing.then(
     () => 'imported',
@@ -25,7 +25,7 @@ test('a spreadsheet of 100 questions is imported in a process of its own', async
   expect([format, quiz.quizName, quiz.questions?.length]).toEqual(['xlsx', 'Pub', 100]);
 });
 
-test('a reason comes out of the process in the language of the host', async () => {
+test("the process returns a reason in the host's language", async () => {
   const importer = new Importer(scheduleWithTimer);
   expect(await refusalOf(importer.import('x.xlsx', bring(strToU8('%PDF-1.4')), 'de'))).toMatch(/PDF-Datei/);
 });
@@ -37,20 +37,22 @@ test.each([
     undefined,
     strToU8(`Question,Answer 1,Answer 2,Correct\n${'a,b,c,1\n'.repeat(450_000)}`),
   ],
-])('a file that ends its process by %s is refused', async (_what, heapMegabytes, file) => {
-  // On a busy machine the process could take too long before it holds too much.
+])('a file that crashes its process by %s is refused', async (_what, heapMegabytes, file) => {
+  // On a busy machine the process could run out of time before it runs out of memory.
   const importer = new Importer((run, ms) => scheduleWithTimer(run, ms * 5), heapMegabytes);
   const refusal = await refusalOf(importer.import('x.txt', bring(file), 'en'));
-  expect(refusal).toBe('The file needs too much memory to be read.');
+  expect(refusal).toBe('Reading the file would take too much memory.');
 });
 
-test('a file that takes too long is given up', async () => {
+test('an import that takes too long is given up', async () => {
   let isFirst = true;
   const importer = new Importer((run, ms) => {
     const wait = isFirst ? 0 : ms;
     isFirst = false;
     return scheduleWithTimer(run, wait);
   });
-  expect(await refusalOf(importer.import('x.txt', bring(GIFT), 'en'))).toMatch(/^Reading takes too long/);
+  expect(await refusalOf(importer.import('x.txt', bring(GIFT), 'en'))).toMatch(
+    /^Reading the file took too long/,
+  );
   expect((await importer.import('x.txt', bring(GIFT), 'en')).format).toBe('gift');
 });

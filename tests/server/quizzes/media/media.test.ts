@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { MediaFolder } from '../../../../src/server/quizzes/media/mediaFolder';
 import { Quizzes } from '../../../../src/server/quizzes/quizzes';
 import { SessionMedia } from '../../../../src/server/quizzes/media/sessionMedia';
@@ -32,7 +32,7 @@ async function openFolder(files: Record<string, unknown>, media: Record<string, 
   return { dataFolder, logged, readAgain, path, ids: () => quizzes.summaries.map(({ quizId }) => quizId) };
 }
 
-it('a quiz that names a missing file is there without it, with round, question and file in the log', async () => {
+test('a quiz that names a missing file is offered without it, and round, question and file are logged', async () => {
   const { ids, logged } = await openFolder(
     {
       'a.json': inRound({ image: 'cat.png' }),
@@ -50,7 +50,7 @@ it('a quiz that names a missing file is there without it, with round, question a
   ]);
 });
 
-it('what is wrong with a file is said once, and again after it was right', async () => {
+test('what is wrong with a file is logged once, and again if it was right in between', async () => {
   const { dataFolder, logged, readAgain, path } = await openFolder({
     'a.json': showing({ image: 'cat.png' }),
   });
@@ -63,13 +63,13 @@ it('what is wrong with a file is said once, and again after it was right', async
   expect(logged).toHaveLength(2);
 });
 
-/** A song with a tag of so many bytes before it. */
+/** A song after a tag of this many bytes. */
 function taggedMp3(bytes: number): Buffer {
   const head = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, bytes >> 7, bytes & 127]);
   return Buffer.concat([head, Buffer.alloc(bytes), mp3('song')]);
 }
 
-it.each([
+test.each([
   ['image', PNG],
   ['image', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
   ['image', Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF\0', 'latin1')],
@@ -85,7 +85,7 @@ it.each([
   ['audio', webm('a sound alone')],
   ['video', mp4('film')],
   ['video', webm('film')],
-] as const)('the %s %# is known by its content, whatever its name ends in', async (kind, content) => {
+] as const)('the %s %# is recognised by its content, whatever its extension', async (kind, content) => {
   const { dataFolder, logged } = await openFolder(
     { 'a.json': showing({ [kind]: 'it.txt' }) },
     { 'it.txt': content },
@@ -95,7 +95,7 @@ it.each([
   expect(await media.find('it.txt')).toMatchObject({ size: content.length });
 });
 
-it('a file that browsers cannot show as what it is named for is not shown', async () => {
+test('a file that browsers cannot show as the kind that the quiz names it for is not shown', async () => {
   const { dataFolder, logged, path } = await openFolder(
     {
       'a.json': showing({ image: 'song.png' }),
@@ -110,9 +110,9 @@ it('a file that browsers cannot show as what it is named for is not shown', asyn
     },
   );
   expect(logged).toEqual([
-    'quiz a: question 2 is asked without the image song.png, which is no PNG, JPEG, GIF, WebP or AVIF picture',
-    'quiz b: question 2 is asked without the image cat.svg, which is no PNG, JPEG, GIF, WebP or AVIF picture',
-    'quiz b: question 2 is asked without the audio cat.png, which is no MP3, M4A, Ogg, WAV or WebM sound',
+    'quiz a: question 2 is asked without the image song.png, which is not a PNG, JPEG, GIF, WebP or AVIF picture',
+    'quiz b: question 2 is asked without the image cat.svg, which is not a PNG, JPEG, GIF, WebP or AVIF picture',
+    'quiz b: question 2 is asked without the audio cat.png, which is not an MP3, M4A, Ogg, WAV or WebM sound',
     'quiz c: question 2 is asked without the image empty.png, which is empty',
   ]);
   await writeMedia(dataFolder, 'large.mp4', mp4('x'));
@@ -125,7 +125,7 @@ it('a file that browsers cannot show as what it is named for is not shown', asyn
   });
 });
 
-it.skipIf(process.platform === 'win32')('links, pipes and folders are no media', async () => {
+test.skipIf(process.platform === 'win32')('links, pipes and folders are not media', async () => {
   const names = ['folder.png', 'link.png', 'pipe.png'];
   const { dataFolder, logged, readAgain, path } = await openFolder({}, { 'cat.png': PNG });
   await mkdir(path('folder.png'));
@@ -134,18 +134,18 @@ it.skipIf(process.platform === 'win32')('links, pipes and folders are no media',
   for (const name of names) await writeQuiz(dataFolder, `${name}.json`, showing({ image: name }));
   await readAgain();
   expect(logged).toEqual(
-    names.map((name) => expect.stringContaining(`the image ${name}, which is no regular file`)),
+    names.map((name) => expect.stringContaining(`the image ${name}, which is not a regular file`)),
   );
 });
 
-/** The address of a file in a session. */
+/** Returns the address of a file in a session. */
 function addressOf(fileName: string, sessionCode = 'ABCDE', secret = new Uint8Array(32)) {
   const media = new SessionMedia(new MediaFolder('/a'), secret);
   media.keep(sessionCode, [fileName]);
   return media.urlOf(sessionCode, 'image', fileName);
 }
 
-it('an address tells nothing of the name, and is another one for each file, session and data folder', () => {
+test('an address reveals nothing about the name, and differs for each file, session and data folder', () => {
   const address = addressOf('Eiffel Tower.JPG');
   expect(address).toMatch(/^\/media\/[\w-]{22}$/);
   expect(address).toBe(addressOf('Eiffel Tower.JPG'));
@@ -154,7 +154,7 @@ it('an address tells nothing of the name, and is another one for each file, sess
   expect(address).not.toBe(addressOf('b.png'));
 });
 
-it('an address is found until its session has ended, or has other files', () => {
+test('an address works until its session has ended, or has other files', () => {
   const media = new SessionMedia(new MediaFolder('/a'), new Uint8Array(32));
   media.keep('ABCDE', ['a.png']);
   const [address] = /[\w-]{22}$/.exec(media.urlOf('ABCDE', 'image', 'a.png')!)!;
@@ -165,7 +165,7 @@ it('an address is found until its session has ended, or has other files', () => 
   expect(media.urlOf('ABCDE', 'image', 'b.png')).toBeUndefined();
 });
 
-it('a name is the same however the system writes its letters', async () => {
+test('a name is the same however the system composes its letters', async () => {
   const quiz = showing({ image: 'M\u00fcnchen.png' });
   const { dataFolder, logged } = await openFolder({ 'a.json': quiz }, { 'Mu\u0308nchen.png': PNG });
   expect(logged).toEqual([]);

@@ -4,16 +4,17 @@ import { useWindowEvent } from '../../../ui/useWindowEvent';
 import { useQuizFileTexts } from '../../workshopTexts';
 
 interface DropAreaProps {
-  /** Whether files are held over the page. */
+  /** Whether files are being dragged over the page. */
   isOver: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where a host chooses a file or drops one. */
+/** The area where a host chooses or drops a file. */
 export function DropArea({ isOver, onFiles }: DropAreaProps) {
   const texts = useQuizFileTexts().importing;
   const input = useRef<HTMLInputElement>(null);
-  // What had the focus may have gone with its step. On opening the dialog gives it: it notes first where it was.
+  // The focused element may have disappeared with its step. On opening, the dialog first notes where the
+  // focus was and then moves it.
   useEffect(() => {
     if (document.activeElement === document.body) input.current?.focus();
   }, []);
@@ -27,7 +28,7 @@ export function DropArea({ isOver, onFiles }: DropAreaProps) {
         <input
           ref={input}
           type="file"
-          // More than one may be chosen, so that the others can be told of.
+          // Allows several files, so that the host can be told that only one was read.
           multiple
           aria-describedby="import-formats"
           onChange={({ target }) => onFiles([...(target.files ?? [])])}
@@ -43,8 +44,8 @@ export function DropArea({ isOver, onFiles }: DropAreaProps) {
 const FileIcon = iconOf('M12 16V4m-5 5 5-5 5 5M4 15v5h16v-5');
 
 /**
- * Takes files that are dropped anywhere on the page; one dropped beside the place for it would replace the page. True
- * while files are held over the page.
+ * Accepts files dropped anywhere on the page; one dropped outside the area would otherwise replace the page.
+ * Returns true while files are dragged over the page.
  */
 export function useFileDrop(onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);

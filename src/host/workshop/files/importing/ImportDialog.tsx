@@ -21,7 +21,7 @@ interface ImportDialogProps {
   onCreated: (quizId: string) => void;
 }
 
-/** Reads a quiz from a file, shows what was read, and stores it once the host says so. */
+/** Reads a quiz from a file, shows a preview, and stores the quiz once the host confirms. */
 export function ImportDialog({ open, onClose, onCreated }: ImportDialogProps) {
   const texts = useQuizFileTexts().importing;
   return (
@@ -31,7 +31,7 @@ export function ImportDialog({ open, onClose, onCreated }: ImportDialogProps) {
   );
 }
 
-/** Mounted only while the dialog is open: every opening begins anew. */
+/** Mounted only while the dialog is open, so that each opening starts afresh. */
 function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
   const texts = useQuizFileTexts().importing;
   const words = useWords();
@@ -87,27 +87,27 @@ function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
   );
 }
 
-/** Why a file was not read, and what is wrong in it, as far as it was. */
+/** Why a file could not be read, and the faults found in it. */
 interface ImportFailure {
   text: string;
   report: readonly Remark[];
 }
 
-/** How far an import is. Nothing is stored in any of these steps. */
+/** The step of an import. None of them stores anything. */
 type ImportStep =
   | { name: 'choosing'; failure: ImportFailure | null }
   | { name: 'reading'; file: File; only: string | null }
-  /** `only` is the file's name where others came with it. */
+  /** `only`: the name of the file that was read, where several were given. */
   | { name: 'preview'; imported: Imported; only: string | null };
 
-/** Reads the file that the host chose while the dialog is `open`. Saves a table to fill in, too. */
+/** Reads the file that the host chose while the dialog is `open`. Also saves an empty table to fill in. */
 function useImport(open: boolean) {
   const { address, lang } = useCaller();
   const texts = useQuizFileTexts();
   const [step, setStep] = useState<ImportStep>({ name: 'choosing', failure: null });
 
   useEffect(() => {
-    // A dialog that closes does not change any more: the focus is on its way back.
+    // A closing dialog no longer changes, as the focus is already moving back.
     if (step.name !== 'reading' || !open) return;
     const { file, only } = step;
     let isWanted = true;

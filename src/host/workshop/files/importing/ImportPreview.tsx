@@ -16,7 +16,7 @@ import { useWords } from '../../../texts/roomTexts';
 
 interface ImportPreviewProps {
   imported: Imported;
-  /** The file's name where others came with it. */
+  /** The name of the file that was read, where several were given. */
   only: string | null;
   onCreated: (quizId: string) => void;
   onOtherFile: () => void;
@@ -94,8 +94,8 @@ function Losses({ report }: Pick<Imported, 'report'>) {
 }
 
 /**
- * The contents of a step that begins by itself. It takes the focus, since what had it is gone, and keys scroll what
- * there is to read.
+ * The contents of a step that starts by itself. It takes the focus, since the focused element has
+ * disappeared, and can be scrolled by keyboard.
  */
 export function StepBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
@@ -109,14 +109,14 @@ export function StepBody({ children }: { children: ReactNode }) {
 
 type Creation = { state: 'idle' | 'running' | 'nameless' } | { state: 'failed'; text: string };
 
-/** Stores a quiz that was read, under a name that the host can change before. */
+/** Stores the imported quiz under a name that the host can change first. */
 function useCreation(quiz: QuizSource, onCreated: (quizId: string) => void) {
   const { address, lang } = useCaller();
   const texts = useQuizFileTexts();
   const [name, setName] = useState(quiz.quizName);
   const [creation, setCreation] = useState<Creation>({ state: 'idle' });
 
-  // Whoever has closed the preview meanwhile goes nowhere, and gets no quiz.
+  // Closing the preview meanwhile cancels both storing and moving on.
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;

@@ -5,9 +5,12 @@ import { CheckIcon } from '../../../ui/sessionIcons';
 import { kindOf } from '../../../../kinds/workshop';
 import { answersIn, marksOf } from '../../draft/kinds';
 import { useQuizFileTexts } from '../../workshopTexts';
-import { useWords } from '../../../texts/roomTexts';
+import { useWords, type Words } from '../../../texts/roomTexts';
 
-/** All questions of a quiz with their answers, to be read. It may be long, so typing must not render it anew. */
+/**
+ * All questions of a quiz with their answers, to read through. Memoised, since it may be long and typing must
+ * not render it again.
+ */
 export const QuestionList = memo(function QuestionList({ quiz }: { quiz: QuizSource }) {
   const texts = useQuizFileTexts().importing;
   const words = useWords();
@@ -41,6 +44,7 @@ function RoundTitle({ text }: { text: string }) {
 }
 
 function Questions({ questions }: { questions: readonly QuestionSource[] }) {
+  const words = useWords();
   return (
     <ol>
       {questions.map((question, index) => (
@@ -49,7 +53,7 @@ function Questions({ questions }: { questions: readonly QuestionSource[] }) {
           <div>
             <p dir="auto">{question.question}</p>
             <ul className="import-answers">
-              {previewAnswers(question).map((answer, place) => (
+              {previewAnswers(question, words).map((answer, place) => (
                 <Answer key={place} answer={answer} />
               ))}
             </ul>
@@ -62,12 +66,13 @@ function Questions({ questions }: { questions: readonly QuestionSource[] }) {
 
 function Answer({ answer: { text, right } }: { answer: PreviewAnswer }) {
   const texts = useQuizFileTexts().importing;
+  const { aside } = useWords();
   if (!right) return <li dir="auto">{text}</li>;
   return (
     <li className="right">
       <CheckIcon />
       <bdi>{text}</bdi>
-      <VisuallyHidden>({texts.right})</VisuallyHidden>
+      <VisuallyHidden>{aside({ text: texts.right })}</VisuallyHidden>
     </li>
   );
 }
@@ -83,21 +88,21 @@ interface PreviewRound {
   questions: readonly QuestionSource[];
 }
 
-/** The rounds of a quiz; one without a title where it has none. */
+/** The rounds of a quiz; a single one without a title where it has none. */
 export function roundsOf({ rounds, questions }: QuizSource): PreviewRound[] {
   if (!rounds) return [{ title: '', questions: questions ?? [] }];
   return rounds.map((round) => ({ title: round.title ?? '', questions: round.questions }));
 }
 
-/** The answers of a question, with which of them are right. An order stands as it is right. */
-function previewAnswers(question: QuestionSource): PreviewAnswer[] {
+/** The answers of a question, with which of them are right. A sequence is in its right order. */
+function previewAnswers(question: QuestionSource, { labelled, withUnit }: Words): PreviewAnswer[] {
   const kind = sourceKind(question);
   const rules = kindOf({ kind });
-  if (rules.list === null) return [{ text: rules.sourceInShort(question), right: true }];
+  if (rules.list === null) return [{ text: rules.sourceInShort(question, withUnit), right: true }];
   const answers = answersIn(kind, question);
   if (marksOf({ kind })) return answers;
   return answers.map(({ text, label }, index) => ({
-    text: label ? `${label}: ${text}` : rules.isNumbered ? `${index + 1}. ${text}` : text,
+    text: label ? labelled({ label, value: text }) : rules.isNumbered ? `${index + 1}. ${text}` : text,
     right: true,
   }));
 }

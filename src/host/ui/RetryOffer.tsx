@@ -1,0 +1,23 @@
+import type { ElementType } from 'react';
+
+interface RetryOfferProps {
+  /** What failed. */
+  text: string;
+  again: string;
+  onRetry: () => void;
+  className: string;
+  /** The button component, if not a plain one. */
+  Press?: ElementType;
+}
+
+/** Says that something could not be read, and offers a retry. */
+export function RetryOffer({ text, again, onRetry, className, Press = 'button' }: RetryOfferProps) {
+  return (
+    <div className={className}>
+      <p role="alert">{text}</p>
+      <Press type="button" variant={Press === 'button' ? undefined : 'outline'} onClick={onRetry}>
+        {again}
+      </Press>
+    </div>
+  );
+}

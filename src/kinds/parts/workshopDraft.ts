@@ -1,0 +1,4 @@
+export const partsDraft = {
+  /** Whether the text for a part counts for any part. */
+  anyOrder: false,
+};

@@ -1,0 +1,5 @@
+import { numberDraft } from './number/workshopDraft';
+import { partsDraft } from './parts/workshopDraft';
+
+/** The fields that only some kinds have in a question's draft, with their initial values. */
+export const KIND_DRAFTS = { ...numberDraft, ...partsDraft };

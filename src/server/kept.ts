@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { deriveSecret } from './access/secret';
+import type { ResolvedOptions } from './options';
+import { MediaFolder } from './quizzes/media/mediaFolder';
+import { MediaUploads } from './quizzes/media/mediaUploads';
+import { SessionMedia } from './quizzes/media/sessionMedia';
+import { openQuizzes } from './quizzes/openQuizzes';
+import { EveningFolder } from './results/eveningFolder';
+import { PlayedQuizzes } from './seasons/played';
+import { SeasonFolder } from './seasons/seasonFolder';
+import { VenueFolder } from './venue/venueFolder';
+
+/** The other processes that use the same data folder. */
+interface Others {
+  /** Tells them which media a game here shows. */
+  noteMedia(sessionCode: string, fileNames: string[]): void;
+  /** Returns the media that games of all processes show. */
+  readMedia(): Promise<ReadonlySet<string>>;
+  holdQuizzes(): Promise<void>;
+}
+
+/** What the server keeps in files. */
+export type Kept = Awaited<ReturnType<typeof openKept>>;
+
+/** Opens what is kept in files: quizzes with their media, seasons, past evenings, the venue. */
+export async function openKept(
+  { dataFolder, log, clock, now, schedule }: ResolvedOptions,
+  serverKey: string,
+  others?: Others,
+) {
+  const folder = join(dataFolder, 'quizzes');
+  const mediaFolder = new MediaFolder(join(folder, 'media'));
+  const media = new SessionMedia(mediaFolder, deriveSecret(serverKey, 'media addresses'), others?.noteMedia);
+  const quizzes = await openQuizzes(folder, { log, clock, now, schedule, media: mediaFolder });
+  const uploads = new MediaUploads(quizzes, async () => {
+    await quizzes.readAnew();
+    const elsewhere = await others?.readMedia();
+    return (name) => quizzes.names(name) || media.isKept(name) || elsewhere?.has(name) === true;
+  });
+  const venue = new VenueFolder(dataFolder, { log, clock });
+  const keepResults = () => venue.keepResults();
+  return {
+    quizzes,
+    media,
+    mediaFolder,
+    uploads,
+    venue,
+    evenings: new EveningFolder(join(dataFolder, 'evenings'), { log, now, schedule, keepResults }),
+    played: new PlayedQuizzes(join(dataFolder, 'played'), { log, clock }),
+    // Shares the quizzes' queue, since the same process changes both.
+    seasons: new SeasonFolder(join(dataFolder, 'seasons'), { log, now, inTurn: quizzes.inTurn }),
+    /**
+     * Resolves when this process may change quizzes, seasons and the venue. Throws Elsewhere if that is
+     * another process's job.
+     */
+    holdQuizzes: (): Promise<void> => others?.holdQuizzes() ?? Promise.resolve(),
+  };
+}

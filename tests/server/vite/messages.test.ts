@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compileRoom } from '../../../src/server/vite/messages/compile';
+import { reportOn } from '../../../src/server/vite/messages/report';
+import { temporaryFolder } from '../../support/quizServer';
+
+const ENGLISH = {
+  '@hello': { description: 'Greets a team.' },
+  hello: 'Hello {name}',
+  teams: '{count, plural, one {# team} other {# teams}}',
+  end: 'The end',
+};
+
+/** A folder of locales with English and one other language, each with one room. */
+async function localesWith(language: string, messages: object | string): Promise<string> {
+  const folder = await temporaryFolder();
+  const texts = { en: JSON.stringify(ENGLISH), [language]: messages };
+  for (const [each, content] of Object.entries(texts)) {
+    await mkdir(join(folder, each));
+    const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2);
+    await writeFile(join(folder, each, 'bar.json'), text);
+  }
+  return folder;
+}
+
+test.each([
+  ['a brace that is not closed', { hello: 'Tere {name' }, /et.bar\.json:2:\d+ hello: /],
+  ['a plural without other', { teams: '{count, plural, one {# tiim}}' }, /bar\.json:2:\d+ teams: .*other/],
+  ['an unknown argument', { hello: 'Tere {nimi}' }, /bar\.json:2:\d+ hello: no argument \{nimi\}, only name/],
+  ['an unknown key', { bye: 'Head aega' }, /bar\.json bye: English has no such message/],
+])('a message with %s is named with its file, and does not build', async (_what, messages, fault) => {
+  const folder = await localesWith('et', messages);
+  expect(reportOn(folder).faults).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
+  expect(() => compileRoom('et', 'bar', folder)).toThrow(fault);
+});
+
+test('a file that is not JSON is named', async () => {
+  const folder = await localesWith('et', '{ "hello": ');
+  expect(() => compileRoom('et', 'bar', folder)).toThrow(/et.bar\.json: .*JSON/);
+});
+
+test('a language that has only begun works, and the check tells how much it lacks', async () => {
+  const folder = await localesWith('et', { hello: 'Tere, {name}' });
+  const { faults, told } = reportOn(folder);
+  expect(told).toEqual(['src/locales/et: messages missing and shown in English: 2']);
+  expect(faults.filter((fault) => fault.includes('locales/et'))).toEqual([]);
+  const code = compileRoom('et', 'bar', folder);
+  expect(code).toContain('Tere, ');
+  expect(code).toContain('The end');
+  expect(code).not.toContain('Hello');
+});
+
+test('a language of ours that lacks messages is at fault', async () => {
+  const folder = await localesWith('pl', { hello: 'Cześć, {name}', end: 'Koniec' });
+  expect(reportOn(folder).faults).toContain('src/locales/pl: messages missing and shown in English: 1');
+});
