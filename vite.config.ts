@@ -24,7 +24,10 @@ const PAGES: Record<string, string> = {
 
 /** Small modules that nearly every screen but the first one loads. */
 const SHARED_LATER =
-  /src\/(contract\/venue|look\/nameList|host\/(game\/useAtEnd|api\/(useServerAddress|quizApiError|readSession)|session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|texts\/roomTexts|venue\/useVenue|ui\/(Field|JoinParts|PopoverPanel|sessionIcons)))\.|src\/contract\/wording\/|@messageformat\/runtime/;
+  /src\/(contract\/venue|look\/(nameList|around)|host\/(game\/useAtEnd|api\/(useServerAddress|quizApiError|readSession|useRead)|session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|texts\/roomTexts|venue\/useVenue|ui\/(Field|JoinParts|PopoverPanel|RetryOffer|sessionIcons|useTitle)))\.|src\/contract\/wording\/|@messageformat\/runtime/;
+
+/** Where the words of each room and language are put. */
+const WORDS = 'assets/words/';
 
 /** One file for what a page loads at the start, one for what is shared later: more compress worse. */
 const FILES = {
@@ -50,8 +53,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ? { target: 'node20', outDir: 'dist/server', copyPublicDir: false }
     : {
         target: 'es2022',
-        // A browser that cannot preload modules loads them slightly later.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          // A browser that cannot preload modules loads them a little later.
+          polyfill: false,
+          // Words depend on what is loaded already; lists of that would grow with every language.
+          resolveDependencies: (file, dependencies) => (file.startsWith(WORDS) ? [] : dependencies),
+        },
         outDir: 'dist/client',
         // The first of the builds empties the folder.
         emptyOutDir: !(mode in PAGES),
@@ -59,7 +66,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: page(PAGES[mode] ?? 'index.html'),
           // Only Emotion's withTheme needs it, which nothing here uses.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
-          output: { codeSplitting: FILES },
+          output: {
+            codeSplitting: FILES,
+            // Shorter hashes than by default: pages contain the names of many chunks.
+            chunkFileNames: ({ facadeModuleId }) =>
+              `${facadeModuleId?.startsWith('\0locales/') ? WORDS : 'assets/'}[name]-[hash:7].js`,
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
         },
       },
   test: {

@@ -5,6 +5,8 @@ export type Language = keyof typeof languages;
 interface LanguageRow {
   /** The language's own name for itself. */
   name: string;
+  /** How it offers itself on the start page: “In” this language. */
+  offer: string;
   /** The locale for numbers, dates and plurals, if it differs from the language's tag. */
   locale?: string;
   /** The translation is incomplete: missing messages are shown in English. */

@@ -1,7 +1,8 @@
+import { SPOKEN_LANGUAGES } from '../../src/contract/languages';
 import { expect, test } from './fixtures';
 
 test('quiz cards keep their size when the rehearsal appears beside them', async ({ page }) => {
-  for (const language of ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt']) {
+  for (const language of SPOKEN_LANGUAGES) {
     await page.addInitScript((chosen) => localStorage.setItem('quiz-night.language', chosen), language);
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));

@@ -9,3 +9,15 @@ export function number(locale: string, value: number, offset: number): string {
   formats.set(locale, format);
   return format.format(value - offset);
 }
+
+/** Returns a language's plural category of a number, or its ordinal category. */
+export function pluralRules(locale: string): (value: number, isOrdinal?: boolean) => string {
+  const rules = new Map<boolean, Intl.PluralRules>();
+  return (value, isOrdinal = false) => {
+    const known = rules.get(isOrdinal);
+    if (known) return known.select(value);
+    const made = new Intl.PluralRules(locale, { type: isOrdinal ? 'ordinal' : 'cardinal' });
+    rules.set(isOrdinal, made);
+    return made.select(value);
+  };
+}

@@ -1,4 +1,4 @@
-import type { Id } from '../../contract/quizSummary';
+import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSummary';
 import { parseResultsSummary, type ResultsSummary } from '../../contract/resultsSummary';
 import { parseSession, type Session } from '../../contract/session';
 import { readJson } from './readJson';
@@ -7,6 +7,11 @@ import { bearer } from './serverKey';
 /** Reads the current state of the session with this code. */
 export function readSession(address: string, sessionCode: Id, signal: AbortSignal): Promise<Session> {
   return readJson(address, sessionPath(sessionCode), parseSession, { signal });
+}
+
+/** Reads the quizzes that the server offers, as `fetchQuizzes` does for pages that have axios. */
+export function readQuizzes(address: string, signal: AbortSignal): Promise<QuizSummary[]> {
+  return readJson(address, '/quizzes', parseQuizList, { signal });
 }
 
 /**

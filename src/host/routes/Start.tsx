@@ -1,6 +1,7 @@
 import './startScreen.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LANGUAGES } from '../../contract/languages';
 import type { Id } from '../../contract/quizSummary';
 import type { RehearsalRequest } from '../../contract/rehearsal';
 import { useRecordedTheme } from '../layout/useTheme';
@@ -10,7 +11,7 @@ import { Button, Heading } from '../ui/Button';
 import { lazily, lazyDialog, prefetch, prefetchOnIntent } from '../ui/Loading';
 import { Logo } from '../ui/Drawings';
 import { useStartTexts } from '../texts/startTexts';
-import { useOfferedLanguage, useQuotedLanguage } from '../texts/useLanguage';
+import { saveLanguage, useOfferedLanguage, useQuotedLanguage } from '../texts/useLanguage';
 
 const loadLobby = () => import('./Lobby');
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
@@ -24,10 +25,6 @@ const EveningsReader = lazily(() => import('./EveningLists').then((lists) => lis
 const PastResults = lazily(() => import('./EveningLists').then((lists) => lists.PastResults), null);
 const EveningsDialog = lazyDialog(() =>
   import('./EveningsDialog').then(({ EveningsDialog }) => EveningsDialog),
-);
-const LanguageOffer = lazily(
-  () => import('./LanguageOffer').then(({ LanguageOffer }) => LanguageOffer),
-  null,
 );
 const FirstTime = lazily(() => import('./FirstTime').then(({ FirstTime }) => FirstTime), null);
 
@@ -87,7 +84,16 @@ export function Start() {
           </Button>
           {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
         </div>
-        {offered && <LanguageOffer language={offered} />}
+        {offered && (
+          <button
+            type="button"
+            className="start-language"
+            lang={offered}
+            onClick={() => saveLanguage(offered)}
+          >
+            {LANGUAGES[offered].offer}
+          </button>
+        )}
         <div className="start-past">
           {(mayCome || isAtRest) && (
             <PastResults ended={ended} isListOpen={pastOpen} onOpen={() => setPastOpen(true)} />

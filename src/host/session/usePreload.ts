@@ -21,7 +21,8 @@ export function usePreload(sessionCode: Id, urls: readonly string[] = []): void 
       for (const url of urls.filter((each) => hostKey && each.startsWith('/') && !loaded.has(each)))
         await load(server + url, hostKey, signal).then(
           () => loaded.add(url),
-          (error: unknown) => signal.aborted || logFailure('A question’s media could not be preloaded', error),
+          (error: unknown) =>
+            signal.aborted || logFailure('A question’s media could not be preloaded', error),
         );
     },
   });

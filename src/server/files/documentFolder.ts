@@ -68,21 +68,16 @@ interface DocumentRules<T, F> {
   broken?(document: Document<T, F>, fault: F): Refusal;
 }
 
-/** A file as it was when last looked at. */
+/** A file as it was when last looked at; the `signature` changes whenever the file does. */
 interface SeenFile {
   fileName: string;
-  /** Changes whenever the file does. */
   signature: string;
   /** In bytes. */
   size: number;
-  /** When it was last written, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   modifiedAt: number;
 }
-
-/** A file with what it meant at that time. */
-interface KnownFile<T, F> extends SeenFile {
-  read: Outcome<T, F>;
-}
+type KnownFile<T, F> = SeenFile & { read: Outcome<T, F> };
 
 /**
  * A folder of JSON documents that people may edit, changed one after another. Failures are thrown as

@@ -8,10 +8,7 @@ export class Recent<T> {
   /** The last reading; it ends at `Infinity` while it is under way. */
   #reading: { value: Promise<T>; endedAt: number } | undefined;
 
-  /**
-   * @param clock returns monotonic milliseconds
-   * @param read never fails
-   */
+  /** @param read never fails */
   constructor(clock: () => number, read: () => Promise<T>) {
     this.#clock = clock;
     this.#read = read;

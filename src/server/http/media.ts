@@ -2,8 +2,7 @@ import type { Socket } from 'node:net';
 import { Hono } from 'hono';
 import type { Log } from '../log';
 import { readPart, type Part, type SendableFile } from '../quizzes/media/mediaFolder';
-import { QUIZ_MEDIA } from '../quizzes/media/mediaUploads';
-import { checkFileName, type UploadRules } from '../quizzes/media/uploads';
+import { checkFileName, QUIZ_MEDIA, type UploadRules } from '../quizzes/media/uploads';
 import { sessionCodeOf } from '../quizzes/media/sessionMedia';
 import { Refusal } from '../refusal';
 import {

@@ -35,7 +35,9 @@ export function createQuizzes(parts: AppParts): HttpApp {
     return answerFresh(c, { quizzes: quizzes.summaries });
   });
 
-  app.get('/import/template', hostsAlone, (c) => answerTemplate(c, parts));
+  app.get('/import/template', hostsAlone, (c) =>
+    parts.exports.run(c, async () => answerDownload(c, await exportTemplate(languageOf(c)))),
+  );
   app.get('/:quizId/export', hostsAlone, (c) => answerExport(c, c.req.param('quizId'), parts));
 
   app.get('/:quizId/played', hostsAlone, async (c) => {
@@ -82,10 +84,6 @@ async function readTrash(kept: Kept): Promise<Trash> {
   });
   const quizzes = deleted.map(({ trashId, quizName, deletedAt }) => ({ trashId, quizName, deletedAt }));
   return { quizzes, media };
-}
-
-function answerTemplate(c: HttpContext, { exports }: AppParts): Promise<Response> {
-  return exports.run(c, async () => answerDownload(c, await exportTemplate(languageOf(c))));
 }
 
 async function answerExport(

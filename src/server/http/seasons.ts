@@ -1,7 +1,6 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { fileNameOf } from '../../contract/fileName';
-import { TABLE_FORMATS, type TableFormat } from '../../contract/seasons';
-import type { Season } from '../../game/season/season';
+import { TABLE_FORMATS } from '../../contract/seasons';
 import { seasonTable } from '../../game/season/table';
 import { Refusal } from '../refusal';
 import { writeCsv, writeSpreadsheet } from '../results/resultFiles';
@@ -61,24 +60,19 @@ async function answerTable(
 ): Promise<Response> {
   const format = TABLE_FORMATS.find((each) => each === (c.req.query('format') ?? 'json'));
   if (!format) throw new Refusal('invalid_arguments', `format: one of ${TABLE_FORMATS.join(', ')}`);
-  return exports.run(c, async () => answerTableIn(c, format, (await seasons.read(seasonId)).value));
-}
-
-async function answerTableIn(c: Context, format: TableFormat, season: Season): Promise<Response> {
-  if (format === 'json') {
-    const standings = seasonTable(season).map(({ rank, name, points, evenings }) => ({
-      rank,
-      name,
-      points,
-      evenings,
-    }));
-    return answerFresh(c, { standings });
-  }
   const language = languageOf(c);
-  const tables = seasonTables(season, language);
-  return answerDownload(c, {
-    fileName: fileNameOf([serverTexts[language].season.file, season.name], format),
-    contentType: CONTENT_TYPES[format],
-    bytes: format === 'csv' ? Buffer.from(writeCsv(tables, language)) : await writeSpreadsheet(tables),
+  return exports.run(c, async () => {
+    const { value: season } = await seasons.read(seasonId);
+    if (format === 'json') {
+      const table = seasonTable(season);
+      const standings = table.map(({ rank, name, points, evenings }) => ({ rank, name, points, evenings }));
+      return answerFresh(c, { standings });
+    }
+    const tables = seasonTables(season, language);
+    return answerDownload(c, {
+      fileName: fileNameOf([serverTexts[language].season.file, season.name], format),
+      contentType: CONTENT_TYPES[format],
+      bytes: format === 'csv' ? Buffer.from(writeCsv(tables, language)) : await writeSpreadsheet(tables),
+    });
   });
 }

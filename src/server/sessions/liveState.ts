@@ -3,18 +3,7 @@ import { storeSession, type SessionRecord } from '../store/sessionDocuments';
 import type { SessionServices } from './services';
 
 /** What changes in a session's document before it ends. */
-type Changing = Pick<
-  SessionRecord,
-  | 'quizId'
-  | 'quizName'
-  | 'quizDescription'
-  | 'earlierQuizzes'
-  | 'startedAt'
-  | 'printedAt'
-  | 'remotes'
-  | 'evening'
-  | 'resultsKept'
->;
+type Changing = Omit<SessionRecord, 'sessionCode' | 'createdAt' | 'hostKeyHash' | 'endedAt' | 'byGuest'>;
 
 /**
  * What a session is besides its players and its game: whether it is open here, and its own document. All its

@@ -45,13 +45,16 @@ test('a change writes the key that notifies the other tabs', async () => {
   expect(localStorage.getItem('quiz-night.theme-sync')).toMatch(/^dark \d+$/);
 });
 
-test.each(['quiz-night.theme-mode', 'quiz-night.theme-sync'])('a change in another tab is picked up through %s', (key) => {
-  openAt('/');
-  expect(root).toHaveClass('light');
-  localStorage.setItem('quiz-night.theme-mode', 'dark');
-  writeInOtherTab({ [key]: 'dark' });
-  expect(root).toHaveClass('dark');
-});
+test.each(['quiz-night.theme-mode', 'quiz-night.theme-sync'])(
+  'a change in another tab is picked up through %s',
+  (key) => {
+    openAt('/');
+    expect(root).toHaveClass('light');
+    localStorage.setItem('quiz-night.theme-mode', 'dark');
+    writeInOtherTab({ [key]: 'dark' });
+    expect(root).toHaveClass('dark');
+  },
+);
 
 test('an unknown stored mode counts as auto', () => {
   setSystemTheme('dark');

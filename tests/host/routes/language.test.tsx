@@ -21,16 +21,19 @@ describe('the start page', () => {
     ['tr', 'Türkçe', 'tr'],
     ['en-US', 'In English', 'en'],
     ['no', 'På norsk', 'nb'],
-  ])('offers a browser in %s its language with one button, and never again', async (wished, offer, language) => {
-    wish(wished, 'de');
-    openAt('/');
-    const button = await screen.findByRole('button', { name: new RegExp(offer) });
-    expect(button).toHaveAttribute('lang', language);
-    await userEvent.click(button);
-    expect(localStorage.getItem(KEY)).toBe(language);
-    await vi.waitFor(() => expect(document.documentElement.lang).toBe(language));
-    expect(screen.queryByRole('button', { name: new RegExp(offer) })).not.toBeInTheDocument();
-  });
+  ])(
+    'offers a browser in %s its language with one button, and never again',
+    async (wished, offer, language) => {
+      wish(wished, 'de');
+      openAt('/');
+      const button = await screen.findByRole('button', { name: new RegExp(offer) });
+      expect(button).toHaveAttribute('lang', language);
+      await userEvent.click(button);
+      expect(localStorage.getItem(KEY)).toBe(language);
+      await vi.waitFor(() => expect(document.documentElement.lang).toBe(language));
+      expect(screen.queryByRole('button', { name: new RegExp(offer) })).not.toBeInTheDocument();
+    },
+  );
 
   test.each([[['de-AT', 'en']], [['sr-Latn', 'zz']], [['zz', 'de']], [[]]])(
     'offers nothing to a browser in %j',

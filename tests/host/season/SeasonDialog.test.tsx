@@ -32,18 +32,21 @@ test.each([
   [403, { code: 'host_only' }, /wer den Schlüssel des Servers hat/],
   [404, {}, 'Dieser Server führt keine Saisons.'],
   [500, {}, 'Das hat nicht geklappt.'],
-])('if the server responds with %d, the reason is shown, and a retry is offered', async (status, body, reason) => {
-  const server = SeasonServer.start({ herbst: AUTUMN });
-  // StrictMode sends the request twice.
-  const refuse = () => HttpResponse.json(body, { status });
-  server.fail('get', '/seasons', refuse);
-  server.fail('get', '/seasons', refuse);
-  openDialog();
-  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
-  expectConsoleError(/seasons could not be read/);
-  await press('Noch einmal versuchen');
-  expect(await screen.findByRole('table')).toBeVisible();
-});
+])(
+  'if the server responds with %d, the reason is shown, and a retry is offered',
+  async (status, body, reason) => {
+    const server = SeasonServer.start({ herbst: AUTUMN });
+    // StrictMode sends the request twice.
+    const refuse = () => HttpResponse.json(body, { status });
+    server.fail('get', '/seasons', refuse);
+    server.fail('get', '/seasons', refuse);
+    openDialog();
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expectConsoleError(/seasons could not be read/);
+    await press('Noch einmal versuchen');
+    expect(await screen.findByRole('table')).toBeVisible();
+  },
+);
 
 test('an invalid file is named with its errors, and cannot be saved', async () => {
   const server = SeasonServer.start({ herbst: AUTUMN });

@@ -35,7 +35,7 @@ test('another spelling of the same name is not a different name', () => {
   expect(renamed.evenings).toEqual(season.evenings);
 });
 
-test("the name of another team is rejected, returning that team", () => {
+test('the name of another team is rejected, returning that team', () => {
   expect(renameTeam(season, season.teams[1]!, 'ottos')).toBe(season.teams[0]);
 });
 

@@ -1,7 +1,7 @@
 import './another.css';
 import { type FormEvent, useId, useState } from 'react';
 import type { Id } from '../../../contract/quizSummary';
-import { fetchQuizzes } from '../../api/quizApi';
+import { readQuizzes } from '../../api/readSession';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
@@ -22,7 +22,7 @@ export function AnotherQuiz({ current, failure }: AnotherQuizProps) {
   const address = useServerAddress();
   const { read, retry } = useRead({
     subject: address,
-    load: (signal) => fetchQuizzes(address, signal),
+    load: (signal) => readQuizzes(address, signal),
     failed: 'The quizzes could not be read',
   });
   const quizzes = read.status === 'ready' ? read.value : null;

@@ -40,7 +40,7 @@ export function useGroups({ questionId, version, groups }: MarkedQuestion): Show
     subject: isMissing ? questionId : null,
     news: `${version} ${registrations}`,
     load: async () => {
-      if (!(await ask(questionId))) throw new Error('The groups have not come');
+      if (!(await ask(questionId))) throw new Error('The groups could not be loaded');
     },
   });
   return { groups: groups ?? last?.groups, isFailed: read.status === 'failed', retry };

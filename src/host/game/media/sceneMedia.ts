@@ -22,7 +22,7 @@ export function playCommand(game: SessionGame, found: MediaReport | null = null)
   return { type: 'media', step: game.step, action };
 }
 
-/** Shows the picture or film of the scene's question alone, or with the question again; null where it has none. */
+/** Shows the picture or film of the scene's question alone, or the question again; null where it has none. */
 export function zoomCommand({ scene, step, zoomed }: SessionGame): Command | null {
   const { imageUrl, videoUrl } = questionIn(scene) ?? {};
   if (imageUrl === undefined && videoUrl === undefined) return null;

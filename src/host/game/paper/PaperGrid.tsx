@@ -58,7 +58,7 @@ function useSheets(): { sheets: Sheets | null; isFailed: boolean; retry: () => v
     news: `${registrations} ${game.step}`,
     load: async () => {
       const came = await getSheets();
-      if (!came) throw new Error('The sheets have not come');
+      if (!came) throw new Error('The sheets could not be loaded');
       setSheets(came);
     },
   });

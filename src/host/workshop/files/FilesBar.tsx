@@ -43,7 +43,7 @@ export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
     try {
       edit(newQuizDraft(address));
     } catch (error) {
-      logFailure('No quiz can be begun', error);
+      logFailure('A new quiz cannot be started', error);
       setKeepsNothing(true);
     }
   };

@@ -36,7 +36,7 @@ export function SaveStatus({ quiz }: { quiz: OpenQuiz }) {
     store.resolve(choice, texts.copyName).then(
       (copyId) => copyId !== undefined && void navigate(workshopPath(copyId)),
       (error: unknown) => {
-        logFailure('The choice could not be carried out', error);
+        logFailure('The chosen version could not be applied', error);
         setDialog({ of, step: 'failed' });
       },
     );

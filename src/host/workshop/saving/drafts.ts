@@ -65,7 +65,7 @@ export function removeDraft(address: string, draft: Pick<StoredDraft, 'quizId' |
   inStorage((storage) => storage.removeItem(key), undefined, `${key} cannot be removed`);
 }
 
-/** Writes the draft of a new quiz, ready to be opened, and returns its id. Throws where the browser stores nothing. */
+/** Stores the draft of a new quiz and returns its id. Throws where the browser stores nothing. */
 export function newQuizDraft(address: string, source: QuizSource = EMPTY_QUIZ): string {
   const quizId = newQuizId();
   const draft = { quizId, etag: null, source, savedAt: Date.now() };

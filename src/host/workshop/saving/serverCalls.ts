@@ -96,7 +96,7 @@ export async function sendQuiz(
 async function readQuiz({ address, quizId, api }: ServerParts): Promise<Version<QuizSource>> {
   const { source, etag } = await api.fetchQuiz(address, quizId);
   if (isQuizSource(source)) return { value: source, etag };
-  throw new QuizApiError('Reading a quiz', { kind: 'unreadable', reason: 'it is no quiz' });
+  throw new QuizApiError('Reading a quiz', { kind: 'unreadable', reason: 'it is not a quiz' });
 }
 
 /** A bug in the code counts as a failed call too: saving retries, and the host is told. */
@@ -109,7 +109,7 @@ function refusalOf(error: unknown): SendOutcome {
 }
 
 function logUnexpected(error: unknown): void {
-  if (!(error instanceof QuizApiError)) logFailure('A call went wrong', error);
+  if (!(error instanceof QuizApiError)) logFailure('A call failed unexpectedly', error);
   else if (!EXPECTED.has(codeOf(error))) logWarning(error.message);
 }
 

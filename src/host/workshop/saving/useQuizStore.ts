@@ -32,7 +32,7 @@ export const QuizStoreProvider = StoreContext.Provider;
  */
 export function useQuizStore(): QuizStore {
   const store = useContext(StoreContext);
-  if (!store) throw new Error('There is no quiz around');
+  if (!store) throw new Error('useQuizStore needs an open quiz around it');
   return store;
 }
 

@@ -1,5 +1,5 @@
 import compileModule from '@messageformat/core/compile-module';
-import { fallbacksOf } from '../../../contract/languages.ts';
+import { fallbacksOf, localeOf } from '../../../contract/languages.ts';
 import { argumentsOf, readCatalogue } from './catalogues.ts';
 import { faultsOf, formatIn } from './faults.ts';
 
@@ -40,6 +40,12 @@ function compile(language: string, tree: Tree): string {
   return (
     compileModule(formatIn(language), tree)
       .replace('"@messageformat/runtime"', '"/src/contract/wording/runtime.ts"')
+      // The platform knows the plural rules of all languages; a file with them would be loaded by every page.
+      .replace(
+        /import \{ (\w+) \} from "@messageformat\/runtime\/lib\/(?:cardinals|plurals)";/,
+        (_, rules: string) =>
+          `import { pluralRules } from "/src/contract/wording/runtime.ts";\nconst ${rules} = pluralRules("${localeOf(language)}");`,
+      )
       // A message without arguments is a plain text.
       .replace(/\(\) => (".*")(?=,?$)/gm, '$1')
   );

@@ -231,7 +231,7 @@ describe('drafts of this browser', () => {
     });
     await press('Neues Quiz');
     expect(await screen.findByRole('alert')).toHaveTextContent('Dieser Browser speichert nichts');
-    expectConsoleError(/No quiz can be begun/);
+    expectConsoleError(/A new quiz cannot be started/);
     expectConsoleError(/cannot be stored/);
   });
 

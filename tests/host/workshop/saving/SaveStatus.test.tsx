@@ -131,7 +131,7 @@ test('a copy that could not be stored is reported where it was requested', async
   onResolve.mockRejectedValueOnce(new Error('full'));
   await userEvent.click(await screen.findByRole('button', { name: 'Beide behalten: diese als Kopie' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Die Kopie konnte nirgends gespeichert werden.');
-  expectConsoleError(/could not be carried out/);
+  expectConsoleError(/The chosen version could not be applied/);
 });
 
 test('a quiz stored nowhere is reported even while a choice is open', async () => {

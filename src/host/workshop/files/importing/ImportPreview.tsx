@@ -154,6 +154,6 @@ function useCreation(quiz: QuizSource, onCreated: (quizId: string) => void) {
 
 function takeBack(address: string, quizId: string): void {
   deleteQuiz(address, quizId).catch((error: unknown) =>
-    logFailure(`${quizId} could not be taken back`, error),
+    logFailure(`${quizId} could not be deleted again`, error),
   );
 }
