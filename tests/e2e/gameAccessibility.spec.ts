@@ -196,7 +196,7 @@ test.describe('in a game axe finds nothing', () => {
     };
     await goTo('number');
     await type(phone, 'many');
-    await expect(phone.getByText('That is not a number.')).toBeVisible();
+    await expect(phone.getByText('That’s not a number.')).toBeVisible();
     await expectClean(phone, 'readable');
     await goTo('choice');
     await server.kill();
