@@ -24,16 +24,17 @@ const PAGES: Record<string, string> = {
 
 /** Small modules that nearly every screen but the first one loads. */
 const SHARED_LATER =
-  /src\/(contract\/venue|look\/(nameList|around)|host\/(game\/useAtEnd|api\/(useServerAddress|quizApiError|readSession|useRead)|session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|texts\/roomTexts|venue\/useVenue|ui\/(Field|JoinParts|PopoverPanel|RetryOffer|sessionIcons|useTitle)))\.|src\/contract\/wording\/|@messageformat\/runtime/;
+  /src\/(contract\/(venue|wording\/)|look\/(nameList|around)|host\/(api\/(useServerAddress|quizApiError|readSession|useRead)|texts\/roomTexts|venue\/useVenue|ui\/(Field|PopoverPanel|RetryOffer|sessionIcons|useTitle)))|@messageformat\/runtime/;
+/** Those that every screen of a session loads. */
+const SHARED_IN_SESSIONS =
+  /src\/host\/(game\/useAtEnd|session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|ui\/JoinParts)\./;
 
-/** Where the words of each room and language are put. */
-const WORDS = 'assets/words/';
-
-/** One file for what a page loads at the start, one for what is shared later: more compress worse. */
+/** One file for what a page loads at the start, and one each for what is shared later: more compress worse. */
 const FILES = {
   groups: [
     { name: 'start', tags: ['$initial' as const] },
     { name: 'shared', test: SHARED_LATER },
+    { name: 'session', test: SHARED_IN_SESSIONS },
   ],
 };
 
@@ -56,8 +57,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         modulePreload: {
           // A browser that cannot preload modules loads them a little later.
           polyfill: false,
-          // Words depend on what is loaded already; lists of that would grow with every language.
-          resolveDependencies: (file, dependencies) => (file.startsWith(WORDS) ? [] : dependencies),
+          // Styles are loaded beside the code that needs them. The browser finds further code by itself: lists of that
+          // would grow with every language and every part.
+          resolveDependencies: (_file, dependencies) => dependencies.filter((path) => path.endsWith('.css')),
         },
         outDir: 'dist/client',
         // The first of the builds empties the folder.
@@ -66,13 +68,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: page(PAGES[mode] ?? 'index.html'),
           // Only Emotion's withTheme needs it, which nothing here uses.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
-          output: {
-            codeSplitting: FILES,
-            // Shorter hashes than by default: pages contain the names of many chunks.
-            chunkFileNames: ({ facadeModuleId }) =>
-              `${facadeModuleId?.startsWith('\0locales/') ? WORDS : 'assets/'}[name]-[hash:7].js`,
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
-          },
+          output: { codeSplitting: FILES },
         },
       },
   test: {

@@ -20,7 +20,7 @@ test('the start page loads at most 120 KB of JavaScript and CSS', async ({ page 
   expect(gzip).toBeLessThanOrEqual(120);
 });
 
-test('the lobby loads at most 194 KB of JavaScript and CSS', async ({ page, browser, server }) => {
+test('the lobby loads at most 192 KB of JavaScript and CSS', async ({ page, browser, server }) => {
   const code = await openLobby(page);
   const cold = await (await browser.newContext()).newPage();
   const loaded = measureLoads(cold);
@@ -28,7 +28,7 @@ test('the lobby loads at most 194 KB of JavaScript and CSS', async ({ page, brow
   await expect(cold.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
   const { gzip } = await loaded();
   expect(gzip).toBeGreaterThan(50);
-  expect(gzip).toBeLessThanOrEqual(194);
+  expect(gzip).toBeLessThanOrEqual(192);
 });
 
 test('the remote loads at most 112 KB of JavaScript and CSS', async ({ page, server }) => {
@@ -52,7 +52,7 @@ test("the player's page loads at most 90 KB of JavaScript and CSS", async ({ pag
   expect(gzip).toBeLessThanOrEqual(90);
 });
 
-test('the workshop loads at most 461 KB of JavaScript and CSS, with its preview of two pages', async ({
+test('the workshop loads at most 458 KB of JavaScript and CSS, with its preview of two pages', async ({
   page,
   server,
 }) => {
@@ -63,7 +63,7 @@ test('the workshop loads at most 461 KB of JavaScript and CSS, with its preview 
   await expect(page.frameLocator('iframe').last().getByText(/BDFGH/).first()).toBeVisible();
   const { gzip } = await loaded(false);
   expect(gzip).toBeGreaterThan(50);
-  expect(gzip).toBeLessThanOrEqual(461);
+  expect(gzip).toBeLessThanOrEqual(458);
 });
 
 test('everything is served precompressed, and hashed files may be cached for a year', async ({

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/session';
 import { chosenOrigin } from '../api/joinOrigin';
-import { fetchQuizzes } from '../api/quizApi';
+import { readQuizzes } from '../api/readSession';
 import { readSession } from '../api/readSession';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
@@ -35,12 +35,19 @@ function pickJoinUrl(urls: readonly string[], origin: string | null): string | u
 async function checkJoinUrl(url: string, signal: AbortSignal): Promise<JoinProblem | null> {
   const { origin, hostname } = new URL(url);
   if (LOOPBACK.test(hostname)) return 'loopback';
+  const attempt = new AbortController();
+  const abort = () => attempt.abort();
+  signal.addEventListener('abort', abort);
+  const timer = setTimeout(abort, TIMEOUT_MS);
   try {
-    await fetchQuizzes(origin, signal, TIMEOUT_MS);
+    await readQuizzes(origin, attempt.signal);
     return null;
   } catch (error) {
     if (signal.aborted) throw error;
     return 'unreachable';
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
   }
 }
 
