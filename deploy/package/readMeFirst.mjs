@@ -16,11 +16,11 @@ const FOLDERS = [
 export async function readMeFirst() {
   const { module } = await runnerImport('./src/contract/languages.ts', { configFile: false });
   const languages = Object.entries(module.LANGUAGES);
-  const links = languages.map(([tag, name]) => `<a href="#${tag}" lang="${tag}">${name}</a>`);
+  const links = languages.map(([tag, { name }]) => `<a href="#${tag}" lang="${tag}">${name}</a>`);
   const sections = languages.map(([tag]) => sectionIn(tag));
   return readFileSync(TEMPLATE, 'utf8')
-    .replace('<!-- languages -->', links.join(' · '))
-    .replace('<!-- sections -->', sections.join('\n'));
+    .replace('<!-- languages -->', () => links.join(' · '))
+    .replace('<!-- sections -->', () => sections.join('\n'));
 }
 
 function sectionIn(language) {
