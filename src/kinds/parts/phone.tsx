@@ -120,7 +120,7 @@ function PartAnswer({ question, label, place, onSend }: PartAnswerProps) {
 /** Texts beside the labels of their parts. */
 function PartsGiven({ question, texts }: { question: OfKind<Question, 'parts'>; texts: readonly string[] }) {
   return (
-    <dl className="given">
+    <dl className="given given-parts">
       {question.parts.map(({ label }, place) => (
         <div key={place}>
           <dt>{label}</dt>

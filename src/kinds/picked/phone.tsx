@@ -43,7 +43,7 @@ interface PickedProps {
 
 function Picked({ list: List, answers, places }: PickedProps) {
   return (
-    <List className="given">
+    <List className={List === 'ol' ? 'given given-order' : 'given'}>
       {places.map((place) => (
         <li key={place}>
           <AnswerSignIcon place={place} />
