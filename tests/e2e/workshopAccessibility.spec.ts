@@ -32,7 +32,7 @@ test.describe('in the workshop axe finds nothing', () => {
     await page.getByRole('button', { name: /^1.*Who\?/ }).click();
     await page.getByText('Punkte, Zeit, Erklärung, Notiz').click();
     for (const kind of KINDS) {
-      await page.getByRole('radio', { name: kind }).check();
+      await page.getByRole('radio', { name: kind, exact: true }).check();
       await expectClean(page);
     }
   });

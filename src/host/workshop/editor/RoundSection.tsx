@@ -43,7 +43,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
       <Disclosure
         summary={texts.round.settings}
         said={round.beside ? texts.round.isBeside : ''}
-        fieldWidth="17.5em"
+        fieldWidth="20em"
       >
         <PlaySettingsFields
           id={roundSeconds(key)}
