@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitName } from '../../../../src/host/ui/fit/fitName';
+import { fitName, TIGHT_CHROME } from '../../../../src/host/ui/fit/fitName';
 import { columnWidth, fitWall, haveRoom, type WallFit } from '../../../../src/host/lobby/wall/useWallFit';
 import { fc } from '../../../support/property';
 
@@ -12,8 +12,8 @@ const WIDEST = 24.04;
 const names = (count: number, width: number) => Array<number>(count).fill(width);
 const fit = (widths: number[]) => fitWall(widths, BOX, LOOK, LIMITS);
 /** A name that cannot be broken. */
-const shrinkOf = (width: number, wall: WallFit) =>
-  fitName('W', () => width, { ...LOOK, width: columnWidth(wall, BOX, LOOK) }).shrink;
+const fitOf = (width: number, wall: WallFit) =>
+  fitName('W', () => width, { ...LOOK, width: columnWidth(wall, BOX, LOOK) });
 
 function spaceOf(count: number, width: number, { columns, size }: { columns: number; size: number }) {
   const rows = Math.ceil(count / columns);
@@ -58,7 +58,8 @@ test('whatever the names, all rows fit the height and every name its column', ()
       const result = fit(all);
       expect(spaceOf(all.length, 0, result).height).toBeLessThanOrEqual(BOX.height);
       for (const width of all) {
-        const own = (width + LOOK.chrome) * result.size * shrinkOf(width, result);
+        const { shrink, tight } = fitOf(width, result);
+        const own = (width + (tight ? TIGHT_CHROME : LOOK.chrome)) * result.size * shrink;
         expect(own * result.columns).toBeLessThanOrEqual(BOX.width);
       }
     }),
@@ -77,14 +78,14 @@ test('a name up to twice as wide as the others sets the size for all while all s
   const result = fit([...names(20, 8), 16]);
   expect(result).toEqual(fit(names(21, 16)));
   expect(result.size).toBeGreaterThanOrEqual(LIMITS.readable);
-  expect(shrinkOf(16, result)).toBe(1);
+  expect(fitOf(16, result).shrink).toBe(1);
 });
 
 test('among many names, such a name shrinks in its own row only, and stays readable', () => {
   const result = fit([...names(150, 8), 16]);
   expect(result.size).toBeGreaterThan(fit(names(151, 16)).size);
-  const shrink = shrinkOf(16, result);
+  const shrink = fitOf(16, result).shrink;
   expect(shrink).toBeLessThan(1);
   expect(shrink).toBeGreaterThan(0.6);
-  expect(shrinkOf(8, result)).toBe(1);
+  expect(fitOf(8, result).shrink).toBe(1);
 });
