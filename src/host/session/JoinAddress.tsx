@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/session';
 import { chosenOrigin } from '../api/joinOrigin';
-import { readQuizzes } from '../api/readSession';
-import { readSession } from '../api/readSession';
+import { readQuizzes, readSession } from '../api/readSession';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { onResume } from '../browser/page';
