@@ -24,7 +24,8 @@ const LAPTOP: Pick<NetworkReport, 'system' | 'networks' | 'joinUrl'> = {
 /** The server's own report, except for the networks, which differ between machines. */
 async function reportAs(page: Page, networks: Partial<NetworkReport>): Promise<void> {
   await page.route('**/network', async (route) => {
-    const answer = await route.fetch();
+    // Node's own fetch: the browser's answer is thrown away when its page is left before the answer is read.
+    const answer = await fetch(route.request().url());
     await route.fulfill({ json: { ...((await answer.json()) as object), ...networks } });
   });
 }
