@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { optionalTextSchema } from './quizSummary';
 import { countSchema, optionalField, parserOf } from './parsed';
+import { awardSchema } from './scores';
 
 const eveningQuestionSchema = v.object({
   /** From 1 within its round. */
@@ -31,6 +32,8 @@ export const eveningSchema = v.object({
   adjusted: optionalField(v.number()),
   /** Whether the player won the tie-break, which adds no points; absent: did not take part. */
   wonTieBreak: optionalField(v.boolean()),
+  /** The awards of this player, once they were shown; absent: none. */
+  awards: optionalField(v.array(awardSchema)),
   rounds: v.array(
     v.object({
       /** From 1; absent: its position in this list. */

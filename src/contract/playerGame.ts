@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { answerSchema, type FieldValues, questionSchema, roundSchema } from './question';
 import { countSchema, optionalField, parserOf } from './parsed';
+import { awardSchema } from './scores';
 import { commonScenes } from './scene';
 
 /** A monitor's scene without tally, standings and counts: each change of those would go to every phone. */
@@ -67,6 +68,10 @@ export const playerOwnSchema = v.object({
   points: v.nullish(v.number(), null),
   rank: v.nullish(countSchema, null),
   of: v.nullish(countSchema, null),
+  /** On the podium: this player is among the places still covered; points and rank are null meanwhile. */
+  amongFirst: optionalField(v.literal(true)),
+  /** In the scene `awards`: those of this player; absent: none. */
+  awards: optionalField(v.array(awardSchema)),
   /** In the tie-break's scenes only: whether this player takes part. */
   tieBreak: optionalField(v.boolean()),
   /** The index of the round that this player doubles, null if none yet; absent if there is no joker. */

@@ -2,14 +2,16 @@ import * as v from 'valibot';
 import { playbackSchema } from './media';
 import { countSchema, optionalField, timeLeftSchema } from './parsed';
 import { questionSchema, roundSchema, solutionSchema, tallySchema } from './question';
-import { placeSchema, seasonPlaceSchema, standingSchema } from './scores';
+import { awardSchema, movedPlaceSchema, placeSchema, seasonPlaceSchema, standingSchema } from './scores';
 
 /** How many players have answered, and how many are expected to. */
 const answersCounted = { answered: countSchema, expected: countSchema };
-/** The first ten of `playerCount`. */
+/** The first ten of `playerCount`, without those that are still hidden. */
 const shownStandings = {
   standings: v.array(standingSchema),
   playerCount: countSchema,
+  /** How many of the first places are still hidden; absent: none. */
+  hidden: optionalField(countSchema),
   /** How many paper sheets of the rounds shown are missing; absent: none. */
   missing: optionalField(countSchema),
 };
@@ -62,7 +64,10 @@ export const commonScenes = {
     /** How many more are tied; absent: none. */
     others: optionalField(countSchema),
   },
+  /** `tied`: whether the first place is shared; false while it is covered. */
   podium: { name: v.literal('podium'), tied: v.boolean() },
+  /** After the podium: at most three awards of the evening. */
+  awards: { name: v.literal('awards'), awards: v.array(awardSchema) },
   /** Before the first round: what the quiz or the venue wants everybody to know. */
   rules: { name: v.literal('rules'), text: v.string() },
   /** After the podium: the table of the season that the evening counts towards. */
@@ -89,8 +94,8 @@ export const sceneSchema = v.variant('name', [
   v.object({
     ...commonScenes.scores,
     ...shownStandings,
-    /** How many of the first places are still hidden, and therefore not in the standings; absent: none. */
-    hidden: optionalField(countSchema),
+    /** The places after those, up to the 200th; absent while any is hidden. */
+    rest: optionalField(v.array(movedPlaceSchema)),
   }),
   v.object({
     ...commonScenes.break,
@@ -101,9 +106,12 @@ export const sceneSchema = v.variant('name', [
   v.object({
     ...commonScenes.podium,
     ...shownStandings,
-    /** The places after those, up to the 200th. */
+    /** The places after those, up to the 200th; absent while any is hidden. */
     rest: optionalField(v.array(placeSchema)),
+    /** The page of all places on display, from 0; absent: the first three places. */
+    page: optionalField(countSchema),
   }),
+  v.object(commonScenes.awards),
   v.object(commonScenes.rules),
   v.object({
     ...commonScenes.season,
@@ -129,6 +137,7 @@ const AT_END: Record<SceneName, boolean> = {
   break: false,
   tieBreak: false,
   podium: true,
+  awards: true,
   season: true,
 };
 
@@ -149,6 +158,8 @@ export const sessionGameSchema = v.object({
   pace: optionalField(v.number()),
   /** Whether standings are revealed one by one, from last place upwards. */
   scoresOneByOne: optionalField(v.boolean()),
+  /** Whether awards follow the podium, if any were earned; absent: yes. */
+  awards: optionalField(v.boolean()),
   /** Present if the scene's question has a sound or film. */
   media: optionalField(playbackSchema),
   /** Whether every projector shows only the picture or film of the scene's question. */

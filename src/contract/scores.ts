@@ -14,11 +14,32 @@ export const standingSchema = v.object({
   ...placeSchema.entries,
   /** The points gained since the standings last shown. */
   gained: v.number(),
+  /** The rank in the standings last shown; absent: none were shown. */
+  before: optionalField(countSchema),
   /** The index of the round that this player doubled, once that round has begun. */
   joker: optionalField(countSchema),
 });
 /** A place with what led to it. */
 export type Standing = v.InferOutput<typeof standingSchema>;
+
+export const movedPlaceSchema = v.object({
+  ...placeSchema.entries,
+  /** The rank in the standings last shown; absent: none were shown. */
+  before: optionalField(countSchema),
+});
+
+/** What awards are given for; PROTOCOL.md says what each means. */
+const AWARDS = ['onlyRight', 'climb', 'closest', 'comeback'] as const;
+
+export const awardSchema = v.object({
+  award: v.picklist(AWARDS),
+  /** The player who earned it. */
+  name: v.string(),
+  /** The question's text, the places climbed, how far off the guess was, or the round's title or number. */
+  value: optionalField(v.union([v.string(), v.number()])),
+});
+/** One player's award for the evening. */
+export type Award = v.InferOutput<typeof awardSchema>;
 
 export const seasonPlaceSchema = v.object({
   ...placeSchema.entries,

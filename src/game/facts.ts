@@ -5,6 +5,8 @@ import { type GameState, givenBy, rankedPlayers } from './state';
 
 const LOBBY: PlannedScene = { name: 'lobby' };
 const MOST_STANDINGS = 10;
+/** The scenes with standings that can be covered. */
+const RANKED: readonly SceneName[] = ['scores', 'podium'];
 
 /** The current scene of the plan, whether or not an overlay covers it. */
 export function plannedScene(plan: Plan, { position }: GameState): PlannedScene {
@@ -12,11 +14,12 @@ export function plannedScene(plan: Plan, { position }: GameState): PlannedScene 
 }
 
 /**
- * The overlay that covers the scene of the plan and stops its time: the season's table over the podium, an
- * early podium, standings, or a break.
+ * The overlay that covers the scene of the plan and stops its time: the season's table or the awards over the
+ * podium, an early podium, standings, or a break.
  */
-export function overlayOf(state: GameState): 'season' | 'podium' | 'scores' | 'break' | null {
+export function overlayOf(state: GameState): 'season' | 'awards' | 'podium' | 'scores' | 'break' | null {
   if (state.seasonShown) return 'season';
+  if (state.awardsShown) return 'awards';
   if (state.ended) return 'podium';
   if (state.scoresShown) return 'scores';
   return state.break && 'break';
@@ -160,7 +163,12 @@ export function hadPodium({ podiumAt }: Plan, { ended, furthest, position }: Gam
 
 /** Whether the podium is on display or was before: a tie-break can precede it. */
 export function wasPodiumShown(plan: Plan, state: GameState): boolean {
-  return isOver(plan, state) || state.showings.some((furthest) => furthest >= plan.podiumAt);
+  return isOver(plan, state) || wasPodiumTold(plan, state);
+}
+
+/** Whether the whole podium was seen before the scene on display. */
+export function wasPodiumTold({ podiumAt }: Plan, { showings }: GameState): boolean {
+  return showings.some((furthest) => furthest >= podiumAt);
 }
 
 /** The round that stays open until its end, like a sheet to be handed in; an overlay only covers it. */
@@ -261,12 +269,12 @@ export function shownCount(state: GameState): number {
 
 /** The number of the scene's standings that are still covered, with the first place among them. */
 export function coveredCount(plan: Plan, state: GameState): number {
-  return sceneName(plan, state) === 'scores' ? Math.min(state.hidden, shownCount(state)) : 0;
+  return RANKED.includes(sceneName(plan, state)) ? Math.min(state.hidden, shownCount(state)) : 0;
 }
 
 /** Whether everybody can see the standings: they count as shown once none of them is covered. */
 export function showsStandings(plan: Plan, state: GameState): boolean {
-  return ['scores', 'podium'].includes(sceneName(plan, state)) && coveredCount(plan, state) === 0;
+  return RANKED.includes(sceneName(plan, state)) && coveredCount(plan, state) === 0;
 }
 
 /** A name or an answer as monitors see it: with bad words starred, unless the host uncovered this text. */

@@ -79,8 +79,9 @@ export function planGame(quiz: GameQuiz, starWords: Plan['starWords'] = (text) =
     // During the title jokers are played, and a round that was open beside the others is handed in.
     if (round.title !== null || quiz.joker || round.isBeside) scenes.push({ name: 'round', round });
     questions.push(...planQuestions(scenes, round, each.questions));
+    // The podium follows the last round, and standings would tell it beforehand.
     const isLast = index === quiz.rounds.length - 1;
-    if (quiz.scores === 'round' || isLast) scenes.push({ name: 'scores' });
+    if (quiz.scores === 'round' && !isLast) scenes.push({ name: 'scores' });
   });
   const podiumAt = scenes.push({ name: 'podium' }) - 1;
   if (quiz.tieBreak) {

@@ -1,6 +1,6 @@
 import type { Command, CommandOf } from '../contract/commands';
 import type { GameEvent, GameRefusal, RuleOutcome } from './events';
-import { isLastCall, isWaiting, overlayOf, runningQuestion, showsStandings } from './facts';
+import { isLastCall, isOver, isWaiting, overlayOf, runningQuestion, showsStandings } from './facts';
 import type { Plan } from './plan';
 import { setReady, submitAnswer } from './rules/answers';
 import {
@@ -11,8 +11,9 @@ import {
   runClocks,
   startClock,
 } from './rules/clock';
-import { closeAnswers, goTo, moveCommands, nextPosition } from './rules/moves';
+import { closeAnswers, goOnInFinale, goTo, moveCommands, nextPosition } from './rules/moves';
 import { offPaper, playerCommands, restarted, withConnection, withLeft, withPlayer } from './rules/players';
+import { finaleCommands, withFittedCover } from './rules/finale';
 import { eveningCommands, withPhones, withReturned } from './rules/evening';
 import { playJoker, scoreCommands } from './rules/scores';
 import { sheetCommands } from './rules/sheets';
@@ -35,6 +36,7 @@ const RULES: {
   ...settingCommands,
   ...sheetCommands,
   ...eveningCommands,
+  ...finaleCommands,
 };
 
 /**
@@ -116,18 +118,20 @@ function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameSt
   if (kind === 'timeUp')
     return { ...state, autopilotMs: state.autopilot ? autopilotPause(plan, state) : null };
   if (kind === 'goOn' && isWaiting(plan, state)) return withMediaPlayed(plan, state);
+  if (isOver(plan, state)) return goOnInFinale(plan, state) ?? { ...state, autopilotMs: null };
   const following = kind === 'goOn' ? nextPosition(plan, state) : null;
   const closes = following === null || plan.scenes[following]?.name === 'closed';
   return closes ? closeAnswers(plan, state) : goTo(plan, state, following);
 }
 
 /** Counts a change of state: each is a revision, and each change of scene also a step. */
-function countChange(plan: Plan, before: GameState, after: GameState): GameState {
-  if (after === before) return after;
+function countChange(plan: Plan, before: GameState, changed: GameState): GameState {
+  if (changed === before) return changed;
+  const after = withFittedCover(plan, before, changed);
   const revision = before.revision + 1;
   const isSamePicture = before.position === after.position && overlayOf(before) === overlayOf(after);
-  const isSameScene =
-    isSamePicture && isLastCall(before) === isLastCall(after) && before.hidden === after.hidden;
+  const isSameCover = before.hidden === after.hidden && before.page === after.page;
+  const isSameScene = isSamePicture && isLastCall(before) === isLastCall(after) && isSameCover;
   if (isSameScene) return { ...after, revision };
   const step = before.step + 1;
   const playing = isSamePicture ? after : withMediaStopped(after);

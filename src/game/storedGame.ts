@@ -50,9 +50,16 @@ const gameStateSchema = v.object({
   /** The overlays: the podium because the host ended the game early; standings; a break. */
   ended: v.boolean(),
   scoresShown: v.boolean(),
-  /** Whether standings are uncovered one by one, and how many of those on display are still covered. */
+  /** Whether standings are uncovered one by one. */
   scoresOneByOne: v.boolean(),
+  /** How many of the standings or of the podium's places on display are still covered, from the first on. */
   hidden: countSchema,
+  /** The page of all places that the podium shows, from 0; null: the first three. */
+  page: v.optional(v.nullable(countSchema), null),
+  /** Whether awards follow the podium, whether they are on display, and whether they ever were. */
+  awards: v.optional(v.boolean(), true),
+  awardsShown: v.optional(v.boolean(), false),
+  awardsTold: v.optional(v.boolean(), false),
   break: v.nullable(v.object({ remainingMs: v.nullable(ms) })),
   paused: v.boolean(),
   locked: v.boolean(),

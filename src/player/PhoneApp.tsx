@@ -37,7 +37,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
   const quiz = play?.game.earlierQuizzes ?? 0;
   const isAccepted = screen.kind === 'in' && screen.membership.token === join.acceptedToken;
   const team = screen.kind === 'in' && play && (
-    <TeamEntry client={client} code={screen.membership.code} play={play} link={link} texts={phoneTexts} />
+    <TeamEntry client={client} membership={screen.membership} play={play} link={link} texts={phoneTexts} />
   );
   useNewQuestionBuzz(play);
   usePrefetchedGame(screen.kind === 'in', phoneTexts);
@@ -224,14 +224,14 @@ function usePrefetchedGame(isWanted: boolean, { language }: PhoneTexts): void {
 
 interface TeamEntryProps {
   client: PhoneClient;
-  code: string;
+  membership: { code: string; name: string };
   play: PlayState;
   link: LinkState;
   texts: PhoneTexts;
 }
 
 /** Opens the panel with the team's phones; absent if a team has one phone and cannot have more. */
-function TeamEntry({ client, code, play, link, texts }: TeamEntryProps) {
+function TeamEntry({ client, membership: { code, name }, play, link, texts }: TeamEntryProps) {
   const [isOpen, setOpen] = useState(false);
   const { devices = [] } = play.own;
   const limit = deviceLimit(play.game);
@@ -250,6 +250,7 @@ function TeamEntry({ client, code, play, link, texts }: TeamEntryProps) {
         <Suspense>
           <TeamPanel
             code={code}
+            name={name}
             devices={devices}
             limit={limit}
             link={link}

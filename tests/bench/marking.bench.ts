@@ -21,7 +21,15 @@ const TEXTS = [
 const quiz = {
   quizName: 'Sheet',
   reveal: 'round',
-  questions: [{ question: 'What is the capital of Denmark?', acceptedAnswers: ['Copenhagen'], seconds: 600 }],
+  rounds: [
+    {
+      questions: [
+        { question: 'What is the capital of Denmark?', acceptedAnswers: ['Copenhagen'], seconds: 600 },
+      ],
+    },
+    // After the last round there are no standings.
+    { questions: [{ question: 'And of Norway?', acceptedAnswers: ['Oslo'] }] },
+  ],
 };
 
 const rows: Record<string, string | number>[] = [];

@@ -81,6 +81,10 @@ describe('the game of a player', () => {
       ...{ points: 1, rank: 2, of: 7, ready: true, tieBreak: false, joker: null },
     };
     expect(parsePlayerOwn(own)).toEqual({ ok: true, value: own });
+    const covered = { ...own, points: null, rank: null, amongFirst: true };
+    expect(parsePlayerOwn(covered)).toEqual({ ok: true, value: covered });
+    const awarded = { ...own, awards: [{ award: 'climb', name: 'Anna', value: 4 }] };
+    expect(parsePlayerOwn(awarded)).toEqual({ ok: true, value: awarded });
     const before = { answers: {}, results: {}, points: null, rank: null, of: null };
     expect(parsePlayerOwn({ answers: {}, results: {} })).toEqual({ ok: true, value: before });
   });

@@ -74,26 +74,31 @@ interface Room {
   players: PlayerClient[];
 }
 
-/** A room with a right, a wrong and a silent player, so that nothing closes by itself. */
+/** A room with a silent player, so that nothing closes by itself, and others who are wrong where one is right. */
 async function openRoom(server: ServerProcess): Promise<Room> {
   const host = await openHost(server, quiz);
   const players: PlayerClient[] = [];
-  for (const name of ['Right', 'Wrong', 'Silent']) players.push(await joinByHub(server, host.code, name));
+  for (const name of ['Right', 'Wrong', 'Wrong too', 'Silent'])
+    players.push(await joinByHub(server, host.code, name));
   return { host, players };
 }
 
 /** Has the players answer the question. */
 async function answer({ players }: Room, game: SessionGame): Promise<void> {
   if (game.scene.name !== 'question') return;
-  const answers = ANSWERS[game.scene.question.kind];
-  for (const [place, given] of answers.entries()) await answerByHub(players[place]!, game, given);
+  const [right, wrong] = ANSWERS[game.scene.question.kind];
+  for (const [place, given] of [right, wrong, wrong].entries())
+    await answerByHub(players[place]!, game, given);
 }
 
-/** Moves from the start to the podium, through a pause and both breaks, and calls `look` at every scene. */
+/**
+ * Moves from the start to the awards, through a pause and both breaks, and calls `look` at every scene, and at
+ * the podium after each step.
+ */
 async function walk(room: Room, look: (game: SessionGame) => Promise<void>): Promise<void> {
   const { host } = room;
   let game = await host.run({ type: 'start' });
-  for (let isFirst = true; game.scene.name !== 'podium'; game = await host.move('next')) {
+  for (let isFirst = true; game.scene.name !== 'awards'; game = await host.move('next')) {
     await answer(room, game);
     // Closed questions look the same, whatever their kind.
     if (game.scene.name !== 'closed' || isFirst) await look(game);

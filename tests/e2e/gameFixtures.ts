@@ -3,7 +3,8 @@ import { expect, type Browser, type BrowserContext, type Locator, type Page } fr
 import type { Answer } from '../../src/contract/question';
 import { GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
-import type { Scene, SceneName, SessionGame } from '../../src/contract/scene';
+import { podiumPages, podiumSteps } from '../../src/contract/podium';
+import type { Scene, SceneName, SceneNamed, SessionGame } from '../../src/contract/scene';
 import type { CreatedSession } from '../../src/contract/session';
 import { addQuiz } from '../support/addQuiz';
 import { HubClient, PlayerClient } from '../support/hubClient';
@@ -91,6 +92,7 @@ const SIGNS: Record<SceneName, (page: Page, section: Locator) => Locator> = {
   break: (_page, section) => section.getByRole('heading', { name: 'Pause' }),
   tieBreak: (_page, section) => section.getByRole('heading', { name: /^Stechen/ }),
   podium: (_page, section) => section.getByRole('heading', { name: 'Siegerehrung' }),
+  awards: (_page, section) => section.getByRole('heading', { name: 'Auszeichnungen des Abends' }),
   rules: (_page, section) => section.getByRole('heading', { name: 'So wird gespielt' }),
   season: (_page, section) => section.getByRole('heading', { name: 'Tabelle der Saison' }),
 };
@@ -105,6 +107,21 @@ export async function expectScene(page: Page, name: SceneName, heading?: string)
 /** Waits until the projector shows the server's scene. */
 export async function expectShown(page: Page, scene: Scene): Promise<void> {
   await expectScene(page, scene.name, headingOf(scene));
+  if (scene.name === 'podium') await expectPodiumAt(page, scene);
+}
+
+/** The steps of the podium that show who stands on them. */
+const uncoveredSteps = (page: Page) => page.getByRole('listitem').filter({ hasText: /^\d\. Platz/ });
+
+/** Waits until the projector's podium has the same places uncovered as the server's, or shows its page. */
+async function expectPodiumAt(
+  page: Page,
+  { standings, rest = [], page: shown }: SceneNamed<'podium'>,
+): Promise<void> {
+  const places = [...standings, ...rest];
+  if (shown === undefined) return expect(uncoveredSteps(page)).toHaveCount(podiumSteps(places).length);
+  const [{ length: perPage }] = podiumPages(places) as [unknown[], ...unknown[][]];
+  await expect(page.getByText(new RegExp(`^Plätze ${shown * perPage + 1} bis `))).toBeVisible();
 }
 
 /** Waits until the phone shows the server's scene. */
@@ -121,13 +138,14 @@ export async function expectStanding(phone: Page, place: string, points: string)
   await expect(phone.getByText(points, { exact: true })).toBeVisible();
 }
 
-/** Waits until the podium's steps have these names and points. */
+/** Waits until these steps of the podium and no others are uncovered, with their names and points. */
 export async function expectPodium(
   page: Page,
   steps: readonly (readonly [place: string, name: string, points: string])[],
 ): Promise<void> {
+  await expect(uncoveredSteps(page)).toHaveCount(steps.length);
   for (const [place, name, points] of steps) {
-    const step = page.getByRole('listitem').filter({ hasText: place });
+    const step = uncoveredSteps(page).filter({ hasText: place });
     await expect(step).toContainText(name);
     await expect(step).toContainText(points);
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SPOKEN_LANGUAGES, type Language } from '../../src/contract/languages';
 import { findCut } from '../support/findCut';
 import { expect, test } from './fixtures';
-import { openHost, showHost } from './gameFixtures';
+import { answerByHub, joinByHub, openHost, showHost } from './gameFixtures';
 
 const answers = ['Ada', 'Bo', 'Cy'];
 const quiz = {
@@ -80,6 +80,9 @@ for (const language of SPOKEN_LANGUAGES) {
     await expect(phone.locator('[data-screen=in]')).toBeVisible();
     await showHost(host, page);
     await expect(page.getByText('Ada', { exact: true })).toBeVisible();
+    const others = [];
+    for (const name of answers) others.push(await joinByHub(server, host.code, `${name} & Co`));
+    await expect(page.getByText('Cy & Co', { exact: true })).toBeVisible();
     await look('the lobby');
     await expectSettingsWhole(page);
 
@@ -88,6 +91,10 @@ for (const language of SPOKEN_LANGUAGES) {
       await expect(phone.locator(`[data-scene=${game.scene.name}]`)).toBeVisible();
       if (game.scene.name === 'question')
         await expect(page.getByRole('heading', { name: game.scene.question.text })).toBeVisible();
+      // One alone is right, and earns an award.
+      if (step === 1)
+        for (const [place, player] of others.entries())
+          await answerByHub(player, game, (place + 1) % answers.length);
       if (step === 1) await phone.locator('.leave').click();
       // The texts of a closed question do not depend on its kind.
       if (game.scene.name !== 'closed' || step < 5) await look(game.scene.name);
@@ -95,7 +102,17 @@ for (const language of SPOKEN_LANGUAGES) {
       game = await host.move('next');
     }
     expect(game.scene.name).toBe('podium');
+    await expect(phone.locator('.still-covered')).toBeVisible();
+    await expect(page.locator('.covered-mat')).toHaveCount(3);
+    await look('the covered podium');
+    await host.goTo('podium');
+    await expect(phone.locator('.still-covered')).toHaveCount(0);
+    await expect(page.locator('.covered-mat')).toHaveCount(0);
     await look('the podium');
+    await host.goTo('awards');
+    await expect(phone.locator('[data-scene=awards]')).toBeVisible();
+    await expect(page.locator('.awards')).toContainText('Choice?');
+    await look('the awards');
     await expectWorkshopWhole(page, quizId);
   });
 }

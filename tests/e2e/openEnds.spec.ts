@@ -27,9 +27,9 @@ async function openBeforePodium(page: Page, server: ServerProcess) {
   await host.run({ type: 'addPaper', name: 'Pia' });
   await host.run({ type: 'start' });
   await answerByHub(anna, await host.goTo('question'), 'J. S. Bach');
-  await host.goTo('scores');
+  await host.goTo('reveal');
   await showHost(host, page);
-  await expectScene(page, 'scores');
+  await expectScene(page, 'reveal');
   await expect(controlsOf(page)).toBeAttached();
   return host;
 }
@@ -48,7 +48,7 @@ test('open tasks are listed once before the podium with links, and Space moves o
   await expect(page.getByRole('dialog', { name: 'Papier auswerten' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expectScene(page, 'scores');
+  await expectScene(page, 'reveal');
   await page.keyboard.press(' ');
   await expectScene(page, 'podium');
   await expect(note(page)).toBeHidden();
@@ -69,7 +69,7 @@ for (const size of SIZES) {
     await more.press('Enter');
     await expect.poll(() => hiddenIn(page)).toBe(0);
     await page.getByRole('button', { name: 'Optionen' }).press('Enter');
-    await expect(page.getByRole('switch')).toHaveCount(6);
+    await expect(page.getByRole('switch')).toHaveCount(7);
     await expect.poll(() => hiddenIn(page)).toBe(0);
     await page.keyboard.press('Escape');
     await host.goTo('podium');

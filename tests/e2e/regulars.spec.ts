@@ -16,7 +16,7 @@ import {
   showHost,
   type HubHost,
 } from './gameFixtures';
-import { nowOn, openHostsPhone, tap } from './remoteFixtures';
+import { nowOn, openHostsPhone, tap, uncoverPlace } from './remoteFixtures';
 
 test.use({ ownServer: true });
 
@@ -81,14 +81,15 @@ async function chooseSeason(page: Page): Promise<void> {
   await expect(button(page, 'Saison: Winter')).toBeVisible();
 }
 
-/** Has each player answer the quiz's question, and moves the game to the podium. */
+/** Has each player answer the quiz's question, and moves the game to the podium, whose places are covered. */
 async function playToPodium(host: HubHost, { scene }: SessionGame, answers: [Page, string][]): Promise<void> {
   for (const [phone, name] of answers) {
     await expectOnPhone(phone, scene);
     await button(phone, name).tap();
     await expect(button(phone, name)).toHaveAttribute('aria-pressed', 'true');
   }
-  await host.goTo('podium');
+  await host.goTo('reveal');
+  await host.move('next');
 }
 
 /** Picks another quiz at the podium, in the laptop's dialog. */
@@ -131,9 +132,19 @@ test('one evening of a season: rules, a crash at the podium, a second quiz, and 
     [ben, 'B Venus'],
   ]);
 
+  await host.move('next');
+  await expectPodium(page, [['2. Platz', 'Ben', '0']]);
   await server.kill();
   await server.start();
-  await expectPodium(page, [['1. Platz', 'Anna', '2']]);
+  await expect(page.getByRole('button', { name: 'Verbindung: Connected' })).toBeVisible();
+  await expectPodium(page, [['2. Platz', 'Ben', '0']]);
+  await expect(anna.getByRole('heading', { name: 'You’re in the top three!' })).toBeVisible();
+  await expect(ben.getByText('2nd of 2')).toBeVisible();
+  await press(page, 'Weiter');
+  await expectPodium(page, [
+    ['1. Platz', 'Anna', '2'],
+    ['2. Platz', 'Ben', '0'],
+  ]);
   await expect.poll(() => writtenOf(server)).toEqual(['Erstes Quiz, Anna 2, Ben 0']);
   const { scene } = await host.read();
   for (const phone of [anna, ben]) await expectOnPhone(phone, scene);
@@ -151,7 +162,15 @@ test('one evening of a season: rules, a crash at the podium, a second quiz, and 
     [anna, 'A Mars'],
     [ben, 'A Mars'],
   ]);
-  await expectPodium(page, [['1. Platz', 'Anna', '4']]);
+  const places = [
+    ['1. Platz', 'Anna', '4'],
+    ['2. Platz', 'Ben', '2'],
+  ] as const;
+  for (const left of [1, 0]) {
+    await uncoverPlace(remote, left + 1);
+    await expectPodium(page, places.slice(left));
+  }
+  await expect(nowOn(remote).getByText(/verdeckt/)).toHaveCount(0);
   await expect.poll(() => writtenOf(server)).toEqual(['Erstes Quiz + Zweites Quiz, Anna 4, Ben 2']);
   await tap(remote, 'Weiter');
   await expect(rows(page)).toHaveText([/Anna.*6/, /Otto.*3/, /Ben.*2/]);

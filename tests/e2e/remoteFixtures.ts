@@ -70,9 +70,17 @@ const HEADINGS: Record<SceneName, RegExp> = {
   break: /^Pause$/,
   tieBreak: /^Stechfrage$/,
   podium: /^Siegerehrung$/,
+  awards: /^Auszeichnungen$/,
   rules: /^So wird gespielt$/,
   season: /^Tabelle der Saison$/,
 };
+
+/** Uncovers a place of the podium with the remote, as soon as it says how many are still covered. */
+export async function uncoverPlace(remote: Page, covered: number): Promise<void> {
+  const said = covered === 1 ? '1 Platz ist noch verdeckt.' : `${covered} Plätze sind noch verdeckt.`;
+  await expect(nowOn(remote).getByText(said)).toBeVisible();
+  await tap(remote, 'Weiter');
+}
 
 /** Waits until projector and remote show a scene, so that the remote's buttons apply to it. */
 export async function expectOnBoth(

@@ -42,8 +42,7 @@ test('the host downloads the evening: two tables and a certificate', async ({ pa
   const host = await openHost(server, quiz);
   await showHost(host, page);
   await playQuestion(host);
-  await host.move('next');
-  await host.move('next');
+  await host.goTo('podium');
   await expectScene(page, 'podium');
   await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
 
@@ -92,6 +91,7 @@ test('the evening ends at the podium: phones keep their place, and the start pag
   await showHost(host, page);
   await playQuestion(host);
   await host.run({ type: 'end' });
+  await host.goTo('podium');
   await expectScene(page, 'podium');
   await page.getByRole('button', { name: 'Abend beenden' }).press('Enter');
   await page.getByRole('button', { name: 'Jetzt beenden' }).press('Enter');

@@ -73,7 +73,20 @@ export function scenesWith({ question, answers, explanation, names, imageUrl }: 
     { name: 'reveal', round: null, tieBreak: true, ...reveals.at(-2)!, winners: [...names.slice(0, 2)] },
     { name: 'scores', standings, playerCount },
     { name: 'break', remainingMs: 600_000, standings: places },
+    { name: 'scores', standings: standings.slice(3), playerCount, hidden: 3 },
+    ...[3, 2, 1].map((hidden): Scene => ({
+      ...{ name: 'podium', tied: false, standings: standings.slice(hidden), playerCount, hidden },
+    })),
     { name: 'podium', tied: false, standings, rest: places.slice(10), playerCount },
+    { name: 'podium', tied: false, standings, rest: places.slice(10), playerCount, page: 0 },
+    {
+      name: 'awards',
+      awards: [
+        { award: 'onlyRight', name: names[0]!, value: question },
+        { award: 'closest', name: names[1]!, value: 3 },
+        { award: 'comeback', name: names[2]!, value: title },
+      ],
+    },
     {
       name: 'season',
       seasonName: title,
@@ -144,10 +157,7 @@ export async function openWall(
     const game = { revision: step, step, paused: false, locked: false, autopilot: false, scene };
     const session = { quizId: 'q', sessionCode, participants: [], quizName: 'Quiz', quizDescription: '' };
     const message = { type: 'preview', language: 'de', session, game } as unknown as PreviewMessage;
-    await page.evaluate((sent) => {
-      localStorage.setItem('quiz-night.podium', `${sent.session.sessionCode} ${sent.game.step} all`);
-      frames[0]!.postMessage(sent, location.origin);
-    }, message);
+    await page.evaluate((sent) => frames[0]!.postMessage(sent, location.origin), message);
     await expect(wall.locator('.strip-code')).toHaveText(sessionCode);
   };
   return { wall, show };

@@ -4,7 +4,7 @@ import type { Answer, Question } from '../../src/contract/question';
 import type { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
-import { answerByHub, controlsOf, expectScene, joinByHub } from './gameFixtures';
+import { answerByHub, controlsOf, expectPodium, expectScene, joinByHub } from './gameFixtures';
 import { readGame } from '../support/testHost';
 import {
   expectSaved,
@@ -83,9 +83,15 @@ async function playAll(page: Page, server: ServerProcess, code: string, anna: Pl
     await expectScene(page, 'reveal');
     await page.keyboard.press('n');
   }
-  await expectScene(page, 'scores');
-  await page.keyboard.press('n');
   await expectScene(page, 'podium');
+  const places = [
+    ['1. Platz', 'Anna', '5 Punkte'],
+    ['2. Platz', 'Ben', '0 Punkte'],
+  ] as const;
+  for (const steps of [1, 2]) {
+    await page.keyboard.press('n');
+    await expectPodium(page, places.slice(-steps));
+  }
 }
 
 test('a quiz of all kinds is made by keyboard, survives its tab, is played, and its results are kept', async ({

@@ -158,7 +158,7 @@ describe('a round beside the others', () => {
     const [one] = ids(game) ?? [];
     expect(game.answer('Anna', one!, 1)).toBeUndefined();
     game.goTo('podium');
-    expect(game.table).toEqual(['1 Anna 1 +0', '2 Ben 0 +0']);
+    expect(game.table).toEqual([expect.stringContaining('1 Anna 1'), '2 Ben 0 +0']);
     expect(solved(game)).toHaveLength(game.plan.questions.length);
   });
 

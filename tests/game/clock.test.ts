@@ -201,7 +201,7 @@ describe('standings and breaks', () => {
   });
 
   test('are accepted and change nothing when repeated', () => {
-    const game = play().goTo('scores');
+    const game = play({ rounds: [two, two] }).goTo('scores');
     const { state } = game;
     game.command({ type: 'scores', shown: true });
     game.command({ type: 'scores', shown: false });
@@ -219,7 +219,8 @@ describe('the autopilot', () => {
   };
 
   test('goes on 3 s after closing and 8 s after a reveal, and stops for standings', () => {
-    const game = onAutopilot({ questions: [choice('A')] }).pass(30_000);
+    const one = { questions: [choice('A')] };
+    const game = onAutopilot({ rounds: [one, one] }).pass(30_000);
     expect(game.pass(2_999).scene.name).toBe('closed');
     expect(game.pass(1).scene.name).toBe('reveal');
     expect(game.pass(7_999).scene.name).toBe('reveal');
@@ -232,7 +233,7 @@ describe('the autopilot', () => {
     expect(game.pass(8_000).scene).toMatchObject({ name: 'question', question: { text: 'A' } });
     expect(game.pass(33_000).scene).toMatchObject({ name: 'question', question: { text: 'B' } });
     expect(game.pass(30_000 + 10_000).scene.name).toBe('closed');
-    expect(game.pass(3_000 + 16_000).scene.name).toBe('scores');
+    expect(game.pass(3_000 + 16_000).scene.name).toBe('podium');
   });
 
   test('waits for added time', () => {

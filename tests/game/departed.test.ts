@@ -17,10 +17,10 @@ describe('a player who leaves after a podium', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
     game.happen({ type: 'joined', playerId: 'b2', name: 'BEN', phones: ['strange'] });
-    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0', '3 BEN 0 +0']);
+    expect(game.table).toEqual(['1 Ben 3 +3', '2 Anna 2 +2', '3 BEN 0 +0']);
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
     game.command({ type: 'remove', playerId: 'b2' });
-    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
+    expect(game.table).toEqual(['1 Ben 3 +3', '2 Anna 2 +2']);
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
@@ -85,7 +85,7 @@ describe('a player who leaves after a podium', () => {
   test('stays in the standings of that quiz, and is absent from the next one', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
-    expect(game.restart().table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
+    expect(game.restart().table).toEqual(['1 Ben 3 +3', '2 Anna 2 +2']);
     expect(game.host.players.map(({ name }) => name)).toEqual(['Anna']);
     another(game, true);
     expect(game.table).toEqual(['1 Anna 2 +0']);
@@ -96,14 +96,14 @@ describe('a player who leaves after a podium', () => {
     const game = atPodium();
     game.happen({ type: 'left', playerId: 'Ben', phones: ['one'] });
     game.happen({ type: 'joined', playerId: 'Ben', name: 'Benno', phones: ['one'] });
-    expect(game.table).toEqual(['1 Benno 3 +0', '2 Anna 2 +0']);
+    expect(game.table).toEqual(['1 Benno 3 +3', '2 Anna 2 +2']);
     expect(game.state).toMatchObject({ formerPlayers: [], latecomers: [] });
   });
 
   test('stays in the earlier quiz too when the host removes them', () => {
     const game = atPodium();
     game.command({ type: 'remove', playerId: 'Ben' });
-    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
+    expect(game.table).toEqual(['1 Ben 3 +3', '2 Anna 2 +2']);
     another(game, false);
     game.start().command({ type: 'remove', playerId: 'Anna' });
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);

@@ -38,10 +38,10 @@ describe('the season', () => {
     const game = new GamePlay(quiz).start().goTo('question');
     game.command({ type: 'season', seasonId: 'winter' });
     game.command({ type: 'end' });
-    game.move('next');
-    expect(game.scene.name).toBe('season');
+    game.goTo('season');
     game.move('back');
-    game.move('back');
+    expect(game.scene.name).toBe('podium');
+    for (const place of ['all', 'none']) expect([place, game.move('back')]).toEqual([place, undefined]);
     expect(game.scene.name).toBe('question');
   });
 
@@ -90,14 +90,14 @@ describe('another quiz in the same room', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
     another(game, false);
     answered(game.start().goTo('question'));
-    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
+    expect(game.table).toEqual(['1 Ben 3 +3', '2 Anna 2 +2']);
     expect(results(game)).toEqual(['Ben 6', 'Anna 4']);
   });
 
   test('starts from the points carried over, which count as nobody’s gain', () => {
     const game = atPodium();
     another(game, true);
-    game.start().goTo('question').goTo('scores');
+    game.start().goTo('question').goTo('podium');
     expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
@@ -118,7 +118,7 @@ describe('another quiz in the same room', () => {
     another(game, false);
     expect(game.host.players[0]).toMatchObject({ paper: true });
     expect(game.host.players[0]).not.toHaveProperty('byPhone');
-    game.start().goTo('scores');
+    game.start().goTo('podium');
     expect(game.scene).toMatchObject({ missing: 1 });
   });
 });
@@ -134,8 +134,11 @@ describe('a team of an earlier quiz', () => {
   });
 
   test('leaves places shown before unchanged when it returns to covered standings', () => {
-    const [first, second] = ['One', 'Two'].map((title) => ({ title, questions: [choice(title)] }));
-    const rounds = { rounds: [first, second], scores: 'round' };
+    const [first, second, third] = ['One', 'Two', 'Three'].map((title) => ({
+      title,
+      questions: [choice(title)],
+    }));
+    const rounds = { rounds: [first, second, third], scores: 'round' };
     const game = new GamePlay(rounds).start().goTo('podium');
     game.happen({ type: 'left', playerId: 'Ben' });
     another(game, false);

@@ -18,7 +18,7 @@ describe('a game', () => {
     expect(game.move('next')).toBe('command_refused');
     game.start();
     const each = ['question', 'closed', 'reveal'];
-    expect(namesUntilEnd(game)).toEqual([...each, ...each, 'scores', 'podium']);
+    expect(namesUntilEnd(game)).toEqual([...each, ...each, 'podium', 'podium']);
   });
 
   test('counts each scene as a step, and each change as a revision', () => {
@@ -125,9 +125,11 @@ describe('the end', () => {
     const game = play();
     game.answer('Anna', 'q1', 1);
     game.pass(5000).command({ type: 'end' });
-    expect(game.scene).toMatchObject({ name: 'podium', standings: [{ points: 0 }, { points: 0 }] });
+    expect(game.scene).toMatchObject({ name: 'podium', standings: [], hidden: 2 });
+    expect(game.goTo('podium').scene).toMatchObject({ standings: [{ points: 0 }, { points: 0 }] });
     expect([game.move('next'), game.host.next]).toEqual(['command_refused', null]);
     game.pass(60_000).move('back');
+    game.move('back');
     expect(game.scene).toMatchObject({ name: 'question', remainingMs: 25_000, answered: 1 });
   });
 

@@ -20,7 +20,7 @@ const score = (game: GamePlay, playerId: string, questionId: string, share: 0 | 
   game.command({ type: 'score', playerId, questionId, share });
 const total = (game: GamePlay, playerId: string, roundIndex: number, points: number | null) =>
   game.command({ type: 'scoreRound', playerId, roundIndex, points });
-const missingIn = ({ scene }: GamePlay) => (scene.name === 'scores' ? scene.missing : scene.name);
+const missingIn = ({ scene }: GamePlay) => ('missing' in scene ? scene.missing : undefined);
 
 describe('a team on paper', () => {
   test('is not expected to answer, and closes no question by being there', () => {
@@ -92,7 +92,7 @@ describe('a team on paper', () => {
     expect(missingIn(game)).toBe(1);
     score(game, 'Pia', 'q2', 1);
     expect(missingIn(game)).toBeUndefined();
-    game.goTo('scores');
+    game.goTo('podium');
     expect(missingIn(game)).toBe(1);
     total(game, 'Pia', 1, 0);
     expect(missingIn(game)).toBeUndefined();
@@ -111,7 +111,7 @@ describe('a team on paper', () => {
     const game = withPaper().goTo('scores');
     game.happen({ type: 'joined', playerId: 'Late', name: 'Late', paper: true });
     expect(missingIn(game)).toBe(1);
-    expect(missingIn(game.goTo('scores'))).toBe(3);
+    expect(missingIn(game.goTo('podium'))).toBe(3);
   });
 
   test('keeps its answers from a phone, and its scores when it gets one again', () => {

@@ -54,7 +54,7 @@ describe('an answer in parts', () => {
       if (id === 'q1') game.answer('Ben', id, first(3));
       if (id !== 'q3') game.goTo('question');
     }
-    expect(game.goTo('scores').table).toEqual(['1 Anna 0.3 +0.3', '1 Ben 0.3 +0.3']);
+    expect(game.goTo('podium').table).toEqual(['1 Anna 0.3 +0.3', '1 Ben 0.3 +0.3']);
   });
 
   test('earns that share of the points that speed leaves, and doubles it with the joker', () => {

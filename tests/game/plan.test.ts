@@ -16,7 +16,7 @@ describe('the scenes of a game', () => {
     expect(scenesOf({ questions: two })).toEqual([
       'lobby',
       ...['question A', 'closed A', 'reveal A', 'question B', 'closed B', 'reveal B'],
-      ...['scores', 'podium'],
+      'podium',
     ]);
   });
 
@@ -31,16 +31,16 @@ describe('the scenes of a game', () => {
     expect(scenesOf({ rounds: [{ title: 'One', reveal: 'round', questions: two }] })).toEqual([
       ...['lobby', 'round of One'],
       ...['question A', 'question B', 'closed of One', 'reveal A', 'reveal B'],
-      ...['scores', 'podium'],
+      'podium',
     ]);
   });
 
-  test('show standings after each round, or only before the podium', () => {
+  test('show standings after each round but the last, or none before the podium', () => {
     const rounds = [{ questions: [choice('A')] }, { title: 'Two', questions: [choice('B')] }];
     const ofA = ['question A', 'closed A', 'reveal A'];
     const ofB = ['round of Two', 'question B', 'closed B', 'reveal B'];
-    expect(scenesOf({ rounds })).toEqual(['lobby', ...ofA, 'scores', ...ofB, 'scores', 'podium']);
-    expect(scenesOf({ rounds, scores: 'end' })).toEqual(['lobby', ...ofA, ...ofB, 'scores', 'podium']);
+    expect(scenesOf({ rounds })).toEqual(['lobby', ...ofA, 'scores', ...ofB, 'podium']);
+    expect(scenesOf({ rounds, scores: 'end' })).toEqual(['lobby', ...ofA, ...ofB, 'podium']);
   });
 
   test('end with a tie-break and its own podium after the usual one, where the quiz has one', () => {
@@ -89,5 +89,5 @@ test('a fast plan has shorter last calls, countdowns and waits of the autopilot'
   answered.pass(750);
   expect(answered.scene.name).toBe('reveal');
   answered.pass(2_000);
-  expect(answered.scene.name).toBe('scores');
+  expect(answered.scene.name).toBe('podium');
 });

@@ -12,7 +12,7 @@ describe('a player', () => {
     game.answer('Anna', 'q1', 1);
     game.goTo('question').happen({ type: 'joined', playerId: 'Cleo', name: 'Cleo' });
     game.answer('Cleo', 'q2', 1);
-    expect(game.goTo('scores').table).toEqual(['1 Anna 1 +1', '1 Cleo 1 +1', '3 Ben 0 +0']);
+    expect(game.goTo('podium').table).toEqual(['1 Anna 1 +1', '1 Cleo 1 +1', '3 Ben 0 +0']);
     expect(game.own('Cleo').results).toEqual({
       q1: { correct: false, points: 0 },
       q2: { correct: true, points: 1 },

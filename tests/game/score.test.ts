@@ -9,7 +9,7 @@ type Answers = Record<string, Answer>;
 function pointsFor(question: object, answers: Answers, rules: object = {}): Record<string, number> {
   const game = new GamePlay({ questions: [question], ...rules }, Object.keys(answers)).start();
   for (const [name, answer] of Object.entries(answers)) game.answer(name, 'q1', answer);
-  game.goTo('scores');
+  game.goTo('podium');
   return Object.fromEntries(game.scores.standings.map(({ name, points }) => [name, points]));
 }
 const number = (rest: object) => ({ question: 'N', correctNumber: 100, ...rest });
@@ -32,7 +32,7 @@ describe('an answer earns its points', () => {
     const right = question.correctOrder.map((text) => answers.indexOf(text));
     game.answer('Anna', 'q1', right);
     game.answer('Ben', 'q1', [...right].reverse());
-    expect(game.goTo('scores').table).toEqual(['1 Anna 1 +1', '2 Ben 0 +0']);
+    expect(game.goTo('podium').table).toEqual(['1 Anna 1 +1', '2 Ben 0 +0']);
   });
 
   test('to a text, if it is accepted, or nearly so', () => {
@@ -118,7 +118,7 @@ describe('standings', () => {
     const game = played().goTo('scores').goTo('question');
     game.answer('Dora', 'q2', 1);
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: -0.5, reason: 'late' });
-    expect(game.goTo('scores').table).toEqual([
+    expect(game.goTo('podium').table).toEqual([
       '1 Anna 1 +0',
       '1 Cleo 1 +0',
       '1 Dora 1 +1',
@@ -130,7 +130,7 @@ describe('standings', () => {
     const game = played();
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Dora', points: 3, reason: 'song' });
     expect(game.goTo('scores').table[0]).toBe('1 Dora 3 +3');
-    expect(game.goTo('question').goTo('scores').table[0]).toBe('1 Dora 3 +0');
+    expect(game.goTo('question').goTo('podium').table[0]).toBe('1 Dora 3 +0');
   });
 
   test('shown on demand count only what was revealed', () => {
@@ -140,7 +140,7 @@ describe('standings', () => {
     game.goTo('reveal').command({ type: 'scores', shown: true });
     expect(game.table[0]).toBe('1 Anna 1 +1');
     game.goTo('question').answer('Anna', 'q2', 1);
-    expect(game.goTo('scores').table[0]).toBe('1 Anna 2 +1');
+    expect(game.goTo('podium').table[0]).toBe('1 Anna 2 +1');
   });
 
   test('shown on demand in the middle of a round are the earlier ones, at its end', () => {
@@ -148,7 +148,7 @@ describe('standings', () => {
     game.answer('Anna', 'q1', 1);
     game.goTo('reveal').command({ type: 'scores', shown: true });
     game.goTo('question').answer('Anna', 'q2', 1);
-    expect(game.goTo('scores').table).toEqual(['1 Anna 2 +1', '2 Ben 0 +0']);
+    expect(game.goTo('podium').table).toEqual(['1 Anna 2 +1', '2 Ben 0 +0']);
   });
 
   test('are the same again after going back and forth', () => {
@@ -187,7 +187,7 @@ describe('a phone', () => {
       [0, 2, 2],
       { correct: true, points: 1 },
     ]);
-    game.goTo('scores');
+    game.goTo('podium');
     expect(place('Anna')).toEqual([1, 1, 2]);
   });
 });

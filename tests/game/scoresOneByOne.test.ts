@@ -6,7 +6,7 @@ const NAMES = ['Anna', 'Ben', 'Cleo'];
 const points = { Anna: 3, Ben: 2, Cleo: 1 };
 /** A game before its first standings, which are uncovered one by one. */
 function revealed(names = NAMES): GamePlay {
-  const rounds = [{ questions: [choice('A')] }, { questions: [choice('B')] }];
+  const rounds = ['A', 'B', 'C'].map((text) => ({ questions: [choice(text)] }));
   const game = new GamePlay({ rounds }, names).start();
   game.command({ type: 'scoresOneByOne', on: true });
   for (const [playerId, given] of Object.entries(points))

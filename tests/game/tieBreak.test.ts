@@ -3,11 +3,11 @@ import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 
 const file = { questions: [choice('A')], tieBreak: { question: 'How far?', correctNumber: 100 } };
-/** A game at its standings, with the first of these players sharing the first place. */
+/** A game at its last reveal, with the first of these players sharing the first place. */
 function tied(names: string[], shared = names.length): GamePlay {
   const game = new GamePlay(file, names).start();
   for (const name of names.slice(0, shared)) game.answer(name, 'q1', 1);
-  return game.goTo('scores');
+  return game.goTo('reveal');
 }
 /** The same game at the tie-break's question. */
 function breaking(names: string[], shared = names.length): GamePlay {
@@ -34,7 +34,10 @@ describe('where the first place is shared', () => {
     expect(game.phone.scene).toMatchObject({ round: null, tieBreak: true });
     const names = ['closed', 'reveal', 'podium'];
     expect(names.map(() => game.move('next') ?? game.scene.name)).toEqual(names);
-    expect([game.host.next, game.move('next')]).toEqual([null, 'command_refused']);
+    expect([game.host.next, game.goTo('podium').host.next, game.move('next')]).toEqual([
+      ...['podium', null],
+      'command_refused',
+    ]);
   });
 
   test('only the tied players can answer, and know it', () => {
@@ -57,7 +60,7 @@ describe('where the first place is shared', () => {
   });
 
   test('without a tie-break the podium shows it', () => {
-    const game = new GamePlay({ questions: [choice('A')] }).start().goTo('scores');
+    const game = new GamePlay({ questions: [choice('A')] }).start().goTo('reveal');
     expect(game.host.next).toBe('podium');
     expect(game.goTo('podium').scene).toMatchObject({ tied: true });
   });
@@ -65,7 +68,7 @@ describe('where the first place is shared', () => {
   test('the host can skip the tie-break by ending the game', () => {
     const game = breaking(['Anna', 'Ben']);
     game.command({ type: 'end' });
-    expect([game.scene, game.host.next]).toMatchObject([{ name: 'podium', tied: true }, null]);
+    expect([game.goTo('podium').scene, game.host.next]).toMatchObject([{ name: 'podium', tied: true }, null]);
   });
 });
 
@@ -75,7 +78,7 @@ describe('the tie-break', () => {
     game.answer('Anna', 'tieBreak', 90);
     game.answer('Ben', 'tieBreak', 105);
     expect(game.goTo('podium').table).toEqual([
-      ...['1 Ben 1 +0', '2 Anna 1 +0', '3 Cleo 1 +0', '3 Dora 1 +0', '5 Eve 0 +0'],
+      ...['1 Ben 1 +1', '2 Anna 1 +1', '3 Cleo 1 +1', '3 Dora 1 +1', '5 Eve 0 +0'],
     ]);
     expect(game.scene).toMatchObject({ tied: false });
     expect(game.own('Ben')).toMatchObject({ rank: 1, results: { tieBreak: { correct: true, points: 0 } } });
@@ -88,14 +91,14 @@ describe('the tie-break', () => {
     game.pass(1_000).answer('Anna', 'tieBreak', 90);
     const { scene } = game.goTo('reveal');
     expect(scene).toMatchObject({ tally: { nearest: [{ name: 'Ben', points: 0 }, { name: 'Anna' }] } });
-    expect(game.goTo('podium').table).toEqual(['1 Ben 1 +0', '2 Anna 1 +0']);
+    expect(game.goTo('podium').table).toEqual(['1 Ben 1 +1', '2 Anna 1 +1']);
   });
 
   test('decides nothing where nobody answers, or before the reveal', () => {
     const game = breaking(['Anna', 'Ben']);
     game.answer('Anna', 'tieBreak', 100);
     game.move('next');
-    expect(game.table).toEqual(['1 Anna 1 +0', '1 Ben 1 +0']);
+    expect(game.table).toEqual(['1 Anna 1 +1', '1 Ben 1 +1']);
     expect(breaking(['Anna', 'Ben']).goTo('podium').scene).toMatchObject({ tied: true });
   });
 
@@ -105,9 +108,9 @@ describe('the tie-break', () => {
     game.answer('Ben', 'tieBreak', 105);
     game.goTo('podium');
     game.command({ type: 'mark', questionId: 'tieBreak', answer: 105, correct: false });
-    expect(game.table[0]).toBe('1 Anna 1 +0');
+    expect(game.table[0]).toBe('1 Anna 1 +1');
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Cleo', points: 2, reason: 'song' });
-    expect(game.table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +0', '2 Ben 1 +0']);
+    expect(game.table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +1', '2 Ben 1 +1']);
   });
 });
 
@@ -116,16 +119,17 @@ describe('going back from the podium', () => {
     const game = tied(['Anna', 'Ben'], 1);
     expect(game.host).toMatchObject({ next: 'podium' });
     expect(game.host).not.toHaveProperty('upcoming');
-    game.move('next');
+    game.goTo('podium');
     expect([game.scene, game.host.next]).toMatchObject([{ name: 'podium', tied: false }, null]);
-    game.move('back');
-    expect(game.scene.name).toBe('scores');
+    for (const place of ['first', 'second', 'all'])
+      expect([place, game.move('back')]).toEqual([place, undefined]);
+    expect(game.scene.name).toBe('reveal');
     expect(game.own('Anna').results).not.toHaveProperty('tieBreak');
   });
 
-  test('reaches it where it was asked, and before it the standings', () => {
+  test('reaches it where it was asked, and before it the last reveal', () => {
     const game = breaking(['Anna', 'Ben']).goTo('podium');
-    const names = ['reveal', 'closed', 'question', 'tieBreak', 'scores'];
+    const names = ['podium', 'reveal', 'closed', 'question', 'tieBreak', 'reveal'];
     expect(names.map(() => game.move('back') ?? game.scene.name)).toEqual(names);
     game.goTo('question');
     expect(game.scene).toMatchObject({ name: 'question', tieBreak: true });
@@ -163,7 +167,7 @@ describe('where points change after the tie-break was asked', () => {
     game.answer('Ben', 'tieBreak', 1);
     game.goTo('podium');
     give(game, 'Cleo', 2);
-    expect(game.table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +0', '2 Ben 1 +0']);
+    expect(game.table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +1', '2 Ben 1 +1']);
   });
 
   test('its announcement names those tied now', () => {
@@ -174,16 +178,16 @@ describe('where points change after the tie-break was asked', () => {
     expect(game.own('Cleo').tieBreak).toBe(true);
   });
 
-  test.each(['scores', 'tieBreak', 'question', 'closed'])(
+  test.each(['reveal', 'tieBreak', 'question', 'closed'])(
     'Next leads from its %s to the podium where nobody is tied any more',
     (scene) => {
       const game = tied(['Anna', 'Ben']);
-      if (scene !== 'scores') game.goTo(scene);
+      if (scene !== 'reveal') game.goTo(scene);
       give(game, 'Anna', 1);
       expect(game.scene.name).toBe(scene);
       expect(game.host.next).toBe('podium');
       expect(game.host).not.toHaveProperty('upcoming');
-      expect(game.move('next') ?? game.scene).toMatchObject({ name: 'podium', tied: false });
+      expect(game.goTo('podium').scene).toMatchObject({ name: 'podium', tied: false });
       expect(game.host.next).toBeNull();
     },
   );
@@ -204,7 +208,7 @@ describe('leaving a tie-break', () => {
       winners: ['Anna'],
     });
     expect(game.own('Anna').results).toMatchObject({ tieBreak: { correct: true } });
-    expect(game.goTo('podium').table).toEqual(['1 Anna 1 +0', '2 Ben 1 +0']);
+    expect(game.goTo('podium').table).toEqual(['1 Anna 1 +1', '2 Ben 1 +1']);
   });
 
   test('settles it where only one player is left, who then wins the podium', () => {
@@ -214,7 +218,7 @@ describe('leaving a tie-break', () => {
     expect(game.host.next).toBe('podium');
     game.move('next');
     expect(game.scene).toMatchObject({ name: 'podium', tied: false });
-    expect(game.table).toEqual(['1 Anna 1 +0', '2 Cleo 0 +0']);
+    expect(game.table).toEqual(['1 Anna 1 +1', '2 Cleo 0 +0']);
   });
 
   test('leaves it to those who then share the first place', () => {
@@ -232,7 +236,7 @@ describe('leaving a tie-break', () => {
     ] as const)
       game.answer(name, 'tieBreak', guess);
     game.goTo('podium').happen({ type: 'left', playerId: 'Anna' });
-    expect(game.table).toEqual(['1 Anna 1 +0', '2 Ben 1 +0', '3 Cleo 1 +0']);
+    expect(game.table).toEqual(['1 Anna 1 +1', '2 Ben 1 +1', '3 Cleo 1 +1']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
+import type { SessionGame } from '../../src/contract/scene';
 import type { CreatedSession } from '../../src/contract/session';
 import { HubClient, PlayerClient } from '../support/hubClient';
 import { TestHost } from '../support/testHost';
@@ -32,7 +33,7 @@ export async function playQuiz(origin: string): Promise<void> {
     await phone.join(host.code, name);
   }
   await host.command({ type: 'start' });
-  for (let game = await host.read(); game.scene.name !== 'podium'; game = await host.read()) {
+  for (let game = await host.read(); isGoingOn(game); game = await host.read()) {
     const { scene, step } = game;
     if (scene.name === 'question' && scene.remainingMs !== 0)
       for (const [index, phone] of phones.entries())
@@ -50,6 +51,11 @@ export async function playQuiz(origin: string): Promise<void> {
   ]);
   await expectSpreadsheet(origin, session);
   for (const client of [hub, ...phones]) client.close();
+}
+
+/** Whether the podium has not been shown, or not all of its places. */
+function isGoingOn({ scene }: SessionGame): boolean {
+  return scene.name !== 'podium' || scene.hidden !== undefined;
 }
 
 /** Imports the quiz from a table and saves it; returns its id. */

@@ -63,6 +63,18 @@ test('a phone that is opened again after the end still has its place in the seas
   expect(screen.getByText(texts.seasonPlaceUp({ rank: 3, of: 14, places: 2 }))).toBeVisible();
 });
 
+test('a phone that is opened again after the end still has its award', async () => {
+  const award = { award: 'climb', name: 'Anna', value: 4 } as const;
+  const server = await openGame(game({ name: 'awards', awards: [award] }), { ...STANDING, awards: [award] });
+  await heading(texts.ownAward);
+  await happens(() => server.end('BDFGH'));
+  await screen.findByRole('button', { name: 'Join another room' });
+  document.body.replaceChildren();
+  await reload();
+  expect(await heading(texts.ownAward)).toBeVisible();
+  expect(screen.getByText('The longest climb: 4 places')).toBeVisible();
+});
+
 test.each<[string, PlayerGame, string?]>([
   ['a question', closing(question('choice')), texts.points({ points: 12.5 })],
   ['the lobby', game({ name: 'lobby' })],

@@ -53,11 +53,13 @@ export class GamePlay {
     return this;
   }
 
-  /** Moves on until a scene of this name is shown. */
+  /** Moves on until a scene of this name is shown; a podium with all its first places uncovered. */
   goTo(name: string): this {
     for (let moves = 0; moves < 1000; moves++) {
       this.move('next');
-      if (this.scene.name === name) return this;
+      const { scene } = this;
+      const isCovered = scene.name === 'podium' && scene.hidden !== undefined;
+      if (scene.name === name && !isCovered) return this;
     }
     throw new Error(`there is no scene ${name} ahead`);
   }

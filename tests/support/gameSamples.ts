@@ -65,6 +65,9 @@ export const scenes = [
     ...{ name: 'podium', standings: [standing], playerCount: 12, tied: false },
     rest: [{ rank: 11, name: 'Eve', points: 0.5 }],
   },
+  { name: 'podium', standings: [{ ...standing, before: 2 }], playerCount: 12, hidden: 1, tied: false },
+  { name: 'podium', standings: [standing], playerCount: 12, tied: false, page: 1 },
+  { name: 'awards', awards: [{ award: 'onlyRight', name: 'Anna', value: 'How many?' }] },
   { name: 'round', round, joker: true },
 ];
 
@@ -88,6 +91,7 @@ export const playerScenes = [
   { name: 'scores' },
   { name: 'break', remainingMs: null },
   { name: 'podium', tied: true },
+  { name: 'awards', awards: [{ award: 'comeback', name: 'Ben', value: 2 }] },
 ];
 
 export const hostGame = {
@@ -144,6 +148,7 @@ export const commands = [
   { type: 'endBreak' },
   { type: 'autopilot', on: true },
   { type: 'scoresOneByOne', on: true },
+  { type: 'awards', on: false },
   { type: 'pace', factor: 1.5 },
   { type: 'media', step: 1, action: 'replay' },
   { type: 'volume', level: 0.5 },

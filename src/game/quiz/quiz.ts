@@ -37,7 +37,7 @@ export interface QuizRound {
 /** A quiz as the game plays it, with defaults filled in for everything a file leaves out. Plain JSON. */
 export interface GameQuiz {
   rounds: QuizRound[];
-  /** When standings are shown: after each round, or only before the podium. */
+  /** When standings are shown: after each round but the last, which the podium follows, or only there. */
   scores: 'round' | 'end';
   /** The rules that everybody reads before the first round. */
   rules?: string;

@@ -5,10 +5,12 @@ import {
   canBeInterrupted,
   closesNext,
   isLastCall,
+  isOver,
   isWaiting,
   overlayOf,
   plannedScene,
   runningQuestion,
+  sceneName,
 } from '../facts';
 import type { Plan } from '../plan';
 import type { GameState, QuestionClock } from '../state';
@@ -24,7 +26,9 @@ const AUTOPILOT_MS: Record<SceneName, number | null> = {
   scores: null,
   break: null,
   tieBreak: 8_000,
-  podium: null,
+  // Between places and pages.
+  podium: 6_000,
+  awards: 12_000,
   season: null,
 };
 /** The autopilot's pause after a question's time, where the round stays open. */
@@ -44,14 +48,14 @@ export function nextDeadline(plan: Plan, state: GameState): Deadline | null {
   if (state.paused) return null;
   const breakMs = state.break?.remainingMs ?? null;
   if (breakMs !== null) return { kind: 'endBreak', inMs: breakMs };
-  if (overlayOf(state)) return null;
-  if (state.lastCallMs !== null) return { kind: 'lastCall', inMs: state.lastCallMs };
-  const running = runningQuestion(plan, state);
   const deadlines: Deadline[] = [];
-  if (running && !isWaiting(plan, state))
-    deadlines.push(...questionDeadlines(plan, state, state.clocks[running.question.questionId]));
   if (state.autopilot && state.autopilotMs !== null)
     deadlines.push({ kind: 'goOn', inMs: state.autopilotMs });
+  if (overlayOf(state)) return (isOver(plan, state) && deadlines[0]) || null;
+  if (state.lastCallMs !== null) return { kind: 'lastCall', inMs: state.lastCallMs };
+  const running = runningQuestion(plan, state);
+  if (running && !isWaiting(plan, state))
+    deadlines.push(...questionDeadlines(plan, state, state.clocks[running.question.questionId]));
   return deadlines.sort((one, other) => one.inMs - other.inMs)[0] ?? null;
 }
 
@@ -75,9 +79,9 @@ export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
   };
   if (state.paused) return later;
   if (state.break) later.break = { remainingMs: less(state.break.remainingMs, ms) };
-  if (overlayOf(state)) return later;
+  if (overlayOf(state) && !isOver(plan, state)) return later;
   later.autopilotMs = less(state.autopilotMs, ms);
-  const running = isWaiting(plan, state) ? undefined : runningQuestion(plan, state);
+  const running = overlayOf(state) || isWaiting(plan, state) ? undefined : runningQuestion(plan, state);
   if (running) later.playedMs = state.playedMs + ms;
   // The question's own time is kept, in case the host cancels the last call.
   if (state.lastCallMs !== null) return { ...later, lastCallMs: less(state.lastCallMs, ms) };
@@ -135,6 +139,7 @@ export function autopilotPause(plan: Plan, state: GameState): number | null {
 }
 
 function usualPause(plan: Plan, state: GameState): number | null {
+  if (isOver(plan, state)) return AUTOPILOT_MS[sceneName(plan, state)];
   if (isWaiting(plan, state)) return AUTOPILOT_BEFORE_SOUND_MS;
   const running = runningQuestion(plan, state);
   if (running && state.clocks[running.question.questionId]?.remainingMs === 0) return AUTOPILOT_AFTER_TIME_MS;

@@ -9,6 +9,7 @@ import {
   coveredCount,
   hadPodium,
   isLastCall,
+  isOver,
   isRevealed,
   openQuestions,
   openSheet,
@@ -16,6 +17,7 @@ import {
   plannedScene,
   questionOf,
   runningQuestion,
+  sceneName,
   shownCount,
 } from '../facts';
 import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
@@ -23,6 +25,7 @@ import { scoreGame } from '../scoring/score';
 import type { GameState } from '../state';
 import { withClosing } from './answers';
 import { autopilotPause, lastCallOf, reopen, withFullLastCall } from './clock';
+import { afterPlaces, beforePlaces, coverOfPodium, firstPlaces, keptForPodium, uncoverPlace } from './finale';
 import { coverAt, withoutScores } from './scores';
 
 const REFUSED = 'command_refused';
@@ -38,10 +41,12 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
   const closes = isForward && to.name === 'closed' && openQuestions(plan, state).length > 0;
   const opened = to.name === 'question' ? openQuestion(plan, moved, to.asked, from.name === 'closed') : moved;
   const autopilotMs = isForward && opened.autopilot ? autopilotPause(plan, opened) : null;
-  const hidden = isForward && to.name === 'scores' ? coverAt(state, position) : 0;
+  const cover = { scores: () => coverAt(state, position), podium: () => coverOfPodium(plan, state, moved) };
+  const hidden = isForward && (to.name === 'scores' || to.name === 'podium') ? cover[to.name]() : 0;
   return withClosing(plan, {
     ...opened,
     hidden,
+    page: null,
     autopilotMs,
     lastCallMs: null,
     closedForMs: closes ? 0 : null,
@@ -95,18 +100,30 @@ function withoutLastCall(plan: Plan, state: GameState): GameState {
 
 /** The scene that Next leads to; null where it leads nowhere. */
 export function nextScene(plan: Plan, state: GameState): SceneName | null {
-  if (state.position === 0 || state.seasonShown) return null;
-  if (state.ended) return seasonAfter(state);
-  if (coveredCount(plan, state) > 0) return 'scores';
+  if (state.position === 0) return null;
+  if (isOver(plan, state)) {
+    const after = nextOfFinale(plan, state);
+    return after && sceneName(plan, after);
+  }
+  if (coveredCount(plan, state) > keptForPodium(plan, state)) return 'scores';
   if (overlayOf(state)) return state.scoresShown && state.break ? 'break' : plannedScene(plan, state).name;
   if (isLastCall(state)) return 'closed';
   const following = nextPosition(plan, state);
-  return following === null ? seasonAfter(state) : plan.scenes[following]!.name;
+  return following === null ? null : plan.scenes[following]!.name;
 }
 
-/** The scene after the podium. */
-function seasonAfter({ seasonId }: GameState): 'season' | null {
-  return seasonId === null ? null : 'season';
+/** Where Next leads from the podium and what follows it: each place first, then a tie-break that is due. */
+export function nextOfFinale(plan: Plan, state: GameState): GameState | null {
+  if (coveredCount(plan, state) > 0) return uncoverPlace(plan, state);
+  const following = overlayOf(state) ? null : nextPosition(plan, state);
+  return following === null ? afterPlaces(plan, state) : goTo(plan, state, following);
+}
+
+/** The same, with the autopilot's pause before what follows. */
+export function goOnInFinale(plan: Plan, state: GameState): GameState | null {
+  const after = nextOfFinale(plan, state);
+  if (!after?.autopilot) return after;
+  return { ...after, autopilotMs: nextOfFinale(plan, after) && autopilotPause(plan, after) };
 }
 
 /**
@@ -152,11 +169,10 @@ function start(plan: Plan, state: GameState): RuleOutcome {
 
 /** Uncovers the next place of the standings, removes the overlay, or moves to the next scene. */
 function next(plan: Plan, state: GameState): RuleOutcome {
-  const scene = nextScene(plan, state);
-  if (scene === null) return REFUSED;
-  if (scene === 'season') return { ...state, seasonShown: true };
+  if (nextScene(plan, state) === null) return REFUSED;
+  if (isOver(plan, state)) return goOnInFinale(plan, state) ?? REFUSED;
   const covered = coveredCount(plan, state);
-  if (covered > 0) return { ...state, hidden: covered - 1 };
+  if (covered > keptForPodium(plan, state)) return { ...state, hidden: covered - 1 };
   if (overlayOf(state)) return removeOverlay(plan, state);
   const following = nextPosition(plan, state);
   if (following === null) return REFUSED;
@@ -170,22 +186,25 @@ function next(plan: Plan, state: GameState): RuleOutcome {
  */
 function back(plan: Plan, state: GameState): RuleOutcome {
   if (!canGoBack(state)) return REFUSED;
+  const before = isOver(plan, state) ? beforePlaces(plan, state) : null;
+  if (before) return { ...before, autopilotMs: null };
   const covered = coveredCount(plan, state);
-  if (covered > 0 && covered < shownCount(state)) return { ...state, hidden: covered + 1 };
+  const isScores = sceneName(plan, state) === 'scores';
+  if (isScores && covered > keptForPodium(plan, state) && covered < shownCount(state))
+    return { ...state, hidden: covered + 1 };
   if (overlayOf(state)) return removeOverlay(plan, state);
   if (isLastCall(state)) return withoutLastCall(plan, state);
   return goTo(plan, state, formerPosition(plan, state));
 }
 
 function removeOverlay(plan: Plan, state: GameState): GameState {
-  if (state.seasonShown) return { ...state, seasonShown: false };
   if (state.ended) return withoutEnd(plan, state);
   return state.scoresShown ? withoutScores(plan, state) : { ...state, break: null };
 }
 
 /** Reverses an early end: where the game goes on to another podium, nobody came too late for it. */
 function withoutEnd(plan: Plan, state: GameState): GameState {
-  const open = { ...state, ended: false };
+  const open = { ...state, ended: false, hidden: 0, autopilotMs: null };
   return hadPodium(plan, open) ? open : { ...open, latecomers: [] };
 }
 
@@ -198,7 +217,9 @@ function close(plan: Plan, state: GameState): RuleOutcome {
 function end(plan: Plan, state: GameState): RuleOutcome {
   if (state.position === 0) return REFUSED;
   if (state.ended || plannedScene(plan, state).name === 'podium') return state;
-  return { ...state, ended: true, scoresShown: false, hidden: 0, break: null };
+  const ended = { ...state, ended: true, scoresShown: false, page: null, break: null };
+  const autopilotMs = state.autopilot ? autopilotPause(plan, ended) : null;
+  return { ...ended, hidden: firstPlaces(plan, ended), autopilotMs };
 }
 
 /** Starts a break, or changes the length of the current one. A break with an end ends by itself. */

@@ -6,6 +6,7 @@ import {
   hadPodium,
   hasPlayed,
   isOfEvening,
+  isOver,
   isRevealed,
   shownCount,
   wasPodiumShown,
@@ -54,7 +55,7 @@ export function withPlayer(
     ? state.players.map((each) => (each === known ? { ...known, name } : each))
     : [...state.players, added];
   // Where every place is covered, an additional one is covered too.
-  const isAllCovered = state.hidden > 0 && state.hidden >= shownCount(state);
+  const isAllCovered = !isOver(plan, state) && state.hidden > 0 && state.hidden >= shownCount(state);
   const isLate = hadPodium(plan, state) && !known && !isBack;
   const latecomers = isLate ? [...state.latecomers, playerId] : state.latecomers;
   const joined = { ...state, players, formerPlayers, latecomers };

@@ -18,6 +18,7 @@ import { scoreGame } from '../scoring/score';
 import { type GameState, hasPlayer, withValue } from '../state';
 import { withClosing } from './answers';
 import { withFullLastCall } from './clock';
+import { keptForPodium } from './finale';
 
 /** More than a host makes by hand in one game. */
 const MAX_ADJUSTMENTS = 1_000;
@@ -91,9 +92,13 @@ function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): Rul
   return coverMoved(plan, state, { ...state, adjustments });
 }
 
-/** Where other players move to uncovered places, all places are covered again, as nobody has seen them. */
+/**
+ * Where other players move to uncovered places of standings, all places are covered again, as nobody has seen
+ * them; where only the podium's are covered, those are.
+ */
 export function coverMoved(plan: Plan, before: GameState, after: GameState): GameState {
   const changed = withClosing(plan, after);
+  if (sceneName(plan, before) !== 'scores') return changed;
   const covered = coveredCount(plan, before);
   const uncovered = (state: GameState): string =>
     JSON.stringify(
@@ -102,20 +107,26 @@ export function coverMoved(plan: Plan, before: GameState, after: GameState): Gam
         .map(({ playerId }) => playerId),
     );
   if (covered === 0 || uncovered(before) === uncovered(changed)) return changed;
-  return { ...changed, hidden: shownCount(changed) };
+  const kept = keptForPodium(plan, changed);
+  return { ...changed, hidden: changed.scoresOneByOne ? shownCount(changed) : kept };
 }
 
-/** Shows standings as an overlay, or removes it. Where standings are already shown, uncovers all of them. */
+/**
+ * Shows standings as an overlay, or removes it. Where standings are already shown, uncovers all of them but
+ * those kept for the podium.
+ */
 function scores(plan: Plan, state: GameState, { shown }: CommandOf<'scores'>): RuleOutcome {
   if (!shown) return state.scoresShown ? withoutScores(plan, state) : state;
-  if (coveredCount(plan, state) > 0) return { ...state, hidden: 0 };
+  const kept = keptForPodium(plan, state);
+  if (sceneName(plan, state) === 'scores' && coveredCount(plan, state) > kept)
+    return { ...state, hidden: kept };
   if (!canBeInterrupted(plan, state)) return 'command_refused';
   return sceneName(plan, state) === 'scores' ? state : withScores(plan, withFullLastCall(plan, state));
 }
 
 /** Shows standings as an overlay. Over the plan's own standings, the same places stay covered. */
 function withScores(plan: Plan, state: GameState): GameState {
-  const fresh = state.scoresOneByOne ? shownCount(state) : 0;
+  const fresh = state.scoresOneByOne ? shownCount(state) : keptForPodium(plan, state);
   const hidden = plannedScene(plan, state).name === 'scores' ? state.hidden : fresh;
   return { ...state, scoresShown: true, hidden };
 }

@@ -1,10 +1,11 @@
 import type { CommandOf } from '../../contract/commands';
 import type { RuleOutcome } from '../events';
-import { overlayOf, plannedScene, questionOf, shownText } from '../facts';
+import { isOver, overlayOf, plannedScene, questionOf, shownText } from '../facts';
 import type { Plan } from '../plan';
 import { groupAnswers } from '../scoring/grade';
 import { type GameState, createPlayback, rankedPlayers } from '../state';
 import { autopilotPause, startClock, withMediaPaused } from './clock';
+import { keptForPodium } from './finale';
 
 /** More than a host looks at in one game. */
 const MAX_UNCOVERED = 1_000;
@@ -18,10 +19,11 @@ function pace(_plan: Plan, state: GameState, { factor }: CommandOf<'pace'>): Rul
   return state.pace === factor ? state : { ...state, pace: factor };
 }
 
-/** Switching it off uncovers everything. */
-function scoresOneByOne(_plan: Plan, state: GameState, { on }: CommandOf<'scoresOneByOne'>): RuleOutcome {
+/** Switching it off uncovers everything but what is kept for the podium. */
+function scoresOneByOne(plan: Plan, state: GameState, { on }: CommandOf<'scoresOneByOne'>): RuleOutcome {
   if (state.scoresOneByOne === on) return state;
-  return { ...state, scoresOneByOne: on, hidden: on ? state.hidden : 0 };
+  const changed = { ...state, scoresOneByOne: on };
+  return on || isOver(plan, state) ? changed : { ...changed, hidden: keptForPodium(plan, state) };
 }
 
 function autopilot(plan: Plan, state: GameState, { on }: CommandOf<'autopilot'>): RuleOutcome {

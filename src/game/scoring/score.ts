@@ -1,5 +1,5 @@
 import type { Standing } from '../../contract/scores';
-import { closedQuestions, isRevealed, onPaper, showsStandings } from '../facts';
+import { closedQuestions, coveredCount, isRevealed, onPaper, sceneName, showsStandings } from '../facts';
 import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
 import { type GameState, rankedPlayers } from '../state';
 import { type GradedGroup, type Result, gradeAnswers, resultsOf } from './grade';
@@ -59,7 +59,7 @@ function causesOf(plan: Plan, state: GameState): unknown[] {
     questionId,
     state.answers[questionId],
   ]);
-  const shown = showsStandings(plan, state);
+  const shown = showsStandings(plan, state) || sceneName(plan, state) === 'podium';
   const paperJokers = [...onPaper(state)].map((playerId) => state.jokers[playerId]).join();
   return [
     players,
@@ -151,13 +151,17 @@ function standingsOf(plan: Plan, state: GameState, scores: Scores): PlayerStandi
   const points = totalPoints(plan, state, scores, NOW);
   const basis = former < 0 ? NOTHING_YET : basisOf(state, former);
   const before = totalPoints(plan, state, scores, basis);
-  return rankPlayers(rankedPlayers(state), points, { before, places: scores.tieBreakPlaces });
+  const ranked = rankedPlayers(state);
+  const shown = former < 0 ? [] : rankPlayers(ranked, before, { places: null });
+  const ranksBefore = new Map(shown.map(({ playerId, rank }) => [playerId, rank]));
+  return rankPlayers(ranked, points, { before, ranksBefore, places: scores.tieBreakPlaces });
 }
 
 function shownStandings(plan: Plan, state: GameState, scores: Scores): Scores['shown'] {
   const { standings, tieBreakPlaces: places } = scores;
   const byPlayer = (list: PlayerStanding[]) => new Map(list.map((each) => [each.playerId, each]));
-  if (showsStandings(plan, state)) return byPlayer(standings);
+  // On the podium, phones of places that are not covered have theirs from its beginning.
+  if (showsStandings(plan, state) || sceneName(plan, state) === 'podium') return byPlayer(standings);
   const last = state.showings.length - 1;
   if (last < 0) return null;
   const basis = basisOf(state, last);
@@ -169,4 +173,10 @@ function shownStandings(plan: Plan, state: GameState, scores: Scores): Scores['s
 
 function basisOf({ showings }: GameState, showing: number): Basis {
   return { furthest: showings[showing] ?? 0, showing };
+}
+
+/** Whether a place of the podium is still covered; with it all who share it, even beyond the tenth. */
+export function isAmongCovered(plan: Plan, state: GameState, { standings }: Scores, rank: number): boolean {
+  const covered = sceneName(plan, state) === 'podium' ? coveredCount(plan, state) : 0;
+  return covered > 0 && rank <= standings[covered - 1]!.rank;
 }

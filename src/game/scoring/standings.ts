@@ -53,8 +53,9 @@ export function totalPoints(
 
 /** The inputs of a ranking besides points. */
 interface RankingParts {
-  /** The points in the standings shown before. */
+  /** The points in the standings shown before, and the ranks if any were shown. */
   before?: ReadonlyMap<string, number> | undefined;
+  ranksBefore?: ReadonlyMap<string, number> | undefined;
   /**
    * The tie-break's places among those who share the first place; a player whom it did not ask stays first.
    */
@@ -68,11 +69,12 @@ interface RankingParts {
 export function rankPlayers(
   players: readonly GamePlayer[],
   points: ReadonlyMap<string, number>,
-  { before, places }: RankingParts,
+  { before, ranksBefore, places }: RankingParts,
 ): PlayerStanding[] {
   const standings = players.map(({ playerId, name }): PlayerStanding => {
     const total = points.get(playerId) ?? 0;
-    return { playerId, rank: 0, name, points: total, gained: rounded(total - (before?.get(playerId) ?? 0)) };
+    const gained = rounded(total - (before?.get(playerId) ?? 0));
+    return { playerId, rank: 0, name, points: total, gained, before: ranksBefore?.get(playerId) };
   });
   const most = Math.max(...standings.map((standing) => standing.points));
   const placeOf = ({ playerId, points: total }: PlayerStanding): number =>

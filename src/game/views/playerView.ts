@@ -3,8 +3,18 @@ import { MAX_DEVICES } from '../../contract/limits';
 import { phoneQuestion } from '../../contract/question';
 import type { Plan } from '../plan';
 import { questionView, roundView, type ViewContext } from './questionView';
-import { isRevealed, openQuestions, openSheet, plannedScene, readyIn, roundOf, takenBeside } from '../facts';
-import type { Scores } from '../scoring/score';
+import {
+  isRevealed,
+  openQuestions,
+  openSheet,
+  plannedScene,
+  readyIn,
+  roundOf,
+  sceneName,
+  takenBeside,
+} from '../facts';
+import { awardsOfPlayer } from '../scoring/awards';
+import { type Scores, isAmongCovered } from '../scoring/score';
 import { type GameState, givenBy } from '../state';
 import { monitorView } from './monitorView';
 import { phoneScene } from './sceneViews';
@@ -66,7 +76,13 @@ export function ownView(
     const inPart = share !== undefined && { share, ...(parts && { parts }) };
     own.results[questionId] = { correct, points, ...inPart };
   }
+  if (sceneName(plan, state) === 'awards') {
+    const awards = awardsOfPlayer(plan, state, playerId);
+    if (awards.length > 0) own.awards = awards;
+  }
   const standing = scores.shown?.get(playerId);
   if (!standing) return own;
+  if (isAmongCovered(plan, state, scores, standing.rank))
+    return { ...own, amongFirst: true, of: scores.players.size };
   return { ...own, points: standing.points, rank: standing.rank, of: scores.players.size };
 }

@@ -1,5 +1,6 @@
 import type { PlayerScene } from '../../contract/playerGame';
 import { type Tally, phoneQuestion } from '../../contract/question';
+import { MOST_PLACES } from '../../contract/podium';
 import type { Scene, SceneName, SceneNamed } from '../../contract/scene';
 import type { Stars } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
@@ -16,8 +17,10 @@ import {
 } from '../facts';
 import type { Plan, PlannedQuestion, PlannedScene } from '../plan';
 import { countAnswers } from '../rules/answers';
+import { awardsOf } from '../scoring/awards';
 import { type Scores, isTied } from '../scoring/score';
 import { missingSheets } from '../scoring/sheets';
+import type { PlayerStanding } from '../scoring/standings';
 import type { GameState } from '../state';
 import { type MediaContext, isPlayable } from './mediaView';
 import {
@@ -29,8 +32,6 @@ import {
   tallyView,
 } from './questionView';
 
-/** The most places that the podium names. */
-const MOST_PLACES = 200;
 /** The most names of tied players that are sent. */
 const MOST_LEVEL = 50;
 
@@ -43,7 +44,7 @@ interface Moment {
 }
 
 /** A scene of the plan, or an overlay. */
-type GameScene = PlannedScene | { name: 'break' | 'season' };
+type GameScene = PlannedScene | { name: 'break' | 'awards' | 'season' };
 type Named<Each, Name> = Each extends { name: infer Names } ? (Name extends Names ? Each : never) : never;
 /** The views of one scene. */
 interface SceneView<Name extends SceneName> {
@@ -145,11 +146,17 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
   scores: {
     // The first places may still be covered, and covered places are sent to nobody.
     monitor(_scene, moment) {
-      const { standings, ...counts } = firstStandings(moment);
-      const hidden = coveredCount(moment.plan, moment.state);
-      return { name: 'scores', standings: standings.slice(hidden), ...counts, ...(hidden > 0 && { hidden }) };
+      const first = firstStandings(moment);
+      const rest = first.hidden
+        ? []
+        : laterStandings(moment).map((each) => ({ ...placeIn(each), ...ranBefore(each) }));
+      return { name: 'scores', ...first, ...(rest.length > 0 && { rest }) };
     },
-    starred: (scene, stars) => ({ ...scene, standings: starredNames(scene.standings, stars) }),
+    starred: (scene, stars) => ({
+      ...scene,
+      standings: starredNames(scene.standings, stars),
+      ...(scene.rest && { rest: starredNames(scene.rest, stars) }),
+    }),
     phone: ({ name }) => ({ name }),
   },
   break: {
@@ -178,9 +185,15 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
   },
   podium: {
     monitor(_scene, moment) {
-      const { standings } = moment.scores;
-      const rest = standings.slice(shownCount(moment.state), MOST_PLACES).map(placeIn);
-      return { name: 'podium', ...firstStandings(moment), rest, tied: isTied(standings) };
+      const first = firstStandings(moment);
+      const { page } = moment.state;
+      return {
+        name: 'podium',
+        ...first,
+        ...(!first.hidden && { rest: laterStandings(moment).map(placeIn) }),
+        tied: !first.hidden && isTied(moment.scores.standings),
+        ...(page !== null && { page }),
+      };
     },
     starred: (scene, stars) => ({
       ...scene,
@@ -188,6 +201,14 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       ...(scene.rest && { rest: starredNames(scene.rest, stars) }),
     }),
     phone: ({ name, tied }) => ({ name, tied }),
+  },
+  awards: {
+    monitor: (_scene, { plan, state }) => ({
+      name: 'awards',
+      awards: awardsOf(plan, state).map(({ award, name, value }) => ({ award, name, value })),
+    }),
+    starred: (scene, stars) => ({ ...scene, awards: starredNames(scene.awards, stars) }),
+    phone: ({ name, awards }) => ({ name, awards }),
   },
   season: {
     monitor: (_scene, { context: { season } }) => ({
@@ -248,21 +269,34 @@ function tieBreakWinners(scores: Scores): string[] {
   return namesOf(scores, (playerId) => places.get(playerId) === best);
 }
 
+/** The first standings; covered places are sent to nobody. */
 function firstStandings({
   plan,
   state,
   scores: { standings },
-}: Moment): Pick<SceneNamed<'scores'>, 'standings' | 'playerCount' | 'missing'> {
-  const first = standings.slice(0, shownCount(state));
+}: Moment): Pick<SceneNamed<'scores'>, 'standings' | 'playerCount' | 'missing' | 'hidden'> {
+  const hidden = coveredCount(plan, state);
+  const first = standings.slice(hidden, shownCount(state));
   const missing = missingSheets(plan, state);
   return {
-    standings: first.map(({ playerId, rank, name, points, gained }) => {
-      const joker = spentJoker(plan, state, playerId);
-      return { rank, name, points, gained, ...(joker !== undefined && { joker }) };
+    standings: first.map((each) => {
+      const joker = spentJoker(plan, state, each.playerId);
+      const moved = { gained: each.gained, ...ranBefore(each), ...(joker !== undefined && { joker }) };
+      return { ...placeIn(each), ...moved };
     }),
     playerCount: standings.length,
+    ...(hidden > 0 && { hidden }),
     ...(missing > 0 && { missing }),
   };
+}
+
+/** The standings after those, as far as they are named. */
+function laterStandings({ state, scores: { standings } }: Moment): PlayerStanding[] {
+  return standings.slice(shownCount(state), MOST_PLACES);
+}
+
+function ranBefore({ before }: PlayerStanding): { before?: number } {
+  return before === undefined ? {} : { before };
 }
 
 /** The time left of a last call, where there is one. */

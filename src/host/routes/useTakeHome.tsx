@@ -51,7 +51,7 @@ export function useSaving() {
 
 /**
  * Returns the files that a host can take home from a session, by the label of their button; `podium` is for
- * the certificate.
+ * the certificate, which there is once all its places are uncovered.
  */
 export function useTakeHome(session: Session, podium?: SceneNamed<'podium'>) {
   const { offers } = useTakeHomeTexts();
@@ -68,7 +68,7 @@ export function useTakeHome(session: Session, podium?: SceneNamed<'podium'>) {
     { name: offers.xlsx, onSave: () => saveResults(session, 'xlsx') },
     { name: offers.csv, onSave: () => saveResults(session, 'csv') },
   ];
-  if (podium && podium.standings.length > 0)
+  if (podium && !podium.hidden && podium.standings.length > 0)
     keepsakes.push({ name: offers.certificate, onSave: () => showCertificate(podium) });
   return { keepsakes, saving, certificate };
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Season } from '../../game/season/season';
 import { seasonTable } from '../../game/season/table';
+import { BeerMat } from '../../look/MatDrawing';
 import { useWords } from '../texts/roomTexts';
 import { useSeasonTexts } from './seasonTexts';
 
@@ -16,7 +17,7 @@ interface SeasonTableProps {
 /** The current table of a season. */
 export function SeasonTable({ season, caption, teamOf, belowOf }: SeasonTableProps) {
   const texts = useSeasonTexts().table;
-  const { number } = useWords();
+  const { number, rank: placeText } = useWords();
   return (
     <table className="season-table">
       <caption>{caption}</caption>
@@ -34,8 +35,13 @@ export function SeasonTable({ season, caption, teamOf, belowOf }: SeasonTablePro
           return (
             <Fragment key={teamId}>
               <tr>
-                <td>{rank}.</td>
-                <th scope="row">{teamOf ? teamOf(teamId, name) : <bdi>{name}</bdi>}</th>
+                <td>{placeText({ rank })}</td>
+                <th scope="row">
+                  <span className="season-named">
+                    <BeerMat name={name} />
+                    {teamOf ? teamOf(teamId, name) : <bdi>{name}</bdi>}
+                  </span>
+                </th>
                 <td>{number(evenings)}</td>
                 <td>{number(points)}</td>
               </tr>

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Season } from '../../game/season/season';
 import { seasonTable } from '../../game/season/table';
+import { BeerMat } from '../../look/MatDrawing';
 import { useWords } from '../texts/roomTexts';
 import { namedResults } from './edits';
 import { ruleInWords } from './ruleDraft';
@@ -22,7 +23,7 @@ const TOGETHER = 40;
 /** Returns a season for printing: its table and, if wanted, its evenings. */
 export function usePrintedSeason(season: Season, hasEvenings: boolean): SeasonPiece[] {
   const { printed: texts, table, inWords, evening: eveningTexts } = useSeasonTexts();
-  const { number } = useWords();
+  const { number, rank: placeText } = useWords();
   const { dateOf } = useDates();
   return useMemo(() => {
     const row = (cells: readonly ReactNode[], isHead = false) => (
@@ -46,7 +47,12 @@ export function usePrintedSeason(season: Season, hasEvenings: boolean): SeasonPi
       },
       ...seasonTable(season).map(({ rank, name, evenings, points }) => ({
         section: texts.table,
-        node: row([`${rank}.`, <bdi key="name">{name}</bdi>, number(evenings), number(points)]),
+        node: row([
+          placeText({ rank }),
+          <PrintedTeam key="name" name={name} />,
+          number(evenings),
+          number(points),
+        ]),
       })),
     ];
     if (!hasEvenings) return tablePieces;
@@ -80,5 +86,14 @@ export function usePrintedSeason(season: Season, hasEvenings: boolean): SeasonPi
         }));
       }),
     ];
-  }, [season, hasEvenings, texts, table, inWords, eveningTexts, number, dateOf]);
+  }, [season, hasEvenings, texts, table, inWords, eveningTexts, number, placeText, dateOf]);
+}
+
+function PrintedTeam({ name }: { name: string }) {
+  return (
+    <span className="season-sheet-team">
+      <BeerMat name={name} />
+      <bdi>{name}</bdi>
+    </span>
+  );
 }

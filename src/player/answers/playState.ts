@@ -72,6 +72,7 @@ const MAY_BE_OPEN: Record<SceneName, boolean> = {
   break: true,
   tieBreak: false,
   podium: false,
+  awards: false,
   season: false,
 };
 

@@ -34,11 +34,11 @@ export function savedAnswers(token: string, quiz = 0): Unsent {
 
 /** Saves the end of a game for the player with this token, so that a reload does not lose it. */
 export function saveEnd(token: string, { game, own }: PlayState): void {
-  const { points, rank, of, season } = own;
+  const { points, rank, of, season, awards } = own;
   const saved = {
     token,
     game: { ...game, questions: [] },
-    own: { answers: {}, results: {}, points, rank, of, season },
+    own: { answers: {}, results: {}, points, rank, of, season, awards },
   };
   withStorage((storage) => storage.setItem(END_KEY, JSON.stringify(saved)));
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Evening } from '../../contract/evening';
+import { awardText } from '../../look/awardText';
+import { BeerMat } from '../../look/MatDrawing';
 import { usePhoneVenue } from '../join/useVenue';
 import { drawEvening } from './drawEvening';
 import type { KeptEvening } from './keptEvenings';
@@ -18,7 +20,7 @@ export function EveningView({ kept: { evening }, texts }: EveningViewProps) {
       <section className="evening-place">
         <p className="eyebrow">{quizName}</p>
         <p className="team">
-          <bdi>{playerName}</bdi>
+          <BeerMat name={playerName} /> <bdi>{playerName}</bdi>
         </p>
         <p className="place">
           <span className="unseen">{texts.place({ rank, of })}</span>
@@ -37,20 +39,23 @@ export function EveningView({ kept: { evening }, texts }: EveningViewProps) {
   );
 }
 
-/** What the rounds leave out of the total, so that the sum is clear, and the result of the tie-break. */
+/** What the rounds leave out of the total, so that the sum is clear, the tie-break's result and awards. */
 function OtherPoints({ evening, texts }: { evening: Evening; texts: HomeTexts }) {
-  const { carried, adjusted, wonTieBreak } = evening;
+  const { carried, adjusted, wonTieBreak, awards = [] } = evening;
   const lines = [
     { name: texts.carried, points: carried },
     { name: texts.adjusted, points: adjusted },
   ].filter((line) => line.points !== undefined);
-  if (lines.length === 0 && wonTieBreak === undefined) return null;
+  if (lines.length === 0 && wonTieBreak === undefined && awards.length === 0) return null;
   return (
     <ul className="evening-others">
       {lines.map(({ name, points = 0 }) => (
         <li key={name}>
           <span>{name}</span> <span className="points">{texts.points({ points })}</span>
         </li>
+      ))}
+      {awards.map((award) => (
+        <li key={award.award}>{awardText(award, texts.earned)}</li>
       ))}
       {wonTieBreak !== undefined && <li>{texts.tieBreak({ won: wonTieBreak })}</li>}
     </ul>

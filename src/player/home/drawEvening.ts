@@ -1,4 +1,5 @@
 import type { Evening } from '../../contract/evening';
+import { beerMat } from '../../look/beerMat';
 import type { HomeTexts } from './loadHome';
 
 /** The tallest picture that phones show uncropped. */
@@ -7,6 +8,8 @@ const MARGIN = 96;
 /** The distance between lines, relative to the type size. */
 const LEADING = 1.12;
 const SMALLEST = 40;
+/** The width of the beer mat. */
+const MAT = 184;
 
 type Canvas = CanvasRenderingContext2D;
 
@@ -32,6 +35,7 @@ export async function drawEvening(evening: Evening, texts: HomeTexts, house = ''
   drawPlace(c, evening, texts, { top: Math.max(y + 40, 660), family, colour });
   c.fillStyle = colour('muted');
   writeLines(c, texts.date(evening.date), { family, y: HEIGHT - 120, size: 44, lines: 1, weight: 600 });
+  drawMat(c, evening.playerName, family);
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }
 
@@ -61,6 +65,24 @@ function drawBrand(c: Canvas, house: string, family: string): void {
     x += width + 32;
   }
   writeLines(c, house, { family, x, y: MARGIN + most / 2, isMiddle: true, size: 56, lines: 2, weight: 800 });
+}
+
+/** The team's beer mat, at the bottom right. */
+function drawMat(c: Canvas, name: string, family: string): void {
+  const { ink, paper, card, print, letters, size } = beerMat(name);
+  c.save();
+  c.translate(WIDTH - MARGIN - MAT / 2, HEIGHT - 30 - MAT / 2);
+  c.scale(MAT / 100, MAT / 100);
+  c.fillStyle = ink;
+  c.fill(new Path2D(card));
+  c.fillStyle = paper;
+  c.fill(new Path2D(print), 'evenodd');
+  c.fillStyle = ink;
+  c.font = `800 ${size}px ${family}`;
+  c.textAlign = 'center';
+  // Capitals are about 0.7 em high.
+  c.fillText(letters, 0, size * 0.35);
+  c.restore();
 }
 
 interface Place {

@@ -16,8 +16,8 @@ export function useKeptEvening(play: PlayState, beside: Beside): boolean {
   const keptOf = useRef<string>(undefined);
   const lastAt = useRef(-Infinity);
   // Rehearsals are not saved.
-  const isDue = isAccepted && !game.rehearsal && showsEnd(play);
-  const outcome = isDue ? JSON.stringify([own.results, own.points, own.rank, own.of]) : undefined;
+  const isDue = isAccepted && !game.rehearsal && showsEnd(play) && !own.amongFirst;
+  const outcome = isDue ? JSON.stringify([own.results, own.points, own.rank, own.of, own.awards]) : undefined;
   const fetchEvening = useEffectEvent(async (of: string): Promise<void> => {
     lastAt.current = performance.now();
     const result = await beside.onCall('GetEvening');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { BeerMat } from '../../look/MatDrawing';
 import { around } from '../../look/around';
 import type { Draft, Screen } from './joinState';
 import { toldOfFairPlay } from './savedSessions';
@@ -29,6 +30,9 @@ export function InSession({ screen, texts, onLeave, isFairPlay, children }: InSe
   return (
     <section className="joined">
       <div className="ticket">
+        <div className="ticket-mat">
+          <BeerMat name={name} />
+        </div>
         <h1 ref={heading} tabIndex={-1}>
           <span className="eyebrow">{texts.joined}</span> <bdi data-length={lengthOf(name)}>{name}</bdi>
         </h1>
@@ -88,6 +92,7 @@ export function PlayerBar({ name, children }: PlayerBarProps) {
   return (
     <header className="brand bar">
       <Sign />
+      <BeerMat name={name} />
       <bdi>{name}</bdi>
       {children}
     </header>

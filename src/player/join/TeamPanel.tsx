@@ -2,6 +2,7 @@ import './devices.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerDevice } from '../../contract/playerGame';
 import { parseIssuedTicket } from '../../contract/tickets';
+import { BeerMat } from '../../look/MatDrawing';
 import { around } from '../../look/around';
 import { qrPath } from '../../look/qrPath';
 import type { CallBeside, LinkState } from '../connection/hubLink';
@@ -11,6 +12,8 @@ import { deviceUrl } from './entry';
 
 interface TeamPanelProps {
   code: string;
+  /** The team's. */
+  name: string;
   devices: readonly PlayerDevice[];
   /** How many phones a team can have. */
   limit: number;
@@ -23,6 +26,7 @@ interface TeamPanelProps {
 /** The team's phones: a QR code for another one, and a list. */
 export function TeamPanel({
   code,
+  name,
   devices,
   limit,
   link,
@@ -42,7 +46,9 @@ export function TeamPanel({
   const title = limit > 1 ? texts.another : texts.phones({ count: devices.length });
   return (
     <dialog ref={dialog} className="team-panel" aria-labelledby="team-title" onCancel={onClose}>
-      <h2 id="team-title">{title}</h2>
+      <h2 id="team-title">
+        <BeerMat name={name} /> {title}
+      </h2>
       {limit > 1 &&
         (isFull ? (
           <p>{texts.full}</p>

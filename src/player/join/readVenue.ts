@@ -5,7 +5,7 @@ import { keepVenueLook } from '../../look/venueLook';
  * Reads the venue from the page's own server, and applies its colours; null if there is no readable answer.
  * Its pictures are addresses, and missing ones are left out.
  */
-export async function readHouse(): Promise<Venue | null> {
+export async function readPageVenue(): Promise<Venue | null> {
   const answer: unknown = await fetch(`${location.origin}/venue`)
     .then((response) => (response.ok ? response.json() : null))
     .catch(() => null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Venue } from '../../contract/venue';
-import { readHouse } from './readVenue';
+import { readPageVenue } from './readVenue';
 
 let venue: Venue | null = null;
 const listeners = new Set<() => void>();
@@ -17,6 +17,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Asks the page's own server for the venue, and applies its colours. Without an answer, ours remain. */
 export async function loadVenue(): Promise<void> {
-  venue = await readHouse();
+  venue = await readPageVenue();
   listeners.forEach((listener) => listener());
 }

@@ -74,12 +74,13 @@ export function BesideTabs({ children }: { children: ReactNode }) {
  */
 function useClosed(sheet: OpenSheet | undefined, tab: Tab, isInFront: boolean): string | undefined {
   const { step } = usePlay().play.game;
+  const texts = useSceneTexts();
   const [former, setFormer] = useState(sheet);
   const [closed, setClosed] = useState<{ title: string; step: number }>();
   if (former?.round.index !== sheet?.round.index) {
     setFormer(sheet);
     const wasShown = former !== undefined && tab === 'beside' && !isInFront;
-    setClosed(wasShown ? { title: former.round.title ?? '', step } : undefined);
+    setClosed(wasShown ? { title: roundTitle(former.round, texts), step } : undefined);
   }
   return closed?.step === step ? closed.title : undefined;
 }
@@ -101,6 +102,10 @@ function ClosedNote({ title }: { title: string | undefined }) {
   );
 }
 
+/** A round's title, or its number if it has none. */
+const roundTitle = ({ title, index, of }: OpenSheet['round'], texts: ReturnType<typeof useSceneTexts>) =>
+  title ?? texts.roundOf({ round: index + 1, of });
+
 interface TabBarProps {
   id: string;
   shown: Tab;
@@ -117,7 +122,7 @@ function TabBar({ id, shown, sheet, hasNews, onOpen }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { round, questions } = sheet;
   const answered = questions.filter((question) => isAnswered(play, question)).length;
-  const title = round.title ?? texts.roundOf({ round: round.index + 1, of: round.of });
+  const title = roundTitle(round, texts);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     const next = shown === 'game' ? 'beside' : 'game';
@@ -151,7 +156,7 @@ export function BesideRound({ sheet, scene }: OpenQuestionsProps & { sheet: Open
   const texts = useSceneTexts();
   const { play } = usePlay();
   const { round } = sheet;
-  const title = round.title ?? texts.roundOf({ round: round.index + 1, of: round.of });
+  const title = roundTitle(round, texts);
   const hasBegun = sheet.questions.some((question) => isAnswered(play, question));
   return (
     <>

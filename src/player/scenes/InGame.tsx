@@ -85,6 +85,7 @@ function SceneView({ scene }: { scene: PlayerScene }) {
     case 'reveal':
     case 'scores':
     case 'podium':
+    case 'awards':
     case 'season':
       return (
         <Suspense key={step}>

@@ -5,11 +5,12 @@ import type { SolvedProps } from '../../kinds/phoneKind';
 import { OwnAnswer } from '../answers/OwnAnswer';
 import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
 import { SceneHeading } from './SceneParts';
+import { awardText } from '../../look/awardText';
 import type { SceneProps } from './StillScenes';
 
 interface ResultSceneProps {
   /** Absent once the session is over. */
-  scene?: Extract<PlayerScene, { name: 'reveal' | 'scores' | 'podium' | 'season' }>;
+  scene?: Extract<PlayerScene, { name: 'reveal' | 'scores' | 'podium' | 'awards' | 'season' }>;
 }
 
 /** The solution, or the player's place. */
@@ -23,6 +24,8 @@ export function ResultScene({ scene }: ResultSceneProps) {
       return <PhoneScores />;
     case 'podium':
       return <PhonePodium scene={scene} />;
+    case 'awards':
+      return <PhoneAwards />;
     case 'season':
       return <PhoneSeason scene={scene} />;
   }
@@ -109,13 +112,28 @@ function PhoneScores() {
   );
 }
 
-/** The last scene: the player's own place, and a celebration for the winners. */
+/** In standings, these stand on the podium. */
+const LAST_ON_PODIUM = 3;
+
+/** The player's own place once it stands on the wall, with a celebration for those on the podium. */
 function PhonePodium({ scene }: SceneProps<'podium'>) {
   const texts = useSceneTexts();
-  const hasWon = usePlay().play.own.rank === 1;
+  const { rank, points, amongFirst } = usePlay().play.own;
+  if (amongFirst)
+    return (
+      <section className="own-place tile-of-scene">
+        <SceneHeading>{texts.amongFirst}</SceneHeading>
+        <p className="still-covered" aria-hidden="true">
+          ?
+        </p>
+        <p>{texts.amongFirstHint}</p>
+      </section>
+    );
+  const hasWon = rank === 1;
+  const isOnPodium = rank !== null && rank <= LAST_ON_PODIUM && (points ?? 0) > 0;
   return (
     <section className="own-place final tile-of-scene" data-won={hasWon}>
-      {hasWon && <Confetti />}
+      {isOnPodium && <Confetti />}
       <SceneHeading>{hasWon ? (scene.tied ? texts.wonTogether : texts.won) : texts.final}</SceneHeading>
       <OwnStanding />
       <p className="quietly">{texts.thanks}</p>
@@ -128,11 +146,32 @@ function PhoneEnd() {
   const texts = useSceneTexts();
   const { game, own } = usePlay().play;
   if (game.scene.name === 'podium') return <PhonePodium scene={game.scene} />;
+  if (game.scene.name === 'awards') return <PhoneAwards />;
   if (game.scene.name === 'season') return <PhoneSeason scene={game.scene} />;
   return (
     <section className="own-place tile-of-scene">
       <SceneHeading>{texts.over}</SceneHeading>
       {own.points !== null && <OwnStanding />}
+      <p className="quietly">{texts.thanks}</p>
+    </section>
+  );
+}
+
+/** The player's own awards, or the place again. */
+function PhoneAwards() {
+  const texts = useSceneTexts();
+  const { awards = [] } = usePlay().play.own;
+  const isMine = awards.length > 0;
+  return (
+    <section className="own-place final tile-of-scene" data-won={isMine}>
+      {isMine && <Confetti />}
+      <SceneHeading>{isMine ? texts.ownAward : texts.awards}</SceneHeading>
+      {awards.map((award) => (
+        <p key={award.award} className="points">
+          {awardText(award, texts.earned)}
+        </p>
+      ))}
+      {!isMine && <OwnStanding />}
       <p className="quietly">{texts.thanks}</p>
     </section>
   );

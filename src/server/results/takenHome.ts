@@ -2,14 +2,16 @@ import type { Evening } from '../../contract/evening';
 import { isRevealed } from '../../game/facts';
 import type { Plan, PlannedQuestion } from '../../game/plan';
 import { rulesOf } from '../../kinds/rules';
-import type { Scores } from '../../game/scoring/score';
+import { awardsOfPlayer } from '../../game/scoring/awards';
+import { isAmongCovered, type Scores } from '../../game/scoring/score';
 import { type GameState, givenBy } from '../../game/state';
 import { pointsOfRound, resultRounds, solutionText } from './gameResults';
 
 export type TakenHome = Omit<Evening, 'quizName' | 'date'>;
 
 /**
- * Returns the results for one player to keep: only what was revealed. Undefined if there is no such player.
+ * Returns the results for one player to keep: only what was revealed. Undefined if there is no such player, or
+ * while its place on the podium is covered.
  */
 export function takenHome(
   plan: Plan,
@@ -18,7 +20,7 @@ export function takenHome(
   playerId: string,
 ): TakenHome | undefined {
   const standing = scores.standings.find((each) => each.playerId === playerId);
-  if (!standing) return undefined;
+  if (!standing || isAmongCovered(plan, state, scores, standing.rank)) return undefined;
   const shown = plan.questions.filter((asked) => !asked.round.isTieBreak && isRevealed(state, asked));
   const rounds = resultRounds(plan).map(({ round: number, title }) => ({
     number,
@@ -34,6 +36,7 @@ export function takenHome(
   // Everything that is neither carried over nor part of a listed round, so that it all adds up to the total.
   const adjusted = rounded(points - carried - played.reduce((sum, round) => sum + round.points, 0));
   const place = scores.tieBreakPlaces?.get(playerId);
+  const awards = state.awardsTold && state.awards ? awardsOfPlayer(plan, state, playerId) : [];
   return {
     playerName,
     rank,
@@ -42,6 +45,7 @@ export function takenHome(
     ...(carried !== 0 && { carried }),
     ...(adjusted !== 0 && { adjusted }),
     ...(place !== undefined && { wonTieBreak: place === 0 }),
+    ...(awards.length > 0 && { awards }),
     rounds: played,
   };
 }

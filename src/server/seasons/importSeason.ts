@@ -188,7 +188,7 @@ function pointsIn(cell: Cell, where: string, report: Report): number | undefined
   const points = numberInCell(cell);
   if (points !== undefined && Math.abs(points) <= SEASON_LIMITS.points) return points;
   const text = String(cell ?? '').trim();
-  if (!ABSENT.test(text)) report.add(where, 'pointsIgnored', text);
+  if (!ABSENT.test(text)) report.add(where, 'seasonPointsIgnored', text);
   return undefined;
 }
 

@@ -101,7 +101,8 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
   });
   if (!read.ok) throw new Error(read.reason);
   const plan = planOf(read.value.position > 0 ? stored.quiz : quiz);
-  if (read.value.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
+  const positions = 'awards' in state ? read.value : positionsWithFinale(plan, read.value);
+  if (positions.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
   const revision = read.value.revision + REVISIONS_UNWRITTEN;
   // If the server ended just as a player was leaving, both documents can contain the player.
   const present = new Set(players.map(({ playerId }) => playerId));
@@ -109,10 +110,23 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
   const ranked = rankedPlayers({ ...read.value, formerPlayers });
   const playerIds = new Set(ranked.map(({ playerId }) => playerId));
   const answers = readAnswers(ofThisQuiz(stored.answers, state), playerIds, leaveOut);
-  const game = { ...read.value, formerPlayers, revision, answers };
+  const { position, furthest, showings } = positions;
+  const game = { ...read.value, position, furthest, showings, formerPlayers, revision, answers };
   const restarted = reduceGame(plan, game, { type: 'restart', now, goesOn });
   if ('refused' in restarted) throw new Error(restarted.refused);
   return { plan, state: restarted.state, shown: restarted.state };
+}
+
+/**
+ * Returns the positions of a game that an older version stored, whose plan had standings after the last round:
+ * there the podium is now.
+ */
+function positionsWithFinale(
+  { podiumAt }: Plan,
+  { position, furthest, showings }: Pick<GameState, 'position' | 'furthest' | 'showings'>,
+): Pick<GameState, 'position' | 'furthest' | 'showings'> {
+  const now = (former: number): number => (former >= podiumAt && position > 0 ? former - 1 : former);
+  return { position: now(position), furthest: now(furthest), showings: showings.map(now) };
 }
 
 type LeaveOut = (what: string) => void;

@@ -43,6 +43,9 @@ interface Sent {
   phones: string;
   /** The scores that the last PlayerUpdated was derived from. */
   scores: Scores;
+  /** What it said of the finale: how many places were covered, and whether awards were on display. */
+  hidden: number;
+  awardsShown: boolean;
   /** The scores when hosts were last told of a change. */
   judged: Scores;
   /** By playerId and deviceId, what each phone was last sent about its own player. */
@@ -91,6 +94,8 @@ export class SessionSender implements RosterEvents {
       uncovered: shown.uncovered,
       phones: visibleText(this.#views.playerGame(now), now),
       scores,
+      hidden: shown.hidden,
+      awardsShown: shown.awardsShown,
       judged: scores,
       owns: new Map(),
     };
@@ -317,8 +322,10 @@ export class SessionSender implements RosterEvents {
 
   #toPlayers(sent: Sent): void {
     const { scores } = this.#views;
-    if (scores === sent.scores) return;
-    sent.scores = scores;
+    const { hidden, awardsShown } = this.#game.shown;
+    // Players learn their place and their awards when the wall shows them, which alters no scores.
+    if (scores === sent.scores && hidden === sent.hidden && awardsShown === sent.awardsShown) return;
+    Object.assign(sent, { scores, hidden, awardsShown });
     // Players come and go all evening, each time with a new id.
     for (const playerId of sent.owns.keys()) if (!scores.players.has(playerId)) sent.owns.delete(playerId);
     for (const { playerId } of this.#game.shown.players) this.toPlayer(playerId);

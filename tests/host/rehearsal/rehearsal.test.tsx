@@ -108,14 +108,14 @@ test('a report that is gone cannot be requested again', async () => {
   openAt('/rehearsals/BDFGH');
   expect(await screen.findByRole('alert')).toHaveTextContent('Von dieser Probe ist nichts mehr da.');
   expectConsoleError(/report could not be read/);
-  expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
 });
 
 test('a report that failed to load can be requested again', async () => {
   let isThere = false;
   answerReport(() => (isThere ? {} : 503));
   openAt('/rehearsals/BDFGH');
-  const retry = await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
   expectConsoleError(/report could not be read/);
   isThere = true;
   await userEvent.click(retry);

@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
   if (status === 404) return;
   answerQuiz(SECRET_QUIZ);
-  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('radio', { name: 'Antwortbogen' })).toBeChecked();
 });
 
@@ -77,7 +77,7 @@ test('printing is reported to the server with the host key, and once more if tha
   await print();
   expect(await screen.findByText(/schließt womöglich früher/)).toBeVisible();
   expectConsoleError(/was not told/);
-  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText(/bleiben jetzt sieben Tage/)).toBeVisible();
   expect(shown).toEqual([`Bearer ${KEY}`, `Bearer ${KEY}`]);
 });

@@ -30,9 +30,9 @@ beforeEach(() => {
 });
 
 /** Opens a session whose game is in this scene, in its host's browser or on a monitor. */
-async function openGame(scene: SceneName, { isHost = true } = {}): Promise<void> {
+async function openGame(scene: SceneName, { isHost = true, fields = {} } = {}): Promise<void> {
   const server = SpecServer.start();
-  Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf(scene) });
+  Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf(scene, {}, fields) });
   server.hub.knowsHosts = isHost;
   server.hub.onRegistered = () => server.hub.send('HostUpdated', hostGameOf(null));
   if (isHost) keepHostKey(HERE, 'BDFGH', KEY);
@@ -103,6 +103,13 @@ test('at the podium the host has a certificate, which Escape closes without clos
   await press('Schließen');
   expect(screen.queryByRole('dialog', { name: 'Urkunde' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
+});
+
+test('while places are covered there is no certificate yet', async () => {
+  await openGame('podium', { fields: { hidden: 1 } });
+  await press(/^Mehr/);
+  expect(await screen.findByRole('button', { name: CSV })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Urkunde zum Drucken' })).toBeNull();
 });
 
 test('a monitor is offered nothing', async () => {

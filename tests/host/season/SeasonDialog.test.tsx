@@ -43,7 +43,7 @@ test.each([
     openDialog();
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
     expectConsoleError(/seasons could not be read/);
-    await press('Noch einmal versuchen');
+    await press('Erneut versuchen');
     expect(await screen.findByRole('table')).toBeVisible();
   },
 );

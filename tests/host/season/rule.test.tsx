@@ -62,7 +62,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   expectConsoleError(/PUT .seasons.herbst/);
   expect(screen.getByLabelText('Name der Saison')).toHaveValue('Winter');
-  await press('Noch einmal versuchen');
+  await press('Erneut versuchen');
   await waitFor(() => expect(server.stored().name).toBe('Winter'));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beerMat } from '../../../src/look/beerMat';
 import { drawEvening } from '../../../src/player/home/drawEvening';
 import { loadHome } from '../../../src/player/home/loadHome';
 import { evening } from './evenings';
@@ -6,6 +7,7 @@ import { evening } from './evenings';
 const { texts } = await loadHome('en');
 
 const written: string[] = [];
+const filled: unknown[] = [];
 
 /** The canvas methods that jsdom lacks; it records the texts drawn. */
 function fakeCanvas() {
@@ -16,26 +18,43 @@ function fakeCanvas() {
       beginPath: nothing,
       arc: nothing,
       rect: nothing,
-      fill: nothing,
+      fill: (path: unknown) => void (path instanceof FakePath && filled.push(path.path)),
       drawImage: nothing,
+      save: nothing,
+      restore: nothing,
+      translate: nothing,
+      scale: nothing,
     },
     measureText: (text: string) => ({ width: text.length * 25 }),
     fillText: (text: string) => written.push(text),
   };
 }
 
+/** jsdom has no paths; this one keeps what it was made of. */
+class FakePath {
+  constructor(readonly path: string) {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('Path2D', FakePath);
+  filled.length = 0;
   written.length = 0;
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(fakeCanvas() as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['picture'])));
 });
 
 describe('the picture', () => {
-  test('says who came where in which quiz, and nothing else', async () => {
+  test('says who came where in which quiz, with the letters of the mat, and nothing else', async () => {
     expect(await drawEvening(evening(), texts)).toBeInstanceOf(Blob);
     expect(written.filter(Boolean)).toEqual([
-      ...['Anna', 'Pub Quiz', '3rd', 'of 14', '3.5 points', 'Friday, 20 November 2026'],
+      ...['Anna', 'Pub Quiz', '3rd', 'of 14', '3.5 points', 'Friday, 20 November 2026', 'AN'],
     ]);
+  });
+
+  test('has the team’s beer mat', async () => {
+    await drawEvening(evening(), texts);
+    const { card, print } = beerMat('Anna');
+    expect(filled).toEqual([card, print]);
   });
 
   test('shows the venue’s name if it has one, however long it is', async () => {

@@ -1,6 +1,7 @@
 import { renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PlayerOwn } from '../../../src/contract/playerGame';
 import { keepEvening, keptEvenings } from '../../../src/player/home/keptEvenings';
 import { useKeptEvening } from '../../../src/player/home/useKeptEvening';
 import { loadHome } from '../../../src/player/home/loadHome';
@@ -78,6 +79,19 @@ describe('the evening', () => {
     expect(shown.getByText('soon')).toBeVisible();
   });
 
+  test('lists the awards of the evening', async () => {
+    const awards = [
+      { award: 'onlyRight', name: 'Anna', value: 'Who wrote it?' },
+      { award: 'climb', name: 'Anna', value: 1 },
+    ] as const;
+    keepEvening('BDFGH', evening({ awards: [...awards] }));
+    await openGame(podium, outcome);
+    await userEvent.click(await entry());
+    const shown = within(await dialog());
+    expect(shown.getByText('Only they knew: Who wrote it?')).toBeVisible();
+    expect(shown.getByText('The longest climb: 1 place')).toBeVisible();
+  });
+
   test('is closed by its button', async () => {
     const { shown } = await openEvening();
     await userEvent.click(shown.getByRole('button', { name: texts.close }));
@@ -142,6 +156,26 @@ describe('the evening is asked for', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(early.onCall).not.toHaveBeenCalled();
     expect(unknown.onCall).not.toHaveBeenCalled();
+  });
+
+  test('only once the own place is uncovered, and again with an award', async () => {
+    vi.useFakeTimers();
+    const onCall = vi.fn().mockResolvedValue({ kind: 'value', value: evening() });
+    const stateWith = (more: Partial<PlayerOwn>) => ({
+      play: { game: podium, own: own(more), receivedAt: 0, pending: {}, refused: {} },
+      beside: { ...at, onCall },
+    });
+    const { rerender } = renderHook(({ play, beside }) => useKeptEvening(play, beside), {
+      initialProps: stateWith({ amongFirst: true, of: 14 }),
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onCall).not.toHaveBeenCalled();
+    rerender(stateWith({ rank: 1, of: 14 }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onCall).toHaveBeenCalledTimes(1);
+    rerender(stateWith({ rank: 1, of: 14, awards: [{ award: 'climb', name: 'Anna', value: 4 }] }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onCall).toHaveBeenCalledTimes(2);
   });
 
   test('never in a rehearsal, of which nothing is kept', async () => {

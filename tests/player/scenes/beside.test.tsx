@@ -177,6 +177,15 @@ test('returns to the quiz if it closes while shown, and says so', async () => {
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
 });
 
+test('says the number of a round without a title when it closes', async () => {
+  const untitled = { ...beside, round: { ...besideRound, title: null } };
+  const server = await openGame(open({ beside: untitled }));
+  const title = texts.roundOf({ round: 3, of: besideRound.of });
+  await userEvent.click(await tab(new RegExp(`^${title}`)));
+  await happens(() => server.sendGame(asking(asked, { revision: 2 })));
+  expect(await screen.findByText(texts.besideClosed({ title }))).toHaveFocus();
+});
+
 test('comes to the front at its own place, with the last call, and sends what was typed in it', async () => {
   const server = await start();
   await userEvent.type((await shown()).getByRole('textbox', { name: texts.yourAnswer }), 'Bach');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
-import { asking, closing, game, question, revealing, round } from '../games';
+import { asking, closing, game, own, question, revealing, round } from '../games';
 import { happens, openGame, texts } from '../playing';
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -82,6 +82,82 @@ describe('the first screen of a page opened in', () => {
   ])('the podium celebrates the first (tied: %s)', async (tied, title) => {
     await openGame(game({ name: 'podium', tied }), { ...standing, rank: 1 });
     expect(await heading(title)).toBeVisible();
+  });
+});
+
+describe('the podium', () => {
+  const podium = game({ name: 'podium', tied: false });
+  const confetti = () => document.querySelector('.falling');
+
+  test('says of a covered place only that it is among the first', async () => {
+    await openGame(podium, { amongFirst: true, of: 24 });
+    expect(await heading(texts.amongFirst)).toHaveFocus();
+    expect(screen.getByText(texts.amongFirstHint)).toBeVisible();
+    expect(screen.queryByText(/of 24|points?$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(texts.thanks)).not.toBeInTheDocument();
+    expect(confetti()).toBeNull();
+  });
+
+  test.each([
+    [1, texts.won, '1st of 24'],
+    [3, texts.final, '3rd of 24'],
+  ])('tells the place %i once it is uncovered', async (rank, title, place) => {
+    const server = await openGame(podium, { amongFirst: true, of: 24 });
+    await heading(texts.amongFirst);
+    await happens(() => server.sendOwn(own({ points: 12.5, rank, of: 24 })));
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByText(place)).toBeVisible();
+    expect(screen.getByText('12.5 points')).toBeVisible();
+    expect(confetti()).not.toBeNull();
+    expect(screen.queryByText(texts.amongFirst)).not.toBeInTheDocument();
+  });
+
+  test('covers the place again where the host goes back', async () => {
+    const server = await openGame(podium, standing);
+    expect(await screen.findByText('3rd of 24')).toBeVisible();
+    await happens(() => server.sendOwn(own({ amongFirst: true, of: 24 })));
+    expect(await heading(texts.amongFirst)).toBeVisible();
+    expect(screen.queryByText('3rd of 24')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['after the third place', { points: 9, rank: 4, of: 24 }],
+    ['of players without points', { points: 0, rank: 1, of: 2 }],
+  ])('has no confetti %s', async (_, place) => {
+    await openGame(podium, place);
+    expect(await screen.findByText(texts.thanks)).toBeVisible();
+    expect(confetti()).toBeNull();
+  });
+});
+
+describe('the awards', () => {
+  const awards = [
+    { award: 'climb', name: 'Anna', value: 4 },
+    { award: 'closest', name: 'Ben', value: 0 },
+    { award: 'comeback', name: 'Anna', value: 2 },
+  ] as const;
+  const scene = game({ name: 'awards', awards: [...awards] });
+
+  test('tell the player’s own', async () => {
+    await openGame(scene, { ...standing, awards: [awards[0], awards[2]] });
+    expect(await heading(texts.ownAward)).toHaveFocus();
+    expect(screen.getByText('The longest climb: 4 places')).toBeVisible();
+    expect(screen.getByText('From last place to the best score in round 2')).toBeVisible();
+    expect(screen.queryByText(/closest guess/)).not.toBeInTheDocument();
+    expect(document.querySelector('.falling')).not.toBeNull();
+  });
+
+  test('are in the language of the phone', async () => {
+    await openGame(scene, { ...standing, awards: [{ ...awards[1], value: 2.5 }] }, 'de');
+    expect(await screen.findByText('Die beste Schätzung: nur 2,5 daneben')).toBeVisible();
+  });
+
+  test('leave a player without one the place', async () => {
+    await openGame(scene, standing);
+    expect(await heading(texts.awards)).toHaveFocus();
+    expect(screen.getByText('3rd of 24')).toBeVisible();
+    expect(screen.queryByText(/longest climb|closest guess/)).not.toBeInTheDocument();
+    expect(document.querySelector('.falling')).toBeNull();
   });
 });
 

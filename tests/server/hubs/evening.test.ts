@@ -158,9 +158,8 @@ describe('another quiz in the same room', () => {
     expect((await host.run({ type: 'start' })).scene).toEqual({ name: 'rules', text: 'Sing along.' });
     await host.goTo('question');
     await anna.submit('q1', 'abba');
-    await host.goTo('scores');
-    expect((await host.read()).scene).toMatchObject({ standings: [{ name: 'Anna', points: 3, gained: 1 }] });
-    await host.goTo('podium');
+    const { scene } = await host.goTo('podium');
+    expect(scene).toMatchObject({ standings: [{ name: 'Anna', points: 3, gained: 1 }] });
     await expect.poll(() => tableOf(server)).toEqual([['Anna', 3, 1]]);
   });
 
@@ -277,7 +276,7 @@ describe('another quiz in the same room', () => {
     const again = await startQuizServer({ dataFolder: server.dataFolder });
     const newHost = await registerHost(again, host.session);
     await newHost.command({ type: 'start' });
-    expect((await newHost.goTo('scores')).scene).toMatchObject({ missing: 1 });
+    expect((await newHost.goTo('podium')).scene).toMatchObject({ missing: 1 });
   });
 
   test('is refused if there is no such quiz, before the podium, and if pressed twice', async () => {
@@ -309,7 +308,7 @@ describe('the summary for a player', () => {
     });
   });
 
-  test('is refused before the podium, and never contains what was not revealed', async () => {
+  test('is refused until the podium shows the place, and never contains what was not revealed', async () => {
     const server = await startWithSeason();
     const host = await registerHost(server);
     const anna = await TestPhone.join(server, host.session, 'Anna');
@@ -317,6 +316,12 @@ describe('the summary for a player', () => {
     await host.goTo('question');
     await expect(evening(anna)).rejects.toThrow(/command_refused$/);
     await host.command({ type: 'end' });
+    await expect.poll(() => anna.own).toMatchObject({ amongFirst: true, rank: null, points: null });
+    await expect(evening(anna)).rejects.toThrow(/command_refused$/);
+    expect(await host.move('next')).toMatchObject({
+      scene: { name: 'podium', standings: [{ name: 'Anna' }] },
+    });
+    await expect.poll(() => anna.own?.rank).toBe(1);
     expect((await evening(anna)).rounds).toEqual([]);
   });
 });

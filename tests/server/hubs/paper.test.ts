@@ -69,7 +69,7 @@ describe('a team on paper', () => {
     for (const phone of [anna, mate])
       await expect(phone.back(server, host.session)).rejects.toThrow(/device_removed$/);
     expect((await readSession(server, host.code)).paper).toEqual(['Anna']);
-    const { scene } = await host.goTo('scores');
+    const { scene } = await host.goTo('podium');
     expect(scene).toMatchObject({ standings: [{ name: 'Anna', points: 1 }, { name: 'Ben' }] });
   });
 
@@ -101,8 +101,8 @@ describe('a team on paper', () => {
     const { host } = await startHost();
     const playerId = await addPaper(host, 'Pia');
     await host.command({ type: 'start' });
-    const scores = await host.goTo('scores');
-    expect(scores.scene).toMatchObject({ missing: 1, standings: [{ name: 'Pia', points: 0 }] });
+    const podium = await host.goTo('podium');
+    expect(podium.scene).toMatchObject({ missing: 1, standings: [{ name: 'Pia', points: 0 }] });
     await host.command({ type: 'score', playerId, questionId: 'q1', share: 0.5 });
     expect((await host.read()).scene).toMatchObject({ standings: [{ points: 0.5 }] });
     expect((await host.read()).scene).not.toHaveProperty('missing');
@@ -144,7 +144,7 @@ test('teams, phones, paper and all scores are restored after a restart', async (
   await host.command({ type: 'toPaper', playerId: await idOf(host, 'Ben') });
   await host.command({ type: 'score', playerId, questionId: 'q1', share: 0.5 });
   await host.command({ type: 'scoreRound', playerId: await idOf(host, 'Ben'), roundIndex: 0, points: 3 });
-  const before = (await host.goTo('scores')).scene;
+  const before = (await host.goTo('podium')).scene;
   await server.close();
   const again = await startQuizServer({ dataFolder: server.dataFolder });
   const hostAgain = await registerHost(again, host.session);

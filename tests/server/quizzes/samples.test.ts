@@ -75,7 +75,7 @@ test('each language has a sample', () => {
 test('a file of the old format can be played as well', () => {
   expect(readQuizJson('old.json', OLD)).toMatchObject({ ok: true, value: { quizId: 'old', source: OLD } });
   expect(planGame(quizOf(OLD)).scenes.map(({ name }) => name)).toEqual([
-    ...['lobby', 'question', 'closed', 'reveal', 'scores', 'podium'],
+    ...['lobby', 'question', 'closed', 'reveal', 'podium'],
   ]);
 });
 

@@ -78,8 +78,8 @@ describe('a plain table', () => {
       'Tabelle: Die Spalte „Kapitän“ wurde nicht übernommen.',
       'Zeile 3: Nicht übernommen: Der Name des Teams fehlt.',
       'Zeile 4: Das Team „ANNA“ steht mehrmals da: Je Abend zählt das bessere Ergebnis.',
-      'Zeile 2: Die Punkte „viel“ gelten hier nicht.',
-      'Zeile 5: Die Punkte „9e9“ gelten hier nicht.',
+      'Zeile 2: Die Punkte „viel“ gelten nicht: Sie sind keine Zahl oder zu groß.',
+      'Zeile 5: Die Punkte „9e9“ gelten nicht: Sie sind keine Zahl oder zu groß.',
     ]);
   });
 

@@ -74,7 +74,7 @@ test('three evenings count as worked out by hand, with teams that change, tie, a
 
   await give(third, 'Cats', 12);
   await expect.poll(table).toEqual(['1 Bears 10 (3)', '2 Owls 9 (2)', '3 Cats 8 (2)', '4 Foxes 6 (2)']);
-  expect((await third.move('next')).scene).toMatchObject({
+  expect((await third.goTo('season')).scene).toMatchObject({
     name: 'season',
     standings: [
       { rank: 1, name: 'Bears', points: 10, moved: 0 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/hubs';
 import type { SubmittedAnswer } from '../../../src/contract/question';
-import type { Scene, SessionGame } from '../../../src/contract/scene';
+import type { Scene, SceneNamed, SessionGame } from '../../../src/contract/scene';
 import { hashSecret } from '../../../src/server/access/secret';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { claimTicket, issueTicket } from '../../support/hostDevices';
@@ -41,6 +41,7 @@ async function startEvening() {
   const keys = [host.session.hostKey!, hostKey, ticket, player.token];
   return { host, remote, player, listeners, keys: keys.flatMap((key) => [key, hashSecret(key)]) };
 }
+type PodiumScene = SceneNamed<'podium'>;
 type Evening = Awaited<ReturnType<typeof startEvening>>;
 
 const questionIdOf = (scene: Scene) => ('question' in scene ? scene.question?.questionId : undefined);
@@ -98,12 +99,24 @@ function checkScene({ monitor, phones }: Heard, { scene }: SessionGame, { reveal
     expect(phones).not.toContain('"solution"');
   }
   if (revealed.size === 0) expect(phones).not.toContain('"correct"');
+  if (scene.name === 'podium') return checkPodium({ monitor, phones }, scene);
   if (scene.name !== 'scores') return;
   const { hidden = 0, standings, playerCount } = scene;
   expect(standings).toHaveLength(playerCount - hidden);
   if (hidden === playerCount) expect(monitor).not.toMatch(/"rank":\d+,"name"/);
   // Nothing was shown before the first standings, so a phone has no place to show.
   if (hidden > 0 && !revealed.has('q4')) expect(phones).not.toMatch(/"rank":\d/);
+}
+
+/** Looks for a place that is still covered: its name is told nobody, and its rank not even its own phone. */
+function checkPodium({ monitor, phones }: Heard, { standings, hidden = 0, playerCount }: PodiumScene): void {
+  expect(standings).toHaveLength(playerCount - hidden);
+  const told = [...monitor.matchAll(/"rank":\d+,"name":"([^"]+)"/g)].map(([, name]) => name);
+  expect(new Set(told)).toEqual(new Set(standings.map(({ name }) => name)));
+  const ranks = [...phones.matchAll(/"rank":(\d+)/g)].map(([, rank]) => Number(rank));
+  const shown = standings.map(({ rank }) => rank);
+  expect(ranks.filter((rank) => !shown.includes(rank))).toEqual([]);
+  if (hidden > 0) expect(monitor + phones).not.toMatch(/"tied":true/);
 }
 
 test(
@@ -126,7 +139,7 @@ test(
       checkSecrets(heard, progress, keys);
       checkScene(heard, game, progress);
       seen.push(game.scene.name, heard.monitor);
-      if (game.scene.name === 'podium') break;
+      if (game.scene.name === 'podium' && !game.scene.hidden) break;
       await remote.command({ type: 'next', step: game.step });
     }
     expect([...progress.revealed]).toEqual(Object.keys(SECRETS));
@@ -236,7 +249,7 @@ test('no frame and no answer to a read contains an unstarred bad name or answer 
   await host.command({ type: 'start' });
   for (let step = 0; step < 20; step++) {
     const { scene } = await host.read();
-    if (scene.name === 'podium') break;
+    if (scene.name === 'podium' && !scene.hidden) break;
     if (scene.name === 'question')
       await player.submit(scene.question.questionId, scene.question.kind === 'number' ? 5 : 'Wichser');
     await host.move('next');

@@ -177,7 +177,7 @@ test('a joker played before a restart still counts after it', async () => {
   await hostAgain.command({ type: 'resume' });
   await hostAgain.goTo('question');
   await back.submit('q1', 1);
-  expect((await hostAgain.goTo('scores')).scene).toMatchObject({ standings: [{ points: 2, joker: 0 }, {}] });
+  expect((await hostAgain.goTo('podium')).scene).toMatchObject({ standings: [{ points: 2, joker: 0 }, {}] });
 });
 
 test('ending a session deletes its game from disk', async () => {

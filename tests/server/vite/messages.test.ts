@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { pathOf } from '../../../src/server/vite/messages/catalogues';
 import { compileRoom } from '../../../src/server/vite/messages/compile';
+import { messages } from '../../../src/server/vite/messages/messages';
 import { reportOn } from '../../../src/server/vite/messages/report';
 import { temporaryFolder } from '../../support/quizServer';
 
@@ -54,4 +57,33 @@ test('a language that has only begun works, and the check tells how much it lack
 test('a language of ours that lacks messages is at fault', async () => {
   const folder = await localesWith('pl', { hello: 'Cześć, {name}', end: 'Koniec' });
   expect(reportOn(folder).faults).toContain('src/locales/pl: messages missing and shown in English: 1');
+});
+
+test.each([
+  ['pl', { pl: true, de: false, mixture: false }],
+  ['de', { pl: false, de: true, mixture: true }],
+  ['en', { pl: true, de: true, mixture: true }],
+])('in development, a change in %s reaches the languages that show it', async (language, reached) => {
+  const server = await createServer({
+    ...{ configFile: false, logLevel: 'silent', appType: 'custom', plugins: [messages()] },
+    ...{
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, ws: false, watch: { ignored: ['**'] } },
+    },
+  });
+  onTestFinished(() => server.close());
+  const { client } = server.environments;
+  const sent = vi.spyOn(client.hot, 'send');
+  const load = (path: string) => client.transformRequest(`/src/locales/${path}.json`);
+  const isLoaded = (path: string) =>
+    Boolean(client.moduleGraph.getModuleById(`\0locales/${path}`)?.transformResult);
+  await Promise.all([
+    ...Object.keys(reached).map((each) => load(`${each}/phone`)),
+    load(`${language}/start`),
+  ]);
+
+  server.watcher.emit('change', pathOf(language, 'phone'));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }));
+  for (const [each, isReached] of Object.entries(reached)) expect(isLoaded(`${each}/phone`)).toBe(!isReached);
+  expect(isLoaded(`${language}/start`)).toBe(true);
 });

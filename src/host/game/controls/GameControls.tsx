@@ -10,13 +10,12 @@ import { lazyDialog } from '../../ui/Loading';
 import { PhoneIcon } from '../../ui/sessionIcons';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
-import { usePodiumShow } from '../projector/usePodiumShow';
 import { actions, GameHostContext, nextWords } from './actions';
 import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
 import { MoreMenu } from './MoreMenu';
 import { OpenEndsNote } from './OpenEndsNote';
-import { movesOf, useControlKeys } from './useControlKeys';
+import { useControlKeys } from './useControlKeys';
 import { useOpenEnds } from './useOpenEnds';
 import { useMediaTexts, type ControlTexts, useControlTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
@@ -55,8 +54,8 @@ export function GameControls(props: GameControlsProps) {
   const season = useProposedSeason(props);
   const ends = useOpenEnds(props, season !== undefined);
   const host = { game, hostGame, send: ends.send, found: playbackReport(game.scene, reports) };
-  const moves = movesOf(host, usePodiumShow());
-  const { isBlack, showPicture } = useControlKeys(host, moves);
+  const { isBlack, showPicture } = useControlKeys(host);
+  const next = actions.next.command(host);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const offersAnother = isAtEnd(game.scene) && quizId !== undefined;
   const failureText = failure && texts.failures[failure];
@@ -102,9 +101,9 @@ export function GameControls(props: GameControlsProps) {
         {extras?.inSight}
         <MoreMenu opens={opens}>{extras?.inMenu}</MoreMenu>
         <NextButton
-          onPress={moves.forward}
-          words={moves.shows ? texts.podium[moves.shows] : nextWords(host, texts)}
-          isAutopilot={game.autopilot && !moves.shows}
+          onPress={next && (() => host.send(next))}
+          words={nextWords(host, texts)}
+          isAutopilot={game.autopilot}
         />
       </ControlStrip>
       {hostGame && (

@@ -162,6 +162,11 @@ export const actions = {
     label: ({ scoresOneByOne }) => scoresOneByOne,
     isOn: ({ game }) => game.scoresOneByOne ?? false,
   },
+  awards: {
+    command: ({ game: { awards = true } }) => ({ type: 'awards', on: !awards }),
+    label: ({ awards }) => awards,
+    isOn: ({ game }) => game.awards ?? true,
+  },
   lock: {
     command: ({ game }) => ({ type: 'lock', locked: !game.locked }),
     label: ({ locked }) => locked,
@@ -193,6 +198,7 @@ export const actions = {
 export const SWITCHES: readonly Action[] = [
   actions.autopilot,
   actions.scoresOneByOne,
+  actions.awards,
   actions.lock,
   actions.oneDevice,
   actions.fairPlay,
@@ -261,6 +267,8 @@ export function nextWords(now: HostedGame, texts: ControlTexts): string {
   const destination = destinationOf(now.game, now.hostGame);
   if (!destination) return '';
   if (scene.name === 'break') return texts.break.end;
+  if (scene.name === 'podium' && destination === 'podium')
+    return texts.podium[scene.hidden ? 'uncover' : 'turn'];
   // The answers were already closed before these standings.
   if (scene.name === 'scores' && destination === 'closed') return '';
   return { ...texts.scenes, ...texts.destinations }[destination];
@@ -281,8 +289,8 @@ function addTimeCommand({ scene, step }: SessionGame, breakSeconds: number): Com
 
 /** Shows or hides the standings; where places are still covered, uncovers all of them. */
 function scoresCommand({ step, scene, scoresOneByOne }: SessionGame): Command {
-  const hasCovered = scene.name === 'scores' && (scene.hidden ?? 0) > 0;
-  const shown = scene.name !== 'scores' || hasCovered;
+  const hasCovered = scoresOneByOne && scene.name === 'scores' && (scene.hidden ?? 0) > 0;
+  const shown = scene.name !== 'scores' || hasCovered === true;
   // The step keeps a second press, or one on another device, from uncovering places.
   return { type: 'scores', shown, ...(scoresOneByOne && { step }) };
 }

@@ -4,6 +4,7 @@ import { onGesture } from '../../browser/page';
 import { lazily } from '../../ui/Loading';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useVenue } from '../../venue/useVenue';
+import { readEffects } from '../../ui/useEffects';
 import { saveMuted, useMuted } from './useMuted';
 import { type SoundName, SoundPlayer } from './soundPlayer';
 
@@ -27,7 +28,9 @@ export function GameSounds({ game, receivedAt, playerCount }: GameSoundsProps) {
   const before = useRef<Audible>(null);
   useEffect(() => {
     const { step, scene } = game;
-    const now = { step, scene: scene.name, playerCount, breakEndsAt: breakEndOf(game, receivedAt) };
+    const covered = scene.name === 'podium' && scene.page === undefined ? (scene.hidden ?? 0) : undefined;
+    const breakEndsAt = breakEndOf(game, receivedAt);
+    const now = { step, scene: scene.name, playerCount, breakEndsAt, covered };
     const sound = before.current && soundOfChange(before.current, now, performance.now());
     before.current = now;
     if (sound) play(sound);
@@ -95,6 +98,8 @@ export interface Audible {
    * end.
    */
   breakEndsAt: number | null;
+  /** On the podium: how many places are still covered; undefined elsewhere, and on its pages. */
+  covered?: number | undefined;
 }
 
 /** In milliseconds. The server's clock ends a break, and its message may arrive before ours has run out. */
@@ -110,7 +115,8 @@ const SCENE_SOUNDS: Record<SceneName, SoundName | undefined> = {
   scores: undefined,
   break: undefined,
   tieBreak: undefined,
-  podium: 'podium',
+  podium: undefined,
+  awards: 'reveal',
   season: undefined,
 };
 
@@ -121,6 +127,15 @@ const SCENE_SOUNDS: Record<SceneName, SoundName | undefined> = {
 export function soundOfChange(before: Audible, now: Audible, at: number): SoundName | undefined {
   const { breakEndsAt } = before;
   if (breakEndsAt !== null && now.scene !== 'break' && at >= breakEndsAt - EARLY_MS) return 'breakOver';
+  if (now.covered !== undefined && now.covered !== before.covered)
+    return soundOfPlace(before.covered, now.covered);
   if (now.step !== before.step && now.scene !== 'lobby') return SCENE_SOUNDS[now.scene];
   return now.playerCount > before.playerCount ? 'joined' : undefined;
+}
+
+/** A drum roll while the places are covered, a chord for each that appears, and a fanfare for the winner. */
+function soundOfPlace(before: number | undefined, covered: number): SoundName | undefined {
+  if (covered === 0) return before === undefined ? undefined : 'winner';
+  if (before !== undefined && covered < before) return 'place';
+  return readEffects() === 'party' ? 'drum' : undefined;
 }

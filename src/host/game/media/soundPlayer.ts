@@ -77,6 +77,17 @@ const A5 = 880;
 const C5 = 523.25;
 const C6 = 1046.5;
 
+const G2 = 98;
+
+/** In seconds: how long the drum rolls, and how fast. */
+const ROLL = { seconds: 1.6, between: 0.055 };
+
+/** A roll that grows louder. */
+const ROLLED = Array.from({ length: Math.round(ROLL.seconds / ROLL.between) }, (_, beat): Tone => {
+  const at = beat * ROLL.between;
+  return { hertz: G2, at, seconds: 0.09, gain: 0.03 + (0.06 * at) / ROLL.seconds };
+});
+
 /** Each sound's notes: quiet and in harmony, since people are talking in the room. */
 export const SOUNDS = {
   joined: [
@@ -98,7 +109,12 @@ export const SOUNDS = {
     { hertz: E5, at: 0.45, seconds: 0.7, gain: 0.09 },
     { hertz: C5, at: 0.9, seconds: 1.6, gain: 0.09 },
   ],
-  podium: [
+  drum: ROLLED,
+  place: [
+    { hertz: G5, at: 0, seconds: 0.5, gain: 0.07 },
+    { hertz: C6, at: 0.08, seconds: 0.9, gain: 0.07 },
+  ],
+  winner: [
     { hertz: C5, at: 0, seconds: 0.5, gain: 0.07 },
     { hertz: E5, at: 0.16, seconds: 0.5, gain: 0.07 },
     { hertz: G5, at: 0.32, seconds: 0.5, gain: 0.07 },

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useFit } from '../../ui/fit/useFit';
 import type { SceneNamed } from '../../../contract/scene';
+import { BeerMat } from '../../../look/MatDrawing';
 import '../controls/plain.css';
 import './certificate.css';
-import { podiumPlaces } from './usePodiumShow';
+import { podiumSteps } from '../../../contract/podium';
 import { useUiTexts } from '../../texts/startTexts';
 import { useCertificateTexts } from '../gameTexts';
 import { useWords } from '../../texts/roomTexts';
@@ -65,20 +66,23 @@ function Sheet({ quizName, date = new Date(), podium }: CertificateProps) {
         <h2 data-fit="">{quizName}</h2>
         <p>{texts.date(date)}</p>
         <ol>
-          {podiumPlaces(podium).steps.map(({ rank, names, others, points }) => (
-            <li key={rank} data-rank={rank}>
-              <span className="certificate-rank">{rank}</span>
-              <span className="certificate-names">
-                {names.map((name, place) => (
-                  <bdi key={place} data-fit="">
-                    {name}
-                  </bdi>
-                ))}
-                {(others > 0 || rank === last) && <span>{texts.others}</span>}
-              </span>
-              <span className="certificate-points">{words.points({ count: points })}</span>
-            </li>
-          ))}
+          {podiumSteps([...podium.standings, ...(podium.rest ?? [])]).map(
+            ({ rank, names, others, points }) => (
+              <li key={rank} data-rank={rank}>
+                <span className="certificate-rank">{rank}</span>
+                <span className="certificate-names">
+                  {names.map((name, place) => (
+                    <span key={place} className="certificate-name">
+                      <BeerMat name={name} />
+                      <bdi data-fit="">{name}</bdi>
+                    </span>
+                  ))}
+                  {(others > 0 || rank === last) && <span>{texts.others}</span>}
+                </span>
+                <span className="certificate-points">{words.points({ count: points })}</span>
+              </li>
+            ),
+          )}
         </ol>
         <p>{words.teams({ count: playerCount })}</p>
       </div>

@@ -24,11 +24,11 @@ import { RevealScene } from './RevealScene';
 import { ProjectionContext, questionPlace, useProjection } from './SceneFrame';
 import { ScoresScene } from './ScoresScene';
 import { BreakScene, RoundScene, RulesScene, TieBreakScene } from './StillScenes';
-import { PodiumShowContext, usePodiumStages } from './usePodiumShow';
 import { useGameTexts, type GameTexts, tieBreakResult } from '../gameTexts';
 import { useWords, type Words } from '../../texts/roomTexts';
 
-/** The evening's last scene, loaded only where there is a season. */
+/** The evening's last scenes, loaded only where there are awards or a season. */
+const AwardsScene = lazily(() => import('./AwardsScene').then(({ AwardsScene }) => AwardsScene));
 const SeasonScene = lazily(() => import('./SeasonScene').then(({ SeasonScene }) => SeasonScene));
 
 const SCENES: { [Name in SceneName]: ComponentType<{ scene: SceneNamed<Name> }> } = {
@@ -41,6 +41,7 @@ const SCENES: { [Name in SceneName]: ComponentType<{ scene: SceneNamed<Name> }> 
   break: BreakScene,
   tieBreak: TieBreakScene,
   podium: PodiumScene,
+  awards: AwardsScene,
   rules: RulesScene,
   season: SeasonScene,
 };
@@ -65,20 +66,17 @@ export function GameScreen(props: GameScreenProps) {
   const { session, game, receivedAt, joinUrl, isAnnounced = true, send, children } = props;
   const { scene, paused, locked } = game;
   const code = String(session.sessionCode);
-  const podiumShow = usePodiumStages(code, game);
   const sceneKey = keyOf(scene);
   const CurrentScene = SCENES[scene.name] as ComponentType<{ scene: Scene }>;
   return (
     <GameMediaProvider sceneKey={sceneKey} game={game} send={send}>
       <div className="projector">
         {isAnnounced && <SceneNews scene={scene} paused={paused} />}
-        <PodiumShowContext value={podiumShow}>
-          <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked, beside: besideIn(game) }}>
-            {/* Remounts, so that no state of one scene carries over to the next. */}
-            <CurrentScene key={sceneKey} scene={scene} />
-            <GameStrip isFull={isAtEnd(scene)}>{children}</GameStrip>
-          </ProjectionContext>
-        </PodiumShowContext>
+        <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked, beside: besideIn(game) }}>
+          {/* Remounts, so that no state of one scene carries over to the next. */}
+          <CurrentScene key={sceneKey} scene={scene} />
+          <GameStrip isFull={isAtEnd(scene)}>{children}</GameStrip>
+        </ProjectionContext>
       </div>
     </GameMediaProvider>
   );

@@ -2,13 +2,14 @@ import { useWords } from '../../texts/roomTexts';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { LazyMotion, domAnimation } from 'framer-motion';
 import type { CSSProperties } from 'react';
+import { podiumPages, podiumSteps, type PodiumPlace } from '../../../contract/podium';
 import type { Placing } from '../../../contract/scores';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
+import { BeerMat } from '../../../look/MatDrawing';
 import { lazily } from '../../ui/Loading';
 import { useSlides } from '../../venue/useVenue';
-import { type PodiumPlace, podiumPlaces, usePodiumShow } from './usePodiumShow';
 import { LateJoin } from './LateJoin';
-import { PodiumStep } from './PodiumStep';
+import { CoveredStep, PodiumStep } from './PodiumStep';
 import { FitBox, MissingSheets, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
 import { useGameTexts } from '../gameTexts';
@@ -16,20 +17,23 @@ import { useGameTexts } from '../gameTexts';
 const SlideShow = lazily(() => import('../../venue/SlideShow').then(({ SlideShow }) => SlideShow), null);
 
 /**
- * The end of the game: the first three places on their steps, one after the other, then all places in pages.
+ * The end of the game: the first three places, uncovered by the host one after the other; the winner; then all
+ * places in pages.
  */
 export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
   const { openUrl } = useProjection();
   const texts = useGameTexts();
   const words = useWords();
   const slides = useSlides('end');
-  const { steps, pages } = podiumPlaces(scene);
-  const { uncovered, page } = usePodiumShow() ?? { uncovered: steps.length, page: 0 };
-  const covered = steps.length - uncovered;
-  const places = pages[page - 1];
-  const before = (page - 1) * (pages[0]?.length ?? 0);
-  const newest = uncovered > 0 && page === 0 ? steps[covered] : undefined;
-  const isWon = covered === 0 && steps.some(({ points }) => points > 0);
+  const { standings, rest = [], hidden = 0, page, playerCount } = scene;
+  const everybody: Placing[] = [...standings, ...rest];
+  const steps = podiumSteps(everybody);
+  const pages = podiumPages(everybody);
+  const places = page === undefined ? undefined : pages[page];
+  const first = (page ?? 0) * (pages[0]?.length ?? 0) + 1;
+  const newest = page === undefined ? steps[0] : undefined;
+  const isTold = hidden === 0;
+  const isScored = everybody.some(({ points }) => points > 0);
   return (
     <SceneFrame
       place={<SceneTitle>{texts.podium.heading}</SceneTitle>}
@@ -38,10 +42,10 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
         <div className="scene-notes">
           {places ? (
             <p className="podium-note">
-              {texts.podium.range({ first: before + 1, last: before + places.length, of: scene.playerCount })}
+              {texts.podium.range({ first, last: first - 1 + places.length, of: playerCount })}
             </p>
           ) : (
-            scene.tied && covered === 0 && <p className="podium-note is-tied">{texts.podium.tied}</p>
+            scene.tied && <TiedNote isScored={isScored} />
           )}
           <MissingSheets count={scene.missing} />
         </div>
@@ -50,25 +54,29 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
       <VisuallyHidden role="status">
         {newest && texts.podium.stands({ rank: newest.rank, names: words.names(newest.names) })}
       </VisuallyHidden>
-      {steps.length === 0 ? (
+      {playerCount === 0 ? (
         <p className="podium-nobody">{texts.podium.nobody}</p>
       ) : (
         <>
-          {isWon && !places && <Confetti />}
-          <div className="podium">
+          {isTold && isScored && !places && <Confetti />}
+          <div className="podium" data-is-dark={!isTold}>
             <div className="podium-main">
-              {places ? <PlacesPage key={page} places={places} /> : <Steps steps={steps} covered={covered} />}
+              {places ? (
+                <PlacesPage key={page} places={places} />
+              ) : (
+                <Steps steps={steps} hidden={hidden} hasWinner={isTold && isScored} />
+              )}
             </div>
-            {slides.length > 0 && covered === 0 ? (
+            {isTold && slides.length > 0 && (
               <div className="wide-only podium-slides">
                 <SlideShow slides={slides} />
               </div>
-            ) : (
-              openUrl !== undefined && (
-                <div className="wide-only">
-                  <LateJoin url={openUrl} />
-                </div>
-              )
+            )}
+            {isTold && slides.length === 0 && openUrl !== undefined && (
+              <div className="wide-only podium-keep">
+                <LateJoin url={openUrl} />
+                <p>{texts.podium.takeHome}</p>
+              </div>
             )}
           </div>
         </>
@@ -77,13 +85,34 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
   );
 }
 
-function Steps({ steps, covered }: { steps: readonly PodiumPlace[]; covered: number }) {
+/** That the first place is shared, or that there was nothing to share. */
+function TiedNote({ isScored }: { isScored: boolean }) {
+  const { podium } = useGameTexts();
+  return <p className="podium-note is-tied">{isScored ? podium.tied : podium.nobodyScored}</p>;
+}
+
+interface StepsProps {
+  /** Those on display. */
+  steps: readonly PodiumPlace[];
+  /** How many places above them are still covered. */
+  hidden: number;
+  /** The winner then fills the screen, above the other two. */
+  hasWinner: boolean;
+}
+
+const RANKS = [1, 2, 3] as const;
+
+function Steps({ steps, hidden, hasWinner }: StepsProps) {
+  const covered = RANKS.slice(0, hidden).filter((rank) => !steps.some((step) => step.rank === rank));
   return (
     <LazyMotion features={domAnimation} strict>
-      <FitBox content={JSON.stringify(steps)}>
-        <ol className="podium-steps">
-          {steps.map((step, place) => (
-            <PodiumStep key={step.rank} step={step} isCovered={place < covered} />
+      <FitBox content={JSON.stringify([steps, hidden])}>
+        <ol className="podium-steps" data-has-winner={hasWinner}>
+          {covered.map((rank) => (
+            <CoveredStep key={rank} rank={rank} />
+          ))}
+          {steps.map((step) => (
+            <PodiumStep key={step.rank} step={step} />
           ))}
         </ol>
       </FitBox>
@@ -99,6 +128,7 @@ const FEWEST_ROWS = 6;
 /** A page of all places, in two columns one after the other. */
 function PlacesPage({ places }: { places: readonly Placing[] }) {
   const texts = useGameTexts();
+  const words = useWords();
   const columns = places.length > ONE_COLUMN ? 2 : 1;
   const rows = Math.max(FEWEST_ROWS, Math.ceil(places.length / columns));
   return (
@@ -110,7 +140,8 @@ function PlacesPage({ places }: { places: readonly Placing[] }) {
       >
         {places.map(({ rank, name, points }, place) => (
           <li key={place} data-is-first={rank === 1 && points > 0}>
-            <span className="place-rank">{rank}.</span>
+            <span className="place-rank">{words.rank({ rank })}</span>
+            <BeerMat name={name} />
             <bdi data-fit="">{name}</bdi>
             <span className="place-points">{texts.points(points)}</span>
           </li>
@@ -120,46 +151,38 @@ function PlacesPage({ places }: { places: readonly Placing[] }) {
   );
 }
 
-/**
- * The position of each piece in percent of the scene, at its sides to keep clear of the names; its angle, and
- * its size in vh.
- */
-const PIECES = [
-  { x: 3, y: 18, turn: 12, size: 4.4 },
-  { x: 11, y: 25, turn: -20, size: 3 },
-  { x: 4, y: 32, turn: 40, size: 3.4 },
-  { x: 16, y: 16, turn: 65, size: 2.6 },
-  { x: 20, y: 31, turn: -35, size: 3.4 },
-  { x: 27, y: 13, turn: 18, size: 3.2 },
-  { x: 36, y: 11, turn: -60, size: 2.2 },
-  { x: 62, y: 11, turn: 30, size: 2.4 },
-  { x: 71, y: 14, turn: -12, size: 3 },
-  { x: 78, y: 29, turn: 50, size: 3.4 },
-  { x: 83, y: 15, turn: -45, size: 2.6 },
-  { x: 89, y: 25, turn: 22, size: 4 },
-  { x: 95, y: 16, turn: -28, size: 3 },
-  { x: 95, y: 31, turn: 75, size: 3.4 },
-] as const;
+/** How many pieces fall, spread over the width and over two seconds. */
+const PIECES = Array.from({ length: 42 }, (_, piece) => ({
+  left: (piece * 61) % 100,
+  delayMs: (piece * 370) % 2_000,
+  turn: (piece * 47) % 360,
+  size: 1.8 + ((piece * 13) % 5) * 0.55,
+  drift: ((piece * 29) % 21) - 10,
+}));
 
-/** The answers' shapes as confetti behind the podium. */
+/** The answers' shapes as confetti that falls over the podium once. */
 function Confetti() {
   return (
     <div aria-hidden="true" className="confetti">
-      {PIECES.map(({ x, y, turn, size }, place) => {
-        const sign = ANSWER_SIGNS[place % ANSWER_SIGNS.length]!;
+      {PIECES.map(({ left, delayMs, turn, size, drift }, piece) => {
+        const sign = ANSWER_SIGNS[piece % ANSWER_SIGNS.length]!;
         return (
-          <div
-            key={place}
-            style={{ left: `${x}%`, top: `${y}%`, animationDuration: `${900 + place * 120}ms` }}
+          <svg
+            key={piece}
+            data-confetti=""
+            viewBox="-1 -1 26 26"
+            style={
+              {
+                left: `${left}%`,
+                width: `${size}vh`,
+                animationDelay: `${delayMs}ms`,
+                '--turn': `${turn}deg`,
+                '--drift': `${drift}vw`,
+              } as CSSProperties
+            }
           >
-            <svg
-              data-confetti=""
-              viewBox="-1 -1 26 26"
-              style={{ width: `${size}vh`, transform: `rotate(${turn}deg)` }}
-            >
-              <path d={sign.path} fill={sign.colour} />
-            </svg>
-          </div>
+            <path d={sign.path} fill={sign.colour} />
+          </svg>
         );
       })}
     </div>

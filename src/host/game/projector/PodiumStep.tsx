@@ -1,35 +1,31 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import * as m from 'framer-motion/m';
+import type { PodiumPlace } from '../../../contract/podium';
+import { BeerMat } from '../../../look/MatDrawing';
 import { movesNothing, useEffects } from '../../ui/useEffects';
-import type { PodiumPlace } from './usePodiumShow';
 import { useGameTexts } from '../gameTexts';
 import { useWords } from '../../texts/roomTexts';
 
-/** One step of the podium with the names of all who stand on it; while covered, an empty outline. */
-export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: boolean }) {
+/** One step of the podium with the mats and names of all who stand on it. */
+export function PodiumStep({ step }: { step: PodiumPlace }) {
   const { rank, points } = step;
   const texts = useGameTexts();
   const isStill = movesNothing(useEffects().effects);
   return (
-    <li aria-hidden={isCovered} className="podium-step" data-rank={rank}>
+    <li className="podium-step" data-rank={rank}>
       <VisuallyHidden>{texts.podium.place({ rank })}</VisuallyHidden>
-      {/* Covered names and points keep their room, so that nothing moves when they appear. */}
       <m.div
-        key={isCovered ? 'covered' : 'names'}
-        style={{ visibility: isCovered ? 'hidden' : 'visible' }}
-        initial={isStill ? false : { opacity: 0 }}
-        animate={{ opacity: 1 }}
-        transition={{ delay: 0.5, duration: 0.6 }}
+        initial={isStill ? false : { opacity: 0, scale: 0.6 }}
+        animate={{ opacity: 1, scale: 1 }}
+        transition={{ duration: 0.35, ease: [0.2, 0.8, 0.2, 1] }}
       >
         <StepNames step={step} />
       </m.div>
       <div className="step-edge">
         <m.div
-          key={isCovered ? 'covered' : 'step'}
-          style={{ visibility: isCovered ? 'hidden' : 'visible' }}
           initial={isStill ? false : { y: '100%' }}
           animate={{ y: 0 }}
-          transition={{ duration: 0.7, ease: [0.2, 0.8, 0.2, 1] }}
+          transition={{ duration: 0.5, ease: [0.2, 0.8, 0.2, 1] }}
         >
           <div className="step-front">
             <span aria-hidden="true" className="step-rank">
@@ -43,17 +39,28 @@ export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: 
   );
 }
 
-/** The names above a step; where many share it, they stand side by side. */
+/** A step that the host has not uncovered yet, under a mat without a name. */
+export function CoveredStep({ rank }: { rank: PodiumPlace['rank'] }) {
+  return (
+    <li aria-hidden="true" className="podium-step" data-rank={rank}>
+      <div className="covered-mat">?</div>
+      <div className="step-edge" />
+    </li>
+  );
+}
+
+/** The mats and names above a step; where many share it, they stand side by side. */
 function StepNames({ step: { names, others } }: { step: PodiumPlace }) {
   const { more } = useWords();
   return (
-    <div className="step-names">
+    <div className="step-names" data-is-shared={names.length > 1}>
       {names.map((name, place) => (
-        <bdi key={place} data-fit="">
-          {name}
-        </bdi>
+        <span key={place} className="step-name">
+          <BeerMat name={name} />
+          <bdi data-fit="">{name}</bdi>
+        </span>
       ))}
-      {others > 0 && <span>{more({ count: others })}</span>}
+      {others > 0 && <span className="step-others">{more({ count: others })}</span>}
     </div>
   );
 }

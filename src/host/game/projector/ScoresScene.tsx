@@ -8,6 +8,7 @@ import type { SceneNamed } from '../../../contract/scene';
 import { lazily } from '../../ui/Loading';
 import { movesNothing, useEffects } from '../../ui/useEffects';
 import { useSlides } from '../../venue/useVenue';
+import { useWords } from '../../texts/roomTexts';
 import { useGameTexts } from '../gameTexts';
 
 const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
@@ -109,6 +110,7 @@ interface StandingRowProps {
 /** One row of the standings. The best stand out in brass. */
 function StandingRow({ standing: { rank, name, points, gained, joker }, share }: StandingRowProps) {
   const texts = useGameTexts();
+  const words = useWords();
   const isFirst = rank === 1 && points > 0;
   return (
     <div className="standing" data-is-first={isFirst}>
@@ -119,7 +121,7 @@ function StandingRow({ standing: { rank, name, points, gained, joker }, share }:
           style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }}
         />
       )}
-      <span className="standing-rank">{rank}.</span>
+      <span className="standing-rank">{words.rank({ rank })}</span>
       <span className="standing-name" data-fit="">
         <bdi>{name}</bdi>
         {joker !== undefined && (

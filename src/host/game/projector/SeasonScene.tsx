@@ -1,10 +1,12 @@
 import './season.css';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { CSSProperties } from 'react';
+import { BeerMat } from '../../../look/MatDrawing';
 import type { SceneNamed } from '../../../contract/scene';
 import type { SeasonPlace } from '../../../contract/scores';
 import { lazily } from '../../ui/Loading';
 import { useSlides } from '../../venue/useVenue';
+import { useWords } from '../../texts/roomTexts';
 import { useSeasonSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
 import { FitBox, SceneFrame, SceneTitle } from './SceneFrame';
@@ -63,19 +65,21 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
 /** One team: its place, its movement as a sign and a number, and its points. */
 function SeasonRow({ place: { rank, name, points, moved } }: { place: SeasonPlace }) {
   const texts = useSeasonSceneTexts();
-  const words = useGameTexts();
+  const words = useWords();
+  const { points: pointsText } = useGameTexts();
   const places = Math.abs(moved);
   return (
     <li data-is-first={rank === 1 && points > 0}>
-      <span className="place-rank">{rank}.</span>
+      <span className="place-rank">{words.rank({ rank })}</span>
       <span className="place-moved" data-moved={Math.sign(moved)}>
         <span aria-hidden="true">{moved === 0 ? '–' : `${moved > 0 ? '▲' : '▼'}${places}`}</span>
         <VisuallyHidden>
           {moved === 0 ? texts.same : moved > 0 ? texts.up({ places }) : texts.down({ places })}
         </VisuallyHidden>
       </span>
+      <BeerMat name={name} />
       <bdi data-fit="">{name}</bdi>
-      <span className="place-points">{words.points(points)}</span>
+      <span className="place-points">{pointsText(points)}</span>
     </li>
   );
 }

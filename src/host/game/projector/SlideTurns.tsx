@@ -2,6 +2,7 @@ import './slides.css';
 import type { ReactNode } from 'react';
 import type { Placing } from '../../../contract/scores';
 import type { VenueSlide } from '../../../contract/venue';
+import { useWords } from '../../texts/roomTexts';
 import { Slide } from '../../venue/SlideShow';
 import { SLIDE_MS, useTurns } from '../../venue/useTurns';
 import { useGameTexts } from '../gameTexts';
@@ -57,13 +58,14 @@ const MOST_PLACES = 6;
 
 function ShortStandings({ standings }: { standings: readonly Placing[] }) {
   const texts = useGameTexts();
+  const words = useWords();
   return (
     <FitBox content={JSON.stringify(standings)} className="break-standings">
       <h2>{texts.scores.heading}</h2>
       <ol>
         {standings.slice(0, MOST_PLACES).map(({ rank, name, points }) => (
           <li key={name}>
-            <span className="place-rank">{rank}.</span>
+            <span className="place-rank">{words.rank({ rank })}</span>
             <bdi data-fit="">{name}</bdi>
             <span className="place-points">{texts.points(points)}</span>
           </li>

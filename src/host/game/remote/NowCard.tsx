@@ -69,7 +69,7 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
           {scene.standings.slice(0, MOST_STANDINGS).map(({ rank, name, points: own }) => (
             <li key={name}>
               <span>
-                {rank}. {name}
+                {words.rank({ rank })} {name}
               </span>
               <span>{points(own)}</span>
             </li>
@@ -81,9 +81,7 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
         <p>{texts.handedIn({ count: counted.ready, of: counted.expected })}</p>
       )}
       {'missing' in scene && scene.missing !== undefined && <p>{scores.missing({ count: scene.missing })}</p>}
-      {scene.name === 'scores' && scene.hidden !== undefined && (
-        <p>{texts.covered({ count: scene.hidden })}</p>
-      )}
+      {'hidden' in scene && scene.hidden !== undefined && <p>{texts.covered({ count: scene.hidden })}</p>}
     </section>
   );
 }

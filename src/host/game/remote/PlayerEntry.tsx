@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
+import { BeerMat } from '../../../look/MatDrawing';
 import { PaperIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';
 import { usePointsForm } from '../controls/useCorrections';
@@ -28,6 +29,8 @@ export function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
       <details>
         <summary>
           {player.paper ? <PaperIcon /> : <span className="dot" data-on={player.connected} />}
+          {/* Guests see the mat of the name with its stars. */}
+          <BeerMat name={player.shownName ?? name} />
           <span className="player-name">
             <span>{name}</span>
             <PlayerFacts player={player} isAsking={isAsking} />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
+import { BeerMat } from '../../../look/MatDrawing';
 import { AwayIcon, PaperIcon, PersonIcon } from '../../ui/sessionIcons';
 import { useWords, useCrowdTexts } from '../../texts/roomTexts';
 
@@ -34,7 +35,7 @@ export const PlayerRow = memo(function PlayerRow({
   playerId,
   onOpen,
 }: PlayerRowProps) {
-  const StateIcon = ICONS[state];
+  const StateIcon = ICONS[state === 'there' ? 'waiting' : state];
   return (
     <li
       data-state={state}
@@ -44,7 +45,8 @@ export const PlayerRow = memo(function PlayerRow({
       style={shrink < 1 ? { fontSize: `${shrink}em` } : undefined}
     >
       <span>
-        <StateIcon />
+        {/* Who is away or on paper has a sign for that in its place. */}
+        {state === 'there' ? <BeerMat name={text} /> : <StateIcon />}
       </span>
       <bdi>
         {text.slice(0, breakAt)}
@@ -57,7 +59,7 @@ export const PlayerRow = memo(function PlayerRow({
   );
 });
 
-const ICONS = { waiting: PersonIcon, there: PersonIcon, away: AwayIcon, paper: PaperIcon };
+const ICONS = { waiting: PersonIcon, away: AwayIcon, paper: PaperIcon };
 
 /** Tells screen readers what the icon and the colour show. */
 function StateNote({ state }: { state: 'away' | 'paper' }) {

@@ -28,10 +28,18 @@ export function messages(): Plugin {
       for (const each of fallbacksOf(language)) this.addWatchFile(pathOf(each, room));
       return compileRoom(language, room);
     },
-    hotUpdate({ file, modules }) {
-      if (!FILE.test(file)) return undefined;
+    hotUpdate({ file }) {
+      const changed = FILE.exec(file);
+      if (!changed) return undefined;
       writeTypes();
-      for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
+      const [language, room] = [changed[1]!, changed[2]!];
+      const { moduleGraph } = this.environment;
+      // Vite knows no module by this file: their ids are not paths. Other languages may fall back on it.
+      for (const [id, module] of moduleGraph.idToModuleMap) {
+        const shown = ID.exec(id);
+        if (shown?.[2] === room && fallbacksOf(shown[1]!).includes(language))
+          moduleGraph.invalidateModule(module);
+      }
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },

@@ -36,6 +36,7 @@ test.each([
   ['closed', 'Antworten schließen'],
   ['reveal', 'Auflösung'],
   ['podium', 'Siegerehrung'],
+  ['awards', 'Auszeichnungen'],
   ['tieBreak', 'Stechfrage'],
 ] as const)('Weiter says in words that %s comes', (next, words) => {
   openControls({ hostGame: hostGameOf(next) });

@@ -235,7 +235,7 @@ describe('answers not sent with the question', () => {
     const show = openBare(read);
     expect(await screen.findByRole('alert')).toHaveTextContent('Die Antworten konnten nicht geladen werden.');
     read.mockImplementation(() => new Promise(() => {}));
-    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(read).toHaveBeenCalledTimes(2);
     show({ known: whole });

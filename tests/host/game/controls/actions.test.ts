@@ -48,6 +48,7 @@ test.each<[SceneName, boolean]>([
   ['reveal', false],
   ['scores', false],
   ['podium', false],
+  ['awards', false],
 ])('in the scene %s, time and closing are possible: %s', (scene, possible) => {
   const { addTime, close } = possibleAt(scene, 'closed');
   expect([addTime !== null, close !== null]).toEqual([possible, possible]);
@@ -109,14 +110,36 @@ test('what the server said about another step does not count', () => {
 });
 
 test('the podium is the end: it only leads back', () => {
-  const { back, autopilot, scoresOneByOne, lock, oneDevice, fairPlay, ...others } = possibleAt(
+  const { back, autopilot, scoresOneByOne, awards, lock, oneDevice, fairPlay, ...others } = possibleAt(
     'podium',
     null,
   );
-  expect([back, autopilot, scoresOneByOne, lock, oneDevice, fairPlay]).not.toContain(null);
+  expect([back, autopilot, scoresOneByOne, awards, lock, oneDevice, fairPlay]).not.toContain(null);
   const now = { game: gameOf('podium'), hostGame: hostGameOf(null) };
   const breaks = BREAKS.map(({ command }) => command(now));
   expect(new Set([...Object.values(others), ...breaks])).toEqual(new Set([null]));
+});
+
+test('at a covered podium Next uncovers, and Back covers again', () => {
+  const { next, back } = possibleAt('podium', 'podium', { standings: [], hidden: 1 });
+  expect([next, back]).toEqual([
+    { type: 'next', step: 3 },
+    { type: 'back', step: 3 },
+  ]);
+});
+
+test.each([
+  [undefined, false],
+  [false, true],
+])('awards follow the podium unless they are off (%s)', (awards, on) => {
+  const now = { game: gameOf('question', { awards }), hostGame: hostGameOf('closed') };
+  expect(actions.awards.isOn?.(now)).toBe(awards ?? true);
+  expect(possibleIn(now).awards).toEqual({ type: 'awards', on });
+});
+
+test('standings with places covered for the podium are removed by the same press', () => {
+  const covered = { standings: [], hidden: 3 };
+  expect(possibleAt('scores', 'podium', covered).scores).toEqual({ type: 'scores', shown: false });
 });
 
 test('where Next leads is unknown while the host view is of another step, and Next still works', () => {

@@ -70,7 +70,7 @@ test('quizzes that fail to load can be requested again', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Die Quizze konnten nicht geladen werden.');
   expectConsoleError(/quizzes could not be read/);
   serve(() => HttpResponse.json({ quizzes: [] }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await dialog.findByText('Auf dem Server liegt kein Quiz.')).toBeVisible();
 });
 

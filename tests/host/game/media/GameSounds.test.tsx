@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionGame } from '../../../../src/contract/scene';
 import { GameSounds } from '../../../../src/host/game/media/GameSounds';
 import { SOUNDS } from '../../../../src/host/game/media/soundPlayer';
+import { EFFECTS } from '../../../../src/host/ui/useEffects';
 import { gameOf } from '../gameOf';
 import { FakeAudioContext } from './fakeAudio';
 
@@ -53,13 +54,44 @@ test('after a key press the next player to join is heard, and earlier ones are n
   expect(heard()).toEqual(pitches('joined'));
 });
 
-test.each(['closed', 'reveal', 'podium'] as const)('the scene %s is heard once', async (scene) => {
+test.each(['closed', 'reveal'] as const)('the scene %s is heard once', async (scene) => {
   const show = open();
   await gesture();
   show(gameOf(scene, { step: 4 }));
   show(gameOf(scene, { step: 4, revision: 9 }));
   expect(heard()).toEqual(pitches(scene));
 });
+
+test('the podium has a drum roll, a sound for each place, and one for the winner', async () => {
+  const show = open();
+  await gesture();
+  const heardAt = (step: number, fields: object) => {
+    const former = heard().length;
+    show(gameOf('podium', { step }, fields));
+    show(gameOf('podium', { step, revision: 9 }, fields));
+    return heard().slice(former);
+  };
+  expect(heardAt(4, { standings: [], hidden: 3 })).toEqual(pitches('drum'));
+  expect(heardAt(5, { hidden: 2 })).toEqual(pitches('place'));
+  expect(heardAt(6, { hidden: undefined })).toEqual(pitches('winner'));
+  expect(heardAt(7, { page: 0 })).toEqual([]);
+  expect(heardAt(8, { page: undefined })).toEqual([]);
+});
+
+test.each(EFFECTS)(
+  'the drum rolls only with all effects, and places are heard with any: %s',
+  async (effects) => {
+    localStorage.setItem('quiz-night.effects', effects);
+    const show = open();
+    await gesture();
+    show(gameOf('podium', { step: 4 }, { standings: [], hidden: 2 }));
+    const rolled = effects === 'party' ? pitches('drum') : [];
+    expect(heard()).toEqual(rolled);
+    show(gameOf('podium', { step: 5 }, { hidden: 1 }));
+    show(gameOf('podium', { step: 6 }));
+    expect(heard()).toEqual([...rolled, ...pitches('place'), ...pitches('winner')]);
+  },
+);
 
 test('the end of a break is heard, and not the scene that comes back', async () => {
   const show = open(gameOf('break', { step: 3 }, { remainingMs: 1 }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionGame } from '../../../../src/contract/scene';
 import { musicPlace, VenueMusic } from '../../../../src/host/game/media/VenueMusic';
-import { knowHouse, SERVER } from '../../venue/house';
+import { knowVenue, SERVER } from '../../venue/knowVenue';
 import { gameOf } from '../gameOf';
 
 /** A browser's audio element under the control of a test. */
@@ -48,7 +48,7 @@ const thinking = (state: Partial<SessionGame> = {}) =>
   question({ media: undefined, ...state }, { question: silentQuestion, waiting: undefined });
 
 function open(game: SessionGame, isMuted = false) {
-  knowHouse({ music: { lobby: 'lobby.mp3', thinking: 'think.mp3', break: 'break.mp3' } });
+  knowVenue({ music: { lobby: 'lobby.mp3', thinking: 'think.mp3', break: 'break.mp3' } });
   const { rerender } = render(<VenueMusic game={game} isMuted={isMuted} />);
   return (next: SessionGame, muted = false) => rerender(<VenueMusic game={next} isMuted={muted} />);
 }

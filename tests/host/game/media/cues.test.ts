@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SceneName } from '../../../../src/contract/scene';
 import { soundOfChange, type Audible } from '../../../../src/host/game/media/GameSounds';
 
@@ -12,7 +12,9 @@ test.each<[SceneName, string | undefined]>([
   ['reveal', 'reveal'],
   ['scores', undefined],
   ['break', undefined],
-  ['podium', 'podium'],
+  ['podium', undefined],
+  ['awards', 'reveal'],
+  ['season', undefined],
 ])('the scene %s sounds as %s', (scene, sound) => {
   expect(change(LOBBY, { ...LOBBY, step: 1, scene })).toBe(sound);
 });
@@ -38,4 +40,28 @@ test.each<[string, number | null, SceneName, string | undefined]>([
 ])('a break %s', (_, breakEndsAt, scene, sound) => {
   const before = { ...LOBBY, step: 1, scene: 'break', breakEndsAt } as const;
   expect(change(before, { ...LOBBY, step: 2, scene }, 59_800)).toBe(sound);
+});
+
+describe('on the podium', () => {
+  const podium = (step: number, covered: number | undefined): Audible => ({
+    ...LOBBY,
+    step,
+    scene: 'podium',
+    covered,
+  });
+  const before: Audible = { ...LOBBY, step: 1, scene: 'reveal' };
+
+  test.each<[string, Audible, Audible, string | undefined]>([
+    ['a drum rolls when all places are covered', before, podium(2, 3), 'drum'],
+    ['a place that is uncovered is heard', podium(2, 3), podium(3, 2), 'place'],
+    ['places that are uncovered together are heard once', podium(2, 5), podium(3, 1), 'place'],
+    ['the winner has a sound of its own', podium(2, 1), podium(3, 0), 'winner'],
+    ['a drum rolls again when a place is covered again', podium(2, 1), podium(3, 2), 'drum'],
+    ['nothing is heard where no place is covered', before, podium(2, 0), undefined],
+    ['a page is silent', podium(2, 0), podium(3, undefined), undefined],
+    ['the places that come back after a page are silent', podium(2, undefined), podium(3, 0), undefined],
+    ['who joins is heard', podium(2, 2), { ...podium(2, 2), playerCount: 2 }, 'joined'],
+  ])('%s', (_, from, to, sound) => {
+    expect(change(from, to)).toBe(sound);
+  });
 });

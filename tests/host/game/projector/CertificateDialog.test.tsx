@@ -21,7 +21,9 @@ function open(places: Place[], playerCount = places.length) {
   render(<CertificateDialog quizName="Pub Quiz" podium={podium} onClose={onClose} />);
   const dialog = within(screen.getByRole('dialog', { name: /^(Urkunde|Certificate)$/ }));
   const partsOf = (place: HTMLElement) =>
-    [...place.querySelectorAll('*')].filter((part) => part.childElementCount === 0);
+    [...place.querySelectorAll('*')].filter(
+      (part) => part.childElementCount === 0 && !part.closest('[aria-hidden]'),
+    );
   return {
     dialog,
     places: dialog.getAllByRole('listitem').map((place) => partsOf(place).map((part) => part.textContent)),
@@ -71,6 +73,15 @@ test('says that more may share the last place listed', () => {
   const [first, second] = open(SHARED, 12).places;
   expect(first).not.toContain('und andere');
   expect(second!.slice(-3)).toEqual(['Team 9', 'und andere', '5 Punkte']);
+});
+
+test('has the beer mat of each team', () => {
+  const { dialog } = open([
+    [1, 'Anna'],
+    [2, 'Ben'],
+  ]);
+  const mats = dialog.getAllByRole('listitem').map((place) => place.querySelector('[data-beer-mat]'));
+  expect(mats.map((mat) => mat?.getAttribute('data-beer-mat'))).toEqual(['Anna', 'Ben']);
 });
 
 test('gives each name its own text direction', () => {

@@ -1,178 +1,259 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { HostGame } from '../../../../src/contract/hostGame';
-import type { Scene } from '../../../../src/contract/scene';
+import { podiumPages, podiumSteps } from '../../../../src/contract/podium';
+import type { SceneName, SceneNamed } from '../../../../src/contract/scene';
 import { GameControls } from '../../../../src/host/game/controls/GameControls';
 import { GameScreen } from '../../../../src/host/game/projector/GameScreen';
-import { podiumPlaces } from '../../../../src/host/game/projector/usePodiumShow';
 import { system } from '../../../../src/host/ui/theme';
 import { hostGameOf } from '../gameOf';
 import { gameAt, joinUrl, podiumOf, session } from '../games';
 import { showScene } from '../showGame';
 
+type Podium = SceneNamed<'podium'>;
+
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
 const ranks = () => rows().map((row) => parseInt(row ?? '', 10));
-const press = (keys: string) => userEvent.keyboard(keys);
 const next = () => screen.getByRole('button', { name: 'Weiter' });
-const send = vi.fn();
-
-/** A podium on the host's page, in the third step. */
-function openPodium(scene: Scene, hostGame: HostGame = hostGameOf(null)) {
-  const game = gameAt(scene);
-  render(
-    <StrictMode>
-      <ChakraProvider value={system}>
-        <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl}>
-          <GameControls
-            sessionCode="BDFGH"
-            game={game}
-            hostGame={hostGame}
-            send={send}
-            onRemote={send}
-            failure={null}
-          />
-        </GameScreen>
-      </ChakraProvider>
-    </StrictMode>,
+const announced = () => screen.getAllByRole('status').map((status) => status.textContent);
+/** The ranks of the steps that are still covered. */
+const covered = () =>
+  [...document.querySelectorAll<HTMLElement>('.podium-steps > [aria-hidden="true"]')].map(
+    ({ dataset }) => dataset.rank,
   );
-}
-/** A podium of `count` players, each with a point less than the one before. */
-function podiumWith(count: number) {
-  const points = Array.from({ length: count }, (_, place) => count - place);
-  const rest = points.slice(10).map((own, i) => ({ rank: i + 11, name: `Team ${i + 11}`, points: own }));
-  return { ...podiumOf(points.slice(0, 10)), rest, playerCount: count };
-}
-const three = podiumWith(3);
-
+const hasWinner = () => document.querySelector('.podium-steps')?.getAttribute('data-has-winner');
+const isDark = () => document.querySelector('.podium')?.getAttribute('data-is-dark');
+const pieces = () => document.querySelectorAll('svg[data-confetti]').length;
+const send = vi.fn();
 beforeEach(() => send.mockClear());
 
-describe('the podium', () => {
+/** The podium of players with these points, of whom the first ones are still covered. */
+function coveredPodium(points: readonly number[], hidden: number): Podium {
+  const { standings, ...podium } = podiumOf(points);
+  return { ...podium, standings: standings.slice(hidden), hidden, tied: false };
+}
+
+/** An uncovered podium of `count` players, each with a point less than the one before. */
+function podiumWith(count: number, changes: Partial<Podium> = {}): Podium {
+  const points = Array.from({ length: count }, (_, place) => count - place);
+  const rest = points.slice(10).map((own, i) => ({ rank: i + 11, name: `Team ${i + 11}`, points: own }));
+  return { ...podiumOf(points.slice(0, 10)), rest, playerCount: count, ...changes };
+}
+
+/** A podium on the host's page, in the third step; `show` replaces it within the page. */
+function openPodium(first: Podium, leadsTo: SceneName | null) {
+  const pageOf = (scene: Podium, step: number) => {
+    const game = gameAt(scene, { step });
+    return (
+      <StrictMode>
+        <ChakraProvider value={system}>
+          <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl}>
+            <GameControls
+              sessionCode="BDFGH"
+              game={game}
+              hostGame={hostGameOf(leadsTo, step)}
+              send={send}
+              onRemote={send}
+              failure={null}
+            />
+          </GameScreen>
+        </ChakraProvider>
+      </StrictMode>
+    );
+  };
+  const { rerender } = render(pageOf(first, 3));
+  return (scene: Podium, step: number) => rerender(pageOf(scene, step));
+}
+
+describe('while places are covered', () => {
+  test('their steps are empty, and nothing tells who comes', () => {
+    showScene(coveredPodium([5, 4, 3, 2], 3));
+    expect(rows()).toEqual([]);
+    expect(covered()).toEqual(['1', '2', '3']);
+    expect(isDark()).toBe('true');
+    expect(hasWinner()).toBe('false');
+    expect(document.querySelector('[data-beer-mat]')).toBeNull();
+    expect(screen.queryByText('Quizzly Bears')).not.toBeInTheDocument();
+  });
+
+  test('each place appears where the server uncovers it, and is read out', () => {
+    const points = [5, 4, 3];
+    const { update } = showScene(coveredPodium(points, 3));
+    update(gameAt(coveredPodium(points, 2), { step: 4 }));
+    expect(rows()).toEqual(['3. PlatzLes Quizérables33 Punkte']);
+    expect(covered()).toEqual(['1', '2']);
+    expect(announced()).toContain('3. Platz: Les Quizérables');
+    update(gameAt(coveredPodium(points, 1), { step: 5 }));
+    expect(ranks()).toEqual([2, 3]);
+    expect(covered()).toEqual(['1']);
+    expect(announced()).toContain('2. Platz: Team Rocket 🚀');
+    expect(isDark()).toBe('true');
+    update(gameAt(podiumOf(points), { step: 6 }));
+    expect(ranks()).toEqual([1, 2, 3]);
+    expect(covered()).toEqual([]);
+    expect(announced()).toContain('1. Platz: Die Besserwisser');
+    expect(isDark()).toBe('false');
+  });
+
+  test('going back covers a place again', () => {
+    const { update } = showScene(podiumOf([5, 4, 3]));
+    update(gameAt(coveredPodium([5, 4, 3], 1), { step: 4 }));
+    expect(ranks()).toEqual([2, 3]);
+    expect(covered()).toEqual(['1']);
+    expect(screen.queryByText('Die Besserwisser')).not.toBeInTheDocument();
+  });
+
+  test('those who share a place appear together', () => {
+    const { update } = showScene(coveredPodium([9, 7, 7, 7, 1], 4));
+    expect(rows()).toEqual([]);
+    expect(covered()).toEqual(['1', '2', '3']);
+    update(gameAt(coveredPodium([9, 7, 7, 7, 1], 1), { step: 4 }));
+    expect(rows()).toEqual(['2. PlatzTeam Rocket 🚀Les QuizérablesQuizzly Bears27 Punkte']);
+    expect(covered()).toEqual(['1']);
+  });
+
+  test('a podium of two has no third step', () => {
+    showScene(coveredPodium([2, 1], 2));
+    expect(covered()).toEqual(['1', '2']);
+  });
+
+  test('neither a shared first place nor a way to take results home is shown', () => {
+    const { update } = showScene(coveredPodium([2, 2], 2));
+    expect(screen.queryByText('Geteilter erster Platz')).not.toBeInTheDocument();
+    update(gameAt(podiumOf([2, 2]), { step: 4 }));
+    expect(screen.getByText('Geteilter erster Platz')).toBeVisible();
+  });
+
+  test('nothing is uncovered without the server', () => {
+    vi.useFakeTimers();
+    showScene(coveredPodium([5, 4, 3], 3));
+    vi.advanceTimersByTime(60_000);
+    expect(rows()).toEqual([]);
+    expect(localStorage.getItem('quiz-night.podium')).toBeNull();
+  });
+});
+
+describe('the host’s Next', () => {
   test.each([' ', '{ArrowRight}', 'n', '{PageDown}'])(
-    'is uncovered from the third place by %j',
+    'has the server uncover the places, by %j',
     async (key) => {
-      openPodium(three);
-      expect(rows()).toEqual([]);
+      const show = openPodium(coveredPodium([3, 2, 1], 3), 'podium');
       expect(next()).toHaveAccessibleDescription('Platz aufdecken');
-      await press(key);
-      expect(rows()).toEqual(['3. PlatzLes Quizérables31 Punkt']);
-      expect(screen.getByText('3. Platz: Les Quizérables')).toBeInTheDocument();
-      await press(key);
-      expect(ranks()).toEqual([2, 3]);
-      await press(`${key}${key}`);
-      expect(ranks()).toEqual([1, 2, 3]);
-      expect(send).not.toHaveBeenCalled();
+      await userEvent.keyboard(key);
+      expect(send.mock.calls).toEqual([[{ type: 'next', step: 3 }]]);
+      expect(rows()).toEqual([]);
+      show(coveredPodium([3, 2, 1], 2), 4);
+      expect(ranks()).toEqual([3]);
+      expect(next()).toHaveAccessibleDescription('Platz aufdecken');
+      await userEvent.keyboard(key);
+      expect(send).toHaveBeenLastCalledWith({ type: 'next', step: 4 });
     },
   );
 
-  test('is uncovered by the button, which then has nothing left to do', async () => {
-    openPodium(three);
-    for (const count of [1, 2, 3]) {
-      await userEvent.click(next());
-      expect(rows()).toHaveLength(count);
-    }
-    expect(next()).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  test('leads to the tie-break once uncovered, where the first place came to be shared', async () => {
-    openPodium(podiumOf([2, 2]), hostGameOf('tieBreak'));
-    expect(screen.queryByText('Geteilter erster Platz')).not.toBeInTheDocument();
-    await press(' ');
-    expect(screen.getByText('Geteilter erster Platz')).toBeVisible();
-    expect(send).not.toHaveBeenCalled();
-    await press(' ');
+  test('has the server uncover them by its button', async () => {
+    openPodium(coveredPodium([3, 2, 1], 1), 'podium');
+    await userEvent.click(next());
     expect(send.mock.calls).toEqual([[{ type: 'next', step: 3 }]]);
   });
 
-  test('goes on where it was after a reload', async () => {
-    openPodium(three);
-    await press('  ');
-    cleanup();
-    openPodium(three);
-    expect(ranks()).toEqual([2, 3]);
-    cleanup();
-    showScene(three, { step: 5 });
-    expect(rows()).toEqual([]);
-  });
-});
-
-describe('after the podium', () => {
-  test('all places come in pages, by key forwards and backwards', async () => {
-    openPodium(podiumWith(24));
-    await press('   ');
+  test('turns the pages of all places', async () => {
+    const show = openPodium(podiumWith(24), 'podium');
     expect(next()).toHaveAccessibleDescription('Nächste Seite');
-    await press(' ');
-    expect(ranks()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(screen.getByText('Plätze 1 bis 12 von 24')).toBeVisible();
-    await press(' ');
-    expect(ranks()[0]).toBe(13);
-    await press('{ArrowLeft}');
-    expect(ranks()[0]).toBe(1);
-    await press('{ArrowLeft}');
-    expect(ranks()).toEqual([1, 2, 3]);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(send).toHaveBeenLastCalledWith({ type: 'next', step: 3 });
+    show(podiumWith(24, { page: 0 }), 4);
+    expect(next()).toHaveAccessibleDescription('Nächste Seite');
+  });
+
+  test.each([
+    ['tieBreak', 'Stechfrage'],
+    ['awards', 'Auszeichnungen'],
+    ['season', 'Tabelle der Saison'],
+  ] as const)('says that it leads to the scene %s', (leadsTo, words) => {
+    openPodium(podiumOf([2, 2]), leadsTo);
+    expect(next()).toHaveAccessibleDescription(words);
+  });
+
+  test('has nothing to do at the end', async () => {
+    openPodium(podiumOf([3, 2, 1]), null);
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next());
+    await userEvent.keyboard(' n');
     expect(send).not.toHaveBeenCalled();
-    await press('{ArrowLeft}');
+  });
+
+  test.each([
+    ['a covered podium', coveredPodium([3, 2, 1], 2)],
+    ['an uncovered podium', podiumOf([3, 2, 1])],
+    ['a page', podiumWith(24, { page: 1 })],
+  ])('has a Back, which goes back from %s', async (_, scene) => {
+    openPodium(scene, 'podium');
+    await userEvent.keyboard('{ArrowLeft}');
     expect(send.mock.calls).toEqual([[{ type: 'back', step: 3 }]]);
   });
-
-  test('the podium follows the last page', async () => {
-    openPodium(podiumWith(5));
-    await press('    ');
-    expect(rows()).toHaveLength(5);
-    await press(' ');
-    expect(rows()).toHaveLength(3);
-  });
 });
 
-describe('by itself', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
-
-  test('each place is uncovered after five seconds, and then the pages turn', () => {
-    showScene(podiumWith(24));
-    for (const count of [0, 1, 2, 3]) {
-      expect(rows()).toHaveLength(count);
-      if (count < 3) pass(5);
-    }
-    pass(15);
-    expect(ranks()[0]).toBe(1);
-    pass(8);
-    expect(ranks()[0]).toBe(13);
-    pass(8);
-    expect(rows()).toHaveLength(3);
+describe('the pages of all places', () => {
+  test('show the page that the server names', () => {
+    const { update } = showScene(podiumWith(24, { page: 0 }));
+    expect(ranks()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(screen.getByText('Plätze 1 bis 12 von 24')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Alle Plätze' })).toBeVisible();
+    update(gameAt(podiumWith(24, { page: 1 }), { step: 4 }));
+    expect(ranks()).toEqual([13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
+    expect(screen.getByText('Plätze 13 bis 24 von 24')).toBeVisible();
+    update(gameAt(podiumWith(24), { step: 5 }));
+    expect(ranks()).toEqual([1, 2, 3]);
   });
-});
 
-describe('confetti', () => {
-  const pieces = () => document.querySelectorAll('svg[data-confetti]').length;
-
-  test('falls once the first place is uncovered', async () => {
-    openPodium(three);
-    await press('  ');
+  test('have each team’s mat, and no confetti', () => {
+    showScene(podiumWith(5, { page: 0 }));
+    const mats = [...document.querySelectorAll<HTMLElement>('.places [data-beer-mat]')];
+    expect(mats.map(({ dataset }) => dataset.beerMat)).toEqual([
+      'Die Besserwisser',
+      'Team Rocket 🚀',
+      'Les Quizérables',
+      'Quizzly Bears',
+      'Änne',
+    ]);
     expect(pieces()).toBe(0);
-    await press(' ');
+  });
+});
+
+describe('the winner', () => {
+  test('fills the screen, and confetti falls, once the first place is uncovered', () => {
+    const { update } = showScene(coveredPodium([3, 2, 1], 1));
+    expect(hasWinner()).toBe('false');
+    expect(pieces()).toBe(0);
+    update(gameAt(podiumOf([3, 2, 1]), { step: 4 }));
+    expect(hasWinner()).toBe('true');
     expect(pieces()).toBeGreaterThan(0);
   });
 
-  test.each([[[]], [[0, 0]]])('does not fall where nobody has points: %j', async (points) => {
-    openPodium(podiumOf(points));
-    await press(' ');
-    expect(rows()).toHaveLength(points.length ? 1 : 0);
+  test('has a mat above the name, as the others have', () => {
+    showScene(podiumOf([3, 2, 1]));
+    const mats = screen.getAllByRole('listitem').map((step) => step.querySelector('[data-beer-mat]'));
+    expect(mats.map((mat) => mat?.getAttribute('data-beer-mat'))).toEqual([
+      'Die Besserwisser',
+      'Team Rocket 🚀',
+      'Les Quizérables',
+    ]);
+  });
+
+  test('is nobody where nobody has points', () => {
+    showScene(podiumOf([0, 0]));
+    expect(rows()).toHaveLength(1);
+    expect(hasWinner()).toBe('false');
     expect(pieces()).toBe(0);
+    expect(screen.queryByText('Geteilter erster Platz')).not.toBeInTheDocument();
   });
 });
 
 describe('uncovered', () => {
-  const show = (points: number[]) => {
-    const scene = podiumOf(points);
-    localStorage.setItem('quiz-night.podium', `FHGZF 3 ${podiumPlaces(scene).steps.length}`);
-    showScene(scene);
-  };
-
   test('the first three stand on their steps', () => {
-    show([12.5, 11, 10, 9, 8]);
+    showScene(podiumOf([12.5, 11, 10, 9, 8]));
     expect(rows()).toEqual([
       '1. PlatzDie Besserwisser112,5 Punkte',
       '2. PlatzTeam Rocket 🚀211 Punkte',
@@ -181,7 +262,7 @@ describe('uncovered', () => {
   });
 
   test('those who share the first place are on one step, and the screen says so', () => {
-    show([1, 1, 0.5]);
+    showScene(podiumOf([1, 1, 0.5]));
     expect(rows()).toEqual([
       '1. PlatzDie BesserwisserTeam Rocket 🚀11 Punkt',
       '3. PlatzLes Quizérables30,5 Punkte',
@@ -190,27 +271,27 @@ describe('uncovered', () => {
   });
 
   test.each([1, 2])('a podium of %i has no more steps than players', (count) => {
-    show([5, 3].slice(0, count));
+    showScene(podiumOf([5, 3].slice(0, count)));
     expect(rows()).toHaveLength(count);
   });
 
   test('a podium without players says so', () => {
-    show([]);
+    showScene(podiumOf([]));
     expect(screen.getByText('Diesmal hat niemand mitgespielt.')).toBeVisible();
+    expect(rows()).toEqual([]);
+    expect(pieces()).toBe(0);
   });
 
   test('four who share the second place leave out the third step', () => {
-    show([9, 7, 7, 7, 7, 1]);
+    showScene(podiumOf([9, 7, 7, 7, 7, 1]));
     expect(ranks()).toEqual([1, 2]);
   });
 });
 
 test('a step names the first ten who share it, and counts the others; pages list them all', () => {
-  const shared = (count: number) =>
-    Array.from({ length: count }, (_, i) => ({ rank: 1, name: `Team ${i}`, points: 5, gained: 0 }));
-  const all = shared(200);
-  const scene = { ...podiumOf([]), standings: all.slice(0, 10), rest: all.slice(10), playerCount: 300 };
-  const { steps, pages } = podiumPlaces(scene);
-  expect(steps.map(({ rank, names, others }) => [rank, names.length, others])).toEqual([[1, 10, 190]]);
-  expect(pages.map(({ length }) => length)).toEqual([...Array<number>(12).fill(16), 8]);
+  const all = Array.from({ length: 200 }, (_, i) => ({ rank: 1, name: `Team ${i}`, points: 5 }));
+  expect(podiumSteps(all).map(({ rank, names, others }) => [rank, names.length, others])).toEqual([
+    [1, 10, 190],
+  ]);
+  expect(podiumPages(all).map(({ length }) => length)).toEqual([...Array<number>(12).fill(16), 8]);
 });

@@ -7,7 +7,7 @@ import type { Scene, SceneName, SceneNamed } from '../../../../src/contract/scen
 import { GameControls } from '../../../../src/host/game/controls/GameControls';
 import { GameScreen } from '../../../../src/host/game/projector/GameScreen';
 import { system } from '../../../../src/host/ui/theme';
-import { loadTexts } from '../../../../src/host/texts/useLanguage';
+import { loadTexts, saveLanguage } from '../../../../src/host/texts/useLanguage';
 import { hostGameOf } from '../gameOf';
 import { gameAt, joinUrl, podiumOf, session } from '../games';
 import { showScene } from '../showGame';
@@ -40,6 +40,14 @@ describe('the table of the season', () => {
       '3.–Platz gehaltenTeam 31',
     ]);
     expect(screen.queryByText(/Die ersten/)).not.toBeInTheDocument();
+  });
+
+  test('writes places as its language does', async () => {
+    saveLanguage('fr');
+    await loadTexts();
+    showScene(seasonOf(2));
+    expect(await screen.findByText('1re')).toBeInTheDocument();
+    expect(screen.getByText('2e')).toBeInTheDocument();
   });
 
   test('says of how many teams it shows the first', async () => {
@@ -82,8 +90,6 @@ function openHost(first: Scene, next: SceneName | null) {
 describe('Next', () => {
   test('leads from the uncovered podium to the table, and says so', async () => {
     openHost(podiumOf([2, 1]), 'season');
-    await userEvent.keyboard('nn');
-    expect(send).not.toHaveBeenCalled();
     const next = screen.getByRole('button', { name: 'Weiter' });
     expect(next).toHaveAccessibleDescription('Tabelle der Saison');
     await userEvent.click(next);
@@ -99,9 +105,19 @@ describe('Next', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'back', step: 3 });
   });
 
+  test('leads to the table from the awards too', async () => {
+    const awards = [{ award: 'climb' as const, name: 'Team 1', value: 4 }];
+    openHost({ name: 'awards', awards }, 'season');
+    const next = screen.getByRole('button', { name: 'Weiter' });
+    expect(next).toHaveAccessibleDescription('Tabelle der Saison');
+    await userEvent.keyboard('n{ArrowLeft}');
+    expect(send.mock.calls).toEqual([[{ type: 'next', step: 3 }], [{ type: 'back', step: 3 }]]);
+  });
+
   test('has nothing to uncover at a podium that the host goes back to', () => {
     const show = openHost(seasonOf(3), 'season');
     show(podiumOf([3, 2, 1]), 4);
     expect(rows()).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Weiter' })).toHaveAccessibleDescription('Tabelle der Saison');
   });
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { ServerProcess } from '../support/serverProcess';
 import { expectNoAxeFaults } from '../support/axe';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
-import { joinByHub, openHost, showHost, type HubHost } from './gameFixtures';
+import { expectScene, joinByHub, openHost, showHost, type HubHost } from './gameFixtures';
 
 test.use({ ownServer: true });
 
@@ -106,7 +106,9 @@ test('the wall has the venue’s name, logo, colour and slides, and a break show
   await expect(timer).toBeInViewport();
 
   await host.run({ type: 'end' });
-  await page.getByRole('heading', { name: 'Siegerehrung' }).waitFor();
+  await expectScene(page, 'podium');
+  await expect(slide(page)).toHaveCount(0);
+  await lookAt(page);
   await page.keyboard.press('n');
   await expect(slide(page)).toContainText('Halloween');
   await lookAt(page);

@@ -5,6 +5,6 @@ import { keepVenue } from '../../../src/host/venue/useVenue';
 export const SERVER = 'http://localhost:5000';
 
 /** Lets this browser know a venue, as after an earlier visit. */
-export function knowHouse(house: Partial<Venue>): void {
-  keepVenue(SERVER, { name: 'Zur Gans', slides: [], music: {}, ...house });
+export function knowVenue(venue: Partial<Venue>): void {
+  keepVenue(SERVER, { name: 'Zur Gans', slides: [], music: {}, ...venue });
 }

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Scene } from '../../../../src/contract/scene';
 // Loaded by the scenes when a venue has slides; imported here so that it is ready without waiting.
 import '../../../../src/host/game/projector/SlideTurns';
-import { knowHouse, SERVER } from '../../venue/house';
-import { asking, choice, podiumOf, round, standingsOf } from '../games';
+import { knowVenue, SERVER } from '../../venue/knowVenue';
+import { asking, choice, gameAt, podiumOf, round, standingsOf } from '../games';
 import { showScene } from '../showGame';
 
 const scores: Scene = { name: 'scores', standings: standingsOf([3, 2]), playerCount: 2 };
@@ -20,7 +20,7 @@ describe('the venue', () => {
   test.each<Scene>([{ name: 'round', round }, pause, scores, podiumOf([2, 1]), { name: 'rules', text: 'R' }])(
     'has its name and logo in the head: %o',
     (scene) => {
-      knowHouse({ logo: 'logo.png' });
+      knowVenue({ logo: 'logo.png' });
       const { container } = showScene(scene);
       expect(screen.getByText('Zur Gans')).toBeInTheDocument();
       const logo = container.querySelector('.venue-mark img');
@@ -29,23 +29,23 @@ describe('the venue', () => {
   );
 
   test('is hidden while a question is open', () => {
-    knowHouse({});
+    knowVenue({});
     showScene(asking(choice));
     expect(screen.queryByText('Zur Gans')).not.toBeInTheDocument();
   });
 
   test('of another server is not shown', () => {
     localStorage.setItem('quiz-night.server-address', 'http://other:5000');
-    knowHouse({});
+    knowVenue({});
     showScene(pause);
     expect(screen.queryByText('Zur Gans')).not.toBeInTheDocument();
   });
 
   test('is shown without a logo that is missing or cannot be shown', () => {
-    knowHouse({ logo: 'gone.png', missing: ['gone.png'] });
+    knowVenue({ logo: 'gone.png', missing: ['gone.png'] });
     const { container } = showScene(pause);
     expect(container.querySelector('.venue-mark img')).toBeNull();
-    act(() => knowHouse({ logo: 'broken.png' }));
+    act(() => knowVenue({ logo: 'broken.png' }));
     fireEvent.error(container.querySelector('.venue-mark img')!);
     expect(container.querySelector('.venue-mark img')).toBeNull();
     expect(screen.getByText('Zur Gans')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('slides between rounds', () => {
   ];
 
   test('alternate with the standings, which come first and stay below', async () => {
-    knowHouse({ slides });
+    knowVenue({ slides });
     showScene(scores);
     await pass(1);
     await pass(18);
@@ -72,7 +72,7 @@ describe('slides between rounds', () => {
   });
 
   test('wait until the host has uncovered all places', async () => {
-    knowHouse({ slides });
+    knowVenue({ slides });
     showScene({ ...scores, hidden: 1 });
     await pass(60);
     expect(slide()).toBeNull();
@@ -87,7 +87,7 @@ describe('a break', () => {
   const standings = standingsOf([3, 2]);
 
   test('shows joining, slides and standings in turn, and always its time', async () => {
-    knowHouse({ slides });
+    knowVenue({ slides });
     showScene({ ...pause, standings });
     await pass(1);
     expect(screen.getByRole('img', { name: /QR-Code/ })).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('a break', () => {
   });
 
   test('skips a slide whose picture cannot be shown', async () => {
-    knowHouse({ slides });
+    knowVenue({ slides });
     showScene(pause);
     await pass(13);
     fireEvent.error(screen.getByRole('img', { name: 'Bild des Hauses' }));
@@ -112,7 +112,7 @@ describe('a break', () => {
   });
 
   test('is unchanged for a venue without slides', async () => {
-    knowHouse({});
+    knowVenue({});
     showScene({ ...pause, standings });
     await pass(60);
     expect(screen.getByRole('img', { name: /QR-Code/ })).toBeInTheDocument();
@@ -120,11 +120,27 @@ describe('a break', () => {
   });
 });
 
-test('the uncovered podium has the final slides beside it', async () => {
-  knowHouse({ slides: [{ text: 'Bis Mittwoch!', where: ['end'] }] });
-  showScene(podiumOf([2, 1]));
-  await pass(1);
+test('the podium has the final slides beside it once it is uncovered', async () => {
+  knowVenue({ slides: [{ text: 'Bis Mittwoch!', where: ['end'] }] });
+  const podium = podiumOf([2, 1]);
+  const { update } = showScene({ ...podium, standings: podium.standings.slice(1), hidden: 1 });
+  await pass(20);
   expect(slide()).toBeNull();
-  await pass(12);
+  update(gameAt(podium, { step: 4 }));
+  await pass(1);
   expect(slide()).toBe('Bis Mittwoch!');
+});
+
+test('the uncovered podium of a house without final slides invites to take the results home', async () => {
+  knowVenue({});
+  const podium = podiumOf([2, 1]);
+  const { update } = showScene({ ...podium, standings: podium.standings.slice(1), hidden: 1 });
+  await pass(1);
+  expect(screen.queryByText(/zum Mitnehmen/)).not.toBeInTheDocument();
+  update(gameAt(podium, { step: 4 }));
+  await pass(1);
+  expect(screen.getByText(/zum Mitnehmen/)).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /QR-Code/ })).toBeInTheDocument();
+  update(gameAt(podium, { step: 4, locked: true }));
+  expect(screen.queryByText(/zum Mitnehmen/)).not.toBeInTheDocument();
 });

@@ -1,0 +1,39 @@
+import type { Placing } from './scores';
+
+/** One step of the podium, with everybody who shares it. */
+export interface PodiumPlace {
+  rank: 1 | 2 | 3;
+  points: number;
+  /** The names of the first who share it. */
+  names: string[];
+  /** How many more share it. */
+  others: number;
+}
+
+/** The most places that the podium names. */
+export const MOST_PLACES = 200;
+
+const RANKS = [1, 2, 3] as const;
+/** Nobody reads more names than these on one step. */
+const MOST_ON_STEP = 10;
+/** The most places that can be read at once; all pages of a podium hold about the same number. */
+const MOST_ON_PAGE = 16;
+
+/** The steps of a podium: players who share a place share a step, and a skipped rank has no step. */
+export function podiumSteps(places: readonly Placing[]): PodiumPlace[] {
+  return RANKS.flatMap((rank): PodiumPlace[] => {
+    const sharing = places.filter((place) => place.rank === rank);
+    const [first] = sharing;
+    if (!first) return [];
+    const names = sharing.slice(0, MOST_ON_STEP).map(({ name }) => name);
+    return [{ rank, points: first.points, names, others: sharing.length - names.length }];
+  });
+}
+
+/** All places in pages; none where the steps name everybody. The server counts them, and `page` is one. */
+export function podiumPages(places: readonly Placing[]): Placing[][] {
+  const named = podiumSteps(places).reduce((sum, { names }) => sum + names.length, 0);
+  const pageCount = named === places.length ? 0 : Math.ceil(places.length / MOST_ON_PAGE);
+  const perPage = Math.ceil(places.length / pageCount);
+  return Array.from({ length: pageCount }, (_, page) => places.slice(page * perPage, (page + 1) * perPage));
+}

@@ -1,0 +1,98 @@
+import type { CommandOf } from '../../contract/commands';
+import { MOST_PLACES, podiumPages } from '../../contract/podium';
+import type { RuleOutcome } from '../events';
+import { coveredCount, sceneName, shownCount, wasPodiumTold } from '../facts';
+import type { Plan } from '../plan';
+import { awardsOf } from '../scoring/awards';
+import { scoreGame } from '../scoring/score';
+import type { GameState } from '../state';
+
+/** The places that the podium uncovers one by one. */
+const FIRST_PLACES = 3;
+
+/** How many of the standings share the first three places. */
+export function firstPlaces(plan: Plan, state: GameState): number {
+  const { standings } = scoreGame(plan, state);
+  const after = standings.findIndex(({ rank }) => rank > FIRST_PLACES);
+  return Math.min(shownCount(state), after < 0 ? standings.length : after);
+}
+
+/**
+ * How many places the standings keep covered, whatever the host presses: after the last reveal the first
+ * three, until the podium has shown them.
+ */
+export function keptForPodium(plan: Plan, state: GameState): number {
+  const isDue = state.position > 0 && state.furthest >= plan.podiumAt - 1;
+  return isDue && !wasPodiumTold(plan, state) ? firstPlaces(plan, state) : 0;
+}
+
+/** How many places are covered where the way forward reaches a podium. One after a tie-break of it is not. */
+export function coverOfPodium(plan: Plan, before: GameState, after: GameState): number {
+  const isSecond = before.position > plan.podiumAt && wasPodiumTold(plan, before);
+  return isSecond ? 0 : firstPlaces(plan, after);
+}
+
+/** Uncovers the lowest covered place, with all who share it. */
+export function uncoverPlace(plan: Plan, state: GameState): GameState {
+  const covered = scoreGame(plan, state).standings.slice(0, coveredCount(plan, state));
+  return { ...state, hidden: covered.findIndex(({ rank }) => rank === covered.at(-1)!.rank) };
+}
+
+/** What follows the podium's places and its tie-break: the pages of all, awards, the season; null: nothing. */
+export function afterPlaces(plan: Plan, state: GameState): GameState | null {
+  if (state.seasonShown) return null;
+  const page = state.page === null ? 0 : state.page + 1;
+  if (!state.awardsShown && page < pageCount(plan, state)) return { ...state, page };
+  if (!state.awardsShown && hasAwards(plan, state)) return { ...state, awardsShown: true, awardsTold: true };
+  return state.seasonId === null ? null : { ...state, awardsShown: false, seasonShown: true };
+}
+
+/** What precedes it, place by place; null where all is covered. */
+export function beforePlaces(plan: Plan, state: GameState): GameState | null {
+  if (state.seasonShown) return { ...state, seasonShown: false, awardsShown: hasAwards(plan, state) };
+  if (state.awardsShown) return { ...state, awardsShown: false };
+  if (state.page !== null) return { ...state, page: state.page > 0 ? state.page - 1 : null };
+  const covered = coveredCount(plan, state);
+  if (covered >= firstPlaces(plan, state)) return null;
+  const { standings } = scoreGame(plan, state);
+  const shared = standings.filter(({ rank }) => rank === standings[covered]!.rank).length;
+  return { ...state, hidden: Math.min(covered + shared, shownCount(state)) };
+}
+
+/**
+ * Fits the cover of a podium to changed standings: nobody who was shown is covered anew, and those who share a
+ * place are covered or shown together.
+ */
+export function withFittedCover(plan: Plan, before: GameState, after: GameState): GameState {
+  const covered = coveredCount(plan, before);
+  const isChanged = sceneName(plan, before) === 'podium' && covered > 0 && before.hidden === after.hidden;
+  if (!isChanged || sceneName(plan, after) !== 'podium') return after;
+  const former = scoreGame(plan, before).standings;
+  const lastCovered = former[covered - 1]!.rank;
+  const shown = new Set(former.filter(({ rank }) => rank > lastCovered).map(({ playerId }) => playerId));
+  const { standings } = scoreGame(plan, after);
+  const firstShown = standings.findIndex(({ playerId }) => shown.has(playerId));
+  const most = Math.min(shownCount(after), firstShown < 0 ? Infinity : firstShown);
+  const isShared = (place: number): boolean => standings[place - 1]?.rank === standings[place]?.rank;
+  let hidden = Math.min(covered, most);
+  while (hidden > 0 && hidden < most && isShared(hidden)) hidden++;
+  // Where somebody who was shown shares the place, nobody in it stays covered.
+  if (hidden === firstShown) while (hidden > 0 && isShared(hidden)) hidden--;
+  return hidden === after.hidden ? after : { ...after, hidden };
+}
+
+function pageCount(plan: Plan, state: GameState): number {
+  return podiumPages(scoreGame(plan, state).standings.slice(0, MOST_PLACES)).length;
+}
+
+function hasAwards(plan: Plan, state: GameState): boolean {
+  return state.awards && awardsOf(plan, state).length > 0;
+}
+
+/** Leaves the awards out, or shows them again after the podium; switched off on display, they disappear. */
+function awards(_plan: Plan, state: GameState, { on }: CommandOf<'awards'>): RuleOutcome {
+  if (state.awards === on) return state;
+  return { ...state, awards: on, awardsShown: on && state.awardsShown };
+}
+
+export const finaleCommands = { awards };

@@ -1,0 +1,147 @@
+import type { Browser, Page } from '@playwright/test';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, joinByPhone, openPhone, test } from './fixtures';
+import {
+  answerByHub,
+  controlsOf,
+  expectPodium,
+  expectScene,
+  expectStanding,
+  joinByHub,
+  openHost,
+  openMonitor,
+  showHost,
+  type HubHost,
+} from './gameFixtures';
+
+const QUESTION = 'Which planet has the most moons?';
+const quiz = {
+  quizName: 'Finale',
+  seconds: 600,
+  questions: [{ question: QUESTION, answers: ['Mars', 'Saturn', 'Venus'], correctAnswer: 1, points: 3 }],
+};
+const WRONG = [0, 2, 0];
+/** Those who share a place share its step. */
+const STEPS = [
+  ['1. Platz', 'Anna', '3 Punkte'],
+  ['2. Platz', 'BenCleo', '2 Punkte'],
+] as const;
+
+interface Finale {
+  host: HubHost;
+  /** Has the most points, and an award. */
+  anna: Page;
+  /** Has no points. */
+  dan: Page;
+}
+
+/** A game at its last reveal: Anna alone is right; Ben and Cleo share the second place. */
+async function openFinale(page: Page, browser: Browser, server: ServerProcess): Promise<Finale> {
+  const host = await openHost(server, quiz);
+  const others = [];
+  for (const name of ['Ben', 'Cleo', 'Eve']) others.push(await joinByHub(server, host.code, name));
+  const [anna, dan] = [await openPhone(browser, server.origin), await openPhone(browser, server.origin)];
+  await joinByPhone(anna, host.code, 'Anna');
+  await joinByPhone(dan, host.code, 'Dan');
+  const game = await host.run({ type: 'start' });
+  for (const [place, player] of others.entries()) await answerByHub(player, game, WRONG[place]!);
+  await anna.getByRole('button', { name: 'Saturn' }).tap();
+  await expect(anna.getByRole('button', { name: 'Saturn' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(anna.getByText(/^Saved/)).toBeVisible();
+  for (const name of ['Ben', 'Cleo']) {
+    const playerOf = () => host.hostGame?.players.find((each) => each.name === name);
+    await expect.poll(playerOf).toBeDefined();
+    const { playerId } = playerOf()!;
+    await host.run({ type: 'adjust', adjustmentId: name, playerId, points: 2, reason: '' });
+  }
+  await host.goTo('reveal');
+  await showHost(host, page);
+  await expectScene(page, 'reveal', QUESTION);
+  await expect(controlsOf(page)).toBeAttached();
+  return { host, anna, dan };
+}
+
+const section = (page: Page) => page.locator('section').last();
+const nextOf = (page: Page) => controlsOf(page).getByRole('button', { name: 'Weiter' });
+const amongFirst = (phone: Page) => phone.getByRole('heading', { name: 'You’re in the top three!' });
+
+/** Checks what Next says it does, and presses its key. */
+async function press(page: Page, words: string): Promise<void> {
+  await expect(nextOf(page)).toHaveAttribute('aria-description', words);
+  await page.keyboard.press('ArrowRight');
+}
+
+test('Next uncovers the podium place by place on all screens, then shows all places and the awards', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { host, anna, dan } = await openFinale(page, browser, server);
+  const monitor = await openMonitor(browser, server, host.code);
+  await press(page, 'Siegerehrung');
+  for (const wall of [page, monitor]) {
+    await expectScene(wall, 'podium');
+    await expectPodium(wall, []);
+    await expect(section(wall)).not.toContainText(/Anna|Ben|Cleo|Dan|Eve/);
+  }
+  await expect(amongFirst(anna)).toBeVisible();
+  await expectStanding(dan, '4th of 5', '0 points');
+
+  const expectSeconds = async () => {
+    for (const wall of [page, monitor]) {
+      await expectPodium(wall, STEPS.slice(1));
+      await expect(section(wall)).not.toContainText('Anna');
+    }
+    await expect(amongFirst(anna)).toBeVisible();
+  };
+  await press(page, 'Platz aufdecken');
+  await expectSeconds();
+  await page.keyboard.press('ArrowLeft');
+  for (const wall of [page, monitor]) await expectPodium(wall, []);
+  await press(page, 'Platz aufdecken');
+  await expectSeconds();
+  // A page that is loaded again shows the same step.
+  await page.reload();
+  await expectSeconds();
+  await press(page, 'Platz aufdecken');
+  for (const wall of [page, monitor]) await expectPodium(wall, STEPS);
+  await expect(anna.getByRole('heading', { name: 'You’ve won!' })).toBeVisible();
+  await expectStanding(anna, '1st of 5', '3 points');
+
+  await press(page, 'Nächste Seite');
+  for (const wall of [page, monitor])
+    await expect(wall.getByRole('list', { name: 'Alle Plätze' }).getByRole('listitem')).toHaveText([
+      /^1\.Anna3/,
+      /^2\.Ben2/,
+      /^2\.Cleo2/,
+      /^4\.Eve0/,
+      /^4\.Dan0/,
+    ]);
+
+  await press(page, 'Auszeichnungen');
+  for (const wall of [page, monitor]) {
+    await expectScene(wall, 'awards');
+    await expect(wall.getByRole('listitem')).toHaveText([new RegExp(`Anna.*Wussten nur sie: .*${QUESTION}`)]);
+  }
+  await expect(anna.getByRole('heading', { name: 'An award for you' })).toBeVisible();
+  await expect(anna.getByText(`Only they knew: ${QUESTION}`)).toBeVisible();
+  await expect(dan.getByRole('heading', { name: 'Awards of the evening' })).toBeVisible();
+  await expectStanding(dan, '4th of 5', '0 points');
+  await expect(nextOf(page)).toBeDisabled();
+});
+
+test('a host who wants no awards leaves them out', async ({ page, browser, server }) => {
+  const { host, anna } = await openFinale(page, browser, server);
+  await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
+  await page.getByRole('button', { name: 'Optionen' }).press('Enter');
+  const awards = page.getByRole('switch', { name: 'Auszeichnungen nach der Siegerehrung' });
+  await expect(awards).toBeChecked();
+  await awards.press('Enter');
+  await expect(awards).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await host.goTo('podium');
+  await press(page, 'Nächste Seite');
+  await expect(page.getByRole('list', { name: 'Alle Plätze' })).toBeVisible();
+  await expect(nextOf(page)).toBeDisabled();
+  await expect(anna.getByRole('heading', { name: 'You’ve won!' })).toBeVisible();
+});

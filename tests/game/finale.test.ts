@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest';
+import { GamePlay } from '../support/gamePlay';
+import { choice } from '../support/gameQuizzes';
+
+const one = { questions: [choice('A')] };
+const give = (game: GamePlay, playerId: string, points: number) =>
+  game.command({ type: 'adjust', adjustmentId: playerId, playerId, points, reason: '' });
+/** A game whose last reveal is on display, with these points. */
+function revealed(points: Record<string, number>, file: object = one): GamePlay {
+  const game = new GamePlay(file, Object.keys(points)).start();
+  for (const [playerId, given] of Object.entries(points)) give(game, playerId, given);
+  while (game.host.next !== 'podium') game.move('next');
+  return game;
+}
+const covered = (points: Record<string, number>, file?: object): GamePlay => {
+  const game = revealed(points, file);
+  game.move('next');
+  return game;
+};
+const five = { Anna: 5, Ben: 4, Cleo: 3, Dora: 2, Eve: 1 };
+const placesOn = ({ scene }: GamePlay) => ('standings' in scene ? scene.standings! : []);
+/** The names on the wall, and the number of covered places. */
+const shown = (game: GamePlay) => [
+  placesOn(game)
+    .map(({ name }) => name)
+    .join(),
+  'hidden' in game.scene ? game.scene.hidden : undefined,
+];
+
+describe('the podium', () => {
+  test('comes after the last reveal with its first three places covered, and Next uncovers them', () => {
+    const game = covered(five);
+    const seen = [shown(game)];
+    while (game.host.next === 'podium' && seen.length < 4) seen.push((game.move('next'), shown(game)));
+    expect(seen).toEqual([
+      ['Dora,Eve', 3],
+      ['Cleo,Dora,Eve', 2],
+      ['Ben,Cleo,Dora,Eve', 1],
+      ['Anna,Ben,Cleo,Dora,Eve', undefined],
+    ]);
+  });
+
+  test('sends no covered place, and not whether the first is shared', () => {
+    const game = covered({ Anna: 2, Ben: 2, Cleo: 1, Dora: 0 });
+    expect(JSON.stringify([game.monitor, game.phone])).not.toMatch(/Anna|Ben|Cleo/);
+    expect(game.scene).toMatchObject({ tied: false, playerCount: 4 });
+    expect(game.scene).not.toHaveProperty('rest');
+    expect(game.goTo('podium').scene).toMatchObject({ tied: true, rest: [] });
+  });
+
+  test('tells each phone its place when the wall shows it, and no sooner', () => {
+    const game = covered(five);
+    const own = (name: string) => [game.own(name).rank, game.own(name).points, game.own(name).amongFirst];
+    expect(own('Dora')).toEqual([4, 2, undefined]);
+    expect([own('Anna'), own('Cleo')]).toEqual(Array(2).fill([null, null, true]));
+    game.move('next');
+    expect([own('Ben'), own('Cleo')]).toEqual([
+      [null, null, true],
+      [3, 3, undefined],
+    ]);
+  });
+
+  test('uncovers at once all who share a place', () => {
+    const game = covered({ Anna: 3, Ben: 2, Cleo: 2, Dora: 0 });
+    game.move('next');
+    expect(shown(game)).toEqual(['Ben,Cleo,Dora', 1]);
+  });
+
+  test.each([
+    [{ Anna: 1 }, 1],
+    [{ Anna: 0, Ben: 0, Cleo: 0, Dora: 0 }, 4],
+  ])('of %j takes one press', (points, hidden) => {
+    const game = covered(points);
+    expect(game.scene).toMatchObject({ hidden, standings: [] });
+    game.move('next');
+    expect(game.scene).not.toHaveProperty('hidden');
+  });
+
+  test('that more share than it shows keeps all of them covered', () => {
+    const names = Array.from({ length: 12 }, (_, place) => `Team ${place}`);
+    const game = covered(Object.fromEntries(names.map((name) => [name, 1])));
+    expect(game.scene).toMatchObject({ hidden: 10, standings: [] });
+    expect(game.own('Team 11')).toMatchObject({ rank: null, amongFirst: true });
+    game.move('next');
+    expect(game.scene).toMatchObject({ tied: true, rest: [{ name: 'Team 10' }, { name: 'Team 11' }] });
+  });
+
+  test('is covered again by Back, on phones too, and then gone back from', () => {
+    const game = covered(five).goTo('podium');
+    game.move('back');
+    expect([shown(game), game.own('Anna').rank]).toEqual([['Ben,Cleo,Dora,Eve', 1], null]);
+    game.move('back');
+    game.move('back');
+    game.move('back');
+    expect(game.scene.name).toBe('reveal');
+    game.move('next');
+    expect(shown(game)).toEqual(['Dora,Eve', 3]);
+  });
+
+  test('is where it was after a restart', () => {
+    const game = covered(five);
+    game.move('next');
+    game.restart();
+    expect(shown(game)).toEqual(['Cleo,Dora,Eve', 2]);
+  });
+
+  test('is uncovered by the autopilot too', () => {
+    const game = revealed(five);
+    game.command({ type: 'autopilot', on: true });
+    game.move('next');
+    expect(shown(game.pass(6_000))).toEqual(['Cleo,Dora,Eve', 2]);
+    expect(shown(game.pass(600_000))).toEqual(['Anna,Ben,Cleo,Dora,Eve', undefined]);
+  });
+
+  test('shows all places in pages, which Back turns back', () => {
+    const names = Array.from({ length: 30 }, (_, place) => `Team ${place}`);
+    const game = covered(Object.fromEntries(names.map((name, place) => [name, 100 - place])));
+    game.goTo('podium');
+    const pages = [0, 1].map(() => (game.move('next'), (game.scene as { page?: number }).page));
+    expect([pages, game.host.next]).toEqual([[0, 1], null]);
+    game.move('back');
+    game.move('back');
+    expect(game.scene).not.toHaveProperty('page');
+  });
+});
+
+describe('a change while the podium is covered', () => {
+  test('covers nobody anew who was shown', () => {
+    const game = covered(five);
+    game.move('next');
+    give(game, 'Dora', 4.5);
+    expect(shown(game)).toEqual(['Dora,Ben,Cleo,Eve', 1]);
+    give(game, 'Cleo', 9);
+    expect(shown(game)).toEqual(['Cleo,Anna,Dora,Ben,Eve', undefined]);
+  });
+
+  test('shows a place whole where one who was shown comes to share it', () => {
+    const game = covered(five);
+    game.move('next');
+    give(game, 'Cleo', 4);
+    expect(shown(game)).toEqual(['Ben,Cleo,Dora,Eve', 1]);
+  });
+
+  test('follows a team that is removed', () => {
+    const game = covered(five);
+    game.move('next');
+    game.command({ type: 'remove', playerId: 'Anna' });
+    expect(placesOn(game).map(({ name }) => name)).toEqual(expect.arrayContaining(['Cleo', 'Dora', 'Eve']));
+  });
+
+  test('covers whoever joins a place that is covered', () => {
+    const game = covered({ Anna: 0, Ben: 0 });
+    game.happen({ type: 'joined', playerId: 'Late', name: 'Late' });
+    expect(shown(game)).toEqual(['', 3]);
+  });
+});
+
+describe('standings after the last reveal', () => {
+  test('keep the first three places for the podium', () => {
+    const game = revealed(five);
+    game.command({ type: 'scores', shown: true });
+    expect([shown(game), game.host.next]).toEqual([['Dora,Eve', 3], 'reveal']);
+    game.command({ type: 'scores', shown: true });
+    expect(shown(game)).toEqual(['Dora,Eve', 3]);
+    expect(game.own('Dora').rank).toBeNull();
+    game.command({ type: 'scores', shown: false });
+    expect(game.scene.name).toBe('reveal');
+  });
+
+  test('uncover the others one by one, where they do so', () => {
+    const game = revealed(five);
+    game.command({ type: 'scoresOneByOne', on: true });
+    game.command({ type: 'scores', shown: true });
+    expect(shown(game)).toEqual(['', 5]);
+    game.command({ type: 'scores', shown: true });
+    expect(shown(game)).toEqual(['Dora,Eve', 3]);
+    game.move('next');
+    expect(game.scene.name).toBe('reveal');
+  });
+
+  test('say where each team was before', () => {
+    const game = new GamePlay({ rounds: [one, one, one] }, ['Anna', 'Ben']).start();
+    expect(JSON.stringify(game.goTo('scores').scene)).not.toContain('before');
+    give(game.goTo('question'), 'Ben', 3);
+    expect(game.goTo('scores').scene).toMatchObject({
+      standings: [
+        { name: 'Ben', rank: 1, before: 1 },
+        { name: 'Anna', rank: 2, before: 1 },
+      ],
+    });
+  });
+});
+
+describe('awards', () => {
+  const guess = { question: 'How many?', correctNumber: 100 };
+  const rounds = [
+    { title: 'One', questions: [choice('A'), choice('B')] },
+    { title: 'Two', questions: [choice('C', { points: 3 }), guess] },
+  ];
+  const names = ['Anna', 'Ben', 'Cleo', 'Dora'];
+  /** Dora is last after the first round, and alone in knowing C. */
+  function played(): GamePlay {
+    const game = new GamePlay({ rounds }, names).start().goTo('question');
+    for (const name of ['Anna', 'Ben', 'Cleo']) game.answer(name, 'q1', 1);
+    game.answer('Dora', 'q1', 0);
+    game.goTo('question').goTo('scores').goTo('question');
+    for (const name of names) game.answer(name, 'q3', name === 'Dora' ? 1 : 0);
+    game.goTo('question');
+    names.forEach((name, place) => game.answer(name, 'q4', 90 - place * 10));
+    return game.goTo('podium');
+  }
+
+  test('follow the podium, each true, at most three, and are kept by those who earned them', () => {
+    const game = played();
+    expect(game.host.next).toBe('awards');
+    game.move('next');
+    expect(game.scene).toEqual({
+      name: 'awards',
+      awards: [
+        { award: 'onlyRight', name: 'Dora', value: 'C' },
+        { award: 'closest', name: 'Anna', value: 10 },
+        { award: 'climb', name: 'Dora', value: 3 },
+      ],
+    });
+    expect(game.own('Anna').awards).toEqual([{ award: 'closest', name: 'Anna', value: 10 }]);
+    expect([game.own('Ben').awards, game.host.next]).toEqual([undefined, null]);
+    game.move('back');
+    expect(game.scene.name).toBe('podium');
+  });
+
+  test('are left out on request, and disappear when they are switched off', () => {
+    const game = played();
+    game.move('next');
+    game.command({ type: 'awards', on: false });
+    expect([game.scene.name, game.host.next, game.monitor.awards]).toEqual(['podium', null, false]);
+  });
+
+  test('precede the season, which leads back to them', () => {
+    const game = played();
+    game.command({ type: 'season', seasonId: 'winter' });
+    const ahead = ['awards', 'season'].map(() => (game.move('next'), game.scene.name));
+    expect([ahead, game.move('back'), game.scene.name]).toEqual([['awards', 'season'], undefined, 'awards']);
+  });
+
+  test('are none where nothing deserves one, or too few played', () => {
+    for (const points of [five, { Anna: 1, Ben: 0 }]) {
+      const game = covered(points).goTo('podium');
+      if (game.host.next === 'podium') game.move('next');
+      expect(game.host.next).toBeNull();
+    }
+  });
+
+  test('claim nothing about a question that a sheet on paper may have right', () => {
+    const game = played();
+    game.happen({ type: 'joined', playerId: 'Pia', name: 'Pia', paper: true });
+    game.move('next');
+    expect(JSON.stringify(game.scene)).not.toContain('onlyRight');
+  });
+});
