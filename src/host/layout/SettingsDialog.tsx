@@ -15,6 +15,7 @@ import { DialogFrame } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { lazily } from '../ui/Loading';
 import { EFFECTS, useEffects } from '../ui/useEffects';
+import { useShowSounds } from '../ui/useShowSounds';
 import { ConnectionTest } from './ConnectionTest';
 import { THEME_MODES, useTheme } from './useTheme';
 import { LANGUAGE_SETTINGS, saveLanguage, useChosenLanguage } from '../texts/useLanguage';
@@ -101,6 +102,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
               onChoose={setMode}
             />
             <EffectsChoice />
+            <SoundsSwitch />
           </Tabs.Content>
           <Tabs.Content value="venue">
             <VenueTab ref={venue} />
@@ -143,17 +145,19 @@ function ServerAddress({ address, fault, onAddress, onFault }: ServerAddressProp
   );
 }
 
-/** Previews language, theme and effects at once, and restores them if the dialog closes without saving. */
+/** Previews language, theme, effects and sounds at once, and restores them if the dialog closes without saving. */
 function useTakeBack(isSaved: RefObject<boolean>): void {
   const language = useChosenLanguage();
   const { mode, setMode } = useTheme();
   const { effects, setEffects } = useEffects();
-  const [before] = useState({ language, mode, effects });
+  const { hasSounds, setSounds } = useShowSounds();
+  const [before] = useState({ language, mode, effects, hasSounds });
   const takeBack = useEffectEvent(() => {
     if (isSaved.current) return;
     if (language !== before.language) saveLanguage(before.language);
     if (mode !== before.mode) setMode(before.mode);
     if (effects !== before.effects) setEffects(before.effects);
+    if (hasSounds !== before.hasSounds) setSounds(before.hasSounds);
   });
   useEffect(() => () => takeBack(), []);
 }
@@ -187,6 +191,25 @@ function EffectsChoice() {
       chosen={effects}
       onChoose={setEffects}
     />
+  );
+}
+
+/** Whether this browser plays the show's own sounds. */
+function SoundsSwitch() {
+  const texts = useEffectsTexts();
+  const { hasSounds, setSounds } = useShowSounds();
+  return (
+    <div className="settings-choice">
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={hasSounds}
+          onChange={({ target }) => setSounds(target.checked)}
+        />
+        {texts.sounds}
+      </label>
+    </div>
   );
 }
 

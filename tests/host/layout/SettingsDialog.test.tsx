@@ -73,6 +73,18 @@ test('Abbrechen reverts the choice of language, theme and effects', async () => 
   expect([dataset.effects, classList.contains('dark')]).toEqual(['party', false]);
 });
 
+test('the sounds are turned off beside the effects, until the dialog is left without saving', async () => {
+  const { dialog } = await openSettings();
+  await userEvent.click(within(dialog).getByRole('tab', { name: 'Design' }));
+  const sounds = within(dialog).getByRole('switch', { name: 'Töne bei besonderen Momenten' });
+  expect(sounds).toBeChecked();
+  await userEvent.click(sounds);
+  expect(localStorage.getItem('quiz-night.sounds')).toBe('off');
+  await press('Abbrechen');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(localStorage.getItem('quiz-night.sounds')).toBe('on');
+});
+
 test('Speichern keeps the language that was chosen', async () => {
   const { dialog } = await openSettings();
   await userEvent.click(within(dialog).getByRole('tab', { name: 'Allgemein' }));

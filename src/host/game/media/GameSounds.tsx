@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SceneName, SessionGame } from '../../../contract/scene';
-import { onGesture } from '../../browser/page';
 import { lazily } from '../../ui/Loading';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useVenue } from '../../venue/useVenue';
-import { readEffects } from '../../ui/useEffects';
+import { playShowSound, useUnlockedSounds } from './showSounds';
+import type { SoundName } from './soundPlayer';
 import { saveMuted, useMuted } from './useMuted';
-import { type SoundName, SoundPlayer } from './soundPlayer';
 
 const VenueMusic = lazily(() => import('./VenueMusic').then(({ VenueMusic }) => VenueMusic), null);
 
@@ -19,11 +18,8 @@ interface GameSoundsProps {
 
 /** Plays the sounds of lobby and game, and handles the key that mutes them. Renders nothing. */
 export function GameSounds({ game, receivedAt, playerCount }: GameSoundsProps) {
-  const player = useSoundPlayer();
+  useUnlockedSounds();
   const muted = useMuted();
-  const play = (name: SoundName) => {
-    if (!muted) player.play(name);
-  };
 
   const before = useRef<Audible>(null);
   useEffect(() => {
@@ -33,14 +29,14 @@ export function GameSounds({ game, receivedAt, playerCount }: GameSoundsProps) {
     const now = { step, scene: scene.name, playerCount, breakEndsAt, covered };
     const sound = before.current && soundOfChange(before.current, now, performance.now());
     before.current = now;
-    if (sound) play(sound);
+    if (sound) playShowSound(sound);
   });
-  useLastSeconds(game, receivedAt, () => play('tick'));
+  useLastSeconds(game, receivedAt, () => playShowSound('lastSeconds'));
   useShortcuts({
     m: () => {
       saveMuted(!muted);
       // Audible only when unmuting, so the host knows which of the two it was.
-      if (muted) player.play('joined');
+      if (muted) playShowSound('lastSeconds');
     },
   });
   const hasMusic = Object.keys(useVenue()?.music ?? {}).length > 0;
@@ -50,25 +46,6 @@ export function GameSounds({ game, receivedAt, playerCount }: GameSoundsProps) {
 function breakEndOf({ scene, paused }: SessionGame, receivedAt: number): number | null {
   if (scene.name !== 'break' || scene.remainingMs === null || paused) return null;
   return receivedAt + scene.remainingMs;
-}
-
-/**
- * Returns a sound player that the first click or key on this page unlocks, even one before the caller was
- * mounted.
- */
-function useSoundPlayer(): SoundPlayer {
-  const [player] = useState(() => new SoundPlayer());
-  useEffect(() => {
-    const unlock = () => player.unlock();
-    // Older browsers lack it and wait for the next gesture.
-    if ((navigator.userActivation as UserActivation | undefined)?.hasBeenActive) unlock();
-    const stop = onGesture(unlock);
-    return () => {
-      stop();
-      player.close();
-    };
-  }, [player]);
-  return player;
 }
 
 const LAST_SECONDS = [5, 4, 3, 2, 1] as const;
@@ -130,12 +107,12 @@ export function soundOfChange(before: Audible, now: Audible, at: number): SoundN
   if (now.covered !== undefined && now.covered !== before.covered)
     return soundOfPlace(before.covered, now.covered);
   if (now.step !== before.step && now.scene !== 'lobby') return SCENE_SOUNDS[now.scene];
-  return now.playerCount > before.playerCount ? 'joined' : undefined;
+  return now.playerCount > before.playerCount ? 'join' : undefined;
 }
 
 /** A drum roll while the places are covered, a chord for each that appears, and a fanfare for the winner. */
 function soundOfPlace(before: number | undefined, covered: number): SoundName | undefined {
   if (covered === 0) return before === undefined ? undefined : 'winner';
   if (before !== undefined && covered < before) return 'place';
-  return readEffects() === 'party' ? 'drum' : undefined;
+  return 'drum';
 }

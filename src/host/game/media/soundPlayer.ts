@@ -71,30 +71,35 @@ interface Tone {
   gain: number;
 }
 
+const C3 = 130.81;
+const G4 = 392;
 const E5 = 659.26;
 const G5 = 783.99;
 const A5 = 880;
 const C5 = 523.25;
 const C6 = 1046.5;
 
-const G2 = 98;
+/** In seconds: the beats of a roll are too close together to be counted. */
+const BEAT = 0.06;
+const BEATS = 24;
 
-/** In seconds: how long the drum rolls, and how fast. */
-const ROLL = { seconds: 1.6, between: 0.055 };
-
-/** A roll that grows louder. */
-const ROLLED = Array.from({ length: Math.round(ROLL.seconds / ROLL.between) }, (_, beat): Tone => {
-  const at = beat * ROLL.between;
-  return { hertz: G2, at, seconds: 0.09, gain: 0.03 + (0.06 * at) / ROLL.seconds };
-});
+/** A roll on a low drum that grows louder. */
+function roll(): Tone[] {
+  return Array.from({ length: BEATS }, (_, beat) => ({
+    hertz: beat % 2 === 0 ? C3 : C3 * 1.06,
+    at: beat * BEAT,
+    seconds: BEAT * 1.5,
+    gain: 0.02 + (beat / BEATS) * 0.05,
+  }));
+}
 
 /** Each sound's notes: quiet and in harmony, since people are talking in the room. */
 export const SOUNDS = {
-  joined: [
+  join: [
     { hertz: G5, at: 0, seconds: 0.25, gain: 0.05 },
     { hertz: C6, at: 0.09, seconds: 0.4, gain: 0.05 },
   ],
-  tick: [{ hertz: A5, at: 0, seconds: 0.12, gain: 0.06 }],
+  lastSeconds: [{ hertz: A5, at: 0, seconds: 0.12, gain: 0.06 }],
   closed: [
     { hertz: G5, at: 0, seconds: 0.35, gain: 0.08 },
     { hertz: C5, at: 0.18, seconds: 0.6, gain: 0.08 },
@@ -109,10 +114,11 @@ export const SOUNDS = {
     { hertz: E5, at: 0.45, seconds: 0.7, gain: 0.09 },
     { hertz: C5, at: 0.9, seconds: 1.6, gain: 0.09 },
   ],
-  drum: ROLLED,
+  drum: [...roll(), { hertz: C3, at: 1.44, seconds: 0.9, gain: 0.09 }],
   place: [
-    { hertz: G5, at: 0, seconds: 0.5, gain: 0.07 },
-    { hertz: C6, at: 0.08, seconds: 0.9, gain: 0.07 },
+    { hertz: G4, at: 0, seconds: 0.3, gain: 0.07 },
+    { hertz: C5, at: 0.1, seconds: 0.3, gain: 0.07 },
+    { hertz: E5, at: 0.2, seconds: 0.9, gain: 0.07 },
   ],
   winner: [
     { hertz: C5, at: 0, seconds: 0.5, gain: 0.07 },
@@ -122,5 +128,5 @@ export const SOUNDS = {
     { hertz: E5, at: 0.56, seconds: 1.8, gain: 0.05 },
     { hertz: C6, at: 0.56, seconds: 1.8, gain: 0.07 },
   ],
-} as const satisfies Record<string, readonly Tone[]>;
+} satisfies Record<string, readonly Tone[]>;
 export type SoundName = keyof typeof SOUNDS;

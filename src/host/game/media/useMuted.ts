@@ -5,8 +5,13 @@ const stored = storedText('quiz-night.muted');
 const MUTED = 'yes';
 
 /** Whether the host has muted this device. */
+export function isMuted(): boolean {
+  return stored.read() === MUTED;
+}
+
+/** Whether the host has muted this device, kept current. */
 export function useMuted(): boolean {
-  return useSyncExternalStore(stored.subscribe, () => stored.read() === MUTED);
+  return useSyncExternalStore(stored.subscribe, isMuted);
 }
 
 export function saveMuted(muted: boolean): void {

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionGame } from '../../../../src/contract/scene';
 import { GameSounds } from '../../../../src/host/game/media/GameSounds';
+import { playShowSound } from '../../../../src/host/game/media/showSounds';
 import { SOUNDS } from '../../../../src/host/game/media/soundPlayer';
 import { EFFECTS } from '../../../../src/host/ui/useEffects';
 import { gameOf } from '../gameOf';
@@ -51,7 +52,7 @@ test('after a key press the next player to join is heard, and earlier ones are n
   await gesture();
   expect(heard()).toEqual([]);
   show(gameOf('lobby'), 2);
-  expect(heard()).toEqual(pitches('joined'));
+  expect(heard()).toEqual(pitches('join'));
 });
 
 test.each(['closed', 'reveal'] as const)('the scene %s is heard once', async (scene) => {
@@ -78,26 +79,54 @@ test('the podium has a drum roll, a sound for each place, and one for the winner
   expect(heardAt(8, { page: undefined })).toEqual([]);
 });
 
-test.each(EFFECTS)(
-  'the drum rolls only with all effects, and places are heard with any: %s',
-  async (effects) => {
-    localStorage.setItem('quiz-night.effects', effects);
-    const show = open();
-    await gesture();
-    show(gameOf('podium', { step: 4 }, { standings: [], hidden: 2 }));
-    const rolled = effects === 'party' ? pitches('drum') : [];
-    expect(heard()).toEqual(rolled);
-    show(gameOf('podium', { step: 5 }, { hidden: 1 }));
-    show(gameOf('podium', { step: 6 }));
-    expect(heard()).toEqual([...rolled, ...pitches('place'), ...pitches('winner')]);
-  },
-);
+test.each(EFFECTS)('what is heard of a finale with the effects %s', async (effects) => {
+  localStorage.setItem('quiz-night.effects', effects);
+  const show = open();
+  await gesture();
+  show(gameOf('podium', { step: 4 }, { standings: [], hidden: 2 }));
+  const rolled = effects === 'party' ? pitches('drum') : [];
+  expect(heard()).toEqual(rolled);
+  show(gameOf('podium', { step: 5 }, { hidden: 1 }));
+  show(gameOf('podium', { step: 6 }));
+  const places = effects === 'off' ? [] : [...pitches('place'), ...pitches('winner')];
+  expect(heard()).toEqual([...rolled, ...places]);
+});
 
 test('the end of a break is heard, and not the scene that comes back', async () => {
   const show = open(gameOf('break', { step: 3 }, { remainingMs: 1 }));
   await gesture();
   show(gameOf('reveal', { step: 4 }));
   expect(heard()).toEqual(pitches('breakOver'));
+});
+
+test('with all effects off, only what tells of time is heard', async () => {
+  localStorage.setItem('quiz-night.effects', 'off');
+  const show = open();
+  await gesture();
+  show(gameOf('lobby'), 2);
+  for (const name of ['place', 'winner', 'reveal'] as const) playShowSound(name);
+  expect(heard()).toEqual([]);
+});
+
+test('sounds that the host has turned off stay silent, whether muted or not', async () => {
+  localStorage.setItem('quiz-night.sounds', 'off');
+  const show = open();
+  await userEvent.keyboard('mm');
+  show(gameOf('reveal', { step: 4 }));
+  expect(heard()).toEqual([]);
+});
+
+test('nothing is heard over a sound of the question, but again after it', async () => {
+  open();
+  await gesture();
+  const audio = document.body.appendChild(document.createElement('audio'));
+  const paused = vi.spyOn(audio, 'paused', 'get').mockReturnValue(false);
+  playShowSound('winner');
+  expect(heard()).toEqual([]);
+  paused.mockReturnValue(true);
+  playShowSound('winner');
+  audio.remove();
+  expect(heard()).toEqual(pitches('winner'));
 });
 
 describe('M', () => {
@@ -113,7 +142,7 @@ describe('M', () => {
     localStorage.setItem('quiz-night.muted', 'yes');
     open();
     await userEvent.keyboard('m');
-    expect(heard()).toEqual(pitches('joined'));
+    expect(heard()).toEqual(pitches('lastSeconds'));
     expect(localStorage.getItem('quiz-night.muted')).toBe('no');
   });
 });
@@ -161,6 +190,6 @@ describe('the last five seconds', () => {
     seconds(3);
     show(gameOf('reveal', { step: 4 }));
     for (let second = 0; second < 6; second++) seconds(1);
-    expect(heard()).toEqual([...pitches('tick'), ...pitches('reveal')]);
+    expect(heard()).toEqual([...pitches('lastSeconds'), ...pitches('reveal')]);
   });
 });

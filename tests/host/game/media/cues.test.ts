@@ -20,7 +20,7 @@ test.each<[SceneName, string | undefined]>([
 });
 
 test.each<SceneName>(['lobby', 'question'])('who joins in the scene %s is heard', (scene) => {
-  expect(change({ ...LOBBY, scene }, { ...LOBBY, scene, playerCount: 2 })).toBe('joined');
+  expect(change({ ...LOBBY, scene }, { ...LOBBY, scene, playerCount: 2 })).toBe('join');
 });
 
 test('players who leave are not heard, nor what stays the same', () => {

@@ -48,11 +48,11 @@ test('a suspended context is woken, and what it missed is not played late', () =
 
 test('where many join at once, only some are heard', () => {
   player.unlock();
-  for (let joined = 0; joined < 50; joined++) player.play('joined');
-  expect(context.notes).toHaveLength(SOUNDS.joined.length);
+  for (let joined = 0; joined < 50; joined++) player.play('join');
+  expect(context.notes).toHaveLength(SOUNDS.join.length);
   context.currentTime = 1;
-  player.play('joined');
-  expect(context.notes).toHaveLength(2 * SOUNDS.joined.length);
+  player.play('join');
+  expect(context.notes).toHaveLength(2 * SOUNDS.join.length);
 });
 
 test('closing releases the context, and it can be unlocked again', () => {
