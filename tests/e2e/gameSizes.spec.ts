@@ -21,7 +21,9 @@ const SCREENS = [
   [1024, 768],
 ] as const;
 const USUAL_SCREENS = [
+  [3840, 2160],
   [1920, 1080],
+  [1366, 768],
   [1024, 768],
 ] as const;
 

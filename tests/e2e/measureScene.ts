@@ -81,7 +81,7 @@ export function overflowOf(page: Page): Promise<number> {
 }
 
 /**
- * Returns the texts smaller than 2.5 % of the screen's height, with their size in percent, except those of
+ * Returns the texts smaller than 3 % of the screen's height, with their size in percent, except those of
  * the host's controls, which fade. Letters in pictures count as drawn.
  */
 export function smallTexts(page: Page): Promise<string[]> {
@@ -95,14 +95,14 @@ export function smallTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(walker.currentNode);
       const { width, height } = range.getBoundingClientRect();
       // Content for screen readers only has a box of one pixel.
-      const hidden = element.closest('header, select, [role=group][aria-label="Steuerung des Quiz"]');
+      const hidden = element.closest('header, .host-actions, [role=group][aria-label="Steuerung des Quiz"]');
       let around: Element | null = element;
       while (around && (around.clientWidth !== 1 || around.clientHeight !== 1)) around = around.parentElement;
       if (text === '' || width < 2 || height < 2 || hidden || around) continue;
       const svg = element.closest('svg');
       const scale = svg ? svg.getBoundingClientRect().height / svg.viewBox.baseVal.height : 1;
       const size = ((parseFloat(getComputedStyle(element).fontSize) * scale) / innerHeight) * 100;
-      if (size < 2.495) small.push(`${text.slice(0, 30)}: ${size.toFixed(2)}`);
+      if (size < 2.995) small.push(`${text.slice(0, 30)}: ${size.toFixed(2)}`);
     }
     return small;
   });

@@ -2,7 +2,7 @@
 interface Sizes {
   question: number;
   answer: number;
-  /** Explanations and other text for those who sit near. */
+  /** Explanations and hints. */
   detail: number;
   /** A picture's height, as a share of its intended minimum. */
   picture: number;
@@ -10,19 +10,19 @@ interface Sizes {
 
 /**
  * From the largest to the smallest, interpolated in between. Question and answers stay readable for the whole
- * audience as long as possible, slightly above 5 % and 4 % to allow for rounding; then answers shrink before
+ * audience as long as possible, slightly above 5 %, 4 % and 3 % to allow for rounding; then answers shrink before
  * the question. The last step only avoids clipping.
  */
 const STEPS: readonly Sizes[] = [
   { question: 9, answer: 6.5, detail: 4, picture: 1.3 },
   { question: 5.6, answer: 4.4, detail: 3.2, picture: 1.12 },
-  { question: 5.01, answer: 4.01, detail: 2.51, picture: 1.001 },
-  { question: 5.01, answer: 2.6, detail: 2.51, picture: 1.001 },
+  { question: 5.01, answer: 4.01, detail: 3.01, picture: 1.001 },
+  { question: 5.01, answer: 2.6, detail: 3.01, picture: 1.001 },
   { question: 1, answer: 1, detail: 1, picture: 0.3 },
 ];
 
 /** The smallest sizes that the audience can read, as percentages of the screen's height, by kind of text. */
-export const FLOORS = { question: 5, answer: 4, detail: 2.5 } as const;
+export const FLOORS = { question: 5, answer: 4, detail: 3 } as const;
 
 /** The last step at which the audience can read everything. */
 export const READABLE_STEP = 2;
