@@ -38,6 +38,7 @@ const SCREENS = [
   [1024, 768],
   [1366, 768],
   [1920, 1080],
+  [3840, 2160],
 ] as const;
 
 const WIDE_SCREENS = [
@@ -85,8 +86,13 @@ for (const count of [1, 500]) {
   });
 }
 
-for (const count of [1, 13, 40]) {
-  test(`the QR code beside ${count} names has 30 % of the height, and letters of the code 12 %`, async ({
+for (const [count, share] of [
+  [1, 45],
+  [12, 45],
+  [13, 30],
+  [40, 30],
+] as const) {
+  test(`the QR code beside ${count} names has ${share} % of the height, and letters of the code 12 %`, async ({
     page,
   }) => {
     await answerAt(page, new URL(JOIN_URL).origin);
@@ -94,7 +100,7 @@ for (const count of [1, 13, 40]) {
     await openFakeLobby(page, { participants, joinUrl: JOIN_URL });
     const qrHeight = async () => (await qrCode(page).boundingBox())?.height;
     await onEachScreen(page, async (height) => {
-      await expect.poll(qrHeight).toBeGreaterThanOrEqual(height * 0.3);
+      await expect.poll(qrHeight).toBeGreaterThanOrEqual(height * (share / 100));
       for (const tile of await tiles(page).all()) {
         await expect.poll(() => tile.evaluate(capHeightOf)).toBeGreaterThanOrEqual(height * 0.12);
         await expect(tile).toBeInViewport({ ratio: 1 });

@@ -82,7 +82,8 @@ export function overflowOf(page: Page): Promise<number> {
 
 /**
  * Returns the texts smaller than 3 % of the screen's height, with their size in percent, except those of
- * the host's controls, which fade. Letters in pictures count as drawn.
+ * the host's controls, which fade. Names on the lobby's wall may have 2.5 %. Letters in pictures count as
+ * drawn.
  */
 export function smallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -102,7 +103,8 @@ export function smallTexts(page: Page): Promise<string[]> {
       const svg = element.closest('svg');
       const scale = svg ? svg.getBoundingClientRect().height / svg.viewBox.baseVal.height : 1;
       const size = ((parseFloat(getComputedStyle(element).fontSize) * scale) / innerHeight) * 100;
-      if (size < 2.995) small.push(`${text.slice(0, 30)}: ${size.toFixed(2)}`);
+      if (size < (element.closest('.wall-list') ? 2.495 : 2.995))
+        small.push(`${text.slice(0, 30)}: ${size.toFixed(2)}`);
     }
     return small;
   });

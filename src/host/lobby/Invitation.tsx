@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 import { withoutScheme } from '../api/useServerAddress';
+import { lazily } from '../ui/Loading';
 import { BreakableAddress, CodeTile, JoinQrCode, MOST_TILES, RoomLocked } from '../ui/JoinParts';
 import { useWords, useLobbyTexts } from '../texts/roomTexts';
+
+const WifiName = lazily(() => import('./WifiName').then(({ WifiName }) => WifiName), null);
 
 /** The address where phones join. */
 export interface Entrance {
@@ -43,7 +46,11 @@ export function Invitation({ code, join, size, locked, onCopyCode, onCopyLink }:
       <RoomCode code={code} onCopy={onCopyCode} />
       {hasAddress && onCopyLink && (
         <>
-          <JoinLink url={joinUrl} onCopy={onCopyLink} />
+          <div className="invitation-join">
+            <p className="invitation-scan">{texts.scan}</p>
+            <JoinLink url={joinUrl} onCopy={onCopyLink} />
+            <WifiName />
+          </div>
           <div className="invitation-qr">
             <JoinQrCode url={joinUrl} />
           </div>

@@ -1,9 +1,10 @@
 import './lobby.css';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { HostGame } from '../../contract/hostGame';
 import type { Session } from '../../contract/session';
 import { Heading } from '../ui/Button';
 import { lazily } from '../ui/Loading';
+import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useSlides } from '../venue/useVenue';
 import { VenueMark } from '../venue/VenueMark';
@@ -22,7 +23,10 @@ const CROWD = 13;
 /** Up to this many names, the QR code has its full size. */
 const MOST_WITH_LARGE_QR = 40;
 
-const SlideShow = lazily(() => import('../venue/SlideShow').then(({ SlideShow }) => SlideShow), null);
+/** Up to this many names, the venue's slides have room beside them. */
+const MOST_BESIDE_SLIDES = 6;
+
+const LobbySlides = lazily(() => import('./LobbySlides').then(({ LobbySlides }) => LobbySlides), null);
 
 const NOBODY: string[] = [];
 
@@ -39,9 +43,33 @@ interface LobbyScreenProps {
   known?: HostGame['playedBefore'];
 }
 
-/** Sets the length of the longest word, which is never broken. */
-function longestIn(text: string): CSSProperties {
-  return { '--longest': Math.max(...text.split(/[\s-]/).map(({ length }) => length)) } as CSSProperties;
+/** Sets the length of the text, and of its longest word, which is never broken. */
+function lengthsOf(text: string): CSSProperties {
+  const longest = Math.max(...text.split(/[\s-]/).map(({ length }) => length));
+  return { '--longest': longest, '--characters': text.length } as CSSProperties;
+}
+
+/** The parts of the lobby that only the host needs. */
+const HOSTS_PARTS = '.host-actions, .lobby-season, .lobby-known';
+
+/**
+ * Says whether the host's parts fade, as nobody moves. A first-time host has to find them, so they stay until
+ * somebody has joined. The returned handlers keep a touch on a faded button from pressing it.
+ */
+function useFading(canFade: boolean) {
+  const isFaded = useIdle(canFade);
+  const isTouchLost = useRef(false);
+  return {
+    isFaded,
+    onPointerDownCapture: ({ target }: PointerEvent) => {
+      isTouchLost.current = isFaded && (target as Element).closest(HOSTS_PARTS) !== null;
+    },
+    onClickCapture: (event: MouseEvent) => {
+      // A click by key has no detail.
+      if (isTouchLost.current && event.detail > 0) event.stopPropagation();
+      isTouchLost.current = false;
+    },
+  };
 }
 
 /** The lobby: the quiz, how to join, and who has joined. */
@@ -57,11 +85,20 @@ export function LobbyScreen({ session, join, host, known }: LobbyScreenProps) {
 
   const crowded = session.participants.length >= CROWD;
   const slides = useSlides('lobby');
-  const hasSlides = slides.length > 0 && !crowded;
+  const hasSlidesBeside = slides.length > 0 && session.participants.length <= MOST_BESIDE_SLIDES;
+  const { isFaded, ...touches } = useFading(
+    host !== undefined && session.participants.length > 0 && !host.start.failed,
+  );
   const locked = session.game?.locked ?? false;
   const size = session.participants.length > MOST_WITH_LARGE_QR ? 'many' : crowded ? 'some' : 'few';
   return (
-    <div className="lobby" data-crowd={crowded || undefined} data-slides={hasSlides || undefined}>
+    <div
+      className="lobby"
+      data-crowd={crowded || undefined}
+      data-slides={hasSlidesBeside || undefined}
+      data-faded={isFaded || undefined}
+      {...touches}
+    >
       <div className="lobby-title">
         <VenueMark />
         <h1 lang={useQuotedLanguage()}>{texts.heading}</h1>
@@ -71,7 +108,7 @@ export function LobbyScreen({ session, join, host, known }: LobbyScreenProps) {
           </button>
         )}
         {host?.proposesSeason && <SeasonOffer sessionCode={session.sessionCode} command={host.command} />}
-        <Heading lineClamp={crowded ? 1 : 2} style={longestIn(session.quizName)}>
+        <Heading lineClamp={crowded ? 1 : 2} style={lengthsOf(session.quizName)}>
           {session.quizName}
         </Heading>
         {known && known.length > 0 && <KnownHint known={known} />}
@@ -100,11 +137,7 @@ export function LobbyScreen({ session, join, host, known }: LobbyScreenProps) {
         paper={session.paper ?? NOBODY}
         host={host}
       />
-      {hasSlides && (
-        <div className="lobby-slides">
-          <SlideShow slides={slides} />
-        </div>
-      )}
+      {slides.length > 0 && <LobbySlides slides={slides} isBeside={hasSlidesBeside} />}
       <CopyNotice copied={copied} />
       <ArrivalNews names={session.participants} />
     </div>

@@ -4,6 +4,15 @@ import { useEffect, useState } from 'react';
 export const SLIDE_MS = 12_000;
 
 /**
+ * Returns the slide that shows now between times of `waitMs` milliseconds without one; undefined in these.
+ */
+export function useSlideBetween<Slide>(slides: readonly Slide[], waitMs: number): Slide | undefined {
+  const waits = slides.flatMap(() => [waitMs, SLIDE_MS]);
+  const turn = useTurns(waits.length, waits);
+  return turn % 2 === 1 ? slides[(turn - 1) / 2] : undefined;
+}
+
+/**
  * Returns which of `count` items shows now: one after another, then again from the first; a single one stays.
  * `waits` gives how long each stays, in milliseconds; by default as long as a slide.
  */

@@ -4,7 +4,7 @@ import type { Placing } from '../../../contract/scores';
 import type { VenueSlide } from '../../../contract/venue';
 import { useWords } from '../../texts/roomTexts';
 import { Slide } from '../../venue/SlideShow';
-import { SLIDE_MS, useTurns } from '../../venue/useTurns';
+import { useSlideBetween, useTurns } from '../../venue/useTurns';
 import { useGameTexts } from '../gameTexts';
 import { FitBox } from './SceneFrame';
 
@@ -17,9 +17,7 @@ interface SlideTurnsProps {
 
 /** Shows the venue's slides over a scene, once it has been up long enough to read; the two alternate. */
 export function SlidesOver({ slides }: SlideTurnsProps) {
-  const waits = slides.flatMap(() => [STANDINGS_MS, SLIDE_MS]);
-  const turn = useTurns(waits.length, waits);
-  const slide = turn % 2 === 1 ? slides[(turn - 1) / 2] : undefined;
+  const slide = useSlideBetween(slides, STANDINGS_MS);
   return (
     slide && (
       <div className="slide-over">

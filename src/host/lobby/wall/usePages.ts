@@ -43,7 +43,7 @@ export function usePages(count: number, inOne: boolean): WallPages {
 const MOST_FLASHES = 5;
 
 /**
- * Flashes the rows of new names for two seconds, and turns to the newest one's page, unless the host is
+ * Lets the rows of new names grow and flash for two seconds, and turns to the newest one's page, unless the host is
  * holding the current page. `keys` has one key per name. Does nothing for hosts who want less motion.
  */
 export function useArrivals(
@@ -63,15 +63,28 @@ export function useArrivals(
       if (newest < first || newest >= last) return;
     }
     known.current = new Set(keys);
-    if (movesNothing(readEffects())) return;
+    const effects = readEffects();
+    if (movesNothing(effects)) return;
     const shown = newcomers.map((place) => list.current?.children[place - first]);
     shown
       .filter((row) => row !== undefined)
       .slice(-MOST_FLASHES)
-      .forEach(flash);
+      .forEach((row) => {
+        flash(row);
+        row.animate(effects === 'party' ? BOUNCE : GROW, { duration: ARRIVE_MS, easing: 'ease-out' });
+      });
   }, [keys, first, last, isHeld]);
   return list;
 }
+
+/** In milliseconds: how long a new name takes to come in. */
+const ARRIVE_MS = 400;
+const GROW: Keyframe[] = [{ transform: 'scale(0.9)', opacity: 0 }, {}];
+const BOUNCE: Keyframe[] = [
+  { transform: 'scale(0.6)', opacity: 0 },
+  { transform: 'scale(1.06)', offset: 0.65 },
+  {},
+];
 
 /** In milliseconds. The fade takes only the last tenth, since each of its frames redraws all names. */
 const FLASH_MS = 2_000;
