@@ -21,6 +21,7 @@ export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps
   return (
     <div className="host-actions">
       <StartQuiz {...host.start} hasPlayers={hasPlayers} />
+      <OpenStage {...host.stage} />
       <LockRoom locked={locked} command={host.command} />
       <Button
         className="add-paper"
@@ -74,6 +75,19 @@ function StartQuiz({ onStart, onRemote, failed, hasPlayers }: LobbyHost['start']
           onStart();
         }}
       />
+    </>
+  );
+}
+
+/** Opens the show in a window of its own, for the other screen. */
+function OpenStage({ open, isBlocked }: LobbyHost['stage']) {
+  const { openStage, stageBlocked } = useLobbyTexts();
+  return (
+    <>
+      <Button variant="outline" px="3" onClick={open}>
+        {openStage}
+      </Button>
+      {isBlocked && <FaultText>{stageBlocked}</FaultText>}
     </>
   );
 }

@@ -7,6 +7,8 @@ export interface LobbyHost {
   players: HostGame['players'];
   /** Starts the quiz, or opens the dialog that makes a phone the remote; `failed`: the last start failed. */
   start: { onStart: () => void; onRemote: () => void; failed: boolean };
+  /** Opens a stage; `isBlocked`: the browser refused its window. */
+  stage: { open: () => void; isBlocked: boolean };
   /** Opens the dialog for adding a team without a phone. */
   onAddPaper: () => void;
   /** Opens the dialog that gives a team another phone, or none. */

@@ -17,6 +17,7 @@ import {
 import { openQuizHub } from '../session/hubConnection';
 import { pathAfter, useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
+import { useStages } from '../session/useStages';
 import { lazily, lazyPart, Loading } from '../ui/Loading';
 import { useMissingFiles } from '../venue/useVenue';
 import { Light } from './Light';
@@ -74,6 +75,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   useEffect(keepScreenAwake, []);
   const followed = useSession(sessionCode, SERVER);
   const { connection, session, connectAgain, ...game } = followed;
+  const stages = useStages(String(session?.sessionCode ?? sessionCode));
   const join = useJoinAddress(session);
   const texts = useConnectionTexts();
   const navigate = useNavigate();
@@ -96,7 +98,12 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
         />
       </Light>
       <MarkingContext value={followed.marking}>
-        {session ? <SessionScreen session={session} join={join} {...game} /> : <Loading />}
+        {session ? (
+          // Nothing that was open behind the stage stays open when guests see this page again.
+          <SessionScreen key={String(stages.isUp)} session={session} join={join} stages={stages} {...game} />
+        ) : (
+          <Loading />
+        )}
       </MarkingContext>
     </>
   );

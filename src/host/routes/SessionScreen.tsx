@@ -2,20 +2,26 @@ import { useEffect, useState } from 'react';
 import type { HostGame } from '../../contract/hostGame';
 import { isAtEnd, type SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
+import type { BackstageControls } from '../game/controls/GameControls';
 import { TeamHostContext } from '../game/paper/useTeamHost';
 import { useLastPodium } from '../game/useLastPodium';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 import { type HostCalls, useCommands } from '../session/useCommands';
 import type { TicketCounts } from '../session/sessionState';
 import type { JoinAddress } from '../session/JoinAddress';
+import { stagePath, type Stages } from '../session/useStages';
 import { usePreload } from '../session/usePreload';
 import { lazily, lazyDialog, prefetch } from '../ui/Loading';
 import { useTitle } from '../ui/useTitle';
 
+const loadBackstageParts = () => import('../game/backstage/Backstage');
+const loadBackstage = () => loadBackstageParts().then(({ Backstage }) => Backstage);
 const loadGame = () => import('../game/projector/GameScreen').then(({ GameScreen }) => GameScreen);
 const GameScreen = lazily(loadGame);
 const loadControls = () => import('../game/controls/GameControls').then(({ GameControls }) => GameControls);
 const GameControls = lazily(loadControls);
+const Backstage = lazily(loadBackstage);
+const LobbyBar = lazily(() => loadBackstageParts().then(({ LobbyBar }) => LobbyBar), null);
 const GameSounds = lazily(
   () => import('../game/media/GameSounds').then(({ GameSounds }) => GameSounds),
   null,
@@ -32,9 +38,9 @@ const EndRehearsal = lazily(
 );
 const TakeHome = lazily(() => import('./TakeHome').then(({ TakeHome }) => TakeHome), null);
 
-const RemoteDialog = lazyDialog(() =>
-  import('../session/RemoteDialog').then(({ RemoteDialog }) => RemoteDialog),
-);
+const loadRemote = () => import('../session/RemoteDialog');
+const RemoteDialog = lazyDialog(() => loadRemote().then(({ RemoteDialog }) => RemoteDialog));
+const RemoteAccess = lazily(() => loadRemote().then(({ RemoteAccess }) => RemoteAccess));
 
 const SeasonDialog = lazyDialog(() =>
   import('../season/SeasonDialog').then(({ SeasonDialog }) => SeasonDialog),
@@ -57,11 +63,13 @@ interface SessionScreenProps {
   hostGame: HostGame | null;
   tickets: TicketCounts;
   host: HostCalls;
+  stages: Stages;
 }
 
-/** The lobby and, once the quiz has started, the game. */
+/** The lobby and, once the quiz has started, the game; for a host with a stage, the page behind it. */
 export function SessionScreen({ session, join, gameReceivedAt, ...rest }: SessionScreenProps) {
-  const { isHost, hostGame, host, tickets } = rest;
+  const { isHost, hostGame, host, tickets, stages } = rest;
+  const isBackstage = isHost && stages.isUp;
   const joinUrl = join.url;
   const { game } = session;
   useTitle(session.quizName);
@@ -73,15 +81,20 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
   const [team, setTeam] = useState<string | null>(null);
   const [seasonsOpen, setSeasonsOpen] = useState(false);
   const onSeason = () => setSeasonsOpen(true);
-  const teamHost = { ...host, joinUrl, registrations: tickets.registrations, isPublic: true };
+  const teamHost = { ...host, joinUrl, registrations: tickets.registrations, isPublic: !isBackstage };
   const podium = useLastPodium(game?.scene);
   const isComplete = usePrefetchedGame(game !== undefined);
   const isInLobby = !game || game.scene.name === 'lobby';
   const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
+  const openStage = () => {
+    prefetch(loadBackstage);
+    stages.open();
+  };
   const players = hostGame?.players ?? NOBODY;
   const season = hostGame?.season;
   const lobbyHost = {
     start,
+    stage: { open: openStage, isBlocked: stages.isBlocked },
     players,
     command: host.command,
     onAddPaper: () => setTeam(''),
@@ -90,9 +103,42 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
     onSeason: session.rehearsal ? undefined : onSeason,
     proposesSeason: !session.rehearsal && hostGame !== null && !season && !seasonsOpen,
   };
+  const controlsOf = (backstage?: BackstageControls) =>
+    game && (
+      <GameControls
+        sessionCode={session.sessionCode}
+        {...(!session.rehearsal && { quizId: session.quizId })}
+        game={game}
+        hostGame={hostGame}
+        send={send}
+        onRemote={onRemote}
+        failure={failure}
+        extras={isAtEnd(game.scene) ? atTheEnd(session, podium, onSeason) : undefined}
+        {...(backstage ? { backstage } : { onStage: openStage })}
+      />
+    );
   return (
     <TeamHostContext value={teamHost}>
-      {isInLobby ? (
+      {isBackstage ? (
+        game &&
+        hostGame && (
+          <Backstage
+            session={{ ...session, game }}
+            receivedAt={gameReceivedAt}
+            host={{ send, hostGame }}
+            stage={{ ...stages, path: stagePath(String(session.sessionCode)) }}
+            remote={
+              <RemoteAccess
+                devices={hostGame.devices ?? []}
+                joinUrl={joinUrl}
+                tickets={tickets}
+                host={host}
+              />
+            }
+            bar={isInLobby ? <LobbyBar onSeason={lobbyHost.onSeason} failed={start.failed} /> : controlsOf}
+          />
+        )
+      ) : isInLobby ? (
         <LobbyScreen
           session={session}
           join={join}
@@ -104,20 +150,10 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
           game={game}
           receivedAt={gameReceivedAt}
           joinUrl={joinUrl}
+          isSilent={stages.heard !== null}
           {...(isHost && { send })}
         >
-          {isHost && (
-            <GameControls
-              sessionCode={session.sessionCode}
-              {...(!session.rehearsal && { quizId: session.quizId })}
-              game={game}
-              hostGame={hostGame}
-              send={send}
-              onRemote={onRemote}
-              failure={failure}
-              extras={game && isAtEnd(game.scene) ? atTheEnd(session, podium, onSeason) : undefined}
-            />
-          )}
+          {isHost && controlsOf()}
         </GameScreen>
       )}
       {session.rehearsal && <RehearsalSign session={session} />}
@@ -125,7 +161,10 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
         <>
           {/* Only here, since other servers have no venue. */}
           <VenueReader />
-          <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
+          {/* A stage in this browser plays them, unless the browser keeps it from that. */}
+          {stages.heard === null && (
+            <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
+          )}
         </>
       )}
       {isHost && (

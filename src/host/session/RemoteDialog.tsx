@@ -15,9 +15,7 @@ import { useScorerTexts } from '../texts/paperTexts';
 import { useDeviceTexts, useWords } from '../texts/roomTexts';
 import { type LanguageSetting, useLanguage } from '../texts/useLanguage';
 
-interface RemoteDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface RemoteAccessProps {
   /** The address where phones join; undefined if this browser cannot reach it. */
   joinUrl: string | undefined;
   devices: readonly HostDevice[];
@@ -25,24 +23,38 @@ interface RemoteDialogProps {
   host: HostCalls;
 }
 
-/** Makes a phone the remote by a QR code, and lists the devices that control the session. */
-export function RemoteDialog({ open, onClose, joinUrl, devices, tickets, host }: RemoteDialogProps) {
-  const texts = useDeviceTexts();
+interface RemoteDialogProps extends RemoteAccessProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The dialog that makes a phone the remote. */
+export function RemoteDialog({ open, onClose, ...access }: RemoteDialogProps) {
   return (
     <DialogFrame title={useWords().remote} open={open} onClose={onClose} width="2xl">
       <Dialog.Body display="grid" gap="4">
-        {joinUrl === undefined ? (
-          <p>{texts.noAddress}</p>
-        ) : (
-          <Tickets joinUrl={joinUrl} host={host} tickets={tickets} />
-        )}
-        <Devices devices={devices} host={host} />
+        <RemoteAccess {...access} />
       </Dialog.Body>
     </DialogFrame>
   );
 }
 
-type TicketProps = Pick<RemoteDialogProps, 'host' | 'tickets'> & { joinUrl: string };
+/** Makes a phone the remote by a QR code, and lists the devices that control the session. */
+export function RemoteAccess({ joinUrl, devices, tickets, host }: RemoteAccessProps) {
+  const texts = useDeviceTexts();
+  return (
+    <>
+      {joinUrl === undefined ? (
+        <p>{texts.noAddress}</p>
+      ) : (
+        <Tickets joinUrl={joinUrl} host={host} tickets={tickets} />
+      )}
+      <Devices devices={devices} host={host} />
+    </>
+  );
+}
+
+type TicketProps = Pick<RemoteAccessProps, 'host' | 'tickets'> & { joinUrl: string };
 
 const ROLES = ['remote', 'scorer'] as const;
 type Role = (typeof ROLES)[number];
@@ -117,7 +129,7 @@ export function remoteUrlOf(joinUrl: string, ticket: string, language: LanguageS
 }
 
 /** The devices that control the session; all but the first can be removed. */
-function Devices({ devices, host }: Pick<RemoteDialogProps, 'devices' | 'host'>) {
+function Devices({ devices, host }: Pick<RemoteAccessProps, 'devices' | 'host'>) {
   const texts = useDeviceTexts();
   const id = useId();
   const scorer = useScorerTexts();

@@ -21,6 +21,8 @@ import { TaskSlot, errorOf } from './taskSlot';
 export interface SessionServer {
   openQuizHub: OpenQuizHub;
   fetchSession(address: string, sessionCode: string, signal: AbortSignal): Promise<Session>;
+  /** Whether to register as a monitor even if this browser has the session's host key. */
+  isMonitor?: boolean;
 }
 
 /**
@@ -113,7 +115,7 @@ export class SessionConnection {
 
   async #register(hub: QuizHub, sessionCode: Id, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
-    const isHost = await register(hub, this.address, sessionCode, signal);
+    const isHost = await register(hub, sessionCode, this.#server.isMonitor ? null : this.address, signal);
     if (signal.aborted) return;
     this.#isRegistered = true;
     this.#dispatch({ type: 'registered', isHost });
@@ -215,18 +217,18 @@ export class SessionConnection {
 }
 
 /**
- * Registers as host if this browser has the session's host key, otherwise as monitor; returns whether as
- * host. A server that supports only the specification has no hosts and gets a monitor. Rejects with
+ * Registers as host if this browser has the session's host key for `address`, otherwise, or with null, as
+ * monitor; returns whether as host. A server that supports only the specification has no hosts and gets a monitor. Rejects with
  * QuizHubError.
  */
 async function register(
   hub: QuizHub,
-  address: string,
   sessionCode: Id,
+  address: string | null,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const hostKey = readHostKey(address, sessionCode);
-  if (hostKey !== null) {
+  const hostKey = address === null ? null : readHostKey(address, sessionCode);
+  if (address !== null && hostKey !== null) {
     const refusal = await errorOf(hub.invoke('RegisterHost', sessionCode, hostKey));
     if (refusal === null) return true;
     const code = errorCodeOfHubError(refusal);

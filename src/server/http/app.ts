@@ -106,7 +106,7 @@ function answerMethods(c: Context, methods: readonly string[]): Response {
 
 /** Whoever opens a page for phones counts as a device that has reached the server. */
 function servePages(app: HttpApp, { pages, wayIn }: AppParts): void {
-  for (const path of ['/', '/session', '/first-evening', '/rehearsals/*'])
+  for (const path of ['/', '/session', '/session/:sessionCode/stage', '/first-evening', '/rehearsals/*'])
     app.get(path, (c) => pages.answer(c, 'host'));
   app.get('/remote/*', (c) => pages.answer(c, 'remote'));
   app.get('/join/*', (c) => {
@@ -148,16 +148,20 @@ async function handOn(
   return app.fetch(c.req.raw, c.env);
 }
 
-/** The pages that the quiz workshop frames as previews of a question. */
+/** The pages that the quiz workshop frames as previews of a question, and the host's page as the small show. */
 const FRAMED_PATHS: string[] = [PAGES.projectorPreview.address, PAGES.phonePreview.address];
+const STAGE_PATH = /^\/session\/[^/]+\/stage$/;
 
 /**
  * Sets what pages may load and do: they use only what this server serves, except pictures and films of
- * quizzes. Only our own pages may frame pages, and only those in FRAMED_PATHS.
+ * quizzes. Only our own pages may frame pages, and only those in FRAMED_PATHS and stages.
  */
 function securityHeaders(scriptHashes: string[]): MiddlewareHandler {
   const [unframed, framed] = [headersFor(scriptHashes, false), headersFor(scriptHashes, true)];
-  return (c, next) => (FRAMED_PATHS.includes(c.req.path) ? framed(c, next) : unframed(c, next));
+  return (c, next) => {
+    const mayBeFramed = FRAMED_PATHS.includes(c.req.path) || STAGE_PATH.test(c.req.path);
+    return mayBeFramed ? framed(c, next) : unframed(c, next);
+  };
 }
 
 /**

@@ -47,6 +47,7 @@ const ROUTES: Record<string, 'page' | { headers?: Record<string, string>; body?:
   'GET /evenings/:eveningId/results': { headers: { query: 'format=json' } },
   'DELETE /evenings/:eveningId': {},
   'GET /media/:name': {},
+  'GET /session/:sessionCode/stage': 'page',
   'GET /rehearsals/*': 'page',
   'GET /remote/*': 'page',
   'GET /join/*': 'page',

@@ -41,6 +41,7 @@ describe('pages', () => {
     ['/', 'host'],
     ['/session', 'host'],
     ['/session/BBBBB', 'host'],
+    ['/session/BBBBB/stage', 'host'],
     ['/remote/BBBBB', 'remote'],
     ['/join', 'player'],
     ['/join/', 'player'],

@@ -8,21 +8,24 @@ interface ControlStripProps {
   failure: string | null;
   /** What the host should know and guests need not; these fade with the controls. */
   notices: readonly string[];
-  /** What the host is asked to look at first; it stays until the host goes on. */
+  /** What the host is asked to look at first. */
   question: ReactNode;
+  /** Whether guests see the controls, which then fade. */
+  isPublic: boolean;
   children: ReactNode;
 }
 
-/** The row of controls. It fades when idle and comes back with the pointer, a touch or the focus. */
-export function ControlStrip({ failure, notices, question, children }: ControlStripProps) {
+/** The row of controls. On the wall it fades when idle and comes back with the pointer, a touch or the focus. */
+export function ControlStrip({ failure, notices, question, isPublic, children }: ControlStripProps) {
   const texts = useControlTexts();
-  const faded = useIdle(true) && failure === null && !question;
+  const faded = useIdle(isPublic) && failure === null;
   return (
     <div
       role="group"
       aria-label={texts.label}
       className="control-strip"
       data-faded={faded}
+      data-is-public={isPublic || undefined}
       onMouseDown={keepFocus}
     >
       <div className="strip-messages">

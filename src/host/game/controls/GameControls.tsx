@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
@@ -43,18 +43,36 @@ interface GameControlsProps {
   failure: keyof ControlTexts['failures'] | null;
   /** Further controls of the scene: some always visible, others in the menu. */
   extras?: { inSight: ReactNode; inMenu: ReactNode } | undefined;
+  /** Opens a stage; absent where one is open. */
+  onStage?: () => void;
+  /** Present behind a stage, where guests see nothing of this page. */
+  backstage?: BackstageControls;
+}
+
+/** What the controls do behind a stage instead of on the wall. */
+export interface BackstageControls {
+  /** Show a part of the page, which on the wall would be a dialog. */
+  onMarking: () => void;
+  onPaper: () => void;
+  onPlayers: () => void;
+  /** Makes the stage black, or shows it again. */
+  blackOut: (isBlack: boolean) => void;
+  /** The page above the controls. */
+  page: ReactNode;
 }
 
 /** The host's controls of a running game on the laptop, by pointer and by key. */
 export function GameControls(props: GameControlsProps) {
-  const { quizId, game, hostGame, onRemote, failure, extras } = props;
+  const { quizId, game, hostGame, onRemote, failure, extras, onStage, backstage } = props;
   const texts = useControlTexts();
   const { remote } = useWords();
   const { reports } = useGameMedia();
   const season = useProposedSeason(props);
-  const ends = useOpenEnds(props, season !== undefined);
+  const ends = useOpenEnds(props, { isSeasonOpen: season !== undefined, isPublic: !backstage });
   const host = { game, hostGame, send: ends.send, found: playbackReport(game.scene, reports) };
   const { isBlack, showPicture } = useControlKeys(host);
+  const blackOut = backstage?.blackOut;
+  useEffect(() => blackOut?.(isBlack), [blackOut, isBlack]);
   const next = actions.next.command(host);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const offersAnother = isAtEnd(game.scene) && quizId !== undefined;
@@ -66,14 +84,17 @@ export function GameControls(props: GameControlsProps) {
   });
   const opens = {
     remote: onRemote,
-    marking: () => setOpened('marking'),
-    paper: () => setOpened('paper'),
-    corrections: () => setOpened('corrections'),
+    marking: backstage?.onMarking ?? (() => setOpened('marking')),
+    paper: backstage?.onPaper ?? (() => setOpened('paper')),
+    corrections: backstage?.onPlayers ?? (() => setOpened('corrections')),
+    ...(onStage && { stage: onStage }),
     ...(offersAnother && { another: () => setOpened('another') }),
   };
   return (
     <GameHostContext value={host}>
+      {backstage?.page}
       <ControlStrip
+        isPublic={!backstage}
         failure={failureText}
         notices={useMediaNotices(game.scene, hostGame)}
         question={
@@ -114,7 +135,7 @@ export function GameControls(props: GameControlsProps) {
         </>
       )}
       <AnotherQuizDialog current={quizId} {...dialogOf('another')} />
-      {isBlack && <BlackPicture onEnd={showPicture} />}
+      {isBlack && !backstage && <BlackPicture onEnd={showPicture} />}
     </GameHostContext>
   );
 }

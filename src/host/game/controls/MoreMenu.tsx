@@ -12,11 +12,12 @@ import { MenuSwitches } from './MenuSwitches';
 import { useWaiting } from './useMarking';
 import { useGameTexts, useControlTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
-import { useWords } from '../../texts/roomTexts';
+import { useLobbyTexts, useWords } from '../../texts/roomTexts';
 
 interface MoreMenuProps {
-  /** `another` opens the choice of another quiz, once this one is over. */
-  opens: Record<'remote' | 'marking' | 'corrections' | 'paper', () => void> & { another?: () => void };
+  /** `another` opens the choice of another quiz, once this one is over; `stage` a stage, where none is open. */
+  opens: Record<'remote' | 'marking' | 'corrections' | 'paper', () => void> &
+    Partial<Record<'another' | 'stage', () => void>>;
   /** Further entries. */
   children?: ReactNode;
 }
@@ -157,6 +158,7 @@ function Entries({ opens, close, onSwitches }: EntriesProps) {
   const texts = useControlTexts();
   const { remote } = useWords();
   const { another } = useEveningRoomTexts();
+  const { openStage } = useLobbyTexts();
   const { game, hostGame } = useGameHost();
   const waiting = useWaiting();
   const closeAnd = (then: () => void) => () => {
@@ -183,6 +185,7 @@ function Entries({ opens, close, onSwitches }: EntriesProps) {
       <NarrowEntry {...(game.media && { hideFrom: 'xl' })} onClick={closeAnd(opens.remote)}>
         {remote}
       </NarrowEntry>
+      {opens.stage && <Entry onClick={closeAnd(opens.stage)}>{openStage}</Entry>}
       {opens.end && <Entry onClick={closeAnd(opens.end)}>{texts.end}</Entry>}
       <Entry onClick={onSwitches}>{texts.options}</Entry>
     </chakra.div>

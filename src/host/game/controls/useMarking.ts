@@ -1,22 +1,13 @@
 import type { MarkedQuestion } from '../../../contract/hostGame';
-import type { Question, Round } from '../../../contract/question';
 import { useRead } from '../../api/useRead';
 import { useMarkingSource } from './useMarkingSource';
 
 /** A group of answers to a question that are right or wrong together. */
 export type MarkedGroup = NonNullable<MarkedQuestion['groups']>[number];
 
-/**
- * Counts the groups of answers that wait for this page's host: for a scene, those of its question, or of its
- * whole round where it has none; without a scene, those of the whole game.
- */
-export function useWaiting(scene?: { question: Question | null; round: Round | null }): number {
-  const { questions } = useMarkingSource();
-  if (!scene) return waitingIn(questions);
-  const { question, round } = scene;
-  const isIn = (each: MarkedQuestion): boolean =>
-    question ? each.questionId === question.questionId : each.round === round?.index;
-  return waitingIn(questions.filter(isIn));
+/** Counts the groups of answers that wait for this page's host. */
+export function useWaiting(): number {
+  return waitingIn(useMarkingSource().questions);
 }
 
 /** A question's groups, which are requested where they are missing or outdated. */

@@ -16,12 +16,21 @@ export interface OpenEnds {
   send: (command: Command) => void;
 }
 
+interface OpenEndsOptions {
+  /** A season is proposed, and the host has neither accepted nor declined it. */
+  isSeasonOpen?: boolean;
+  /** Guests see this page, so the host is told only where the controls are called, and nothing is held back. */
+  isPublic?: boolean;
+}
+
 /**
  * Tells the host once a game what is still open before Next leads to the tie-break or the podium; a second
- * press goes on. The autopilot needs no press, so there the host is told without one. `isSeasonOpen`: a
- * season is proposed, and the host has neither accepted nor declined it.
+ * press goes on. The autopilot needs no press, so there the host is told without one.
  */
-export function useOpenEnds({ game, hostGame, send }: GameHost, isSeasonOpen = false): OpenEnds {
+export function useOpenEnds(
+  { game, hostGame, send }: GameHost,
+  { isSeasonOpen = false, isPublic = false }: OpenEndsOptions = {},
+): OpenEnds {
   const answers = waitingIn(hostGame?.marking ?? []);
   const sheets = hostGame?.missingSheets ?? 0;
   const isOpen = answers > 0 || sheets > 0 || isSeasonOpen;
@@ -32,14 +41,14 @@ export function useOpenEnds({ game, hostGame, send }: GameHost, isSeasonOpen = f
   const isLast = !isAtEnd(game.scene) && (destination === 'podium' || destination === 'tieBreak');
   // Another of the host's devices may have moved to the end regardless.
   const isTold = hostGame?.endReached === true;
-  const isShown = isOpen && !isTold && (isHolding || (isLast && game.autopilot));
+  const isShown = isOpen && !isTold && (isHolding || (isLast && (game.autopilot || isPublic)));
   return {
     answers,
     sheets,
     isShown,
     send: (command) => {
       const leadsToPodium = command.type === 'end' || (command.type === 'next' && isLast);
-      if (leadsToPodium && isOpen && !isShown && !isTold && held?.quiz !== quiz)
+      if (leadsToPodium && !isPublic && isOpen && !isShown && !isTold && held?.quiz !== quiz)
         return setHeld({ quiz, step: game.step, command });
       // Next sends the command that was held back, even if it ends the quiz.
       send(command.type === 'next' && isShown && isHolding ? held.command : command);

@@ -14,11 +14,13 @@ interface GameSoundsProps {
   /** When the game was received, on the clock of `performance.now()`. */
   receivedAt: number;
   playerCount: number;
+  /** Whether this page is a stage, which has no keys and may play sounds already. */
+  isOnStage?: boolean;
 }
 
 /** Plays the sounds of lobby and game, and handles the key that mutes them. Renders nothing. */
-export function GameSounds({ game, receivedAt, playerCount }: GameSoundsProps) {
-  useUnlockedSounds();
+export function GameSounds({ game, receivedAt, playerCount, isOnStage = false }: GameSoundsProps) {
+  useUnlockedSounds(isOnStage);
   const muted = useMuted();
 
   const before = useRef<Audible>(null);
@@ -33,11 +35,13 @@ export function GameSounds({ game, receivedAt, playerCount }: GameSoundsProps) {
   });
   useLastSeconds(game, receivedAt, () => playShowSound('lastSeconds'));
   useShortcuts({
-    m: () => {
-      saveMuted(!muted);
-      // Audible only when unmuting, so the host knows which of the two it was.
-      if (muted) playShowSound('lastSeconds');
-    },
+    m: isOnStage
+      ? null
+      : () => {
+          saveMuted(!muted);
+          // Audible only when unmuting, so the host knows which of the two it was.
+          if (muted) playShowSound('lastSeconds');
+        },
   });
   const hasMusic = Object.keys(useVenue()?.music ?? {}).length > 0;
   return hasMusic && <VenueMusic game={game} isMuted={muted} />;
@@ -46,6 +50,26 @@ export function GameSounds({ game, receivedAt, playerCount }: GameSoundsProps) {
 function breakEndOf({ scene, paused }: SessionGame, receivedAt: number): number | null {
   if (scene.name !== 'break' || scene.remainingMs === null || paused) return null;
   return receivedAt + scene.remainingMs;
+}
+
+/**
+ * Returns a sound player that the first click or key on this page unlocks, even one before the caller was
+ * mounted; `isUnlocked`: it needs none.
+ */
+function useSoundPlayer(isUnlocked: boolean): SoundPlayer {
+  const [player] = useState(() => new SoundPlayer());
+  useEffect(() => {
+    const unlock = () => player.unlock();
+    // Older browsers lack it and wait for the next gesture.
+    const { hasBeenActive = false } = (navigator.userActivation as UserActivation | undefined) ?? {};
+    if (isUnlocked || hasBeenActive) unlock();
+    const stop = onGesture(unlock);
+    return () => {
+      stop();
+      player.close();
+    };
+  }, [player, isUnlocked]);
+  return player;
 }
 
 const LAST_SECONDS = [5, 4, 3, 2, 1] as const;

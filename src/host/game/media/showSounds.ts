@@ -34,17 +34,18 @@ function isMediaPlaying(): boolean {
 
 /**
  * Lets the first click or key on this page unlock the sounds, even one before the caller was mounted, and
- * releases the audio device at the end.
+ * releases the audio device at the end. `isUnlocked`: they need none.
  */
-export function useUnlockedSounds(): void {
+export function useUnlockedSounds(isUnlocked: boolean): void {
   useEffect(() => {
     const unlock = () => player.unlock();
     // Older browsers lack it and wait for the next gesture.
-    if ((navigator.userActivation as UserActivation | undefined)?.hasBeenActive) unlock();
+    const { hasBeenActive = false } = (navigator.userActivation as UserActivation | undefined) ?? {};
+    if (isUnlocked || hasBeenActive) unlock();
     const stop = onGesture(unlock);
     return () => {
       stop();
       player.close();
     };
-  }, []);
+  }, [isUnlocked]);
 }

@@ -12,6 +12,8 @@ const NONE: Reports = {};
 interface GameMediaValue {
   /** How the scene's sound or film is played; undefined where it has none. */
   media: Playback | undefined;
+  /** Whether another page plays the sound. */
+  isSilent: boolean;
   /** Whether the scene's picture or film fills the screen. */
   isZoomed: boolean;
   /**
@@ -26,6 +28,7 @@ interface GameMediaValue {
 
 const GameMediaContext = createContext<GameMediaValue>({
   media: undefined,
+  isSilent: false,
   isZoomed: false,
   onZoom: undefined,
   reports: NONE,
@@ -43,6 +46,8 @@ interface GameMediaProviderProps {
   game: SessionGame;
   /** Present where this page is a host's. */
   send: ((command: Command) => void) | undefined;
+  /** Whether another page plays the sound. */
+  isSilent?: boolean;
   children: ReactNode;
 }
 
@@ -50,7 +55,13 @@ interface GameMediaProviderProps {
  * Provides the scene with how its media are shown, and the host's controls with what this page found out
  * about its files.
  */
-export function GameMediaProvider({ sceneKey, game, send, children }: GameMediaProviderProps) {
+export function GameMediaProvider({
+  sceneKey,
+  game,
+  send,
+  isSilent = false,
+  children,
+}: GameMediaProviderProps) {
   const [found, setFound] = useState({ sceneKey, reports: NONE });
   const reports = found.sceneKey === sceneKey ? found.reports : NONE;
   const report = useCallback(
@@ -64,8 +75,8 @@ export function GameMediaProvider({ sceneKey, game, send, children }: GameMediaP
   const value = useMemo(() => {
     const zoom = send && zoomCommand(game);
     const onZoom = zoom ? () => send(zoom) : undefined;
-    return { media: game.media, isZoomed: game.zoomed === true, onZoom, reports, report };
-  }, [game, send, reports, report]);
+    return { media: game.media, isSilent, isZoomed: game.zoomed === true, onZoom, reports, report };
+  }, [game, send, isSilent, reports, report]);
   return <GameMediaContext value={value}>{children}</GameMediaContext>;
 }
 

@@ -7,7 +7,7 @@ import { useGameMedia } from './useGameMedia';
  * Plays a sound or film as the game says; returns the props for its element, and reports what becomes of it.
  */
 export function usePlayback<T extends HTMLMediaElement>(url: string) {
-  const { media, report } = useGameMedia();
+  const { media, isSilent, report } = useGameMedia();
   const src = useMediaAddress(url);
   const ref = useRef<T>(null);
   const { playing = false, replays = 0, volume = 1 } = media ?? {};
@@ -39,6 +39,7 @@ export function usePlayback<T extends HTMLMediaElement>(url: string) {
   return {
     ref,
     src,
+    muted: isSilent,
     crossOrigin: 'anonymous',
     preload: 'auto',
     onEnded: () => report(url, 'ended'),

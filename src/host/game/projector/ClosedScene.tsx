@@ -1,7 +1,6 @@
 import type { Round } from '../../../contract/question';
 import { LockIcon } from '../../ui/sessionIcons';
 import { AnsweredCount, Place, QuestionPlace, SceneFrame } from './SceneFrame';
-import { useWaiting } from '../controls/useMarking';
 import { OpenAnswers } from './OpenAnswers';
 import { QuestionBox } from './QuestionBox';
 import type { SceneNamed } from '../../../contract/scene';
@@ -11,8 +10,7 @@ import { useGameTexts } from '../gameTexts';
 export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
   const texts = useGameTexts();
   const { round, question } = scene;
-  const waiting = useToCheck(scene);
-  if (!question) return <ClosedRound scene={scene} waiting={waiting} />;
+  if (!question) return <ClosedRound scene={scene} />;
   return (
     <SceneFrame
       place={<QuestionPlace round={round} question={question} />}
@@ -21,14 +19,12 @@ export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
     >
       <QuestionBox
         question={question}
-        content={waiting}
         notice={
           <div className="question-notice">
             <p className="badge">
               <LockIcon />
               {texts.closed.question}
             </p>
-            {waiting && <p className="badge badge-quiet">{waiting}</p>}
           </div>
         }
       >
@@ -36,16 +32,6 @@ export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
       </QuestionBox>
     </SceneFrame>
   );
-}
-
-/**
- * Says how many answers wait for this page's host, in words that tell guests nothing about them; empty where
- * none do.
- */
-function useToCheck(scene: SceneNamed<'closed'>): string {
-  const texts = useGameTexts();
-  const waiting = useWaiting(scene);
-  return waiting > 0 ? texts.toCheck({ count: waiting }) : '';
 }
 
 /** The round's place. A quiz of a single round needs no number. */
@@ -58,7 +44,7 @@ function RoundPlace({ round: { index, of, title } }: { round: Round }) {
   );
 }
 
-function ClosedRound({ scene, waiting }: { scene: SceneNamed<'closed'>; waiting: string }) {
+function ClosedRound({ scene }: { scene: SceneNamed<'closed'> }) {
   const texts = useGameTexts();
   const { round, answered, expected } = scene;
   return (
@@ -70,7 +56,6 @@ function ClosedRound({ scene, waiting }: { scene: SceneNamed<'closed'>; waiting:
         <h1>{texts.closed.round}</h1>
         <p>{texts.question.answered({ answered, expected })}</p>
         <p>{texts.closed.next}</p>
-        <div>{waiting && <p className="badge badge-quiet">{waiting}</p>}</div>
       </div>
     </SceneFrame>
   );

@@ -55,6 +55,8 @@ interface GameScreenProps {
   joinUrl: string | undefined;
   /** Whether each new scene is announced to screen readers. */
   isAnnounced?: boolean;
+  /** Whether another page plays the question's sound. */
+  isSilent?: boolean;
   /** Present where this page is a host's: a click on a picture then shows it alone. */
   send?: (command: Command) => void;
   /** The host's controls. */
@@ -63,13 +65,13 @@ interface GameScreenProps {
 
 /** A running game on the projector: the scene, and below it how to join and the host's controls. */
 export function GameScreen(props: GameScreenProps) {
-  const { session, game, receivedAt, joinUrl, isAnnounced = true, send, children } = props;
+  const { session, game, receivedAt, joinUrl, isAnnounced = true, isSilent, send, children } = props;
   const { scene, paused, locked } = game;
   const code = String(session.sessionCode);
   const sceneKey = keyOf(scene);
   const CurrentScene = SCENES[scene.name] as ComponentType<{ scene: Scene }>;
   return (
-    <GameMediaProvider sceneKey={sceneKey} game={game} send={send}>
+    <GameMediaProvider sceneKey={sceneKey} game={game} send={send} isSilent={isSilent}>
       <div className="projector">
         {isAnnounced && <SceneNews scene={scene} paused={paused} />}
         <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked, beside: besideIn(game) }}>

@@ -2,7 +2,7 @@ import '../../../support/browserLike';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
 import { network } from '../../../support/network';
 import { gameOf, hostGameOf } from '../gameOf';
@@ -12,10 +12,16 @@ const NEXT = { type: 'next', step: 3 };
 const lastScores = gameOf('scores');
 /** Before the podium: two answers of the sample are waiting. */
 const beforePodium = (change: Partial<HostGame> = {}): HostGame => ({ ...hostGameOf('podium'), ...change });
+/** Behind a stage, where guests see nothing of the page. */
+const openBackstage: typeof openControls = (props) =>
+  openControls({
+    ...props,
+    backstage: { page: null, onMarking: vi.fn(), onPaper: vi.fn(), onPlayers: vi.fn(), blackOut: vi.fn() },
+  });
 const note = () => screen.queryByRole('group', { name: 'Vor der Siegerehrung noch offen' });
 
 test('before the podium the first press tells what is still open, and the second goes on', async () => {
-  const send = openControls({ game: lastScores, hostGame: beforePodium({ missingSheets: 3 }) });
+  const send = openBackstage({ game: lastScores, hostGame: beforePodium({ missingSheets: 3 }) });
   expect(note()).toBeNull();
   await userEvent.click(control('Weiter'));
   expect(send).not.toHaveBeenCalled();
@@ -25,15 +31,20 @@ test('before the podium the first press tells what is still open, and the second
   expect(send.mock.calls).toEqual([[NEXT]]);
 });
 
+test('on the wall it stands among the controls, which fade, and holds nothing back', async () => {
+  const send = openControls({ game: lastScores, hostGame: beforePodium() });
+  expect(screen.getByRole('group', { name: 'Steuerung des Quiz' })).toContainElement(note());
+  await userEvent.keyboard(' ');
+  expect(send.mock.calls).toEqual([[NEXT]]);
+});
+
 test('it names no team, no answer and no solution, since guests see it', async () => {
   openControls({ game: lastScores, hostGame: beforePodium() });
-  await userEvent.keyboard(' ');
   expect(note()).not.toHaveTextContent(/Bach|Bahc|Haydn|Anna|Arsch/);
 });
 
 test('the answers lead to where they are judged', async () => {
   openControls({ game: lastScores, hostGame: beforePodium() });
-  await userEvent.keyboard(' ');
   await userEvent.click(control('2 Antworten zu prüfen'));
   expect(await screen.findByRole('dialog', { name: 'Antworten prüfen' })).toBeVisible();
 });
@@ -58,7 +69,7 @@ test('the autopilot goes on by itself, so it is told without a press, and one pr
 });
 
 test('ending the quiz tells it too, and Next then ends it', async () => {
-  const send = openControls();
+  const send = openBackstage();
   await userEvent.click(control('Mehr'));
   await userEvent.click(control('Quiz beenden'));
   await userEvent.click(await screen.findByRole('button', { name: 'Jetzt beenden' }));

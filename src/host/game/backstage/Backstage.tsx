@@ -1,0 +1,197 @@
+import '../controls/plain.css';
+import '../remote/remote.css';
+import './backstage.css';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { HostGame } from '../../../contract/hostGame';
+import type { SessionGame } from '../../../contract/scene';
+import type { Session } from '../../../contract/session';
+import type { BackstageControls } from '../controls/GameControls';
+import { GameHostContext, type GameHost, useGameHost } from '../controls/actions';
+import { MarkingQueue } from '../controls/MarkingQueue';
+import { waitingIn } from '../controls/useMarking';
+import { saveMuted, useMuted } from '../media/useMuted';
+import { MoreView } from '../remote/MoreView';
+import { NowView } from '../remote/NowView';
+import { GridPart } from '../remote/PaperParts';
+import { PlayersView } from '../remote/PlayersView';
+import { AskTwice } from '../remote/RemoteButtons';
+import { watchBox } from '../../browser/page';
+import { useShortcuts } from '../../ui/useShortcuts';
+import { useRemoteTexts } from '../gameTexts';
+import { useCrowdTexts, useLobbyTexts, useWords } from '../../texts/roomTexts';
+import { useStartTexts } from '../../texts/startTexts';
+import { useStageTexts } from '../../texts/stageTexts';
+
+const VIEWS = ['players', 'marking', 'paper', 'remote', 'more'] as const;
+type BackstageView = (typeof VIEWS)[number];
+
+interface BackstageProps {
+  session: Session & { game: SessionGame };
+  /** When the game was received, on the clock of `performance.now()`. */
+  receivedAt: number;
+  host: Pick<GameHost, 'send'> & { hostGame: HostGame };
+  stage: { path: string; isFull: boolean; isBlack: boolean; blackOut: (isBlack: boolean) => void };
+  /** Gives phones the right to command the game. */
+  remote: ReactNode;
+  /** The bar at the bottom: the lobby's, or the game's controls with this page above them. */
+  bar: ReactNode | ((controls: BackstageControls) => ReactNode);
+}
+
+/**
+ * The host's page while a stage is open: the show small, and beside it what only the host may see. Made of
+ * the remote's parts.
+ */
+export function Backstage({ session, receivedAt, host, stage, remote, bar }: BackstageProps) {
+  const [view, setView] = useState<BackstageView>('players');
+  const { game } = session;
+  const { hostGame } = host;
+  const muted = useMuted();
+  useShortcuts({ m: () => saveMuted(!muted) });
+  const page = (
+    <div className="backstage-page">
+      <div className="backstage-show">
+        <SmallShow {...stage} />
+        {/* A new scene starts at the top. It scrolls, so the keyboard must reach it. */}
+        <div key={game.step} className="plain remote backstage-now" tabIndex={0}>
+          <NowView
+            game={game}
+            receivedAt={receivedAt}
+            hostGame={hostGame}
+            playerCount={session.participants.length}
+          />
+        </div>
+      </div>
+      <div className="backstage-side">
+        <h1 className="backstage-name">
+          {session.quizName} <span>{session.sessionCode}</span>
+        </h1>
+        <ViewTabs view={view} onView={setView} waiting={waitingIn(hostGame.marking)} />
+        {/* What gives rights has the look of the laptop's dialogs. */}
+        <div
+          key={view}
+          className={`backstage-view ${view === 'remote' ? '' : 'plain remote'}`}
+          data-view={view}
+          tabIndex={0}
+        >
+          {view === 'players' && <PlayersView game={game} hostGame={hostGame} />}
+          {view === 'marking' && <MarkingQueue />}
+          {view === 'paper' && <GridPart />}
+          {view === 'remote' && remote}
+          {view === 'more' && (
+            <MoreView onPaper={() => setView('paper')} another={null}>
+              {null}
+            </MoreView>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+  return (
+    <div className="backstage">
+      {typeof bar === 'function' ? (
+        bar({
+          page,
+          onMarking: () => setView('marking'),
+          onPaper: () => setView('paper'),
+          onPlayers: () => setView('players'),
+          blackOut: stage.blackOut,
+        })
+      ) : (
+        <GameHostContext value={{ game, ...host }}>
+          {page}
+          <div className="backstage-bar">{bar}</div>
+        </GameHostContext>
+      )}
+    </div>
+  );
+}
+
+/** The stage's page in a frame, as large as on a small projector and then made smaller. */
+function SmallShow({ path, isFull, isBlack }: BackstageProps['stage']) {
+  const { backstage: texts } = useStageTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    return element ? watchBox(element, () => setScale(element.clientWidth / SHOWN_WIDTH)) : undefined;
+  }, []);
+  return (
+    <>
+      <div ref={box} className="backstage-frame">
+        <iframe src={path} title={texts.show} inert tabIndex={-1} style={{ transform: `scale(${scale})` }} />
+      </div>
+      <p role="status" className="backstage-hint">
+        {isBlack ? texts.black : !isFull && texts.drag}
+      </p>
+    </>
+  );
+}
+
+/** In pixels, as backstage.css has it. */
+const SHOWN_WIDTH = 1280;
+
+interface ViewTabsProps {
+  view: BackstageView;
+  onView: (view: BackstageView) => void;
+  /** How many answers wait for the host to judge them. */
+  waiting: number;
+}
+
+function ViewTabs({ view, onView, waiting }: ViewTabsProps) {
+  const { tabs, waiting: waitingIn } = useRemoteTexts();
+  const names = { ...tabs, paper: useStageTexts().backstage.paper, remote: useWords().remote };
+  const hasWaiting = (each: BackstageView) => each === 'marking' && waiting > 0;
+  return (
+    <nav className="plain backstage-tabs" aria-label={tabs.label}>
+      {VIEWS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-current={each === view ? 'page' : undefined}
+          aria-label={hasWaiting(each) ? waitingIn({ tab: tabs.marking, count: waiting }) : undefined}
+          data-count={hasWaiting(each) ? waiting : undefined}
+          onClick={() => onView(each)}
+        >
+          {names[each]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface LobbyBarProps {
+  /** Opens the seasons; undefined in a rehearsal. */
+  onSeason: (() => void) | undefined;
+  /** Whether the last start failed. */
+  failed: boolean;
+}
+
+/** The bar of the lobby, which has no game to control yet. */
+export function LobbyBar({ onSeason, failed }: LobbyBarProps) {
+  const { send, hostGame } = useGameHost();
+  const { season } = useStartTexts();
+  const { start, startAlone } = useCrowdTexts();
+  const { startFailed } = useLobbyTexts();
+  const onStart = () => send({ type: 'start' });
+  return (
+    <div className="plain remote backstage-start">
+      {failed && (
+        <p role="alert" className="backstage-hint">
+          {startFailed}
+        </p>
+      )}
+      {onSeason && (
+        <button type="button" aria-haspopup="dialog" onClick={onSeason}>
+          {hostGame?.season?.seasonName ?? season}
+        </button>
+      )}
+      {hostGame?.players.length === 0 ? (
+        <AskTwice look="solid" offer={start} texts={startAlone} onConfirm={onStart} />
+      ) : (
+        <button type="button" className="solid" onClick={onStart}>
+          {start}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import './stage.css';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useParams } from 'react-router-dom';
+import { readSession } from '../api/readSession';
+import { watchAudible } from '../browser/audible';
+import {
+  canBeFullscreen,
+  isFullscreen,
+  keepScreenAwake,
+  subscribeToFullscreen,
+  toggleFullscreen,
+} from '../browser/page';
+import { GameScreen } from '../game/projector/GameScreen';
+import { LobbyScreen } from '../lobby/LobbyScreen';
+import type { ConnectionState } from '../session/connectionState';
+import { openQuizHub } from '../session/hubConnection';
+import { useJoinAddress } from '../session/JoinAddress';
+import { useSession } from '../session/useSession';
+import { useStageChannel } from '../session/useStages';
+import { useStartTexts, useFrameTexts } from '../texts/startTexts';
+import { useStageTexts } from '../texts/stageTexts';
+import { Logo } from '../ui/Drawings';
+import { FullscreenIcon, WindowIcon } from '../ui/icons';
+import { lazily } from '../ui/Loading';
+import { useIdle } from '../ui/useIdle';
+import { useShortcuts } from '../ui/useShortcuts';
+import { useTitle } from '../ui/useTitle';
+import { useWindowEvent } from '../ui/useWindowEvent';
+
+const GameSounds = lazily(
+  () => import('../game/media/GameSounds').then(({ GameSounds }) => GameSounds),
+  null,
+);
+const RehearsalSign = lazily(
+  () => import('../rehearsal/RehearsalSign').then(({ RehearsalSign }) => RehearsalSign),
+  null,
+);
+const VenueReader = lazily(() => import('../venue/VenueReader').then(({ VenueReader }) => VenueReader), null);
+
+/** The stage never uses this browser's host key, so it is sent what every guest may see. */
+const SERVER = { openQuizHub, fetchSession: readSession, isMonitor: true };
+
+/** In milliseconds. Nobody presses anything on a stage, so it tries again by itself. */
+const AGAIN_MS = 5_000;
+
+/** The show of the session in the address, and nothing else. */
+export function Stage() {
+  const { sessionCode = '' } = useParams();
+  return <Show key={sessionCode} sessionCode={sessionCode} />;
+}
+
+function Show({ sessionCode }: { sessionCode: string }) {
+  useEffect(keepScreenAwake, []);
+  const { connection, session, connectAgain, gameReceivedAt: receivedAt } = useSession(sessionCode, SERVER);
+  const join = useJoinAddress(session);
+  const { sessionCode: code = sessionCode, game } = session ?? {};
+  useTitle(session?.quizName ?? code.toString());
+  const isOver = session !== null && isUnknown(connection);
+  useRetry(connection, isOver ? null : connectAgain);
+  const { isSilent, isSpeaker, isBlack } = useOwnStage(String(code), session !== null && !isOver);
+  const { stage: texts } = useStageTexts();
+  const shown = !session ? (
+    <StageMessage text={texts.waiting({ code: String(code) })} />
+  ) : isOver ? (
+    <StageMessage text={texts.over} />
+  ) : !game || game.scene.name === 'lobby' ? (
+    <LobbyScreen session={session} join={join} />
+  ) : (
+    <GameScreen
+      session={session}
+      game={game}
+      receivedAt={receivedAt}
+      joinUrl={join.url}
+      isSilent={isSilent}
+      isAnnounced={!IS_SMALL}
+    />
+  );
+  return (
+    <main className="stage">
+      {shown}
+      {session?.rehearsal && !isOver && <RehearsalSign session={session} />}
+      {/* Other servers have no venue. */}
+      {game && <VenueReader />}
+      {game && isSpeaker && !isOver && (
+        <GameSounds
+          game={game}
+          receivedAt={receivedAt}
+          playerCount={session?.participants.length ?? 0}
+          isOnStage
+        />
+      )}
+      {isBlack && <div className="stage-black" />}
+      {!IS_SMALL && <StageControl />}
+    </main>
+  );
+}
+
+/** Whether this is the small show on the host's page, which is no stage and plays nothing that a stage plays. */
+const IS_SMALL = window.parent !== window;
+
+/** Announces this page as a stage while it shows the session; returns what the stages agree on. */
+function useOwnStage(sessionCode: string, isShown: boolean) {
+  const { channel, state } = useStageChannel(sessionCode);
+  // The stage that was opened first comes first.
+  const [id] = useState(() => `${new Date().toISOString()} ${Math.random()}`);
+  const [isHeard, setHeard] = useState(false);
+  useEffect(() => (IS_SMALL ? undefined : watchAudible(setHeard)), []);
+  const isFull = useSyncExternalStore(subscribeToFullscreen, isFullscreen);
+  const isStage = isShown && !IS_SMALL;
+  const [returns, setReturns] = useState(0);
+  // The browser may bring the page back as it was.
+  useWindowEvent('pagehide', channel.leave);
+  useWindowEvent('pageshow', ({ persisted }) => persisted && setReturns(returns + 1));
+  useEffect(() => {
+    if (isStage) channel.announce({ id, isHeard, isFull });
+  }, [channel, isStage, id, isHeard, isFull, returns]);
+  useEffect(() => (isStage ? channel.leave : undefined), [channel, isStage]);
+  const isSpeaker = state.heard === id;
+  return { isSpeaker, isSilent: IS_SMALL ? state.heard !== null : !isSpeaker, isBlack: state.isBlack };
+}
+
+function isUnknown(connection: ConnectionState): boolean {
+  return 'problem' in connection && connection.problem === 'unknown';
+}
+
+/** Connects again after a while, whenever the connection has given up. */
+function useRetry(connection: ConnectionState, connectAgain: (() => void) | null): void {
+  const hasFailed =
+    connection.name === 'Disconnected' && connection.problem !== null && connectAgain !== null;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setTimeout(connectAgain, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [hasFailed, connectAgain]);
+}
+
+/** Fullscreen, the only control of a stage; it comes with the pointer and goes without it. */
+function StageControl() {
+  const texts = useFrameTexts();
+  const isFull = useSyncExternalStore(subscribeToFullscreen, isFullscreen);
+  const isIdle = useIdle(true);
+  useShortcuts({ f: toggleFullscreen });
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-pointer-hidden', isIdle);
+    return () => document.documentElement.removeAttribute('data-pointer-hidden');
+  }, [isIdle]);
+  if (!canBeFullscreen()) return null;
+  return (
+    <button
+      type="button"
+      className="stage-control"
+      data-faded={isIdle || undefined}
+      aria-label={isFull ? texts.leaveFullscreen : texts.fullscreen}
+      onClick={toggleFullscreen}
+    >
+      {isFull ? <WindowIcon /> : <FullscreenIcon />}
+    </button>
+  );
+}
+
+/** What the stage says while it has nothing to show. */
+function StageMessage({ text }: { text: string }) {
+  const { heading } = useStartTexts();
+  return (
+    <div className="stage-message">
+      <Logo />
+      <h1>{heading}</h1>
+      <p role="status">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { addQuiz } from '../support/addQuiz';
+import { expectNoAxeFaults } from '../support/axe';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, openLobby, test } from './fixtures';
+import { answerByHub, controlsOf, expectScene, hostKeysOf, joinByHub } from './gameFixtures';
+import { readGame } from '../support/testHost';
+
+const QUESTION = 'Which planet is red?';
+const NOTE = 'Mention the rover.';
+const quiz = {
+  quizName: 'On Stage',
+  seconds: 600,
+  rounds: [
+    {
+      title: 'Planets',
+      questions: [
+        { question: QUESTION, acceptedAnswers: ['Mars'], note: NOTE },
+        { question: 'Which one has rings?', acceptedAnswers: ['Saturn'] },
+      ],
+    },
+  ],
+};
+
+/** The part of the page that only exists behind a stage. */
+const backstage = (page: Page) => page.locator('.backstage');
+const smallShow = (page: Page) => page.frameLocator('iframe[title="Was die Gäste sehen"]');
+
+/** Opens a lobby with a player, and its stage. */
+async function openStage(page: Page, server: ServerProcess) {
+  await addQuiz(server, 'on-stage', quiz);
+  const code = await openLobby(page, quiz.quizName);
+  const anna = await joinByHub(server, code, 'Anna');
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Auf die Bühne' }).click();
+  const stage = await opening;
+  await expect(stage.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
+  await expect(backstage(page)).toBeVisible();
+  return { code, anna, stage };
+}
+
+async function startFromBackstage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Quiz starten' }).click();
+  await expect(controlsOf(page)).toBeVisible();
+}
+
+test('the stage shows the game, and the host plays it from backstage by keys', async ({ page, server }) => {
+  const { code, anna, stage } = await openStage(page, server);
+  await expect(stage.getByRole('button', { name: 'Quiz starten' })).toHaveCount(0);
+  await expect(stage.getByRole('listitem').filter({ hasText: 'Anna' })).toBeVisible();
+  await startFromBackstage(page);
+  await expectScene(stage, 'round', 'Planets');
+  await page.keyboard.press(' ');
+  await expectScene(stage, 'question', QUESTION);
+  await expect(smallShow(page).getByRole('heading', { name: QUESTION })).toBeVisible();
+  for (const secret of ['Mars', NOTE, 'Which one has rings?', /Anna/])
+    await expect(backstage(page).getByText(secret).first()).toBeVisible();
+  await expect(stage.getByText(/Mars|rover|rings/)).toHaveCount(0);
+  await expectNoAxeFaults(page);
+  await answerByHub(anna, await readGame(server, code), 'Mras');
+  await page.keyboard.press(' ');
+  await expectScene(stage, 'closed');
+  await page.getByRole('button', { name: /^Prüfen/ }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Mras' })
+    .getByRole('button', { name: 'Richtig' })
+    .click();
+  await page.keyboard.press(' ');
+  await expectScene(stage, 'reveal');
+  await page.keyboard.press('b');
+  await expect(stage.locator('.stage-black')).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(stage.locator('.stage-black')).toHaveCount(0);
+});
+
+test('when the stage is closed, the laptop shows the game again, without what guests must not see', async ({
+  page,
+  server,
+}) => {
+  const { stage } = await openStage(page, server);
+  await startFromBackstage(page);
+  await page.keyboard.press(' ');
+  await expect(backstage(page).getByText(NOTE)).toBeVisible();
+  await stage.close();
+  await expectScene(page, 'question', QUESTION);
+  await expect(backstage(page)).toHaveCount(0);
+  await expect(page.getByText(/rover|Mars|rings/)).toHaveCount(0);
+});
+
+test('a reloaded stage and a second one are where the game is', async ({ page, server }) => {
+  const { code, stage } = await openStage(page, server);
+  await startFromBackstage(page);
+  await stage.reload();
+  await expectScene(stage, 'round', 'Planets');
+  await expect(backstage(page)).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(`/session/${code}/stage`);
+  await expectScene(second, 'round', 'Planets');
+  await stage.close();
+  await page.bringToFront();
+  await page.keyboard.press(' ');
+  await expectScene(second, 'question', QUESTION);
+  await expect(backstage(page)).toBeVisible();
+});
+
+test('a stage waits for its room, and says goodbye at the end', async ({ page, server }) => {
+  const { code, stage } = await openStage(page, server);
+  const early = await page.context().newPage();
+  await early.goto('/session/BBBBB/stage');
+  await expect(early.getByText('Die Show beginnt hier, sobald Raum BBBBB offen ist.')).toBeVisible();
+  const [{ hostKey }] = JSON.parse(await hostKeysOf(page)) as [{ hostKey: string }];
+  const ended = await fetch(`${server.origin}/session/${code}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${hostKey}` },
+  });
+  expect(ended.status).toBe(204);
+  await expect(stage.getByText('Das war’s für heute. Danke fürs Mitspielen!')).toBeVisible();
+});
+
+test('a stage is sent nothing that only hosts may know', async ({ page, server }) => {
+  const heard: string[] = [];
+  page.context().on('page', (opened) =>
+    opened.on('websocket', (socket) => {
+      for (const event of ['framereceived', 'framesent'] as const)
+        socket.on(event, ({ payload }) => heard.push(String(payload)));
+    }),
+  );
+  const { stage } = await openStage(page, server);
+  await startFromBackstage(page);
+  await page.keyboard.press(' ');
+  await expectScene(stage, 'question', QUESTION);
+  const [{ hostKey }] = JSON.parse(await hostKeysOf(page)) as [{ hostKey: string }];
+  expect(heard.join()).toContain(QUESTION);
+  for (const secret of ['Mars', 'rover', 'rings', hostKey, 'RegisterHost'])
+    expect(heard.join()).not.toContain(secret);
+});
