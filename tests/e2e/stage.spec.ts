@@ -64,7 +64,7 @@ test('the stage shows the game, and the host plays it from backstage by keys', a
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Mras' })
-    .getByRole('button', { name: 'Richtig' })
+    .getByRole('button', { name: 'Richtig', exact: true })
     .click();
   await page.keyboard.press(' ');
   await expectScene(stage, 'reveal');
@@ -122,8 +122,9 @@ test('a stage is sent nothing that only hosts may know', async ({ page, server }
   const heard: string[] = [];
   page.context().on('page', (opened) =>
     opened.on('websocket', (socket) => {
-      for (const event of ['framereceived', 'framesent'] as const)
-        socket.on(event, ({ payload }) => heard.push(String(payload)));
+      const note = ({ payload }: { payload: string | Buffer }) => heard.push(String(payload));
+      socket.on('framereceived', note);
+      socket.on('framesent', note);
     }),
   );
   const { stage } = await openStage(page, server);

@@ -52,26 +52,6 @@ function breakEndOf({ scene, paused }: SessionGame, receivedAt: number): number 
   return receivedAt + scene.remainingMs;
 }
 
-/**
- * Returns a sound player that the first click or key on this page unlocks, even one before the caller was
- * mounted; `isUnlocked`: it needs none.
- */
-function useSoundPlayer(isUnlocked: boolean): SoundPlayer {
-  const [player] = useState(() => new SoundPlayer());
-  useEffect(() => {
-    const unlock = () => player.unlock();
-    // Older browsers lack it and wait for the next gesture.
-    const { hasBeenActive = false } = (navigator.userActivation as UserActivation | undefined) ?? {};
-    if (isUnlocked || hasBeenActive) unlock();
-    const stop = onGesture(unlock);
-    return () => {
-      stop();
-      player.close();
-    };
-  }, [player, isUnlocked]);
-  return player;
-}
-
 const LAST_SECONDS = [5, 4, 3, 2, 1] as const;
 
 /** Calls back at each of the last five seconds of a question whose time is running. */

@@ -60,7 +60,7 @@ describe('on the podium', () => {
     ['nothing is heard where no place is covered', before, podium(2, 0), undefined],
     ['a page is silent', podium(2, 0), podium(3, undefined), undefined],
     ['the places that come back after a page are silent', podium(2, undefined), podium(3, 0), undefined],
-    ['who joins is heard', podium(2, 2), { ...podium(2, 2), playerCount: 2 }, 'joined'],
+    ['who joins is heard', podium(2, 2), { ...podium(2, 2), playerCount: 2 }, 'join'],
   ])('%s', (_, from, to, sound) => {
     expect(change(from, to)).toBe(sound);
   });
