@@ -4,7 +4,7 @@ import { fetchQuizzes } from '../api/quizApi';
 import { QuizApiError } from '../api/quizApiError';
 import { logFailure } from '../browser/log';
 import { Button } from '../ui/Button';
-import { type SettingsTexts, useSettingsTexts } from '../texts/roomTexts';
+import { type SettingsTexts, useSettingsTexts } from '../texts/settingsTexts';
 
 interface ConnectionTestProps {
   /**

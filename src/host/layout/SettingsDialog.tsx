@@ -20,7 +20,8 @@ import { ConnectionTest } from './ConnectionTest';
 import { THEME_MODES, useTheme } from './useTheme';
 import { LANGUAGE_SETTINGS, saveLanguage, useChosenLanguage } from '../texts/useLanguage';
 import { useEffectsTexts } from '../texts/wallTexts';
-import { useWords, useSettingsTexts } from '../texts/roomTexts';
+import { useWords } from '../texts/roomTexts';
+import { useSettingsTexts } from '../texts/settingsTexts';
 import type { VenueHandle } from './venue/VenueTab';
 
 const WayInLink = lazily(() => import('../wayIn/WayInPlaces').then(({ WayInLink }) => WayInLink), null);

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { withoutScheme } from '../api/useServerAddress';
-import { lazily } from '../ui/Loading';
 import { BreakableAddress, CodeTile, JoinQrCode, MOST_TILES, RoomLocked } from '../ui/JoinParts';
 import { useWords, useLobbyTexts } from '../texts/roomTexts';
-
-const WifiName = lazily(() => import('./WifiName').then(({ WifiName }) => WifiName), null);
+import { WifiName } from './WifiName';
 
 /** The address where phones join. */
 export interface Entrance {
@@ -22,7 +20,8 @@ interface InvitationProps {
   size: 'few' | 'some' | 'many';
   /** Whether nobody else can join at the moment. */
   locked: boolean;
-  onCopyCode: () => void;
+  /** Absent where nobody can press anything, or where there is nothing to copy. */
+  onCopyCode: (() => void) | undefined;
   onCopyLink: (() => void) | undefined;
 }
 
@@ -44,7 +43,7 @@ export function Invitation({ code, join, size, locked, onCopyCode, onCopyLink }:
         {locked && <RoomLocked />}
       </div>
       <RoomCode code={code} onCopy={onCopyCode} />
-      {hasAddress && onCopyLink && (
+      {hasAddress && (
         <>
           <div className="invitation-join">
             <p className="invitation-scan">{texts.scan}</p>
@@ -67,25 +66,36 @@ export function Invitation({ code, join, size, locked, onCopyCode, onCopyLink }:
   );
 }
 
+interface CopiedProps {
+  /** What a click does, for the pointer and for screen readers. */
+  title: string;
+  label?: string;
+  className: string;
+  style: CSSProperties;
+  onCopy: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What a click copies; just the text where nobody can click. */
+function Copied({ title, label, onCopy, ...rest }: CopiedProps) {
+  if (!onCopy) return <div {...rest} />;
+  return <button type="button" aria-label={label} title={title} onClick={onCopy} {...rest} />;
+}
+
 /** The join address, as large as space allows; clicking copies it. */
-function JoinLink({ url, onCopy }: { url: string; onCopy: () => void }) {
+function JoinLink({ url, onCopy }: { url: string; onCopy: (() => void) | undefined }) {
   const texts = useLobbyTexts();
   const address = withoutScheme(url);
+  const style = { '--characters': address.length } as CSSProperties;
   return (
-    <button
-      type="button"
-      className="join-link"
-      style={{ '--characters': address.length } as CSSProperties}
-      title={texts.copyLink}
-      onClick={onCopy}
-    >
+    <Copied className="join-link" style={style} title={texts.copyLink} onCopy={onCopy}>
       <BreakableAddress address={address} />
-    </button>
+    </Copied>
   );
 }
 
 /** The code in big letters, on tiles if it is not too long. */
-function RoomCode({ code, onCopy }: { code: string; onCopy: () => void }) {
+function RoomCode({ code, onCopy }: { code: string; onCopy: (() => void) | undefined }) {
   const texts = useLobbyTexts();
   const { labelled } = useWords();
   const letters = [...code];
@@ -93,13 +103,12 @@ function RoomCode({ code, onCopy }: { code: string; onCopy: () => void }) {
   return (
     <div className="room-code">
       <chakra.span srOnly>{code}</chakra.span>
-      <button
-        type="button"
-        aria-label={labelled({ label: texts.copyCode, value: code })}
+      <Copied
+        label={labelled({ label: texts.copyCode, value: code })}
         title={texts.copyCode}
-        className={isTiled ? 'tiled' : undefined}
+        className={isTiled ? 'code-letters tiled' : 'code-letters'}
         style={{ '--letters': letters.length } as CSSProperties}
-        onClick={onCopy}
+        onCopy={onCopy}
       >
         {isTiled ? (
           letters.map((letter, place) => (
@@ -110,7 +119,7 @@ function RoomCode({ code, onCopy }: { code: string; onCopy: () => void }) {
         ) : (
           <span>{code}</span>
         )}
-      </button>
+      </Copied>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { useShortcuts } from '../ui/useShortcuts';
 import { useSlides } from '../venue/useVenue';
 import { VenueMark } from '../venue/VenueMark';
 import { ArrivalNews, CopyNotice, useCopy } from './LobbyNews';
-import { HostActions } from './HostActions';
 import { type Entrance, Invitation } from './Invitation';
 import type { LobbyHost } from './lobbyHost';
 import { PlayerWall } from './wall/PlayerWall';
@@ -28,6 +27,9 @@ const MOST_BESIDE_SLIDES = 6;
 
 const LobbySlides = lazily(() => import('./LobbySlides').then(({ LobbySlides }) => LobbySlides), null);
 
+/** Guests and stages never need it. */
+const HostActions = lazily(() => import('./HostActions').then(({ HostActions }) => HostActions));
+
 const NOBODY: string[] = [];
 
 const SeasonOffer = lazily(() => import('./SeasonOffer').then(({ SeasonOffer }) => SeasonOffer), null);
@@ -39,6 +41,8 @@ interface LobbyScreenProps {
   join: Entrance;
   /** Set if this browser is a host. */
   host?: LobbyHost;
+  /** Whether this is the stage, where nobody presses anything. */
+  isOnStage?: boolean;
   /** For hosts: the questions of this quiz that tonight's teams have already had. */
   known?: HostGame['playedBefore'];
 }
@@ -73,14 +77,14 @@ function useFading(canFade: boolean) {
 }
 
 /** The lobby: the quiz, how to join, and who has joined. */
-export function LobbyScreen({ session, join, host, known }: LobbyScreenProps) {
+export function LobbyScreen({ session, join, host, isOnStage = false, known }: LobbyScreenProps) {
   const texts = useLobbyTexts();
   const { season } = useStartTexts();
   const { copied, copy } = useCopy();
   const code = String(session.sessionCode);
-  const copyCode = () => copy('code', code);
   const joinUrl = join.url;
-  const copyLink = joinUrl === undefined ? undefined : () => copy('link', joinUrl);
+  const copyCode = isOnStage ? undefined : () => copy('code', code);
+  const copyLink = isOnStage || joinUrl === undefined ? undefined : () => copy('link', joinUrl);
   useShortcuts({ c: copyCode, l: copyLink });
 
   const crowded = session.participants.length >= CROWD;
@@ -115,7 +119,7 @@ export function LobbyScreen({ session, join, host, known }: LobbyScreenProps) {
       </div>
       <Invitation
         code={code}
-        join={join}
+        join={isOnStage ? { ...join, problem: null } : join}
         size={size}
         locked={locked}
         onCopyCode={copyCode}

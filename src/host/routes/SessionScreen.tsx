@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { HostGame } from '../../contract/hostGame';
-import { isAtEnd, type SceneNamed } from '../../contract/scene';
+import { isAtEnd } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import type { BackstageControls } from '../game/controls/GameControls';
 import { TeamHostContext } from '../game/paper/useTeamHost';
@@ -11,47 +11,18 @@ import type { TicketCounts } from '../session/sessionState';
 import type { JoinAddress } from '../session/JoinAddress';
 import { stagePath, type Stages } from '../session/useStages';
 import { usePreload } from '../session/usePreload';
-import { lazily, lazyDialog, prefetch } from '../ui/Loading';
+import { lazily, prefetch } from '../ui/Loading';
 import { useTitle } from '../ui/useTitle';
+import { GameScreen, GameSounds, RehearsalSign, usePrefetchedGame, VenueReader } from './gameParts';
 
 const loadBackstageParts = () => import('../game/backstage/Backstage');
 const loadBackstage = () => loadBackstageParts().then(({ Backstage }) => Backstage);
-const loadGame = () => import('../game/projector/GameScreen').then(({ GameScreen }) => GameScreen);
-const GameScreen = lazily(loadGame);
-const loadControls = () => import('../game/controls/GameControls').then(({ GameControls }) => GameControls);
-const GameControls = lazily(loadControls);
+const loadControls = () => import('./HostControls').then(({ HostControls }) => HostControls);
+const HostControls = lazily(loadControls);
 const Backstage = lazily(loadBackstage);
 const LobbyBar = lazily(() => loadBackstageParts().then(({ LobbyBar }) => LobbyBar), null);
-const GameSounds = lazily(
-  () => import('../game/media/GameSounds').then(({ GameSounds }) => GameSounds),
-  null,
-);
-const RehearsalSign = lazily(
-  () => import('../rehearsal/RehearsalSign').then(({ RehearsalSign }) => RehearsalSign),
-  null,
-);
-const VenueReader = lazily(() => import('../venue/VenueReader').then(({ VenueReader }) => VenueReader), null);
-const EndEvening = lazily(() => import('./TakeHome').then(({ EndEvening }) => EndEvening), null);
-const EndRehearsal = lazily(
-  () => import('../rehearsal/RehearsalSign').then(({ EndRehearsal }) => EndRehearsal),
-  null,
-);
-const TakeHome = lazily(() => import('./TakeHome').then(({ TakeHome }) => TakeHome), null);
-
-const loadRemote = () => import('../session/RemoteDialog');
-const RemoteDialog = lazyDialog(() => loadRemote().then(({ RemoteDialog }) => RemoteDialog));
-const RemoteAccess = lazily(() => loadRemote().then(({ RemoteAccess }) => RemoteAccess));
-
-const SeasonDialog = lazyDialog(() =>
-  import('../season/SeasonDialog').then(({ SeasonDialog }) => SeasonDialog),
-);
-
-const loadPaper = () => import('../game/paper/PaperDialogs');
-const AddPaperDialog = lazyDialog(() => loadPaper().then(({ AddPaperDialog }) => AddPaperDialog));
-const TeamDialog = lazyDialog(() => loadPaper().then(({ TeamDialog }) => TeamDialog));
-
-/** The delay before prefetching in milliseconds, so that the lobby's own needs load first. */
-const PREFETCH_AFTER_MS = 3_000;
+const RemoteAccess = lazily(() => import('../session/RemoteDialog').then(({ RemoteAccess }) => RemoteAccess));
+const HostDialogs = lazily(() => import('./HostDialogs').then(({ HostDialogs }) => HostDialogs), null);
 
 const NOBODY: HostGame['players'] = [];
 
@@ -83,7 +54,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
   const onSeason = () => setSeasonsOpen(true);
   const teamHost = { ...host, joinUrl, registrations: tickets.registrations, isPublic: !isBackstage };
   const podium = useLastPodium(game?.scene);
-  const isComplete = usePrefetchedGame(game !== undefined);
+  const isComplete = usePrefetchedGame(game !== undefined, loadControls);
   const isInLobby = !game || game.scene.name === 'lobby';
   const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
   const openStage = () => {
@@ -105,16 +76,15 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
   };
   const controlsOf = (backstage?: BackstageControls) =>
     game && (
-      <GameControls
-        sessionCode={session.sessionCode}
-        {...(!session.rehearsal && { quizId: session.quizId })}
-        game={game}
+      <HostControls
+        session={{ ...session, game }}
         hostGame={hostGame}
         send={send}
         onRemote={onRemote}
         failure={failure}
-        extras={isAtEnd(game.scene) ? atTheEnd(session, podium, onSeason) : undefined}
-        {...(backstage ? { backstage } : { onStage: openStage })}
+        podium={podium}
+        onSeason={onSeason}
+        {...(backstage ? { backstage } : { onStage: openStage, startsFaded: stages.wasUp })}
       />
     );
   return (
@@ -168,74 +138,28 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
         </>
       )}
       {isHost && (
-        <>
-          <RemoteDialog
-            open={remoteOpen}
-            onClose={() => setRemoteOpen(false)}
-            devices={hostGame?.devices ?? []}
-            joinUrl={joinUrl}
-            tickets={tickets}
-            host={host}
-          />
-          <SeasonDialog
-            open={seasonsOpen && (isInLobby || isAtEnd(game.scene))}
-            onClose={() => setSeasonsOpen(false)}
-            tonight={{
+        <HostDialogs
+          remote={{
+            open: remoteOpen,
+            onClose: () => setRemoteOpen(false),
+            devices: hostGame?.devices ?? [],
+            joinUrl,
+            tickets,
+            host,
+          }}
+          season={{
+            open: seasonsOpen && (isInLobby || isAtEnd(game.scene)),
+            onClose: () => setSeasonsOpen(false),
+            tonight: {
               season,
               sessionCode: session.sessionCode,
               choose: (seasonId) => host.command({ type: 'season', seasonId }),
               news: game && isAtEnd(game.scene) ? hostGame : undefined,
-            }}
-          />
-          <TeamDialogs players={players} team={team} onClose={() => setTeam(null)} />
-        </>
+            },
+          }}
+          team={{ players, team, onClose: () => setTeam(null) }}
+        />
       )}
     </TeamHostContext>
   );
-}
-
-/** Returns the additional controls at the podium: the take-home files, or the end of a rehearsal. */
-function atTheEnd(
-  session: Session,
-  podium: SceneNamed<'podium'> | undefined,
-  onSeason: (() => void) | undefined,
-) {
-  if (session.rehearsal) return { inSight: <EndRehearsal session={session} />, inMenu: null };
-  return {
-    inSight: <EndEvening session={session} />,
-    inMenu: <TakeHome session={session} podium={podium} onSeason={onSeason} />,
-  };
-}
-
-interface TeamDialogsProps {
-  players: HostGame['players'];
-  /** A playerId; empty for a new team; null if no dialog is open. */
-  team: string | null;
-  onClose: () => void;
-}
-
-/** The dialogs for adding a team on paper and for a team's phones. */
-function TeamDialogs({ players, team, onClose }: TeamDialogsProps) {
-  const player = players.find(({ playerId }) => playerId === team);
-  return (
-    <>
-      <AddPaperDialog open={team === ''} onClose={onClose} />
-      <TeamDialog open={Boolean(team)} player={player} onClose={onClose} />
-    </>
-  );
-}
-
-/** Prefetches the game's code while players are still joining; returns whether that has started. */
-function usePrefetchedGame(isCapable: boolean): boolean {
-  const [hasBegun, setBegun] = useState(false);
-  useEffect(() => {
-    if (!isCapable) return;
-    const timer = setTimeout(() => {
-      setBegun(true);
-      prefetch(loadGame);
-      prefetch(loadControls);
-    }, PREFETCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isCapable]);
-  return hasBegun;
 }

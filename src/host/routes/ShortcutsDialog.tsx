@@ -3,7 +3,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useKeysInGame } from '../game/controls/useControlKeys';
 import { DialogFrame } from '../ui/DialogFrame';
-import { useShortcutsTexts } from '../texts/roomTexts';
+import { useShortcutsTexts } from '../texts/settingsTexts';
 
 /** Lists the keyboard shortcuts, both everywhere and during a game. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

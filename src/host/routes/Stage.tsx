@@ -6,11 +6,12 @@ import { watchAudible } from '../browser/audible';
 import {
   canBeFullscreen,
   isFullscreen,
+  isVisible,
   keepScreenAwake,
   subscribeToFullscreen,
+  subscribeToVisibility,
   toggleFullscreen,
 } from '../browser/page';
-import { GameScreen } from '../game/projector/GameScreen';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 import type { ConnectionState } from '../session/connectionState';
 import { openQuizHub } from '../session/hubConnection';
@@ -21,21 +22,11 @@ import { useStartTexts, useFrameTexts } from '../texts/startTexts';
 import { useStageTexts } from '../texts/stageTexts';
 import { Logo } from '../ui/Drawings';
 import { FullscreenIcon, WindowIcon } from '../ui/icons';
-import { lazily } from '../ui/Loading';
 import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTitle } from '../ui/useTitle';
 import { useWindowEvent } from '../ui/useWindowEvent';
-
-const GameSounds = lazily(
-  () => import('../game/media/GameSounds').then(({ GameSounds }) => GameSounds),
-  null,
-);
-const RehearsalSign = lazily(
-  () => import('../rehearsal/RehearsalSign').then(({ RehearsalSign }) => RehearsalSign),
-  null,
-);
-const VenueReader = lazily(() => import('../venue/VenueReader').then(({ VenueReader }) => VenueReader), null);
+import { GameScreen, GameSounds, RehearsalSign, usePrefetchedGame, VenueReader } from './gameParts';
 
 /** The stage never uses this browser's host key, so it is sent what every guest may see. */
 const SERVER = { openQuizHub, fetchSession: readSession, isMonitor: true };
@@ -58,13 +49,16 @@ function Show({ sessionCode }: { sessionCode: string }) {
   const isOver = session !== null && isUnknown(connection);
   useRetry(connection, isOver ? null : connectAgain);
   const { isSilent, isSpeaker, isBlack } = useOwnStage(String(code), session !== null && !isOver);
+  const isComplete = usePrefetchedGame(game !== undefined);
+  const isInLobby = !game || game.scene.name === 'lobby';
+  const isPlaying = game !== undefined && (isComplete || !isInLobby);
   const { stage: texts } = useStageTexts();
   const shown = !session ? (
     <StageMessage text={texts.waiting({ code: String(code) })} />
   ) : isOver ? (
     <StageMessage text={texts.over} />
-  ) : !game || game.scene.name === 'lobby' ? (
-    <LobbyScreen session={session} join={join} />
+  ) : isInLobby ? (
+    <LobbyScreen session={session} join={join} isOnStage />
   ) : (
     <GameScreen
       session={session}
@@ -80,8 +74,8 @@ function Show({ sessionCode }: { sessionCode: string }) {
       {shown}
       {session?.rehearsal && !isOver && <RehearsalSign session={session} />}
       {/* Other servers have no venue. */}
-      {game && <VenueReader />}
-      {game && isSpeaker && !isOver && (
+      {isPlaying && <VenueReader />}
+      {isPlaying && isSpeaker && !isOver && (
         <GameSounds
           game={game}
           receivedAt={receivedAt}
@@ -106,7 +100,9 @@ function useOwnStage(sessionCode: string, isShown: boolean) {
   const [isHeard, setHeard] = useState(false);
   useEffect(() => (IS_SMALL ? undefined : watchAudible(setHeard)), []);
   const isFull = useSyncExternalStore(subscribeToFullscreen, isFullscreen);
-  const isStage = isShown && !IS_SMALL;
+  // Behind other tabs it is no stage: guests then look at the host's page.
+  const isSeen = useSyncExternalStore(subscribeToVisibility, isVisible);
+  const isStage = isShown && isSeen && !IS_SMALL;
   const [returns, setReturns] = useState(0);
   // The browser may bring the page back as it was.
   useWindowEvent('pagehide', channel.leave);

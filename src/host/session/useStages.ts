@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { openStage } from '../browser/openStage';
+import { logFailure } from '../browser/log';
 import { StageChannel, type StageState } from './stageChannel';
 
 /** Follows the stages that this browser shows of a session. */
@@ -18,17 +18,27 @@ export interface Stages extends StageState {
   open: () => void;
   /** Whether the browser refused to open the window. */
   isBlocked: boolean;
+  /** Whether this page has been behind a stage before. */
+  wasUp: boolean;
   blackOut: (isBlack: boolean) => void;
 }
 
 export function useStages(sessionCode: string): Stages {
   const { channel, state } = useStageChannel(sessionCode);
   const [isBlocked, setBlocked] = useState(false);
+  const [wasUp, setWasUp] = useState(false);
+  if (state.isUp && !wasUp) setWasUp(true);
   const open = () => {
     setBlocked(false);
-    void openStage(stagePath(sessionCode)).then((isOpen) => setBlocked(!isOpen));
+    import('../browser/openStage')
+      .then(({ openStage }) => openStage(stagePath(sessionCode)))
+      .then((isOpen) => setBlocked(!isOpen))
+      .catch((error: unknown) => {
+        logFailure('The stage could not be opened', error);
+        setBlocked(true);
+      });
   };
-  return { ...state, open, isBlocked, blackOut: channel.blackOut };
+  return { ...state, open, isBlocked, wasUp, blackOut: channel.blackOut };
 }
 
 /** The address of a session's stage on the client's server. */

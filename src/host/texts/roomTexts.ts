@@ -31,12 +31,9 @@ export const useDeviceTexts = () => useTexts().devices;
 export const useLobbyTexts = () => useTexts().lobby;
 export const useCrowdTexts = () => useTexts().crowd;
 export const usePlayerTexts = () => useTexts().players;
-export const useSettingsTexts = () => useTexts().settings;
 export const useQuizDialogTexts = () => useTexts().quizDialog;
-export const useShortcutsTexts = () => useTexts().shortcuts;
 export const useEveningTexts = () => useTexts().evenings;
 export const useTakeHomeTexts = () => useTexts().takeHome;
 
 export type Words = ReturnType<typeof useWords>;
 export type ConnectionTexts = ReturnType<typeof useConnectionTexts>;
-export type SettingsTexts = ReturnType<typeof useSettingsTexts>;

@@ -61,7 +61,8 @@ test('an open lobby shows the language at once, in its connection light too', as
 
 describe('numbers and plurals are right', () => {
   test('in German', async () => {
-    const { lobby, settings } = await wordsOf('rooms', 'de');
+    const { lobby } = await wordsOf('rooms', 'de');
+    const { settings } = await wordsOf('settings', 'de');
     expect([1, 2, 1000].map((count) => settings.tested.found({ count }))).toEqual([
       '1 Quiz gefunden.',
       '2 Quizze gefunden.',
@@ -72,7 +73,8 @@ describe('numbers and plurals are right', () => {
   });
 
   test('in English', async () => {
-    const { lobby, settings } = await wordsOf('rooms');
+    const { lobby } = await wordsOf('rooms');
+    const { settings } = await wordsOf('settings');
     const found = [1, 2].map((count) => settings.tested.found({ count }));
     expect(found).toEqual(['1 quiz found.', '2 quizzes found.']);
     expect(lobby.arrivedNamed({ count: 1, names: 'Ada', total: 7 })).toBe('1 new team: Ada. 7 in the room');
@@ -99,7 +101,8 @@ test('no text of the first screens is empty', async () => {
         : [];
   for (const language of ['de', 'en', 'mixture']) {
     const { start } = await wordsOf('start', language);
-    const { connection, lobby, quizDialog, settings } = await wordsOf('rooms', language);
+    const { connection, lobby, quizDialog } = await wordsOf('rooms', language);
+    const { settings } = await wordsOf('settings', language);
     expect(textsIn({ start, connection, lobby, quizDialog, settings })).not.toContain('');
   }
 });

@@ -12,13 +12,16 @@ interface ControlStripProps {
   question: ReactNode;
   /** Whether guests see the controls, which then fade. */
   isPublic: boolean;
+  /** Whether they start faded. */
+  startsFaded: boolean;
   children: ReactNode;
 }
 
 /** The row of controls. On the wall it fades when idle and comes back with the pointer, a touch or the focus. */
-export function ControlStrip({ failure, notices, question, isPublic, children }: ControlStripProps) {
+export function ControlStrip(props: ControlStripProps) {
+  const { failure, notices, question, isPublic, startsFaded, children } = props;
   const texts = useControlTexts();
-  const faded = useIdle(isPublic) && failure === null;
+  const faded = useIdle(isPublic, startsFaded) && failure === null;
   return (
     <div
       role="group"

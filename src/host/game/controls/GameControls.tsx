@@ -43,6 +43,8 @@ interface GameControlsProps {
   failure: keyof ControlTexts['failures'] | null;
   /** Further controls of the scene: some always visible, others in the menu. */
   extras?: { inSight: ReactNode; inMenu: ReactNode } | undefined;
+  /** Whether guests have looked at a stage until now, so that the controls start faded. */
+  startsFaded?: boolean;
   /** Opens a stage; absent where one is open. */
   onStage?: () => void;
   /** Present behind a stage, where guests see nothing of this page. */
@@ -63,7 +65,17 @@ export interface BackstageControls {
 
 /** The host's controls of a running game on the laptop, by pointer and by key. */
 export function GameControls(props: GameControlsProps) {
-  const { quizId, game, hostGame, onRemote, failure, extras, onStage, backstage } = props;
+  const {
+    quizId,
+    game,
+    hostGame,
+    onRemote,
+    failure,
+    extras,
+    startsFaded = false,
+    onStage,
+    backstage,
+  } = props;
   const texts = useControlTexts();
   const { remote } = useWords();
   const { reports } = useGameMedia();
@@ -95,6 +107,7 @@ export function GameControls(props: GameControlsProps) {
       {backstage?.page}
       <ControlStrip
         isPublic={!backstage}
+        startsFaded={startsFaded}
         failure={failureText}
         notices={useMediaNotices(game.scene, hostGame)}
         question={

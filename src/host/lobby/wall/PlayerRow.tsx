@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import { BeerMat } from '../../../look/MatDrawing';
+import { lazily } from '../../ui/Loading';
 import { AwayIcon, PaperIcon, PersonIcon } from '../../ui/sessionIcons';
 import { useWords, useCrowdTexts } from '../../texts/roomTexts';
+
+/** Loaded with the first player. */
+const BeerMat = lazily(() => import('../../../look/MatDrawing').then(({ BeerMat }) => BeerMat), null);
 
 interface PlayerRowProps {
   text: string;

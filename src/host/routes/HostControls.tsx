@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { isAtEnd, type SceneNamed, type SessionGame } from '../../contract/scene';
+import type { Session } from '../../contract/session';
+import { GameControls } from '../game/controls/GameControls';
+import { lazily } from '../ui/Loading';
+
+const EndEvening = lazily(() => import('./TakeHome').then(({ EndEvening }) => EndEvening), null);
+const TakeHome = lazily(() => import('./TakeHome').then(({ TakeHome }) => TakeHome), null);
+const EndRehearsal = lazily(
+  () => import('../rehearsal/RehearsalSign').then(({ EndRehearsal }) => EndRehearsal),
+  null,
+);
+
+type Passed = 'hostGame' | 'send' | 'onRemote' | 'failure' | 'startsFaded' | 'onStage' | 'backstage';
+
+interface HostControlsProps extends Pick<ComponentProps<typeof GameControls>, Passed> {
+  session: Session & { game: SessionGame };
+  podium: SceneNamed<'podium'> | undefined;
+  /** Opens the seasons. */
+  onSeason: () => void;
+}
+
+/** The host's controls of a running game; at its end with the take-home files, or the end of a rehearsal. */
+export function HostControls({ session, podium, onSeason, ...rest }: HostControlsProps) {
+  const { game, rehearsal } = session;
+  const atTheEnd = rehearsal
+    ? { inSight: <EndRehearsal session={session} />, inMenu: null }
+    : {
+        inSight: <EndEvening session={session} />,
+        inMenu: <TakeHome session={session} podium={podium} onSeason={onSeason} />,
+      };
+  return (
+    <GameControls
+      {...rest}
+      sessionCode={session.sessionCode}
+      {...(!rehearsal && { quizId: session.quizId })}
+      game={game}
+      extras={isAtEnd(game.scene) ? atTheEnd : undefined}
+    />
+  );
+}

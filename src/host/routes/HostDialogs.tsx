@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import type { HostGame } from '../../contract/hostGame';
+import type { RemoteDialog as Remote } from '../session/RemoteDialog';
+import type { SeasonDialog as Season } from '../season/SeasonDialog';
+import { lazyDialog } from '../ui/Loading';
+
+const RemoteDialog = lazyDialog(() =>
+  import('../session/RemoteDialog').then(({ RemoteDialog }) => RemoteDialog),
+);
+const SeasonDialog = lazyDialog(() =>
+  import('../season/SeasonDialog').then(({ SeasonDialog }) => SeasonDialog),
+);
+const loadPaper = () => import('../game/paper/PaperDialogs');
+const AddPaperDialog = lazyDialog(() => loadPaper().then(({ AddPaperDialog }) => AddPaperDialog));
+const TeamDialog = lazyDialog(() => loadPaper().then(({ TeamDialog }) => TeamDialog));
+
+interface HostDialogsProps {
+  remote: ComponentProps<typeof Remote>;
+  season: ComponentProps<typeof Season>;
+  team: TeamDialogsProps;
+}
+
+/** The dialogs of an open session's host, each loaded when it is first opened. */
+export function HostDialogs({ remote, season, team }: HostDialogsProps) {
+  return (
+    <>
+      <RemoteDialog {...remote} />
+      <SeasonDialog {...season} />
+      <TeamDialogs {...team} />
+    </>
+  );
+}
+
+interface TeamDialogsProps {
+  players: HostGame['players'];
+  /** A playerId; empty for a new team; null if no dialog is open. */
+  team: string | null;
+  onClose: () => void;
+}
+
+/** The dialogs for adding a team on paper and for a team's phones. */
+function TeamDialogs({ players, team, onClose }: TeamDialogsProps) {
+  const player = players.find(({ playerId }) => playerId === team);
+  return (
+    <>
+      <AddPaperDialog open={team === ''} onClose={onClose} />
+      <TeamDialog open={Boolean(team)} player={player} onClose={onClose} />
+    </>
+  );
+}
