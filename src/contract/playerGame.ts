@@ -68,6 +68,8 @@ export const playerOwnSchema = v.object({
   points: v.nullish(v.number(), null),
   rank: v.nullish(countSchema, null),
   of: v.nullish(countSchema, null),
+  /** With standings: the rank in those shown before; absent: none were shown. */
+  before: optionalField(countSchema),
   /** On the podium: this player is among the places still covered; points and rank are null meanwhile. */
   amongFirst: optionalField(v.literal(true)),
   /** In the scene `awards`: those of this player; absent: none. */

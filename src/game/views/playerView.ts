@@ -84,5 +84,7 @@ export function ownView(
   if (!standing) return own;
   if (isAmongCovered(plan, state, scores, standing.rank))
     return { ...own, amongFirst: true, of: scores.players.size };
-  return { ...own, points: standing.points, rank: standing.rank, of: scores.players.size };
+  const { points, rank, before } = standing;
+  const isMoved = sceneName(plan, state) === 'scores' && before !== undefined;
+  return { ...own, points, rank, of: scores.players.size, ...(isMoved && { before }) };
 }

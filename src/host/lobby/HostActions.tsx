@@ -24,7 +24,7 @@ export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps
       <OpenStage {...host.stage} />
       <LockRoom locked={locked} command={host.command} />
       <Button
-        className="add-paper"
+        className="add-paper with-sign"
         variant="outline"
         px="3"
         aria-haspopup="dialog"
@@ -61,9 +61,16 @@ function StartQuiz({ onStart, onRemote, failed, hasPlayers }: LobbyHost['start']
       >
         {start}
       </Button>
-      <Button variant="outline" px="3" aria-haspopup="dialog" onClick={onRemote}>
+      <Button
+        className="with-sign"
+        variant="outline"
+        px="3"
+        aria-haspopup="dialog"
+        title={remote}
+        onClick={onRemote}
+      >
         <PhoneIcon />
-        {remote}
+        <span>{remote}</span>
       </Button>
       {failed && <FaultText>{startFailed}</FaultText>}
       <Question
@@ -103,9 +110,15 @@ function LockRoom({ locked, command }: { locked: boolean; command: LobbyHost['co
   };
   return (
     <>
-      <Button variant="outline" px="3" onClick={() => void change()}>
+      <Button
+        className="with-sign"
+        variant="outline"
+        px="3"
+        title={locked ? texts.unlock : texts.lock}
+        onClick={() => void change()}
+      >
         {locked ? <OpenLockIcon /> : <LockIcon />}
-        {locked ? texts.unlock : texts.lock}
+        <span>{locked ? texts.unlock : texts.lock}</span>
       </Button>
       {failed && <FaultText>{unconfirmed}</FaultText>}
     </>

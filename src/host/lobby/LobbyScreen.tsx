@@ -65,8 +65,9 @@ function useFading(canFade: boolean) {
   const isTouchLost = useRef(false);
   return {
     isFaded,
-    onPointerDownCapture: ({ target }: PointerEvent) => {
-      isTouchLost.current = isFaded && (target as Element).closest(HOSTS_PARTS) !== null;
+    onPointerDownCapture: ({ target, pointerType }: PointerEvent) => {
+      isTouchLost.current =
+        isFaded && pointerType === 'touch' && (target as Element).closest(HOSTS_PARTS) !== null;
     },
     onClickCapture: (event: MouseEvent) => {
       // A click by key has no detail.

@@ -179,13 +179,13 @@ function PhoneAwards() {
 
 function OwnStanding() {
   const texts = useSceneTexts();
-  const { points, rank, of } = usePlay().play.own;
+  const { points, rank, of, before = rank } = usePlay().play.own;
   if (points === null || rank === null || of === null) return <p>{texts.watch}</p>;
   return (
     <>
       <p className="rank" data-first={rank <= 3}>
         <b aria-hidden="true">{rank}</b>
-        <span>{texts.rank({ rank, of })}</span>
+        <span>{placeText({ rank, of, moved: (before ?? rank) - rank }, texts)}</span>
       </p>
       <p className="points">{texts.points({ points })}</p>
     </>
@@ -215,7 +215,7 @@ function PhoneSeason({ scene: { seasonName } }: SceneProps<'season'>) {
       {season ? (
         <p className="rank" data-first={season.rank <= 3}>
           <b aria-hidden="true">{season.rank}</b>
-          <span>{seasonPlace(season, texts)}</span>
+          <span>{placeText(season, texts)}</span>
         </p>
       ) : (
         <p>{texts.watch}</p>
@@ -225,11 +225,12 @@ function PhoneSeason({ scene: { seasonName } }: SceneProps<'season'>) {
   );
 }
 
-function seasonPlace(
+/** The place in words; where it has changed, with the places `moved` up or, negative, down. */
+function placeText(
   { rank, of, moved }: { rank: number; of: number; moved: number },
   texts: SceneTexts,
 ): string {
-  if (moved === 0) return texts.seasonPlace({ rank, of });
+  if (moved === 0) return texts.rank({ rank, of });
   const given = { rank, of, places: Math.abs(moved) };
-  return moved > 0 ? texts.seasonPlaceUp(given) : texts.seasonPlaceDown(given);
+  return moved > 0 ? texts.rankUp(given) : texts.rankDown(given);
 }

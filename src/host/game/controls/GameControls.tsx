@@ -17,7 +17,7 @@ import { MoreMenu } from './MoreMenu';
 import { OpenEndsNote } from './OpenEndsNote';
 import { useControlKeys } from './useControlKeys';
 import { useOpenEnds } from './useOpenEnds';
-import { useMediaTexts, type ControlTexts, useControlTexts } from '../gameTexts';
+import { useMediaTexts, type ControlTexts, useControlTexts, useGameTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useWords } from '../../texts/roomTexts';
 
@@ -109,7 +109,7 @@ export function GameControls(props: GameControlsProps) {
         isPublic={!backstage}
         startsFaded={startsFaded}
         failure={failureText}
-        notices={useMediaNotices(game.scene, hostGame)}
+        notices={[...useMediaNotices(game.scene, hostGame), ...useSheetNotice(game.scene)]}
         question={
           ends.isShown && (
             <OpenEndsNote ends={ends} season={season} onMarking={opens.marking} onPaper={opens.paper} />
@@ -222,4 +222,10 @@ function useMediaNotices(scene: Scene, hostGame: HostGame | null): string[] {
   const unloadable = unloadableKinds(scene, reports).map((kind) => texts.missing[kind]);
   const isBlocked = media?.playing && playbackReport(scene, reports) === 'blocked';
   return [...new Set([...faults, ...unloadable, ...(isBlocked ? [texts.blocked] : [])])];
+}
+
+/** The number of sheets that have not come in yet, and so are missing from the standings. */
+function useSheetNotice(scene: Scene): string[] {
+  const { missing } = useGameTexts().scores;
+  return 'missing' in scene && scene.missing ? [missing({ count: scene.missing })] : [];
 }

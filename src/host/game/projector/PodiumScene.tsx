@@ -5,12 +5,12 @@ import type { CSSProperties } from 'react';
 import { podiumPages, podiumSteps, type PodiumPlace } from '../../../contract/podium';
 import type { Placing } from '../../../contract/scores';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
-import { BeerMat } from '../../../look/MatDrawing';
 import { lazily } from '../../ui/Loading';
 import { useSlides } from '../../venue/useVenue';
 import { LateJoin } from './LateJoin';
+import { PlacesPage } from './PlacesPage';
 import { CoveredStep, PodiumStep } from './PodiumStep';
-import { FitBox, MissingSheets, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
+import { FitBox, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
 import { useGameTexts } from '../gameTexts';
 
@@ -47,7 +47,6 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
           ) : (
             scene.tied && <TiedNote isScored={isScored} />
           )}
-          <MissingSheets count={scene.missing} />
         </div>
       }
     >
@@ -117,37 +116,6 @@ function Steps({ steps, hidden, hasWinner }: StepsProps) {
         </ol>
       </FitBox>
     </LazyMotion>
-  );
-}
-
-/** More places than these stand in two columns. */
-const ONE_COLUMN = 8;
-/** Fewer rows do not grow to fill the screen. */
-const FEWEST_ROWS = 6;
-
-/** A page of all places, in two columns one after the other. */
-function PlacesPage({ places }: { places: readonly Placing[] }) {
-  const texts = useGameTexts();
-  const words = useWords();
-  const columns = places.length > ONE_COLUMN ? 2 : 1;
-  const rows = Math.max(FEWEST_ROWS, Math.ceil(places.length / columns));
-  return (
-    <FitBox content={JSON.stringify(places)} className="places-box">
-      <ol
-        aria-label={texts.podium.all}
-        className="places"
-        style={{ '--rows': rows, '--columns': columns } as CSSProperties}
-      >
-        {places.map(({ rank, name, points }, place) => (
-          <li key={place} data-is-first={rank === 1 && points > 0}>
-            <span className="place-rank">{words.rank({ rank })}</span>
-            <BeerMat name={name} />
-            <bdi data-fit="">{name}</bdi>
-            <span className="place-points">{texts.points(points)}</span>
-          </li>
-        ))}
-      </ol>
-    </FitBox>
   );
 }
 

@@ -116,12 +116,6 @@ export function Place({ children, below }: { children: ReactNode; below?: string
   );
 }
 
-/** The number of sheets that have not come in yet, and so are missing from the standings. */
-export function MissingSheets({ count = 0 }: { count: number | undefined }) {
-  const texts = useGameTexts();
-  return count > 0 && <p className="scene-note">{texts.scores.missing({ count })}</p>;
-}
-
 interface Asked {
   round: Round | null;
   question: Question;

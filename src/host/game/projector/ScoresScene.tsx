@@ -1,24 +1,36 @@
-import * as m from 'framer-motion/m';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { LazyMotion, domAnimation } from 'framer-motion';
-import { useState, type CSSProperties } from 'react';
-import type { Standing } from '../../../contract/scores';
-import { FitBox, MissingSheets, SceneFrame, SceneTitle } from './SceneFrame';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { podiumPages } from '../../../contract/podium';
+import type { Placing, Standing } from '../../../contract/scores';
+import { BeerMat } from '../../../look/MatDrawing';
+import { FitBox, SceneFrame, SceneTitle } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
 import { lazily } from '../../ui/Loading';
 import { movesNothing, useEffects } from '../../ui/useEffects';
 import { useSlides } from '../../venue/useVenue';
+import { useTurns } from '../../venue/useTurns';
 import { useWords } from '../../texts/roomTexts';
 import { useGameTexts } from '../gameTexts';
+import { PlacesPage } from './PlacesPage';
 
 const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
 
-/** The standings so far. */
+/** How long the first places stay, and each page of the others, in milliseconds. */
+const FIRST_MS = 20_000;
+const PAGE_MS = 10_000;
+
+const NO_PLACES: Placing[] = [];
+
+/** The standings so far: the first places as a race, and with many players the others in pages. */
 export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
   const texts = useGameTexts();
-  const { standings, playerCount, hidden = 0 } = scene;
+  const { standings, rest = NO_PLACES, playerCount, hidden = 0 } = scene;
   const shown = standings.length + hidden;
   const slides = useSlides('rounds');
+  const pages = podiumPages(rest);
+  const turn = useTurns(1 + pages.length, [FIRST_MS, ...pages.map(() => PAGE_MS)]);
+  const places = pages[turn - 1];
+  const former = pages.slice(0, Math.max(0, turn - 1)).reduce((sum, page) => sum + page.length, shown);
   return (
     <SceneFrame
       place={<SceneTitle>{texts.scores.heading}</SceneTitle>}
@@ -26,15 +38,21 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
       aside={
         <div className="scene-notes">
           {playerCount > shown && (
-            <p className="scene-note">{texts.scores.best({ shown, count: playerCount })}</p>
+            <p className="scene-note">
+              {places
+                ? texts.podium.range({ first: former + 1, last: former + places.length, of: playerCount })
+                : texts.scores.best({ shown, count: playerCount })}
+            </p>
           )}
-          <MissingSheets count={scene.missing} />
+          <Climber places={[...standings, ...rest]} />
         </div>
       }
     >
       <VisuallyHidden role="status">{hidden > 0 && texts.scores.covered({ count: hidden })}</VisuallyHidden>
       {shown === 0 ? (
         <p className="scores-nobody">{texts.scores.nobody}</p>
+      ) : places ? (
+        <PlacesPage key={turn} places={places} />
       ) : (
         <StandingsList standings={standings} hidden={hidden} />
       )}
@@ -43,14 +61,22 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
   );
 }
 
-/** The delay between rows, in seconds: the last row comes first, so that the room waits for the best. */
-const BETWEEN_ROWS = 0.09;
+/** Names whoever climbed the most since the standings last shown, if anybody did. */
+function Climber({ places }: { places: readonly Pick<Standing, 'name' | 'rank' | 'before'>[] }) {
+  const texts = useGameTexts();
+  const climbs = places.map(({ rank, before = rank }) => before - rank);
+  const most = Math.max(0, ...climbs);
+  const climber = places[climbs.indexOf(most)];
+  if (!climber || most === 0) return null;
+  return <p className="scene-note">{texts.scores.climber({ name: climber.name, places: most })}</p>;
+}
 
 /** Few players with short names have room for larger type. */
 const FEW = 6;
 const SHORT = 16;
 
-const RISE = { from: { opacity: 0, y: 24 }, to: { opacity: 1, y: 0 } };
+/** How long everybody stands where they were, in milliseconds; the style sheet waits as long. */
+const START_MS = 1_000;
 
 interface StandingsListProps {
   standings: readonly Standing[];
@@ -58,70 +84,92 @@ interface StandingsListProps {
   hidden: number;
 }
 
-/** The standings, whose rows rise one by one, the last first; all at once where motion is reduced. */
+/**
+ * The standings. Where they were shown before, all start from their place and points there, and overtake;
+ * otherwise the rows rise one by one, the last first. At once where motion is reduced.
+ */
 function StandingsList({ standings, hidden }: StandingsListProps) {
   const isStill = movesNothing(useEffects().effects);
-  const best = standings[0]?.points ?? 0;
-  // The host then uncovers them, and each rises at once.
+  // Places that the host uncovers rise at once, and none moves.
   const [isOneByOne] = useState(hidden > 0);
+  const isRace = !isOneByOne && standings.some(({ before }) => before !== undefined);
+  const [isDecided, setDecided] = useState(isStill || !isRace);
+  useEffect(() => {
+    if (isDecided) return;
+    const timer = setTimeout(() => setDecided(true), START_MS);
+    return () => clearTimeout(timer);
+  }, [isDecided]);
   const rows = standings.length + hidden;
   const isRoomy = !isOneByOne && rows <= FEW && standings.every(({ name }) => name.length <= SHORT);
+  const shares = sharesOf(standings.map(({ points }) => points));
+  const formerShares = sharesOf(standings.map(({ points, gained }) => points - gained));
+  const starts = startsOf(standings);
   return (
-    <LazyMotion features={domAnimation} strict>
-      <FitBox content={JSON.stringify([standings, hidden])}>
-        <ol
-          className="standings"
-          data-is-roomy={isRoomy}
-          // Fewer rows do not grow to fill the screen.
-          style={{ '--rows': Math.max(FEW, rows) } as CSSProperties}
-        >
-          {Array.from({ length: hidden }, (_, place) => (
-            // Stands for a place that the host has not uncovered yet.
-            <li key={place} aria-hidden="true" className="covered-standing">
-              ?
-            </li>
-          ))}
-          {standings.map((standing, place) => (
-            <m.li
-              key={`${hidden + place} ${standing.name}`}
-              initial={isStill ? false : RISE.from}
-              animate={RISE.to}
-              transition={{
-                delay: isOneByOne ? 0 : (standings.length - 1 - place) * BETWEEN_ROWS,
-                duration: 0.5,
-                ease: [0.2, 0.8, 0.2, 1],
-              }}
-            >
-              <StandingRow standing={standing} share={best > 0 ? standing.points / best : 0} />
-            </m.li>
-          ))}
-        </ol>
-      </FitBox>
-    </LazyMotion>
+    <FitBox content={JSON.stringify([standings, hidden])}>
+      <ol
+        className="standings"
+        data-is-roomy={isRoomy}
+        data-motion={isStill ? undefined : isRace ? 'race' : 'rise'}
+        // Fewer rows do not grow to fill the screen.
+        style={{ '--rows': Math.max(FEW, rows) } as CSSProperties}
+      >
+        {Array.from({ length: hidden }, (_, place) => (
+          // Stands for a place that the host has not uncovered yet.
+          <li key={place} aria-hidden="true" className="covered-standing">
+            ?
+          </li>
+        ))}
+        {standings.map((standing, place) => (
+          <li
+            key={`${hidden + place} ${standing.name}`}
+            style={
+              {
+                '--climb': starts[place]! - place,
+                '--later': isOneByOne ? 0 : standings.length - 1 - place,
+                '--share': shares[place],
+                '--former-share': isRace ? formerShares[place] : 0,
+              } as CSSProperties
+            }
+          >
+            <StandingRow standing={standing} isDecided={isDecided} />
+          </li>
+        ))}
+      </ol>
+    </FitBox>
   );
+}
+
+/** Returns the rows at which the race starts: by the rank before, with those who have none at the end. */
+function startsOf(standings: readonly Standing[]): number[] {
+  const starts = standings.map(({ before = Infinity }, place) => ({ before, place }));
+  // Stable, so that those who were level start in the order of now.
+  starts.sort((one, other) => (one.before < other.before ? -1 : one.before > other.before ? 1 : 0));
+  return standings.map((_, place) => starts.findIndex((start) => start.place === place));
+}
+
+/** Returns each number as a share of the largest, from 0 to 1. */
+function sharesOf(points: readonly number[]): number[] {
+  const most = Math.max(0, ...points);
+  return points.map((each) => (most > 0 ? Math.max(0, each / most) : 0));
 }
 
 interface StandingRowProps {
   standing: Standing;
-  /** The share of the best player's points, shown as the length of the row's bar. */
-  share: number;
+  /** Whether the row shows the standings of now, not those of before. */
+  isDecided: boolean;
 }
 
-/** One row of the standings. The best stand out in brass. */
-function StandingRow({ standing: { rank, name, points, gained, joker }, share }: StandingRowProps) {
+/** One row of the standings, whose bar is as long as its share of the best player's points. The best stand out in brass. */
+function StandingRow({ standing, isDecided }: StandingRowProps) {
+  const { rank, name, points, gained, joker, before } = standing;
   const texts = useGameTexts();
   const words = useWords();
-  const isFirst = rank === 1 && points > 0;
+  const isFirst = isDecided && rank === 1 && points > 0;
   return (
     <div className="standing" data-is-first={isFirst}>
-      {!isFirst && (
-        <span
-          aria-hidden="true"
-          className="standing-bar"
-          style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }}
-        />
-      )}
-      <span className="standing-rank">{words.rank({ rank })}</span>
+      {!isFirst && <span aria-hidden="true" className="standing-bar" />}
+      <span className="standing-rank">{words.rank({ rank: isDecided ? rank : (before ?? rank) })}</span>
+      <BeerMat name={name} />
       <span className="standing-name" data-fit="">
         <bdi>{name}</bdi>
         {joker !== undefined && (
@@ -129,7 +177,7 @@ function StandingRow({ standing: { rank, name, points, gained, joker }, share }:
         )}
       </span>
       {gained !== 0 && <span className="standing-gained">{texts.gained(gained)}</span>}
-      <span className="standing-points">{texts.points(points)}</span>
+      <span className="standing-points">{texts.points(isDecided ? points : points - gained)}</span>
     </div>
   );
 }

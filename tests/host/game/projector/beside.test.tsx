@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Round } from '../../../../src/contract/question';
 import type { SceneNamed } from '../../../../src/contract/scene';
 import { asking, choice, gameAt, podiumOf, round, standingsOf } from '../games';
+import { openControls } from '../controls/openControls';
+import { gameOf } from '../gameOf';
 import { showGame, showScene } from '../showGame';
 
 const pictures: Round = { ...round, index: 2, title: 'Bilderrunde', reveal: 'round', beside: true };
@@ -65,18 +67,24 @@ describe('such a round at its own place', () => {
 });
 
 describe('missing paper sheets', () => {
+  test('are no matter of the guests', () => {
+    const { update } = showScene({ ...scores, missing: 2 });
+    expect(screen.getByRole('heading', { name: 'Punktestand' })).toBeVisible();
+    expect(screen.queryByText(/B[oö]gen/)).toBeNull();
+    update(gameAt({ ...podiumOf([2, 1]), missing: 2 }));
+    expect(screen.queryByText(/B[oö]gen/)).toBeNull();
+  });
+
   test.each([
     [1, '1 Bogen fehlt'],
     [2, '2 Bögen fehlen'],
-  ])('are counted with standings and podium: %i', (missing, sentence) => {
-    const { update } = showScene({ ...scores, missing });
-    expect(screen.getByText(sentence)).toBeVisible();
-    update(gameAt({ ...podiumOf([2, 1]), missing }));
+  ])('are counted among the host’s controls: %i', (missing, sentence) => {
+    openControls({ game: gameOf('scores', {}, { missing }) });
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
   test('are not mentioned where all are in', () => {
-    showScene(scores);
-    expect(screen.queryByText(/Bl[aä]tt/)).toBeNull();
+    openControls({ game: gameOf('scores') });
+    expect(screen.queryByText(/B[oö]gen/)).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Standing } from '../../../../src/contract/scores';
+import type { SceneNamed } from '../../../../src/contract/scene';
 import { gameAt, standingsOf } from '../games';
 import { showScene } from '../showGame';
 
@@ -50,4 +52,68 @@ test('a player with the joker has the round beside the name', () => {
 test('scores without players say so', () => {
   showScene({ name: 'scores', standings: [], playerCount: 0 });
   expect(screen.getByText('Noch spielt niemand mit.')).toBeVisible();
+});
+
+describe('standings that were shown before', () => {
+  const [first, second, third] = standingsOf([9, 7, 4]);
+  const standings: Standing[] = [
+    { ...first!, gained: 5, before: 3 },
+    { ...second!, gained: 1, before: 1 },
+    { ...third!, gained: 4 },
+  ];
+  const race: SceneNamed<'scores'> = { name: 'scores', standings, playerCount: 3 };
+  const styles = () => screen.getAllByRole('listitem').map(({ style }) => style);
+  afterEach(() => {
+    vi.useRealTimers();
+    localStorage.clear();
+  });
+
+  test('start as they were, and end as they are', () => {
+    vi.useFakeTimers();
+    showScene(race);
+    expect(rows()).toEqual(['3.Die Besserwisser+54', '1.Team Rocket 🚀+16', '3.Les Quizérables+40']);
+    // In rows below the place that each ends at: the second overtakes nobody, and the new one was last.
+    expect(styles().map((style) => style.getPropertyValue('--climb'))).toEqual(['1', '-1', '0']);
+    expect(styles().map((style) => style.getPropertyValue('--former-share'))).toEqual([`${4 / 6}`, '1', '0']);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(rows()).toEqual(['1.Die Besserwisser+59', '2.Team Rocket 🚀+17', '3.Les Quizérables+44']);
+  });
+
+  test.each(['minimal', 'off'])('stand at once with the effects %s', (effects) => {
+    localStorage.setItem('quiz-night.effects', effects);
+    const { container } = showScene(race);
+    expect(rows()[0]).toBe('1.Die Besserwisser+59');
+    expect(container.querySelector('[data-motion]')).toBeNull();
+  });
+
+  test('name whoever climbed the most, even if that place is not among the first', () => {
+    const rest = [{ rank: 11, name: 'Late Risers', points: 2, before: 20 }];
+    const { update } = showScene(race);
+    expect(screen.getByText('Die Besserwisser: 2 Plätze nach oben')).toBeVisible();
+    update(gameAt({ ...race, rest, playerCount: 11 }));
+    expect(screen.getByText('Late Risers: 9 Plätze nach oben')).toBeVisible();
+  });
+
+  test('name nobody where nobody climbed', () => {
+    showScene({ ...race, standings: standings.map((each) => ({ ...each, before: each.rank })) });
+    expect(screen.queryByText(/nach oben/)).toBeNull();
+  });
+});
+
+test('with many players all places are shown in pages, after the first and in turn', () => {
+  vi.useFakeTimers();
+  const names = Array.from({ length: 25 }, (_, place) => `Team ${place + 1}`);
+  const all = standingsOf(
+    names.map((_, place) => 50 - place),
+    names,
+  );
+  showScene({ name: 'scores', standings: all.slice(0, 10), rest: all.slice(10), playerCount: 25 });
+  expect(screen.getByText('Die besten 10 von 25')).toBeVisible();
+  expect(rows()).toHaveLength(10);
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(screen.getByText('Plätze 11 bis 25 von 25')).toBeVisible();
+  expect(rows()).toHaveLength(15);
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(rows()).toHaveLength(10);
+  vi.useRealTimers();
 });

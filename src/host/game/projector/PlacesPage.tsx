@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import type { Placing } from '../../../contract/scores';
+import { BeerMat } from '../../../look/MatDrawing';
+import { useWords } from '../../texts/roomTexts';
+import { useGameTexts } from '../gameTexts';
+import { FitBox } from './SceneFrame';
+
+/** More places than these stand in two columns. */
+const ONE_COLUMN = 8;
+/** Fewer rows do not grow to fill the screen. */
+const FEWEST_ROWS = 6;
+
+/** A page of all places, in two columns one after the other. */
+export function PlacesPage({ places }: { places: readonly Placing[] }) {
+  const texts = useGameTexts();
+  const words = useWords();
+  const columns = places.length > ONE_COLUMN ? 2 : 1;
+  const rows = Math.max(FEWEST_ROWS, Math.ceil(places.length / columns));
+  return (
+    <FitBox content={JSON.stringify(places)} className="places-box">
+      <ol
+        aria-label={texts.podium.all}
+        className="places"
+        style={{ '--rows': rows, '--columns': columns } as CSSProperties}
+      >
+        {places.map(({ rank, name, points }, place) => (
+          <li key={place} data-is-first={rank === 1 && points > 0}>
+            <span className="place-rank">{words.rank({ rank })}</span>
+            <BeerMat name={name} />
+            <bdi data-fit="">{name}</bdi>
+            <span className="place-points">{texts.points(points)}</span>
+          </li>
+        ))}
+      </ol>
+    </FitBox>
+  );
+}
