@@ -60,7 +60,7 @@ test('a phone that is opened again after the end still has its place in the seas
   document.body.replaceChildren();
   await reload();
   expect(await heading(texts.season)).toBeVisible();
-  expect(screen.getByText(texts.seasonPlaceUp({ rank: 3, of: 14, places: 2 }))).toBeVisible();
+  expect(screen.getByText(texts.rankUp({ rank: 3, of: 14, places: 2 }))).toBeVisible();
 });
 
 test('a phone that is opened again after the end still has its award', async () => {

@@ -24,14 +24,14 @@ export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps
       <OpenStage {...host.stage} />
       <LockRoom locked={locked} command={host.command} />
       <Button
-        className="add-paper with-sign"
+        className="add-paper"
         variant="outline"
         px="3"
         aria-haspopup="dialog"
         title={addPaper}
         onClick={host.onAddPaper}
       >
-        <span>{addPaper}</span>
+        <span className="words">{addPaper}</span>
         {/* Shown if the row has no room for the words. */}
         <span aria-hidden="true">
           + <PaperIcon />
@@ -62,7 +62,7 @@ function StartQuiz({ onStart, onRemote, failed, hasPlayers }: LobbyHost['start']
         {start}
       </Button>
       <Button
-        className="with-sign"
+        className="open-remote"
         variant="outline"
         px="3"
         aria-haspopup="dialog"
@@ -70,7 +70,7 @@ function StartQuiz({ onStart, onRemote, failed, hasPlayers }: LobbyHost['start']
         onClick={onRemote}
       >
         <PhoneIcon />
-        <span>{remote}</span>
+        <span className="words">{remote}</span>
       </Button>
       {failed && <FaultText>{startFailed}</FaultText>}
       <Question
@@ -111,14 +111,14 @@ function LockRoom({ locked, command }: { locked: boolean; command: LobbyHost['co
   return (
     <>
       <Button
-        className="with-sign"
+        className="lock-room"
         variant="outline"
         px="3"
         title={locked ? texts.unlock : texts.lock}
         onClick={() => void change()}
       >
         {locked ? <OpenLockIcon /> : <LockIcon />}
-        <span>{locked ? texts.unlock : texts.lock}</span>
+        <span className="words">{locked ? texts.unlock : texts.lock}</span>
       </Button>
       {failed && <FaultText>{unconfirmed}</FaultText>}
     </>

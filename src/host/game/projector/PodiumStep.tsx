@@ -49,11 +49,14 @@ export function CoveredStep({ rank }: { rank: PodiumPlace['rank'] }) {
   );
 }
 
+/** More names than these have their mats beside them. */
+const CROWD = 3;
+
 /** The mats and names above a step; where many share it, they stand side by side. */
 function StepNames({ step: { names, others } }: { step: PodiumPlace }) {
   const { more } = useWords();
   return (
-    <div className="step-names" data-is-shared={names.length > 1}>
+    <div className="step-names" data-is-shared={names.length > 1} data-is-crowd={names.length > CROWD}>
       {names.map((name, place) => (
         <span key={place} className="step-name">
           <BeerMat name={name} />
