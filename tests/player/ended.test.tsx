@@ -63,6 +63,15 @@ test('a phone that is opened again after the end still has its place in the seas
   expect(screen.getByText(texts.rankUp({ rank: 3, of: 14, places: 2 }))).toBeVisible();
 });
 
+test('a place that was still covered when the session ended stays unknown', async () => {
+  const server = await openGame(podium, { points: null, rank: null, of: 24, amongFirst: true });
+  await heading(texts.amongFirst);
+  await happens(() => server.end('BDFGH'));
+  expect(await heading(texts.over)).toBeVisible();
+  expect(screen.queryByText(texts.amongFirst)).toBeNull();
+  expect(screen.getByText(texts.thanks)).toBeVisible();
+});
+
 test('a phone that is opened again after the end still has its award', async () => {
   const award = { award: 'climb', name: 'Anna', value: 4 } as const;
   const server = await openGame(game({ name: 'awards', awards: [award] }), { ...STANDING, awards: [award] });

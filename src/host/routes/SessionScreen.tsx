@@ -13,7 +13,8 @@ import { stagePath, type Stages } from '../session/useStages';
 import { usePreload } from '../session/usePreload';
 import { lazily, prefetch } from '../ui/Loading';
 import { useTitle } from '../ui/useTitle';
-import { GameScreen, GameSounds, RehearsalSign, usePrefetchedGame, VenueReader } from './gameParts';
+import { GameScreen, GameSounds, RehearsalSign, VenueReader } from './gameParts';
+import { usePrefetchedGame } from './usePrefetchedGame';
 
 const loadBackstageParts = () => import('../game/backstage/Backstage');
 const loadBackstage = () => loadBackstageParts().then(({ Backstage }) => Backstage);

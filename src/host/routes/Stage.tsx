@@ -26,7 +26,8 @@ import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTitle } from '../ui/useTitle';
 import { useWindowEvent } from '../ui/useWindowEvent';
-import { GameScreen, GameSounds, RehearsalSign, usePrefetchedGame, VenueReader } from './gameParts';
+import { GameScreen, GameSounds, RehearsalSign, VenueReader } from './gameParts';
+import { usePrefetchedGame } from './usePrefetchedGame';
 
 /** The stage never uses this browser's host key, so it is sent what every guest may see. */
 const SERVER = { openQuizHub, fetchSession: readSession, isMonitor: true };

@@ -218,8 +218,8 @@ export class SessionConnection {
 
 /**
  * Registers as host if this browser has the session's host key for `address`, otherwise, or with null, as
- * monitor; returns whether as host. A server that supports only the specification has no hosts and gets a monitor. Rejects with
- * QuizHubError.
+ * monitor; returns whether as host. A server that supports only the specification has no hosts and gets a
+ * monitor. Rejects with QuizHubError.
  */
 async function register(
   hub: QuizHub,

@@ -145,7 +145,8 @@ function PhonePodium({ scene }: SceneProps<'podium'>) {
 function PhoneEnd() {
   const texts = useSceneTexts();
   const { game, own } = usePlay().play;
-  if (game.scene.name === 'podium') return <PhonePodium scene={game.scene} />;
+  // A place that was still covered stays unknown.
+  if (game.scene.name === 'podium' && !own.amongFirst) return <PhonePodium scene={game.scene} />;
   if (game.scene.name === 'awards') return <PhoneAwards />;
   if (game.scene.name === 'season') return <PhoneSeason scene={game.scene} />;
   return (

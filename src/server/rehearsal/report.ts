@@ -28,7 +28,8 @@ const SCENE_SECONDS: Record<Exclude<PlannedScene['name'], 'question'>, Span> = {
   closed: [0, 0],
   reveal: [15, 30],
   scores: [20, 40],
-  podium: [20, 40],
+  // Three steps, the winner, and the pages of all places.
+  podium: [45, 120],
   tieBreak: [10, 20],
 };
 const WITHOUT_LIMIT: Span = [20, 45];

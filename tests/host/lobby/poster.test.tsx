@@ -18,7 +18,7 @@ async function openLobby(...players: string[]) {
   return { hub: server.hub, start: await screen.findByRole('button', { name: 'Quiz starten' }) };
 }
 const lobby = () => document.querySelector('.lobby');
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 
 test('what only the host needs fades while nobody moves, and comes back with the pointer', async () => {
   await openLobby('Ada');
@@ -37,7 +37,7 @@ test('it stays until somebody has joined, so that a first-time host finds it', a
 test('a touch on a faded button brings it back without pressing it; the next one presses it', async () => {
   const { hub, start } = await openLobby('Ada');
   pass(4);
-  fireEvent.pointerDown(start);
+  fireEvent.pointerDown(start, { pointerType: 'touch' });
   fireEvent.click(start, { detail: 1 });
   expect(lobby()).not.toHaveAttribute('data-faded');
   expect(hub.commands).toEqual([]);

@@ -44,7 +44,7 @@ test('the report lists what is missing, what nobody can type, and what all or no
     ],
   });
   // Six questions of half a minute, six reveals, and the podium.
-  expect(report.minutes).toEqual({ least: 3, most: 7 });
+  expect(report.minutes).toEqual({ least: 4, most: 9 });
   await endSession(server, session, session.hostKey);
   expect(await readReport(server, session)).toEqual(report);
 });

@@ -3,9 +3,10 @@ import type { SceneName, SessionGame } from '../../../contract/scene';
 import { lazily } from '../../ui/Loading';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useVenue } from '../../venue/useVenue';
-import { playShowSound, useUnlockedSounds } from './showSounds';
+import { playShowSound } from './showSounds';
 import type { SoundName } from './soundPlayer';
 import { saveMuted, useMuted } from './useMuted';
+import { useUnlockedSounds } from './useUnlockedSounds';
 
 const VenueMusic = lazily(() => import('./VenueMusic').then(({ VenueMusic }) => VenueMusic), null);
 

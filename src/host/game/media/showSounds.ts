@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { onGesture } from '../../browser/page';
 import { readEffects } from '../../ui/useEffects';
 import { hasShowSounds } from '../../ui/useShowSounds';
 import { type SoundName, SoundPlayer } from './soundPlayer';
@@ -26,26 +24,21 @@ function isWanted(name: SoundName): boolean {
   return name !== 'drum' || effects === 'party';
 }
 
-/** Whether a question's sound or film is heard now. The venue's music is no element of the page, so it does not count. */
+/**
+ * Whether a question's sound or film is heard now. The venue's music is no element of the page, so it does
+ * not count.
+ */
 function isMediaPlaying(): boolean {
   const media = document.querySelectorAll<HTMLMediaElement>('audio, video');
   return [...media].some(({ paused, ended, muted }) => !paused && !ended && !muted);
 }
 
-/**
- * Lets the first click or key on this page unlock the sounds, even one before the caller was mounted, and
- * releases the audio device at the end. `isUnlocked`: they need none.
- */
-export function useUnlockedSounds(isUnlocked: boolean): void {
-  useEffect(() => {
-    const unlock = () => player.unlock();
-    // Older browsers lack it and wait for the next gesture.
-    const { hasBeenActive = false } = (navigator.userActivation as UserActivation | undefined) ?? {};
-    if (isUnlocked || hasBeenActive) unlock();
-    const stop = onGesture(unlock);
-    return () => {
-      stop();
-      player.close();
-    };
-  }, [isUnlocked]);
+/** Call it on a click or a key, which browsers demand before any sound. */
+export function unlockSounds(): void {
+  player.unlock();
+}
+
+/** Releases the audio device; the next unlocking opens it again. */
+export function releaseSounds(): void {
+  player.close();
 }

@@ -159,7 +159,7 @@ interface StandingRowProps {
   isDecided: boolean;
 }
 
-/** One row of the standings, whose bar is as long as its share of the best player's points. The best stand out in brass. */
+/** One row of the standings, with a bar for its share of the best player's points. The best stand out. */
 function StandingRow({ standing, isDecided }: StandingRowProps) {
   const { rank, name, points, gained, joker, before } = standing;
   const texts = useGameTexts();
