@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   'command_stale',
   'command_refused',
   'ticket_invalid',
+  'claim_refused',
   'devices_full',
   'device_removed',
   'not_captain',

@@ -14,12 +14,21 @@ export const QuizHubGameMethod = {
   GetMarking: 'GetMarking',
   /**
    * (), or ('scorer') → IssuedTicket, for the host's other device, or for one that can only `score` and
-   * `scoreRound`; throws not_host, or command_refused if there are too many.
+   * `scoreRound`; throws not_host, or command_refused if there are too many. With a second argument true, the
+   * device that claims it waits for AnswerClaim; the first one may then be null.
    */
   IssueTicket: 'IssueTicket',
   WithdrawTicket: 'WithdrawTicket',
-  /** (sessionCode, ticket) → ClaimedTicket, a new key; throws session_not_found, ticket_invalid. */
+  /**
+   * (sessionCode, ticket, sign?) → ClaimedTicket, a new key; throws session_not_found, ticket_invalid,
+   * claim_refused. `sign`: one to four digits that the device shows while it waits; required if it has to.
+   */
   ClaimTicket: 'ClaimTicket',
+  /**
+   * (claimId, isAdmitted) → nothing; throws not_host, command_refused, or ticket_invalid if the device waits no
+   * longer.
+   */
+  AnswerClaim: 'AnswerClaim',
   /** (deviceId) → nothing; throws not_host, or command_refused for a device with the session's first key. */
   DismissHost: 'DismissHost',
   /** (playerId) → IssuedTicket, for another of this player's phones; throws not_host, invalid_arguments. */
@@ -36,6 +45,10 @@ export const QuizHubGameEvent = {
   AnswersCounted: 'AnswersCounted',
   /** Nothing, sent to the connection that issued the ticket. */
   TicketClaimed: 'TicketClaimed',
+  /** DeviceClaiming, sent to the connection that issued the ticket: the device waits for AnswerClaim. */
+  DeviceClaiming: 'DeviceClaiming',
+  /** Nothing, sent to the connection that claims: it waits for AnswerClaim. */
+  ClaimWaiting: 'ClaimWaiting',
   /** Nothing, sent to the connections of a removed device: they are no longer hosts. */
   HostDismissed: 'HostDismissed',
 } as const;

@@ -52,6 +52,7 @@ export class HubClient {
   readonly #socket: WebSocket;
   readonly #silence: SilenceWatch;
   readonly #pendingCalls = new Map<string, (result: CallResult) => void>();
+  readonly #callTimeoutMs: number;
   #lastId = 0;
   #handshakeDone = false;
   #closed = false;
@@ -59,7 +60,8 @@ export class HubClient {
   #pings: ReturnType<typeof setInterval> | undefined;
 
   /** Connects immediately to `url`, a ws or wss address. */
-  constructor(url: string, events: HubClientEvents) {
+  constructor(url: string, events: HubClientEvents, callTimeoutMs = CALL_TIMEOUT_MS) {
+    this.#callTimeoutMs = callTimeoutMs;
     this.#events = events;
     this.#silence = new SilenceWatch(events.onSilence);
     this.#socket = new WebSocket(url);
@@ -72,7 +74,7 @@ export class HubClient {
   call(method: string, ...args: unknown[]): Promise<CallResult> {
     const invocationId = String(++this.#lastId);
     return new Promise((resolve) => {
-      const timeout = setTimeout(() => this.#lose(), CALL_TIMEOUT_MS);
+      const timeout = setTimeout(() => this.#lose(), this.#callTimeoutMs);
       this.#pendingCalls.set(invocationId, (result) => {
         clearTimeout(timeout);
         resolve(result);

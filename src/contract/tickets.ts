@@ -7,6 +7,19 @@ export type IssuedTicket = v.InferOutput<typeof issuedTicketSchema>;
 
 export const parseIssuedTicket = parserOf(issuedTicketSchema);
 
+/** What a phone that asks for a right shows large, so that the host can tell it from others. */
+export const signSchema = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
+
+const deviceClaimingSchema = v.object({
+  claimId: v.string(),
+  sign: signSchema,
+  role: optionalField(v.literal('scorer')),
+});
+/** A device that waits until the host admits it. */
+export type DeviceClaiming = v.InferOutput<typeof deviceClaimingSchema>;
+
+export const parseDeviceClaiming = parserOf(deviceClaimingSchema);
+
 const claimedTicketSchema = v.object({
   hostKey: secretSchema,
   /** The key only grants access to the grid for teams on paper. */

@@ -5,7 +5,15 @@ import { png } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, expectJoined, joinByPhone, openLobby, openPhone, playersOnWall } from './fixtures';
 import type { expectScene } from './gameFixtures';
-import { expectOnBoth, offerRemote, openHostsPhone, remotePath, tap, watchTickets } from './remoteFixtures';
+import {
+  admit,
+  expectOnBoth,
+  offerRemote,
+  openHostsPhone,
+  remotePath,
+  tap,
+  watchTickets,
+} from './remoteFixtures';
 
 export const FOXES = 'Die Füchse';
 export const PAINTER = 'Who painted the Mona Lisa?';
@@ -87,6 +95,7 @@ export async function openLobbyWithRemote(
   await offerRemote(projector);
   const remote = await openHostsPhone(browser, server);
   await remote.goto(remotePath(code, await laptopTicket()));
+  await admit(projector, remote);
   await expect(projector.getByText('Verbunden. Das Handy steuert jetzt das Quiz.')).toBeVisible();
   await projector.getByRole('button', { name: 'Schließen' }).click();
   return { server, code, projector, laptopTicket, remote };
@@ -103,6 +112,7 @@ export async function openScorer(
   await dialog.getByRole('radio', { name: 'Helfer für Papier' }).check();
   const scorer = await openHostsPhone(browser, server);
   await scorer.goto(remotePath(code, await laptopTicket()));
+  await admit(projector, scorer);
   await expect(scorer.getByText(/^Hier erscheinen die Runden/)).toBeVisible();
   await projector.getByRole('button', { name: 'Schließen' }).click();
   return scorer;

@@ -1,7 +1,7 @@
 import { expectNoAxeFaults } from '../support/axe';
 import { expect, playersOnWall, test } from './fixtures';
 import { openHost, showHost } from './gameFixtures';
-import { offerRemote, openHostsPhone, remotePath, watchTickets } from './remoteFixtures';
+import { admit, offerRemote, openHostsPhone, remotePath, watchTickets } from './remoteFixtures';
 
 const question = (text: string) => ({ question: text, acceptedAnswers: ['Rhein'] });
 const quiz = {
@@ -29,6 +29,7 @@ test('a team on paper is marked by a scorer’s phone and on the laptop’s keyb
   await page.getByRole('radio', { name: 'Helfer für Papier' }).check();
   const scorer = await openHostsPhone(browser, server);
   await scorer.goto(remotePath(host.code, await ticket()));
+  await admit(page, scorer);
   await expect(scorer.getByText(/^Hier erscheinen die Runden/)).toBeVisible();
   await page.keyboard.press('Escape');
 

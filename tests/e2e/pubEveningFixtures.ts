@@ -4,7 +4,7 @@ import { addQuiz } from '../support/addQuiz';
 import { PNG, wav } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openLobby, openPhone } from './fixtures';
-import { offerRemote, openHostsPhone, remotePath, watchTickets } from './remoteFixtures';
+import { admit, offerRemote, openHostsPhone, remotePath, watchTickets } from './remoteFixtures';
 
 export const CAPITAL = 'What is the capital of Denmark?';
 export const RHINE = 'How long is the Rhine?';
@@ -80,6 +80,7 @@ export async function openEvening(
   await offerRemote(projector);
   const remote = await openHostsPhone(browser, server);
   await remote.goto(remotePath(code, await nextTicket()));
+  await admit(projector, remote);
   await expect(projector.getByText('Verbunden. Das Handy steuert jetzt das Quiz.')).toBeVisible();
   await projector.getByRole('button', { name: 'Schließen' }).click();
   const [anna, ben, cleo] = await Promise.all([1, 2, 3].map(() => openPhone(browser, server.origin)));

@@ -5,7 +5,7 @@ import type { ServerProcess } from '../support/serverProcess';
 import { expect, openLobby, test } from './fixtures';
 import { answerByHub, expectScene, joinByHub } from './gameFixtures';
 import { readGame } from '../support/testHost';
-import { nowOn, offerRemote, openHostsPhone, remotePath, tap, watchTickets } from './remoteFixtures';
+import { admit, nowOn, offerRemote, openHostsPhone, remotePath, tap, watchTickets } from './remoteFixtures';
 
 const FIRST = 'What is the capital of Denmark?';
 const quiz = {
@@ -34,6 +34,7 @@ async function openWithRemote(page: Page, browser: Browser, server: ServerProces
   const ticket = await nextTicket();
   const remote = await openHostsPhone(browser, server);
   await remote.goto(remotePath(code, ticket));
+  await admit(page, remote);
   await expect(remote.getByRole('button', { name: 'Quiz starten' })).toBeVisible();
   return { code, ticket, remote, players };
 }

@@ -10,7 +10,7 @@ import {
   showHost,
 } from '../e2e/gameFixtures';
 import { pick } from '../e2e/phoneAnswers';
-import { nowOn, offerRemote, openHostsPhone, remotePath, watchTickets } from '../e2e/remoteFixtures';
+import { admit, nowOn, offerRemote, openHostsPhone, remotePath, watchTickets } from '../e2e/remoteFixtures';
 import type { PlayerClient } from '../support/hubClient';
 
 /** The first three also win the game. */
@@ -83,6 +83,7 @@ test('an evening from the lobby to the podium', async ({ page, browser, server }
   await offerRemote(page);
   const remote = await openHostsPhone(browser, server, { locale: 'en-GB' });
   await remote.goto(remotePath(host.code, await nextTicket()));
+  await admit(page, remote);
   await expect(page.getByText('Verbunden. Das Handy steuert jetzt das Quiz.')).toBeVisible();
   await page.getByRole('button', { name: 'Schließen' }).click();
 

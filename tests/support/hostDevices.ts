@@ -1,6 +1,6 @@
-import { QuizHubGameMethod } from '../../src/contract/gameHubs';
+import { QuizHubGameEvent, QuizHubGameMethod } from '../../src/contract/gameHubs';
 import type { CreatedSession } from '../../src/contract/session';
-import type { IssuedTicket } from '../../src/contract/tickets';
+import type { DeviceClaiming, IssuedTicket } from '../../src/contract/tickets';
 import { registerHost } from './gameOnHubs';
 import type { TestHost } from './testHost';
 import { connectMonitor, type TestQuizServer } from './quizServer';
@@ -18,6 +18,30 @@ export async function claimTicket(
 ): Promise<string> {
   const hub = await connectMonitor(server);
   return (await hub.invoke<{ hostKey: string }>(QuizHubGameMethod.ClaimTicket, sessionCode, ticket)).hostKey;
+}
+
+/**
+ * Claims a ticket that needs the host's yes, over a connection of its own, and waits until the host is asked.
+ */
+export async function askForYes(
+  server: TestQuizServer,
+  host: TestHost,
+  { role = null, sign = '47' }: { role?: 'scorer' | null; sign?: string } = {},
+) {
+  const asked = new Promise<DeviceClaiming>((resolve) =>
+    host.hub.on(QuizHubGameEvent.DeviceClaiming, resolve),
+  );
+  const issued = await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.IssueTicket, role, true);
+  const { ticket } = issued;
+  const phone = await connectMonitor(server);
+  const waits = new Promise<void>((resolve) => phone.on(QuizHubGameEvent.ClaimWaiting, resolve));
+  const claimed = phone.invoke(QuizHubGameMethod.ClaimTicket, host.session.sessionCode, ticket, sign).then(
+    (got) => got as { hostKey: string; role?: string },
+    (error: Error) => error.message.split(' ').at(-1),
+  );
+  const claiming = await asked;
+  await waits;
+  return { ticket, phone, claimed, claiming };
 }
 
 /** Adds another device of the host, registered with a key of its own. */

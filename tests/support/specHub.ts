@@ -22,6 +22,9 @@ export class SpecHub {
   readonly commands: unknown[] = [];
   /** The error that HostCommand returns, if set. */
   commandError: string | undefined;
+  /** What ClaimTicket was called with, in order; each waits for `answerClaims`. */
+  readonly claims: unknown[][] = [];
+  private readonly openClaims: ((outcome: object) => void)[] = [];
   /** Called when a monitor registers, before the response is sent. */
   onRegistered: () => void = () => {};
   private readonly clients = new Set<HubClient>();
@@ -35,6 +38,11 @@ export class SpecHub {
 
   send(target: string, ...args: unknown[]): void {
     for (const client of this.clients) send(client, { type: 1, target, arguments: args });
+  }
+
+  /** Answers the claims that wait, with a result or an error. */
+  answerClaims(outcome: { result: unknown } | { error: string }): void {
+    for (const answer of this.openClaims.splice(0)) answer(outcome);
   }
 
   /** Breaks every connection off with an error, as a network does: the clients reconnect by themselves. */
@@ -79,7 +87,13 @@ export class SpecHub {
         this.clients.add(client);
         client.send(`{}${END}`);
       }
-      if (message.type === 1) {
+      if (message.type === 1 && message.target === 'ClaimTicket' && this.knowsHosts) {
+        this.claims.push(message.arguments as unknown[]);
+        send(client, { type: 1, target: 'ClaimWaiting', arguments: [] });
+        this.openClaims.push((outcome) =>
+          send(client, { type: 3, invocationId: message.invocationId, ...outcome }),
+        );
+      } else if (message.type === 1) {
         const error = this.invoke(String(message.target), message.arguments as unknown[]);
         const { invocationId } = message;
         send(client, { type: 3, invocationId, ...(error ? { error } : { result: null }) });

@@ -24,11 +24,19 @@ export function Remote({ sessionCode }: { sessionCode: string }) {
   );
 }
 
-/** Says that the ticket is being claimed, or why that failed. */
-function ClaimMessage({ phase, tryAgain }: Claim) {
+/** Says that the ticket is being claimed, what the host must do for that, or why it failed. */
+function ClaimMessage({ phase, sign, tryAgain }: Claim) {
   const texts = useRemoteTexts().claim;
   const words = useWords();
   switch (phase) {
+    case 'waiting':
+      return (
+        <RemoteMessage title={texts.waiting}>
+          <p className="claim-sign">{sign}</p>
+        </RemoteMessage>
+      );
+    case 'turnedAway':
+      return <RemoteMessage title={texts.turnedAway} text={texts.help} />;
     case 'invalid':
       return <RemoteMessage title={texts.invalid} text={texts.help} />;
     case 'unknown':

@@ -147,6 +147,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
             joinUrl,
             tickets,
             host,
+            isPublic: !isBackstage,
           }}
           season={{
             open: seasonsOpen && (isInLobby || isAtEnd(game.scene)),

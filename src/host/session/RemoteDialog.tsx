@@ -21,6 +21,8 @@ interface RemoteAccessProps {
   devices: readonly HostDevice[];
   tickets: TicketCounts;
   host: HostCalls;
+  /** Whether guests see this page: then a device waits until the host admits it. */
+  isPublic?: boolean;
 }
 
 interface RemoteDialogProps extends RemoteAccessProps {
@@ -40,33 +42,34 @@ export function RemoteDialog({ open, onClose, ...access }: RemoteDialogProps) {
 }
 
 /** Makes a phone the remote by a QR code, and lists the devices that control the session. */
-export function RemoteAccess({ joinUrl, devices, tickets, host }: RemoteAccessProps) {
+export function RemoteAccess({ joinUrl, devices, tickets, host, isPublic = false }: RemoteAccessProps) {
   const texts = useDeviceTexts();
   return (
     <>
       {joinUrl === undefined ? (
         <p>{texts.noAddress}</p>
       ) : (
-        <Tickets joinUrl={joinUrl} host={host} tickets={tickets} />
+        <Tickets key={String(isPublic)} {...{ joinUrl, host, tickets, isPublic }} />
       )}
       <Devices devices={devices} host={host} />
     </>
   );
 }
 
-type TicketProps = Pick<RemoteAccessProps, 'host' | 'tickets'> & { joinUrl: string };
+type TicketProps = Pick<RemoteAccessProps, 'host' | 'tickets'> & { joinUrl: string; isPublic: boolean };
 
 const ROLES = ['remote', 'scorer'] as const;
 type Role = (typeof ROLES)[number];
 
 /**
  * A QR code for a remote or a scorer. Only one is shown: a camera might scan either, and the server issues
- * one ticket at a time.
+ * one ticket at a time. Where guests see it, only once the host knows that they do.
  */
 function Tickets(props: TicketProps) {
   const texts = useScorerTexts();
   const name = useId();
   const [role, setRole] = useState<Role>('remote');
+  const [isShown, setShown] = useState(!props.isPublic);
   return (
     <>
       <fieldset className="ticket-roles">
@@ -78,42 +81,111 @@ function Tickets(props: TicketProps) {
           </label>
         ))}
       </fieldset>
-      <Ticket key={role} role={role} {...props} />
+      {isShown ? <Ticket key={role} role={role} {...props} /> : <Warning onShow={() => setShown(true)} />}
     </>
   );
 }
 
+/** Says, before a QR code is shown, who else will see it. */
+function Warning({ onShow }: { onShow: () => void }) {
+  const texts = useDeviceTexts();
+  return (
+    <div className="device-ticket">
+      <div className="ticket-picture">
+        <span className="ticket-sign">
+          <PhoneIcon />
+        </span>
+      </div>
+      <div className="ticket-text">
+        <p>{texts.isPublic}</p>
+        <Button onClick={onShow}>{texts.show}</Button>
+      </div>
+    </div>
+  );
+}
+
 /** The QR code that gives one phone a role, shown while it is valid, with instructions beside it. */
-function Ticket({ role, joinUrl, host, tickets }: TicketProps & { role: Role }) {
+function Ticket({ role, joinUrl, host, tickets, isPublic }: TicketProps & { role: Role }) {
   const ofRole = { remote: useDeviceTexts(), scorer: useScorerTexts() };
   const texts = ofRole[role];
-  const { another } = ofRole.remote;
   const { offer, renew } = useTicket({
-    issue: () => host.issueTicket(role === 'scorer' ? role : undefined),
+    issue: () => host.issueTicket(role === 'scorer' ? role : undefined, isPublic),
     withdraw: host.withdrawTicket,
     used: tickets.claimed,
     registrations: tickets.registrations,
   });
-  const name = offer.name === 'used' ? 'claimed' : offer.name;
+  const { claim, fate, answer, forget } = useWaitingClaim(tickets, host);
+  const name = offer.name === 'used' ? 'claimed' : (fate ?? offer.name);
   const isClaimed = name === 'claimed';
   useEffect(() => {
     if (isClaimed && role === 'remote') tickSteps('remote');
   }, [isClaimed, role]);
   const language = useLanguage();
-  const isOver = name !== 'open' && name !== 'issuing';
+  const isOver = !claim && name !== 'open' && name !== 'issuing';
+  const another = () => {
+    forget();
+    renew();
+  };
+  const said = name === 'refused' || name === 'gone' ? ofRole.remote[name] : texts.offers[name];
   return (
     <div className="device-ticket">
       <div className="ticket-picture" data-offer={name}>
-        {name === 'issuing' && <Loading text=" " />}
-        {offer.name === 'open' && (
-          <QrPicture url={remoteUrlOf(joinUrl, offer.ticket, language)} label={texts.qrCode} />
+        {claim ? (
+          <span className="ticket-sign" data-number aria-hidden>
+            {claim.sign}
+          </span>
+        ) : (
+          <>
+            {name === 'issuing' && <Loading text=" " />}
+            {name === 'open' && offer.name === 'open' && (
+              <QrPicture url={remoteUrlOf(joinUrl, offer.ticket, language)} label={texts.qrCode} />
+            )}
+            {isOver && <span className="ticket-sign">{isClaimed ? <CheckIcon /> : <PhoneIcon />}</span>}
+          </>
         )}
-        {isOver && <span className="ticket-sign">{isClaimed ? <CheckIcon /> : <PhoneIcon />}</span>}
       </div>
       <div className="ticket-text">
-        <p role="status">{texts.offers[name]}</p>
-        {isOver && <Button onClick={renew}>{another}</Button>}
+        <p role="status" className={claim && 'ticket-question'}>
+          {claim ? ofRole.remote.asks({ sign: claim.sign }) : said}
+        </p>
+        {claim && <Answers onAnswer={answer} />}
+        {isOver && <Button onClick={another}>{ofRole.remote.another}</Button>}
       </div>
+    </div>
+  );
+}
+
+/**
+ * The claim of the QR code shown, while a phone waits with it for the host, and what became of it otherwise.
+ * `refused`: the host said no. `gone`: the phone waits no longer.
+ */
+function useWaitingClaim({ claiming }: TicketCounts, host: HostCalls) {
+  /** The claim of an earlier QR code. */
+  const [past, setPast] = useState(claiming?.claimId);
+  const [answered, setAnswered] = useState<{ claimId: string; fate?: 'refused' | 'gone' }>();
+  const claim = claiming && claiming.claimId !== past ? claiming : undefined;
+  const known = answered && answered.claimId === claim?.claimId ? answered : undefined;
+  const answer = async (isAdmitted: boolean) => {
+    if (!claim || known) return;
+    const { claimId } = claim;
+    setAnswered(isAdmitted ? { claimId } : { claimId, fate: 'refused' });
+    const outcome = await host.answerClaim(claimId, isAdmitted);
+    // A yes that arrives in time is followed by TicketClaimed.
+    if (isAdmitted && outcome !== 'done') setAnswered({ claimId, fate: 'gone' });
+  };
+  const fate = known?.fate;
+  return { claim: fate ? undefined : claim, fate, answer, forget: () => setPast(claiming?.claimId) };
+}
+
+/** Admits the phone that waits, or turns it away. */
+function Answers({ onAnswer }: { onAnswer: (isAdmitted: boolean) => Promise<void> }) {
+  const texts = useDeviceTexts();
+  return (
+    <div className="ticket-answers">
+      <Button onClick={() => void onAnswer(true)}>{texts.yes}</Button>
+      <Button variant="outline" onClick={() => void onAnswer(false)}>
+        {texts.no}
+      </Button>
     </div>
   );
 }

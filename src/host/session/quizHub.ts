@@ -32,31 +32,37 @@ export interface QuizHub {
   stop(): Promise<void>;
 }
 
-export type OpenQuizHub = (url: string, onEvent: (event: HubEvent) => void) => QuizHub;
+export type OpenQuizHub = (
+  url: string,
+  onEvent: (event: HubEvent) => void,
+  /** How long a call may wait for its result, if that is longer than usual. */
+  callTimeoutMs?: number,
+) => QuizHub;
 
 /**
  * Opens the hub with the small client that phones use, for the remote, which is loaded over the venue's
  * Wi-Fi. It does not reconnect automatically: a lost connection is closed.
  */
-export const openSmallQuizHub: OpenQuizHub = (url, onEvent) => {
+export const openSmallQuizHub: OpenQuizHub = (url, onEvent, callTimeoutMs) => {
   let client: HubClient | undefined;
   let hasOpened = false;
   const open = (resolve: () => void, reject: (reason: Error) => void) => {
-    client = new HubClient(url.replace(/^http/, 'ws'), {
+    const events = {
       onOpen: () => {
         hasOpened = true;
         resolve();
       },
-      onEvent: (name, payload) => {
+      onEvent: (name: string, payload: unknown) => {
         const type = HUB_EVENTS.find((each) => each === name);
         if (type) onEvent({ type, payload });
       },
-      onSilence: (isSilent) => onEvent({ type: isSilent ? 'silent' : 'heard' }),
+      onSilence: (isSilent: boolean) => onEvent({ type: isSilent ? 'silent' : 'heard' }),
       onLost: () => {
         if (hasOpened) onEvent({ type: 'closed', reason: undefined });
         else reject(new Error('the connection could not be opened'));
       },
-    });
+    };
+    client = new HubClient(url.replace(/^http/, 'ws'), events, callTimeoutMs);
   };
   return {
     start: () => new Promise(open),

@@ -3,6 +3,7 @@ import { type HostGame, type MarkedQuestion, parseHostGame } from '../../contrac
 import type { Parsed } from '../../contract/parsed';
 import type { SessionGame } from '../../contract/scene';
 import { type Session, parsePlayerJoined, parseSession } from '../../contract/session';
+import { type DeviceClaiming, parseDeviceClaiming } from '../../contract/tickets';
 import { logFailure } from '../browser/log';
 import {
   type ConnectionEvent,
@@ -12,12 +13,14 @@ import {
 } from './connectionState';
 import type { HubPayload } from './quizHub';
 
-/** Counts that tell whether a ticket issued by this client is still valid. */
+/** What has become of the tickets that this client issued. */
 export interface TicketCounts {
   /** How many tickets were claimed. */
   claimed: number;
   /** How often this client has registered; a ticket expires with the connection that issued it. */
   registrations: number;
+  /** The latest device that wanted to use one and waits, or waited, for the host's yes. */
+  claiming?: DeviceClaiming | undefined;
 }
 
 /** The known state of a session and of the connection to its server. */
@@ -50,6 +53,7 @@ export type SessionEvent =
   /** A requested question; it is as new as the newest hostGame, since responses arrive in order. */
   | { type: 'markingRead'; question: MarkedQuestion }
   | { type: 'TicketClaimed' | 'HostDismissed' }
+  | { type: 'DeviceClaiming'; claiming: DeviceClaiming }
   | ConnectionEvent;
 
 export const NO_SESSION: SessionState = {
@@ -90,7 +94,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
         isHost: event.isHost,
         hostGame: event.isHost ? state.hostGame : null,
         known: outdated(state.known),
-        tickets: { ...tickets, registrations: tickets.registrations + 1 },
+        tickets: { ...tickets, registrations: tickets.registrations + 1, claiming: undefined },
       };
     case 'HostUpdated': {
       const { hostGame } = event;
@@ -105,7 +109,9 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       return { ...state, known: withGroups(state.known, [question]) };
     }
     case 'TicketClaimed':
-      return { ...state, tickets: { ...tickets, claimed: tickets.claimed + 1 } };
+      return { ...state, tickets: { ...tickets, claimed: tickets.claimed + 1, claiming: undefined } };
+    case 'DeviceClaiming':
+      return { ...state, tickets: { ...tickets, claiming: event.claiming } };
     case 'HostDismissed':
       return { ...state, isHost: false, hostGame: null, known: {}, isDismissed: true };
     default:
@@ -160,6 +166,11 @@ export function readHubEvent({ type, payload }: HubPayload, receivedAt: number):
       return orLog(parseHostGame(payload), (hostGame) => ({ type, hostGame }));
     case 'AnswersCounted':
       return orLog(parseAnswersCounted(payload), (counted) => ({ type, counted }));
+    case 'DeviceClaiming':
+      return orLog(parseDeviceClaiming(payload), (claiming) => ({ type, claiming }));
+    // Only for the connection that claims a ticket.
+    case 'ClaimWaiting':
+      return null;
     case 'TicketClaimed':
     case 'HostDismissed':
       return { type };

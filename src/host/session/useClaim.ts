@@ -4,7 +4,7 @@ import { SECRET } from '../../contract/secret';
 import { parseClaimedTicket } from '../../contract/tickets';
 import { endpointsOf, useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
-import { openSmallQuizHub, type OpenQuizHub, type QuizHub } from './quizHub';
+import { openSmallQuizHub, type HubEvent, type OpenQuizHub, type QuizHub } from './quizHub';
 import { keepHostKey, readHostKey } from './openedSessions';
 
 /**
@@ -12,13 +12,16 @@ import { keepHostKey, readHostKey } from './openedSessions';
  * a key.
  */
 export interface Claim {
-  phase: 'none' | 'running' | ClaimOutcome;
+  phase: 'none' | 'running' | 'waiting' | ClaimOutcome;
+  /** What this phone shows while the claim is `waiting` for the host's yes. */
+  sign: string;
   tryAgain: () => void;
 }
 
 interface Claiming {
   ticket: string | null;
-  phase: Claim['phase'];
+  phase: Exclude<Claim['phase'], 'waiting'>;
+  sign: string;
 }
 
 /**
@@ -27,7 +30,9 @@ interface Claiming {
  */
 export function useClaim(sessionCode: string): Claim {
   const address = useServerAddress();
-  const [{ ticket, phase }, setClaiming] = useState<Claiming>(startClaiming);
+  const [{ ticket, phase, sign }, setClaiming] = useState<Claiming>(startClaiming);
+  /** The ticket whose claim waits. */
+  const [waiting, setWaiting] = useState<string | null>(null);
 
   useEffect(() => {
     const startAgain = () => {
@@ -40,24 +45,37 @@ export function useClaim(sessionCode: string): Claim {
   useEffect(() => {
     if (phase !== 'running' || ticket === null) return;
     let isCurrent = true;
-    void claimTicketOnce(address, sessionCode, ticket).then((outcome) => {
+    const claiming = { address, sessionCode, ticket, sign };
+    void claimTicketOnce(claiming, () => setWaiting(ticket)).then((outcome) => {
       if (!isCurrent) return;
       if (outcome !== 'lost') history.replaceState(null, '', location.pathname);
       // A device that already has control scanned again: the ticket may have expired, but the device's own
       // key has not.
       const hasKey = readHostKey(address, sessionCode) !== null;
-      setClaiming({ ticket, phase: outcome === 'invalid' && hasKey ? 'none' : outcome });
+      const isHostStill = hasKey && (outcome === 'invalid' || outcome === 'turnedAway');
+      setClaiming({ ticket, phase: isHostStill ? 'none' : outcome, sign });
     });
     return () => {
       isCurrent = false;
     };
-  }, [phase, ticket, address, sessionCode]);
-  return { phase, tryAgain: () => setClaiming({ ticket, phase: 'running' }) };
+  }, [phase, ticket, sign, address, sessionCode]);
+  const isWaiting = phase === 'running' && waiting !== null && waiting === ticket;
+  const tryAgain = () => {
+    setWaiting(null);
+    setClaiming({ ticket, phase: 'running', sign });
+  };
+  return { phase: isWaiting ? 'waiting' : phase, sign, tryAgain };
 }
 
 function startClaiming(): Claiming {
   const ticket = ticketInAddress();
-  return { ticket, phase: ticket === null ? 'none' : 'running' };
+  return { ticket, phase: ticket === null ? 'none' : 'running', sign: newSign() };
+}
+
+/** Returns two digits: few enough to compare at a glance. */
+function newSign(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(10 + (random % 90));
 }
 
 function ticketInAddress(): string | null {
@@ -67,9 +85,19 @@ function ticketInAddress(): string | null {
 
 /**
  * The outcome of a claim. `invalid`: the ticket was used or has expired. `unknown`: the server knows no such
- * session. `lost`: the server did not answer, though it may have accepted the ticket.
+ * session. `turnedAway`: the host said no. `lost`: the server did not answer, though it may have accepted the ticket.
  */
-type ClaimOutcome = 'claimed' | 'invalid' | 'unknown' | 'refused' | 'lost';
+type ClaimOutcome = 'claimed' | 'invalid' | 'unknown' | 'turnedAway' | 'refused' | 'lost';
+
+/** Longer than the server lets a device wait for the host's yes. */
+const CLAIM_TIMEOUT_MS = 150_000;
+
+interface TicketClaim {
+  address: string;
+  sessionCode: string;
+  ticket: string;
+  sign: string;
+}
 
 const underWay = new Map<string, Promise<ClaimOutcome>>();
 
@@ -77,27 +105,28 @@ const underWay = new Map<string, Promise<ClaimOutcome>>();
  * Claims a ticket and stores the resulting host key. Simultaneous calls share one claim: React's StrictMode
  * runs effects twice, and a ticket works once.
  */
-function claimTicketOnce(address: string, sessionCode: string, ticket: string): Promise<ClaimOutcome> {
+function claimTicketOnce(claiming: TicketClaim, onWaiting: () => void): Promise<ClaimOutcome> {
+  const { ticket } = claiming;
   const known = underWay.get(ticket);
   if (known) return known;
-  const claim = claimTicket(openSmallQuizHub, address, sessionCode, ticket).finally(() =>
-    underWay.delete(ticket),
-  );
+  const claim = claimTicket(openSmallQuizHub, claiming, onWaiting).finally(() => underWay.delete(ticket));
   underWay.set(ticket, claim);
   return claim;
 }
 
-/** Claims a ticket on a separate connection, and stores the host key. */
+/** Claims a ticket on a separate connection, and stores the host key. `onWaiting`: the host is asked first. */
 export async function claimTicket(
   openHub: OpenQuizHub,
-  address: string,
-  sessionCode: string,
-  ticket: string,
+  { address, sessionCode, ticket, sign }: TicketClaim,
+  onWaiting: () => void,
 ): Promise<ClaimOutcome> {
-  const hub = openHub(endpointsOf(address).quizHub, () => {});
+  const onEvent = ({ type }: HubEvent) => {
+    if (type === 'ClaimWaiting') onWaiting();
+  };
+  const hub = openHub(endpointsOf(address).quizHub, onEvent, CLAIM_TIMEOUT_MS);
   try {
     await hub.start();
-    const claimed = parseClaimedTicket(await hub.invoke('ClaimTicket', sessionCode, ticket));
+    const claimed = parseClaimedTicket(await hub.invoke('ClaimTicket', sessionCode, ticket, sign));
     if (!claimed.ok) throw new Error(claimed.reason);
     keepHostKey(address, sessionCode, claimed.value.hostKey);
     return 'claimed';
@@ -113,6 +142,8 @@ function outcomeOf(error: unknown): ClaimOutcome {
   switch (errorCodeOfHubError(error)) {
     case 'ticket_invalid':
       return 'invalid';
+    case 'claim_refused':
+      return 'turnedAway';
     case 'session_not_found':
       return 'unknown';
     case undefined:

@@ -82,9 +82,18 @@ export class HostCalls {
     return question?.groups ? question : null;
   };
 
-  /** Requests a ticket for another device or for a scorer; null if unavailable. */
-  readonly issueTicket = (role?: 'scorer'): Promise<IssuedTicket | null> =>
-    this.#ask(parseIssuedTicket, 'Issuing a ticket', 'IssueTicket', ...(role ? [role] : []));
+  /**
+   * Requests a ticket for another device or for a scorer; null if unavailable. With `confirm`, the device waits
+   * for `answerClaim`.
+   */
+  readonly issueTicket = (role?: 'scorer', confirm = false): Promise<IssuedTicket | null> => {
+    const args = confirm ? [role ?? null, true] : role ? [role] : [];
+    return this.#ask(parseIssuedTicket, 'Issuing a ticket', 'IssueTicket', ...args);
+  };
+
+  /** Lets a device in that waits, or turns it away. */
+  readonly answerClaim = (claimId: string, isAdmitted: boolean): Promise<CommandOutcome> =>
+    this.#call('Answering a device', 'AnswerClaim', claimId, isAdmitted);
 
   /** Requests a ticket for another phone of this player; null if unavailable. */
   readonly inviteDevice = (playerId: string): Promise<IssuedTicket | null> =>

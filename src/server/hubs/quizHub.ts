@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parseCommand } from '../../contract/commands';
 import { QuizHubGameEvent, QuizHubGameMethod } from '../../contract/gameHubs';
 import { QuizHubMethod } from '../../contract/hubs';
+import { signSchema } from '../../contract/tickets';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
 import type { Sessions } from '../sessions/sessions';
@@ -13,7 +14,10 @@ import { Connections, hubMethod, invalidArguments } from './connections';
 /** The commands that scorers may give. */
 const SCORING: readonly unknown[] = ['score', 'scoreRound'];
 const nothing = v.strictTuple([]);
-const ticketArguments = v.strictTuple([v.optional(v.literal('scorer'))]);
+const ticketArguments = v.strictTuple([v.nullish(v.literal('scorer')), v.optional(v.boolean())]);
+/** With the number that the claiming phone shows. */
+const claimArguments = v.strictTuple([v.string(), v.string(), v.optional(signSchema)]);
+const claimAnswer = v.strictTuple([v.string(), v.boolean()]);
 const oneText = v.strictTuple([v.string()]);
 const twoTexts = v.strictTuple([v.string(), v.string()]);
 
@@ -55,24 +59,41 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
     [QuizHubGameMethod.GetMarking]: hubMethod(oneText, (connection, questionId) =>
       watchers.hostOf(connection).session.markedQuestion(questionId),
     ),
-    [QuizHubGameMethod.IssueTicket]: hubMethod(ticketArguments, (connection, role) => {
+    [QuizHubGameMethod.IssueTicket]: hubMethod(ticketArguments, (connection, role, confirm) => {
       const { session, deviceId } = watchers.hostOf(connection);
-      return session.devices.issueTicket({ issuer: connection, deviceId, role });
+      return session.devices.issueTicket({
+        issuer: connection,
+        deviceId,
+        ...(role && { role }),
+        confirm,
+      });
     }),
     [QuizHubGameMethod.WithdrawTicket]: hubMethod(nothing, (connection) =>
       watchers.known(connection)?.session.devices.withdrawTicket(connection),
     ),
-    [QuizHubGameMethod.ClaimTicket]: hubMethod(twoTexts, async (_connection, code, ticket) => {
+    [QuizHubGameMethod.ClaimTicket]: hubMethod(claimArguments, async (claimer, code, ticket, sign) => {
       const session = await sessions.get(code);
-      const { issuer, role } = session.devices.ticketOf(ticket) ?? {};
-      const issuedBy = issuer as HubConnection | undefined;
+      const issued = session.devices.ticketOf(ticket);
+      const issuedBy = issued?.issuer as HubConnection | undefined;
       // A ticket is valid for as long as its QR code can be shown: while its issuer is a host.
-      if (!issuedBy || !watchers.isHostOf(issuedBy, session)) throw new Refusal('ticket_invalid');
-      const hostKey = await session.devices.claimTicket(ticket, role);
+      if (!issued || !issuedBy || !watchers.isHostOf(issuedBy, session)) throw new Refusal('ticket_invalid');
+      const { role, confirm } = issued;
+      // Without one, the host could not tell whose phone it is.
+      if (confirm && sign === undefined) throw invalidArguments('2: this ticket wants a sign');
+      const ask = (claimId: string) => {
+        issuedBy.send(QuizHubGameEvent.DeviceClaiming, { claimId, sign, ...(role && { role }) });
+        claimer.send(QuizHubGameEvent.ClaimWaiting);
+      };
+      const hostKey = await (confirm
+        ? session.devices.claimWithYes(ticket, issued, claimer.signal, ask)
+        : session.devices.claimTicket(ticket, role));
       issuedBy.send(QuizHubGameEvent.TicketClaimed);
       session.hostsChanged();
       return { hostKey, ...(role && { role }) };
     }),
+    [QuizHubGameMethod.AnswerClaim]: hubMethod(claimAnswer, (connection, claimId, isAdmitted) =>
+      watchers.hostOf(connection).session.devices.answerClaim(claimId, isAdmitted),
+    ),
     [QuizHubGameMethod.DismissHost]: hubMethod(oneText, (connection, deviceId) =>
       watchers.hostOf(connection).session.dismissHost(deviceId),
     ),
@@ -118,6 +139,11 @@ class Watchers extends Connections<Watching> {
     const { session, deviceId } = watching;
     session.state.check();
     return { session, deviceId, isScorer: session.devices.kindOf(deviceId) === 'scorer' };
+  }
+
+  override remove(connection: HubConnection): void {
+    this.known(connection)?.session.devices.endClaims(connection);
+    super.remove(connection);
   }
 
   protected groupsOf({ session, deviceId }: Watching): string[] {

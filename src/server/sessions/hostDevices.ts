@@ -7,6 +7,7 @@ import type { SessionRecord } from '../store/sessionDocuments';
 import type { SessionServices } from './services';
 import type { LiveState } from './liveState';
 import { Tickets } from './tickets';
+import { WaitingClaims } from './waitingClaims';
 
 /** The deviceId of all devices that have the session's original key. */
 const FIRST_DEVICE = 'session';
@@ -14,6 +15,8 @@ const FIRST_DEVICE = 'session';
 const MOST_REMOTES = 10;
 const DEVICE_ID_BYTES = 6;
 const TICKET_MS = 120_000;
+/** How long a device waits for a host's yes. */
+const CLAIM_MS = 120_000;
 
 /** What a device may do: command the session, or only score teams on paper. */
 type Role = NonNullable<SessionRecord['remotes']>[number]['role'];
@@ -24,6 +27,8 @@ export interface HostTicket {
   /** The device that issued it; once that device is sent away, its tickets are void. */
   deviceId: string;
   role?: Role;
+  /** Whether a device that claims it waits until a host admits it. */
+  confirm?: boolean | undefined;
 }
 
 /**
@@ -33,10 +38,12 @@ export interface HostTicket {
 export class HostDevices {
   readonly #session: LiveState;
   readonly #tickets: Tickets<HostTicket>;
+  readonly #claims: WaitingClaims<HostTicket>;
 
-  constructor(session: LiveState, { clock }: Pick<SessionServices, 'clock'>) {
+  constructor(session: LiveState, { clock, schedule }: Pick<SessionServices, 'clock' | 'schedule'>) {
     this.#session = session;
     this.#tickets = new Tickets(clock, TICKET_MS);
+    this.#claims = new WaitingClaims(schedule, CLAIM_MS);
   }
 
   /** The session's first device comes first. */
@@ -51,18 +58,26 @@ export class HostDevices {
   }
 
   /**
-   * Issues a ticket, which voids the same issuer's previous one for that role. Throws command_refused if no
-   * device may be added.
+   * Issues a ticket, which voids the same issuer's previous one for that role, and its claim. Throws
+   * command_refused if no device may be added.
    */
   issueTicket(ticket: HostTicket): IssuedTicket {
     this.#checkRoom();
     const { issuer, role } = ticket;
-    return this.#tickets.issue(ticket, (each) => each.issuer === issuer && each.role === role, 1);
+    const isSame = (each: HostTicket) => each.issuer === issuer && each.role === role;
+    this.#claims.withdraw(isSame);
+    return this.#tickets.issue(ticket, isSame, 1);
   }
 
-  /** Voids the tickets of an issuer. */
+  /** Voids the tickets of an issuer, and ends their claims. */
   withdrawTicket(issuer: object): void {
     this.#tickets.withdraw((each) => each.issuer === issuer);
+    this.endClaims(issuer);
+  }
+
+  /** Ends the claims that wait for an issuer, or all: nobody is there to answer them. */
+  endClaims(issuer?: object): void {
+    this.#claims.withdraw((each) => issuer === undefined || each.issuer === issuer);
   }
 
   /** Returns who issued a ticket and for what; undefined if the ticket is not valid. */
@@ -75,6 +90,42 @@ export class HostDevices {
   async claimTicket(ticket: string, role: Role): Promise<string> {
     this.#checkRoom();
     this.#tickets.spend(ticket);
+    return this.#add(role);
+  }
+
+  /**
+   * Uses a valid ticket up, and adds a device once a host admits it; resolves as above. Throws claim_refused,
+   * or ticket_invalid if the wait ends without an answer. `gone`: the device; `ask`: asks the host.
+   */
+  async claimWithYes(
+    ticket: string,
+    issued: HostTicket,
+    gone: AbortSignal,
+    ask: (claimId: string) => void,
+  ): Promise<string> {
+    this.#checkRoom();
+    this.#tickets.spend(ticket);
+    return this.#claims.wait(issued, gone, ask);
+  }
+
+  /**
+   * Answers a device that waits; resolves when it has its key, or was turned away. Throws ticket_invalid if it
+   * waits no longer, and command_refused if there is no room left.
+   */
+  async answerClaim(claimId: string, isAdmitted: boolean): Promise<void> {
+    const claim = this.#claims.take(claimId);
+    if (!claim) throw new Refusal('ticket_invalid');
+    if (!isAdmitted) return claim.refuse(new Refusal('claim_refused'));
+    try {
+      this.#checkRoom();
+      claim.admit(await this.#add(claim.for.role));
+    } catch (error) {
+      claim.refuse(error);
+      throw error;
+    }
+  }
+
+  async #add(role: Role): Promise<string> {
     const hostKey = createSecret();
     const deviceId = randomBytes(DEVICE_ID_BYTES).toString('base64url');
     const remote = { deviceId, keyHash: hashSecret(hostKey), ...(role && { role }) };
@@ -93,6 +144,7 @@ export class HostDevices {
    */
   async remove(deviceId: string): Promise<void> {
     if (deviceId === FIRST_DEVICE) throw new Refusal('command_refused');
+    this.#claims.withdraw((each) => each.deviceId === deviceId);
     const others = this.#remotes.filter((remote) => remote.deviceId !== deviceId);
     if (others.length < this.#remotes.length) await this.#save(others);
   }

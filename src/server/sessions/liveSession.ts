@@ -287,6 +287,7 @@ export class LiveSession {
 
   /** Stops everything except the evening, which may still be on its way to its season. */
   #stop(): void {
+    this.devices.endClaims();
     this.roster.stop();
     this.#runner.stop();
     this.#sender.close();

@@ -44,6 +44,31 @@ test('a phone without a key controls nothing, and says how to get one', async ()
   expect(screen.getByText(/Auf dem Laptop „Fernbedienung“ öffnen/)).toBeVisible();
 });
 
+/** Opens the page with a ticket whose claim waits; returns the number that the phone shows. */
+async function scan(): Promise<string> {
+  window.history.replaceState(null, '', `/remote/BDFGH#${KEY}`);
+  openRemote({ hasKey: false });
+  await says('Am Laptop Ja drücken: Dort steht diese Zahl');
+  expect(server.hub.claims).toEqual([['BDFGH', KEY, expect.stringMatching(/^[1-9]\d$/)]]);
+  return String(server.hub.claims[0]![2]);
+}
+
+test('a phone that waits shows its number, and controls the game after the yes', async () => {
+  const sign = await scan();
+  expect(screen.getByText(sign)).toBeVisible();
+  server.hub.answerClaims({ result: { hostKey: KEY } });
+  expect(await screen.findByRole('button', { name: 'Weiter' })).toBeVisible();
+  expect(screen.queryByText(sign)).toBeNull();
+});
+
+test('a phone that was turned away says so, and how to try again', async () => {
+  await scan();
+  server.hub.answerClaims({ error: 'claim_refused' });
+  await says('Am Laptop wurde Nein gedrückt');
+  expect(screen.getByText(/Auf dem Laptop „Fernbedienung“ öffnen/)).toBeVisible();
+  expectConsoleError(/The ticket could not be claimed/);
+});
+
 test('a phone that was removed says so', async () => {
   openRemote();
   await screen.findByRole('button', { name: 'Weiter' });

@@ -26,11 +26,11 @@ beforeEach(() => {
   hub = new FakeHub(() => {}, server);
 });
 
-async function openDialog(joinUrl?: string) {
+async function openDialog(joinUrl?: string, isPublic = false) {
   const host = new HostCalls(() => hub);
   const dialog = (tickets: TicketCounts) => (
     <ChakraProvider value={system}>
-      <RemoteDialog open onClose={() => {}} devices={DEVICES} {...{ joinUrl, tickets, host }} />
+      <RemoteDialog open onClose={() => {}} devices={DEVICES} {...{ joinUrl, tickets, host, isPublic }} />
     </ChakraProvider>
   );
   const view = render(dialog({ claimed: 0, registrations: 1 }));
@@ -63,6 +63,82 @@ test('a scorer’s QR code takes the place of the remote’s, since cameras woul
   expect(qrCode()).toBeNull();
   expect(hub.issued).toEqual([[], ['scorer']]);
   expect(hub.withdrawn).toBe(1);
+});
+
+const waiting = (claimId: string) => ({ claimed: 0, registrations: 1, claiming: { claimId, sign: '47' } });
+
+async function openPublicly() {
+  await openDialog(JOIN_URL, true);
+  await press('QR-Code zeigen');
+}
+
+test('where guests see it, the dialog says so before the QR code is shown', async () => {
+  await openDialog(JOIN_URL, true);
+  expect(screen.getByText(/^Alle hier sehen diesen Bildschirm/)).toBeInTheDocument();
+  expect(qrCode()).toBeNull();
+  expect(hub.issued).toEqual([]);
+  await press('QR-Code zeigen');
+  expect(qrCode()).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('radio', { name: 'Helfer für Papier' }));
+  await act(() => seconds(1));
+  expect(hub.issued).toEqual([
+    [null, true],
+    ['scorer', true],
+  ]);
+});
+
+test('the host lets a phone in by the number that it shows', async () => {
+  await openPublicly();
+  act(() => show(waiting('c1')));
+  expect(screen.getByText('Zeigt dein Handy 47?')).toBeInTheDocument();
+  expect(qrCode()).toBeNull();
+  await press('Ja');
+  await press('Ja');
+  expect(hub.answeredClaims).toEqual([['c1', true]]);
+  act(() => show({ claimed: 1, registrations: 1 }));
+  expect(screen.getByText(/Verbunden/)).toBeInTheDocument();
+});
+
+test('a phone that was turned away is no longer asked about, and a new QR code comes on request', async () => {
+  await openPublicly();
+  act(() => show(waiting('c1')));
+  await press('Nein');
+  expect(hub.answeredClaims).toEqual([['c1', false]]);
+  expect(screen.getByText('Das Handy wurde abgewiesen.')).toBeInTheDocument();
+  await press('Neuer QR-Code');
+  expect(qrCode()).toBeInTheDocument();
+  act(() => show(waiting('c2')));
+  await press('Ja');
+  expect(hub.answeredClaims.at(-1)).toEqual(['c2', true]);
+});
+
+test('the host is told if the phone has left before the yes', async () => {
+  await openPublicly();
+  act(() => show(waiting('c1')));
+  server.commandError = 'ticket_invalid';
+  await press('Ja');
+  expect(screen.getByText('Das Handy wartet nicht mehr.')).toBeInTheDocument();
+  server.commandError = null;
+  await press('Neuer QR-Code');
+  expect(qrCode()).toBeInTheDocument();
+  expectConsoleError(/Answering a device failed/);
+});
+
+test('the QR code’s time does not end a question, and closing the dialog does', async () => {
+  await openPublicly();
+  act(() => show(waiting('c1')));
+  await act(() => seconds(130));
+  expect(screen.getByText('Zeigt dein Handy 47?')).toBeInTheDocument();
+  expect(hub.withdrawn).toBe(0);
+  unmount();
+  expect(hub.withdrawn).toBe(1);
+});
+
+test('a claim of an earlier dialog is not asked about', async () => {
+  await openDialog(JOIN_URL, true);
+  act(() => show(waiting('c0')));
+  await press('QR-Code zeigen');
+  expect(qrCode()).toBeInTheDocument();
 });
 
 test('a ticket that is no longer shown is withdrawn', async () => {

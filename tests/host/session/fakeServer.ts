@@ -25,6 +25,8 @@ export class FakeHub implements QuizHub {
   /** How often a ticket was withdrawn. */
   withdrawn = 0;
   readonly dismissed: string[] = [];
+  /** What AnswerClaim was called with, in order. */
+  readonly answeredClaims: unknown[][] = [];
   /** What IssueTicket was called with, in order. */
   readonly issued: unknown[][] = [];
   /** The players for whom InviteDevice was called, in order. */
@@ -53,7 +55,11 @@ export class FakeHub implements QuizHub {
         return settle(server.hostError);
       case 'ClaimTicket':
         this.claims.push(args);
+        if (server.isAsking) this.report({ type: 'ClaimWaiting', payload: undefined });
         return settle(server.claimError, server.claimed);
+      case 'AnswerClaim':
+        this.answeredClaims.push(args);
+        return settle(server.commandError);
       case 'WithdrawTicket':
         return void this.withdrawn++;
       case 'IssueTicket':
@@ -97,6 +103,8 @@ export class FakeServer {
   hostError: string | null = null;
   commandError: string | null = null;
   claimError: string | null = null;
+  /** Whether a claim waits for the host's yes first. */
+  isAsking = false;
   /** The result of ClaimTicket. */
   claimed: unknown = { hostKey: 'zYxWvUtSrQpOnMlKjIhGfE' };
   /** The result of GetMarking. */

@@ -171,3 +171,15 @@ test('a ticket is issued, and it is counted when a device claims it', async () =
   server.hub.report({ type: 'TicketClaimed', payload: undefined });
   expect(state().tickets).toEqual({ claimed: 1, registrations: 1 });
 });
+
+test('a device that waits for the host is known until it has its key', async () => {
+  await join();
+  const claiming = { claimId: 'c1', sign: '47' };
+  server.hub.report({ type: 'DeviceClaiming', payload: { claimId: 'c1', sign: 'forty' } });
+  expect(state().tickets.claiming).toBeUndefined();
+  expectConsoleError(/An event of the quiz hub cannot be read/);
+  server.hub.report({ type: 'DeviceClaiming', payload: claiming });
+  expect(state().tickets.claiming).toEqual(claiming);
+  server.hub.report({ type: 'TicketClaimed', payload: undefined });
+  expect(state().tickets).toEqual({ claimed: 1, registrations: 1 });
+});

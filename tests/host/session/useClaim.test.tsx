@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { claimTicket } from '../../../src/host/session/useClaim';
 import { readHostKey } from '../../../src/host/session/openedSessions';
 import { remoteUrlOf } from '../../../src/host/session/RemoteDialog';
@@ -11,18 +11,33 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer();
+  onWaiting.mockClear();
 });
-const claim = () => claimTicket(server.openQuizHub, 'http://server', 'BDFGH', TICKET);
+const onWaiting = vi.fn();
+const claim = () =>
+  claimTicket(
+    server.openQuizHub,
+    { address: 'http://server', sessionCode: 'BDFGH', ticket: TICKET, sign: '47' },
+    onWaiting,
+  );
 
 test('claiming a ticket stores its host key and closes its connection', async () => {
   expect(await claim()).toBe('claimed');
-  expect(server.hub.claims).toEqual([['BDFGH', TICKET]]);
+  expect(server.hub.claims).toEqual([['BDFGH', TICKET, '47']]);
+  expect(onWaiting).not.toHaveBeenCalled();
   expect(readHostKey('http://server', 'BDFGH')).toBe('zYxWvUtSrQpOnMlKjIhGfE');
   expect(server.hub.isStopped).toBe(true);
 });
 
+test('while the host is asked, the phone is told', async () => {
+  server.isAsking = true;
+  expect(await claim()).toBe('claimed');
+  expect(onWaiting).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['ticket_invalid', 'invalid'],
+  ['claim_refused', 'turnedAway'],
   ['session_not_found', 'unknown'],
   ['command_refused', 'refused'],
   ['the connection was closed', 'lost'],

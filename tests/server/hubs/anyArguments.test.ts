@@ -4,7 +4,7 @@ import { GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/game
 import { GAME_HUB_PATH, GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/hubs';
 import type { IssuedTicket } from '../../../src/contract/tickets';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
-import { claimTicket } from '../../support/hostDevices';
+import { askForYes, claimTicket } from '../../support/hostDevices';
 import type { HubClient } from '../../support/hubClient';
 import { connectRaw } from '../../support/hubTestServer';
 import { createToken, dataFolderWith, startQuizServer } from '../../support/quizServer';
@@ -57,7 +57,11 @@ async function startEvening() {
   await host.goTo('closed');
   await host.goTo('question');
   const { hostKey = '', sessionCode } = host.session;
-  const known = [sessionCode, hostKey, anna.token, anna.deviceId, await idOf(host, 'Pia'), 'q1', 'q2', 'pub'];
+  const { claimId } = (await askForYes(server, host)).claiming;
+  const known = [
+    ...[sessionCode, hostKey, claimId, anna.token, anna.deviceId],
+    ...[await idOf(host, 'Pia'), 'q1', 'q2', 'pub'],
+  ];
   return { server, host, anna, scorerKey, known: known.map(String) };
 }
 

@@ -74,6 +74,7 @@ describe('a scorer', () => {
       [QuizHubGameMethod.InviteDevice, playerId],
       [QuizHubGameMethod.RemoveDevice, playerId, 'd'],
       [QuizHubGameMethod.DismissHost, 'd'],
+      [QuizHubGameMethod.AnswerClaim, 'c', true],
     ];
     for (const [method, ...args] of calls)
       await expect(scorer.hub.invoke(method, ...args)).rejects.toThrow(/not_host$/);
