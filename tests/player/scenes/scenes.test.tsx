@@ -167,7 +167,7 @@ describe('the season', () => {
   test.each([
     [2, '3. von 14, 2 Plätze hoch'],
     [-1, '3. von 14, 1 Platz runter'],
-    [0, '3. von 14'],
+    [0, 'Platz 3 von 14'],
   ])('tells the own place after %i places', async (moved, place) => {
     await openGame(season, { season: { rank: 3, of: 14, moved } }, 'de');
     expect(await heading('Eure Saison')).toHaveFocus();
