@@ -1,4 +1,4 @@
-import './matDrawing.css';
+import './mats.css';
 import { type CSSProperties, memo } from 'react';
 import { beerMat } from './beerMat';
 

@@ -1,4 +1,4 @@
-import './stage.css';
+import './stagePage.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import { readSession } from '../api/readSession';

@@ -1,6 +1,6 @@
 import '../controls/plain.css';
 import '../remote/remote.css';
-import './backstage.css';
+import './backstagePage.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
@@ -127,7 +127,7 @@ function SmallShow({ path, isFull, isBlack }: BackstageProps['stage']) {
   );
 }
 
-/** In pixels, as backstage.css has it. */
+/** In pixels, as backstagePage.css has it. */
 const SHOWN_WIDTH = 1280;
 
 interface ViewTabsProps {
