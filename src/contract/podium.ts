@@ -16,7 +16,7 @@ export const MOST_PLACES = 200;
 const RANKS = [1, 2, 3] as const;
 /** Nobody reads more names than these on one step. */
 const MOST_ON_STEP = 10;
-/** The most places that can be read at once; all pages of a podium hold about the same number. */
+/** The most places that can be read at once. */
 const MOST_ON_PAGE = 16;
 
 /** The steps of a podium: players who share a place share a step, and a skipped rank has no step. */
@@ -33,7 +33,12 @@ export function podiumSteps(places: readonly Placing[]): PodiumPlace[] {
 /** All places in pages; none where the steps name everybody. The server counts them, and `page` is one. */
 export function podiumPages(places: readonly Placing[]): Placing[][] {
   const named = podiumSteps(places).reduce((sum, { names }) => sum + names.length, 0);
-  const pageCount = named === places.length ? 0 : Math.ceil(places.length / MOST_ON_PAGE);
+  return named === places.length ? [] : pagesOf(places);
+}
+
+/** Places in as few pages as can be read, all of about the same length. */
+export function pagesOf<Place extends Placing>(places: readonly Place[]): Place[][] {
+  const pageCount = Math.ceil(places.length / MOST_ON_PAGE);
   const perPage = Math.ceil(places.length / pageCount);
   return Array.from({ length: pageCount }, (_, page) => places.slice(page * perPage, (page + 1) * perPage));
 }

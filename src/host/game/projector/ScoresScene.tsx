@@ -1,36 +1,41 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { podiumPages } from '../../../contract/podium';
+import { pagesOf } from '../../../contract/podium';
 import type { Placing, Standing } from '../../../contract/scores';
 import { BeerMat } from '../../../look/MatDrawing';
 import { FitBox, SceneFrame, SceneTitle } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
+import type { VenueSlide } from '../../../contract/venue';
 import { lazily } from '../../ui/Loading';
 import { movesNothing, useEffects } from '../../ui/useEffects';
 import { useSlides } from '../../venue/useVenue';
-import { useTurns } from '../../venue/useTurns';
+import { SLIDE_MS, useTurns } from '../../venue/useTurns';
 import { useWords } from '../../texts/roomTexts';
 import { useGameTexts } from '../gameTexts';
 import { PlacesPage } from './PlacesPage';
 
-const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
+const SlideOver = lazily(() => import('./SlideTurns').then(({ SlideOver }) => SlideOver), null);
 
 /** How long the first places stay, and each page of the others, in milliseconds. */
 const FIRST_MS = 20_000;
 const PAGE_MS = 10_000;
 
 const NO_PLACES: Placing[] = [];
+const NO_SLIDES: VenueSlide[] = [];
 
-/** The standings so far: the first places as a race, and with many players the others in pages. */
+/**
+ * The standings so far: the first places as a race, and with many players the others in pages. After each turn
+ * of them comes one of the venue's slides.
+ */
 export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
   const texts = useGameTexts();
   const { standings, rest = NO_PLACES, playerCount, hidden = 0 } = scene;
   const shown = standings.length + hidden;
   const slides = useSlides('rounds');
-  const pages = podiumPages(rest);
-  const turn = useTurns(1 + pages.length, [FIRST_MS, ...pages.map(() => PAGE_MS)]);
-  const places = pages[turn - 1];
-  const former = pages.slice(0, Math.max(0, turn - 1)).reduce((sum, page) => sum + page.length, shown);
+  const { places, slide } = useScoresTurn(hidden > 0 ? NO_PLACES : rest, hidden > 0 ? NO_SLIDES : slides);
+  const [hasTurned, setHasTurned] = useState(false);
+  if (places && !hasTurned) setHasTurned(true);
+  const first = places && shown + rest.findIndex((each) => each === places[0]) + 1;
   return (
     <SceneFrame
       place={<SceneTitle>{texts.scores.heading}</SceneTitle>}
@@ -39,12 +44,12 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
         <div className="scene-notes">
           {playerCount > shown && (
             <p className="scene-note">
-              {places
-                ? texts.podium.range({ first: former + 1, last: former + places.length, of: playerCount })
+              {places && first !== undefined
+                ? texts.podium.range({ first, last: first - 1 + places.length, of: playerCount })
                 : texts.scores.best({ shown, count: playerCount })}
             </p>
           )}
-          <Climber places={[...standings, ...rest]} />
+          {hidden === 0 && <Climber places={[...standings, ...rest]} />}
         </div>
       }
     >
@@ -52,13 +57,31 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
       {shown === 0 ? (
         <p className="scores-nobody">{texts.scores.nobody}</p>
       ) : places ? (
-        <PlacesPage key={turn} places={places} />
+        <PlacesPage key={first} places={places} />
       ) : (
-        <StandingsList standings={standings} hidden={hidden} />
+        <StandingsList standings={standings} hidden={hidden} isSettled={hasTurned} />
       )}
-      {hidden === 0 && slides.length > 0 && <SlidesOver slides={slides} />}
+      {slide && <SlideOver slide={slide} />}
     </SceneFrame>
   );
+}
+
+/** What the standings show now; neither: the first places. */
+interface ScoresTurn {
+  places?: readonly Placing[];
+  slide?: VenueSlide;
+}
+
+/** Returns what shows now: the first places, then the others in pages, and after each such turn one slide. */
+function useScoresTurn(rest: readonly Placing[], slides: readonly VenueSlide[]): ScoresTurn {
+  const pages = pagesOf(rest).map((places) => ({ places, ms: PAGE_MS }));
+  const all: (ScoresTurn & { ms: number })[] = [{ ms: FIRST_MS }, ...pages];
+  const turns = slides.length > 0 ? slides.flatMap((slide) => [...all, { slide, ms: SLIDE_MS }]) : all;
+  const turn = useTurns(
+    turns.length,
+    turns.map(({ ms }) => ms),
+  );
+  return turns[turn] ?? {};
 }
 
 /** Names whoever climbed the most since the standings last shown, if anybody did. */
@@ -82,14 +105,16 @@ interface StandingsListProps {
   standings: readonly Standing[];
   /** The number of places above these that are still covered. */
   hidden: number;
+  /** Whether they were shown before in this scene, so that nothing moves again. */
+  isSettled: boolean;
 }
 
 /**
  * The standings. Where they were shown before, all start from their place and points there, and overtake;
  * otherwise the rows rise one by one, the last first. At once where motion is reduced.
  */
-function StandingsList({ standings, hidden }: StandingsListProps) {
-  const isStill = movesNothing(useEffects().effects);
+function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
+  const isStill = movesNothing(useEffects().effects) || isSettled;
   // Places that the host uncovers rise at once, and none moves.
   const [isOneByOne] = useState(hidden > 0);
   const isRace = !isOneByOne && standings.some(({ before }) => before !== undefined);

@@ -18,12 +18,15 @@ interface SlideTurnsProps {
 /** Shows the venue's slides over a scene, once it has been up long enough to read; the two alternate. */
 export function SlidesOver({ slides }: SlideTurnsProps) {
   const slide = useSlideBetween(slides, STANDINGS_MS);
+  return slide && <SlideOver slide={slide} />;
+}
+
+/** One of the venue's slides over a scene. */
+export function SlideOver({ slide }: { slide: VenueSlide }) {
   return (
-    slide && (
-      <div className="slide-over">
-        <Slide slide={slide} />
-      </div>
-    )
+    <div className="slide-over">
+      <Slide slide={slide} />
+    </div>
   );
 }
 

@@ -94,6 +94,12 @@ describe('standings that were shown before', () => {
     expect(screen.getByText('Late Risers: 9 Plätze nach oben')).toBeVisible();
   });
 
+  test('name nobody while places are covered: the best climb may be among them', () => {
+    const [, ...others] = standings;
+    showScene({ ...race, standings: [{ ...others[0]!, before: 3 }], hidden: 2 });
+    expect(screen.queryByText(/nach oben/)).toBeNull();
+  });
+
   test('name nobody where nobody climbed', () => {
     showScene({ ...race, standings: standings.map((each) => ({ ...each, before: each.rank })) });
     expect(screen.queryByText(/nach oben/)).toBeNull();
@@ -115,5 +121,18 @@ test('with many players all places are shown in pages, after the first and in tu
   expect(rows()).toHaveLength(15);
   act(() => void vi.advanceTimersByTime(10_000));
   expect(rows()).toHaveLength(10);
+  vi.useRealTimers();
+});
+
+test('the places after the first have a page even where all are level', () => {
+  vi.useFakeTimers();
+  const names = Array.from({ length: 12 }, (_, place) => `Team ${place + 1}`);
+  const all = standingsOf(
+    names.map(() => 4),
+    names,
+  );
+  showScene({ name: 'scores', standings: all.slice(0, 10), rest: all.slice(10), playerCount: 12 });
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(rows()).toEqual(['1.Team 114', '1.Team 124']);
   vi.useRealTimers();
 });

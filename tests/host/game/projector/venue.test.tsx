@@ -58,6 +58,18 @@ describe('slides between rounds', () => {
     { text: 'Nur am Ende', where: ['end' as const] },
   ];
 
+  test('come after the pages of the other places, which they never cover', async () => {
+    knowVenue({ slides });
+    const rest = [{ rank: 11, name: 'Late Risers', points: 0 }];
+    showScene({ ...scores, rest, playerCount: 11 });
+    await pass(21);
+    expect(screen.getByText('Late Risers')).toBeVisible();
+    expect(slide()).toBeNull();
+    await pass(10);
+    expect(slide()).toBe('Suppe');
+    expect(screen.queryByText('Late Risers')).toBeNull();
+  });
+
   test('alternate with the standings, which come first and stay below', async () => {
     knowVenue({ slides });
     showScene(scores);
