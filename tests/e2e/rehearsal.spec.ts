@@ -69,6 +69,8 @@ test('a host rehearses with pretend teams and a real phone, and reads the findin
 
   await page.getByRole('button', { name: 'Quiz starten' }).click();
   await expectScene(page, 'round');
+  // The keys come with the controls, which are loaded beside the scene.
+  await expect(controlsOf(page)).toBeVisible();
   await page.keyboard.press('n');
   await expectScene(page, 'question', 'Welche Farbe hat Gras?');
   await expectUncovered(page);
