@@ -25,8 +25,8 @@ export const QuizHubGameMethod = {
    */
   ClaimTicket: 'ClaimTicket',
   /**
-   * (claimId, isAdmitted) → nothing; throws not_host, command_refused, or ticket_invalid if the device waits no
-   * longer.
+   * (claimId, isAdmitted) → nothing; throws not_host, command_refused, or ticket_invalid if the device is no
+   * longer waiting.
    */
   AnswerClaim: 'AnswerClaim',
   /** (deviceId) → nothing; throws not_host, or command_refused for a device with the session's first key. */

@@ -59,7 +59,7 @@ function causesOf(plan: Plan, state: GameState): unknown[] {
     questionId,
     state.answers[questionId],
   ]);
-  const shown = showsStandings(plan, state) || sceneName(plan, state) === 'podium';
+  const shown = tellsPlaces(plan, state);
   const paperJokers = [...onPaper(state)].map((playerId) => state.jokers[playerId]).join();
   return [
     players,
@@ -157,11 +157,15 @@ function standingsOf(plan: Plan, state: GameState, scores: Scores): PlayerStandi
   return rankPlayers(ranked, points, { before, ranksBefore, places: scores.tieBreakPlaces });
 }
 
+/** Whether players know their place as of now; on the podium from its beginning, unless it is covered. */
+function tellsPlaces(plan: Plan, state: GameState): boolean {
+  return showsStandings(plan, state) || sceneName(plan, state) === 'podium';
+}
+
 function shownStandings(plan: Plan, state: GameState, scores: Scores): Scores['shown'] {
   const { standings, tieBreakPlaces: places } = scores;
   const byPlayer = (list: PlayerStanding[]) => new Map(list.map((each) => [each.playerId, each]));
-  // On the podium, phones of places that are not covered have theirs from its beginning.
-  if (showsStandings(plan, state) || sceneName(plan, state) === 'podium') return byPlayer(standings);
+  if (tellsPlaces(plan, state)) return byPlayer(standings);
   const last = state.showings.length - 1;
   if (last < 0) return null;
   const basis = basisOf(state, last);

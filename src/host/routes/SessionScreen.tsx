@@ -13,9 +13,10 @@ import { stagePath, type Stages } from '../session/useStages';
 import { usePreload } from '../session/usePreload';
 import { lazily, prefetch } from '../ui/Loading';
 import { useTitle } from '../ui/useTitle';
-import { GameScreen, GameSounds, RehearsalSign, VenueReader } from './gameParts';
-import { usePrefetchedGame } from './usePrefetchedGame';
+import { GameParts } from './GameParts';
+import { loadGameScreen } from './usePrefetchedGame';
 
+const GameScreen = lazily(loadGameScreen);
 const loadBackstageParts = () => import('../game/backstage/Backstage');
 const loadBackstage = () => loadBackstageParts().then(({ Backstage }) => Backstage);
 const loadControls = () => import('./HostControls').then(({ HostControls }) => HostControls);
@@ -55,7 +56,6 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
   const onSeason = () => setSeasonsOpen(true);
   const teamHost = { ...host, joinUrl, registrations: tickets.registrations, isPublic: !isBackstage };
   const podium = useLastPodium(game?.scene);
-  const isComplete = usePrefetchedGame(game !== undefined, loadControls);
   const isInLobby = !game || game.scene.name === 'lobby';
   const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
   const openStage = () => {
@@ -127,17 +127,13 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
           {isHost && controlsOf()}
         </GameScreen>
       )}
-      {session.rehearsal && <RehearsalSign session={session} />}
-      {game && (isComplete || !isInLobby) && (
-        <>
-          {/* Only here, since other servers have no venue. */}
-          <VenueReader />
-          {/* A stage in this browser plays them, unless the browser keeps it from that. */}
-          {stages.heard === null && (
-            <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
-          )}
-        </>
-      )}
+      {/* A stage in this browser plays the sounds, unless the browser keeps it from that. */}
+      <GameParts
+        session={session}
+        receivedAt={gameReceivedAt}
+        isSpeaker={stages.heard === null}
+        further={loadControls}
+      />
       {isHost && (
         <HostDialogs
           remote={{

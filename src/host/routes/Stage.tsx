@@ -22,12 +22,15 @@ import { useStartTexts, useFrameTexts } from '../texts/startTexts';
 import { useStageTexts } from '../texts/stageTexts';
 import { Logo } from '../ui/Drawings';
 import { FullscreenIcon, WindowIcon } from '../ui/icons';
+import { lazily } from '../ui/Loading';
 import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTitle } from '../ui/useTitle';
 import { useWindowEvent } from '../ui/useWindowEvent';
-import { GameScreen, GameSounds, RehearsalSign, VenueReader } from './gameParts';
-import { usePrefetchedGame } from './usePrefetchedGame';
+import { GameParts } from './GameParts';
+import { loadGameScreen } from './usePrefetchedGame';
+
+const GameScreen = lazily(loadGameScreen);
 
 /** The stage never uses this browser's host key, so it is sent what every guest may see. */
 const SERVER = { openQuizHub, fetchSession: readSession, isMonitor: true };
@@ -50,9 +53,7 @@ function Show({ sessionCode }: { sessionCode: string }) {
   const isOver = session !== null && isUnknown(connection);
   useRetry(connection, isOver ? null : connectAgain);
   const { isSilent, isSpeaker, isBlack } = useOwnStage(String(code), session !== null && !isOver);
-  const isComplete = usePrefetchedGame(game !== undefined);
   const isInLobby = !game || game.scene.name === 'lobby';
-  const isPlaying = game !== undefined && (isComplete || !isInLobby);
   const { stage: texts } = useStageTexts();
   const shown = !session ? (
     <StageMessage text={texts.waiting({ code: String(code) })} />
@@ -73,16 +74,8 @@ function Show({ sessionCode }: { sessionCode: string }) {
   return (
     <main className="stage">
       {shown}
-      {session?.rehearsal && !isOver && <RehearsalSign session={session} />}
-      {/* Other servers have no venue. */}
-      {isPlaying && <VenueReader />}
-      {isPlaying && isSpeaker && !isOver && (
-        <GameSounds
-          game={game}
-          receivedAt={receivedAt}
-          playerCount={session?.participants.length ?? 0}
-          isOnStage
-        />
+      {session && !isOver && (
+        <GameParts session={session} receivedAt={receivedAt} isSpeaker={isSpeaker} isOnStage />
       )}
       {isBlack && <div className="stage-black" />}
       {!IS_SMALL && <StageControl />}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { prefetch } from '../ui/Loading';
-import { loadGame } from './gameParts';
+
+export const loadGameScreen = () =>
+  import('../game/projector/GameScreen').then(({ GameScreen }) => GameScreen);
 
 /** The delay before prefetching in milliseconds, so that the lobby's own needs load first. */
 const PREFETCH_AFTER_MS = 3_000;
@@ -15,7 +17,7 @@ export function usePrefetchedGame(isCapable: boolean, further?: () => Promise<un
     if (!isCapable) return;
     const timer = setTimeout(() => {
       setBegun(true);
-      prefetch(loadGame);
+      prefetch(loadGameScreen);
       if (further) prefetch(further);
     }, PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);

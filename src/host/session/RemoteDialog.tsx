@@ -49,7 +49,7 @@ export function RemoteAccess({ joinUrl, devices, tickets, host, isPublic = false
       {joinUrl === undefined ? (
         <p>{texts.noAddress}</p>
       ) : (
-        <Tickets key={String(isPublic)} {...{ joinUrl, host, tickets, isPublic }} />
+        <Tickets key={String(isPublic)} joinUrl={joinUrl} host={host} tickets={tickets} isPublic={isPublic} />
       )}
       <Devices devices={devices} host={host} />
     </>
@@ -157,7 +157,7 @@ function Ticket({ role, joinUrl, host, tickets, isPublic }: TicketProps & { role
 
 /**
  * The claim of the QR code shown, while a phone waits with it for the host, and what became of it otherwise.
- * `refused`: the host said no. `gone`: the phone waits no longer.
+ * `refused`: the host said no. `gone`: the phone is no longer waiting.
  */
 function useWaitingClaim({ claiming }: TicketCounts, host: HostCalls) {
   /** The claim of an earlier QR code. */

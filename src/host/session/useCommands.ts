@@ -91,7 +91,7 @@ export class HostCalls {
     return this.#ask(parseIssuedTicket, 'Issuing a ticket', 'IssueTicket', ...args);
   };
 
-  /** Lets a device in that waits, or turns it away. */
+  /** Admits a device that is waiting, or turns it away. */
   readonly answerClaim = (claimId: string, isAdmitted: boolean): Promise<CommandOutcome> =>
     this.#call('Answering a device', 'AnswerClaim', claimId, isAdmitted);
 

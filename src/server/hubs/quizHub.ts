@@ -79,7 +79,7 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
       if (!issued || !issuedBy || !watchers.isHostOf(issuedBy, session)) throw new Refusal('ticket_invalid');
       const { role, confirm } = issued;
       // Without one, the host could not tell whose phone it is.
-      if (confirm && sign === undefined) throw invalidArguments('2: this ticket wants a sign');
+      if (confirm && sign === undefined) throw invalidArguments('2: this ticket needs a sign');
       const ask = (claimId: string) => {
         issuedBy.send(QuizHubGameEvent.DeviceClaiming, { claimId, sign, ...(role && { role }) });
         claimer.send(QuizHubGameEvent.ClaimWaiting);

@@ -109,8 +109,8 @@ export class HostDevices {
   }
 
   /**
-   * Answers a device that waits; resolves when it has its key, or was turned away. Throws ticket_invalid if it
-   * waits no longer, and command_refused if there is no room left.
+   * Answers a waiting device; resolves when it has its key, or was turned away. Throws ticket_invalid if it is
+   * no longer waiting, and command_refused if there is no room left.
    */
   async answerClaim(claimId: string, isAdmitted: boolean): Promise<void> {
     const claim = this.#claims.take(claimId);

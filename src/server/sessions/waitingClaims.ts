@@ -44,7 +44,7 @@ export class WaitingClaims<T> {
     });
   }
 
-  /** Returns a claim that still waits, which then does so no longer: the caller answers it. */
+  /** Removes and returns a claim that is still waiting, for the caller to answer. */
   take(claimId: string): WaitingClaim<T> | undefined {
     const claim = this.#claims.get(claimId);
     this.#claims.delete(claimId);
