@@ -47,6 +47,13 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('pace'), factor: v.picklist(PACES) }),
   /** For the sound or film of the scene's question; `zoom` and `unzoom` for its picture or film. */
   v.object({ type: v.literal('media'), ...atStep, action: v.picklist(MEDIA_ACTIONS) }),
+  /** During a reveal: shows a wrong answer large on every projector, by its group's text, or hides it. */
+  v.object({
+    type: v.literal('quote'),
+    ...atStep,
+    text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+    shown: v.boolean(),
+  }),
   v.object({ type: v.literal('volume'), level: volumeSchema }),
   v.object({ type: v.literal('lock'), locked: v.boolean() }),
   v.object({ type: v.literal('remove'), playerId: idSchema }),

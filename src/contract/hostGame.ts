@@ -113,6 +113,20 @@ const hostGameSchema = v.object({
   canGoBack: optionalField(v.boolean()),
   solution: optionalField(solutionSchema),
   note: optionalField(v.string()),
+  /**
+   * During a reveal: the most frequent wrong answers that projectors can quote; `quoted`: they do.
+   * `shownText`: how they show it, if bad words in it are starred.
+   */
+  quotable: optionalField(
+    v.array(
+      v.object({
+        text: v.string(),
+        count: countSchema,
+        quoted: optionalField(v.literal(true)),
+        shownText: optionalField(v.string()),
+      }),
+    ),
+  ),
   /** The text of the question that comes next. */
   upcoming: optionalField(v.string()),
   /** All closed questions, with groups for those that the scene concerns and those just marked. */

@@ -90,7 +90,12 @@ export const sceneSchema = v.variant('name', [
     ready: optionalField(countSchema),
   }),
   v.object({ ...commonScenes.closed, ...answersCounted }),
-  v.object({ ...commonScenes.reveal, tally: tallySchema }),
+  v.object({
+    ...commonScenes.reveal,
+    tally: tallySchema,
+    /** The wrong answers that the host shows large; absent: none. */
+    quotes: optionalField(v.array(v.string())),
+  }),
   v.object({
     ...commonScenes.scores,
     ...shownStandings,

@@ -43,6 +43,7 @@ export function createGame(now: number): GameState {
     pace: 1,
     media: createPlayback(1),
     zoomed: false,
+    quotes: [],
     autopilotMs: null,
     playedMs: 0,
     closedForMs: null,

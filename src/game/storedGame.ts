@@ -70,6 +70,8 @@ const gameStateSchema = v.object({
   media: playbackSchema,
   /** Whether the picture or film of the scene's question is shown alone. */
   zoomed: v.boolean(),
+  /** The texts of the wrong answers that the reveal shows large, the latest last. */
+  quotes: v.optional(v.array(v.string()), []),
   /** The time left before the autopilot goes on; null: it waits for the host. */
   autopilotMs: v.nullable(ms),
   /** How long questions have been open in this game, not counting pauses. */

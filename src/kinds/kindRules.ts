@@ -46,6 +46,8 @@ export interface KindRules<
   distanceOf?: (question: Kind, answer: Given) => number;
   /** Typed answers that are never starred, since the quiz accepts them; absent for a kind without typing. */
   neverStarred?: (question: Kind) => string[];
+  /** Whether its wrong answers, which players wrote in words, can be shown large at the reveal. */
+  isQuotable?: true;
   /** Returns the tally with names and typed answers as guests may see them; absent where it holds neither. */
   starred?: (
     tally: OfKind<Tally, Kind['kind']>,

@@ -74,6 +74,35 @@ test('the stage shows the game, and the host plays it from backstage by keys', a
   await expect(stage.locator('.stage-black')).toHaveCount(0);
 });
 
+test('the host shows the best wrong answers large, by number keys', async ({ page, server }) => {
+  const { code, anna, stage } = await openStage(page, server);
+  const others = await Promise.all(['Ben', 'Cleo'].map((name) => joinByHub(server, code, name)));
+  await startFromBackstage(page);
+  await page.keyboard.press(' ');
+  await expectScene(stage, 'question', QUESTION);
+  const game = await readGame(server, code);
+  await answerByHub(anna, game, 'Potato');
+  for (const other of others) await answerByHub(other, game, 'Venus');
+  await page.keyboard.press(' ');
+  await expectScene(stage, 'closed');
+  await page.keyboard.press(' ');
+  await expectScene(stage, 'reveal');
+  const picked = backstage(page).getByRole('button', { pressed: true });
+  const quoted = stage.getByRole('list', { name: 'Die schönsten falschen Antworten' }).getByRole('listitem');
+  await expect(backstage(page).getByRole('button', { name: '2 Potato' })).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(quoted).toHaveText(['„Potato“']);
+  await page.keyboard.press('1');
+  await expect(quoted).toHaveText(['„Potato“', '„Venus“']);
+  await expect(picked).toHaveCount(2);
+  await expectNoAxeFaults(page);
+  await page.keyboard.press('2');
+  await expect(quoted).toHaveText(['„Venus“']);
+  await page.keyboard.press('1');
+  await expect(stage.getByRole('list', { name: 'Eure Antworten' })).toBeVisible();
+  await expect(picked).toHaveCount(0);
+});
+
 test('when the stage is closed, the laptop shows the game again, without what guests must not see', async ({
   page,
   server,

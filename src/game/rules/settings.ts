@@ -3,12 +3,16 @@ import type { RuleOutcome } from '../events';
 import { isOver, overlayOf, plannedScene, questionOf, shownText } from '../facts';
 import type { Plan } from '../plan';
 import { groupAnswers } from '../scoring/grade';
+import { quotableAnswers } from '../scoring/quotes';
+import { scoreGame } from '../scoring/score';
 import { type GameState, createPlayback, rankedPlayers } from '../state';
 import { autopilotPause, startClock, withMediaPaused } from './clock';
 import { keptForPodium } from './finale';
 
 /** More than a host looks at in one game. */
 const MAX_UNCOVERED = 1_000;
+/** More would be too small to read from the back of the room. */
+const MOST_QUOTES = 3;
 
 /**
  * Gives everybody more time. A game keeps the pace it started with, so that no question is shorter than
@@ -62,9 +66,20 @@ function volume(_plan: Plan, state: GameState, { level }: CommandOf<'volume'>): 
   return state.media.volume === level ? state : { ...state, media: { ...state.media, volume: level } };
 }
 
-/** Every scene starts in silence and with everything visible. */
+/** Every scene starts in silence, with everything visible and nothing quoted. */
 export function withMediaStopped(state: GameState): GameState {
-  return { ...state, media: createPlayback(state.media.volume), zoomed: false };
+  return { ...state, media: createPlayback(state.media.volume), zoomed: false, quotes: [] };
+}
+
+/** Shows a wrong answer large at its reveal, or hides it. Of more than three, the first gives way. */
+function quote(plan: Plan, state: GameState, { text, shown }: CommandOf<'quote'>): RuleOutcome {
+  const others = state.quotes.filter((each) => each !== text);
+  if (shown === others.length < state.quotes.length) return state;
+  if (!shown) return { ...state, quotes: others };
+  const isQuotable = quotableAnswers(plan, state, scoreGame(plan, state)).some(
+    (group) => group.text === text,
+  );
+  return isQuotable ? { ...state, quotes: [...others, text].slice(-MOST_QUOTES) } : 'command_refused';
 }
 
 /** Uncovers a starred name or answer. Text that is not starred anywhere is refused. */
@@ -87,4 +102,4 @@ function fairPlay(_plan: Plan, state: GameState, { on }: CommandOf<'fairPlay'>):
   return state.fairPlay === on ? state : { ...state, fairPlay: on };
 }
 
-export const settingCommands = { pace, scoresOneByOne, autopilot, media, volume, uncover, fairPlay };
+export const settingCommands = { pace, scoresOneByOne, autopilot, media, quote, volume, uncover, fairPlay };

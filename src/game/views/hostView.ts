@@ -21,8 +21,12 @@ import {
 import { answeredBy, askedBy } from '../rules/answers';
 import { nextQuestion, nextScene } from '../rules/moves';
 import type { Scores } from '../scoring/score';
+import { quotableAnswers } from '../scoring/quotes';
 import { missingSheets } from '../scoring/sheets';
 import { type GameState, givenBy, hasPlayer } from '../state';
+
+/** As many as there are keys for them. */
+const MOST_QUOTABLE = 9;
 
 /** What only hosts see: HostUpdated. */
 export function hostView(plan: Plan, state: GameState, scores: Scores, media: MediaContext): HostGame {
@@ -37,6 +41,7 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     canGoBack: canGoBack(state),
     ...(question && { solution: solutionView(question) }),
     ...(question?.note && { note: question.note }),
+    ...quotableView(plan, state, scores),
     ...(upcoming && { upcoming }),
     players: playersOf(plan, state, scores),
     // Adjustments of players who have left are dropped, as their id tells nobody a name.
@@ -56,6 +61,21 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     ...hostMediaView(plan, state, media),
   };
   return { ...rest, marking: markingView(plan, state, scores, bytesOf(rest)) };
+}
+
+function quotableView(plan: Plan, state: GameState, scores: Scores): Pick<HostGame, 'quotable'> {
+  const quotable = quotableAnswers(plan, state, scores)
+    .slice(0, MOST_QUOTABLE)
+    .map(({ text, playerIds }) => {
+      const shown = shownText(plan, state, text);
+      return {
+        text,
+        count: playerIds.length,
+        ...(state.quotes.includes(text) && { quoted: true as const }),
+        ...(shown !== text && { shownText: shown }),
+      };
+    });
+  return quotable.length > 0 ? { quotable } : {};
 }
 
 function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGame['players'] {

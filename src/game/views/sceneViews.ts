@@ -19,6 +19,7 @@ import type { Plan, PlannedQuestion, PlannedScene } from '../plan';
 import { countAnswers } from '../rules/answers';
 import { awardsOf } from '../scoring/awards';
 import { type Scores, isTied } from '../scoring/score';
+import { quotesOf } from '../scoring/quotes';
 import { missingSheets } from '../scoring/sheets';
 import type { PlayerStanding } from '../scoring/standings';
 import type { GameState } from '../state';
@@ -122,18 +123,20 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
     }),
   },
   reveal: {
-    monitor: ({ asked }, { state, scores, context }) => ({
+    monitor: ({ asked }, { plan, state, scores, context }) => ({
       name: 'reveal',
       ...placeView(asked.round),
       question: questionView(asked, context),
       solution: solutionView(asked.question),
       ...(asked.round.isTieBreak && { winners: tieBreakWinners(scores) }),
       tally: tallyView(state, asked, scores),
+      ...quotesIn(plan, state, scores),
     }),
     starred: (scene, stars) => ({
       ...scene,
       tally: starredTally(scene, stars),
       ...(scene.winners && { winners: scene.winners.map(stars.name) }),
+      ...(scene.quotes && { quotes: scene.quotes.map((text) => stars.answer(text, [])) }),
     }),
     phone: ({ name, question, solution, winners, ...place }) => ({
       name,
@@ -250,6 +253,11 @@ function placeIn({ rank, name, points }: { rank: number; name: string; points: n
 
 function starredNames<T extends { name: string }>(list: readonly T[], stars: Stars): T[] {
   return list.map((each) => ({ ...each, name: stars.name(each.name) }));
+}
+
+function quotesIn(plan: Plan, state: GameState, scores: Scores): Pick<SceneNamed<'reveal'>, 'quotes'> {
+  const quotes = quotesOf(plan, state, scores);
+  return quotes.length > 0 ? { quotes } : {};
 }
 
 function starredTally({ tally, solution }: SceneNamed<'reveal'>, stars: Stars): Tally {

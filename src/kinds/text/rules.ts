@@ -24,6 +24,7 @@ export const textRules: KindRules<TextKind> = {
   judge: ({ accepted }, answer) => judgeText(accepted, answer),
   shown: () => ({}),
   neverStarred: ({ accepted }) => accepted,
+  isQuotable: true,
   starred: (tally, { accepted }, stars) => ({
     ...tally,
     groups: tally.groups.map((group) => ({ ...group, text: stars.answer(group.text, accepted) })),

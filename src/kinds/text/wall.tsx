@@ -1,3 +1,5 @@
+import './wall.css';
+import { around } from '../../look/around';
 import { CountMark, RightMark, withFewerWrong } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
 import type { ResultProps, WallKind } from '../wallKind';
@@ -8,16 +10,27 @@ export const textWall: WallKind<'text'> = { isTyped: true, Result: TextResult };
 /** Longer lists use two columns. */
 const MOST_IN_ONE_COLUMN = 5;
 
-/** The right text, with the most frequent texts beside it, the right ones marked. */
-function TextResult({ solution, tally, hasPicture }: ResultProps<'text'>) {
+/** The right text, with the most frequent texts beside it, the right ones marked; or those the host quotes. */
+function TextResult({ solution, tally, scene, hasPicture }: ResultProps<'text'>) {
   const texts = useGameTexts();
   const [first = '', ...others] = solution.accepted;
+  const right = {
+    solution: <bdi>{first}</bdi>,
+    below: others.length > 0 && texts.reveal.alsoRight({ answers: texts.list(others) }),
+  };
+  if (scene.quotes) {
+    const rows = scene.quotes.map((text) => (
+      <li data-fit="" key={text} className="quoted-answer">
+        {around((mark) => texts.reveal.quote({ text: mark }), <bdi>{text}</bdi>)}
+      </li>
+    ));
+    return <WrittenResult {...right} heading={texts.reveal.quotes} columns={1} rows={rows} />;
+  }
   const most = hasPicture ? MOST_BESIDE_PICTURE : Infinity;
   const groups = withFewerWrong(tally.groups, most, ({ correct }) => correct);
   return (
     <WrittenResult
-      solution={<bdi>{first}</bdi>}
-      below={others.length > 0 && texts.reveal.alsoRight({ answers: texts.list(others) })}
+      {...right}
       heading={texts.reveal.given}
       columns={groups.length > MOST_IN_ONE_COLUMN ? 2 : 1}
       rows={groups.map(({ text, count, correct, share }) => (

@@ -4,12 +4,13 @@ import type { Question } from '../../../contract/question';
 import type { Scene, SessionGame } from '../../../contract/scene';
 import { rightLines } from '../../../kinds/words';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
-import { actions, MEDIA_CONTROLS } from '../controls/actions';
+import { useShortcuts } from '../../ui/useShortcuts';
+import { actions, MEDIA_CONTROLS, useGameHost } from '../controls/actions';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard } from './NowCard';
 import { ActionButton } from './RemoteButtons';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
-import { useControlTexts, useMediaTexts, useRemoteTexts, useSolutionWords } from '../gameTexts';
+import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts, useSolutionWords } from '../gameTexts';
 
 interface NowViewProps {
   game: SessionGame;
@@ -30,6 +31,7 @@ export function NowView({ game, hostGame, ...rest }: NowViewProps) {
       <MediaFaults scene={game.scene} hostGame={hostGame} />
       {/* Standings and breaks hide the question, without which its right answer would mean nothing. */}
       {question && <SecretCard hostGame={hostGame} question={question} />}
+      <QuotesCard game={game} hostGame={hostGame} />
       <NextCard hostGame={hostGame} />
     </>
   );
@@ -88,6 +90,38 @@ function KnownCard({ known }: { known: NonNullable<HostGame['playedBefore']> }) 
           <span className="faint"> {aside({ text: texts.evening({ date: day(date), quizName }) })}</span>
         </p>
       ))}
+    </section>
+  );
+}
+
+/** The wrong answers that can be shown large, by button and by number key. Empty where there are none. */
+function QuotesCard({ game: { step }, hostGame }: Pick<NowViewProps, 'game' | 'hostGame'>) {
+  const { reveal } = useGameTexts();
+  const { quotable: hint } = useRemoteTexts();
+  const { send } = useGameHost();
+  const quotable = (hostGame.step === step && hostGame.quotable) || [];
+  const toggles = quotable.map(({ text, quoted }) => () => {
+    send({ type: 'quote', step, text, shown: !quoted });
+  });
+  useShortcuts(Object.fromEntries(toggles.map((toggle, place) => [place + 1, toggle])));
+  if (quotable.length === 0) return null;
+  return (
+    <section className="card quotes" aria-label={reveal.quotes}>
+      <h2>{reveal.quotes}</h2>
+      <p className="faint">{hint}</p>
+      <ol>
+        {quotable.map(({ text, shownText, count, quoted = false }, place) => (
+          <li key={text}>
+            <button type="button" aria-pressed={quoted} onClick={toggles[place]}>
+              <kbd>{place + 1}</kbd>
+              <span>
+                <bdi>{shownText ?? text}</bdi>
+              </span>
+              <span className="faint">{reveal.picked({ count })}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
