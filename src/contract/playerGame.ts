@@ -82,6 +82,8 @@ export const playerOwnSchema = v.object({
   ready: optionalField(v.boolean()),
   /** The same for the round that runs alongside the others. */
   besideReady: optionalField(v.boolean()),
+  /** The name as monitors show it, if bad words in it are starred: the player's beer mat is drawn from it. */
+  shownName: optionalField(v.string()),
   /** All phones of this player, in the order of joining. */
   devices: optionalField(v.array(playerDeviceSchema)),
   /** By questionId, the deviceId that wrote the current answer; only if a player has several phones. */

@@ -48,7 +48,9 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
       data-rehearsal={play?.game.rehearsal || undefined}
     >
       {isPlaying ? (
-        <PlayerBar name={screen.membership.name}>{team}</PlayerBar>
+        <PlayerBar name={screen.membership.name} shownName={play?.own.shownName}>
+          {team}
+        </PlayerBar>
       ) : (
         <Brand productName={texts.productName} />
       )}
@@ -113,6 +115,7 @@ function Entrance({ client, state: { join, play }, texts: phoneTexts, children }
         <InSession
           screen={screen}
           texts={texts}
+          shownName={play?.own.shownName}
           isFairPlay={play?.game.fairPlay === true}
           onLeave={client.leave}
         >
@@ -233,7 +236,7 @@ interface TeamEntryProps {
 /** Opens the panel with the team's phones; absent if a team has one phone and cannot have more. */
 function TeamEntry({ client, membership: { code, name }, play, link, texts }: TeamEntryProps) {
   const [isOpen, setOpen] = useState(false);
-  const { devices = [] } = play.own;
+  const { devices = [], shownName = name } = play.own;
   const limit = deviceLimit(play.game);
   if (limit <= 1 && devices.length <= 1) return null;
   const count = devices.length;
@@ -250,7 +253,7 @@ function TeamEntry({ client, membership: { code, name }, play, link, texts }: Te
         <Suspense>
           <TeamPanel
             code={code}
-            name={name}
+            name={shownName}
             devices={devices}
             limit={limit}
             link={link}

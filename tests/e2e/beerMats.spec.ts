@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { joinByHub } from './gameFixtures';
+import { joinByHub, openHost, showHost } from './gameFixtures';
 import { expect, joinByPhone, openLobby, openPhone, playersOnWall, test } from './fixtures';
 
 const drawn = (mat: Locator) =>
@@ -20,4 +20,22 @@ test('a team has the same beer mat on the wall and on its phone', async ({ page,
     'data-beer-mat',
     'Die Ritter',
   );
+  // A name with a bad word is starred on the wall, and so is the mat, which is drawn from it.
+  const rude = await openPhone(browser, server.origin);
+  await joinByPhone(rude, code, 'Arschloch');
+  await expect(rude.locator('[data-beer-mat="A********"]')).toBeVisible();
+  await expect(rows.locator('[data-beer-mat="A********"]')).toBeVisible();
+});
+
+test('a team on paper has its mat, with the sign of a sheet on it', async ({ page, server }) => {
+  const host = await openHost(server, {
+    quizName: 'Paper',
+    questions: [{ question: 'Who?', acceptedAnswers: ['A'] }],
+  });
+  await host.run({ type: 'addPaper', name: 'Gone Quizzing' });
+  await showHost(host, page);
+  const row = playersOnWall(page).filter({ hasText: 'Gone Quizzing' });
+  await expect(row).toHaveAttribute('data-state', 'paper');
+  await expect(row.locator('[data-beer-mat="Gone Quizzing"]')).toBeVisible();
+  await expect(row.locator('span > svg')).toHaveCount(2);
 });

@@ -144,7 +144,10 @@ test('a stage waits for its room, and says goodbye at the end', async ({ page, s
     headers: { Authorization: `Bearer ${hostKey}` },
   });
   expect(ended.status).toBe(204);
-  await expect(stage.getByText('Das war’s für heute. Danke fürs Mitspielen!')).toBeVisible();
+  const goodbye = stage.getByText('Das war’s für heute. Danke fürs Mitspielen!');
+  await expect(goodbye).toBeVisible();
+  await stage.reload();
+  await expect(goodbye).toBeVisible();
 });
 
 test('a stage is sent nothing that only hosts may know', async ({ page, server }) => {

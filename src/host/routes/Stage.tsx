@@ -1,6 +1,6 @@
 import './stagePage.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { readSession } from '../api/readSession';
 import { watchAudible } from '../browser/audible';
 import {
@@ -50,15 +50,16 @@ function Show({ sessionCode }: { sessionCode: string }) {
   const join = useJoinAddress(session);
   const { sessionCode: code = sessionCode, game } = session ?? {};
   useTitle(session?.quizName ?? code.toString());
-  const isOver = session !== null && isUnknown(connection);
+  const wasShown = useWasShown(session !== null);
+  const isOver = wasShown && isUnknown(connection);
   useRetry(connection, isOver ? null : connectAgain);
   const { isSilent, isSpeaker, isBlack } = useOwnStage(String(code), session !== null && !isOver);
   const isInLobby = !game || game.scene.name === 'lobby';
   const { stage: texts } = useStageTexts();
-  const shown = !session ? (
-    <StageMessage text={texts.waiting({ code: String(code) })} />
-  ) : isOver ? (
+  const shown = isOver ? (
     <StageMessage text={texts.over} />
+  ) : !session ? (
+    <StageMessage text={texts.waiting({ code: String(code) })} />
   ) : isInLobby ? (
     <LobbyScreen session={session} join={join} isOnStage />
   ) : (
@@ -82,6 +83,19 @@ function Show({ sessionCode }: { sessionCode: string }) {
     </main>
   );
 }
+
+/** Whether this window has shown the session, also before a reload: a session that is unknown then has ended. */
+function useWasShown(isShown: boolean): boolean {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const wasShown = state === SHOWN;
+  useEffect(() => {
+    if (isShown && !wasShown) void navigate('.', { replace: true, state: SHOWN });
+  }, [isShown, wasShown, navigate]);
+  return isShown || wasShown;
+}
+
+const SHOWN = 'shown';
 
 /** Whether this is the small show on the host's page, which is no stage and plays nothing that a stage plays. */
 const IS_SMALL = window.parent !== window;

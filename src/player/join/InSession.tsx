@@ -8,6 +8,8 @@ import type { PhoneTexts } from '../texts/loadTexts';
 
 interface InSessionProps {
   screen: Extract<Screen, { kind: 'in' }>;
+  /** The player's name as monitors show it, where that differs. */
+  shownName: string | undefined;
   texts: PhoneTexts['join'];
   onLeave: () => void;
   /** Whether hosts see who leaves this page. */
@@ -17,7 +19,7 @@ interface InSessionProps {
 }
 
 /** Shows the player's own name large, the quiz, the room code, and how many others are there. */
-export function InSession({ screen, texts, onLeave, isFairPlay, children }: InSessionProps) {
+export function InSession({ screen, shownName, texts, onLeave, isFairPlay, children }: InSessionProps) {
   const { code, name, token } = screen.membership;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -31,7 +33,7 @@ export function InSession({ screen, texts, onLeave, isFairPlay, children }: InSe
     <section className="joined">
       <div className="ticket">
         <div className="ticket-mat">
-          <BeerMat name={name} />
+          <BeerMat name={shownName ?? name} />
         </div>
         <h1 ref={heading} tabIndex={-1}>
           <span className="eyebrow">{texts.joined}</span> <bdi data-length={lengthOf(name)}>{name}</bdi>
@@ -84,15 +86,17 @@ export function OfferedName({ draft: { code, name }, texts, onJoin, onOther }: O
 
 interface PlayerBarProps {
   name: string;
+  /** As monitors show it, where that differs. */
+  shownName?: string | undefined;
   children?: ReactNode;
 }
 
 /** The player's name, small at the top of every scene. */
-export function PlayerBar({ name, children }: PlayerBarProps) {
+export function PlayerBar({ name, shownName = name, children }: PlayerBarProps) {
   return (
     <header className="brand bar">
       <Sign />
-      <BeerMat name={name} />
+      <BeerMat name={shownName} />
       <bdi>{name}</bdi>
       {children}
     </header>

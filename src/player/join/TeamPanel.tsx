@@ -12,7 +12,7 @@ import { deviceUrl } from './entry';
 
 interface TeamPanelProps {
   code: string;
-  /** The team's. */
+  /** The team's, as monitors show it. */
   name: string;
   devices: readonly PlayerDevice[];
   /** How many phones a team can have. */

@@ -107,9 +107,11 @@ export class SessionViews {
     const { lastBy, ...rest } = own;
     const isAlone = player.devices.length < 2;
     const season = game.shown.seasonShown ? evening.placeOf(player.name) : undefined;
+    const [shownName = player.name] = this.#shownNames([player]);
     return {
       ...rest,
       ...(season && { season }),
+      ...(shownName !== player.name && { shownName }),
       devices: roster.devicesOf(player),
       ...(lastBy && !isAlone && { lastBy }),
     };

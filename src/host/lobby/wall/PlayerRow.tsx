@@ -38,7 +38,8 @@ export const PlayerRow = memo(function PlayerRow({
   playerId,
   onOpen,
 }: PlayerRowProps) {
-  const StateIcon = ICONS[state === 'there' ? 'waiting' : state];
+  const hasSign = state !== 'there';
+  const StateIcon = ICONS[hasSign ? state : 'waiting'];
   return (
     <li
       data-state={state}
@@ -48,8 +49,9 @@ export const PlayerRow = memo(function PlayerRow({
       style={shrink < 1 ? { fontSize: `${shrink}em` } : undefined}
     >
       <span>
-        {/* Who is away or on paper has a sign for that in its place. */}
-        {state === 'there' ? <BeerMat name={text} /> : <StateIcon />}
+        {/* Without room for a mat, only the sign of who is away or on paper stays. */}
+        {state !== 'waiting' && !(tight && hasSign) && <BeerMat name={text} />}
+        {hasSign && <StateIcon />}
       </span>
       <bdi>
         {text.slice(0, breakAt)}
