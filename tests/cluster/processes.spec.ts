@@ -1,4 +1,8 @@
-import { PlayerClient } from '../support/hubClient';
+import { QuizHubGameEvent, QuizHubGameMethod } from '../../src/contract/gameHubs';
+import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
+import type { DeviceClaiming, IssuedTicket } from '../../src/contract/tickets';
+import { HubClient, PlayerClient } from '../support/hubClient';
+import { TestHost } from '../support/testHost';
 import { expect, test, timed, wait } from './fixtures';
 
 test('a killed owner loses nothing: another process has the game, paused with the time that was left', async ({
@@ -109,6 +113,29 @@ test('when two processes are asked for the same session at once, only one become
     }
   }
   await gone!.process.start();
+});
+
+test('a phone that asks one process to become the remote gets the yes that the host says to another', async ({
+  cluster,
+}) => {
+  const [one, other] = cluster.members.map(({ internalUrl }) => ({ origin: internalUrl }));
+  const session = await cluster.openSession(one!.origin);
+  const connect = ({ origin }: { origin: string }) => new HubClient(`${origin}${QUIZ_HUB_PATH}`).connect();
+  const host = await TestHost.register(one!, session, await connect(one!));
+  const asked = new Promise<DeviceClaiming>((resolve) =>
+    host.hub.on(QuizHubGameEvent.DeviceClaiming, resolve),
+  );
+  const { IssueTicket, ClaimTicket, AnswerClaim } = QuizHubGameMethod;
+  const { ticket } = await host.hub.invoke<IssuedTicket>(IssueTicket, null, true);
+  const phone = await connect(other!);
+  const claimed = phone.invoke<{ hostKey: string }>(ClaimTicket, session.sessionCode, ticket, '47');
+  const { claimId, sign } = await asked;
+  expect(sign).toBe('47');
+  await host.hub.invoke(AnswerClaim, claimId, true);
+  const { hostKey } = await claimed;
+  const remote = await TestHost.register(other!, { ...session, hostKey }, phone);
+  await remote.command({ type: 'start' });
+  await expect.poll(() => host.hostGame?.devices?.length).toBe(2);
 });
 
 /** Joins as a player through this process; the player stays in the session without a connection. */
