@@ -1,158 +1,172 @@
+import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, joinByPhone, openPhone, playersOnWall, test } from '../e2e/fixtures';
+import { animatedPng } from './animatedPng';
 import {
-  answerByHub,
-  expectPodium,
-  expectScene,
-  type HubHost,
-  joinByHub,
-  openHost,
-  showHost,
-} from '../e2e/gameFixtures';
-import { pick } from '../e2e/phoneAnswers';
-import { admit, nowOn, offerRemote, openHostsPhone, remotePath, watchTickets } from '../e2e/remoteFixtures';
-import type { PlayerClient } from '../support/hubClient';
+  answerAll,
+  expect,
+  FOLDER,
+  joinByPhone,
+  NAMES,
+  openAs,
+  openEvening,
+  teamsOnWall,
+  QUESTIONS,
+  RIGHT_ANSWER,
+  settle,
+  shoot,
+  SIZES,
+  test,
+} from './fixtures';
 
-/** The first three also win the game. */
-const NAMES = `
-  The Smartinis, Agatha Quiztie, Les Quizérables, Quizzly Bears, Team Rocket 🚀, Die Besserwisser, Otto, Zoë & Max,
-  Hannah, Änne, Björn, Kneipenkönige, Mia, Tequila Mockingbird, Jürgen, Ada,
-  Luc, Olga 🎉, Quiz Pro Quo, Tom, Stammtisch 7, Yara, The Brain Pints, Noah,
-  Emil & Co, Priya, Fensterplatz, Les Incollables, Sven, Leo, Barfly Club, Ines,
-  Marek, Chloé, Ruhe bitte!, Paul, Risky Quizness, Aylin, Tresen Team, Nora
-`
-  .split(',')
-  .map((name) => name.trim());
-const FOLDER = '.readme';
+const [FIRST] = QUESTIONS as [(typeof QUESTIONS)[number]];
+/** Teams that have not answered yet when the picture is taken. */
+const LATE = 9;
 
-/** The second answer of each question is right. */
-const RIGHT = 1;
-const QUIZ = {
-  quizName: 'Friday at the Owl',
-  quizDescription: 'Once around the bar: history, science, music and a little geography.',
-  seconds: 120,
-  questions: [
-    {
-      question: 'What is the capital of Australia?',
-      answers: ['Sydney', 'Canberra', 'Melbourne', 'Perth'],
-      explanation: 'Sydney and Melbourne both wanted the honour, so a new city was built.',
-      note: 'Sydney fans will protest.',
-    },
-    { question: 'How many hearts has an octopus?', answers: ['One', 'Three', 'Eight'] },
-    { question: 'How many strings has a violin?', answers: ['Three', 'Four', 'Six'] },
-    { question: 'Who painted Guernica?', answers: ['Miró', 'Picasso', 'Dalí'] },
-    // Each is worth one point more than the one before, so that any total can be reached.
-  ].map((question, place) => ({ ...question, correctAnswer: RIGHT, points: place + 1 })),
-};
-/** The points of the first three; nobody else reaches as many. */
-const PODIUM = [10, 9, 8];
-
-const LARGE = { width: 1920, height: 1080 };
-const SMALL = { width: 1280, height: 720 };
-test.use({ viewport: SMALL, colorScheme: 'dark' });
-
-test('the start page and the workshop', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: /mit deinem Handy/ })).toBeVisible();
-  await shoot(page, 'start');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/quizzes/general-knowledge');
-  const question = 'What is the capital of Australia?';
-  await page.getByRole('button', { name: question }).click();
-  for (const preview of [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()])
-    await expect(preview.getByText(question).first()).toBeVisible();
+test('the start page and the workshop', async ({ open }) => {
+  const start = await open({ colorScheme: 'dark' });
+  await start.goto('/');
+  await expect(start.getByRole('button', { name: 'Load a quiz' })).toBeVisible();
+  await shoot(start, 'start');
+  const workshop = await open();
+  await workshop.goto('/quizzes/general-knowledge');
+  await workshop.getByRole('button', { name: FIRST.question }).click();
+  for (const preview of [workshop.frameLocator('iframe').first(), workshop.frameLocator('iframe').last()])
+    await expect(preview.getByText(FIRST.question).first()).toBeVisible();
   // The button now under the mouse is not the one that was pressed.
-  await page.mouse.move(0, 0);
-  await shoot(page, 'workshop');
+  await workshop.mouse.move(0, 0);
+  await shoot(workshop, 'workshop');
 });
 
-test('an evening from the lobby to the podium', async ({ page, browser, server }) => {
-  test.slow();
-  const host = await openHost(server, QUIZ);
-  const nextTicket = watchTickets(page);
-  await page.setViewportSize(LARGE);
-  await showHost(host, page);
-  const players: PlayerClient[] = [];
-  for (const name of NAMES.slice(0, -1)) players.push(await joinByHub(server, host.code, name));
-  const phone = await openPhone(browser, server.origin);
+test('an evening on the wall, a phone and the remote', async ({ open, server }) => {
+  const evening = await openEvening(server, NAMES.length - 1);
+  const { host } = evening;
+  const wall = await open({ viewport: SIZES.projector, colorScheme: 'dark' });
+  await openAs(wall, evening);
+  const phone = await open({ viewport: SIZES.phone, colorScheme: 'dark' });
   await joinByPhone(phone, host.code, NAMES.at(-1)!);
-  await expect(playersOnWall(page)).toHaveCount(NAMES.length);
-  await shoot(page, 'lobby');
+  await expect(teamsOnWall(wall)).toHaveCount(NAMES.length);
+  await shoot(wall, 'lobby');
 
-  await page.setViewportSize(SMALL);
-  await offerRemote(page);
-  const remote = await openHostsPhone(browser, server, { locale: 'en-GB' });
-  await remote.goto(remotePath(host.code, await nextTicket()));
-  await admit(page, remote);
-  await expect(page.getByText('Verbunden. Das Handy steuert jetzt das Quiz.')).toBeVisible();
-  await page.getByRole('button', { name: 'Schließen' }).click();
-
-  await showFirst(host, { page, phone, remote, players });
-  for (let place = 1; place < QUIZ.questions.length; place++) {
-    await host.goTo('question');
-    await answer(host, players, place);
-  }
-  await host.goTo('podium');
-  await expectPodium(
-    page,
-    PODIUM.map((points, place) => [`${place + 1}. Platz`, NAMES[place]!, String(points)]),
-  );
-  await shoot(page, 'podium');
-});
-
-interface Screens {
-  page: Page;
-  phone: Page;
-  remote: Page;
-  players: readonly PlayerClient[];
-}
-
-/** The first question when most have answered, and its reveal. */
-async function showFirst(host: HubHost, { page, phone, remote, players }: Screens): Promise<void> {
-  const { question, answers } = QUIZ.questions[0]!;
-  const missing = 9;
+  await wall.setViewportSize(SIZES.laptop);
+  const remote = await open({ viewport: SIZES.phone, colorScheme: 'dark' });
+  await openAs(remote, evening, 'remote');
   await host.run({ type: 'start' });
-  await expectScene(page, 'question', question);
-  await answer(host, players.slice(0, -missing), 0);
-  await pick(phone, answers[RIGHT]!);
-  await expect(nowOn(remote)).toContainText(`${NAMES.length - missing} von ${NAMES.length}`);
-  await shoot(page, 'question');
+  await host.goTo('question');
+  await answerAll(evening, 0, evening.players.length - LATE);
+  await phone.getByRole('button', { name: RIGHT_ANSWER }).click();
+  await expect(remote.getByText(/^31 of 40 /)).toBeVisible();
+  await shoot(wall, 'question');
   await shoot(phone, 'phone');
   await shoot(remote, 'remote');
-  await answer(host, players, 0);
+  await answerAll(evening);
   await host.goTo('reveal');
-  await expectScene(page, 'reveal', question);
-  await shoot(page, 'reveal');
-}
+  await expect(wall.getByText(FIRST.explanation!)).toBeVisible();
+  await shoot(wall, 'reveal');
+  for (let asked = 1; asked < QUESTIONS.length; asked++) {
+    await host.goTo('question');
+    await answerAll(evening);
+  }
+  await host.goTo('podium');
+  await expect(wall.getByText('10 points')).toBeVisible();
+  await shoot(wall, 'podium');
+});
 
-/** Each player answers the question at this position, in the order of their names. */
-async function answer(host: HubHost, players: readonly PlayerClient[], place: number): Promise<void> {
-  const game = await host.read();
-  const wrong = QUIZ.questions[place]!.answers.map((_text, index) => index).filter(
-    (index) => index !== RIGHT,
-  );
-  for (const [index, player] of players.entries())
-    await answerByHub(player, game, isRight(index, place) ? RIGHT : wrong[index % wrong.length]!);
-}
+/** How much smaller than the screens the moving picture shows them. */
+const SCALE = 0.5;
+const GAP = 24;
 
-/** Whether the player gets this question right, to reach a total with the most valuable questions first. */
-function isRight(player: number, place: number): boolean {
-  let total = PODIUM[player] ?? (player * 5) % PODIUM.at(-1)!;
-  for (let points = QUIZ.questions.length; points > place + 1; points--) if (total >= points) total -= points;
-  return total >= place + 1;
-}
-
-/** One screen once its fonts are loaded and animations over, except lasting ones such as a clock. */
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.evaluate(async () => {
-    const isBrief = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime) < 5_000;
-    await document.fonts.ready;
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(isBrief)
-        .map((animation) => animation.finished),
-    );
+test('the moving picture of an evening: stage and phone', async ({ open, server }) => {
+  const evening = await openEvening(server, 11);
+  const { host } = evening;
+  const stage = await open({ scale: SCALE });
+  await stage.goto(`/session/${host.code}/stage`);
+  const phone = await open({ viewport: { ...SIZES.phone, height: SIZES.laptop.height }, scale: SCALE });
+  // The team that wins plays on a phone.
+  await joinByPhone(phone, host.code, 'Tequila Mockingbird');
+  const frames: Parameters<typeof animatedPng>[0][number][] = [];
+  const take = async (forMs: number) => {
+    frames.push({ picture: await sideBySide([stage, phone]), forMs });
+  };
+  await expect(teamsOnWall(stage)).toHaveCount(12);
+  await take(2000);
+  await host.run({ type: 'start' });
+  await expect(stage.getByRole('heading', { name: 'Around the world' })).toBeVisible();
+  await take(1400);
+  await host.goTo('question');
+  await expect(stage.getByRole('heading', { name: FIRST.question })).toBeVisible();
+  await answerAll(evening, 0, 4);
+  await take(1600);
+  await answerAll(evening, 0, 9);
+  await phone.getByRole('button', { name: RIGHT_ANSWER }).click();
+  await expect(stage.getByText('10 / 12')).toBeVisible();
+  await take(1600);
+  await answerAll(evening);
+  await host.goTo('reveal');
+  await expect(stage.getByText(FIRST.explanation!)).toBeVisible();
+  await expect(phone.getByText('Right!')).toBeVisible();
+  await take(2600);
+  await host.goTo('question');
+  await answerAll(evening);
+  await phone.getByRole('button', { name: 'Three' }).click();
+  const winner = host.hostGame!.players.find(({ name }) => name === 'Tequila Mockingbird')!;
+  await host.run({
+    type: 'adjust',
+    adjustmentId: 'best name',
+    playerId: winner.playerId,
+    points: 11,
+    reason: '',
   });
-  await page.screenshot({ path: `${FOLDER}/${name}.png`, animations: 'allow' });
+  await host.goTo('scores');
+  await expect(stage.getByRole('heading', { name: 'Scores' })).toBeVisible();
+  await take(2200);
+  for (let asked = 2; asked < QUESTIONS.length; asked++) {
+    await host.goTo('question');
+    await answerAll(evening);
+  }
+  await host.goTo('reveal');
+  await host.move('next');
+  await expect(phone.getByText('in the top three')).toBeVisible();
+  await take(1800);
+  for (const forMs of [1600, 1600, 4000]) {
+    const { step } = await host.move('next');
+    await expect.poll(() => host.hostGame?.step).toBe(step);
+    await stage.waitForTimeout(500);
+    await take(forMs);
+  }
+  await expect(phone.getByText('You’ve won!')).toBeVisible();
+  writeFileSync(`${FOLDER}/evening.png`, animatedPng(frames));
+});
+
+/** A picture of these screens beside each other, on white. */
+async function sideBySide(screens: readonly Page[]) {
+  const pictures: string[] = [];
+  for (const screen of screens) {
+    await settle(screen);
+    pictures.push((await screen.screenshot({ animations: 'allow' })).toString('base64'));
+  }
+  // Any page can put them together.
+  const { pixels, ...size } = await screens[0]!.evaluate(
+    async ({ pictures, gap }) => {
+      const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const images = await Promise.all(
+        pictures.map((picture) => createImageBitmap(new Blob([bytesOf(picture)], { type: 'image/png' }))),
+      );
+      const width = images.reduce((sum, image) => sum + image.width, gap * (images.length - 1));
+      const height = Math.max(...images.map((image) => image.height));
+      const canvas = new OffscreenCanvas(width, height).getContext('2d')!;
+      canvas.fillStyle = 'white';
+      canvas.fillRect(0, 0, width, height);
+      let x = 0;
+      for (const image of images) {
+        canvas.drawImage(image, x, 0);
+        x += image.width + gap;
+      }
+      const { data } = canvas.getImageData(0, 0, width, height);
+      let letters = '';
+      for (const byte of data) letters += String.fromCharCode(byte);
+      return { width, height, pixels: btoa(letters) };
+    },
+    { pictures, gap: GAP },
+  );
+  return { ...size, rgba: Buffer.from(pixels, 'base64') };
 }

@@ -1,0 +1,101 @@
+import type { Season } from '../../src/game/season/season';
+import {
+  answerAll,
+  expect,
+  joinByPhone,
+  NAMES,
+  openAs,
+  openEvening,
+  QUESTIONS,
+  shoot,
+  SIZES,
+  test,
+} from './fixtures';
+import { openHost, joinByHub, answerByHub } from '../e2e/gameFixtures';
+
+test('the laptop behind a stage', async ({ open, server }) => {
+  const evening = await openEvening(server, 12);
+  const { host } = evening;
+  const laptop = await open({ viewport: SIZES.laptop });
+  await openAs(laptop, evening);
+  const stage = await laptop.context().newPage();
+  await stage.goto(`/session/${host.code}/stage`);
+  await host.run({ type: 'start' });
+  await host.goTo('question');
+  await answerAll(evening, 0, 9);
+  await expect(laptop.getByText(QUESTIONS[0]!.note!)).toBeVisible();
+  const show = laptop.frameLocator('iframe');
+  await expect(show.getByText('9 / 12')).toBeVisible();
+  await expect(show.locator('.scene')).toHaveCSS('opacity', '1');
+  await shoot(laptop, 'backstage');
+});
+
+test('answers to check, and a sheet of a team on paper', async ({ open, server }) => {
+  const texts = ['Leonardo', 'Da Vinci', 'Leonardo di Vinci', 'Michelangelo', 'Leonard'];
+  const questions = [
+    { question: 'Who painted the Mona Lisa?', acceptedAnswers: ['Leonardo da Vinci', 'Leonardo'] },
+    { question: 'Which river flows through Cologne?', acceptedAnswers: ['Rhine'] },
+    { question: 'In which year did the wall fall?', correctNumber: 1989 },
+  ];
+  const host = await openHost(server, {
+    quizName: 'Friday at the Owl',
+    rounds: [{ title: 'Art', questions }],
+  });
+  const players = [];
+  for (const name of NAMES.slice(0, texts.length)) players.push(await joinByHub(server, host.code, name));
+  for (const name of ['The Foxes', 'Table Nine']) await host.run({ type: 'addPaper', name });
+  const laptop = await open();
+  await openAs(laptop, { host, players });
+  await host.run({ type: 'start' });
+  const game = await host.goTo('question');
+  for (const [at, player] of players.entries()) await answerByHub(player, game, texts[at]!);
+  await host.goTo('closed');
+  await laptop.getByRole('button', { name: 'More' }).press('Enter');
+  await laptop.getByRole('button', { name: 'Check answers' }).press('Enter');
+  await expect(laptop.getByText('Michelangelo').last()).toBeVisible();
+  await shoot(laptop, 'marking');
+  await laptop.keyboard.press('Escape');
+  const { playerId } = host.hostGame!.players.find(({ name }) => name === 'The Foxes')!;
+  for (const [questionId, share] of [['q1', 1]] as const)
+    await host.run({ type: 'score', playerId, questionId, share });
+  await laptop.getByRole('button', { name: 'More' }).press('Enter');
+  await laptop.getByRole('button', { name: 'Mark sheets' }).press('Enter');
+  await expect(laptop.getByText('Table Nine').last()).toBeVisible();
+  await shoot(laptop, 'paper');
+});
+
+test('a team with several phones', async ({ open, server }) => {
+  const { host } = await openEvening(server, 3);
+  const phone = await open({ viewport: SIZES.phone });
+  await joinByPhone(phone, host.code, 'The Foxes');
+  await phone.getByRole('button', { name: 'Add another phone' }).click();
+  await expect(phone.getByRole('dialog').getByRole('img')).toBeVisible();
+  await shoot(phone, 'team');
+});
+
+test('a season', async ({ open, server }) => {
+  const teams = NAMES.slice(0, 8).map((name, at) => ({ teamId: `t${at}`, name, aliases: [] }));
+  const evenings = ['2026-10-06', '2026-10-13', '2026-10-20'].map((date, week) => ({
+    eveningId: `e${week}`,
+    date,
+    quizName: `Friday at the Owl ${week + 1}`,
+    results: teams.map(({ teamId }, at) => ({ teamId, points: 30 - ((at * 5 + week * 7) % 23) })),
+  }));
+  const season: Season = { name: 'Autumn', points: 'quiz', teams, evenings };
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${server.origin}/seasons`, { method: 'POST', headers, body: JSON.stringify(season) });
+  const laptop = await open();
+  await laptop.goto('/');
+  await laptop.getByRole('button', { name: 'Season', exact: true }).click();
+  await expect(laptop.getByRole('dialog').getByText(NAMES[0]!).first()).toBeVisible();
+  await shoot(laptop, 'season');
+});
+
+test('the settings of the venue', async ({ open }) => {
+  const laptop = await open();
+  await laptop.goto('/');
+  await laptop.getByRole('button', { name: 'Settings' }).click();
+  await laptop.getByRole('tab', { name: 'Venue' }).click();
+  await expect(laptop.getByRole('tabpanel', { name: 'Venue' }).getByRole('textbox').first()).toBeVisible();
+  await shoot(laptop, 'settings');
+});
