@@ -6,8 +6,17 @@ const named = [...page.matchAll(/\(\.readme\/([^)]+)\)|src="\.readme\/([^"]+)"/g
   ([, one, other]) => one ?? other,
 );
 
-test('README shows every picture that is drawn for it, once', () => {
-  expect(named.sort()).toEqual(readdirSync('.readme').sort());
+const docs = readdirSync('docs').map((name) => readFileSync(`docs/${name}`, 'utf8'));
+const drawn = readdirSync('.readme').filter((name) => name.endsWith('.png'));
+
+test('README shows each of its pictures once, and every picture is shown somewhere', () => {
+  expect(new Set(named).size).toBe(named.length);
+  const shown = drawn.filter((name) => [page, ...docs].some((text) => text.includes(`.readme/${name}`)));
+  expect(shown).toEqual(drawn);
+});
+
+test('README leads to every page of docs', () => {
+  for (const name of readdirSync('docs')) expect(page).toContain(`(docs/${name})`);
 });
 
 test('README is short, and so are its pictures', () => {

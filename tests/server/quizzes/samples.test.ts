@@ -88,20 +88,21 @@ test('the quiz in docs/quizzes.md can be played, and has every kind of question'
   expect(readQuizJson('shown.json', shown)).toMatchObject({ value: { media: [{}, {}] } });
 });
 
-const examples = async (language: string): Promise<string> => {
-  const page = await readFile('docs/quizzes.md', 'utf8');
+const PAGES = { json: 'docs/quizzes.md', csv: 'docs/tables.md' };
+const examples = async (language: keyof typeof PAGES): Promise<string> => {
+  const page = await readFile(PAGES[language], 'utf8');
   return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(page)![1]!;
 };
 
-test('the table in docs/quizzes.md has the same questions as its JSON', async () => {
+test('the table in docs/tables.md has the same questions as the JSON in docs/quizzes.md', async () => {
   const { rounds } = JSON.parse(await examples('json')) as QuizSource;
   const { format, quiz, report } = await importQuiz('shown.csv', Buffer.from(await examples('csv')), 'en');
   const shown = rounds!.map(({ title, questions }) => ({ title, questions }));
   expect([format, quiz.rounds, report]).toEqual(['csv', shown, []]);
 });
 
-test('docs/quizzes.md names every column and kind of a table', async () => {
-  const page = await readFile('docs/quizzes.md', 'utf8');
+test('docs/tables.md names every column and kind of a table', async () => {
+  const page = await readFile('docs/tables.md', 'utf8');
   const { columns, kinds, anyOrder, noLimit, sheets, answer } = serverTexts.en.tables;
   const named = [...Object.values(columns), ...Object.values(kinds), anyOrder, noLimit, sheets.rounds];
   const table = page.slice(page.indexOf('| column |'), page.indexOf('```csv'));
@@ -113,7 +114,7 @@ test.each([
   ['places', '2; 3'],
   ['letters', 'B; C'],
   ['texts', 'Dog; Whale'],
-])('right answers can be given by %s, as docs/quizzes.md says', async (_what, correct) => {
+])('right answers can be given by %s, as docs/tables.md says', async (_what, correct) => {
   const table = `Question,Answer 1,Answer 2,Answer 3,Correct\nHeavy?,Ant,Dog,Whale,${correct}`;
   const { quiz } = await importQuiz('x.csv', Buffer.from(table), 'en');
   expect(quiz.questions).toEqual([
