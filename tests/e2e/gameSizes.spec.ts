@@ -68,6 +68,10 @@ function quizOf(
 }
 
 const LONG_ANSWERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((first) => textOf(120, first));
+// Other words than those of the right answers, as they would pass for those with typos.
+const LONG_WRONG = ['Seven', 'Eight', 'Nine'].map((first) =>
+  `${first} ${'sphinx of black quartz judge my vow '.repeat(4)}`.slice(0, 119).trim(),
+);
 const LABELS = ['Song', 'Band', 'Year', 'Album', 'Country', 'Label', 'Singer', 'Bass', 'Studio', 'Producer'];
 const LONG_LABELS = LABELS.map((first) => textOf(100, first));
 const longQuiz = quizOf((which) => textOf(300, which), LONG_ANSWERS, LONG_LABELS, textOf(200, 'Because'));
@@ -81,15 +85,17 @@ const usualQuiz = quizOf(
 interface Room {
   host: HubHost;
   players: PlayerClient[];
+  /** Three wrong answers to the text question. */
+  wrong: string[];
 }
 
 /** A room with twelve players, more than the standings show. */
-async function openRoom(server: ServerProcess, quiz: object): Promise<Room> {
+async function openRoom(server: ServerProcess, quiz: object, wrong: string[]): Promise<Room> {
   const host = await openHost(server, quiz);
   const players: PlayerClient[] = [];
   for (let player = 1; player <= 12; player++)
     players.push(await joinByHub(server, host.code, `Die Besserwisser ${player}`));
-  return { host, players };
+  return { host, players, wrong };
 }
 
 /**
@@ -117,11 +123,25 @@ async function walk(room: Room, look: (game: SessionGame) => Promise<void>): Pro
       await spreadPoints(room, game);
       isFirst = false;
     }
+    if ('question' in game.scene && game.scene.question?.kind === 'text') await quoteThree(room, game, look);
     if (game.scene.name !== 'scores') continue;
     await look(await host.run({ type: 'startBreak', minutes: 15 }));
     await host.run({ type: 'endBreak' });
   }
   await look(game);
+}
+
+/** Gives the room's wrong answers to a text question, and shows all of them at its reveal. */
+async function quoteThree(
+  { host, players, wrong }: Room,
+  { scene, step }: SessionGame,
+  look: (game: SessionGame) => Promise<void>,
+): Promise<void> {
+  if (scene.name === 'question')
+    for (const [place, text] of wrong.entries()) await answerByHub(players[place]!, await host.read(), text);
+  if (scene.name !== 'reveal') return;
+  for (const text of wrong) await host.run({ type: 'quote', step, text, shown: true });
+  await look(await host.read());
 }
 
 const WIDEST = 'W'.repeat(24);
@@ -141,7 +161,7 @@ async function expectPhoneFits(phone: Page, scene: Scene): Promise<void> {
 }
 
 test('with the longest texts nothing scrolls, is cut or covered', async ({ browser, page, server }) => {
-  const room = await openRoom(server, longQuiz);
+  const room = await openRoom(server, longQuiz, LONG_WRONG);
   const { host } = room;
   await showHost(host, page);
   const phone = await openSmallPhone(browser, host);
@@ -165,7 +185,7 @@ test('an ordinary question and its answers are readable from the back of the roo
   page,
   server,
 }) => {
-  const room = await openRoom(server, usualQuiz);
+  const room = await openRoom(server, usualQuiz, ['My uncle Herbert', 'A sleepy hedgehog', 'The landlord']);
   const { host } = room;
   await showHost(host, page);
   const phone = await openSmallPhone(browser, host);
