@@ -71,14 +71,14 @@ describe('the quizzes', () => {
     { quizId: 'own', quizName: 'Friday' },
   ];
 
-  async function cardsIn(stored: string | null, ...wished: string[]) {
+  async function cardsIn(stored: string | null, wished: string[], quizzes: unknown[] = QUIZZES) {
     wish(...wished);
     if (stored) localStorage.setItem(KEY, stored);
-    SpecServer.start().quizzes = QUIZZES;
+    SpecServer.start().quizzes = quizzes;
     openAt('/');
     await userEvent.click(document.querySelector('.start-choices button')!);
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByRole('button', { name: 'Friday' });
+    await within(dialog).findAllByRole('listitem');
     const names = () =>
       within(dialog)
         .getAllByRole('listitem')
@@ -87,7 +87,7 @@ describe('the quizzes', () => {
   }
 
   test('in other languages wait behind a button', async () => {
-    const { dialog, names } = await cardsIn(null, 'de');
+    const { dialog, names } = await cardsIn(null, ['de']);
     expect(names()).toEqual(['Friday', 'Das Quiz', 'The quiz']);
     await userEvent.click(
       within(dialog).getByRole('button', { name: '1 Quiz in einer anderen Sprache zeigen' }),
@@ -97,13 +97,18 @@ describe('the quizzes', () => {
   });
 
   test('in the chosen language come first, then what the browser reads', async () => {
-    const { names } = await cardsIn('fr', 'en-GB', 'fr');
+    const { names } = await cardsIn('fr', ['en-GB', 'fr']);
     expect(names()).toEqual(['Friday', 'Le quiz', 'The quiz']);
   });
 
-  test('are all shown if the host can read none', async () => {
-    const { names } = await cardsIn('uk', 'uk');
+  test('in no language are enough for a host who can read none of the others', async () => {
+    const { names } = await cardsIn('uk', ['uk']);
     expect(names()).toEqual(['Friday']);
+  });
+
+  test('are all shown if the host can read none, English ones first', async () => {
+    const { names } = await cardsIn('uk', ['uk'], QUIZZES.slice(0, 3));
+    expect(names()).toEqual(['The quiz', 'Le quiz', 'Das Quiz']);
   });
 });
 
