@@ -1,15 +1,16 @@
 // `npm run package`: makes the packages for download from the build, in `release/`: the one for npx, and zips
-// for all systems, or for those named after the command (`tgz`: for none). No name contains the version, so that
+// for all systems, or for those named after the command (`tgz`: for none; `--into`: in another folder). No name contains the version, so that
 // links to the latest release keep working.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { zipSync } from 'fflate';
 import { filesBelow, nativeFiles, stageApp } from './app.mjs';
 import { fileOfNode, run } from './node.mjs';
 import { readMeFirst } from './readMeFirst.mjs';
+import { sbom } from './sbom.mjs';
 
-const RELEASE = 'release';
 const STAGE = 'node_modules/.cache/package';
 const MOST_BYTES = 60_000_000;
 const HERE = 'deploy/package';
@@ -39,11 +40,15 @@ const SYSTEMS = {
 
 const README = await readMeFirst();
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  options: { into: { type: 'string', default: 'release' } },
+  allowPositionals: true,
+});
+const RELEASE = values.into;
 rmSync(RELEASE, { recursive: true, force: true });
 mkdirSync(RELEASE);
 stageApp(STAGE);
-run('npm', ['pack', '--silent', '--pack-destination', join('..', '..', '..', RELEASE)], { cwd: STAGE });
+run('npm', ['pack', '--silent', '--pack-destination', resolve(RELEASE)], { cwd: STAGE });
 renameSync(join(RELEASE, `quiz-night-${version}.tgz`), join(RELEASE, 'quiz-night.tgz'));
 say('quiz-night.tgz');
 for (const [system, parts] of Object.entries(SYSTEMS)) {
@@ -53,6 +58,7 @@ for (const [system, parts] of Object.entries(SYSTEMS)) {
   if (say(name) > MOST_BYTES) throw new Error(`${name} is too large to download in a pub`);
 }
 
+writeFileSync(join(RELEASE, 'quiz-night.cdx.json'), `${JSON.stringify(sbom(), null, 2)}\n`);
 writeFileSync(join(RELEASE, 'SHA256SUMS'), checksums());
 
 /** Returns the checksums of all packages in the format of `sha256sum --check`. */
