@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundledPackages } from './src/server/vite/bundledPackages.ts';
 import { messages } from './src/server/vite/messages/messages.ts';
 import { precompress } from './src/server/vite/precompress.ts';
 import { quizServerInDev } from './src/server/vite/quizServerInDev.ts';
@@ -46,7 +47,15 @@ const ALONE = [
 const inPage = { environment: 'jsdom', setupFiles: ['tests/support/domSetup.ts'] };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), messages(), themeAtStart(), quizServerInDev(), precompress(), standaloneCode()],
+  plugins: [
+    react(),
+    messages(),
+    themeAtStart(),
+    quizServerInDev(),
+    precompress(),
+    standaloneCode(),
+    bundledPackages(),
+  ],
   server: { port: 5173, strictPort: true },
   // The server is bundled with its dependencies, so that packages have few files; LevelDB's binary is not.
   ssr: { ...(isSsrBuild && { noExternal: true, external: ['classic-level'] }) },

@@ -1,10 +1,9 @@
 // The program itself: what `npx` installs, and what the zips contain besides Node.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NATIVE, nativeNames, read } from './contents.mjs';
 import { thirdPartyLicences } from './licences.mjs';
 
-const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
-const NATIVE = 'classic-level';
 /** What a package is only built from. */
 const LEFT_OUT =
   /(^|\/)(deps|prebuilds|test|docs)\/|\.(md|gyp|cc|h|d\.ts|map|markdown)$|(^|\/)\.(?!.*LICENSE)/i;
@@ -14,7 +13,8 @@ export function stageApp(folder) {
   const { name, version, description, license, type, engines } = read('package.json');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const path of ['dist', 'LICENSE']) cpSync(path, join(folder, path), { recursive: true });
+  for (const path of ['dist/client', 'dist/server', 'LICENSE'])
+    cpSync(path, join(folder, path), { recursive: true });
   cpSync('deploy/package/quiz-night.cjs', join(folder, 'quiz-night.cjs'));
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), thirdPartyLicences());
   const bin = { [name]: 'quiz-night.cjs' };
@@ -37,11 +37,7 @@ export function filesBelow(folder) {
 
 /** Returns LevelDB and its dependencies by path, with compiled code for this system only. */
 export function nativeFiles(prebuild) {
-  const wanted = [NATIVE];
-  for (const name of wanted)
-    for (const needed of Object.keys(read(`node_modules/${name}/package.json`).dependencies ?? {}))
-      if (!wanted.includes(needed) && needed !== 'napi-macros') wanted.push(needed);
-  const files = wanted.flatMap((name) =>
+  const files = nativeNames().flatMap((name) =>
     filesBelow(`node_modules/${name}`)
       .filter((path) => !LEFT_OUT.test(path))
       .map((path) => `node_modules/${name}/${path}`),

@@ -1,43 +1,26 @@
-// The licences of everything that the program was built from, which must accompany it.
+// The licences of everything that the program contains, which must accompany it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { packagesInside, read } from './contents.mjs';
 
 const LICENCE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
-/** What the pages contain although it is only a build dependency. */
-const BUILT_IN = /\/(@fontsource-variable\/[^/]+)$/;
 
-/** Returns one text with every package needed at runtime and its licence; identical texts appear once. */
+/** Returns one text with every package inside and its licence; identical texts appear once. */
 export function thirdPartyLicences() {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const byText = new Map();
-  for (const [path, { dev }] of Object.entries(packages)) {
-    if (path === '' || (dev && !BUILT_IN.test(path))) continue;
-    const found = licenceIn(path);
-    if (found) byText.set(found.text, [...(byText.get(found.text) ?? []), found.title]);
+  for (const path of packagesInside()) {
+    const { text, title } = licenceIn(path);
+    byText.set(text, [...(byText.get(text) ?? []), title]);
   }
   const parts = [...byText].map(([text, titles]) => `${titles.sort().join('\n')}\n\n${text}\n`);
   const line = `\n${'-'.repeat(80)}\n\n`;
-  return ['Quiz Night is built from these packages, each under its own licence.\n', ...parts].join(line);
+  return ['Quiz Night contains these packages, each under its own licence.\n', ...parts].join(line);
 }
 
-/**
- * Returns a package's licence, and those of third-party code that it contains, such as LevelDB's. Undefined
- * for packages that are not installed because they are for other systems.
- */
+/** Returns a package's licence, and those of third-party code that it contains, such as LevelDB's. */
 function licenceIn(path) {
-  let names = [];
-  try {
-    names = readdirSync(path, { recursive: true });
-  } catch {
-    return undefined;
-  }
-  const {
-    name,
-    version,
-    license = 'see below',
-    author,
-  } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
-  const texts = names
+  const { name, version, license = 'see below', author } = read(join(path, 'package.json'));
+  const texts = readdirSync(path, { recursive: true })
     .filter((each) => LICENCE.test(basename(each)) && !/(^|[/\\])node_modules[/\\]/.test(each))
     .sort()
     .map((each) => readFileSync(join(path, each), 'utf8').replaceAll('\r\n', '\n').trim());

@@ -1,13 +1,16 @@
 // `npm run package`: makes the packages for download from the build, in `release/`: the one for npx, and zips
-// for all systems, or for those named after the command (`tgz`: for none).
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+// for all systems, or for those named after the command (`tgz`: for none; `--into`: in another folder). No name contains the version, so that
+// links to the latest release keep working.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { zipSync } from 'fflate';
 import { filesBelow, nativeFiles, stageApp } from './app.mjs';
 import { fileOfNode, run } from './node.mjs';
 import { readMeFirst } from './readMeFirst.mjs';
+import { sbom } from './sbom.mjs';
 
-const RELEASE = 'release';
 const STAGE = 'node_modules/.cache/package';
 const MOST_BYTES = 60_000_000;
 const HERE = 'deploy/package';
@@ -37,17 +40,36 @@ const SYSTEMS = {
 
 const README = await readMeFirst();
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  options: { into: { type: 'string', default: 'release' } },
+  allowPositionals: true,
+});
+const RELEASE = values.into;
 rmSync(RELEASE, { recursive: true, force: true });
 mkdirSync(RELEASE);
 stageApp(STAGE);
-run('npm', ['pack', '--silent', '--pack-destination', join('..', '..', '..', RELEASE)], { cwd: STAGE });
-say(`quiz-night-${version}.tgz`);
+run('npm', ['pack', '--silent', '--pack-destination', resolve(RELEASE)], { cwd: STAGE });
+renameSync(join(RELEASE, `quiz-night-${version}.tgz`), join(RELEASE, 'quiz-night.tgz'));
+say('quiz-night.tgz');
 for (const [system, parts] of Object.entries(SYSTEMS)) {
   if (asked.length > 0 && !asked.includes(system)) continue;
-  const name = `quiz-night-${version}-${system}.zip`;
+  const name = `quiz-night-${system}.zip`;
   writeFileSync(join(RELEASE, name), zipFor(parts));
   if (say(name) > MOST_BYTES) throw new Error(`${name} is too large to download in a pub`);
+}
+
+writeFileSync(join(RELEASE, 'quiz-night.cdx.json'), `${JSON.stringify(sbom(), null, 2)}\n`);
+writeFileSync(join(RELEASE, 'SHA256SUMS'), checksums());
+
+/** Returns the checksums of all packages in the format of `sha256sum --check`. */
+function checksums() {
+  return readdirSync(RELEASE)
+    .sort()
+    .map((name) => {
+      const sum = createHash('sha256').update(readFileSync(join(RELEASE, name)));
+      return `${sum.digest('hex')}  ${name}\n`;
+    })
+    .join('');
 }
 
 /** Prints a package's size, and returns it. */

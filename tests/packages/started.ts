@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -49,7 +49,13 @@ export class Started {
   /** Ends it with everything that it has started. */
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
     const { pid, exitCode, signalCode } = this.#child;
-    if (pid && exitCode === null && signalCode === null) process.kill(-pid, signal);
+    if (pid && exitCode === null && signalCode === null) endTree(pid, signal);
     return this.#ended;
   }
+}
+
+/** Windows has neither process groups nor signals. */
+function endTree(pid: number, signal: NodeJS.Signals): void {
+  if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
+  else process.kill(-pid, signal);
 }

@@ -29,7 +29,8 @@ export function standaloneCode(): Plugin {
       if (!('output' in built)) throw new Error(`${id} did not bundle into one program`);
       const [{ code, moduleIds }] = built.output;
       for (const module of moduleIds) if (!module.includes('node_modules')) this.addWatchFile(module);
-      return `export default ${JSON.stringify(code)};`;
+      // The modules are named for the list of what is bundled.
+      return { code: `export default ${JSON.stringify(code)};`, meta: { modules: moduleIds } };
     },
   };
 }

@@ -1,0 +1,63 @@
+// What is inside, for programs that look for known holes: a list in the format CycloneDX (SBOM).
+import { join } from 'node:path';
+import { packagesInside, read } from './contents.mjs';
+
+/** Returns the list. It has neither a date nor a random number, so that the same build gives the same list. */
+export function sbom() {
+  const { name, version, license } = read('package.json');
+  const { packages } = read('package-lock.json');
+  const inside = packagesInside().map((path) =>
+    component(read(join(path, 'package.json')), packages[path].integrity),
+  );
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { ...component({ name, version, license }), type: 'application' } },
+    components: [...inside, ...compiledIn(), node()],
+  };
+}
+
+function component({ name, version, license }, integrity) {
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  const content = integrity && Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    purl,
+    ...(license && { licenses: [{ expression: license }] }),
+    ...(content && { hashes: [{ alg: 'SHA-512', content }] }),
+  };
+}
+
+/** What is compiled into classic-level. */
+function compiledIn() {
+  return [
+    ['leveldb', 'LevelDB, compiled into classic-level'],
+    ['snappy', 'Snappy, compiled into classic-level'],
+  ].map(([name, description]) => ({
+    type: 'library',
+    'bom-ref': name,
+    name,
+    description,
+    licenses: [{ expression: 'BSD-3-Clause' }],
+  }));
+}
+
+/** Node, with its version in the downloads; `npx` and the image use another one. */
+function node() {
+  const { version } = read('deploy/package/node.json');
+  const purl = `pkg:generic/node@${version}`;
+  return {
+    type: 'platform',
+    'bom-ref': purl,
+    name: 'node',
+    version,
+    purl,
+    description: 'In the downloads only',
+    licenses: [{ expression: 'MIT' }],
+  };
+}
