@@ -176,7 +176,7 @@ module.exports = {
   parserOptions: { project: './tsconfig.json', tsconfigRootDir: __dirname },
   plugins: ['@typescript-eslint', 'react-hooks', 'boundaries'],
   extends: ['eslint:recommended', 'plugin:@typescript-eslint/recommended'],
-  ignorePatterns: ['dist', 'release', 'data', 'node_modules', '.eslintrc.cjs'],
+  ignorePatterns: ['dist', '/release', 'data', 'node_modules', '.eslintrc.cjs'],
   reportUnusedDisableDirectives: true,
   settings: {
     'import/resolver': { node: { extensions: ['.ts', '.tsx'] } },
