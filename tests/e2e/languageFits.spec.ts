@@ -30,6 +30,18 @@ const quiz = {
 const expectWhole = (page: Page, what: string) =>
   expect.poll(() => findCut(page), { message: what }).toEqual([]);
 
+/** Checks that no part of the room code at the wall's foot is cut, or covered by the host's controls. */
+async function expectCodeWhole(page: Page, what: string): Promise<void> {
+  const isWhole = () =>
+    page.locator('.strip-code').evaluate((code) => {
+      const { left, right, top, bottom } = code.getBoundingClientRect();
+      return [left + 2, right - 2].every((x) =>
+        code.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+      );
+    });
+  await expect.poll(isWhole, { message: `the room code, ${what}` }).toBe(true);
+}
+
 async function expectSettingsWhole(page: Page): Promise<void> {
   await page.locator('.frame-controls button').last().click();
   const dialog = page.getByRole('dialog');
@@ -98,6 +110,7 @@ for (const language of SPOKEN_LANGUAGES) {
       if (step === 1) await phone.locator('.leave').click();
       // The texts of a closed question do not depend on its kind.
       if (game.scene.name !== 'closed' || step < 5) await look(game.scene.name);
+      await expectCodeWhole(page, game.scene.name);
       if (step === 1) await phone.locator('.leaving button').first().click();
       game = await host.move('next');
     }
@@ -109,6 +122,7 @@ for (const language of SPOKEN_LANGUAGES) {
     await expect(phone.locator('.still-covered')).toHaveCount(0);
     await expect(page.locator('.covered-mat')).toHaveCount(0);
     await look('the podium');
+    await expectCodeWhole(page, 'the podium');
     await host.goTo('awards');
     await expect(phone.locator('[data-scene=awards]')).toBeVisible();
     await expect(page.locator('.awards')).toContainText('Choice?');
