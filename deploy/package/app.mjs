@@ -3,23 +3,28 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NATIVE, nativeNames, read } from './contents.mjs';
 import { thirdPartyLicences } from './licences.mjs';
+import { originOfClone, repositoryFields } from './repository.mjs';
 
+const STARTER = 'quiz-night.cjs';
+const LICENCES = 'THIRD-PARTY-LICENSES.txt';
 /** What a package is only built from. */
 const LEFT_OUT =
   /(^|\/)(deps|prebuilds|test|docs)\/|\.(md|gyp|cc|h|d\.ts|map|markdown)$|(^|\/)\.(?!.*LICENSE)/i;
 
 /** Puts the program into a folder of its own, as packed by npm. */
 export function stageApp(folder) {
-  const { name, version, description, license, type, engines } = read('package.json');
+  const { name, version, description, keywords, license, type, engines } = read('package.json');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const path of ['dist/client', 'dist/server', 'LICENSE'])
     cpSync(path, join(folder, path), { recursive: true });
-  cpSync('deploy/package/quiz-night.cjs', join(folder, 'quiz-night.cjs'));
-  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), thirdPartyLicences());
-  const bin = { [name]: 'quiz-night.cjs' };
+  for (const name of [STARTER, 'README.md']) cpSync(join('deploy/package', name), join(folder, name));
+  writeFileSync(join(folder, LICENCES), thirdPartyLicences());
+  const bin = { [name]: STARTER };
+  const files = ['dist', STARTER, LICENCES];
   const dependencies = { [NATIVE]: read(`node_modules/${NATIVE}/package.json`).version };
-  const manifest = { name, version, description, license, type, engines, bin, dependencies };
+  const about = { name, version, description, keywords, license, ...repositoryFields(originOfClone()) };
+  const manifest = { ...about, type, engines, bin, files, dependencies };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

@@ -17,7 +17,5 @@ if (has[0] < needs[0] || (has[0] === needs[0] && has[1] < needs[1])) {
 } else {
   // Outside a repository, the data is in the user's own folder.
   process.env.QUIZ_NIGHT_PACKAGE = '1';
-  // npx opens the browser as a double-click does. This comes first, so that --no-open wins.
-  if (process.env.npm_command === 'exec') process.argv.splice(2, 0, '--open');
   import('./dist/server/main.js');
 }

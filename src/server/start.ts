@@ -10,7 +10,7 @@ import { createOutput } from './output';
 import { createQuizServer, type QuizServer } from './quizServer';
 import { FolderInUse, StartError } from './refusal';
 import { scheduleWithTimer } from './schedule';
-import { openBrowser } from './starting/browser';
+import { hasScreen, isRunByNpx, openBrowser } from './starting/browser';
 import type { CommandLine } from './starting/commandLine';
 import { defaultFolder, isPackage } from './starting/dataFolder';
 import { keepOpen } from './starting/keepOpen';
@@ -20,28 +20,30 @@ import { findRunning, forgetAddress, noteAddress } from './starting/running';
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 /**
- * Starts the server from options and environment variables, and tells the host where everything is. If it is
- * to open the browser and a server is already running, it opens that one, and resolves with undefined. Throws
+ * Starts the server from options and environment variables, and tells the host where everything is. If a
+ * server is already running and its page is wanted, it shows that one, and resolves with undefined. Throws
  * StartErrors.
  */
 export async function startFromEnvironment(line: CommandLine = {}): Promise<QuizServer | undefined> {
   const settings = readSettings(process.env, line);
   const logSettings = readLogSettings(process.env);
+  const isPageWanted = line.open ?? isRunByNpx();
+  const opens = line.open ?? (isPageWanted && hasScreen());
   const limit = createLog(logSettings);
   const options = { ...settings, clientFolder: CLIENT_FOLDER, log: limit.log };
   const server = await createQuizServer(options).catch(async (error: unknown) => {
     limit.close();
-    if (!line.open || !(error instanceof FolderInUse)) throw error;
-    await showRunning(settings.dataFolder, error);
+    if (!isPageWanted || !(error instanceof FolderInUse)) throw error;
+    await showRunning(settings.dataFolder, error, opens);
   });
   if (!server) return undefined;
   await noteAddress(server.dataFolder, server.hostLink);
   process.stdout.write(
     logSettings.format === 'json'
       ? welcomeLine(server)
-      : welcome(server, settings.port, line.open ? keepOpen() : undefined),
+      : welcome(server, settings.port, opens ? keepOpen() : undefined),
   );
-  if (line.open)
+  if (opens)
     void openBrowser(server.hostLink).then((isOpened) => {
       if (!isOpened)
         process.stdout.write(`  No browser could be opened. Open ${server.hostLink} in yours.\n\n`);
@@ -53,10 +55,10 @@ export async function startFromEnvironment(line: CommandLine = {}): Promise<Quiz
   return { ...server, close };
 }
 
-async function showRunning(dataFolder: string, error: FolderInUse): Promise<void> {
+async function showRunning(dataFolder: string, error: FolderInUse, opens: boolean): Promise<void> {
   const link = await findRunning(dataFolder);
   if (link === undefined) throw error;
-  if (!(await openBrowser(link)))
+  if (opens && !(await openBrowser(link)))
     throw new StartError(`Quiz Night runs already. Open ${link} in your browser.`);
   process.stdout.write(`\n  Quiz Night runs already: ${link}\n\n`);
 }

@@ -6,6 +6,11 @@ import { playQuiz } from './playQuiz';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const PACKAGE = ['exec', '--yes', '--package', packageFor('quiz-night.tgz'), '--', 'quiz-night'];
 
+/** The environment of somebody in front of a screen, wherever the test runs. */
+function onDesktop(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, DISPLAY: ':0', CI: '', SSH_CONNECTION: '', SSH_CLIENT: '', SSH_TTY: '' };
+}
+
 test('npx from an empty folder prints its version, then opens the browser and plays a quiz with its data at home', async ({
   folder,
   start,
@@ -13,7 +18,7 @@ test('npx from an empty folder prints its version, then opens the browser and pl
   const cwd = join(folder, 'empty');
   mkdirSync(cwd);
   const PATH = `${join(folder, 'bin')}:${process.env.PATH}`;
-  const env = { ...process.env, PATH, XDG_DATA_HOME: join(folder, 'share') };
+  const env = { ...onDesktop(process.env), PATH, XDG_DATA_HOME: join(folder, 'share') };
   const asked = await start({ command: 'npm', args: [...PACKAGE, '--version'], cwd, env }).ended();
   expect(asked.said).toContain(`${version}\n`);
   expect(asked.code).toBe(0);
@@ -25,6 +30,21 @@ test('npx from an empty folder prints its version, then opens the browser and pl
   await playQuiz(origin);
   await server.stop();
   expect(readdirSync(cwd)).toEqual([]);
+});
+
+test('npx without a screen prints the addresses and opens nothing, also where Quiz Night already runs', async ({
+  folder,
+  start,
+}) => {
+  const PATH = `${join(folder, 'bin')}:${process.env.PATH}`;
+  const desktop = { ...onDesktop(process.env), PATH, XDG_DATA_HOME: join(folder, 'share') };
+  const env = { ...desktop, SSH_CONNECTION: '10.0.0.2 50000 10.0.0.1 22' };
+  const server = start({ command: 'npm', args: [...PACKAGE, '--port', '0'], env });
+  const origin = await server.opened();
+  const second = await start({ command: 'npm', args: PACKAGE, env }).ended();
+  expect(second.said).toContain(`runs already: ${origin}`);
+  expect(second.code).toBe(0);
+  expect(openedPages(folder)).toEqual([]);
 });
 
 test('with an older Node, one sentence says which version is needed', async ({ folder, start }) => {

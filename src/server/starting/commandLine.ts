@@ -32,7 +32,7 @@ const help = (): string => `
     -d, --data FOLDER   the folder for quizzes and games; without it
                         ${defaultFolder()}
     -o, --open          opens the browser, also where Quiz Night is already running
-        --no-open       opens none: npx opens one unless told otherwise
+        --no-open       opens none: npx opens one where there is a screen
     -v, --version       prints the version
     -h, --help          prints this
 

@@ -6,8 +6,8 @@ import { newDraft, readStored, writeWhole } from '../disk';
 import { StartError } from '../refusal';
 
 /** Whether this is a downloaded package, rather than the repository with `npm start`. */
-export function isPackage(): boolean {
-  return process.env.QUIZ_NIGHT_PACKAGE === '1';
+export function isPackage(env = process.env): boolean {
+  return env.QUIZ_NIGHT_PACKAGE === '1';
 }
 
 /** Returns where data is kept without `--data` and DATA_DIR; the repository uses its own folder. */
