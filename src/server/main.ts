@@ -3,7 +3,7 @@ import { logLine } from './log';
 import { flush, outliveReader } from './output';
 import { scheduleWithTimer } from './schedule';
 import { StartError } from './refusal';
-import { startFromEnvironment } from './start';
+import { copyData, startFromEnvironment } from './start';
 import { readCommandLine } from './starting/commandLine';
 
 const streams = [process.stdout, process.stderr];
@@ -19,7 +19,8 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 try {
-  const { answer, ...line } = readCommandLine(process.argv.slice(2));
+  const { answer: text, ...line } = readCommandLine(process.argv.slice(2));
+  const answer = text ?? (await copyData(line));
   if (answer !== undefined) process.stdout.write(answer);
   const server = answer === undefined ? await startFromEnvironment(line) : undefined;
   if (server) close = server.close;

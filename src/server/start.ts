@@ -10,6 +10,7 @@ import { createOutput } from './output';
 import { createQuizServer, type QuizServer } from './quizServer';
 import { FolderInUse, StartError } from './refusal';
 import { scheduleWithTimer } from './schedule';
+import { backUp, restore } from './starting/backup';
 import { hasScreen, isRunByNpx, openBrowser } from './starting/browser';
 import type { CommandLine } from './starting/commandLine';
 import { defaultFolder, isPackage } from './starting/dataFolder';
@@ -53,6 +54,21 @@ export async function startFromEnvironment(line: CommandLine = {}): Promise<Quiz
       .then(server.close)
       .finally(() => limit.close());
   return { ...server, close };
+}
+
+/**
+ * Copies the data to or from a backup if an option says so; returns the sentence to print, or undefined
+ * without such an option. Throws StartErrors.
+ */
+export async function copyData(line: CommandLine): Promise<string | undefined> {
+  if (line.backup === undefined && line.restore === undefined) return undefined;
+  if (line.backup !== undefined && line.restore !== undefined)
+    throw new StartError('Either back up or restore: --backup and --restore do not go together.');
+  const option = line.backup === undefined ? '--restore' : '--backup';
+  const copy = readFolder(line.backup ?? line.restore, option) ?? '';
+  const { dataFolder } = readSettings(process.env, line);
+  await (line.backup === undefined ? restore(copy, dataFolder) : backUp(dataFolder, copy));
+  return line.backup === undefined ? `Restored: ${dataFolder}\n` : `Backed up: ${copy}\n`;
 }
 
 async function showRunning(dataFolder: string, error: FolderInUse, opens: boolean): Promise<void> {
@@ -123,8 +139,8 @@ function readPort(text: string | undefined, name: string): number {
 }
 
 /** Refuses an empty value, so that an unset variable in a script does not choose another folder. */
-function readFolder(text: string | undefined): string | undefined {
-  if (text?.trim() === '') throw new StartError('--data must name a folder, but is empty.');
+function readFolder(text: string | undefined, option = '--data'): string | undefined {
+  if (text?.trim() === '') throw new StartError(`${option} must name a folder, but is empty.`);
   return text?.trim();
 }
 

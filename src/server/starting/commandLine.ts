@@ -11,6 +11,9 @@ export interface CommandLine {
   data?: string;
   /** Whether to open the host's browser. */
   open?: boolean;
+  /** The folder to copy the data to, or from, instead of starting. */
+  backup?: string;
+  restore?: string;
   /** What to print instead of starting. */
   answer?: string;
 }
@@ -19,6 +22,8 @@ const OPTIONS = {
   port: { type: 'string', short: 'p' },
   data: { type: 'string', short: 'd' },
   open: { type: 'boolean', short: 'o' },
+  backup: { type: 'string' },
+  restore: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -33,6 +38,8 @@ const help = (): string => `
                         ${defaultFolder()}
     -o, --open          opens the browser, also where Quiz Night is already running
         --no-open       opens none: npx opens one where there is a screen
+        --backup FOLDER   copies the data there, also while Quiz Night runs, and ends
+        --restore FOLDER  copies a backup to where the data belongs, and ends
     -v, --version       prints the version
     -h, --help          prints this
 

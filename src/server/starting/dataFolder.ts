@@ -30,9 +30,18 @@ const VERSION_FILE = 'version';
 
 /**
  * Throws a StartError, before anything is touched, if a newer program has marked the data folder so that this
- * one would misread it; also if the folder cannot be created or written. An unreadable mark counts as none.
+ * one would misread it; also if the folder cannot be created or written.
  */
 export async function checkDataFolder(folder: string): Promise<void> {
+  await checkVersion(folder);
+  await checkWritable(folder);
+}
+
+/**
+ * Throws a StartError if a newer program has marked a folder so that this one would misread it. An unreadable
+ * mark counts as none.
+ */
+export async function checkVersion(folder: string): Promise<void> {
   const written = await readMark(folder);
   const [, version, by] = /^(\d{1,9}) (\S{1,40})\s*$/.exec(written) ?? [];
   if (Number(version) > DATA_VERSION)
@@ -40,7 +49,6 @@ export async function checkDataFolder(folder: string): Promise<void> {
       `The data in ${folder} is of Quiz Night ${by} (data version ${version}), and this is ${program}, which reads ` +
         `version ${DATA_VERSION}: start the newer program, or choose another folder with --data or DATA_DIR.`,
     );
-  await checkWritable(folder);
 }
 
 /**
@@ -109,7 +117,7 @@ function unwritable(folder: string, { message }: Pick<Error, 'message'>): StartE
  * Creates a folder and those above it. Node's own `recursive` never ends in a place that takes no folders,
  * such as /proc.
  */
-async function makeFolder(folder: string): Promise<void> {
+export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {

@@ -1,0 +1,115 @@
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { newDraft } from '../disk';
+import { StartError } from '../refusal';
+import { checkVersion, makeFolder } from './dataFolder';
+
+const SESSIONS = 'sessions';
+/** What is not finished yet. */
+const DRAFT = /^\.(saving|upload)-/;
+/** What belongs to the running process, and what is copied by itself. */
+const APART = new Set(['running', SESSIONS]);
+/** What LevelDB locks, and what it only tells. */
+const LOCKED = new Set(['LOCK', 'LOG', 'LOG.old']);
+/** How often the sessions are copied anew because their files were replaced meanwhile. */
+const MOST_TRIES = 20;
+
+/**
+ * Copies a data folder to a folder that does not exist yet, also while a server uses it: the copy is what a
+ * power cut would have left at that moment. Throws StartErrors.
+ */
+export async function backUp(dataFolder: string, target: string): Promise<void> {
+  await checkExists(dataFolder, 'data folder');
+  await copyWhole(target, async (draft) => {
+    await copyFolder(dataFolder, draft, APART);
+    await copySessions(join(dataFolder, SESSIONS), join(draft, SESSIONS));
+  });
+}
+
+/**
+ * Copies a backup to where a data folder is wanted, and where nothing is yet. Throws StartErrors, among them
+ * the one for a backup that a newer program has made.
+ */
+export async function restore(backup: string, dataFolder: string): Promise<void> {
+  await checkExists(backup, 'backup');
+  await checkVersion(backup);
+  await copyWhole(dataFolder, (draft) => copyFolder(backup, draft));
+}
+
+async function checkExists(folder: string, what: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new StartError(`There is no ${what} ${folder}.`);
+}
+
+/**
+ * Lets a folder be filled, which has its name only when it is complete. An empty folder may be there already,
+ * such as one that a disk is mounted on.
+ */
+async function copyWhole(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  const present = await readdir(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw cannotCopy(target, error);
+    return undefined;
+  });
+  if (present?.length) throw new StartError(`${target} is not empty. Name a folder that does not exist yet.`);
+  const draft = join(present ? target : dirname(target), newDraft());
+  try {
+    await makeFolder(dirname(draft));
+    await mkdir(draft, { mode: 0o700 });
+    await fill(draft);
+    if (!present) return await rename(draft, target);
+    for (const name of await readdir(draft)) await rename(join(draft, name), join(target, name));
+    await rm(draft, { recursive: true });
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw cannotCopy(target, error as Error);
+  }
+}
+
+function cannotCopy(target: string, { message }: Error): StartError {
+  return new StartError(`${target} cannot be written (${message}).`);
+}
+
+/** Copies files and folders with their modes. What is deleted meanwhile is left out: every file is whole. */
+async function copyFolder(from: string, to: string, except?: ReadonlySet<string>): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (DRAFT.test(entry.name) || except?.has(entry.name)) continue;
+    if (entry.isDirectory()) await copyFolder(source, target);
+    else if (entry.isFile()) await copyFile(source, target).catch(ignoreMissing);
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/**
+ * Copies LevelDB's folder. It only appends to files and replaces them by new ones: if the same files are there
+ * before and after, and the list of them (the manifest) has not grown, the copy is the state of one moment.
+ */
+async function copySessions(from: string, to: string): Promise<void> {
+  if (!(await stat(from).catch(() => undefined))) return;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const before = await listing(from);
+    await rm(to, { recursive: true, force: true });
+    await copyFolder(from, to, LOCKED);
+    if ((await listing(from)) === before) return;
+  }
+  throw new Error('the sessions change too fast: try again in a quieter moment');
+}
+
+/** Returns the names of LevelDB's files, and the sizes of those that are not appended to all the time. */
+async function listing(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => !LOCKED.has(name)).sort();
+  const sized = names.map(async (name) => {
+    const size = name.endsWith('.log')
+      ? 0
+      : await stat(join(folder, name)).then(
+          (file) => file.size,
+          () => -1,
+        );
+    return `${name} ${size}`;
+  });
+  return (await Promise.all(sized)).join('\n');
+}

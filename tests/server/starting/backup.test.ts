@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Level } from 'level';
+import { expect, test } from 'vitest';
+import { StartError } from '../../../src/server/refusal';
+import { copyData } from '../../../src/server/start';
+import { backUp, restore } from '../../../src/server/starting/backup';
+import { DATA_VERSION } from '../../../src/server/starting/dataFolder';
+import { dataFolderWith, PUB_QUIZ, startQuizServer, temporaryFolder } from '../../support/quizServer';
+import { HubClient, PlayerClient } from '../../support/hubClient';
+import { QUIZ_HUB_PATH } from '../../../src/contract/hubs';
+import { TestHost } from '../../support/testHost';
+import type { CreatedSession } from '../../../src/contract/session';
+
+async function openSession(origin: string): Promise<CreatedSession> {
+  const body = JSON.stringify({ quizId: 'pub' });
+  const answer = await fetch(`${origin}/session`, { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as CreatedSession;
+}
+
+test('a backup from the middle of an evening, while phones join, restores the running game', async () => {
+  const dataFolder = await dataFolderWith({ 'pub.json': PUB_QUIZ });
+  const server = await startQuizServer({ dataFolder });
+  const session = await openSession(server.origin);
+  const hub = await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect();
+  const host = await TestHost.register(server, session, hub);
+  const joinAs = async (name: string): Promise<void> => {
+    const phone = new PlayerClient(server.origin);
+    await phone.connect();
+    await phone.join(host.code, name);
+    phone.close();
+  };
+  await joinAs('Anna');
+  await host.command({ type: 'start' });
+  await host.command({ type: 'next', step: (await host.read()).step });
+  const before = await host.read();
+  const later = Promise.all(['Ben', 'Cleo', 'Dora'].map(joinAs));
+  const backup = join(await temporaryFolder(), 'deep', 'backup');
+  await backUp(dataFolder, backup);
+  await later;
+  hub.close();
+  await server.close();
+  expect(await readdir(backup)).not.toContain('running');
+
+  const restored = join(await temporaryFolder(), 'data');
+  await restore(backup, restored);
+  const second = await startQuizServer({ dataFolder: restored });
+  const again = await new HubClient(`${second.origin}${QUIZ_HUB_PATH}`).connect();
+  const game = await (await TestHost.register(second, session, again)).read();
+  expect(game.scene.name).toBe(before.scene.name);
+  expect(second.serverKey).toBe(server.serverKey);
+  again.close();
+});
+
+test('a backup holds all that was stored until some moment, however much is being written', async () => {
+  const [data, parent] = [await temporaryFolder(), await temporaryFolder()];
+  const db = new Level<string, string>(join(data, 'sessions'));
+  let isOver = false;
+  const keyOf = (index: number): string => String(index).padStart(6, '0');
+  const writing = (async () => {
+    for (let index = 0; !isOver; index++)
+      await db.put(keyOf(index), randomBytes(20_000).toString('base64'), { sync: false });
+  })();
+  await expect.poll(async () => (await readdir(join(data, 'sessions'))).length).toBeGreaterThan(8);
+  await backUp(data, join(parent, 'backup'));
+  isOver = true;
+  await writing;
+  await db.close();
+  const copy = new Level<string, string>(join(parent, 'backup', 'sessions'));
+  const keys = await copy.keys().all();
+  await copy.close();
+  expect(keys.length).toBeGreaterThan(100);
+  expect(keys).toEqual(keys.map((_, index) => keyOf(index)));
+});
+
+test('neither a backup nor data is overwritten, and nothing half copied is left', async () => {
+  const [data, target] = [await temporaryFolder(), await temporaryFolder()];
+  await writeFile(join(target, 'mine'), 'mine');
+  await expect(backUp(data, target)).rejects.toThrow('is not empty. Name a folder that does not exist yet.');
+  await expect(restore(data, target)).rejects.toThrow(StartError);
+  expect(await readdir(target)).toEqual(['mine']);
+  await writeFile(join(data, 'in-the-way'), '');
+  await expect(backUp(data, join(data, 'in-the-way', 'backup'))).rejects.toThrow(
+    /cannot be written \(ENOTDIR/,
+  );
+  expect(await readdir(data)).toEqual(['in-the-way']);
+});
+
+test('a backup may fill an empty folder, such as a mounted disk, and leaves out what is unfinished', async () => {
+  const [data, target] = [await temporaryFolder(), await temporaryFolder()];
+  await mkdir(join(data, 'quizzes', 'media'), { recursive: true });
+  await writeFile(join(data, 'quizzes', 'media', 'LOG'), 'a sound');
+  await writeFile(join(data, 'quizzes', '.saving-1'), 'half');
+  await writeFile(join(data, 'running'), '1 http://localhost\n');
+  await backUp(data, target);
+  expect(await readdir(target)).toEqual(['quizzes']);
+  expect(await readdir(join(target, 'quizzes'))).toEqual(['media']);
+  expect(await readFile(join(target, 'quizzes', 'media', 'LOG'), 'utf8')).toBe('a sound');
+});
+
+test('a backup of a newer program, and one that does not exist, are refused before anything is written', async () => {
+  const [backup, parent] = [await temporaryFolder(), await temporaryFolder()];
+  const data = join(parent, 'data');
+  await writeFile(join(backup, 'version'), `${DATA_VERSION + 1} 12.3.4\n`);
+  await expect(restore(backup, data)).rejects.toThrow(/is of Quiz Night 12\.3\.4 .*start the newer program/);
+  await expect(restore(join(backup, 'none'), data)).rejects.toThrow(/^There is no backup .*none\.$/);
+  await expect(backUp(data, join(parent, 'copy'))).rejects.toThrow(/^There is no data folder .*data\.$/);
+  expect(await readdir(parent)).toEqual([]);
+});
+
+test('the options copy instead of starting, and only one of them at a time', async () => {
+  const [data, parent] = [await temporaryFolder(), await temporaryFolder()];
+  const backup = join(parent, 'backup');
+  expect(await copyData({ data })).toBeUndefined();
+  expect(await copyData({ data, backup })).toBe(`Backed up: ${backup}\n`);
+  const restored = join(parent, 'restored');
+  expect(await copyData({ data: restored, restore: backup })).toBe(`Restored: ${restored}\n`);
+  await expect(copyData({ data, backup, restore: backup })).rejects.toThrow('do not go together');
+  await expect(copyData({ data, backup: ' ' })).rejects.toThrow('--backup must name a folder, but is empty.');
+});
