@@ -17,7 +17,7 @@ import { finaleCommands, withFittedCover } from './rules/finale';
 import { eveningCommands, withPhones, withReturned } from './rules/evening';
 import { playJoker, scoreCommands } from './rules/scores';
 import { sheetCommands } from './rules/sheets';
-import { settingCommands, withMediaPlayed, withMediaStopped } from './rules/settings';
+import { settingCommands, withMediaPlayed, withFreshScene } from './rules/settings';
 import type { GameState } from './state';
 
 export type Reduced = { state: GameState } | { refused: GameRefusal };
@@ -134,7 +134,7 @@ function countChange(plan: Plan, before: GameState, changed: GameState): GameSta
   const isSameScene = isSamePicture && isLastCall(before) === isLastCall(after) && isSameCover;
   if (isSameScene) return { ...after, revision };
   const step = before.step + 1;
-  const playing = isSamePicture ? after : withMediaStopped(after);
+  const playing = isSamePicture ? after : withFreshScene(after);
   // A new quiz has not shown any standings yet.
   const showings = after.earlier.count === before.earlier.count ? showingsAfter(plan, before) : [];
   return { ...playing, revision, step, showings };

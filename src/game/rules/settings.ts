@@ -67,7 +67,7 @@ function volume(_plan: Plan, state: GameState, { level }: CommandOf<'volume'>): 
 }
 
 /** Every scene starts in silence, with everything visible and nothing quoted. */
-export function withMediaStopped(state: GameState): GameState {
+export function withFreshScene(state: GameState): GameState {
   return { ...state, media: createPlayback(state.media.volume), zoomed: false, quotes: [] };
 }
 
