@@ -38,8 +38,8 @@ const help = (): string => `
                         ${defaultFolder()}
     -o, --open          opens the browser, also where Quiz Night is already running
         --no-open       opens none: npx opens one where there is a screen
-        --backup FOLDER   copies the data there, also while Quiz Night runs, and ends
-        --restore FOLDER  copies a backup to where the data belongs, and ends
+        --backup FOLDER   copies the data there, even while Quiz Night runs, and exits
+        --restore FOLDER  copies a backup to where the data belongs, and exits
     -v, --version       prints the version
     -h, --help          prints this
 
