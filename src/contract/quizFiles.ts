@@ -24,6 +24,10 @@ export type Imported = v.InferOutput<typeof importedSchema>;
 export const EXPORT_FORMATS = ['json', 'xlsx', 'gift'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** The formats of tables to fill in. */
+export const TEMPLATE_FORMATS = ['xlsx', 'csv'] as const;
+export type TemplateFormat = (typeof TEMPLATE_FORMATS)[number];
+
 const trashedQuizSchema = v.object({
   trashId: v.string(),
   quizName: v.string(),

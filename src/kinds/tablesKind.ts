@@ -22,7 +22,8 @@ export interface TablesKind {
   /** The name of one item in each of its list fields; absent: it has none. */
   items?: Readonly<Record<string, 'answer' | 'part'>>;
   /**
-   * Its sample questions in the spreadsheet for hosts to fill in, for one of the rounds or as a tie-break.
+   * Its sample questions in the tables for hosts to fill in, two in the rounds, perhaps another as the
+   * tie-break.
    */
   samples: (
     words: ServerTexts['template'],

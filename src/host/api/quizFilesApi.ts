@@ -9,6 +9,7 @@ import {
   type ExportFormat,
   type Imported,
   type Remark,
+  type TemplateFormat,
   type Trash,
 } from '../../contract/quizFiles';
 import type { Id } from '../../contract/quizSummary';
@@ -87,9 +88,9 @@ export function importFile(address: string, file: File, lang: Language): Promise
   return callAsHost(address, ['POST', '/quizzes/import', request], parseImported);
 }
 
-/** Downloads a spreadsheet template to fill in and import. */
-export function downloadTemplate(address: string, lang: Language): Promise<Blob> {
-  const request = { params: { lang }, responseType: 'blob' } as const;
+/** Downloads a table with examples to fill in and import. */
+export function downloadTemplate(address: string, format: TemplateFormat, lang: Language): Promise<Blob> {
+  const request = { params: { format, lang }, responseType: 'blob' } as const;
   return callAsHost(address, ['GET', '/quizzes/import/template', request], asBlob);
 }
 

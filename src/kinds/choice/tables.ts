@@ -11,7 +11,8 @@ export const choiceTables: TablesKind = {
     giftLines(answers, (text, at) => `${at === correctAnswer ? '=' : '~'}${giftText(text)}`),
   isMeant: ({ slots, wrong }) => slots.some(Boolean) || wrong.length > 0,
   items: { answers: 'answer' },
-  samples: ({ choice, why }) => ({
+  samples: ({ choice, why, planet, planets: { mercury, venus, mars } }) => ({
     music: [{ question: choice, answers: ['Queen', 'ABBA', 'U2'], correctAnswer: 1, explanation: why }],
+    other: [{ question: planet, answers: [mercury, venus, mars], correctAnswer: 0 }],
   }),
 };

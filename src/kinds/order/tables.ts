@@ -6,7 +6,10 @@ export const orderTables: TablesKind = {
   write: ({ correctOrder }) => ({ answers: correctOrder }),
   gift: () => undefined,
   items: { correctOrder: 'answer' },
-  samples: ({ order, animals: { lightest, middle, heaviest } }) => ({
+  samples: ({ bands, order, animals: { lightest, middle, heaviest } }) => ({
+    music: [
+      { question: bands, correctOrder: ['The Rolling Stones', 'Queen', 'Oasis', 'Coldplay'], seconds: 60 },
+    ],
     other: [{ question: order, correctOrder: [lightest, middle, heaviest], seconds: 60 }],
   }),
 };

@@ -20,7 +20,7 @@ export const partsTables: TablesKind = {
   isAlsoNamed: isAnyOrder,
   isMeant: isInParts,
   items: { parts: 'part', acceptedAnswers: 'answer' },
-  samples: ({ parts, note, labels: { song, artist } }) => ({
+  samples: ({ parts, note, labels: { song, artist }, baltic, states }) => ({
     music: [
       {
         question: parts,
@@ -31,6 +31,18 @@ export const partsTables: TablesKind = {
         points: 2,
         seconds: 60,
         note,
+      },
+    ],
+    other: [
+      {
+        question: baltic,
+        parts: [states.estonia, states.latvia, states.lithuania].map((state, at) => ({
+          label: String(at + 1),
+          acceptedAnswers: [state],
+        })),
+        anyOrder: true,
+        points: 3,
+        seconds: 60,
       },
     ],
   }),

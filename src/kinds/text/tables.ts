@@ -15,8 +15,9 @@ export const textTables: TablesKind = {
       : giftLines(acceptedAnswers, (text) => `=${giftText(text).replaceAll('*', '\\*')}`),
   isMeant: () => true,
   items: { acceptedAnswers: 'answer' },
-  samples: ({ text }) => ({
-    music: [{ question: text, acceptedAnswers: ['Beethoven', 'Ludwig van Beethoven'] }],
+  samples: ({ text, beethoven: { name, full }, metal, gold }) => ({
+    music: [{ question: text, acceptedAnswers: [name, full] }],
+    other: [{ question: metal, acceptedAnswers: [gold] }],
   }),
 };
 

@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
-import { EXPORT_FORMATS, type Trash } from '../../contract/quizFiles';
+import { fileNameOf } from '../../contract/fileName';
+import { EXPORT_FORMATS, TEMPLATE_FORMATS, type Trash } from '../../contract/quizFiles';
 import type { QuizSource } from '../../contract/question';
 import type { Kept } from '../kept';
 import { exportQuiz } from '../quizzes/exportQuiz';
-import { exportTemplate } from '../quizzes/template';
+import { writeTemplate } from '../quizzes/template';
 import { withMediaRemarks } from '../quizzes/importing/importer';
 import { quizProblems } from '../quizzes/quizFile';
 import { Refusal } from '../refusal';
+import { serverTexts } from '../texts/texts';
 import {
   answerDownload,
   answerFresh,
+  CONTENT_TYPES,
   languageOf,
   onlyEditors,
   onlyHosts,
@@ -35,9 +38,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
     return answerFresh(c, { quizzes: quizzes.summaries });
   });
 
-  app.get('/import/template', hostsAlone, (c) =>
-    parts.exports.run(c, async () => answerDownload(c, await exportTemplate(languageOf(c)))),
-  );
+  app.get('/import/template', hostsAlone, (c) => answerTemplate(c, parts));
   app.get('/:quizId/export', hostsAlone, (c) => answerExport(c, c.req.param('quizId'), parts));
 
   app.get('/:quizId/played', hostsAlone, async (c) => {
@@ -84,6 +85,19 @@ async function readTrash(kept: Kept): Promise<Trash> {
   });
   const quizzes = deleted.map(({ trashId, quizName, deletedAt }) => ({ trashId, quizName, deletedAt }));
   return { quizzes, media };
+}
+
+async function answerTemplate(c: HttpContext, { exports }: AppParts): Promise<Response> {
+  const format = TEMPLATE_FORMATS.find((each) => each === (c.req.query('format') ?? 'xlsx'));
+  if (!format) throw new Refusal('invalid_arguments', `format: one of ${TEMPLATE_FORMATS.join(', ')}`);
+  const language = languageOf(c);
+  return exports.run(c, async () =>
+    answerDownload(c, {
+      fileName: fileNameOf([serverTexts[language].template.quizName], format),
+      contentType: CONTENT_TYPES[format],
+      bytes: await writeTemplate(language, format),
+    }),
+  );
 }
 
 async function answerExport(

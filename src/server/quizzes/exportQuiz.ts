@@ -34,7 +34,7 @@ const FORMATS: Record<ExportFormat, FileFormat> = {
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ending: 'xlsx',
-    write: exportSheets,
+    write: (quiz, report) => exportSheets(quiz, report),
   },
   gift: {
     contentType: 'text/plain; charset=utf-8',

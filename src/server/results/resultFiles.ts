@@ -5,13 +5,12 @@ import type { Language } from '../../contract/languages';
 import { numberSigns } from '../../contract/numberSigns';
 import { runApart } from '../apart';
 import { xmlText } from '../formats/spreadsheet/xlsx';
+import { BYTE_ORDER_MARK, csvLines } from '../formats/table/csv';
 import { numberList } from '../texts/numberList';
 import { serverTexts, type ServerTexts } from '../texts/texts';
 
 type ResultTexts = ServerTexts['results'] & Pick<ServerTexts, 'labelled'> & { language: Language };
 
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Where a formula could begin, also in full-width characters or after spaces and quotes: at the start of a
  * text, and after each character at which a spreadsheet may split cells. No formula begins with `-)`.
@@ -22,20 +21,18 @@ const PLAIN_NEGATIVE = /^-\d+([.,]\d+)?$/;
 /** Writes tables one below the other, each under its name, for a spreadsheet in this language. */
 export function writeCsv(tables: readonly ResultTable[], language: Language): string {
   const { decimal } = numberSigns(language);
-  const line = (cells: readonly ResultCell[]): string =>
-    cells.map((cell) => csvCell(cell, decimal)).join(';');
-  const blocks = tables.map(({ name, headings, rows }) =>
-    [[name], headings, ...rows].map((cells) => `${line(cells)}\r\n`).join(''),
-  );
+  const blocks = tables.map(({ name, headings, rows }) => {
+    const texts = [[name], headings, ...rows].map((cells) => cells.map((cell) => csvText(cell, decimal)));
+    return csvLines(texts, ';');
+  });
   return BYTE_ORDER_MARK + blocks.join('\r\n');
 }
 
 /** Numbers have the language's decimal sign, so that spreadsheets read them as numbers. */
-function csvCell(cell: ResultCell, decimal: string): string {
+function csvText(cell: ResultCell, decimal: string): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', decimal);
-  const text = PLAIN_NEGATIVE.test(cell) ? xmlText(cell) : cell.replace(FORMULA_START, "$1'");
-  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return PLAIN_NEGATIVE.test(cell) ? xmlText(cell) : cell.replace(FORMULA_START, "$1'");
 }
 
 /** Widths in characters: a column is as wide as its content, up to a limit. */

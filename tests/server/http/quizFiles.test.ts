@@ -103,15 +103,21 @@ test.each([
 });
 
 test.each([
-  ['', 'My%20quiz'],
-  ['?lang=de', 'Mein%20Quiz'],
-  ['?lang=fr', 'Mon%20quiz'],
-])('a template%s is imported unchanged without a remark', async (query, name) => {
+  ['', 'My-quiz', 'xlsx'],
+  ['?lang=de', 'Mein-Quiz', 'xlsx'],
+  ['?lang=fr&format=csv', 'Mon-quiz', 'csv'],
+])('a template%s is imported unchanged without a remark', async (query, name, format) => {
   const server = await startQuizServer();
   const response = await fetch(`${server.origin}/quizzes/import/template${query}`);
-  expect(response.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}.xlsx`);
-  const again = await post(server, `filename=x.xlsx`, await response.arrayBuffer());
-  expect(await again.json()).toMatchObject({ format: 'xlsx', report: [] });
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}.${format}`);
+  const again = await post(server, `filename=x.${format}`, await response.arrayBuffer());
+  expect(await again.json()).toMatchObject({ format, report: [] });
+});
+
+test('a template in another format is refused', async () => {
+  const { origin } = await startQuizServer();
+  const response = await fetch(`${origin}/quizzes/import/template?format=gift`);
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_arguments' }]);
 });
 
 test('guests on the network can do none of it, the key of the server can do all', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { SPOKEN_LANGUAGES } from '../../../src/contract/languages';
 import { QUESTION_KINDS, sourceKind } from '../../../src/contract/question';
-import { exportTemplate } from '../../../src/server/quizzes/template';
+import { TEMPLATE_FORMATS } from '../../../src/contract/quizFiles';
+import { TABLES } from '../../../src/kinds/tables';
+import { parseCsv } from '../../../src/server/formats/table/csv';
+import { writeTemplate } from '../../../src/server/quizzes/template';
 import { readSheets } from '../../../src/server/formats/spreadsheet/xlsx';
 import { Report } from '../../../src/server/formats/report';
 import { serverTexts } from '../../../src/server/texts/texts';
@@ -9,17 +12,46 @@ import { xlsxFile, type XlsxCell } from '../../support/xlsxFile';
 import { importOf, questionsOf, remarksOf } from '../formats/importing';
 
 describe.each(SPOKEN_LANGUAGES)('the template in %s', (language) => {
-  test('is imported unchanged without a remark, and has every kind of question', async () => {
-    const { bytes, fileName, report } = await exportTemplate(language);
-    const imported = await importOf(bytes, fileName, language);
-    expect([imported.format, imported.report, report]).toEqual(['xlsx', [], []]);
-    expect(new Set(questionsOf(imported).map(sourceKind))).toEqual(new Set(QUESTION_KINDS));
-    expect(imported.quiz).toMatchObject({ rounds: [{}, { reveal: 'round' }], tieBreak: {} });
+  test.each(TEMPLATE_FORMATS)(
+    'is read back from %s without a remark, two questions a kind',
+    async (format) => {
+      const imported = await importOf(await writeTemplate(language, format), `x.${format}`, language);
+      expect([imported.format, remarksOf(imported)]).toEqual([format, []]);
+      const words = serverTexts[language].template;
+      for (const kind of QUESTION_KINDS) {
+        const { music = [], other = [] } = TABLES[kind].samples(words);
+        const read = questionsOf(imported).filter((question) => sourceKind(question) === kind);
+        expect(read).toEqual([...music, ...other]);
+        expect(read).toHaveLength(2);
+      }
+      expect(imported.quiz.rounds?.map(({ title }) => title)).toEqual([words.music, words.other]);
+      expect(imported.quiz.tieBreak).toMatchObject({ question: words.steps });
+    },
+  );
+
+  test('keeps the name and the settings of the quiz as a spreadsheet', async () => {
+    const { quiz } = await importOf(await writeTemplate(language, 'xlsx'), 'x.xlsx', language);
+    const { quizName } = serverTexts[language].template;
+    expect(quiz).toMatchObject({ quizName, seconds: 30, rounds: [{}, { reveal: 'round' }] });
+  });
+
+  test('explains each of its columns in a sheet of its own, and above the questions', async () => {
+    const [questions, columns] = await readSheets(
+      await writeTemplate(language, 'xlsx'),
+      new Report(language),
+    );
+    const { tables } = serverTexts[language];
+    const titles = columns!.rows.slice(1).map(([title]) => title);
+    const answers = `${tables.answer} 1, ${tables.answer} 2, …`;
+    const inTable = questions!.rows[0]!.filter((title) => !/ \d$/.test(String(title)));
+    expect(new Set(titles)).toEqual(new Set([...inTable, answers]));
+    const csv = Buffer.from(await writeTemplate(language, 'csv')).toString();
+    const [above] = parseCsv(csv.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
+    expect(above!.slice(0, 2)).toEqual(columns!.rows[0]);
   });
 
   test('has all columns except those for media', async () => {
-    const { bytes } = await exportTemplate(language);
-    const [questions] = await readSheets(bytes, new Report(language));
+    const [questions] = await readSheets(await writeTemplate(language, 'xlsx'), new Report(language));
     const { columns, answer } = serverTexts[language].tables;
     const { image, imageAlt, audio, video, ...all } = columns;
     const answers = [1, 2, 3, 4].map((place) => `${answer} ${place}`);
@@ -92,4 +124,20 @@ test('the rows alone make rounds if there is no sheet of rounds', async () => {
     ['Music', 'q1'],
     ['Films', 'q2'],
   ]);
+});
+
+test('a spreadsheet without the sheet of the quiz is read without a remark on the explanations', async () => {
+  const { sheets, columns, kinds } = serverTexts.en.tables;
+  const bytes = xlsxFile({
+    [sheets.questions]: [
+      [columns.round, columns.type, columns.question, columns.correct],
+      ['Music', kinds.text, 'q1', 'a'],
+      [serverTexts.en.reports.tieBreak, kinds.number, 'q2', 7],
+    ],
+    [sheets.columns]: [[columns.question, 'The question.']],
+  });
+  const imported = await importOf(bytes);
+  expect(remarksOf(imported)).toEqual([]);
+  expect(questionsOf(imported)).toMatchObject([{ question: 'q1' }]);
+  expect(imported.quiz.tieBreak).toMatchObject({ question: 'q2', correctNumber: 7 });
 });

@@ -3,7 +3,14 @@ import type { QuizSource, RoundSource } from '../../../contract/question';
 import { reportLost } from '../faults';
 import { type FoundQuestion, type FoundQuiz, ImportError, inRounds, type Report } from '../report';
 import { type Cell, type Columns, cellText, findHeader } from '../table/columns';
-import { type QuestionTable, readSeconds, readTable, isTieBreak, keptInRow, writeTable } from '../table/rows';
+import {
+  type QuestionTable,
+  readSeconds,
+  readTable,
+  takeTieBreak,
+  keptInRow,
+  writeTable,
+} from '../table/rows';
 import { readSheets, type Sheet, writeSheets } from './xlsx';
 import type { Language } from '../../../contract/languages';
 import { foldName, inAllLanguages, placeIn, serverTexts, type ServerTexts } from '../../texts/texts';
@@ -26,8 +33,10 @@ export async function findSheets(bytes: Uint8Array, report: Report): Promise<Fou
   const own = findOwnQuiz(sheets, first, report);
   if (own) return { format: 'xlsx', quiz: own };
   const format = formatOf(first.columns);
+  const explained = inAllLanguages(({ tables }) => tables.sheets.columns);
   for (const { name } of sheets)
-    if (!tables.some((table) => table.name === name)) report.add(report.text('sheet', name), 'sheetIgnored');
+    if (!tables.some((table) => table.name === name) && !isOneOf(explained, name))
+      report.add(report.text('sheet', name), 'sheetIgnored');
   const found = tables.flatMap((table) => {
     const sheet = tables.length > 1 ? report.text('sheet', table.name) : '';
     const placeOf = (row: number) => placeIn(report.language, sheet, report.text('row', row + 1));
@@ -36,7 +45,8 @@ export async function findSheets(bytes: Uint8Array, report: Report): Promise<Fou
       ? questions.map((each) => ({ ...each, round: each.round || table.name }))
       : questions;
   });
-  return { format, quiz: inRounds(found) };
+  const { tieBreak, inGame } = takeTieBreak(found);
+  return { format, quiz: { ...inRounds(inGame), tieBreak } };
 }
 
 function tableOf({ name, rows }: Sheet): (QuestionTable & { name: string }) | undefined {
@@ -67,8 +77,7 @@ function findOwnQuiz(
   const settings = named('quiz');
   if (!settings || !named('questions')) return undefined;
   const found = readTable(table, (row) => report.text('row', row + 1), report, true);
-  const decider = found.find(({ round }) => isTieBreak(round))?.question;
-  const inGame = found.filter(({ round }) => !isTieBreak(round));
+  const { tieBreak, inGame } = takeTieBreak(found);
   const [header = [], ...rows] = named('rounds') ?? [];
   const listed = rows.map((row) =>
     readFields(
@@ -78,7 +87,7 @@ function findOwnQuiz(
   );
   return {
     ...readFields(settings, report),
-    ...(decider && { tieBreak: decider }),
+    tieBreak,
     ...inListedRounds(inGame, listed),
   };
 }
@@ -138,8 +147,16 @@ function isOneOf(names: readonly string[], text: Cell): boolean {
   return typeof text === 'string' && names.includes(text.trim());
 }
 
-/** Writes a quiz as a spreadsheet of three sheets, which an import can read back completely. */
-export async function exportSheets(quiz: QuizSource, report: Report): Promise<Uint8Array> {
+/**
+ * Writes a quiz as a spreadsheet of three sheets, which an import can read back completely.
+ *
+ * @param explained a header, then each column's title and a sentence on it, for a sheet of their own
+ */
+export async function exportSheets(
+  quiz: QuizSource,
+  report: Report,
+  explained: Cell[][] = [],
+): Promise<Uint8Array> {
   const { language } = report;
   const { sheets, settings: names } = serverTexts[language].tables;
   reportAll(quiz, report);
@@ -151,6 +168,9 @@ export async function exportSheets(quiz: QuizSource, report: Report): Promise<Ui
   ]);
   return writeSheets([
     { name: sheets.questions, rows: writeTable(quiz, language), hasHeader: true },
+    ...(explained.length
+      ? [{ name: sheets.columns, rows: explained, hasHeader: true, hasSentences: true }]
+      : []),
     ...(rounds.length ? [{ name: sheets.rounds, rows: [roundHeader, ...rounds], hasHeader: true }] : []),
     { name: sheets.quiz, rows: settings.filter(([, value]) => value !== undefined) },
   ]);

@@ -9,6 +9,8 @@ export interface Sheet {
   rows: Cell[][];
   /** Whether the first row is a header, and is formatted as one. */
   hasHeader?: boolean;
+  /** Whether its last column holds sentences: it is wide, and breaks them into lines. */
+  hasSentences?: boolean;
 }
 
 /** The first bytes of Excel files, and of old or password-protected ones. */
@@ -107,18 +109,24 @@ function readableCell(cell: string, attributes: string, content: string): string
 
 /** In characters. */
 const COLUMN_WIDTH = 24;
+const SENTENCE_WIDTH = 100;
 
 export function writeSheets(sheets: Sheet[]): Promise<Uint8Array> {
-  const written = sheets.map(({ name, rows, hasHeader }) => ({
+  const written = sheets.map(({ name, rows, hasHeader, hasSentences }) => ({
     sheet: name,
     data: rows.map((row, index) =>
       row.map((value) => {
         if (value === undefined || value === null) return null;
-        const shown = typeof value === 'string' ? xmlText(value) : value;
-        return { value: shown, ...(hasHeader && index === 0 && { fontWeight: 'bold' as const }) };
+        return {
+          value: typeof value === 'string' ? xmlText(value) : value,
+          ...(hasHeader && index === 0 && { fontWeight: 'bold' as const }),
+          ...(hasSentences && { wrap: true, alignVertical: 'top' as const }),
+        };
       }),
     ),
-    columns: (rows[0] ?? []).map(() => ({ width: COLUMN_WIDTH })),
+    columns: (rows[0] ?? []).map((_, at, { length }) => ({
+      width: hasSentences && at === length - 1 ? SENTENCE_WIDTH : COLUMN_WIDTH,
+    })),
     ...(hasHeader && { stickyRowsCount: 1 }),
   }));
   return writeExcelFile(written).toBuffer();

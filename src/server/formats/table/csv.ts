@@ -1,6 +1,6 @@
 import { inRounds, type FoundQuiz, type Report } from '../report';
 import { findHeader, type Cell, type Columns } from './columns';
-import { readTable, type QuestionTable } from './rows';
+import { readTable, takeTieBreak, type QuestionTable } from './rows';
 
 /** The fewest cells in a row without a header above it: a question, two answers, the right one. */
 const LEAST_CELLS = 4;
@@ -32,7 +32,8 @@ function withCorrectSecond(row: Cell[]): Cell[] {
 
 function found(table: QuestionTable, report: Report): FoundQuiz {
   const questions = readTable(table, (row) => report.text('row', row + 1), report);
-  return { format: 'csv', quiz: inRounds(questions) };
+  const { tieBreak, inGame } = takeTieBreak(questions);
+  return { format: 'csv', quiz: { ...inRounds(inGame), tieBreak } };
 }
 
 const SEPARATORS = ['\t', ';', ','];
@@ -115,4 +116,14 @@ function bareCell(text: string, from: number, separator: string): CsvCell {
   let end = from;
   while (end < text.length && text[end] !== separator && text[end] !== '\n') end++;
   return { cell: text.slice(from, end), end };
+}
+
+/** Tells spreadsheets that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Writes rows as lines, with quotes where a cell needs them. */
+export function csvLines(rows: readonly (readonly string[])[], separator: string): string {
+  const quoted = (text: string): string =>
+    text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return rows.map((cells) => `${cells.map(quoted).join(separator)}\r\n`).join('');
 }

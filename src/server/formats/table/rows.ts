@@ -1,4 +1,10 @@
-import { KIND_FIELDS, sourceKind, type QuestionSource, type QuizSource } from '../../../contract/question';
+import {
+  KIND_FIELDS,
+  sourceKind,
+  type QuestionSource,
+  type QuizSource,
+  type RoundSource,
+} from '../../../contract/question';
 import type { FoundQuestion, Report } from '../report';
 import {
   cellNumber,
@@ -150,12 +156,18 @@ const LEAST_ANSWERS = 4;
 /**
  * Returns the questions as a table with a header. Empty columns are left out, except those that every quiz
  * has.
+ *
+ * @param roundCell what names a round, by its index
  */
-export function writeTable(quiz: QuizSource, language: Language): Cell[][] {
+export function writeTable(
+  quiz: QuizSource,
+  language: Language,
+  roundCell: (round: RoundSource, index: number) => Cell = (_round, index) => index + 1,
+): Cell[][] {
   const rows = [
     ...(quiz.questions ?? []).map((question) => writeRow(question, undefined, language)),
-    ...(quiz.rounds ?? []).flatMap(({ questions }, index) =>
-      questions.map((question) => writeRow(question, index + 1, language)),
+    ...(quiz.rounds ?? []).flatMap((round, index) =>
+      round.questions.map((question) => writeRow(question, roundCell(round, index), language)),
     ),
     ...(quiz.tieBreak ? [writeRow(quiz.tieBreak, serverTexts[language].reports.tieBreak, language)] : []),
   ];
@@ -192,10 +204,12 @@ function writeRow(question: QuestionSource, round: Cell, language: Language) {
   return { cells, answers: answers ?? [] };
 }
 
-/** Whether the round column marks a row as the tie-break; “Stichfrage” is what many call it. */
-export function isTieBreak(round: Cell): boolean {
+/** Takes out the first question whose round column marks it as the tie-break. */
+export function takeTieBreak(found: FoundQuestion[]): { tieBreak?: object; inGame: FoundQuestion[] } {
+  // “Stichfrage” is what many call it.
   const names = ['Stichfrage', ...inAllLanguages(({ reports }) => reports.tieBreak)];
-  return typeof round === 'string' && names.includes(round.trim());
+  const marked = found.find(({ round }) => names.includes(round.trim()));
+  return { tieBreak: marked?.question, inGame: found.filter((each) => each !== marked) };
 }
 
 /** Returns which fields of a question a row can hold, for the report. */

@@ -94,21 +94,24 @@ describe('a table to fill in', () => {
         return HttpResponse.text('file');
       }),
     );
-    await press('Excel-Vorlage herunterladen');
+    expect(screen.getByRole('group', { name: 'Vorlage mit Beispielen' })).toBeVisible();
+    await press('Excel (XLSX)');
     await waitFor(() => expect(saved).toEqual(['Quiz-Vorlage.xlsx']));
-    expect(searches).toEqual(['?lang=de']);
+    await press('CSV');
+    await waitFor(() => expect(saved).toEqual(['Quiz-Vorlage.xlsx', 'Quiz-Vorlage.csv']));
+    expect(searches).toEqual(['?format=xlsx&lang=de', '?format=csv&lang=de']);
   });
 
   test('that fails to load is reported, and can be requested again', async () => {
     await openImport();
     network.use(http.get(TEMPLATE, () => problem(403, 'host_only'), { once: true }));
-    await press('Excel-Vorlage herunterladen');
+    await press('Excel (XLSX)');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Die Vorlage wurde nicht heruntergeladen. Der Server erlaubt es von diesem Gerät aus nicht.',
     );
     expectConsoleError(/host_only/);
     network.use(http.get(TEMPLATE, () => HttpResponse.text('file')));
-    await press('Excel-Vorlage herunterladen');
+    await press('Excel (XLSX)');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,7 +1,13 @@
 import { Dialog } from '@chakra-ui/react/dialog';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { fileNameOf } from '../../../../contract/fileName';
-import { type Imported, MAX_IMPORT_BYTES, type Remark } from '../../../../contract/quizFiles';
+import {
+  type Imported,
+  MAX_IMPORT_BYTES,
+  type Remark,
+  TEMPLATE_FORMATS,
+  type TemplateFormat,
+} from '../../../../contract/quizFiles';
 import { failureOf, sayFailure } from '../../../api/failures';
 import { downloadTemplate, importFile } from '../../../api/quizFilesApi';
 import { saveFile } from '../../../browser/saveFile';
@@ -66,24 +72,31 @@ function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
             </div>
           )}
           <DropArea isOver={isOver} onFiles={read} />
+          <Templates onSave={saveTemplate} />
         </Dialog.Body>
       )}
       <Dialog.Footer>
-        {step.name === 'choosing' && (
-          <Button
-            variant="ghost"
-            paddingInline="2"
-            marginInline="calc(-1 * var(--chakra-spacing-2)) auto"
-            onClick={saveTemplate}
-          >
-            {texts.template}
-          </Button>
-        )}
         <Button variant="outline" onClick={onClose}>
           {words.cancel}
         </Button>
       </Dialog.Footer>
     </>
+  );
+}
+
+/** Offers tables with examples to fill in. */
+function Templates({ onSave }: { onSave: (format: TemplateFormat) => void }) {
+  const texts = useQuizFileTexts().importing;
+  const label = useId();
+  return (
+    <div role="group" aria-labelledby={label} className="import-templates">
+      <span id={label}>{texts.template}</span>
+      {TEMPLATE_FORMATS.map((format) => (
+        <Button key={format} variant="outline" onClick={() => onSave(format)}>
+          {texts.formatNames[format]}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -100,7 +113,7 @@ type ImportStep =
   /** `only`: the name of the file that was read, where several were given. */
   | { name: 'preview'; imported: Imported; only: string | null };
 
-/** Reads the file that the host chose while the dialog is `open`. Also saves an empty table to fill in. */
+/** Reads the file that the host chose while the dialog is `open`. Also saves tables to fill in. */
 function useImport(open: boolean) {
   const { address, lang } = useCaller();
   const texts = useQuizFileTexts();
@@ -135,10 +148,10 @@ function useImport(open: boolean) {
     } else setStep({ name: 'reading', file, only: files.length > 1 ? file.name : null });
   };
   const chooseAgain = () => setStep({ name: 'choosing', failure: null });
-  const saveTemplate = () => {
+  const saveTemplate = (format: TemplateFormat) => {
     chooseAgain();
-    downloadTemplate(address, lang).then(
-      (file) => saveFile(file, fileNameOf([texts.fileName, texts.importing.templateFile], 'xlsx')),
+    downloadTemplate(address, format, lang).then(
+      (file) => saveFile(file, fileNameOf([texts.fileName, texts.importing.templateFile], format)),
       (error: unknown) => {
         const text = texts.failed.template({ why: sayFailure(error, texts.why).text });
         // A file may have been chosen meanwhile.
