@@ -67,8 +67,10 @@ export async function copyData(line: CommandLine): Promise<string | undefined> {
   const option = line.backup === undefined ? '--restore' : '--backup';
   const copy = readFolder(line.backup ?? line.restore, option) ?? '';
   const { dataFolder } = readSettings(process.env, line);
-  await (line.backup === undefined ? restore(copy, dataFolder) : backUp(dataFolder, copy));
-  return line.backup === undefined ? `Restored: ${dataFolder}\n` : `Backed up: ${copy}\n`;
+  const isBackup = line.backup !== undefined;
+  const leftOut = await (isBackup ? backUp(dataFolder, copy) : restore(copy, dataFolder));
+  const done = isBackup ? `Backed up: ${copy}` : `Restored: ${dataFolder}`;
+  return [done, ...leftOut.map(({ path, reason }) => `Not copied: ${path}, ${reason}`), ''].join('\n');
 }
 
 async function showRunning(dataFolder: string, error: FolderInUse, opens: boolean): Promise<void> {

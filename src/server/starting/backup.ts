@@ -1,5 +1,6 @@
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import type { Dirent } from 'node:fs';
+import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { newDraft } from '../disk';
 import { StartError } from '../refusal';
 import { checkVersion, makeFolder } from './dataFolder';
@@ -14,26 +15,36 @@ const LOCKED = new Set(['LOCK', 'LOG', 'LOG.old']);
 /** How often the sessions are copied anew because their files were replaced meanwhile. */
 const MOST_TRIES = 20;
 
+/** Something that was not copied: its path within the folder, and the reason in words. */
+export interface LeftOut {
+  path: string;
+  reason: string;
+}
+
 /**
  * Copies a data folder to a folder that does not exist yet, also while a server uses it: the copy is what a
  * power cut would have left at that moment. Throws StartErrors.
  */
-export async function backUp(dataFolder: string, target: string): Promise<void> {
+export async function backUp(dataFolder: string, target: string): Promise<LeftOut[]> {
   await checkExists(dataFolder, 'data folder');
+  const copying = new Copying(dataFolder);
   await copyWhole(target, async (draft) => {
-    await copyFolder(dataFolder, draft, APART);
+    await copying.copy(dataFolder, draft, APART);
     await copySessions(join(dataFolder, SESSIONS), join(draft, SESSIONS));
   });
+  return copying.leftOut;
 }
 
 /**
  * Copies a backup to where a data folder is wanted, and where nothing is yet. Throws StartErrors, among them
  * the one for a backup that a newer program has made.
  */
-export async function restore(backup: string, dataFolder: string): Promise<void> {
+export async function restore(backup: string, dataFolder: string): Promise<LeftOut[]> {
   await checkExists(backup, 'backup');
   await checkVersion(backup);
-  await copyWhole(dataFolder, (draft) => copyFolder(backup, draft));
+  const copying = new Copying(backup);
+  await copyWhole(dataFolder, (draft) => copying.copy(backup, draft));
+  return copying.leftOut;
 }
 
 async function checkExists(folder: string, what: string): Promise<void> {
@@ -69,14 +80,48 @@ function cannotCopy(target: string, { message }: Error): StartError {
   return new StartError(`${target} cannot be written (${message}).`);
 }
 
-/** Copies files and folders with their modes. What is deleted meanwhile is left out: every file is whole. */
-async function copyFolder(from: string, to: string, except?: ReadonlySet<string>): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (DRAFT.test(entry.name) || except?.has(entry.name)) continue;
-    if (entry.isDirectory()) await copyFolder(source, target);
-    else if (entry.isFile()) await copyFile(source, target).catch(ignoreMissing);
+/** Copies a folder, and collects what it leaves out. */
+class Copying {
+  readonly leftOut: LeftOut[] = [];
+  readonly #root: string;
+  /** The folders that are being copied now, each within the one before or behind a link in it. */
+  readonly #open: string[] = [];
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /**
+   * Copies files and folders with their modes. What is deleted meanwhile is missing: every file is whole. Links
+   * to folders are followed, as the server does: pictures are often on another disk. Links to files are not:
+   * the server serves no such link in its media folders, but would serve the copy.
+   */
+  async copy(from: string, to: string, except?: ReadonlySet<string>): Promise<void> {
+    await mkdir(to, { recursive: true, mode: 0o700 });
+    this.#open.push(await realpath(from));
+    for (const entry of await readdir(from, { withFileTypes: true })) {
+      const [source, target] = [join(from, entry.name), join(to, entry.name)];
+      if (DRAFT.test(entry.name) || except?.has(entry.name)) continue;
+      if (entry.isFile()) await copyFile(source, target).catch(ignoreMissing);
+      else {
+        const reason = await this.#whyNoFolder(entry, source);
+        if (reason === undefined) await this.copy(source, target);
+        else this.leftOut.push({ path: relative(this.#root, source), reason });
+      }
+    }
+    this.#open.pop();
+  }
+
+  /** Returns why an entry is not copied as a folder, or undefined for folders and links to them. */
+  async #whyNoFolder(entry: Dirent, path: string): Promise<string | undefined> {
+    if (entry.isDirectory()) return undefined;
+    if (!entry.isSymbolicLink()) return 'neither a file nor a folder';
+    const aim = await stat(path).catch(() => undefined);
+    if (!aim) return 'a link that leads nowhere';
+    if (!aim.isDirectory()) return 'a link to a file';
+    const folder = await realpath(path);
+    const isLoop = this.#open.some((open) => open === folder || open.startsWith(join(folder, sep)));
+    return isLoop ? 'a link to a folder around it' : undefined;
   }
 }
 
@@ -93,7 +138,7 @@ async function copySessions(from: string, to: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const before = await listing(from);
     await rm(to, { recursive: true, force: true });
-    await copyFolder(from, to, LOCKED);
+    await new Copying(from).copy(from, to, LOCKED);
     if ((await listing(from)) === before) return;
   }
   throw new Error('the sessions change too fast: try again in a quieter moment');

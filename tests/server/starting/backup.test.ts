@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Level } from 'level';
 import { expect, test } from 'vitest';
@@ -119,4 +119,30 @@ test('the options copy instead of starting, and only one of them at a time', asy
   expect(await copyData({ data: restored, restore: backup })).toBe(`Restored: ${restored}\n`);
   await expect(copyData({ data, backup, restore: backup })).rejects.toThrow('do not go together');
   await expect(copyData({ data, backup: ' ' })).rejects.toThrow('--backup must name a folder, but is empty.');
+});
+
+test('links to folders are followed, and what is left out is named', async () => {
+  const [data, disk, parent] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
+  await mkdir(join(data, 'quizzes'));
+  await writeFile(join(disk, 'air.mp3'), 'a sound');
+  await symlink(disk, join(data, 'quizzes', 'media'));
+  await symlink(data, join(disk, 'data'));
+  await symlink(join(data, 'quizzes'), join(disk, 'quizzes'));
+  await symlink(join(disk, 'air.mp3'), join(disk, 'link.mp3'));
+  await symlink(join(disk, 'none'), join(data, 'quizzes', 'friday.json'));
+  const backup = join(parent, 'backup');
+  const said = (await copyData({ data, backup })) ?? '';
+  const [first, ...others] = said.trimEnd().split('\n');
+  const media = join('quizzes', 'media');
+  expect(first).toBe(`Backed up: ${backup}`);
+  expect(others.sort()).toEqual([
+    `Not copied: ${join('quizzes', 'friday.json')}, a link that leads nowhere`,
+    `Not copied: ${join(media, 'data')}, a link to a folder around it`,
+    `Not copied: ${join(media, 'link.mp3')}, a link to a file`,
+    `Not copied: ${join(media, 'quizzes')}, a link to a folder around it`,
+  ]);
+  expect(await readdir(join(backup, media))).toEqual(['air.mp3']);
+  const restored = join(parent, 'restored');
+  expect(await copyData({ data: restored, restore: backup })).toBe(`Restored: ${restored}\n`);
+  expect(await readFile(join(restored, media, 'air.mp3'), 'utf8')).toBe('a sound');
 });
