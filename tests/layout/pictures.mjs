@@ -40,7 +40,10 @@ if (process.argv[2] === 'drawn') {
       `The pictures are older than ${changed.map(([folder]) => folder).join(', ')}: npm run screenshots`,
     );
   const named = DOCUMENTS.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/\.readme\/([\w-]+\.png)/g)].map(([, name]) => ({ path, name })),
+    [...readFileSync(path, 'utf8').matchAll(/\.readme\/([\w-]+\.(?:png|svg))/g)].map(([, name]) => ({
+      path,
+      name,
+    })),
   );
   for (const { path, name } of named.filter(({ name }) => !existsSync(join(FOLDER, name)))) {
     console.error(`${path} names ${FOLDER}/${name}, which does not exist.`);

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { NetworkReport } from '../../src/contract/network';
 import type { Season } from '../../src/game/season/season';
 import {
   answerAll,
@@ -12,6 +14,20 @@ import {
   test,
 } from './fixtures';
 import { openHost, joinByHub, answerByHub } from '../e2e/gameFixtures';
+
+/** Lets the start page show the address that a laptop has in a venue's Wi-Fi. */
+async function atVenue(page: Page): Promise<void> {
+  const joinUrl = 'http://192.168.1.7:5000/join';
+  const networks: NetworkReport['networks'] = [
+    { address: '192.168.1.7', name: 'Wi-Fi', kind: 'local', joinUrl },
+  ];
+  await page.route('**/network', async (route) => {
+    const answer = await fetch(route.request().url());
+    await route.fulfill({
+      json: { ...((await answer.json()) as object), system: 'windows', networks, joinUrl },
+    });
+  });
+}
 
 test('the laptop behind a stage', async ({ open, server }) => {
   const evening = await openEvening(server, 12);
@@ -98,4 +114,36 @@ test('the settings of the venue', async ({ open }) => {
   await laptop.getByRole('tab', { name: 'Venue' }).click();
   await expect(laptop.getByRole('tabpanel', { name: 'Venue' }).getByRole('textbox').first()).toBeVisible();
   await shoot(laptop, 'settings');
+});
+
+test('tables to fill in, offered where quizzes are imported', async ({ open }) => {
+  const laptop = await open();
+  await laptop.goto('/');
+  await laptop.getByRole('button', { name: 'Load a quiz' }).click();
+  await laptop.getByRole('button', { name: 'Import…' }).click();
+  await expect(laptop.getByRole('group', { name: 'Template with examples' })).toBeVisible();
+  await shoot(laptop, 'import');
+});
+
+test('why phones may not reach the laptop', async ({ open }) => {
+  const laptop = await open();
+  await atVenue(laptop);
+  // The whole list is visible.
+  await laptop.setViewportSize({ width: 1280, height: 960 });
+  await laptop.goto('/');
+  await laptop.getByText('Not working?').click();
+  await shoot(laptop, 'reasons');
+});
+
+test('an evening to continue', async ({ open, server }) => {
+  const evening = await openEvening(server, 8);
+  await evening.host.run({ type: 'start' });
+  await evening.host.goTo('question');
+  await answerAll(evening);
+  await evening.host.goTo('question');
+  const laptop = await open();
+  await openAs(laptop, evening);
+  await laptop.goto('/');
+  await expect(laptop.getByRole('link', { name: /^Continue: / })).toBeVisible();
+  await shoot(laptop, 'continue');
 });
