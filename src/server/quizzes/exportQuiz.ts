@@ -34,7 +34,7 @@ const FORMATS: Record<ExportFormat, FileFormat> = {
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ending: 'xlsx',
-    write: (quiz, report) => exportSheets(quiz, report),
+    write: exportSheets,
   },
   gift: {
     contentType: 'text/plain; charset=utf-8',

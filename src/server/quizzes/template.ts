@@ -12,7 +12,7 @@ import { serverTexts } from '../texts/texts';
 
 /**
  * Writes a table to fill in: a small quiz with two questions of each kind, and what each column holds. Importing
- * it gives that quiz without a remark.
+ * it gives these questions without a remark.
  */
 export async function writeTemplate(language: Language, format: TemplateFormat): Promise<Uint8Array> {
   const quiz = exampleQuiz(language);
