@@ -55,8 +55,11 @@ export const questionSchema = taggedSchema('question', {
   number: countSchema,
   of: countSchema,
   text: v.string(),
-  /** The maximum points for an answer. */
+  /** The maximum points for an answer; with stages, for one given now. */
   points: v.number(),
+  /** The latest stage shown, from 0, out of `stageCount`; absent where the question is shown at once. */
+  stage: optionalField(countSchema),
+  stageCount: optionalField(countSchema),
   imageUrl: optionalField(mediaUrlSchema),
   imageAlt: optionalField(v.string()),
   audioUrl: optionalField(mediaUrlSchema),
@@ -120,6 +123,7 @@ export const QUIZ_LIMITS = {
   acceptedAnswer: MAX_TEXT_ANSWER_LENGTH,
   acceptedAnswers: 20,
   partLabel: 100,
+  clue: 300,
   unit: 30,
   explanation: 1000,
   note: 1000,
@@ -164,10 +168,24 @@ export const KIND_FIELDS = Object.fromEntries(
 ) as Record<QuestionKind, [SourceField, ...SourceField[]]>;
 type SourceField = keyof KindSources & string;
 
+/**
+ * Returns the kinds whose determining field is present. Where one kind's is an ordinary field of another that
+ * is named too, only the other counts.
+ */
+export function kindsNamed(isPresent: (field: SourceField) => boolean): QuestionKind[] {
+  const named = QUESTION_KINDS.filter((kind) => isPresent(KIND_FIELDS[kind][0]));
+  const ordinary = new Set(named.flatMap((kind) => KIND_FIELDS[kind].slice(1)));
+  return named.filter((kind) => !ordinary.has(KIND_FIELDS[kind][0]));
+}
+
+/** Returns the names of the pictures that only this kind of question has, as written in the quiz file. */
+export function kindPicturesIn(question: QuestionSource): string[] {
+  return WIRES.flatMap((wire) => ('picturesIn' in wire ? wire.picturesIn(question) : []));
+}
+
 /** Returns the kind of a playable question. */
 export function sourceKind(question: QuestionSource): QuestionKind {
-  const found = QUESTION_KINDS.find((kind) => (question[KIND_FIELDS[kind][0]] ?? undefined) !== undefined);
-  return found ?? FIRST_KIND;
+  return kindsNamed((field) => (question[field] ?? undefined) !== undefined)[0] ?? FIRST_KIND;
 }
 
 const roundSourceSchema = v.looseObject({

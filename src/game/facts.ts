@@ -57,6 +57,24 @@ function heldOpen(plan: Plan, state: GameState): PlannedQuestion[] {
 }
 
 /**
+ * The stage that a question shows, from 0: that of its scene, at its reveal the last one, otherwise the
+ * furthest that was shown. A round beside the others shows all stages at once.
+ */
+export function stageOf(plan: Plan, state: GameState, asked: PlannedQuestion): number {
+  const { askedAt, stageCount, round, question } = asked;
+  const scene = plannedScene(plan, state);
+  if (scene.name === 'question' && scene.asked === asked) return state.position - askedAt;
+  if (round.isBeside || isRevealed(state, asked)) return stageCount - 1;
+  return state.clocks[question.questionId]?.stage ?? 0;
+}
+
+/** Whether Next shows another stage of the question that the scene asks. */
+export function isStageNext(plan: Plan, { position }: GameState): boolean {
+  const [scene, following] = [plan.scenes[position], plan.scenes[position + 1]];
+  return scene?.name === 'question' && following?.name === 'question' && scene.asked === following.asked;
+}
+
+/**
  * The questions of the round that is open beside the others: even under standings and in breaks, until it is
  * closed at its own place. Going back never opens it again.
  */

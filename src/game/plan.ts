@@ -1,3 +1,4 @@
+import { rulesOf } from '../kinds/rules';
 import type { GameQuiz, QuizQuestion, QuizRound, Scoring } from './quiz/quiz';
 
 export interface PlannedRound {
@@ -24,7 +25,9 @@ export interface PlannedQuestion {
   round: PlannedRound;
   /** Counted from 1 within the round, out of `round.questionCount`. */
   number: number;
-  /** The positions of its scenes in the plan. */
+  /** How many scenes ask it, one after the other, each with one clue more; usually one. */
+  stageCount: number;
+  /** The positions of its first scene and of its reveal in the plan. */
   askedAt: number;
   revealedAt: number;
 }
@@ -145,12 +148,16 @@ function planQuestions(
     question,
     round,
     number: index + 1,
+    stageCount: rulesOf(question).stagesOf?.(question).length ?? 1,
     askedAt: 0,
     revealedAt: 0,
   }));
   const close = (scene: { asked?: PlannedQuestion }) =>
     (round.closedAt = scenes.push({ name: 'closed', round, ...scene }) - 1);
-  const ask = (asked: PlannedQuestion) => (asked.askedAt = scenes.push({ name: 'question', asked }) - 1);
+  const ask = (asked: PlannedQuestion) => {
+    asked.askedAt = scenes.length;
+    for (let stage = 0; stage < asked.stageCount; stage++) scenes.push({ name: 'question', asked });
+  };
   const reveal = (asked: PlannedQuestion) => (asked.revealedAt = scenes.push({ name: 'reveal', asked }) - 1);
   if (round.reveal === 'question') {
     for (const asked of planned) {

@@ -119,7 +119,7 @@ function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameSt
     return { ...state, autopilotMs: state.autopilot ? autopilotPause(plan, state) : null };
   if (kind === 'goOn' && isWaiting(plan, state)) return withMediaPlayed(plan, state);
   if (isOver(plan, state)) return goOnInFinale(plan, state) ?? { ...state, autopilotMs: null };
-  const following = kind === 'goOn' ? nextPosition(plan, state) : null;
+  const following = kind === 'goOn' || kind === 'nextStage' ? nextPosition(plan, state) : null;
   const closes = following === null || plan.scenes[following]?.name === 'closed';
   return closes ? closeAnswers(plan, state) : goTo(plan, state, following);
 }

@@ -9,6 +9,8 @@ const ms = v.pipe(v.number(), v.minValue(0));
 const givenAnswerSchema = v.object({
   answer: answerSchema,
   afterMs: ms,
+  /** The latest stage shown when it came, from 0; absent: the first. */
+  stage: v.optional(countSchema),
   /** The deviceId of the phone that sent it. */
   by: v.optional(v.string()),
   /** The player is still editing: it does not count as answered until the question closes. */
@@ -29,11 +31,13 @@ const clockSchema = v.object({
   /** Null: without a limit. */
   remainingMs: v.nullable(ms),
   durationMs: v.nullable(ms),
-  /** `playedMs` when it was first asked. */
+  /** The furthest stage shown, from 0, which has a time of its own. */
+  stage: v.optional(countSchema, 0),
+  /** `playedMs` when it was first asked, or when that stage was first shown. */
   sinceMs: ms,
   /** The time left before it closes because everybody connected has answered; null: not everybody has. */
   closingMs: v.nullable(ms),
-  /** The host gave it more time, so it does not close when everybody has answered. */
+  /** It does not close when everybody has answered: the host gave it more time, or it has stages. */
   keepOpen: v.boolean(),
   /** Its sound or film has not been played yet, so its time has not started. */
   waiting: v.boolean(),

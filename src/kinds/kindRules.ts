@@ -20,8 +20,13 @@ export interface KindRules<
 > {
   /** Reads the fields of this kind from a question of a quiz file. */
   schema: GenericSchema<unknown, Kind>;
-  /** The fields that everybody may see while it is asked, besides those of all kinds. */
-  shown: (question: Kind) => ShownOf<Kind['kind']>;
+  /**
+   * The fields that everybody may see while it is asked, besides those of all kinds. `stage`: the latest stage
+   * shown, from 0.
+   */
+  shown: (question: Kind, stage: number) => ShownOf<Kind['kind']>;
+  /** Its stages, which Next shows one after the other; absent for a kind that is shown at once. */
+  stagesOf?: (question: Kind) => readonly Stage[];
   /**
    * Returns a player's answer as it is stored, or undefined where it does not fit the question. `former`: the
    * answer stored before.
@@ -66,6 +71,14 @@ export interface KindRules<
     groups: readonly TalliedGroup<Given>[],
     players: () => TalliedPlayer<Given>[],
   ) => OfKind<Tally, Kind['kind']>;
+}
+
+/** One stage of a question. */
+export interface Stage {
+  /** The name of its picture's file. */
+  image?: string;
+  /** For an answer last changed while it was the latest. */
+  points: number;
 }
 
 /** Stars out bad words. */

@@ -20,4 +20,6 @@ export interface PaperKind<Name extends QuestionKind = QuestionKind, Place = unk
    * them.
    */
   answers?: (question: Extract<Kind, { kind: Name }>) => { text: string; isRight: boolean }[];
+  /** What it shows one after the other, for the host's script; absent for a kind without stages. */
+  clues?: (question: Extract<Kind, { kind: Name }>) => { text?: string; image?: string }[];
 }

@@ -5,6 +5,7 @@ import { numberPhone } from './number/phone';
 import { orderPhone } from './order/phone';
 import { partsPhone } from './parts/phone';
 import type { PhoneKind } from './phoneKind';
+import { stagesPhone } from './stages/phone';
 import { textPhone } from './text/phone';
 
 const KINDS: { [Name in QuestionKind]: PhoneKind<Name> } = {
@@ -14,6 +15,7 @@ const KINDS: { [Name in QuestionKind]: PhoneKind<Name> } = {
   number: numberPhone,
   order: orderPhone,
   parts: partsPhone,
+  stages: stagesPhone,
 };
 
 /** The phone's components and texts for a kind of question. */

@@ -20,7 +20,9 @@ export interface TablesKind {
   /** Its fields that GIFT cannot express; absent: none. */
   notInGift?: readonly (keyof QuestionSource)[];
   /** The name of one item in each of its list fields; absent: it has none. */
-  items?: Readonly<Record<string, 'answer' | 'part'>>;
+  items?: Readonly<Record<string, 'answer' | 'part' | 'clue'>>;
+  /** It reads the points of a row itself; absent: they are those of the question. */
+  hasOwnPoints?: true;
   /**
    * Its sample questions in the tables for hosts to fill in, two in the rounds, perhaps another as the
    * tie-break.

@@ -3,6 +3,7 @@ import { multipleWire } from './multiple/wire';
 import { numberWire } from './number/wire';
 import { orderWire } from './order/wire';
 import { partsWire } from './parts/wire';
+import { stagesWire } from './stages/wire';
 import { textWire } from './text/wire';
 
 /**
@@ -17,6 +18,7 @@ const KINDS = {
   number: numberWire,
   order: orderWire,
   parts: partsWire,
+  stages: stagesWire,
 };
 
 export type Wire = (typeof KINDS)[keyof typeof KINDS];

@@ -4,6 +4,7 @@ import { multipleWords } from './multiple/words';
 import { numberWords } from './number/words';
 import { orderWords } from './order/words';
 import { partsWords } from './parts/words';
+import { stagesWords } from './stages/words';
 import { textWords } from './text/words';
 import type { HostWords, RightLine, Shown, SolutionWords, WordsKind } from './wordsKind';
 
@@ -14,6 +15,7 @@ const KINDS: { [Name in QuestionKind]: WordsKind<Name> } = {
   number: numberWords,
   order: orderWords,
   parts: partsWords,
+  stages: stagesWords,
 };
 
 /** How a kind of question is read. */

@@ -21,6 +21,8 @@ interface PlayedKind<Name extends QuestionKind> {
   answer: (question: Extract<Kind, { kind: Name }>, at: number) => AnswerOf<Name> | undefined;
   /** Whether it has its own points in place of those of all kinds; absent: never. */
   hasOwnPoints?: (draft: QuestionDraft) => boolean;
+  /** The file names of pictures beside the question's own; absent: none. */
+  pictures?: (draft: QuestionDraft) => string[];
   /** The most points that it can bring, where they are not the question's own. */
   mostPoints?: (draft: QuestionDraft) => number | undefined;
 }

@@ -26,6 +26,16 @@ const partsOf = (id: string, anyOrder: boolean) => ({
   anyOrder,
 });
 
+const stagesOf = (id: string) => ({
+  ...textOf(id),
+  stages: [
+    { text: `CLUE-${id} 0` },
+    { text: `CLUE-${id} 1`, image: `FILE-${id} 1` },
+    { image: `FILE-${id} 2` },
+  ],
+  stagePoints: [4, 2, 1],
+});
+
 /** A quiz with a round for each way to reveal and to score, and with all kinds of questions. */
 export const markedQuiz = {
   joker: true,
@@ -55,6 +65,7 @@ export const markedQuiz = {
         { ...marked('q7'), correctNumber: 5, tolerance: 1 },
         partsOf('q8', false),
         partsOf('q9', true),
+        stagesOf('q10'),
       ],
     },
   ],
@@ -71,7 +82,7 @@ const action = (name: string, run: (game: GamePlay) => unknown): Action => ({
 });
 
 const player = fc.constantFrom(...NAMES, 'Dora');
-const questionId = fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'tieBreak');
+const questionId = fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'q10', 'tieBreak');
 /** Possible answers to each kind of question; for some kinds, the right ones come first. */
 const ANSWERS: Record<QuestionKind, Answer[]> = {
   choice: [1, 0, 2, 7],
@@ -93,10 +104,11 @@ const ANSWERS: Record<QuestionKind, Answer[]> = {
     ['Queen', 'Queen', 'Queen'],
     ['', '', ''],
   ],
+  stages: ['right-q10', 'Beethoven', 'Mozart', 'mozart!'],
 };
 const markable = fc.oneof<fc.Arbitrary<string | number | number[]>[]>(
   fc.integer({ min: -1, max: 12 }),
-  fc.constantFrom('right-q2', 'right-q4', 'Bethoven', 'Mozart', 'mozart!'),
+  fc.constantFrom('right-q2', 'right-q4', 'right-q10', 'Bethoven', 'Mozart', 'mozart!'),
   fc.constantFrom([0, 2], [0], [1, 0, 2], [2, 1, 0], [0, 1, 2]),
 );
 const answer = fc.oneof<fc.Arbitrary<SubmittedAnswer>[]>(

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { isObject } from '../../contract/parsed';
-import { QUESTION_KINDS, type QuestionKind, KIND_FIELDS, QUIZ_LIMITS } from '../../contract/question';
+import {
+  QUESTION_KINDS,
+  type QuestionKind,
+  KIND_FIELDS,
+  QUIZ_LIMITS,
+  kindsNamed,
+} from '../../contract/question';
 import { type Fault, type FaultCode, type Read, faultsOf, readPart } from '../../kinds/faults';
 import { type Kind, rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from './quiz';
@@ -42,8 +48,9 @@ export function readQuestion(
   if (!basics.ok || !kind?.ok) return { ok: false, faults: inEither(basics, kind) };
   const { question: text, points, ...rest } = basics.value;
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const byPlace = rulesOf(kind.value).pointsByPlace?.(kind.value);
-  const most = byPlace ? Math.max(...byPlace) : points;
+  const { pointsByPlace, stagesOf } = rulesOf(kind.value);
+  const own = pointsByPlace?.(kind.value) ?? stagesOf?.(kind.value).map((stage) => stage.points);
+  const most = own ? Math.max(...own) : points;
   return { ok: true, value: { seconds, ...said, questionId, text, points: most, ...kind.value } };
 }
 
@@ -59,7 +66,7 @@ function inEither(basics: Read<unknown>, kind: Read<unknown> | undefined): Fault
  * null.
  */
 function readKind(input: Record<string, unknown>, path: readonly string[]): Read<Kind> {
-  const named = QUESTION_KINDS.filter((kind) => input[fieldOf(kind)] !== undefined);
+  const named = kindsNamed((field) => input[field] !== undefined);
   const given = named.filter((kind) => input[fieldOf(kind)] !== null);
   const [kind, ...others] = given.length || named.length > 1 ? given : named;
   const untold = (code: FaultCode, kinds: readonly QuestionKind[]): Read<Kind> => ({

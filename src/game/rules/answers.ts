@@ -13,6 +13,7 @@ import {
   readyIn,
   roundOf,
   runningQuestion,
+  stageOf,
   takenBeside,
 } from '../facts';
 import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from '../plan';
@@ -46,16 +47,34 @@ export function submitAnswer(
   const isEmpty = Array.isArray(checked) && checked.every((text) => text === '');
   const same = JSON.stringify(former?.answer) === JSON.stringify(checked) ? former : undefined;
   if (isEmpty ? !former : same && isDone(same) === done) return state;
-  const since = state.clocks[questionId]?.sinceMs ?? 0;
-  const { afterMs, by: writer } = same ?? { afterMs: state.playedMs - since, by };
+  const timed = same ?? timedNow(plan, state, asked, checked, former);
+  const writer = same ? same.by : by;
   const made: GivenAnswer = {
     answer: checked,
-    afterMs,
+    afterMs: timed.afterMs,
+    ...(timed.stage && { stage: timed.stage }),
     ...(writer !== undefined && { by: writer }),
     ...(!done && { unfinished: true }),
   };
   const given = isEmpty && answers ? withoutGiven(answers, playerId) : withGiven(answers, playerId, made);
   return withClosing(plan, { ...state, answers: { ...state.answers, [questionId]: given } });
+}
+
+/**
+ * The time and the stage of an answer that has changed. With stages, an answer that only looks different keeps
+ * what the former one had.
+ */
+function timedNow(
+  plan: Plan,
+  state: GameState,
+  asked: PlannedQuestion,
+  answer: Answer,
+  former: GivenAnswer | undefined,
+): Pick<GivenAnswer, 'afterMs' | 'stage'> {
+  const { keyOf } = rulesOf(asked.question);
+  if (asked.stageCount > 1 && former && keyOf(former.answer) === keyOf(answer)) return former;
+  const since = state.clocks[asked.question.questionId]?.sinceMs ?? 0;
+  return { afterMs: state.playedMs - since, stage: stageOf(plan, state, asked) };
 }
 
 /** Whether there is an answer that the player has finished. */

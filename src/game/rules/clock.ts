@@ -6,6 +6,7 @@ import {
   closesNext,
   isLastCall,
   isOver,
+  isStageNext,
   isWaiting,
   overlayOf,
   plannedScene,
@@ -39,7 +40,7 @@ const LAST_CALL_MS = 10_000;
 
 /** The next automatic change, in milliseconds from the state's `time`. */
 export interface Deadline {
-  kind: 'close' | 'lastCall' | 'timeUp' | 'goOn' | 'endBreak';
+  kind: 'close' | 'lastCall' | 'timeUp' | 'nextStage' | 'goOn' | 'endBreak';
   inMs: number;
 }
 
@@ -59,9 +60,13 @@ export function nextDeadline(plan: Plan, state: GameState): Deadline | null {
   return deadlines.sort((one, other) => one.inMs - other.inMs)[0] ?? null;
 }
 
-/** Where the round stays open after a question, its time can run out once without closing anything. */
+/**
+ * The time of a stage leads to the next one. Where the round stays open after a question, its time can run out
+ * once without closing anything.
+ */
 function questionDeadlines(plan: Plan, state: GameState, clock: QuestionClock | undefined): Deadline[] {
   const { remainingMs = null, closingMs = null } = clock ?? {};
+  if (isStageNext(plan, state)) return remainingMs === null ? [] : [{ kind: 'nextStage', inMs: remainingMs }];
   if (!closesNext(plan, state)) return remainingMs ? [{ kind: 'timeUp', inMs: remainingMs }] : [];
   return [remainingMs, closingMs].filter((ms) => ms !== null).map((inMs) => ({ kind: 'close', inMs }));
 }

@@ -53,20 +53,27 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
   });
 }
 
-/** Opens a question: the first time with its full time, after closing with what was left of it. */
+/**
+ * Opens a question: the first time, and at each new stage, with its full time; after closing with what was
+ * left of it.
+ */
 function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, wasClosed: boolean): GameState {
   const { questionId, seconds, audio, video } = asked.question;
   const state = asked.round.isTieBreak ? withTieBreakers(plan, before) : before;
   const clock = state.clocks[questionId];
-  if (!clock) {
+  const stage = state.position - asked.askedAt;
+  const isNewStage = clock && stage > clock.stage && !isRevealed(state, asked);
+  if (!clock || isNewStage) {
     const durationMs = seconds === null || state.pace === 0 ? null : seconds * 1000 * state.pace;
     const fresh = {
       remainingMs: durationMs,
       durationMs,
+      stage,
       sinceMs: state.playedMs,
       closingMs: null,
-      keepOpen: false,
-      waiting: audio !== undefined || video !== undefined,
+      // Each stage may change everybody's mind.
+      keepOpen: asked.stageCount > 1,
+      waiting: !clock && (audio !== undefined || video !== undefined),
     };
     return { ...state, clocks: { ...state.clocks, [questionId]: fresh } };
   }
@@ -146,10 +153,14 @@ export function nextPosition(plan: Plan, state: GameState): number | null {
 
 /**
  * The previous position. From the tie-break it skips the podium that it replaced, unless that podium was
- * shown first.
+ * shown first; and it skips the stages of a question that was closed before them.
  */
-function formerPosition({ podiumAt }: Plan, { position, showings }: GameState): number {
-  return position === podiumAt + 1 && !showings.includes(podiumAt) ? podiumAt - 1 : position - 1;
+function formerPosition({ podiumAt, scenes }: Plan, { position, showings, clocks }: GameState): number {
+  const former = position === podiumAt + 1 && !showings.includes(podiumAt) ? podiumAt - 1 : position - 1;
+  const scene = scenes[former];
+  if (scene?.name !== 'question') return former;
+  const { question, askedAt } = scene.asked;
+  return Math.min(former, askedAt + (clocks[question.questionId]?.stage ?? 0));
 }
 
 /** The next question; the tie-break's only where it will be asked. */
@@ -157,8 +168,9 @@ export function nextQuestion(plan: Plan, state: GameState): PlannedQuestion | un
   const tieBreak = tieBreakOf(plan);
   const at = nextPosition(plan, state);
   if (tieBreak && at !== null && at > plan.podiumAt && at <= tieBreak.askedAt) return tieBreak;
+  const asked = questionOf(plannedScene(plan, state));
   const onTheWay = plan.scenes.slice(state.position + 1, plan.podiumAt);
-  const following = onTheWay.find(({ name }) => name === 'question');
+  const following = onTheWay.find((scene) => scene.name === 'question' && scene.asked !== asked);
   return following && questionOf(following);
 }
 

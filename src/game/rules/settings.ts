@@ -2,6 +2,7 @@ import type { CommandOf } from '../../contract/commands';
 import type { RuleOutcome } from '../events';
 import { isOver, overlayOf, plannedScene, questionOf, shownText } from '../facts';
 import type { Plan } from '../plan';
+import { filesOf } from '../quiz/files';
 import { groupAnswers } from '../scoring/grade';
 import { quotableAnswers } from '../scoring/quotes';
 import { scoreGame } from '../scoring/score';
@@ -42,7 +43,7 @@ function autopilot(plan: Plan, state: GameState, { on }: CommandOf<'autopilot'>)
 function media(plan: Plan, state: GameState, { action }: CommandOf<'media'>): RuleOutcome {
   const question = overlayOf(state) ? undefined : questionOf(plannedScene(plan, state))?.question;
   if (action === 'zoom' || action === 'unzoom') {
-    if (!question?.image && !question?.video) return 'command_refused';
+    if (!question || !filesOf(question).some(({ kind }) => kind !== 'audio')) return 'command_refused';
     const zoomed = action === 'zoom';
     return state.zoomed === zoomed ? state : { ...state, zoomed };
   }

@@ -163,9 +163,14 @@ export function resultsOf(
     });
   };
   const parts = rulesOf(asked.question).sharesOf?.(asked.question, graded);
+  const stages = rulesOf(asked.question).stagesOf?.(asked.question);
+  const given = state.answers[asked.question.questionId];
+  const pointsAt = (playerId: string): number =>
+    stages?.[givenBy(given, playerId)?.stage ?? 0]?.points ?? asked.question.points;
   if (!parts)
     for (const { correct, share, worth, playerIds } of graded)
-      for (const playerId of playerIds) add(playerId, correct, share, worth);
+      for (const playerId of playerIds)
+        add(playerId, correct, share, stages ? pointsAt(playerId) * share : worth);
   parts?.forEach((shares, playerId) => {
     const sum = shares.reduce((all, share) => all + share, 0);
     const { length } = shares;
@@ -173,7 +178,7 @@ export function resultsOf(
   });
   for (const playerId of players) {
     const share = scoredShare(state, playerId, asked.question.questionId);
-    if (share !== undefined) add(playerId, share > 0, share, asked.question.points * share);
+    if (share !== undefined) add(playerId, share > 0, share, pointsAt(playerId) * share);
   }
   return results;
 }

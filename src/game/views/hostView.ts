@@ -179,7 +179,7 @@ export function sheetsView(plan: Plan, state: GameState, isScorer = false): Shee
 
 /** The answers to select or to sort, as phones show them. */
 function answersOf(question: QuizQuestion): { answers?: string[] } {
-  const shown = rulesOf(question).shown(question);
+  const shown = rulesOf(question).shown(question, 0);
   return 'answers' in shown ? { answers: shown.answers } : {};
 }
 

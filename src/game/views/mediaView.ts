@@ -1,7 +1,9 @@
 import type { HostGame } from '../../contract/hostGame';
-import { MEDIA_KINDS, type FaultyMedia, type MediaFault, type MediaKind } from '../../contract/media';
+import type { FaultyMedia, MediaFault, MediaKind } from '../../contract/media';
 import type { Question } from '../../contract/question';
 import type { Plan, PlannedQuestion } from '../plan';
+import { rulesOf } from '../../kinds/rules';
+import { filesOf } from '../quiz/files';
 import type { QuizQuestion } from '../quiz/quiz';
 import { overlayOf, plannedScene, questionOf, roundOf } from '../facts';
 import { nextQuestion } from '../rules/moves';
@@ -18,25 +20,15 @@ export interface MediaContext {
   mediaFault(kind: MediaKind, fileName: string): MediaFault | undefined;
 }
 
-/** A media file named by a question. */
-interface NamedFile {
-  kind: MediaKind;
-  fileName: string;
-}
-
-/** The files named by a question. */
-export function filesOf(question: QuizQuestion): NamedFile[] {
-  return MEDIA_KINDS.flatMap((kind) => {
-    const fileName = question[kind];
-    return fileName === undefined ? [] : [{ kind, fileName }];
-  });
-}
-
-/** A question's media, as everybody may see them. */
+/** A question's media at a stage, as everybody may see them. A stage's picture replaces the question's. */
 export function mediaView(
-  { image, imageAlt, audio, video }: QuizQuestion,
+  question: QuizQuestion,
+  stage: number,
   { mediaUrl }: MediaContext,
 ): Pick<Question, 'imageUrl' | 'imageAlt' | 'audioUrl' | 'videoUrl'> {
+  const { imageAlt, audio, video } = question;
+  const shown = rulesOf(question).stagesOf?.(question)[stage]?.image;
+  const image = shown ?? question.image;
   const imageUrl = image && mediaUrl('image', image);
   const audioUrl = audio && mediaUrl('audio', audio);
   const videoUrl = video && mediaUrl('video', video);

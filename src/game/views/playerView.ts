@@ -23,7 +23,9 @@ import { phoneScene } from './sceneViews';
 export function playerView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): PlayerGame {
   const { revision, step, paused, scene } = monitorView(plan, state, scores, context);
   const { deviceLimit } = state;
-  const questions = openQuestions(plan, state).map((asked) => phoneQuestion(questionView(asked, context)));
+  const questions = openQuestions(plan, state).map((asked) =>
+    phoneQuestion(questionView(plan, state, asked, context)),
+  );
   return {
     revision,
     step,
@@ -44,7 +46,7 @@ function besideView(plan: Plan, state: GameState, context: ViewContext): Pick<Pl
   const open = takenBeside(plan, state);
   if (!open[0]) return {};
   const questions = open.map((asked) => {
-    const question = questionView(asked, context);
+    const question = questionView(plan, state, asked, context);
     const { imageUrl } = question;
     return { ...phoneQuestion(question), ...(imageUrl && { imageUrl }) };
   });

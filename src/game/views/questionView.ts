@@ -1,6 +1,7 @@
 import type { Question, Round, Solution, Tally } from '../../contract/question';
 import type { SceneNamed } from '../../contract/scene';
-import type { PlannedQuestion, PlannedRound } from '../plan';
+import { stageOf } from '../facts';
+import type { Plan, PlannedQuestion, PlannedRound } from '../plan';
 import type { TalliedPlayer } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from '../quiz/quiz';
@@ -30,17 +31,27 @@ export function placeView(round: PlannedRound): { round: Round | null; tieBreak?
 /**
  * A question as everybody may see it. Fields are listed one by one, so that no new one is sent by accident.
  */
-export function questionView({ question, number, round }: PlannedQuestion, context: ViewContext): Question {
+export function questionView(
+  plan: Plan,
+  state: GameState,
+  asked: PlannedQuestion,
+  context: ViewContext,
+): Question {
+  const { question, number, round, stageCount } = asked;
   const { questionId, kind, text } = question;
+  const { shown: shownAt, stagesOf } = rulesOf(question);
+  const stage = stageOf(plan, state, asked);
+  const points = stagesOf?.(question)[stage]?.points ?? question.points;
   const shown = {
     questionId,
     number,
     of: round.questionCount,
     kind,
     text,
-    ...rulesOf(question).shown(question),
-    points: question.points * (round.scoring === 'speed' ? 1000 : 1),
-    ...mediaView(question, context),
+    ...shownAt(question, stage),
+    points: points * (round.scoring === 'speed' ? 1000 : 1),
+    ...(stageCount > 1 && { stage, stageCount }),
+    ...mediaView(question, stage, context),
   };
   // The fields match the question's kind, which the compiler cannot follow.
   return shown as Question;

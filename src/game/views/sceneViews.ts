@@ -93,7 +93,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
     monitor: (scene, { plan, state, context }) => ({
       name: 'question',
       ...placeView(scene.asked.round),
-      question: questionView(scene.asked, context),
+      question: questionView(plan, state, scene.asked, context),
       ...questionTime(state, scene.asked, context),
       ...countAnswers(plan, state, { name: 'question', asked: scene.asked }),
     }),
@@ -112,7 +112,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
     monitor: (scene, { plan, state, context }) => ({
       name: 'closed',
       ...placeView(scene.round),
-      question: scene.asked ? questionView(scene.asked, context) : null,
+      question: scene.asked ? questionView(plan, state, scene.asked, context) : null,
       ...countAnswers(plan, state, scene),
     }),
     starred: nothingTyped,
@@ -126,7 +126,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
     monitor: ({ asked }, { plan, state, scores, context }) => ({
       name: 'reveal',
       ...placeView(asked.round),
-      question: questionView(asked, context),
+      question: questionView(plan, state, asked, context),
       solution: solutionView(asked.question),
       ...(asked.round.isTieBreak && { winners: tieBreakWinners(scores) }),
       tally: tallyView(state, asked, scores),

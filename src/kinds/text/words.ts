@@ -1,7 +1,4 @@
 import type { WordsKind } from '../wordsKind';
+import { writtenWords } from '../written/words';
 
-export const textWords: WordsKind<'text'> = {
-  right: ({ accepted }) => accepted.map((text) => ({ text })),
-  between: ' / ',
-  canBeHalf: true,
-};
+export const textWords: WordsKind<'text'> = writtenWords;

@@ -32,6 +32,11 @@ export function isPicked(kind: QuestionKind | 'any'): boolean {
   return kind === 'any' || KIND_FIELDS[kind].some((field) => field === 'answers');
 }
 
+/** Whether questions of this kind have points of their own, rather than one number. */
+export function hasOwnPoints(kind: QuestionKind | 'any'): boolean {
+  return kind !== 'any' && TABLES[kind].hasOwnPoints === true;
+}
+
 /** Returns the fields of a row's kind, or undefined if the report says why the row cannot be imported. */
 export function readKind(row: QuestionRow): Fields {
   if (row.kind !== 'any') return TABLES[row.kind].read(row);

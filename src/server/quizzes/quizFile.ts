@@ -1,7 +1,7 @@
 import type { QuizProblem } from '../../contract/errors';
 import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
 import type { Parsed } from '../../contract/parsed';
-import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../contract/question';
+import { QUIZ_LIMITS, kindPicturesIn, type QuestionSource, type QuizSource } from '../../contract/question';
 import { isObject } from '../../contract/parsed';
 import { type Read, faultsOf, readPart } from '../../kinds/faults';
 import { objectOf, optionalTextField, textField } from '../../kinds/quizFields';
@@ -91,8 +91,12 @@ function mediaIn(questions: QuestionSource[], path: string[]): NamedMedia[] {
 }
 
 function mediaOf(question: QuestionSource, path: string[]): NamedMedia[] {
-  return MEDIA_KINDS.flatMap((kind) => {
-    const fileName = question[kind]?.trim().normalize('NFC');
+  const named = [
+    ...MEDIA_KINDS.map((kind) => ({ kind, name: question[kind] })),
+    ...kindPicturesIn(question).map((name) => ({ kind: 'image' as const, name })),
+  ];
+  return named.flatMap(({ kind, name }) => {
+    const fileName = name?.trim().normalize('NFC');
     return fileName ? [{ path, kind, fileName }] : [];
   });
 }

@@ -159,7 +159,9 @@ export class PretendTeams {
     const isNewScene = game.step !== this.#step;
     this.#step = game.step;
     if (isNewScene && game.scene.name === 'round' && game.scene.joker) this.#playJokers(game.scene.round);
-    for (const questionId of this.#open) if (!before.has(questionId)) this.#ask(game, questionId);
+    for (const questionId of this.#open)
+      if (!before.has(questionId) || (isNewScene && stagesLeft(game, questionId) !== undefined))
+        this.#ask(game, questionId);
     if (game.scene.name === 'question' && !before.has(game.scene.question.questionId)) this.#countQuestion();
     this.#followBeside(game);
   }
@@ -168,9 +170,12 @@ export class PretendTeams {
     const remainingMs = remainingOf(game, questionId);
     const isTieBreak = game.scene.name === 'question' && game.scene.tieBreak === true;
     const ease = 0.25 * bell(this.#parts.random);
+    const later = stagesLeft(game, questionId) ?? 0;
     for (const team of this.#teams) {
       // In a tie-break, each of the two gives its own answer.
       if (team.copies?.seat && !isTieBreak) continue;
+      // Some teams wait for another clue.
+      if (later > 0 && this.#parts.random() * (later + 1) >= 1) continue;
       this.#think(team, questionId, remainingMs, ease);
       if (game.fairPlay && this.#parts.random() < SHARES.leaving) this.#leavePage(team);
     }
@@ -296,6 +301,13 @@ export class PretendTeams {
   #questionOf(questionId: string): PlannedQuestion | undefined {
     return this.#session.game.plan.questions.find(({ question }) => question.questionId === questionId);
   }
+}
+
+/** Returns how many stages of the scene's question are still to come; undefined where it has no stages. */
+function stagesLeft({ scene }: PlayerGame, questionId: string): number | undefined {
+  if (scene.name !== 'question' || scene.question.questionId !== questionId) return undefined;
+  const { stage, stageCount } = scene.question;
+  return stage === undefined || stageCount === undefined ? undefined : stageCount - 1 - stage;
 }
 
 /** Returns the time left for a question; null means no limit. An earlier question gets only a moment. */

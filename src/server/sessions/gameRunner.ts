@@ -5,7 +5,8 @@ import type { Plan } from '../../game/plan';
 import { reduceGame } from '../../game/reduce';
 import { nextDeadline } from '../../game/rules/clock';
 import type { GameState } from '../../game/state';
-import { filesOf, isPlayable, mediaQuestions, type MediaContext } from '../../game/views/mediaView';
+import { filesOf } from '../../game/quiz/files';
+import { isPlayable, mediaQuestions, type MediaContext } from '../../game/views/mediaView';
 import { Refusal } from '../refusal';
 import type { FormerResults } from '../results/storedResults';
 import { GAME_KEY, QUIZ_KEY } from '../store/sessionDocuments';
@@ -225,7 +226,7 @@ export class GameRunner implements Readonly<Game> {
 export function filesOfPlan({ questions }: Plan): Map<string, number> {
   const files = new Map<string, number>();
   for (const { question, askedAt } of questions)
-    for (const { fileName } of filesOf(question))
-      files.set(fileName, Math.min(files.get(fileName) ?? Infinity, askedAt));
+    for (const { fileName, stage } of filesOf(question))
+      files.set(fileName, Math.min(files.get(fileName) ?? Infinity, askedAt + stage));
   return files;
 }

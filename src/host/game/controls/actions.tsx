@@ -259,6 +259,13 @@ export function destinationOf(game: SessionGame, hostGame: HostGame | null): Sce
   return isAtEnd(game.scene) ? null : undefined;
 }
 
+/** Whether Next shows another stage of the question that the scene asks. */
+export function isStageNext(scene: Scene): boolean {
+  if (scene.name !== 'question') return false;
+  const { stage = 0, stageCount = 1 } = scene.question;
+  return stage + 1 < stageCount;
+}
+
 /** What Next does, in few words; empty while that is not known. */
 export function nextWords(now: HostedGame, texts: ControlTexts): string {
   const { scene } = now.game;
@@ -271,6 +278,7 @@ export function nextWords(now: HostedGame, texts: ControlTexts): string {
     return texts.podium[scene.hidden ? 'uncover' : 'turn'];
   // The answers were already closed before these standings.
   if (scene.name === 'scores' && destination === 'closed') return '';
+  if (isStageNext(scene)) return texts.clue;
   return { ...texts.scenes, ...texts.destinations }[destination];
 }
 
@@ -310,5 +318,5 @@ function isFirst(scene: Scene): boolean {
   if (scene.name === 'round') return scene.round.index === 0;
   if (scene.name !== 'question') return false;
   const { round, question } = scene;
-  return round?.index === 0 && round.title === null && question.number === 1;
+  return round?.index === 0 && round.title === null && question.number === 1 && !question.stage;
 }

@@ -5,7 +5,7 @@ import type { Scene, SessionGame } from '../../../contract/scene';
 import { rightLines } from '../../../kinds/words';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { useShortcuts } from '../../ui/useShortcuts';
-import { actions, MEDIA_CONTROLS, useGameHost } from '../controls/actions';
+import { actions, isStageNext, MEDIA_CONTROLS, useGameHost } from '../controls/actions';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard } from './NowCard';
 import { ActionButton } from './RemoteButtons';
@@ -32,7 +32,7 @@ export function NowView({ game, hostGame, ...rest }: NowViewProps) {
       {/* Standings and breaks hide the question, without which its right answer would mean nothing. */}
       {question && <SecretCard hostGame={hostGame} question={question} />}
       <QuotesCard game={game} hostGame={hostGame} />
-      <NextCard hostGame={hostGame} />
+      <NextCard scene={game.scene} hostGame={hostGame} />
     </>
   );
 }
@@ -127,17 +127,20 @@ function QuotesCard({ game: { step }, hostGame }: Pick<NowViewProps, 'game' | 'h
 }
 
 /** What comes after the scene: where Next leads, and the next question, so that the host can read ahead. */
-function NextCard({ hostGame: { next, upcoming } }: { hostGame: HostGame }) {
+function NextCard({ scene, hostGame: { next, upcoming } }: { scene: Scene; hostGame: HostGame }) {
   const texts = useRemoteTexts();
-  const { scenes } = useControlTexts();
+  const { scenes, clue } = useControlTexts();
+  const isStage = isStageNext(scene);
   const { labelled, label } = useWords();
   if (next === null) return null;
   return (
     <section className="card next-card" aria-label={texts.next}>
-      <h2>{labelled({ label: texts.next, value: scenes[next] })}</h2>
+      <h2>{labelled({ label: texts.next, value: isStage ? clue : scenes[next] })}</h2>
       {upcoming !== undefined && (
         <p>
-          {next !== 'question' && <span className="faint">{label({ label: scenes.question })} </span>}
+          {(isStage || next !== 'question') && (
+            <span className="faint">{label({ label: scenes.question })} </span>
+          )}
           {upcoming}
         </p>
       )}

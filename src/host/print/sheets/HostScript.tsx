@@ -67,6 +67,7 @@ function linesOf(
   const kind = paperOf(question);
   const shown = kind.answers?.(question) ?? [];
   const answers = shown.map((answer, at) => ({ ...answer, letter: letterOf(at) }));
+  const clues = kind.clues?.(question) ?? [];
   const facts = [
     // The tie-break is worth no points.
     question.points === 0
@@ -92,6 +93,15 @@ function linesOf(
         <bdi>{question.text}</bdi> <small>{texts.facts({ facts: [...facts, ...media].join(' · ') })}</small>
       </span>
     </div>,
+    ...clues.map(({ text, image }, at) => (
+      <div key={at} className="script-answer">
+        <b>{at + 1}</b>
+        <span>
+          <bdi>{text}</bdi>{' '}
+          {image !== undefined && <small>{texts.file({ kind: texts.media.image, file: image })}</small>}
+        </span>
+      </div>
+    )),
     ...answers.map(({ letter, text, isRight }) => (
       <div key={letter} className="script-answer" data-right={isRight || undefined}>
         <b>{letter}</b>

@@ -2,6 +2,8 @@ import { FIRST_KIND, type QuestionKind } from '../../../contract/question';
 import type { AnswerDraft, Key, QuestionDraft, RoundDraft } from './draft';
 import { kindOf } from '../../../kinds/workshop';
 import { KIND_DRAFTS } from '../../../kinds/workshopDraft';
+import { listOf } from '../../../contract/parsed';
+import { fieldsOf, textOf } from './json';
 import { isFirstRight } from './kinds';
 
 let lastKey = 0;
@@ -28,6 +30,7 @@ const NOTHING_TYPED = {
 };
 const FIELDS = Object.keys(NOTHING_TYPED) as (keyof typeof NOTHING_TYPED)[];
 const TYPED = FIELDS.filter((field) => NOTHING_TYPED[field] === '');
+const LISTS = FIELDS.filter((field) => Array.isArray(NOTHING_TYPED[field]));
 
 export function emptyQuestion(kind: QuestionKind = FIRST_KIND): QuestionDraft {
   return {
@@ -52,9 +55,19 @@ export function emptyRound(): RoundDraft {
 
 /** Whether nothing has been written in a question yet. */
 export function isBlankQuestion(question: QuestionDraft): boolean {
-  const texts = TYPED.map((field) => `${question[field]}`);
+  const texts = [
+    ...TYPED.map((field) => `${question[field]}`),
+    ...LISTS.flatMap((field) => textsIn(question[field])),
+  ];
   const typed = [...texts, ...question.answers.flatMap(({ label, text }) => [label, text])];
   return typed.every((text) => text.trim() === '') && Object.keys(question.rest).length === 0;
+}
+
+/** What has been typed in the rows of a list. */
+function textsIn(rows: unknown): string[] {
+  return listOf(rows).flatMap((row) =>
+    Object.entries(fieldsOf(row)).map(([name, text]) => (name === 'key' ? '' : textOf(text))),
+  );
 }
 
 /** Whether nothing has been written in a round yet. */

@@ -1,5 +1,6 @@
+import { MEDIA_KINDS } from '../../../contract/media';
 import { listOf } from '../../../contract/parsed';
-import { FIRST_KIND, KIND_FIELDS, QUESTION_KINDS, type QuestionKind } from '../../../contract/question';
+import { FIRST_KIND, KIND_FIELDS, kindsNamed, type QuestionKind } from '../../../contract/question';
 import { kindOf } from '../../../kinds/workshop';
 import { type ListKind, type WrittenAnswer, writtenIn } from '../../../kinds/workshopKind';
 import type { AnswerDraft, QuestionDraft } from './draft';
@@ -22,7 +23,7 @@ export function isFirstRight(question: { kind: QuestionKind }): boolean {
 
 /** Tells the kind by the field of the right answer, which may be null in an unfinished question. */
 export function kindIn(fields: JsonFields): QuestionKind {
-  const named = QUESTION_KINDS.filter((kind) => KIND_FIELDS[kind][0] in fields);
+  const named = kindsNamed((field) => field in fields);
   return named.find((kind) => isPresent(fields[KIND_FIELDS[kind][0]])) ?? named[0] ?? FIRST_KIND;
 }
 
@@ -82,4 +83,13 @@ function rightPlaces(answers: QuestionDraft['answers']): number[] {
 /** The most points that a question can bring: those of the nearest number, where the nearest win. */
 export function mostPoints(draft: QuestionDraft): number {
   return kindOf(draft).mostPoints?.(draft) ?? amountOf(draft.points) ?? 1;
+}
+
+/** The names of all files that a question shows or plays. */
+export function filesIn(question: QuestionDraft): string[] {
+  const files = [
+    ...MEDIA_KINDS.map((kind) => question[kind]),
+    ...(kindOf(question).pictures?.(question) ?? []),
+  ];
+  return files.map((file) => file.trim()).filter((file) => file !== '');
 }

@@ -1,20 +1,24 @@
 import { AnswerShape } from '../../ui/AnswerShape';
-import { CheckIcon, CloseIcon } from '../../ui/sessionIcons';
+import { CheckIcon } from '../../ui/sessionIcons';
 import type { AnswerDraft, QuestionDraft } from '../draft/draft';
 import { changeAnswer, changeQuestion, markRight, moveAnswerBy, removeAnswer } from '../draft/edits';
 import { kindOf } from '../../../kinds/workshop';
-import { hasLabels, isWritten, marksOf } from '../draft/kinds';
+import { hasLabels, isNumbered, isWritten, marksOf } from '../draft/kinds';
 import { addAnswer, goOn, pasteLines, takeBack } from '../draft/typing';
 import { QUIZ_LIMITS } from '../../../contract/question';
 import { say } from '../../../contract/wording/say';
 import { letterOf } from '../../../look/answerSigns';
 import { acceptedField, answerField, questionField } from '../saving/editing';
-import { Check, GrowingText, IconButton, SmallButton } from './fields';
+import { Check, GrowingText, RemoveButton, SmallButton } from './fields';
 import { isEnter, linesPasted, moveKey } from './keys';
-import { signOf } from './KindFields';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useKindTexts, useQuestionTexts } from '../workshopTexts';
+
+/** The sign before an answer that is not selected from a list and so has no shape. */
+function signOf(question: QuestionDraft, index: number): string {
+  return isNumbered(question) ? `${index + 1}.` : '=';
+}
 
 /** The list of answers: to select, to accept or to put in order. */
 export function AnswerList({ question }: { question: QuestionDraft }) {
@@ -92,13 +96,11 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
       {isPicked && (
         <RightChoice question={question} answer={answer} name={texts.right({ letter: letterOf(index) })} />
       )}
-      <IconButton
+      <RemoveButton
         name={texts.remove({ name: isPart ? kindTexts.parts.part({ place: index + 1 }) : name })}
         disabled={question.answers.length < 2}
         onClick={() => store.editQuestion(question.key, removeAnswer(answer.key))}
-      >
-        <CloseIcon />
-      </IconButton>
+      />
     </div>
   );
 }

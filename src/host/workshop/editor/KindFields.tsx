@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { QUESTION_KINDS } from '../../../contract/question';
 import type { QuestionDraft } from '../draft/draft';
 import { changeKind } from '../draft/edits';
@@ -6,15 +5,11 @@ import { kindOf } from '../../../kinds/workshop';
 import { KIND_FIELDS_SHOWN } from '../../../kinds/workshopFields';
 import type { KindFieldsProps } from '../../../kinds/workshopKind';
 import { isNumbered, marksOf, writtenAnswers } from '../draft/kinds';
+import { AnswerList } from './AnswerList';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
 import { useQuestionTexts, useKindTexts } from '../workshopTexts';
-
-/** The sign before an answer that is not selected from a list and so has no shape. */
-export function signOf(question: QuestionDraft, index: number): string {
-  return isNumbered(question) ? `${index + 1}.` : '=';
-}
 
 /** The kinds of questions side by side. Alt with 1 to 6 also selects them. */
 export function KindChoice({ question }: { question: QuestionDraft }) {
@@ -38,10 +33,15 @@ export function KindChoice({ question }: { question: QuestionDraft }) {
   );
 }
 
-/** The fields for the right answer of a question's kind; the children where it is a list of answers. */
-export function KindFields({ children, ...props }: KindFieldsProps & { children: ReactNode }) {
+/** The fields that only a question's kind has, and its list of answers. */
+export function KindFields(props: KindFieldsProps) {
   const Fields = KIND_FIELDS_SHOWN[props.question.kind];
-  return Fields ? <Fields {...props} /> : children;
+  return (
+    <>
+      {Fields && <Fields {...props} />}
+      <AnswerList question={props.question} />
+    </>
+  );
 }
 
 /** A question's answers in one line; where several are listed, the right ones stand out. */

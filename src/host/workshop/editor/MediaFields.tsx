@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MEDIA_KINDS } from '../../../contract/media';
 import { useFileUrls } from '../../api/useFileUrls';
-import { CloseIcon, PlayIcon } from '../../ui/sessionIcons';
+import { PlayIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
-import { IconButton, QuestionText, SmallButton } from './fields';
+import { IconButton, QuestionText, RemoveButton, SmallButton } from './fields';
 import type { Upload } from '../saving/uploads';
 import type { MediaUpload } from './useMediaDrop';
 import { useQuizStore } from '../saving/useQuizStore';
@@ -89,11 +89,16 @@ function MediaFile({ name, removal, onRemove, children }: MediaFileProps) {
     <span className="media-file">
       {name}
       {children}
-      <IconButton name={removal} onClick={onRemove}>
-        <CloseIcon />
-      </IconButton>
+      <RemoveButton name={removal} onClick={onRemove} />
     </span>
   );
+}
+
+/** A small picture of a file of the quiz; nothing until it is loaded. */
+export function FilePicture({ fileName }: { fileName: string }) {
+  const { quizId } = useQuizStore();
+  const url = useFileUrls(quizId, [fileName]).get(fileName);
+  return url ? <img src={url} alt={fileName} /> : null;
 }
 
 interface FileButtonProps {
@@ -102,7 +107,8 @@ interface FileButtonProps {
   onFiles: (files: FileList | null) => void;
 }
 
-function FileButton({ accept, name, onFiles }: FileButtonProps) {
+/** A button that chooses files. */
+export function FileButton({ accept, name, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

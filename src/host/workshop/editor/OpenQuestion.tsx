@@ -6,7 +6,6 @@ import type { QuestionDraft } from '../draft/draft';
 import { changeKind, duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
 import { kindOf } from '../../../kinds/workshop';
 import { dropQuestion, goOn, pasteLines, takeBack } from '../draft/typing';
-import { AnswerList } from './AnswerList';
 import { KindChoice, KindFields } from './KindFields';
 import { MediaFields } from './MediaFields';
 import { answerField, questionCard, questionField, questionPart } from '../saving/editing';
@@ -58,9 +57,7 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
       )}
       <QuestionItself question={question} number={number} />
       {played && <p className="small-hint">{played}</p>}
-      <KindFields question={question} isTieBreak={number === null}>
-        <AnswerList question={question} />
-      </KindFields>
+      <KindFields question={question} isTieBreak={number === null} />
       <MediaFields question={question} upload={upload} />
       <QuestionExtras question={question} isTieBreak={number === null} />
       {problems.length > 0 && (

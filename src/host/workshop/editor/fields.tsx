@@ -3,6 +3,7 @@ import { localeOf } from '../../../contract/languages';
 import { QUIZ_LIMITS } from '../../../contract/question';
 import type { QuestionDraft, TypedField } from '../draft/draft';
 import { NO_LIMIT, shownNumbers, typedNumbers } from '../draft/numbers';
+import { CloseIcon } from '../../ui/sessionIcons';
 import { questionPart } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useSpoken } from '../../texts/useLanguage';
@@ -67,7 +68,7 @@ interface NumberFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'o
 }
 
 /** A field for one or several numbers, typed as the host's language writes them. */
-function NumberField({ value, onText, ...props }: NumberFieldProps) {
+export function NumberField({ value, onText, ...props }: NumberFieldProps) {
   const language = useSpoken();
   // Unchanged while typing: replacing the text would move the caret.
   const [typed, setTyped] = useState<string | null>(null);
@@ -227,6 +228,15 @@ export function Check(props: { id?: string; label: string; on: boolean; onSwitch
 /** A small text button beside fields. */
 export function SmallButton(props: ComponentProps<'button'>) {
   return <button type="button" className="small-button" {...props} />;
+}
+
+/** A button that removes something from a list. */
+export function RemoveButton(props: ComponentProps<'button'> & { name: string }) {
+  return (
+    <IconButton {...props}>
+      <CloseIcon />
+    </IconButton>
+  );
 }
 
 /** An icon button in a row of others. */

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { MEDIA_KINDS } from '../../../contract/media';
 import type { QuestionDraft, QuizDraft } from '../draft/draft';
+import { filesIn } from '../draft/kinds';
 import type { PlacedProblem } from '../draft/source';
 import { hasMedia } from '../../api/quizFilesApi';
 import { useRead } from '../../api/useRead';
@@ -55,8 +55,5 @@ function questionsOf(draft: QuizDraft): NamedFiles[] {
 }
 
 function filesOf(question: QuestionDraft): NamedFiles {
-  return {
-    question: question.key,
-    files: MEDIA_KINDS.map((kind) => question[kind].trim()).filter((file) => file !== ''),
-  };
+  return { question: question.key, files: filesIn(question) };
 }

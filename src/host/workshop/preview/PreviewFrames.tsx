@@ -4,6 +4,7 @@ import { useFileUrls } from '../../api/useFileUrls';
 import { Button } from '../../ui/Button';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
+import { filesIn } from '../draft/kinds';
 import type { Moment } from '../../../kinds/workshopKind';
 import { previewOf } from './previewOf';
 import { useSpoken } from '../../texts/useLanguage';
@@ -29,11 +30,7 @@ export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps
   const wanted = useMemo(() => ({ draft, questionKey, moment }) as const, [draft, questionKey, moment]);
   const shown = useThrottled(wanted, SEND_EVERY_MS);
   const asked = shown.questionKey === null ? undefined : findQuestion(shown.draft, shown.questionKey);
-  const { image = '', audio = '', video = '' } = asked ?? {};
-  const mediaUrls = useFileUrls(
-    quizId,
-    [image, audio, video].map((name) => name.trim()),
-  );
+  const mediaUrls = useFileUrls(quizId, asked ? filesIn(asked) : []);
   const message = useMemo(() => {
     const preview = previewOf(shown.draft, shown.questionKey, shown.moment, mediaUrls);
     return { ...preview, type: 'preview', language } as const;

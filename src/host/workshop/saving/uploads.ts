@@ -17,6 +17,9 @@ interface UploadsParts {
   onStored(question: Key, kind: MediaKind, fileName: string): void;
 }
 
+/** Receives a stored file's name, and its place among those taken together. */
+type OnStored = (fileName: string, place: number) => void;
+
 const NONE: readonly Upload[] = [];
 
 /** Uploads pictures, sounds and films, one at a time for each question, whatever card is open. */
@@ -58,19 +61,42 @@ export class Uploads {
       const failure = kind ? (isFurther ? ('several' as const) : null) : ('unsupported' as const);
       return { file, kind, upload: { fileName: file.name, failure } };
     });
-    this.#show(question, () => uploads.map(({ upload }) => upload));
-    void uploads.reduce(async (before, { file, kind, upload }) => {
+    this.#take(question, uploads, (fileName, place) =>
+      this.#parts.onStored(question, uploads[place]!.kind!, fileName),
+    );
+  }
+
+  /**
+   * Uploads pictures that are not the question's own. `onStored` gets the name on the server of each, and its
+   * place among them.
+   */
+  takePictures(question: Key, files: readonly File[], onStored: OnStored): void {
+    const uploads = files.map((file) => {
+      const failure = kindOf(file, 'image') === 'image' ? null : ('unsupported' as const);
+      return { file, upload: { fileName: file.name, failure } };
+    });
+    this.#take(question, uploads, onStored);
+  }
+
+  #take(question: Key, all: readonly { file: File; upload: Upload }[], onStored: OnStored): void {
+    this.#show(question, () => all.map(({ upload }) => upload));
+    void all.reduce(async (before, { file, upload }, place) => {
       await before;
-      if (kind && upload.failure === null) await this.#store(question, kind, file, upload);
+      if (upload.failure === null) await this.#store(question, file, upload, (name) => onStored(name, place));
     }, Promise.resolve());
   }
 
-  async #store(question: Key, kind: MediaKind, file: File, upload: Upload): Promise<void> {
+  async #store(
+    question: Key,
+    file: File,
+    upload: Upload,
+    onStored: (fileName: string) => void,
+  ): Promise<void> {
     try {
       const fileName = await this.#parts.storeMedia(file);
       this.#stored = new Set(this.#stored).add(fileName);
       this.#show(question, (uploads) => uploads.filter((each) => each !== upload));
-      this.#parts.onStored(question, kind, fileName);
+      onStored(fileName);
     } catch (error) {
       logFailure(`${file.name} could not be stored`, error);
       const failed = { ...upload, failure: whyAmong(error, ['unsupported', 'tooLarge']) };

@@ -1,6 +1,7 @@
 import {
   KIND_FIELDS,
   sourceKind,
+  type QuestionKind,
   type QuestionSource,
   type QuizSource,
   type RoundSource,
@@ -16,7 +17,7 @@ import {
   type ColumnName,
   type Columns,
 } from './columns';
-import { isPicked, kindOfType, readKind, writeKind } from '../kinds';
+import { hasOwnPoints, isPicked, kindOfType, readKind, writeKind } from '../kinds';
 import type { Language } from '../../../contract/languages';
 import { inAllLanguages, patternOf, serverTexts } from '../../texts/texts';
 
@@ -100,7 +101,7 @@ function readRow(cells: Cell[], where: string, reading: RowReading): object | un
   reportCellsBeyond(cells, where, reading);
   const correct = read('correct');
   const fields = readKind({ kind, question, slots, wrong, correct, isNumbered, read, where, report });
-  return fields && { question, ...fields, ...furtherFields(read, where, report) };
+  return fields && { question, ...fields, ...furtherFields(kind, read, where, report) };
 }
 
 /** A row longer than its header usually has a separator too many. */
@@ -112,13 +113,19 @@ function reportCellsBeyond(cells: Cell[], where: string, { columns, report }: Ro
 }
 
 /** Returns the fields beside question and answers. An impossible time or number of points is left out. */
-function furtherFields(read: (name: ColumnName) => string, where: string, report: Report): object {
+function furtherFields(
+  kind: QuestionKind | 'any',
+  read: (name: ColumnName) => string,
+  where: string,
+  report: Report,
+): object {
   const texts = TEXT_COLUMNS.map((name) => [name, read(name)] as const).filter(([, text]) => text);
   const link = read('imageLink');
   if (link) report.add(where, 'pictureLink', link);
-  const points = cellNumber(read('points'));
+  const cell = hasOwnPoints(kind) ? '' : read('points');
+  const points = cellNumber(cell);
   const arePoints = points !== undefined && points >= 0 && points <= 100 && Number.isInteger(points * 2);
-  if (read('points') && !arePoints) report.add(where, 'pointsIgnored', read('points'));
+  if (cell && !arePoints) report.add(where, 'pointsIgnored', cell);
   return {
     ...Object.fromEntries(texts),
     ...(arePoints && { points }),
@@ -195,10 +202,10 @@ function writeRow(question: QuestionSource, round: Cell, language: Language) {
   const texts = TEXT_COLUMNS.map((name) => [name, question[name]?.trim() || undefined] as const);
   const cells: Partial<Record<WrittenColumn, Cell>> = {
     ...Object.fromEntries(texts),
+    points: points ?? undefined,
     ...ofKind,
     round,
     question: question.question,
-    points: points ?? undefined,
     seconds: seconds === null ? serverTexts[language].tables.noLimit : seconds,
   };
   return { cells, answers: answers ?? [] };

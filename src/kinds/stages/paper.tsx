@@ -1,0 +1,23 @@
+import type { PaperKind } from '../paperKind';
+
+/** A line, and a box for each clue: the team ticks the latest one that it had seen. */
+interface StagesPlace {
+  stageCount: number;
+}
+
+export const stagesPaper: PaperKind<'stages', StagesPlace> = {
+  place: ({ stages }) => ({ stageCount: stages.length }),
+  Place: ({ place: { stageCount } }) => (
+    <span className="writing-place">
+      <i className="line" />
+      {Array.from({ length: stageCount }, (_, stage) => (
+        <i key={stage} className="box">
+          {stage + 1}
+        </i>
+      ))}
+    </span>
+  ),
+  points: ({ stages }, texts, format) =>
+    texts.stages({ points: texts.list(stages.map(({ points }) => format(points))) }),
+  clues: ({ stages }) => stages,
+};

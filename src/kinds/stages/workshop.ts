@@ -1,0 +1,78 @@
+import { listOf } from '../../contract/parsed';
+import type { QuestionDraft } from '../../host/workshop/draft/draft';
+import { fieldsOf, textOf } from '../../host/workshop/draft/json';
+import { amountOf, numberOf } from '../../host/workshop/draft/numbers';
+import { textWorkshop } from '../text/workshop';
+import { type ListKind, NOTHING_YET, textsOf } from '../workshopKind';
+import type { StagesKind } from './rules';
+import { MAX_STAGES, MIN_STAGES } from './wire';
+import type { StageDraft } from './workshopDraft';
+
+const BLANK: StageDraft = { text: '', image: '', points: '' };
+
+/** The clues are fields of their own; the list holds what is accepted. */
+export const stagesWorkshop: ListKind<'stages'> = {
+  list: 'acceptedAnswers',
+  mostAnswers: textWorkshop.mostAnswers,
+  longestAnswer: textWorkshop.longestAnswer,
+  played(draft) {
+    const accepted = textsOf(draft);
+    return {
+      kind: 'stages',
+      stages: playedStages(draft),
+      accepted: accepted.length ? [...new Set(accepted)] : [NOTHING_YET],
+    };
+  },
+  answer: ({ accepted }, at) => textWorkshop.answer({ kind: 'text', accepted }, at),
+  hasOwnPoints: () => true,
+  mostPoints: (draft) => Math.max(...playedStages(draft).map(({ points }) => points)),
+  pictures: ({ stages }) => stages.map(({ image }) => image),
+  read: ({ stages, stagePoints }) => ({
+    stages: listOf(stages).map((input, at) => {
+      const { text, image } = fieldsOf(input);
+      return { text: textOf(text), image: textOf(image), points: textOf(listOf(stagePoints)[at]) };
+    }),
+  }),
+  write(draft) {
+    const written = writtenStages(draft);
+    const hasPoints = written.some(({ points }) => points.trim() !== '');
+    return {
+      stages: written.map(({ text, image }) => ({ ...(text && { text }), ...(image && { image }) })),
+      acceptedAnswers: textsOf(draft),
+      ...(hasPoints && {
+        stagePoints: written.map(({ points }, at) => numberOf(points) || usualPoints(written, at)),
+      }),
+    };
+  },
+};
+
+/** The clues as fields: at least as many as a question needs. */
+export function stageRows({ stages }: QuestionDraft): readonly StageDraft[] {
+  return [...stages, ...Array.from({ length: Math.max(0, MIN_STAGES - stages.length) }, () => BLANK)];
+}
+
+/** Adds a clue to fill in; undefined where there are as many as a question can have. */
+export function withStage(rows: readonly StageDraft[]): readonly StageDraft[] | undefined {
+  return rows.length < MAX_STAGES ? [...rows, BLANK] : undefined;
+}
+
+/** The points of a clue where its author gives none: one more than those of the next one. */
+export function usualPoints(rows: readonly unknown[], at: number): number {
+  return rows.length - at;
+}
+
+function writtenStages({ stages }: QuestionDraft): StageDraft[] {
+  return stages.filter(({ text, image }) => text.trim() || image.trim());
+}
+
+function playedStages(draft: QuestionDraft): StagesKind['stages'] {
+  const rows = stageRows({ ...draft, stages: writtenStages(draft) });
+  return rows.map(({ text, image, points }, at) => {
+    const [said, file] = [text.trim(), image.trim()];
+    return {
+      ...((said || !file) && { text: said || NOTHING_YET }),
+      ...(file && { image: file }),
+      points: amountOf(points) ?? usualPoints(rows, at),
+    };
+  });
+}

@@ -1,0 +1,120 @@
+import './workshop.css';
+import { useId, useState } from 'react';
+import { QUIZ_LIMITS } from '../../contract/question';
+import {
+  GrowingText,
+  IconButton,
+  NumberField,
+  RemoveButton,
+  SelectField,
+  SmallButton,
+} from '../../host/workshop/editor/fields';
+import { FileButton, FilePicture } from '../../host/workshop/editor/MediaFields';
+import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
+import { useKindTexts, useQuestionTexts } from '../../host/workshop/workshopTexts';
+import type { KindFieldsProps } from '../workshopKind';
+import { COARSENESSES, type Coarseness, coarsePictures } from './coarsePictures';
+import { MIN_STAGES } from './wire';
+import { stageRows, usualPoints, withStage } from './workshop';
+import type { StageDraft } from './workshopDraft';
+
+/** The clues, each with a text, a picture or both, and its points. */
+export function StageFields({ question }: KindFieldsProps) {
+  const store = useQuizStore();
+  const texts = useKindTexts().stages;
+  const { media, answers } = useQuestionTexts();
+  const { key } = question;
+  const rows = stageRows(question);
+  const more = withStage(rows);
+  const setRows = (change: (rows: readonly StageDraft[]) => readonly StageDraft[], field?: string) =>
+    store.editQuestion(key, (each) => ({ ...each, stages: change(stageRows(each)) }), field);
+  const setRow = (at: number, change: Partial<StageDraft>, field?: string) =>
+    setRows((all) => all.map((row, place) => (place === at ? { ...row, ...change } : row)), field);
+  const takePictures = (first: number, files: readonly File[]) =>
+    store.uploads.takePictures(key, files, (image, place) => setRow(first + place, { image }));
+
+  return (
+    <div className="answer-list" role="group" aria-label={texts.clues}>
+      <p>{texts.clues}</p>
+      {rows.map(({ text, image, points }, at) => {
+        const name = texts.clue({ place: at + 1 });
+        return (
+          <div key={at} className="answer-row stage-row">
+            <span className="answer-sign" aria-hidden="true">
+              {at + 1}.
+            </span>
+            {image.trim() && <FilePicture fileName={image.trim()} />}
+            <GrowingText
+              aria-label={name}
+              placeholder={name}
+              value={text}
+              most={QUIZ_LIMITS.clue}
+              onText={(typed) => setRow(at, { text: typed }, `clue ${at}`)}
+            />
+            <NumberField
+              aria-label={texts.points({ place: at + 1 })}
+              title={texts.points({ place: at + 1 })}
+              placeholder={String(usualPoints(rows, at))}
+              value={points}
+              onText={(typed) => setRow(at, { points: typed }, `points ${at}`)}
+            />
+            {image ? (
+              <IconButton name={media.remove({ file: image })} onClick={() => setRow(at, { image: '' })}>
+                – {media.add.image}
+              </IconButton>
+            ) : (
+              <FileButton
+                accept="image/*"
+                name={media.add.image}
+                onFiles={(files) => takePictures(at, [...(files ?? [])].slice(0, 1))}
+              />
+            )}
+            <RemoveButton
+              name={answers.remove({ name })}
+              disabled={rows.length <= MIN_STAGES}
+              onClick={() => setRows((all) => all.toSpliced(at, 1))}
+            />
+          </div>
+        );
+      })}
+      {more && <SmallButton onClick={() => setRows(() => more)}>+ {texts.add}</SmallButton>}
+      <CoarsePictures count={rows.length} onPictures={(files) => takePictures(0, files)} />
+    </div>
+  );
+}
+
+interface CoarsePicturesProps {
+  count: number;
+  onPictures: (pictures: readonly File[]) => void;
+}
+
+/** Makes a picture for each clue from one, the last of them whole. */
+function CoarsePictures({ count, onPictures }: CoarsePicturesProps) {
+  const texts = useKindTexts().stages;
+  const { failed } = useQuestionTexts().media;
+  const [how, setHow] = useState<Coarseness>('pixels');
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const id = useId();
+  const make = async (file: File | undefined) => {
+    if (!file) return;
+    setUnreadable(null);
+    const made = await coarsePictures(file, count, how).catch(() => null);
+    if (made) onPictures(made);
+    else setUnreadable(file.name);
+  };
+  return (
+    <div className="row" role="group" aria-labelledby={id}>
+      <span id={id} className="small-hint">
+        {texts.coarse}
+      </span>
+      <SelectField
+        label={texts.how}
+        value={how}
+        options={COARSENESSES.map((each) => [each, texts.hows[each]] as const)}
+        onChoose={setHow}
+      />
+      <FileButton accept="image/*" name={texts.choose} onFiles={(files) => void make(files?.[0])} />
+      {unreadable !== null && <p className="failed">{failed.unsupported({ file: unreadable })}</p>}
+    </div>
+  );
+}
