@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../contract/question';
 import { choiceTables } from './choice/tables';
+import { matchTables } from './match/tables';
 import { multipleTables } from './multiple/tables';
 import { numberTables } from './number/tables';
 import { orderTables } from './order/tables';
@@ -13,6 +14,7 @@ export const TABLES: Record<QuestionKind, TablesKind> = {
   choice: choiceTables,
   multiple: multipleTables,
   order: orderTables,
+  match: matchTables,
   number: numberTables,
   text: textTables,
 };

@@ -20,7 +20,7 @@ export interface TablesKind {
   /** Its fields that GIFT cannot express; absent: none. */
   notInGift?: readonly (keyof QuestionSource)[];
   /** The name of one item in each of its list fields; absent: it has none. */
-  items?: Readonly<Record<string, 'answer' | 'part'>>;
+  items?: Readonly<Record<string, 'answer' | 'part' | 'pair'>>;
   /**
    * Its sample questions in the spreadsheet for hosts to fill in, for one of the rounds or as a tie-break.
    */

@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../contract/question';
 import { choiceWall } from './choice/wall';
+import { matchWall } from './match/wall';
 import { multipleWall } from './multiple/wall';
 import { numberWall } from './number/wall';
 import { orderWall } from './order/wall';
@@ -14,6 +15,7 @@ const KINDS: { [Name in QuestionKind]: WallKind<Name> } = {
   number: numberWall,
   order: orderWall,
   parts: partsWall,
+  match: matchWall,
 };
 
 /** The wall's components for a kind of question. */

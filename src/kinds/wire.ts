@@ -1,4 +1,5 @@
 import { choiceWire } from './choice/wire';
+import { matchWire } from './match/wire';
 import { multipleWire } from './multiple/wire';
 import { numberWire } from './number/wire';
 import { orderWire } from './order/wire';
@@ -17,6 +18,7 @@ const KINDS = {
   number: numberWire,
   order: orderWire,
   parts: partsWire,
+  match: matchWire,
 };
 
 export type Wire = (typeof KINDS)[keyof typeof KINDS];

@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../contract/question';
 import { choiceWorkshop } from './choice/workshop';
+import { matchWorkshop } from './match/workshop';
 import { multipleWorkshop } from './multiple/workshop';
 import { numberWorkshop } from './number/workshop';
 import { orderWorkshop } from './order/workshop';
@@ -14,6 +15,7 @@ const KINDS: { [Name in QuestionKind]: WorkshopKind<Name> } = {
   number: numberWorkshop,
   order: orderWorkshop,
   parts: partsWorkshop,
+  match: matchWorkshop,
 };
 
 /** The workshop's rules for a kind of question. */

@@ -206,7 +206,15 @@ test('every view of every scene matches the contract', () => {
       game.answer(
         'Anna',
         questionId,
-        { choice: 1, multiple: [1], text: 'x', number: 7, order: [2, 1, 0], parts: ['x', ''] }[kind],
+        {
+          choice: 1,
+          multiple: [1],
+          text: 'x',
+          number: 7,
+          order: [2, 1, 0],
+          parts: ['x', ''],
+          match: [1, null],
+        }[kind],
       );
     for (const [view, parse] of [
       [game.monitor, parseSessionGame],

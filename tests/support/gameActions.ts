@@ -26,6 +26,12 @@ const partsOf = (id: string, anyOrder: boolean) => ({
   anyOrder,
 });
 
+const matchOf = (id: string) => ({
+  ...marked(id),
+  pairs: offered(id).map((right, at) => [`LEFT-${id} ${at}`, right]),
+  points: 2,
+});
+
 /** A quiz with a round for each way to reveal and to score, and with all kinds of questions. */
 export const markedQuiz = {
   joker: true,
@@ -55,6 +61,7 @@ export const markedQuiz = {
         { ...marked('q7'), correctNumber: 5, tolerance: 1 },
         partsOf('q8', false),
         partsOf('q9', true),
+        matchOf('q10'),
       ],
     },
   ],
@@ -71,7 +78,7 @@ const action = (name: string, run: (game: GamePlay) => unknown): Action => ({
 });
 
 const player = fc.constantFrom(...NAMES, 'Dora');
-const questionId = fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'tieBreak');
+const questionId = fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'q10', 'tieBreak');
 /** Possible answers to each kind of question; for some kinds, the right ones come first. */
 const ANSWERS: Record<QuestionKind, Answer[]> = {
   choice: [1, 0, 2, 7],
@@ -93,6 +100,13 @@ const ANSWERS: Record<QuestionKind, Answer[]> = {
     ['Queen', 'Queen', 'Queen'],
     ['', '', ''],
   ],
+  match: [
+    [0, 1, 2],
+    [null, 2, 1],
+    [1, null, null],
+    [null, null, null],
+    [0, 0, null],
+  ],
 };
 const markable = fc.oneof<fc.Arbitrary<string | number | number[]>[]>(
   fc.integer({ min: -1, max: 12 }),
@@ -102,6 +116,7 @@ const markable = fc.oneof<fc.Arbitrary<string | number | number[]>[]>(
 const answer = fc.oneof<fc.Arbitrary<SubmittedAnswer>[]>(
   markable,
   fc.constantFrom(...ANSWERS.parts, [null, 'abba', null], ['Waterloo', null, '']),
+  fc.constantFrom(...ANSWERS.match),
 );
 const command = fc.oneof<fc.Arbitrary<Command>[]>(
   fc.constantFrom<Command>({ type: 'start' }, { type: 'endBreak' }, { type: 'end' }),

@@ -16,7 +16,7 @@ export function signOf(question: QuestionDraft, index: number): string {
   return isNumbered(question) ? `${index + 1}.` : '=';
 }
 
-/** The kinds of questions side by side. Alt with 1 to 6 also selects them. */
+/** The kinds of questions side by side. Alt with a digit also selects them. */
 export function KindChoice({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
   const label = useQuestionTexts().question.kind;
@@ -38,10 +38,16 @@ export function KindChoice({ question }: { question: QuestionDraft }) {
   );
 }
 
-/** The fields for the right answer of a question's kind; the children where it is a list of answers. */
+/** The fields for the right answer of a question's kind; the children are those for a list of answers. */
 export function KindFields({ children, ...props }: KindFieldsProps & { children: ReactNode }) {
-  const Fields = KIND_FIELDS_SHOWN[props.question.kind];
-  return Fields ? <Fields {...props} /> : children;
+  const { kind } = props.question;
+  const Fields = KIND_FIELDS_SHOWN[kind];
+  return (
+    <>
+      {kindOf({ kind }).list !== null && children}
+      {Fields && <Fields {...props} />}
+    </>
+  );
 }
 
 /** A question's answers in one line; where several are listed, the right ones stand out. */
