@@ -1,11 +1,11 @@
 import './wall.css';
-import type { ReactNode } from 'react';
+import type { CSSProperties } from 'react';
+import type { OfKind, Question } from '../../contract/question';
 import { AnswerTile } from '../../host/game/projector/AnswerTile';
 import { CountBar, CountMark } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
 import { CheckIcon } from '../../host/ui/sessionIcons';
 import type { OpenProps, ResultProps, WallKind } from '../wallKind';
-import type { OfKind, Question } from '../../contract/question';
 
 type MatchQuestion = OfKind<Question, 'match'>;
 
@@ -22,10 +22,12 @@ export const matchWall: WallKind<'match'> = {
 /** What is to be matched: numbered on the left, lettered on the right. */
 function TwoColumns({ question: { left, answers }, closed }: OpenProps<MatchQuestion>) {
   return (
-    <div className="match-columns">
+    <div className="match-columns" style={{ '--rows': left.length } as CSSProperties}>
       <ol className="match-column">
         {left.map((text, at) => (
-          <LeftTile key={at} at={at} text={text} />
+          <li key={at} data-fit="answer" className="match-left">
+            <LeftSide at={at} text={text} />
+          </li>
         ))}
       </ol>
       <ul className="match-column">
@@ -37,15 +39,7 @@ function TwoColumns({ question: { left, answers }, closed }: OpenProps<MatchQues
   );
 }
 
-function LeftTile({ at, text }: { at: number; text: string }) {
-  return (
-    <li data-fit="answer" className="match-left">
-      <LeftSide at={at} text={text} />
-    </li>
-  );
-}
-
-function LeftSide({ at, text }: { at: number; text: string }): ReactNode {
+function LeftSide({ at, text }: { at: number; text: string }) {
   return (
     <>
       <span className="answer-place">{at + 1}.</span>
