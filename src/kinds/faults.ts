@@ -47,6 +47,7 @@ export type FaultCode =
   | 'not_date'
   | 'not_points_rule'
   | 'not_pair'
+  | 'not_two_sides'
   | 'not_json';
 
 /** A fault at a place in a quiz file or a season's file. */

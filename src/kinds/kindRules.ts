@@ -32,6 +32,8 @@ export interface KindRules<
    * answer stored before.
    */
   stored: (question: Kind, answer: SubmittedAnswer, former?: Given) => Given | undefined;
+  /** An answer in which nothing is given, which counts as none; absent for a kind that has no such answer. */
+  empty?: (question: Kind) => Given;
   /** A key for comparing answers to one question: those with the same key are right or wrong together. */
   keyOf: (answer: Given) => string;
   /** The labels of its parts, which carry equal weight; absent for a kind without parts. */

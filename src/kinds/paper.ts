@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../contract/question';
 import { choicePaper } from './choice/paper';
+import { matchPaper } from './match/paper';
 import { multiplePaper } from './multiple/paper';
 import { numberPaper } from './number/paper';
 import { orderPaper } from './order/paper';
@@ -15,6 +16,7 @@ const KINDS = {
   number: numberPaper,
   order: orderPaper,
   parts: partsPaper,
+  match: matchPaper,
   stages: stagesPaper,
 } satisfies Record<QuestionKind, unknown>;
 

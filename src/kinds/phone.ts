@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../contract/question';
 import { choicePhone } from './choice/phone';
+import { matchPhone } from './match/phone';
 import { multiplePhone } from './multiple/phone';
 import { numberPhone } from './number/phone';
 import { orderPhone } from './order/phone';
@@ -15,6 +16,7 @@ const KINDS: { [Name in QuestionKind]: PhoneKind<Name> } = {
   number: numberPhone,
   order: orderPhone,
   parts: partsPhone,
+  match: matchPhone,
   stages: stagesPhone,
 };
 

@@ -18,8 +18,8 @@ export interface PhoneKind<Name extends QuestionKind = QuestionKind> {
   rightLabel?: (texts: SceneTexts) => string;
   /** Replaces the player's answer and the right one, which are its children in this order. */
   Reveal?: Drawn<RevealProps<Name>>;
-  /** The number of parts; the heading then says how many are right. Absent for a kind without parts. */
-  partCount?: (question: OfKind<Question, Name>) => number;
+  /** The heading where only this share of its parts is right; absent for a kind without parts. */
+  partsRight?: (question: OfKind<Question, Name>, share: number, texts: SceneTexts) => string;
   /** An answer in one line. */
   inLine: (question: OfKind<Question, Name>, answer: AnswerOf<Name>, texts: AnswerTexts) => string;
 }

@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../contract/question';
 import { choicePretend } from './choice/pretend';
+import { matchPretend } from './match/pretend';
 import { multiplePretend } from './multiple/pretend';
 import { numberPretend } from './number/pretend';
 import { orderPretend } from './order/pretend';
@@ -15,6 +16,7 @@ const KINDS: { [Name in QuestionKind]: PretendKind<Name> } = {
   number: numberPretend,
   order: orderPretend,
   parts: partsPretend,
+  match: matchPretend,
   stages: stagesPretend,
 };
 

@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { QuestionKind, TIE_BREAK_KIND } from '../contract/question';
 import { choiceRules } from './choice/rules';
 import type { KindRules } from './kindRules';
+import { matchRules } from './match/rules';
 import { multipleRules } from './multiple/rules';
 import { numberRules } from './number/rules';
 import { orderRules } from './order/rules';
@@ -17,6 +18,7 @@ const KIND_RULES = {
   number: numberRules,
   order: orderRules,
   parts: partsRules,
+  match: matchRules,
   stages: stagesRules,
 } satisfies Record<QuestionKind, unknown>;
 

@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../contract/question';
 import { choiceTables } from './choice/tables';
+import { matchTables } from './match/tables';
 import { multipleTables } from './multiple/tables';
 import { numberTables } from './number/tables';
 import { orderTables } from './order/tables';
@@ -14,6 +15,7 @@ export const TABLES: Record<QuestionKind, TablesKind> = {
   choice: choiceTables,
   multiple: multipleTables,
   order: orderTables,
+  match: matchTables,
   number: numberTables,
   stages: stagesTables,
   text: textTables,

@@ -20,7 +20,7 @@ export interface TablesKind {
   /** Its fields that GIFT cannot express; absent: none. */
   notInGift?: readonly (keyof QuestionSource)[];
   /** The name of one item in each of its list fields; absent: it has none. */
-  items?: Readonly<Record<string, 'answer' | 'part' | 'clue'>>;
+  items?: Readonly<Record<string, 'answer' | 'part' | 'pair' | 'clue'>>;
   /** It reads the points of a row itself; absent: they are those of the question. */
   hasOwnPoints?: true;
   /**

@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../contract/question';
 import { choiceWall } from './choice/wall';
+import { matchWall } from './match/wall';
 import { multipleWall } from './multiple/wall';
 import { numberWall } from './number/wall';
 import { orderWall } from './order/wall';
@@ -15,6 +16,7 @@ const KINDS: { [Name in QuestionKind]: WallKind<Name> } = {
   number: numberWall,
   order: orderWall,
   parts: partsWall,
+  match: matchWall,
   stages: stagesWall,
 };
 

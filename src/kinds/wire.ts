@@ -1,4 +1,5 @@
 import { choiceWire } from './choice/wire';
+import { matchWire } from './match/wire';
 import { multipleWire } from './multiple/wire';
 import { numberWire } from './number/wire';
 import { orderWire } from './order/wire';
@@ -18,6 +19,7 @@ const KINDS = {
   number: numberWire,
   order: orderWire,
   parts: partsWire,
+  match: matchWire,
   stages: stagesWire,
 };
 

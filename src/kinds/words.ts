@@ -1,5 +1,6 @@
 import type { QuestionKind, Solution } from '../contract/question';
 import { choiceWords } from './choice/words';
+import { matchWords } from './match/words';
 import { multipleWords } from './multiple/words';
 import { numberWords } from './number/words';
 import { orderWords } from './order/words';
@@ -15,6 +16,7 @@ const KINDS: { [Name in QuestionKind]: WordsKind<Name> } = {
   number: numberWords,
   order: orderWords,
   parts: partsWords,
+  match: matchWords,
   stages: stagesWords,
 };
 

@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../contract/question';
 import { choiceWorkshop } from './choice/workshop';
+import { matchWorkshop } from './match/workshop';
 import { multipleWorkshop } from './multiple/workshop';
 import { numberWorkshop } from './number/workshop';
 import { orderWorkshop } from './order/workshop';
@@ -15,6 +16,7 @@ const KINDS: { [Name in QuestionKind]: WorkshopKind<Name> } = {
   number: numberWorkshop,
   order: orderWorkshop,
   parts: partsWorkshop,
+  match: matchWorkshop,
   stages: stagesWorkshop,
 };
 

@@ -20,6 +20,8 @@ export const ANSWER_SIGNS: readonly AnswerSign[] = [
   { letter: 'D', colour: 'var(--qn-answer-d)', path: 'M12 0L24 12L12 24L0 12z' },
   { letter: 'E', colour: 'var(--qn-answer-e)', path: 'M6 1H18L24 12L18 23H6L0 12z' },
   { letter: 'F', colour: 'var(--qn-answer-f)', path: 'M7 0H17V7H24V17H17V24H7V17H0V7H7z' },
+  { letter: 'G', colour: 'var(--qn-answer-g)', path: 'M6 2H24L18 22H0z' },
+  { letter: 'H', colour: 'var(--qn-answer-h)', path: 'M12 0L23 9V23H1V9z' },
 ];
 
 /** Returns an answer's letter by its position, or the number beyond the last letter. */

@@ -1,6 +1,6 @@
-import type { SubmittedAnswer } from '../contract/question';
 import { isAnotherQuiz, showsEnd, type Choice, type PlayCall, type Wish } from './answers/playState';
 import { isTeam } from './answers/team';
+import type { ChosenAnswer } from './answers/unsent';
 import { forgetFormerEnd, saveAnswers, savedAnswers, savedEnd, saveEnd } from './answers/savedGame';
 import { HubLink, type CallBeside } from './connection/hubLink';
 import { entered, firstScreen, invitationAnswered } from './join/entry';
@@ -72,7 +72,7 @@ export class PhoneClient {
   readonly fieldEdited = (field: FormPart): void => this.#dispatch({ join: { type: 'fieldEdited', field } });
 
   /** Answers a question, now or as soon as there is a connection. The latest choice counts. */
-  readonly answer = (questionId: string, answer: SubmittedAnswer, choice?: Choice): void =>
+  readonly answer = (questionId: string, answer: ChosenAnswer, choice?: Choice): void =>
     this.#dispatch({ play: { type: 'answerChosen', questionId, answer, ...choice } });
 
   /** Hands in a round or doubles it, or withdraws that, now or as soon as there is a connection. */

@@ -124,10 +124,13 @@ describe('a command', () => {
 });
 
 describe('an answer', () => {
-  test.each([[0], [-2.5], [[0]], [[2, 0, 1]], ['Bach'], ['x'.repeat(120)]])('may be %j', (answer) => {
-    expect(parseAnswer(answer)).toEqual({ ok: true, value: answer });
-    expect(parseStoredAnswer({ answer })).toEqual({ ok: true, value: { answer } });
-  });
+  test.each([[0], [-2.5], [[0]], [[2, 0, 1]], [[null, 0]], ['Bach'], ['x'.repeat(120)]])(
+    'may be %j',
+    (answer) => {
+      expect(parseAnswer(answer)).toEqual({ ok: true, value: answer });
+      expect(parseStoredAnswer({ answer })).toEqual({ ok: true, value: { answer } });
+    },
+  );
 
   test.each([
     [''],
@@ -138,7 +141,7 @@ describe('an answer', () => {
     [[]],
     [[-1]],
     [[0.5]],
-    [Array(7).fill(0)],
+    [Array(9).fill(0)],
     [null],
     [{}],
   ])('cannot be %j', (answer) => {

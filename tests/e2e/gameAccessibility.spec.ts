@@ -15,9 +15,13 @@ import {
   showHost,
   type HubHost,
 } from './gameFixtures';
-import { arrange, pick, tileOf, type } from './phoneAnswers';
+import { arrange, match, pick, tileOf, type } from './phoneAnswers';
 
 const CITIES = ['Oslo', 'Berlin', 'Rome'];
+const CAPITALS = [
+  ['Italy', 'Rome'],
+  ['Norway', 'Oslo'],
+];
 const explanation = 'That is what the book says.';
 const planet = { question: 'Which planet is red?', answers: ['Venus', 'Mars', 'Saturn'], correctAnswer: 1 };
 
@@ -34,6 +38,7 @@ const quiz = {
         { question: 'Who wrote Für Elise?', acceptedAnswers: ['Beethoven', 'Ludwig'], explanation },
         { question: 'How high is the tower?', correctNumber: 100, unit: 'm', nearest: [3, 2, 1] },
         { question: 'From north to south!', correctOrder: CITIES },
+        { question: 'Which capital is whose?', pairs: CAPITALS },
         {
           question: 'Which animal?',
           stages: [{ text: 'It swims.' }, { text: 'It cannot fly.' }],
@@ -62,6 +67,10 @@ const ANSWERS: Record<QuestionKind, [right: Answer, wrong: Answer]> = {
     ['Waterloo', 'ABBA'],
     ['', 'Queen'],
   ],
+  match: [
+    [0, 1],
+    [1, null],
+  ],
   stages: ['Penguin', 'Ostrich'],
 };
 
@@ -73,6 +82,7 @@ const TOUCHES: Record<QuestionKind, (phone: Page) => Promise<void>> = {
   number: (phone) => type(phone, '120'),
   order: (phone) => arrange(phone, CITIES),
   parts: (phone) => phone.getByLabel('Band').fill('ABBA'),
+  match: (phone) => match(phone, { Italy: 'Rome' }),
   stages: (phone) => type(phone, 'Ostrich'),
 };
 

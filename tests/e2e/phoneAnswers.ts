@@ -43,6 +43,16 @@ export async function arrange(phone: Page, texts: readonly string[]): Promise<vo
   await sayDone(phone);
 }
 
+/** Matches left sides with right sides: taps a line on the left, and then what goes with it. */
+export async function match(phone: Page, pairs: Readonly<Record<string, string>>): Promise<void> {
+  for (const [left, right] of Object.entries(pairs)) {
+    await phone.getByRole('list').getByRole('button', { name: left }).first().tap();
+    await phone.getByRole('button', { name: right }).last().tap();
+  }
+  await expectSaved(phone);
+  await sayDone(phone);
+}
+
 /** Waits until the server has the answer. */
 export async function expectSaved(phone: Page): Promise<void> {
   // By its role, since hidden open questions also have such a line.

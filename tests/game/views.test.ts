@@ -206,9 +206,16 @@ test('every view of every scene matches the contract', () => {
       game.answer(
         'Anna',
         questionId,
-        { choice: 1, multiple: [1], text: 'x', number: 7, order: [2, 1, 0], parts: ['x', ''], stages: 'x' }[
-          kind
-        ],
+        {
+          choice: 1,
+          multiple: [1],
+          text: 'x',
+          number: 7,
+          order: [2, 1, 0],
+          parts: ['x', ''],
+          match: [1, null],
+          stages: 'x',
+        }[kind],
       );
     for (const [view, parse] of [
       [game.monitor, parseSessionGame],

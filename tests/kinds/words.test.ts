@@ -13,6 +13,16 @@ describe('the right answer', () => {
     expect(lines(number, { kind: 'number', value: 1232.5, unit: 'Kilometer' })).toEqual(['1232.5 Kilometer']);
   });
 
+  test('names what goes with each left side, with its letter', () => {
+    const basics = { questionId: 'q', number: 1, of: 1, text: 'T', points: 2 };
+    const match = { ...basics, kind: 'match' as const, left: ['Italy', 'Norway'], answers: ['Oslo', 'Rome'] };
+    const pairs: [string, string][] = [
+      ['Italy', 'Rome'],
+      ['Norway', 'Oslo'],
+    ];
+    expect(lines(match, { kind: 'match', pairs })).toEqual(['Italy: B Rome', 'Norway: A Oslo']);
+  });
+
   test('has a place for each answer to put in order', () => {
     expect(lines(order, { kind: 'order', correct: [1, 3, 2, 0] })).toEqual([
       '1. B Gänseblümchen',

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { SubmittedAnswer } from '../../src/contract/question';
+import type { Answer, SubmittedAnswer } from '../../src/contract/question';
 import type { ErrorCode } from '../../src/contract/errors';
 import { GameHubPlayEvent, GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { GameHubEvent, GameHubMethod } from '../../src/contract/hubs';
@@ -182,7 +182,8 @@ export class FakeGameServer {
     const [questionId, answer] = args;
     if (!this.#memberships.has(socket)) return { error: 'not_joined' };
     this.submitted.push(args);
-    const stored = withUnsent(this.play?.own.answers[questionId], answer);
+    const former = this.play?.own.answers[questionId];
+    const stored = withUnsent(former, areTexts(answer, former) ? { texts: answer } : (answer as Answer));
     if (this.play && stored !== undefined)
       this.play.own = { ...this.play.own, answers: { ...this.play.own.answers, [questionId]: stored } };
     return { result: { answer: stored } };
@@ -236,4 +237,9 @@ export class FakeGameServer {
 /** Returns the ticket issued first, second, and so on. */
 export function ticketOf(turn: number): string {
   return String(turn).padStart(22, 'T');
+}
+
+/** Whether an answer is a list of texts, of which those that are null stay as they are. */
+function areTexts(answer: SubmittedAnswer, former: Answer | undefined): answer is (string | null)[] {
+  return Array.isArray(answer) && [...answer, ...[former].flat()].some((each) => typeof each === 'string');
 }

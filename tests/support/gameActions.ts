@@ -26,6 +26,12 @@ const partsOf = (id: string, anyOrder: boolean) => ({
   anyOrder,
 });
 
+const matchOf = (id: string) => ({
+  ...marked(id),
+  pairs: offered(id).map((right, at) => [`LEFT-${id} ${at}`, right]),
+  points: 2,
+});
+
 const stagesOf = (id: string) => ({
   ...textOf(id),
   stages: [
@@ -65,7 +71,8 @@ export const markedQuiz = {
         { ...marked('q7'), correctNumber: 5, tolerance: 1 },
         partsOf('q8', false),
         partsOf('q9', true),
-        stagesOf('q10'),
+        matchOf('q10'),
+        stagesOf('q11'),
       ],
     },
   ],
@@ -82,7 +89,20 @@ const action = (name: string, run: (game: GamePlay) => unknown): Action => ({
 });
 
 const player = fc.constantFrom(...NAMES, 'Dora');
-const questionId = fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'q10', 'tieBreak');
+const questionId = fc.constantFrom(
+  'q1',
+  'q2',
+  'q3',
+  'q4',
+  'q5',
+  'q6',
+  'q7',
+  'q8',
+  'q9',
+  'q10',
+  'q11',
+  'tieBreak',
+);
 /** Possible answers to each kind of question; for some kinds, the right ones come first. */
 const ANSWERS: Record<QuestionKind, Answer[]> = {
   choice: [1, 0, 2, 7],
@@ -104,16 +124,24 @@ const ANSWERS: Record<QuestionKind, Answer[]> = {
     ['Queen', 'Queen', 'Queen'],
     ['', '', ''],
   ],
-  stages: ['right-q10', 'Beethoven', 'Mozart', 'mozart!'],
+  match: [
+    [0, 1, 2],
+    [null, 2, 1],
+    [1, null, null],
+    [null, null, null],
+    [0, 0, null],
+  ],
+  stages: ['right-q11', 'Beethoven', 'Mozart', 'mozart!'],
 };
 const markable = fc.oneof<fc.Arbitrary<string | number | number[]>[]>(
   fc.integer({ min: -1, max: 12 }),
-  fc.constantFrom('right-q2', 'right-q4', 'right-q10', 'Bethoven', 'Mozart', 'mozart!'),
+  fc.constantFrom('right-q2', 'right-q4', 'right-q11', 'Bethoven', 'Mozart', 'mozart!'),
   fc.constantFrom([0, 2], [0], [1, 0, 2], [2, 1, 0], [0, 1, 2]),
 );
 const answer = fc.oneof<fc.Arbitrary<SubmittedAnswer>[]>(
   markable,
   fc.constantFrom(...ANSWERS.parts, [null, 'abba', null], ['Waterloo', null, '']),
+  fc.constantFrom(...ANSWERS.match),
 );
 const command = fc.oneof<fc.Arbitrary<Command>[]>(
   fc.constantFrom<Command>({ type: 'start' }, { type: 'endBreak' }, { type: 'end' }),

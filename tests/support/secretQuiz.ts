@@ -31,6 +31,13 @@ export const SECRET_QUIZ = {
             { label: 'label-two', acceptedAnswers: ['accepted-second'] },
           ],
         },
+        {
+          ...parts('match'),
+          pairs: [
+            ['left-one', 'right-one'],
+            ['left-two', 'right-two'],
+          ],
+        },
       ],
     },
   ],
@@ -48,12 +55,21 @@ export const SECRETS: Record<string, { asked: string[]; revealed: string[] }> = 
     asked: ['question-parts', 'label-one', 'label-two'],
     revealed: ['explanation-parts', 'accepted-part', 'accepted-as-well', 'accepted-second'],
   },
+  q7: { asked: ['question-match', 'left-one', 'right-two'], revealed: ['explanation-match'] },
   tieBreak: { asked: ['question-tieBreak'], revealed: ['explanation-tieBreak', '123123123'] },
 };
 /** Only hosts ever see texts that contain this. */
 export const NOTES = 'note-';
 /** Names of fields that reveal what is right, or what others answered. */
-export const TELLING_FIELDS = ['"solution"', '"correct"', '"accepted"', '"tally"', '"groups"', '"nearest"'];
+export const TELLING_FIELDS = [
+  '"solution"',
+  '"correct"',
+  '"accepted"',
+  '"tally"',
+  '"groups"',
+  '"nearest"',
+  '"pairs"',
+];
 /** Names of fields that are for hosts only. */
 export const HOST_FIELDS = [
   ...[

@@ -28,7 +28,7 @@ const CLOSING_MS = 3_000;
 /** For this long after answers were closed, an answer still on its way counts as in time. */
 const GRACE_MS = 500;
 /**
- * Accepts a player's answer in place of the former one; an answer whose parts are all empty removes it.
+ * Accepts a player's answer in place of the former one; an answer in which nothing is given removes it.
  * Sending the same answer again only says whether the player is done: its time and its phone stay.
  */
 export function submitAnswer(
@@ -42,9 +42,10 @@ export function submitAnswer(
   if (!canAnswer(plan, state, asked.round)(playerId)) return 'answers_closed';
   const answers = state.answers[questionId];
   const former = givenBy(answers, playerId);
-  const checked = rulesOf(asked.question).stored(asked.question, answer, former?.answer);
+  const { stored, empty } = rulesOf(asked.question);
+  const checked = stored(asked.question, answer, former?.answer);
   if (checked === undefined) return 'answer_invalid';
-  const isEmpty = Array.isArray(checked) && checked.every((text) => text === '');
+  const isEmpty = JSON.stringify(checked) === JSON.stringify(empty?.(asked.question));
   const same = JSON.stringify(former?.answer) === JSON.stringify(checked) ? former : undefined;
   if (isEmpty ? !former : same && isDone(same) === done) return state;
   const timed = same ?? timedNow(plan, state, asked, checked, former);
@@ -85,6 +86,12 @@ function isDone(given: GivenAnswer | undefined): boolean {
 /** A player's answer as it is stored, or undefined. */
 export function answerOf(state: GameState, playerId: string, questionId: string): Answer | undefined {
   return givenBy(state.answers[questionId], playerId)?.answer;
+}
+
+/** An answer to this question in which nothing is given; undefined where its kind has no such answer. */
+export function emptyAnswer({ questions }: Plan, questionId: string): Answer | undefined {
+  const asked = questions.find(({ question }) => question.questionId === questionId);
+  return asked && rulesOf(asked.question).empty?.(asked.question);
 }
 
 /** Whether a question was asked. Others are refused like unknown ones, so that nobody learns what comes. */

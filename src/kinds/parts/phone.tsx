@@ -1,22 +1,18 @@
 import './phone.css';
 import type { OfKind, Question } from '../../contract/question';
 import { typedText } from '../../contract/typedAnswer';
-import { around } from '../../look/around';
 import { AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
-import { isParts } from '../../player/answers/unsent';
-import {
-  useAnswer,
-  useAnswerTexts,
-  usePlay,
-  useSceneTexts,
-  type AnswerControlProps,
-} from '../../player/answers/usePlay';
-import type { PhoneKind, RevealProps } from '../phoneKind';
+import { isChange } from '../../player/answers/unsent';
+import { useAnswer, useAnswerTexts, usePlay, type AnswerControlProps } from '../../player/answers/usePlay';
+import { LabelledCheck, LabelledTexts } from '../labelled/phone';
+import type { PhoneKind } from '../phoneKind';
 import { TextField, useSendWhenGone, useTyped } from '../written/phone';
 
 export const partsPhone: PhoneKind<'parts'> = {
   Control: PartsAnswer,
-  Given: ({ question, answer }) => <PartsGiven question={question} texts={answer} />,
+  Given: ({ question: { parts }, answer }) => (
+    <LabelledTexts rows={parts.map(({ label }, place) => ({ label, text: answer[place] }))} />
+  ),
   // Leaves out the labels: beside one, an answer would look like the only right one for that part.
   Right: ({ solution }) => (
     <ul className="given">
@@ -26,8 +22,17 @@ export const partsPhone: PhoneKind<'parts'> = {
     </ul>
   ),
   rightLabel: (texts) => texts.rightInAnyOrder,
-  Reveal: (props) => (props.solution.anyOrder ? props.children : <PartsCheck {...props} />),
-  partCount: ({ parts }) => parts.length,
+  Reveal: ({ question, solution, result, children }) => {
+    const { answer } = useAnswer(question);
+    if (solution.anyOrder) return children;
+    const rows = question.parts.map(({ label }, place) => ({
+      label,
+      text: answer?.[place],
+      right: solution.parts[place]?.join(' · '),
+    }));
+    return <LabelledCheck rows={rows} result={result} />;
+  },
+  partsRight: ({ parts: { length: of } }, share, texts) => texts.partsRight({ right: share * of, of }),
   inLine: (_question, answer) => answer.map((part) => part || '–').join(' | '),
 };
 
@@ -40,10 +45,7 @@ function PartsAnswer({ question, onAnswer }: AnswerControlProps<'parts'>) {
   const { answer: stands = [] } = useAnswer(question);
   const send = (place: number, text: string) => {
     const isWhole = parts.every((_part, each) => (each === place ? text : stands[each]));
-    onAnswer(
-      parts.map((_part, each) => (each === place ? text : null)),
-      isWhole,
-    );
+    onAnswer({ texts: parts.map((_part, each) => (each === place ? text : null)) }, isWhole);
   };
   return (
     <div className="typed parts">
@@ -67,7 +69,7 @@ function usePart(question: OfKind<Question, 'parts'>, place: number) {
   const { answer, status } = useAnswer(question);
   const text = answer && (answer[place] ?? '');
   const unsent = usePlay().play.pending[question.questionId];
-  const isUnsent = isParts(unsent) && typeof unsent[place] === 'string';
+  const isUnsent = isChange(unsent) && typeof unsent.texts[place] === 'string';
   const isOfAll = status === 'late' || status === 'invalid';
   return { text, status: isUnsent || isOfAll ? status : text ? 'saved' : 'none' };
 }
@@ -115,58 +117,4 @@ function PartAnswer({ question, label, place, onSend }: PartAnswerProps) {
       <TeamLine question={question} part={place} />
     </form>
   );
-}
-
-/** Texts beside the labels of their parts. */
-function PartsGiven({ question, texts }: { question: OfKind<Question, 'parts'>; texts: readonly string[] }) {
-  return (
-    <dl className="given given-parts">
-      {question.parts.map(({ label }, place) => (
-        <div key={place}>
-          <dt>{label}</dt>
-          <dd>{texts[place] || '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Each part as the player answered it, with the right answer where that was wrong. */
-function PartsCheck({ question, solution, result }: RevealProps<'parts'>) {
-  const texts = useSceneTexts();
-  const { answer } = useAnswer(question);
-  return (
-    <dl className="own solution parts-check">
-      {question.parts.map(({ label }, place) => {
-        const given = answer?.[place];
-        const verdict = given ? verdictOfPart(result, place) : undefined;
-        return (
-          <div key={place}>
-            <dt>{label}</dt>
-            <dd data-verdict={verdict}>
-              {verdict && <span className="unseen">{texts[verdict]} </span>}
-              {given || texts.notAnswered}
-            </dd>
-            {verdict !== 'right' && (
-              <dd className="solved">
-                {around(
-                  (mark) => texts.rightAnswerIs({ answer: mark }),
-                  <b>{solution.parts[place]?.join(' · ')}</b>,
-                )}
-              </dd>
-            )}
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
-/** Undefined where the host has judged the whole answer, which says nothing about its parts. */
-function verdictOfPart(result: RevealProps['result'], place: number): 'right' | 'half' | 'wrong' | undefined {
-  if (!result) return undefined;
-  const isWhole = result.share === undefined;
-  const share = isWhole ? Number(result.correct) : result.parts?.[place];
-  if (share === undefined) return undefined;
-  return share === 0 ? 'wrong' : share === 1 ? 'right' : 'half';
 }

@@ -41,6 +41,7 @@ export const partsRules: KindRules<PartsKind> = {
     const texts = answer.map((text, field) => text ?? stands[field] ?? '');
     return texts.every((text) => typeof text === 'string') ? texts.map(cleanText) : undefined;
   },
+  empty: ({ parts }) => parts.map(() => ''),
   keyOf: (answer) => answer.map(keyOfText).join(' | '),
   piecesOf: ({ anyOrder }, answer) =>
     answer.flatMap((text, field) => {

@@ -12,8 +12,13 @@ export function acceptedText(accepted: readonly string[]): string {
 
 /** Splits a text into its accepted answers. */
 export function acceptedIn(text: string): string[] {
-  const texts = splitAt(text, ';').map((each) => each.replace(ESCAPED, '$1').trim());
+  const texts = splitAt(text, ';').map((each) => unescaped(each).trim());
   return texts.filter(Boolean);
+}
+
+/** Returns a text without the backslashes before its separators. */
+export function unescaped(text: string): string {
+  return text.replace(ESCAPED, '$1');
 }
 
 /** Splits a text at its separators. */

@@ -1,6 +1,6 @@
 import type { Question } from '../../contract/question';
 import { ANSWER_SIGNS, ON_ANSWER } from '../../look/answerSigns';
-import { answerTo } from './playState';
+import { isAnswered } from './playState';
 import { deviceNumber, isTeam, ownDeviceId } from './team';
 import {
   finished,
@@ -12,11 +12,11 @@ import {
 } from './usePlay';
 
 /** Marks an answer that is built step by step as complete; until then it does not count as given. */
-export function DoneButton({ question: { questionId }, onAnswer }: AnswerControlProps) {
+export function DoneButton({ question, onAnswer }: AnswerControlProps) {
   const texts = useAnswerTexts();
   const { play } = usePlay();
-  const answer = finished(play, questionId);
-  const isDone = answer === undefined && answerTo(play, questionId) !== undefined;
+  const answer = finished(play, question.questionId);
+  const isDone = answer === undefined && isAnswered(play, question);
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { parseStoredAnswer, type Answer, type Question, type SubmittedAnswer } from '../../contract/question';
+import { parseStoredAnswer, type Answer, type Question } from '../../contract/question';
 import type { ErrorCode } from '../../contract/errors';
 import type { TeamTyping } from '../../contract/gameHubs';
 import type { PlayerAdmission } from '../../contract/hubs';
@@ -6,7 +6,16 @@ import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { isAtEnd, type SceneName } from '../../contract/scene';
 import type { HubCall } from '../connection/hubLink';
 import { ownDeviceId, replacedBetween, type Replaced } from './team';
-import { addUnsent, afterSent, isParts, isSame, withUnsent, type Unsent } from './unsent';
+import {
+  addUnsent,
+  afterSent,
+  type ChosenAnswer,
+  holdsAnything,
+  isSame,
+  submittedForm,
+  type Unsent,
+  withUnsent,
+} from './unsent';
 import { mayWish, sayWish, type Wish, type WishSettled } from './wishes';
 
 export type { Wish };
@@ -47,9 +56,9 @@ export type PlayEvent =
   | { type: 'ownUpdated'; own: PlayerOwn }
   | { type: 'teamTyping'; typing: TeamTyping; at: number }
   | { type: 'newsDismissed' }
-  | ({ type: 'answerChosen'; questionId: string; answer: SubmittedAnswer } & Choice)
-  | { type: 'answerStored'; questionId: string; sent: SubmittedAnswer; done: boolean; stored: Answer }
-  | { type: 'answerRefused'; questionId: string; sent: SubmittedAnswer; reason: AnswerRefusal }
+  | ({ type: 'answerChosen'; questionId: string; answer: ChosenAnswer } & Choice)
+  | { type: 'answerStored'; questionId: string; sent: ChosenAnswer; done: boolean; stored: Answer }
+  | { type: 'answerRefused'; questionId: string; sent: ChosenAnswer; reason: AnswerRefusal }
   | { type: 'wished'; wish: Wish }
   | WishSettled;
 
@@ -232,10 +241,11 @@ export function nextPlayCall({
   return possible[0] && sayWish(game, possible[0]);
 }
 
-function submitAnswer(questionId: string, sent: SubmittedAnswer, done: boolean): PlayCall {
+function submitAnswer(questionId: string, sent: ChosenAnswer, done: boolean): PlayCall {
+  const submitted = submittedForm(sent);
   return {
     method: 'SubmitAnswer',
-    args: done ? [questionId, sent] : [questionId, sent, done],
+    args: done ? [questionId, submitted] : [questionId, submitted, done],
     eventOf: (result) => {
       if (result.kind === 'refused') {
         const reason = REFUSALS[result.code];
@@ -259,10 +269,10 @@ export function isUnfinished({ own, pending, unfinished }: PlayState, questionId
   return said?.includes(questionId) === true;
 }
 
-/** Whether there is an answer, or any part of one. */
+/** Whether there is an answer in which anything is given. */
 export function isAnswered(play: PlayState, { questionId }: Question): boolean {
   const answer = answerTo(play, questionId);
-  return isParts(answer) ? answer.some(Boolean) : answer !== undefined;
+  return answer !== undefined && holdsAnything(answer);
 }
 
 /** Returns all questions that are open for answers. */

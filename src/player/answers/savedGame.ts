@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { submittedAnswerSchema } from '../../contract/question';
+import { answerSchema } from '../../contract/question';
 import { playerGameSchema, playerOwnSchema } from '../../contract/playerGame';
 import { withStorage } from '../../look/withStorage';
 import { parseSaved } from '../storage/parseSaved';
@@ -10,11 +10,12 @@ import type { Unsent } from './unsent';
 const ANSWERS_KEY = 'quiz-night.answers';
 const END_KEY = 'quiz-night.end';
 
+const chosenSchema = v.union([v.object({ texts: v.array(v.nullable(v.string())) }), answerSchema]);
 const answersSchema = v.object({
   token: v.string(),
   /** The session's quiz to which the answers belong, from 0. */
   quiz: v.optional(v.number(), 0),
-  answers: v.record(v.string(), submittedAnswerSchema),
+  answers: v.record(v.string(), chosenSchema),
 });
 const endSchema = v.object({ token: v.string(), game: playerGameSchema, own: playerOwnSchema });
 

@@ -1,43 +1,61 @@
 import type { Answer, SubmittedAnswer } from '../../contract/question';
 
+/** A change to an answer whose texts are sent one by one; those that are null stay as they are. */
+export interface TextChanges {
+  texts: readonly (string | null)[];
+}
+
+/** An answer as it is chosen: the whole of it, or a change to it. */
+export type ChosenAnswer = Answer | TextChanges;
+
 /** By questionId: answers that were chosen but not yet acknowledged by the server. */
-export type Unsent = Readonly<Record<string, SubmittedAnswer>>;
+export type Unsent = Readonly<Record<string, ChosenAnswer>>;
 
-type Parts = (string | null)[];
+export function isChange(chosen: ChosenAnswer | undefined): chosen is TextChanges {
+  return typeof chosen === 'object' && !Array.isArray(chosen);
+}
 
-/** Whether an answer has several parts. */
-export function isParts(answer: SubmittedAnswer | undefined): answer is Parts {
-  return Array.isArray(answer) && answer.some((part) => typeof part !== 'number');
+/** Returns what to send to the server. */
+export function submittedForm(chosen: ChosenAnswer): SubmittedAnswer {
+  return isChange(chosen) ? [...chosen.texts] : chosen;
 }
 
 /** Returns what remains to be sent, with the new choice added. */
-export function addUnsent(before: SubmittedAnswer | undefined, chosen: SubmittedAnswer): SubmittedAnswer {
-  if (!isParts(before) || !isParts(chosen)) return chosen;
-  return chosen.map((part, place) => part ?? before[place] ?? null);
+export function addUnsent(before: ChosenAnswer | undefined, chosen: ChosenAnswer): ChosenAnswer {
+  if (!isChange(before) || !isChange(chosen)) return chosen;
+  return { texts: chosen.texts.map((text, place) => text ?? before.texts[place] ?? null) };
 }
 
 /** Returns what remains to be sent after the server has accepted `sent`, or undefined if nothing. */
-export function afterSent(
-  unsent: SubmittedAnswer | undefined,
-  sent: SubmittedAnswer,
-): SubmittedAnswer | undefined {
-  if (!isParts(unsent) || !isParts(sent)) return isSame(unsent, sent) ? undefined : unsent;
-  const rest = unsent.map((part, place) => (part === sent[place] ? null : part));
-  return rest.some((part) => part !== null) ? rest : undefined;
+export function afterSent(unsent: ChosenAnswer | undefined, sent: ChosenAnswer): ChosenAnswer | undefined {
+  if (!isChange(unsent) || !isChange(sent)) return isSame(unsent, sent) ? undefined : unsent;
+  const texts = unsent.texts.map((text, place) => (text === sent.texts[place] ? null : text));
+  return texts.some((text) => text !== null) ? { texts } : undefined;
 }
 
 /** Returns the stored answer with the unsent choice applied. */
-export function withUnsent(
-  stands: Answer | undefined,
-  unsent: SubmittedAnswer | undefined,
-): Answer | undefined {
+export function withUnsent(stands: Answer | undefined, unsent: ChosenAnswer | undefined): Answer | undefined {
   if (unsent === undefined) return stands;
-  if (!isParts(unsent)) return unsent;
-  const parts = isParts(stands) ? stands : [];
-  return unsent.map((part, place) => part ?? parts[place] ?? '');
+  if (!isChange(unsent)) return unsent;
+  const former = isTexts(stands) ? stands : [];
+  return unsent.texts.map((text, place) => text ?? former[place] ?? '');
+}
+
+/** Returns what finishes an answer and leaves it unchanged, so that a team-mate's text is not overwritten. */
+export function unchanged(answer: Answer): ChosenAnswer {
+  return isTexts(answer) ? { texts: answer.map(() => null) } : answer;
+}
+
+/** Whether anything is given in an answer. */
+export function holdsAnything(answer: Answer): boolean {
+  return !Array.isArray(answer) || answer.some((each) => each !== null && each !== '');
+}
+
+function isTexts(answer: Answer | undefined): answer is string[] {
+  return Array.isArray(answer) && answer.some((each) => typeof each === 'string');
 }
 
 /** Whether two answers are equal. */
-export function isSame(one: SubmittedAnswer | undefined, other: SubmittedAnswer | undefined): boolean {
+export function isSame(one: ChosenAnswer | undefined, other: ChosenAnswer | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

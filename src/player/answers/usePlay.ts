@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { AnswerOf, OfKind, Question, QuestionKind, SubmittedAnswer } from '../../contract/question';
+import type { AnswerOf, OfKind, Question, QuestionKind } from '../../contract/question';
 import type { CallBeside, LinkState } from '../connection/hubLink';
 import type { PlayTexts } from '../texts/loadTexts';
 import { answerTo, fieldKey, isUnfinished, type AnswerRefusal, type PlayState } from './playState';
 import { deviceNumber } from './team';
-import { isParts } from './unsent';
+import { type ChosenAnswer, holdsAnything, unchanged } from './unsent';
 import type { Wish } from './wishes';
 
 /** What a game's page is drawn from, and what the player can do. */
@@ -12,7 +12,7 @@ export interface Play {
   play: PlayState;
   link: LinkState;
   texts: PlayTexts;
-  onAnswer: (questionId: string, answer: SubmittedAnswer, done?: boolean) => void;
+  onAnswer: (questionId: string, answer: ChosenAnswer, done?: boolean) => void;
   onWish: (wish: Wish) => void;
   /** A key was pressed in the field of a question or of one of its parts. */
   onTyping: (questionId: string, part: number | null) => void;
@@ -45,13 +45,13 @@ export type AnswerTexts = PlayTexts['answers'];
 export interface AnswerControlProps<Kind extends QuestionKind = QuestionKind> {
   question: OfKind<Question, Kind>;
   /** `done`: false while the player is still working on it. */
-  onAnswer: (answer: SubmittedAnswer, done?: boolean) => void;
+  onAnswer: (answer: ChosenAnswer, done?: boolean) => void;
 }
 
-/** Returns what to send to finish an answer, or undefined if nothing is unfinished. Parts stay unchanged. */
-export function finished(play: PlayState, questionId: string): SubmittedAnswer | undefined {
+/** Returns what to choose to finish an answer, or undefined if there is none, or it is finished. */
+export function finished(play: PlayState, questionId: string): ChosenAnswer | undefined {
   const answer = isUnfinished(play, questionId) ? answerTo(play, questionId) : undefined;
-  return isParts(answer) ? answer.map(() => null) : answer;
+  return answer !== undefined && holdsAnything(answer) ? unchanged(answer) : undefined;
 }
 
 /** An answer's status. `waiting`: there is no connection to send it over. */

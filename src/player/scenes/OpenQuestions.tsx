@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
-import type { Question, SubmittedAnswer } from '../../contract/question';
+import type { Question } from '../../contract/question';
 import { phoneOf } from '../../kinds/phone';
 import { isAnswered } from '../answers/playState';
 import { deviceNumber, otherCaptain } from '../answers/team';
+import type { ChosenAnswer } from '../answers/unsent';
 import { finished, usePlay, useSceneTexts } from '../answers/usePlay';
 import { canHandIn, isReady, type OpenSheet } from '../answers/wishes';
 import { SceneCountdown, SceneHeading } from './SceneParts';
@@ -126,7 +127,7 @@ function QuestionTime({ scene, isSheet }: SceneProps<'question'> & { isSheet: bo
 interface QuestionViewProps {
   question: Question;
   isShown: boolean;
-  onAnswer: (answer: SubmittedAnswer, done?: boolean) => void;
+  onAnswer: (answer: ChosenAnswer, done?: boolean) => void;
 }
 
 /** One open question. It stays mounted while another is shown, so that nothing typed is lost. */

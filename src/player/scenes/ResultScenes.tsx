@@ -39,11 +39,8 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   const result = usePlay().play.own.results[question.questionId];
   // The tie-break has no right or wrong.
   const verdict = winners ? undefined : result && verdictOf(result, answer !== undefined);
-  const { Reveal, partCount } = phoneOf(question);
-  const of = partCount?.(question);
-  // For a multi-part answer, it says how many parts are right.
-  const parts =
-    verdict === 'half' && of ? texts.partsRight({ right: (result?.share ?? 0) * of, of }) : undefined;
+  const { Reveal, partsRight } = phoneOf(question);
+  const parts = verdict === 'half' ? partsRight?.(question, result?.share ?? 0, texts) : undefined;
   const answers = (
     <>
       {verdict !== 'right' && answer !== undefined && <OwnAnswer question={question} />}

@@ -7,7 +7,7 @@ import type { Language } from '../../contract/languages';
 import { placeIn, serverTexts } from '../texts/texts';
 
 /** What one item of a list in this field is called; of other fields the whole is named. */
-const ITEMS: Partial<Record<string, 'answer' | 'part' | 'clue' | 'slide'>> = Object.assign(
+const ITEMS: Partial<Record<string, 'answer' | 'part' | 'pair' | 'clue' | 'slide'>> = Object.assign(
   { slides: 'slide' },
   ...Object.values(TABLES).map(({ items }) => items),
 );

@@ -3,7 +3,7 @@ import type { Command } from '../../contract/commands';
 import type { TeamTyping } from '../../contract/gameHubs';
 import type { MarkedQuestion } from '../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
-import { answerOf } from '../../game/rules/answers';
+import { answerOf, emptyAnswer } from '../../game/rules/answers';
 import type { GameState } from '../../game/state';
 import { Refusal } from '../refusal';
 import type { FormerResults } from '../results/storedResults';
@@ -166,19 +166,19 @@ export class LiveSession {
   }
 
   /**
-   * Takes a player's answer; resolves with the answer as stored when it is on disk. If all parts are empty,
-   * that is no answer, and the empty parts are returned. `done` is false while the player is still answering.
+   * Takes a player's answer; resolves with the answer as stored when it is on disk. If nothing is given in it,
+   * that is no answer, and an empty one is returned. `done` is false while the player is still answering.
    * Throws not_joined, answers_closed or answer_invalid.
    */
   async answer(
     { player, device }: Seat,
     { questionId, answer, done }: { questionId: string; answer: SubmittedAnswer; done?: boolean | undefined },
-  ): Promise<Answer> {
+  ): Promise<Answer | undefined> {
     const { playerId, devices } = player;
     const by = device.deviceId;
     const state = await this.#runner.apply({ type: 'answer', playerId, questionId, answer, by, done });
     if (devices.length > 1) this.#sender.teamChanged(playerId);
-    return answerOf(state, playerId, questionId) ?? [answer].flat().map(() => '');
+    return answerOf(state, playerId, questionId) ?? emptyAnswer(this.#runner.plan, questionId);
   }
 
   /**

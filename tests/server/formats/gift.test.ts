@@ -66,8 +66,18 @@ describe('a GIFT question', () => {
     expect(remarks).toEqual([`Line 5: ${lost}`, `Line 7: ${lost}`]);
   });
 
+  test('that matches has pairs; right sides that match nothing are left out', async () => {
+    const source = 'Match{=a -> b =c \\= d->e -> f\n=->g}';
+    const { questions, remarks } = await read(source);
+    const pairs = [
+      ['a', 'b'],
+      ['c = d', 'e -> f'],
+    ];
+    expect(questions).toEqual([{ question: 'Match', pairs }]);
+    expect(remarks).toEqual(['Line 1: An answer that matches nothing was not imported: g']);
+  });
+
   test.each([
-    ['that matches', 'Match{=a -> b =c -> d}', 'questions of the type “matching” are not supported.'],
     ['without an answer', 'Write!{}', 'questions of the type “essay” are not supported.'],
     [
       'without braces',

@@ -29,6 +29,13 @@ const QUESTIONS: QuestionSource[] = [
   { question: 'q6', correctOrder: ['a', 'b', 'c'] },
   { question: 'q7', parts },
   { question: 'q8', parts, anyOrder: true },
+  {
+    question: 'q10',
+    pairs: [
+      ['a', 'b; c'],
+      ['d | e', 'f | g'],
+    ],
+  },
 ];
 const QUIZ: QuizSource = {
   ...{ quizName: 'Łódź', quizDescription: 'd', scoring: 'speed', reveal: 'round', seconds: 30 },

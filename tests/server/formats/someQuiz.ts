@@ -79,6 +79,13 @@ const parts = fc
   .array(fc.record({ label: tricky(4), acceptedAnswers: texts(1, 3) }), { minLength: 2, maxLength: 10 })
   .chain((list) => fc.record({ parts: fc.constant(list), anyOrder: some(fc.boolean()) }));
 
+const sides = (count: number) =>
+  fc.uniqueArray(tricky(4), { minLength: count, maxLength: count, selector: (text) => text });
+const match = fc
+  .integer({ min: 2, max: 8 })
+  .chain((count) => fc.tuple(sides(count), sides(count)))
+  .map(([left, right]) => ({ pairs: left.map((text, at): [string, string] => [text, right[at]!]) }));
+
 const basics = fc.record({
   question: tricky(),
   points: some(points),
@@ -90,7 +97,7 @@ const basics = fc.record({
 });
 const question = (kind: fc.Arbitrary<object>): fc.Arbitrary<QuestionSource> =>
   fc.tuple(basics, kind).map(([fields, own]) => ({ ...fields, ...own }));
-const questions = fc.array(question(fc.oneof(choice, multiple, number, order, text, parts)), {
+const questions = fc.array(question(fc.oneof(choice, multiple, number, order, text, parts, match)), {
   minLength: 1,
   maxLength: 4,
 });

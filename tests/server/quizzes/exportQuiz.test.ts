@@ -28,6 +28,8 @@ function heldByGift(quiz: QuizSource) {
     title: title && !title.includes('\n') ? title : undefined,
     questions: questions.flatMap(({ text, explanation, ...rest }) => {
       const { kind } = rest;
+      // The first arrow ends the left side of a pair.
+      if (kind === 'match' && rest.left.some((left) => left.includes('->'))) return [];
       if (kind === 'order' || kind === 'parts' || (kind === 'text' && !isHeld(rest.accepted))) return [];
       const { value, tolerance } = rest as { value?: number; tolerance?: number };
       const { answers, correct, accepted } = rest as {

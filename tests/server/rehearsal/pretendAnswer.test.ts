@@ -36,6 +36,14 @@ const KINDS = [
       { label: 'two', acceptedAnswers: ['Waterloo'] },
     ],
   },
+  {
+    question: 'H?',
+    pairs: [
+      ['one', 'a'],
+      ['two', 'b'],
+      ['three', 'c'],
+    ],
+  },
 ];
 /** Questions at the limits of what a quiz may contain. */
 const EDGES = [

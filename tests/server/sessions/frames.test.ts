@@ -23,6 +23,7 @@ const WRONG = {
   q4: 1,
   q5: [3, 2, 1, 0],
   q6: ['Idiot', ANSWER],
+  q7: [0, null],
   tieBreak: 1,
 } as const;
 

@@ -25,10 +25,10 @@ const QUIZ = {
 };
 const ALL_SECRETS: typeof SECRETS = {
   ...SECRETS,
-  q7: { asked: [beside.question], revealed: [beside.explanation, beside.acceptedAnswers[0]!] },
+  q8: { asked: [beside.question], revealed: [beside.explanation, beside.acceptedAnswers[0]!] },
 };
-/** The questions that close together with each round; q7 is open from the start. */
-const TOGETHER: Record<number, string[]> = { 1: ['q4', 'q5', 'q6'], 2: ['q7'] };
+/** The questions that close together with each round; q8 is open from the start. */
+const TOGETHER: Record<number, string[]> = { 1: ['q4', 'q5', 'q6', 'q7'], 2: ['q8'] };
 const TEAM_ANSWER = 'only-for-the-team';
 
 /** Collects everything that one connection receives. */
@@ -73,7 +73,7 @@ interface Progress {
 }
 
 function note({ asked, closed, revealed }: Progress, { scene, step }: SessionGame): void {
-  if (step > 0) asked.add('q7');
+  if (step > 0) asked.add('q8');
   const id = questionIdOf(scene);
   if (id) asked.add(id);
   if (id && scene.name !== 'question') closed.add(id);
@@ -102,7 +102,7 @@ test(
     for (;;) {
       const game = await host.read();
       note(progress, game);
-      if (game.step === 1) await mate.submit('q7', TEAM_ANSWER);
+      if (game.step === 1) await mate.submit('q8', TEAM_ANSWER);
       const id = questionIdOf(game.scene);
       if (id === 'q3' && game.scene.name === 'question') await player.submit('q3', TEAM_ANSWER);
       if (id && game.scene.name === 'closed')
@@ -125,7 +125,7 @@ test(
       if (game.scene.name === 'podium') break;
       await host.command({ type: 'next', step: game.step });
     }
-    expect([...progress.revealed].sort()).toEqual(['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7']);
+    expect([...progress.revealed].sort()).toEqual(['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8']);
     for (const text of ['"beside"', '"sheets"', '"role":"scorer"', '"own":true', '"solution"'])
       expect(seen.join('\n')).toContain(text);
   },

@@ -133,7 +133,10 @@ function rightOf(
   const { right, between } = wordsOf(question);
   const lines = right(rulesOf(question).solution(question), question, { ...texts, value });
   if (lines.some(({ label }) => label !== undefined))
-    return lines.map((line) => [line.label ?? texts.answer, wholeText(line)]);
+    return lines.map((line) => [
+      line.label ?? texts.answer,
+      [line.letter, wholeText(line)].filter(Boolean).join(' '),
+    ]);
   const all = lines.map(wholeText).join(between);
   const letters = lines.flatMap(({ letter = [] }) => letter).join(between);
   return [[texts.answer, letters ? texts.sequence({ letters, texts: all }) : all]];

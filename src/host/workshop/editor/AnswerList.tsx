@@ -9,11 +9,11 @@ import { QUIZ_LIMITS } from '../../../contract/question';
 import { say } from '../../../contract/wording/say';
 import { letterOf } from '../../../look/answerSigns';
 import { acceptedField, answerField, questionField } from '../saving/editing';
-import { Check, GrowingText, RemoveButton, SmallButton } from './fields';
+import { GrowingText, RemoveButton, SmallButton } from './fields';
 import { isEnter, linesPasted, moveKey } from './keys';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
-import { useKindTexts, useQuestionTexts } from '../workshopTexts';
+import { useListTexts, useQuestionTexts } from '../workshopTexts';
 
 /** The sign before an answer that is not selected from a list and so has no shape. */
 function signOf(question: QuestionDraft, index: number): string {
@@ -24,16 +24,14 @@ function signOf(question: QuestionDraft, index: number): string {
 export function AnswerList({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
-  const kindTexts = useKindTexts();
-  const label = kindTexts[question.kind].answers;
-  const isParts = hasLabels(question);
+  const { answers: label, add, several } = useListTexts(question);
   const { answers } = question;
   const kind = kindOf(question);
   if (kind.list === null) return null;
   return (
     <div className="answer-list" role="group" aria-label={label}>
       {!kind.marks && <p>{label}</p>}
-      {isParts && <p className="small-hint">{kindTexts.parts.several}</p>}
+      {several && <p className="small-hint">{several}</p>}
       {answers.map((answer, index) => (
         <AnswerRow
           key={answer.key}
@@ -45,15 +43,8 @@ export function AnswerList({ question }: { question: QuestionDraft }) {
       ))}
       {answers.length < kind.mostAnswers && (
         <SmallButton onClick={() => store.type((draft) => addAnswer(draft, question))}>
-          + {isParts ? texts.addPart : texts.add}
+          + {add ?? texts.add}
         </SmallButton>
-      )}
-      {isParts && (
-        <Check
-          label={texts.anyOrder}
-          on={question.anyOrder}
-          onSwitch={(anyOrder) => store.editQuestion(question.key, (each) => ({ ...each, anyOrder }))}
-        />
       )}
     </div>
   );
@@ -71,11 +62,10 @@ interface AnswerRowProps {
 function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
-  const kindTexts = useKindTexts();
+  const listTexts = useListTexts(question);
   const isPicked = marksOf(question) !== undefined;
-  const isPart = hasLabels(question);
   const row = { question, answer, index };
-  const name = say(kindTexts[question.kind].answer, { letter: letterOf(index), place: index + 1 });
+  const place = { letter: letterOf(index), place: index + 1 };
   return (
     <div className="answer-row">
       {isPicked ? (
@@ -85,7 +75,7 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
           {signOf(question, index)}
         </span>
       )}
-      {isPart ? (
+      {hasLabels(question) ? (
         <div className="part-fields">
           <PartLabel {...row} />
           <AnswerText {...row} most={most} />
@@ -97,7 +87,7 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
         <RightChoice question={question} answer={answer} name={texts.right({ letter: letterOf(index) })} />
       )}
       <RemoveButton
-        name={texts.remove({ name: isPart ? kindTexts.parts.part({ place: index + 1 }) : name })}
+        name={texts.remove({ name: say(listTexts.part ?? listTexts.answer, place) })}
         disabled={question.answers.length < 2}
         onClick={() => store.editQuestion(question.key, removeAnswer(answer.key))}
       />
@@ -108,7 +98,8 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
 /** The field for the text of an answer; for a part, what is accepted. */
 function AnswerText({ question, answer, index, most }: AnswerRowProps) {
   const store = useQuizStore();
-  const name = say(useKindTexts()[question.kind].answer, { letter: letterOf(index), place: index + 1 });
+  const { answer: named } = useListTexts(question);
+  const name = say(named, { letter: letterOf(index), place: index + 1 });
   return (
     <GrowingText
       id={hasLabels(question) ? acceptedField(answer.key) : answerField(answer.key)}
@@ -133,13 +124,13 @@ function AnswerText({ question, answer, index, most }: AnswerRowProps) {
 /** The field for what a part asks for. Enter moves on to what is accepted. */
 function PartLabel({ question, answer, index }: Omit<AnswerRowProps, 'most'>) {
   const store = useQuizStore();
-  const texts = useKindTexts().parts;
+  const { label: named = '', example } = useListTexts(question);
   return (
     <GrowingText
       id={answerField(answer.key)}
       className="draft-part-label"
-      aria-label={texts.label({ place: index + 1 })}
-      placeholder={texts.example}
+      aria-label={say(named, { place: index + 1 })}
+      placeholder={example}
       value={answer.label}
       most={QUIZ_LIMITS.partLabel}
       onText={(label) =>

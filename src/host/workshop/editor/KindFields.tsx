@@ -11,7 +11,7 @@ import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
 import { useQuestionTexts, useKindTexts } from '../workshopTexts';
 
-/** The kinds of questions side by side. Alt with 1 to 6 also selects them. */
+/** The kinds of questions side by side. Alt with a digit also selects them. */
 export function KindChoice({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
   const label = useQuestionTexts().question.kind;
@@ -33,13 +33,14 @@ export function KindChoice({ question }: { question: QuestionDraft }) {
   );
 }
 
-/** The fields that only a question's kind has, and its list of answers. */
+/** The fields that only a question's kind has, around its list of answers. */
 export function KindFields(props: KindFieldsProps) {
-  const Fields = KIND_FIELDS_SHOWN[props.question.kind];
+  const { Above, Below } = KIND_FIELDS_SHOWN[props.question.kind] ?? {};
   return (
     <>
-      {Fields && <Fields {...props} />}
+      {Above && <Above {...props} />}
       <AnswerList question={props.question} />
+      {Below && <Below {...props} />}
     </>
   );
 }

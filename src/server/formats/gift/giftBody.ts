@@ -60,18 +60,30 @@ function readAnswer(isRight: boolean, source: string): GiftAnswer {
  */
 export function readGiftKind(body: GiftBody, where: string, report: Report): Fields {
   const { head, answers } = body;
-  const unsupported = (kind: 'matching' | 'essay'): undefined =>
-    void report.add(where, 'kindUnsupported', report.text(kind));
   if (head.startsWith('#')) return numeric(body, where, report);
   const [, truth] = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i.exec(head) ?? [];
   if (truth && !answers.length) return trueOrFalse(/^t/i.test(truth), report);
   if (head) return void report.add(where, 'notReadable');
-  if (!answers.length) return unsupported('essay');
-  const isMatching = answers.every(({ isRight, text }) => isRight && /(?<!\\)->/.test(text));
-  if (isMatching) return unsupported('matching');
+  if (!answers.length) return void report.add(where, 'kindUnsupported', report.text('essay'));
+  const isMatching = answers.every(({ isRight, text }) => isRight && ARROW.test(text));
+  if (isMatching) return matching(body, where, report);
   return answers.every(({ isRight }) => isRight)
     ? shortAnswer(body, where, report)
     : choice(body, where, report);
+}
+
+/** Ends the left side of a pair. */
+const ARROW = /(?<!\\)->/;
+
+/** Moodle also allows right sides that match nothing: their left sides are empty. */
+function matching({ answers, format }: GiftBody, where: string, report: Report): Fields {
+  const pairs = answers.map(({ text }) => {
+    const { index, 0: arrow } = ARROW.exec(text)!;
+    const sides = [text.slice(0, index), text.slice(index + arrow.length)];
+    return sides.map((side) => readGiftText(side, format).text);
+  });
+  for (const [left, right = ''] of pairs) if (!left) report.add(where, 'leftMissing', right);
+  return { pairs: pairs.filter(([left]) => left) };
 }
 
 function trueOrFalse(isTrue: boolean, report: Report): Fields {

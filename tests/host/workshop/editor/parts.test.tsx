@@ -31,6 +31,24 @@ test('parts have a label and accepted answers, written with keys only', async ()
   expect(field('Bezeichnung von Teil 2')).toHaveFocus();
 });
 
+test('pairs are typed with two sides each, and a problem leads to its side', async () => {
+  const pairs = [
+    ['Italy', 'Rome'],
+    ['Norway', ''],
+  ];
+  const problem = { path: 'questions/0/pairs/1/right', message: 'fehlt' };
+  const { source } = await showWorkshop(quiz({ question: 'Whose capital?', pairs }), [problem]);
+  await userEvent.click(await screen.findByRole('button', { name: /fehlt/ }));
+  await waitFor(() => expect(field('Rechte Seite von Paar 2')).toHaveFocus());
+  await userEvent.keyboard('Oslo{Enter}France{Enter}Paris');
+  expect(source().questions?.[0]).toMatchObject({
+    pairs: [...pairs.slice(0, 1), ['Norway', 'Oslo'], ['France', 'Paris']],
+  });
+  expect(field('Linke Seite von Paar 3')).toHaveValue('France');
+  expect(screen.getByRole('button', { name: 'Paar 3 löschen' })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /In beliebiger Reihenfolge/ })).toBeNull();
+});
+
 test('Backspace in an empty field does not lose the label beside it', async () => {
   const part = (label: string) => ({ label, acceptedAnswers: [] });
   const { source } = await showWorkshop(quiz({ question: 'Song?', parts: [part('Song'), part('Band')] }));

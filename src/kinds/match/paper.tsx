@@ -1,0 +1,24 @@
+import './paper.css';
+import { letterOf } from '../../look/answerSigns';
+import type { PaperKind } from '../paperKind';
+
+/** A box for a letter beside each number, and the letters. */
+interface PairsPlace {
+  letters: string[];
+}
+
+export const matchPaper: PaperKind<'match', PairsPlace> = {
+  place: ({ answers }) => ({ letters: answers.map((_text, place) => letterOf(place)) }),
+  Place: ({ place: { letters } }) => (
+    <span className="writing-place">
+      {letters.map((letter, at) => (
+        <span key={letter} className="pair-box">
+          {at + 1}
+          <i className="box" />
+        </span>
+      ))}
+      <small className="pair-letters">{letters.join(' · ')}</small>
+    </span>
+  ),
+  answers: ({ answers }) => answers.map((text) => ({ text, isRight: false })),
+};

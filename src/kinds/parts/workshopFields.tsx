@@ -1,0 +1,17 @@
+import { Check } from '../../host/workshop/editor/fields';
+import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
+import { useQuestionTexts } from '../../host/workshop/workshopTexts';
+import type { KindFieldsProps } from '../workshopKind';
+
+/** Whether the text for a part counts for any part. */
+export function PartsFields({ question: { key, anyOrder } }: KindFieldsProps) {
+  const store = useQuizStore();
+  const texts = useQuestionTexts().answers;
+  return (
+    <Check
+      label={texts.anyOrder}
+      on={anyOrder}
+      onSwitch={(on) => store.editQuestion(key, (each) => ({ ...each, anyOrder: on }))}
+    />
+  );
+}

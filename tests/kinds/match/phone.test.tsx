@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { saveAnswers, savedAnswers } from '../../../src/player/answers/savedGame';
+import { asking, closing, own, phones, question, revealing } from '../../player/games';
+import { happens, openGame, texts } from '../../player/playing';
+
+const LEFT = ['Italy', 'France', 'Norway'];
+const match = question('match', { points: 3, left: LEFT, answers: ['Oslo', 'Rome', 'Paris'] });
+const tap = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const [OSLO, ROME, PARIS] = [/^A Oslo/, /^B Rome/, /^C Paris/];
+const line = (at: number) => screen.getByRole('button', { name: new RegExp(`^${at + 1} ${LEFT[at]}`) });
+
+test('each tap is sent at once, goes with the next empty line, and a button completes the answer', async () => {
+  const server = await openGame(asking(match));
+  await tap(ROME);
+  await expect.poll(() => server.submitted).toEqual([['match', [1, null, null], false]]);
+  await tap(PARIS);
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['match', [1, 2, null], false]);
+  expect(line(2)).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: texts.done }));
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['match', [1, 2, null]]);
+});
+
+test('a line can be chosen first, and screen readers are told what goes with it', async () => {
+  const server = await openGame(asking(match));
+  await tap(/^3 Norway/);
+  const list = screen.getByRole('list', { name: texts.matchFor({ left: 'Norway' }) });
+  await userEvent.click(within(list).getByRole('button', { name: OSLO }));
+  await expect.poll(() => server.submitted).toEqual([['match', [null, null, 0], false]]);
+  expect(screen.getByText(texts.matched({ left: 'Norway', answer: 'Oslo' }))).toBeInTheDocument();
+  expect(line(2)).toHaveAccessibleName('3 Norway A Oslo');
+  expect(screen.getByRole('button', { name: OSLO })).toHaveAccessibleName('A Oslo Norway');
+});
+
+test('what another line has moves, and is free after a second tap', async () => {
+  const server = await openGame(asking(match), { answers: { match: [1, null, null] } });
+  await tap(ROME);
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['match', [null, 1, null], false]);
+  await tap(/^2 France/);
+  await tap(ROME);
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['match', [null, null, null], false]);
+  expect(await screen.findByText(texts.matchHint)).toBeVisible();
+  expect(screen.getByRole('button', { name: texts.done })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('once all are matched, a tap changes nothing but the line that is selected', async () => {
+  const server = await openGame(asking(match), { answers: { match: [1, 2, 0] } });
+  await tap(PARIS);
+  expect(line(1)).toHaveAttribute('aria-pressed', 'true');
+  expect(server.submitted).toEqual([]);
+  await tap(OSLO);
+  await expect.poll(() => server.submitted).toEqual([['match', [1, 0, null], false]]);
+});
+
+test('what was chosen without a connection is sent as a whole, gaps and all', async () => {
+  const server = await openGame(asking(match));
+  await screen.findByRole('button', { name: OSLO });
+  await happens(() => server.goDown());
+  await tap(OSLO);
+  await tap(/^1 Italy/);
+  await tap(ROME);
+  expect(await screen.findByText(texts.waiting)).toBeVisible();
+  server.mode = 'up';
+  await expect.poll(() => server.submitted).toEqual([['match', [1, null, null], false]]);
+});
+
+test('unsent answers of all forms survive a reload', () => {
+  const answers = { q1: [1, null, 0], q2: { texts: [null, 'ABBA'] }, q3: [null, null] };
+  saveAnswers('t', undefined, answers);
+  expect(savedAnswers('t')).toEqual(answers);
+});
+
+test("a team-mate's choices replace those on this phone", async () => {
+  const server = await openGame(asking(match), { devices: phones(2) });
+  await tap(ROME);
+  await expect.poll(() => server.submitted).toHaveLength(1);
+  const lastBy = { match: 'phone 2' };
+  await happens(() => server.sendOwn(own({ devices: phones(2), answers: { match: [null, 1, 0] }, lastBy })));
+  expect(line(0)).toHaveAccessibleName('1 Italy');
+  expect(line(1)).toHaveAccessibleName('2 France B Rome');
+});
+
+test('after the close, each left side is shown with what was chosen for it', async () => {
+  await openGame(closing(match), { answers: { match: [1, null, 0] } });
+  expect(await screen.findByText('Rome')).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(LEFT);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Rome',
+    '–',
+    'Oslo',
+  ]);
+});
+
+test('at the reveal, each pair is right or wrong, with what would have been right', async () => {
+  const pairs: [string, string][] = [
+    ['Italy', 'Rome'],
+    ['France', 'Paris'],
+    ['Norway', 'Oslo'],
+  ];
+  await openGame(revealing(match, { kind: 'match', pairs }), {
+    answers: { match: [1, 0, null] },
+    results: { match: { correct: false, points: 1, share: 1 / 3, parts: [1, 0, 0] } },
+  });
+  expect(await screen.findByRole('heading', { name: texts.pairsRight({ right: 1, of: 3 }) })).toBeVisible();
+  const rows = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    `${texts.right} Rome`,
+    `${texts.wrong} Oslo`,
+    texts.rightAnswerIs({ answer: 'Paris' }),
+    texts.notAnswered,
+    texts.rightAnswerIs({ answer: 'Oslo' }),
+  ]);
+});
