@@ -4,6 +4,7 @@ import { multiplePaper } from './multiple/paper';
 import { numberPaper } from './number/paper';
 import { orderPaper } from './order/paper';
 import { partsPaper } from './parts/paper';
+import { pollPaper } from './poll/paper';
 import { textPaper } from './text/paper';
 import type { PaperKind } from './paperKind';
 
@@ -14,6 +15,7 @@ const KINDS = {
   number: numberPaper,
   order: orderPaper,
   parts: partsPaper,
+  poll: pollPaper,
 } satisfies Record<QuestionKind, unknown>;
 
 /** How a kind of question is printed. */

@@ -4,6 +4,7 @@ import { multiplePhone } from './multiple/phone';
 import { numberPhone } from './number/phone';
 import { orderPhone } from './order/phone';
 import { partsPhone } from './parts/phone';
+import { pollPhone } from './poll/phone';
 import type { PhoneKind } from './phoneKind';
 import { textPhone } from './text/phone';
 
@@ -14,6 +15,7 @@ const KINDS: { [Name in QuestionKind]: PhoneKind<Name> } = {
   number: numberPhone,
   order: orderPhone,
   parts: partsPhone,
+  poll: pollPhone,
 };
 
 /** The phone's components and texts for a kind of question. */

@@ -4,6 +4,7 @@ import { multiplePretend } from './multiple/pretend';
 import { numberPretend } from './number/pretend';
 import { orderPretend } from './order/pretend';
 import { partsPretend } from './parts/pretend';
+import { pollPretend } from './poll/pretend';
 import { textPretend } from './text/pretend';
 import type { PretendKind } from './pretendKind';
 
@@ -14,6 +15,7 @@ const KINDS: { [Name in QuestionKind]: PretendKind<Name> } = {
   number: numberPretend,
   order: orderPretend,
   parts: partsPretend,
+  poll: pollPretend,
 };
 
 /** How the teams of a rehearsal answer a kind of question. */

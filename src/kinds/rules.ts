@@ -6,6 +6,7 @@ import { multipleRules } from './multiple/rules';
 import { numberRules } from './number/rules';
 import { orderRules } from './order/rules';
 import { partsRules } from './parts/rules';
+import { pollRules } from './poll/rules';
 import { textRules } from './text/rules';
 
 /** The game's rules for each kind. */
@@ -16,6 +17,7 @@ const KIND_RULES = {
   number: numberRules,
   order: orderRules,
   parts: partsRules,
+  poll: pollRules,
 } satisfies Record<QuestionKind, unknown>;
 
 /** The fields of each kind of question. */

@@ -4,6 +4,7 @@ import { multipleTables } from './multiple/tables';
 import { numberTables } from './number/tables';
 import { orderTables } from './order/tables';
 import { partsTables } from './parts/tables';
+import { pollTables } from './poll/tables';
 import { textTables } from './text/tables';
 import type { TablesKind } from './tablesKind';
 
@@ -14,5 +15,6 @@ export const TABLES: Record<QuestionKind, TablesKind> = {
   multiple: multipleTables,
   order: orderTables,
   number: numberTables,
+  poll: pollTables,
   text: textTables,
 };

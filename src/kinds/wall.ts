@@ -4,6 +4,7 @@ import { multipleWall } from './multiple/wall';
 import { numberWall } from './number/wall';
 import { orderWall } from './order/wall';
 import { partsWall } from './parts/wall';
+import { pollWall } from './poll/wall';
 import { textWall } from './text/wall';
 import type { WallKind } from './wallKind';
 
@@ -14,6 +15,7 @@ const KINDS: { [Name in QuestionKind]: WallKind<Name> } = {
   number: numberWall,
   order: orderWall,
   parts: partsWall,
+  poll: pollWall,
 };
 
 /** The wall's components for a kind of question. */

@@ -4,6 +4,7 @@ import { multipleWorkshop } from './multiple/workshop';
 import { numberWorkshop } from './number/workshop';
 import { orderWorkshop } from './order/workshop';
 import { partsWorkshop } from './parts/workshop';
+import { pollWorkshop } from './poll/workshop';
 import { textWorkshop } from './text/workshop';
 import type { WorkshopKind } from './workshopKind';
 
@@ -14,6 +15,7 @@ const KINDS: { [Name in QuestionKind]: WorkshopKind<Name> } = {
   number: numberWorkshop,
   order: orderWorkshop,
   parts: partsWorkshop,
+  poll: pollWorkshop,
 };
 
 /** The workshop's rules for a kind of question. */

@@ -1,5 +1,6 @@
 import { numberDraft } from './number/workshopDraft';
 import { partsDraft } from './parts/workshopDraft';
+import { pollDraft } from './poll/workshopDraft';
 
 /** The fields that only some kinds have in a question's draft, with their initial values. */
-export const KIND_DRAFTS = { ...numberDraft, ...partsDraft };
+export const KIND_DRAFTS = { ...numberDraft, ...partsDraft, ...pollDraft };

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { QuestionKind } from '../contract/question';
 import { NumberFields } from './number/workshopFields';
+import { PollFields } from './poll/workshopFields';
 import type { KindFieldsProps } from './workshopKind';
 
-/** The editor's fields for kinds whose answer is not a list. */
-export const KIND_FIELDS_SHOWN: Partial<Record<QuestionKind, (props: KindFieldsProps) => ReactNode>> = {
+type Fields = (props: KindFieldsProps & { children: ReactNode }) => ReactNode;
+
+/** The editor's fields for kinds whose answer is not only a list; the children are that list. */
+export const KIND_FIELDS_SHOWN: Partial<Record<QuestionKind, Fields>> = {
   number: NumberFields,
+  poll: PollFields,
 };

@@ -34,6 +34,7 @@ const quiz = {
         { question: 'Who wrote Für Elise?', acceptedAnswers: ['Beethoven', 'Ludwig'], explanation },
         { question: 'How high is the tower?', correctNumber: 100, unit: 'm', nearest: [3, 2, 1] },
         { question: 'From north to south!', correctOrder: CITIES },
+        { question: 'When shall we meet?', poll: 'choice', answers: ['Early', 'Late'] },
       ],
     },
     { title: 'All at the end', reveal: 'round', questions: [planet, { ...planet, question: 'And again?' }] },
@@ -57,6 +58,7 @@ const ANSWERS: Record<QuestionKind, [right: Answer, wrong: Answer]> = {
     ['Waterloo', 'ABBA'],
     ['', 'Queen'],
   ],
+  poll: [0, 1],
 };
 
 /** The phone's answers: some right, some wrong, one close. */
@@ -67,6 +69,7 @@ const TOUCHES: Record<QuestionKind, (phone: Page) => Promise<void>> = {
   number: (phone) => type(phone, '120'),
   order: (phone) => arrange(phone, CITIES),
   parts: (phone) => phone.getByLabel('Band').fill('ABBA'),
+  poll: (phone) => pick(phone, 'Early'),
 };
 
 interface Room {

@@ -55,6 +55,8 @@ export const markedQuiz = {
         { ...marked('q7'), correctNumber: 5, tolerance: 1 },
         partsOf('q8', false),
         partsOf('q9', true),
+        { ...marked('q10'), poll: 'choice', answers: offered('q10') },
+        { ...marked('q11'), poll: 'text' },
       ],
     },
   ],
@@ -71,7 +73,7 @@ const action = (name: string, run: (game: GamePlay) => unknown): Action => ({
 });
 
 const player = fc.constantFrom(...NAMES, 'Dora');
-const questionId = fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'tieBreak');
+const questionId = fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'q10', 'q11', 'tieBreak');
 /** Possible answers to each kind of question; for some kinds, the right ones come first. */
 const ANSWERS: Record<QuestionKind, Answer[]> = {
   choice: [1, 0, 2, 7],
@@ -93,6 +95,8 @@ const ANSWERS: Record<QuestionKind, Answer[]> = {
     ['Queen', 'Queen', 'Queen'],
     ['', '', ''],
   ],
+  // Some fit a poll with answers to choose from, and some one that is answered by typing.
+  poll: [0, 'Mozart', 2, 'mozart!', 1, 'Haydn'],
 };
 const markable = fc.oneof<fc.Arbitrary<string | number | number[]>[]>(
   fc.integer({ min: -1, max: 12 }),

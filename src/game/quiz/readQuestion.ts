@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { isObject } from '../../contract/parsed';
-import { QUESTION_KINDS, type QuestionKind, KIND_FIELDS, QUIZ_LIMITS } from '../../contract/question';
+import {
+  QUESTION_KINDS,
+  type QuestionKind,
+  KIND_FIELDS,
+  QUIZ_LIMITS,
+  hasSolution,
+} from '../../contract/question';
 import { type Fault, type FaultCode, type Read, faultsOf, readPart } from '../../kinds/faults';
 import { type Kind, rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from './quiz';
@@ -42,9 +48,15 @@ export function readQuestion(
   if (!basics.ok || !kind?.ok) return { ok: false, faults: inEither(basics, kind) };
   const { question: text, points, ...rest } = basics.value;
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const byPlace = rulesOf(kind.value).pointsByPlace?.(kind.value);
-  const most = byPlace ? Math.max(...byPlace) : points;
+  const most = mostPoints(kind.value, points);
   return { ok: true, value: { seconds, ...said, questionId, text, points: most, ...kind.value } };
+}
+
+/** The most points that a question can bring; `points`: what its file says. */
+function mostPoints(kind: Kind, points: number): number {
+  if (!hasSolution(kind)) return 0;
+  const byPlace = rulesOf(kind).pointsByPlace?.(kind);
+  return byPlace ? Math.max(...byPlace) : points;
 }
 
 /** The faults of both, one at each place. */

@@ -25,7 +25,7 @@ export const textRules: KindRules<TextKind> = {
   shown: () => ({}),
   neverStarred: ({ accepted }) => accepted,
   isQuotable: true,
-  starred: (tally, { accepted }, stars) => ({
+  starred: (tally, stars, { accepted }) => ({
     ...tally,
     groups: tally.groups.map((group) => ({ ...group, text: stars.answer(group.text, accepted) })),
   }),

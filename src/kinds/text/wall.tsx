@@ -5,7 +5,7 @@ import { useGameTexts } from '../../host/game/gameTexts';
 import type { ResultProps, WallKind } from '../wallKind';
 import { GivenText, HalfMark, MOST_BESIDE_PICTURE, WrittenResult } from '../written/wall';
 
-export const textWall: WallKind<'text'> = { isTyped: true, Result: TextResult };
+export const textWall: WallKind<'text'> = { isTyped: () => true, Result: TextResult };
 
 /** Longer lists use two columns. */
 const MOST_IN_ONE_COLUMN = 5;

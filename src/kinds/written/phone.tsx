@@ -1,7 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { MAX_TEXT_ANSWER_LENGTH } from '../../contract/limits';
+import type { OfKind, Question } from '../../contract/question';
+import { typedText } from '../../contract/typedAnswer';
+import { around } from '../../look/around';
+import { AnswerStatusLine, TeamLine } from '../../player/answers/AnswerLines';
 import { isTeam } from '../../player/answers/team';
-import { usePlay } from '../../player/answers/usePlay';
+import { useAnswer, useAnswerTexts, usePlay, type AnswerControlProps } from '../../player/answers/usePlay';
 
 /**
  * The text of a field. Until this person edits it, it follows the other phones of the team; what was typed
@@ -62,4 +66,44 @@ export function useSendWhenGone<Typed>(typed: Typed | undefined, onAnswer: (answ
     if (typed !== undefined) onAnswer(typed);
   });
   useEffect(() => () => send(), []);
+}
+
+interface TextAnswerProps extends Omit<AnswerControlProps, 'question'> {
+  question: OfKind<Question, 'text' | 'poll'>;
+}
+
+/** A text, sent by the button or the keyboard's send key, as often as it is changed. */
+export function TextAnswer({ question, onAnswer }: TextAnswerProps) {
+  const texts = useAnswerTexts();
+  const { questionId } = question;
+  const { answer: given, status } = useAnswer(question);
+  const answer = typeof given === 'string' ? given : undefined;
+  const { typed, edit, settle, leave } = useTyped({ questionId, part: null, stands: answer });
+  const text = typedText(typed);
+  const isSent = text === '' || text === answer;
+  useSendWhenGone(isSent || answer !== undefined ? undefined : text, onAnswer);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSent) return;
+    settle();
+    onAnswer(text);
+  };
+
+  return (
+    <form className="typed" onSubmit={submit}>
+      <label htmlFor={questionId}>{texts.yourAnswer}</label>
+      <div className="entry">
+        <TextField id={questionId} value={typed} onChange={edit} onBlur={() => leave(isSent)} />
+        <button type="submit" className="go" aria-disabled={isSent}>
+          {texts.send}
+        </button>
+      </div>
+      <AnswerStatusLine status={isSent ? status : 'none'} hint={isSent ? '' : texts.notSent} />
+      <TeamLine question={question} />
+      {!isSent && answer !== undefined && (
+        <p className="hint">{around((mark) => texts.stands({ answer: mark }), <b>{answer}</b>)}</p>
+      )}
+    </form>
+  );
 }

@@ -29,6 +29,8 @@ const QUESTIONS: QuestionSource[] = [
   { question: 'q6', correctOrder: ['a', 'b', 'c'] },
   { question: 'q7', parts },
   { question: 'q8', parts, anyOrder: true },
+  { question: 'q9', poll: 'choice', answers: ['a', 'b'] },
+  { question: 'q10', poll: 'text' },
 ];
 const QUIZ: QuizSource = {
   ...{ quizName: 'Łódź', quizDescription: 'd', scoring: 'speed', reveal: 'round', seconds: 30 },
@@ -37,7 +39,7 @@ const QUIZ: QuizSource = {
     { title: 't', questions: QUESTIONS.slice(0, 4), seconds: null },
     { questions: QUESTIONS.slice(4), beside: true },
   ],
-  tieBreak: { question: 'q9', correctNumber: 7 },
+  tieBreak: { question: 'q11', correctNumber: 7 },
 } as QuizSource;
 
 test('the quiz of these tests has every kind of question', () => {

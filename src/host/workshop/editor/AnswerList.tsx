@@ -68,13 +68,14 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
   const kindTexts = useKindTexts();
-  const isPicked = marksOf(question) !== undefined;
+  const isMarked = marksOf(question) !== undefined;
+  const { isOffered = isMarked } = { isOffered: undefined, ...kindOf(question) };
   const isPart = hasLabels(question);
   const row = { question, answer, index };
   const name = say(kindTexts[question.kind].answer, { letter: letterOf(index), place: index + 1 });
   return (
     <div className="answer-row">
-      {isPicked ? (
+      {isOffered ? (
         <AnswerShape place={index} />
       ) : (
         <span className="answer-sign" aria-hidden="true">
@@ -89,7 +90,7 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
       ) : (
         <AnswerText {...row} most={most} />
       )}
-      {isPicked && (
+      {isMarked && (
         <RightChoice question={question} answer={answer} name={texts.right({ letter: letterOf(index) })} />
       )}
       <IconButton

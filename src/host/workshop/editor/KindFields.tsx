@@ -16,7 +16,7 @@ export function signOf(question: QuestionDraft, index: number): string {
   return isNumbered(question) ? `${index + 1}.` : '=';
 }
 
-/** The kinds of questions side by side. Alt with 1 to 6 also selects them. */
+/** The kinds of questions side by side. Alt with their number also selects them. */
 export function KindChoice({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
   const label = useQuestionTexts().question.kind;
@@ -38,10 +38,10 @@ export function KindChoice({ question }: { question: QuestionDraft }) {
   );
 }
 
-/** The fields for the right answer of a question's kind; the children where it is a list of answers. */
+/** The fields for the answer of a question's kind; the children are its list of answers. */
 export function KindFields({ children, ...props }: KindFieldsProps & { children: ReactNode }) {
   const Fields = KIND_FIELDS_SHOWN[props.question.kind];
-  return Fields ? <Fields {...props} /> : children;
+  return Fields ? <Fields {...props}>{children}</Fields> : children;
 }
 
 /** A question's answers in one line; where several are listed, the right ones stand out. */

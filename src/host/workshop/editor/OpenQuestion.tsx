@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
-import { QUESTION_KINDS, QUIZ_LIMITS } from '../../../contract/question';
+import { hasSolution, QUESTION_KINDS, QUIZ_LIMITS } from '../../../contract/question';
 import { CheckIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
 import { changeKind, duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
 import { kindOf } from '../../../kinds/workshop';
+import { isListed } from '../draft/kinds';
 import { dropQuestion, goOn, pasteLines, takeBack } from '../draft/typing';
 import { AnswerList } from './AnswerList';
 import { KindChoice, KindFields } from './KindFields';
@@ -94,7 +95,7 @@ function QuestionItself({ question, number }: Omit<OpenQuestionProps, 'problems'
         most={QUIZ_LIMITS.question}
         onText={(text) => store.typeInto(key, 'text', text)}
         onPaste={(event) => {
-          const lines = kindOf(question).list === null ? undefined : linesPasted(event);
+          const lines = isListed(question) ? linesPasted(event) : undefined;
           const { selectionStart, selectionEnd } = event.currentTarget;
           const place = { field: key, selectionStart, selectionEnd };
           if (lines) store.type((draft) => pasteLines(draft, key, place, lines));
@@ -151,17 +152,18 @@ interface QuestionExtrasProps {
   isTieBreak: boolean;
 }
 
-/** The fields that most questions leave empty: points, time, explanation, note. */
+/** The fields that most questions leave empty: time and note; with a right answer, points and explanation. */
 function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().question;
   const words = useWords();
   const { key, points, seconds, explanation, note } = question;
-  const hasPoints = !isTieBreak && !kindOf(question).hasOwnPoints?.(question);
+  const isSolved = hasSolution(question);
+  const hasPoints = isSolved && !isTieBreak && !kindOf(question).hasOwnPoints?.(question);
   const said = [
     hasPoints && points && Number.isFinite(Number(points)) && words.points({ count: Number(points) }),
     seconds && texts.secondsSet({ seconds }),
-    explanation && texts.explanation,
+    isSolved && explanation && texts.explanation,
     note && texts.note,
   ];
   return (
@@ -177,7 +179,7 @@ function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
         onText={(text) => store.typeInto(key, 'seconds', text)}
       />
       <div className="whole-row">
-        <QuestionText question={question} field="explanation" label={texts.explanation} />
+        {isSolved && <QuestionText question={question} field="explanation" label={texts.explanation} />}
         <QuestionText question={question} field="note" label={texts.note} />
       </div>
     </Disclosure>

@@ -28,6 +28,7 @@ const question: fc.Arbitrary<QuestionDraft> = fc.record({
   key,
   kind: fc.constantFrom(...QUESTION_KINDS),
   anyOrder: fc.boolean(),
+  poll: fc.constantFrom('choice', 'text'),
   counting: fc.constantFrom('exact', 'nearest', 'tolerance'),
   answers: fc.array(answer, { maxLength: 8 }),
   rest: fc.constant({}),
