@@ -73,6 +73,7 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
       ) : (
         answers
       )}
+      {!hasSolution(question) && <p className="hint">{texts.watch}</p>}
       {solution?.explanation && <p className="explanation">{solution.explanation}</p>}
     </section>
   );
