@@ -59,6 +59,7 @@ export function GroupRow({ question, isPublic, isCovered, group, judge }: GroupR
     // The arrow keys select the row.
     <li
       className="marking-group"
+      data-in-words={isLetIn || undefined}
       data-verdict={isCovered || (isLetIn && !isMarked) ? undefined : verdict}
       tabIndex={-1}
     >
