@@ -79,9 +79,7 @@ function RoundView({ round, place, isFirst, texts }: RoundViewProps) {
       <summary>
         <h3>{title ? texts.roundTitled({ round: number, title }) : texts.round({ round: number })}</h3>
         <span className="points">{texts.points({ points })}</span>
-        {scored.length > 0 && (
-          <span className="hint">{texts.rightOf({ right, of: scored.length })}</span>
-        )}
+        {scored.length > 0 && <span className="hint">{texts.rightOf({ right, of: scored.length })}</span>}
       </summary>
       <ol>
         {questions.map((question, place) => (
