@@ -9,8 +9,8 @@ const eveningQuestionSchema = v.object({
   text: v.string(),
   /** In words; empty if there was none or it was on paper. */
   answer: v.string(),
-  /** The right answer, in words. */
-  solution: v.string(),
+  /** The right answer, in words; absent for a question that has none and counts neither as right nor wrong. */
+  solution: optionalField(v.string()),
   correct: v.boolean(),
   /** The fraction that was right, if neither none nor all. */
   share: optionalField(v.number()),

@@ -29,22 +29,30 @@ export type FieldValues<Fields> = Fields extends v.ObjectEntries
   ? v.InferOutput<v.ObjectSchema<Fields, undefined>>
   : never;
 
+/** A kind that has this part. */
+type With<Part extends string> = Extract<Wire, Record<Part, unknown>>;
+
 /** A question, solution or tally: the fields common to all kinds, the kind, and those specific to it. */
 type Tagged<Part extends 'question' | 'solution' | 'tally', Common extends v.ObjectEntries> = {
-  [Each in Wire as Each['kind']]: FieldValues<Common> & { kind: Each['kind'] } & FieldValues<Each[Part]>;
-}[QuestionKind];
+  [Each in With<Part> as Each['kind']]: FieldValues<Common> & { kind: Each['kind'] } & FieldValues<
+      Each[Part]
+    >;
+}[With<Part>['kind']];
 
 /** The fields that only this kind of question shows. */
 export type ShownOf<Kind extends QuestionKind> = {
   [Each in Wire as Each['kind']]: FieldValues<Each['question']>;
 }[Kind];
 
-/** A union of all kinds, discriminated by `kind`. */
+/** A union of all kinds that have this part, discriminated by `kind`. */
 function taggedSchema<Part extends 'question' | 'solution' | 'tally', Common extends v.ObjectEntries>(
   part: Part,
   common: Common,
 ) {
-  const schemas = WIRES.map((wire) => v.object({ ...common, kind: v.literal(wire.kind), ...wire[part] }));
+  const schemas = WIRES.flatMap((wire) => {
+    const fields = (wire as { [Each in Part]?: v.ObjectEntries })[part];
+    return fields ? [v.object({ ...common, kind: v.literal(wire.kind), ...fields })] : [];
+  });
   // TypeScript cannot follow each kind through the list.
   return v.variant('kind', schemas) as unknown as v.GenericSchema<unknown, Tagged<Part, Common>>;
 }
@@ -80,6 +88,21 @@ export function phoneQuestion({ imageUrl, audioUrl, videoUrl, ...question }: Que
 export const solutionSchema = taggedSchema('solution', { explanation: optionalField(v.string()) });
 /** The right answer, sent when a question is revealed. */
 export type Solution = v.InferOutput<typeof solutionSchema>;
+/** A kind of question that has a right answer. Others bring no points and count in no statistic. */
+export type SolvedKind = Solution['kind'];
+/** The right answer to a question of this kind; undefined for a kind without. */
+export type SolutionOf<Kind extends QuestionKind> = Kind extends SolvedKind
+  ? OfKind<Solution, Kind>
+  : undefined;
+
+const UNSOLVED_KINDS = WIRES.filter((wire) => !('solution' in wire)).map(({ kind }) => kind);
+
+/** Whether a question is of a kind that has a right answer. */
+export function hasSolution<Asked extends { kind: QuestionKind }>(
+  question: Asked,
+): question is Asked & { kind: SolvedKind } {
+  return !UNSOLVED_KINDS.includes(question.kind);
+}
 
 export const tallySchema = taggedSchema('tally', {});
 /** The answers given, counted; sent when a question is revealed. */

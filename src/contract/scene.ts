@@ -51,7 +51,8 @@ export const commonScenes = {
     name: v.literal('reveal'),
     ...placed,
     question: questionSchema,
-    solution: solutionSchema,
+    /** Absent for a kind without a right answer. */
+    solution: v.optional(solutionSchema),
     /** In the tie-break only, the names of its winners: several, at most 50, if it did not separate them. */
     winners: optionalField(v.array(v.string())),
   },

@@ -5,7 +5,8 @@ import type {
   OfKind,
   ShownOf,
   QuestionKind,
-  Solution,
+  SolutionOf,
+  SolvedKind,
   SubmittedAnswer,
   Tally,
 } from '../contract/question';
@@ -13,11 +14,18 @@ import type {
 /** `suggested`: counts as right until the host says otherwise; `doubtful`: counts as wrong until then. */
 export type QuizVerdict = 'right' | 'suggested' | 'doubtful' | 'wrong';
 
-/** The game's rules for one kind of question. Answers passed in are in the form that `stored` returns. */
-export interface KindRules<
+/**
+ * The game's rules for one kind of question. Answers passed in are in the form that `stored` returns. Only a
+ * kind with a right answer has `solution`.
+ */
+export type KindRules<
   Kind extends { kind: QuestionKind },
   Given extends Answer = AnswerOf<Kind['kind']>,
-> {
+> = CommonRules<Kind, Given> &
+  (Kind['kind'] extends SolvedKind ? { solution: (question: Kind) => SolutionOf<Kind['kind']> } : unknown);
+
+/** The rules that every kind has. */
+interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer> {
   /** Reads the fields of this kind from a question of a quiz file. */
   schema: GenericSchema<unknown, Kind>;
   /**
@@ -58,16 +66,20 @@ export interface KindRules<
   /** Returns the tally with names and typed answers as guests may see them; absent where it holds neither. */
   starred?: (
     tally: OfKind<Tally, Kind['kind']>,
-    solution: OfKind<Solution, Kind['kind']>,
     stars: Stars,
+    solution: SolutionOf<Kind['kind']>,
   ) => OfKind<Tally, Kind['kind']>;
   /** An answer as readable text. */
   textOf: (question: Kind, answer: Given) => string;
   /** The number in an answer, or the right number without one; absent for a kind without numbers. */
   numberIn?: (question: Kind, answer?: Given) => number;
-  /** The verdict of the quiz alone on an answer, or on a piece given in a field. */
+  /**
+   * The verdict of the quiz alone on an answer, or on a piece given in a field. Where nothing is right, answers
+   * are wrong until the host lets them in.
+   */
   judge: (question: Kind, answer: Given, field?: number) => QuizVerdict;
-  solution: (question: Kind) => OfKind<Solution, Kind['kind']>;
+  /** Whether the host can mark its answers; absent: always. */
+  isMarked?: (question: Kind) => boolean;
   tally: (
     question: Kind,
     groups: readonly TalliedGroup<Given>[],

@@ -6,6 +6,7 @@ import { numberPaper } from './number/paper';
 import { orderPaper } from './order/paper';
 import { partsPaper } from './parts/paper';
 import { stagesPaper } from './stages/paper';
+import { pollPaper } from './poll/paper';
 import { textPaper } from './text/paper';
 import type { PaperKind } from './paperKind';
 
@@ -18,6 +19,7 @@ const KINDS = {
   parts: partsPaper,
   match: matchPaper,
   stages: stagesPaper,
+  poll: pollPaper,
 } satisfies Record<QuestionKind, unknown>;
 
 /** How a kind of question is printed. */

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
-import type { QuestionKind } from '../contract/question';
+import type { QuestionKind, SolvedKind } from '../contract/question';
 import type { PrintTexts } from '../host/print/printTexts';
 import type { Kind } from './rules';
 
-/** How one kind of question is printed. */
-export interface PaperKind<Name extends QuestionKind = QuestionKind, Place = unknown> {
+/** How one kind of question is printed. Only one with a right answer is on a team's sheet. */
+export type PaperKind<Name extends QuestionKind = QuestionKind, Place = unknown> = PaperAnswers<Name> &
+  ([Name] extends [SolvedKind] ? PaperPlace<Name, Place> : unknown);
+
+interface PaperPlace<Name extends QuestionKind, Place> {
   /** The data for a team's sheet, which must not give away the right answer. */
   place: (question: Extract<Kind, { kind: Name }>) => Place;
   /** The space where a team writes its answer. */
   Place: (props: { place: Place }) => ReactNode;
+}
+
+interface PaperAnswers<Name extends QuestionKind> {
   /** The points to print, where they are not the question's own. */
   points?: (
     question: Extract<Kind, { kind: Name }>,

@@ -5,6 +5,7 @@ import { multiplePhone } from './multiple/phone';
 import { numberPhone } from './number/phone';
 import { orderPhone } from './order/phone';
 import { partsPhone } from './parts/phone';
+import { pollPhone } from './poll/phone';
 import type { PhoneKind } from './phoneKind';
 import { stagesPhone } from './stages/phone';
 import { textPhone } from './text/phone';
@@ -18,6 +19,7 @@ const KINDS: { [Name in QuestionKind]: PhoneKind<Name> } = {
   parts: partsPhone,
   match: matchPhone,
   stages: stagesPhone,
+  poll: pollPhone,
 };
 
 /** The phone's components and texts for a kind of question. */

@@ -12,8 +12,8 @@ export interface PhoneKind<Name extends QuestionKind = QuestionKind> {
   Control: Drawn<AnswerControlProps<Name>>;
   /** An answer that can no longer be changed. */
   Given: Drawn<{ question: OfKind<Question, Name>; answer: AnswerOf<Name> }>;
-  /** The right answer, below its label. */
-  Right: Drawn<SolvedProps<Name>>;
+  /** The right answer, below its label; absent for a kind without one. */
+  Right?: Drawn<SolvedProps<Name>>;
   /** The label above it; absent: that of the right answer in general. */
   rightLabel?: (texts: SceneTexts) => string;
   /** Replaces the player's answer and the right one, which are its children in this order. */

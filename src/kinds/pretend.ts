@@ -6,6 +6,7 @@ import { numberPretend } from './number/pretend';
 import { orderPretend } from './order/pretend';
 import { partsPretend } from './parts/pretend';
 import { stagesPretend } from './stages/pretend';
+import { pollPretend } from './poll/pretend';
 import { textPretend } from './text/pretend';
 import type { PretendKind } from './pretendKind';
 
@@ -18,6 +19,7 @@ const KINDS: { [Name in QuestionKind]: PretendKind<Name> } = {
   parts: partsPretend,
   match: matchPretend,
   stages: stagesPretend,
+  poll: pollPretend,
 };
 
 /** How the teams of a rehearsal answer a kind of question. */

@@ -8,6 +8,7 @@ import { numberRules } from './number/rules';
 import { orderRules } from './order/rules';
 import { partsRules } from './parts/rules';
 import { stagesRules } from './stages/rules';
+import { pollRules } from './poll/rules';
 import { textRules } from './text/rules';
 
 /** The game's rules for each kind. */
@@ -20,6 +21,7 @@ const KIND_RULES = {
   parts: partsRules,
   match: matchRules,
   stages: stagesRules,
+  poll: pollRules,
 } satisfies Record<QuestionKind, unknown>;
 
 /** The fields of each kind of question. */

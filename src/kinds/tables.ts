@@ -6,6 +6,7 @@ import { numberTables } from './number/tables';
 import { orderTables } from './order/tables';
 import { partsTables } from './parts/tables';
 import { stagesTables } from './stages/tables';
+import { pollTables } from './poll/tables';
 import { textTables } from './text/tables';
 import type { TablesKind } from './tablesKind';
 
@@ -18,5 +19,6 @@ export const TABLES: Record<QuestionKind, TablesKind> = {
   match: matchTables,
   number: numberTables,
   stages: stagesTables,
+  poll: pollTables,
   text: textTables,
 };

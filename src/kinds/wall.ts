@@ -6,6 +6,7 @@ import { numberWall } from './number/wall';
 import { orderWall } from './order/wall';
 import { partsWall } from './parts/wall';
 import { stagesWall } from './stages/wall';
+import { pollWall } from './poll/wall';
 import { textWall } from './text/wall';
 import type { WallKind } from './wallKind';
 
@@ -18,6 +19,7 @@ const KINDS: { [Name in QuestionKind]: WallKind<Name> } = {
   parts: partsWall,
   match: matchWall,
   stages: stagesWall,
+  poll: pollWall,
 };
 
 /** The wall's components for a kind of question. */

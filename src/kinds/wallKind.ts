@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import type { OfKind, Question, QuestionKind, Solution, Tally } from '../contract/question';
+import type { OfKind, Question, QuestionKind, SolutionOf, Tally } from '../contract/question';
 import type { SceneNamed } from '../contract/scene';
 
 /** The wall's components for one kind of question. */
 export interface WallKind<Name extends QuestionKind = QuestionKind> {
   /** What it asks for, before the reveal; absent where only the phones show that. */
   Open?: (props: OpenProps<OfKind<Question, Name>>) => ReactNode;
-  /** It is answered by typing: the invitation takes the place where other kinds show their answers. */
-  isTyped?: true;
+  /**
+   * Whether it is answered by typing: the invitation takes the place where other kinds show their answers;
+   * absent: never.
+   */
+  isTyped?: (question: OfKind<Question, Name>) => boolean;
   /** The unit named in the invitation; absent for a kind without units. */
   unitOf?: (question: OfKind<Question, Name>) => string | undefined;
-  /** The right answer and the players' answers. */
+  /** The players' answers, with the right one where there is one. */
   Result: (props: ResultProps<Name>) => ReactNode;
   /** The number of answers or parts that share the wall with a picture; absent: none. */
   answerCount?: (question: OfKind<Question, Name>) => number;
@@ -26,7 +29,7 @@ export interface OpenProps<Asked extends Question = Question> {
 
 export interface ResultProps<Name extends QuestionKind = QuestionKind> {
   question: OfKind<Question, Name>;
-  solution: OfKind<Solution, Name>;
+  solution: SolutionOf<Name>;
   tally: OfKind<Tally, Name>;
   scene: SceneNamed<'reveal'>;
   /** Whether a picture takes most of the room. */

@@ -5,12 +5,14 @@ import { numberWire } from './number/wire';
 import { orderWire } from './order/wire';
 import { partsWire } from './parts/wire';
 import { stagesWire } from './stages/wire';
+import { pollWire } from './poll/wire';
 import { textWire } from './text/wire';
 
 /**
  * The wire formats of each kind of question, and its fields in a quiz file: the fields of a question, of its
  * solution and its tally, an answer as it is stored, `sent` where it is sent in another form, and `source`,
- * the fields of a quiz file. The first of these determines the kind.
+ * the fields of a quiz file. The first of these determines the kind. A kind without `solution` has no right
+ * answer: it brings no points and counts in no statistic.
  */
 const KINDS = {
   choice: choiceWire,
@@ -21,6 +23,7 @@ const KINDS = {
   parts: partsWire,
   match: matchWire,
   stages: stagesWire,
+  poll: pollWire,
 };
 
 export type Wire = (typeof KINDS)[keyof typeof KINDS];

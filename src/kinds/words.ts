@@ -1,4 +1,4 @@
-import type { QuestionKind, Solution } from '../contract/question';
+import type { Solution, SolvedKind } from '../contract/question';
 import { choiceWords } from './choice/words';
 import { matchWords } from './match/words';
 import { multipleWords } from './multiple/words';
@@ -9,7 +9,7 @@ import { stagesWords } from './stages/words';
 import { textWords } from './text/words';
 import type { HostWords, RightLine, Shown, SolutionWords, WordsKind } from './wordsKind';
 
-const KINDS: { [Name in QuestionKind]: WordsKind<Name> } = {
+const KINDS: { [Name in SolvedKind]: WordsKind<Name> } = {
   choice: choiceWords,
   multiple: multipleWords,
   text: textWords,
@@ -20,8 +20,8 @@ const KINDS: { [Name in QuestionKind]: WordsKind<Name> } = {
   stages: stagesWords,
 };
 
-/** How a kind of question is read. */
-export function wordsOf<Name extends QuestionKind>({ kind }: { kind: Name }): WordsKind<Name> {
+/** How a kind of question with a right answer is read. */
+export function wordsOf<Name extends SolvedKind>({ kind }: { kind: Name }): WordsKind<Name> {
   return KINDS[kind] as never;
 }
 

@@ -1,7 +1,7 @@
-import type { OfKind, QuestionKind, Solution } from '../contract/question';
+import type { OfKind, Solution, SolvedKind } from '../contract/question';
 
-/** How one kind of question is read: by hosts, on paper and in results. */
-export interface WordsKind<Name extends QuestionKind = QuestionKind> {
+/** How one kind of question with a right answer is read: by hosts, on paper and in results. */
+export interface WordsKind<Name extends SolvedKind = SolvedKind> {
   /** The right answer, with a line for each right answer, accepted text or part. */
   right: (solution: OfKind<Solution, Name>, shown: Shown, words: SolutionWords) => RightLine[];
   /** The separator for these lines when joined in one. */

@@ -6,6 +6,7 @@ import { numberWorkshop } from './number/workshop';
 import { orderWorkshop } from './order/workshop';
 import { partsWorkshop } from './parts/workshop';
 import { stagesWorkshop } from './stages/workshop';
+import { pollWorkshop } from './poll/workshop';
 import { textWorkshop } from './text/workshop';
 import type { WorkshopKind } from './workshopKind';
 
@@ -18,6 +19,7 @@ const KINDS: { [Name in QuestionKind]: WorkshopKind<Name> } = {
   parts: partsWorkshop,
   match: matchWorkshop,
   stages: stagesWorkshop,
+  poll: pollWorkshop,
 };
 
 /** The workshop's rules for a kind of question. */

@@ -1,6 +1,7 @@
 import { numberDraft } from './number/workshopDraft';
 import { partsDraft } from './parts/workshopDraft';
+import { pollDraft } from './poll/workshopDraft';
 import { stagesDraft } from './stages/workshopDraft';
 
 /** The fields that only some kinds have in a question's draft, with their initial values. */
-export const KIND_DRAFTS = { ...numberDraft, ...partsDraft, ...stagesDraft };
+export const KIND_DRAFTS = { ...numberDraft, ...partsDraft, ...stagesDraft, ...pollDraft };

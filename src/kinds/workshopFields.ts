@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import type { QuestionKind } from '../contract/question';
 import { NumberFields } from './number/workshopFields';
 import { PartsFields } from './parts/workshopFields';
+import { PollFields } from './poll/workshopFields';
 import { StageFields } from './stages/workshopFields';
 import type { KindFieldsProps } from './workshopKind';
 
-type Fields = (props: KindFieldsProps) => ReactNode;
+type Fields = (props: KindFieldsProps & { children: ReactNode }) => ReactNode;
 
-/** The editor's fields that only some kinds have, above and below the list of answers. */
-export const KIND_FIELDS_SHOWN: Partial<Record<QuestionKind, { Above?: Fields; Below?: Fields }>> = {
-  number: { Above: NumberFields },
-  parts: { Below: PartsFields },
-  stages: { Above: StageFields },
+/** The editor's fields for kinds whose answer is not only a list; the children are that list. */
+export const KIND_FIELDS_SHOWN: Partial<Record<QuestionKind, Fields>> = {
+  number: NumberFields,
+  parts: PartsFields,
+  stages: StageFields,
+  poll: PollFields,
 };

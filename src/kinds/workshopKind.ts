@@ -32,8 +32,12 @@ export interface ListKind<Name extends QuestionKind = QuestionKind> extends Play
   readonly fields?: undefined;
   /** The field of a quiz file with the texts of the answers. */
   readonly list: keyof QuestionSource & string;
-  /** How many of the answers are marked as right; absent where all are right. */
+  /** How many of the answers are marked as right; absent where all are, or none. */
   readonly marks?: 'one' | 'several';
+  /** Players pick one of the answers, and none is marked as right. */
+  readonly isOffered?: true;
+  /** Whether this question has a list of answers; absent: always. */
+  readonly isListed?: (question: QuestionDraft) => boolean;
   readonly mostAnswers: number;
   /** In characters. */
   readonly longestAnswer: number;

@@ -44,6 +44,7 @@ const quiz = {
           stages: [{ text: 'It swims.' }, { text: 'It cannot fly.' }],
           acceptedAnswers: ['Penguin'],
         },
+        { question: 'When shall we meet?', poll: 'choice', answers: ['Early', 'Late'] },
       ],
     },
     { title: 'All at the end', reveal: 'round', questions: [planet, { ...planet, question: 'And again?' }] },
@@ -72,6 +73,7 @@ const ANSWERS: Record<QuestionKind, [right: Answer, wrong: Answer]> = {
     [1, null],
   ],
   stages: ['Penguin', 'Ostrich'],
+  poll: [0, 1],
 };
 
 /** The phone's answers: some right, some wrong, one close. */
@@ -84,6 +86,7 @@ const TOUCHES: Record<QuestionKind, (phone: Page) => Promise<void>> = {
   parts: (phone) => phone.getByLabel('Band').fill('ABBA'),
   match: (phone) => match(phone, { Italy: 'Rome' }),
   stages: (phone) => type(phone, 'Ostrich'),
+  poll: (phone) => pick(phone, 'Early'),
 };
 
 interface Room {

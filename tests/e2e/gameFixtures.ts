@@ -87,7 +87,7 @@ const SIGNS: Record<SceneName, (page: Page, section: Locator) => Locator> = {
   round: (_page, section) => section.getByText(/^(Runde \d+ von \d+|Los geht’s)$/),
   question: (_page, section) => section.getByRole('timer', { name: 'Verbleibende Zeit' }),
   closed: (_page, section) => section.getByText(/^(Antworten geschlossen|Runde geschlossen)$/),
-  reveal: (_page, section) => section.getByText('Auflösung', { exact: true }),
+  reveal: (_page, section) => section.getByText(/^(Auflösung|Das Ergebnis)$/),
   scores: (_page, section) => section.getByRole('heading', { name: 'Punktestand' }),
   break: (_page, section) => section.getByRole('heading', { name: 'Pause' }),
   tieBreak: (_page, section) => section.getByRole('heading', { name: /^Stechen/ }),

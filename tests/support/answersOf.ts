@@ -2,6 +2,7 @@ import type { Question } from '../../src/contract/question';
 
 /** Returns what a question offers for picking or sorting. */
 export function answersOf(question: Question): string[] {
-  if (!('answers' in question)) throw new Error(`A question of the kind ${question.kind} offers no answers.`);
-  return question.answers;
+  const { answers } = { answers: undefined, ...question };
+  if (!answers) throw new Error(`A question of the kind ${question.kind} offers no answers.`);
+  return answers;
 }

@@ -73,6 +73,8 @@ export const markedQuiz = {
         partsOf('q9', true),
         matchOf('q10'),
         stagesOf('q11'),
+        { ...marked('q12'), poll: 'choice', answers: offered('q12') },
+        { ...marked('q13'), poll: 'text' },
       ],
     },
   ],
@@ -132,6 +134,8 @@ const ANSWERS: Record<QuestionKind, Answer[]> = {
     [0, 0, null],
   ],
   stages: ['right-q11', 'Beethoven', 'Mozart', 'mozart!'],
+  // Some fit a poll with answers to choose from, and some one that is answered by typing.
+  poll: [0, 'Mozart', 2, 'mozart!', 1, 'Haydn'],
 };
 const markable = fc.oneof<fc.Arbitrary<string | number | number[]>[]>(
   fc.integer({ min: -1, max: 12 }),

@@ -6,6 +6,7 @@ import {
   KIND_FIELDS,
   QUIZ_LIMITS,
   kindsNamed,
+  hasSolution,
 } from '../../contract/question';
 import { type Fault, type FaultCode, type Read, faultsOf, readPart } from '../../kinds/faults';
 import { type Kind, rulesOf } from '../../kinds/rules';
@@ -48,10 +49,15 @@ export function readQuestion(
   if (!basics.ok || !kind?.ok) return { ok: false, faults: inEither(basics, kind) };
   const { question: text, points, ...rest } = basics.value;
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const { pointsByPlace, stagesOf } = rulesOf(kind.value);
-  const own = pointsByPlace?.(kind.value) ?? stagesOf?.(kind.value).map((stage) => stage.points);
-  const most = own ? Math.max(...own) : points;
+  const most = mostPoints(kind.value, points);
   return { ok: true, value: { seconds, ...said, questionId, text, points: most, ...kind.value } };
+}
+
+/** The most points that a question can bring; `points`: what its file says. */
+function mostPoints(kind: Kind, points: number): number {
+  if (!hasSolution(kind)) return 0;
+  const byPlace = rulesOf(kind).pointsByPlace?.(kind);
+  return byPlace ? Math.max(...byPlace) : points;
 }
 
 /** The faults of both, one at each place. */

@@ -48,8 +48,8 @@ function unmark(plan: Plan, state: GameState, command: CommandOf<'unmark'>): Rul
 }
 
 /**
- * The group that a command is about; undefined where nobody gave that answer, or the question has not been
- * asked. Where several parts have that answer, the first is meant.
+ * The group that a command is about; undefined where nobody gave that answer, the question has not been asked,
+ * or its answers are not marked. Where several parts have that answer, the first is meant.
  */
 function groupOf(
   plan: Plan,
@@ -59,7 +59,8 @@ function groupOf(
   const asked = plan.questions.find(({ question }) => question.questionId === questionId);
   if (!asked || asked.askedAt > state.furthest) return undefined;
   const groups = groupAnswers(asked.question, state.answers[questionId]);
-  const { keyOf, labelsOf, stored } = rulesOf(asked.question);
+  const { isMarked, keyOf, labelsOf, stored } = rulesOf(asked.question);
+  if (isMarked?.(asked.question) === false) return undefined;
   // In an answer with parts, a single text is judged.
   const given = labelsOf && typeof answer === 'string' ? [answer] : stored(asked.question, answer);
   const wanted = given && keyOf(given);

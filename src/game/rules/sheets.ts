@@ -1,4 +1,5 @@
 import type { CommandOf } from '../../contract/commands';
+import { hasSolution } from '../../contract/question';
 import type { RuleOutcome } from '../events';
 import type { Plan } from '../plan';
 import { type GameState, hasPlayer, withValue } from '../state';
@@ -11,7 +12,7 @@ function score(plan: Plan, state: GameState, command: CommandOf<'score'>): RuleO
   const { playerId, questionId, share } = command;
   const asked = plan.questions.find(({ question }) => question.questionId === questionId);
   const isAsked = asked && asked.askedAt <= state.furthest && !asked.round.isTieBreak;
-  if (!isAsked || !hasPlayer(state, playerId)) return 'command_refused';
+  if (!isAsked || !hasSolution(asked.question) || !hasPlayer(state, playerId)) return 'command_refused';
   const shares = withEntry(state.shares, playerId, questionId, share);
   return shares === state.shares ? state : coverMoved(plan, state, { ...state, shares });
 }

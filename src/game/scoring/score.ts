@@ -1,3 +1,4 @@
+import { hasSolution } from '../../contract/question';
 import type { Standing } from '../../contract/scores';
 import { closedQuestions, coveredCount, isRevealed, onPaper, sceneName, showsStandings } from '../facts';
 import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
@@ -12,7 +13,7 @@ export interface Scores {
   players: ReadonlySet<string>;
   /** By questionId, for closed questions. */
   graded: Map<string, GradedGroup[]>;
-  /** By questionId and playerId, for revealed questions. */
+  /** By questionId and playerId, for revealed questions with a right answer. */
   results: Map<string, Map<string, Result>>;
   /** By round index and playerId, the totals that replace a round's results. */
   totals: Map<number, Map<string, number>>;
@@ -110,7 +111,7 @@ export function isTied(standings: readonly Standing[]): boolean {
 function grade(state: GameState, asked: PlannedQuestion, players: ReadonlySet<string>, scores: Scores): void {
   const graded = gradeAnswers(state, asked, players);
   scores.graded.set(asked.question.questionId, graded);
-  if (isRevealed(state, asked))
+  if (hasSolution(asked.question) && isRevealed(state, asked))
     scores.results.set(asked.question.questionId, resultsOf(state, asked, graded, players));
 }
 

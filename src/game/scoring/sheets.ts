@@ -1,3 +1,4 @@
+import { hasSolution } from '../../contract/question';
 import { onPaper } from '../facts';
 import { type Plan, type PlannedQuestion, lastRevealOf } from '../plan';
 import { type GameState, givenBy, scoredShare } from '../state';
@@ -26,7 +27,7 @@ export function totalsOf(plan: Plan, state: GameState): Map<number, Map<string, 
 
 /**
  * The number of missing paper sheets: for each team on paper, one for every round revealed since it plays on
- * paper that has neither a total nor an entry for each question.
+ * paper that has neither a total nor an entry for each question with a right answer.
  */
 export function missingSheets(plan: Plan, state: GameState): number {
   const paper = onPaper(state);
@@ -35,7 +36,7 @@ export function missingSheets(plan: Plan, state: GameState): number {
   let missing = 0;
   for (const round of rounds) {
     if (round.isTieBreak || lastRevealOf(plan, round) > state.furthest) continue;
-    const questions = plan.questions.filter((asked) => asked.round === round);
+    const questions = plan.questions.filter((asked) => asked.round === round && hasSolution(asked.question));
     for (const { playerId, paperSince = Infinity } of state.players) {
       if (!paper.has(playerId) || paperSince >= round.closedAt) continue;
       const isIn = ({ question: { questionId } }: PlannedQuestion): boolean =>

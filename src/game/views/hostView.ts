@@ -1,5 +1,6 @@
 import type { HostGame, Sheets } from '../../contract/hostGame';
 import { MAX_DEVICES } from '../../contract/limits';
+import { hasSolution } from '../../contract/question';
 import { rulesOf } from '../../kinds/rules';
 import type { Plan } from '../plan';
 import type { QuizQuestion } from '../quiz/quiz';
@@ -39,7 +40,7 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     next: nextScene(plan, state),
     canClose: canClose(plan, state),
     canGoBack: canGoBack(state),
-    ...(question && { solution: solutionView(question) }),
+    ...(question && solutionView(question)),
     ...(question?.note && { note: question.note }),
     ...quotableView(plan, state, scores),
     ...(upcoming && { upcoming }),
@@ -151,11 +152,13 @@ export function scorerView({ revision, step, players }: HostGame): HostGame {
 }
 
 /**
- * What was asked so far, round by round, for marking paper. A scorer, who may sit among the teams, sees right
- * answers only after the reveal: until then the host can go back and reopen the question.
+ * What was asked so far and has a right answer, round by round, for marking paper. A scorer, who may sit among
+ * the teams, sees right answers only after the reveal: until then the host can go back and reopen the question.
  */
 export function sheetsView(plan: Plan, state: GameState, isScorer = false): Sheets {
-  const asked = plan.questions.filter(({ round, askedAt }) => !round.isTieBreak && askedAt <= state.furthest);
+  const asked = plan.questions.filter(
+    ({ question, round, askedAt }) => hasSolution(question) && !round.isTieBreak && askedAt <= state.furthest,
+  );
   const rounds = [...new Set(asked.map(({ round }) => round))];
   const isTold = isScorer ? isRevealed : isClosed;
   return {
@@ -170,7 +173,7 @@ export function sheetsView(plan: Plan, state: GameState, isScorer = false): Shee
           text: each.question.text,
           points: each.question.points,
           ...answersOf(each.question),
-          ...(isTold(state, each) && { solution: solutionView(each.question) }),
+          ...(isTold(state, each) && solutionView(each.question)),
         })),
     })),
     ...(plan.hasJoker && { joker: true as const }),

@@ -16,6 +16,13 @@ const LEAST_GROUP_BYTES = 6_000;
 
 type MarkedGroups = Required<Pick<MarkedQuestion, 'groups'>> & Pick<MarkedQuestion, 'version' | 'waiting'>;
 
+/** The closed questions whose answers the host can mark. */
+function markable(plan: Plan, state: GameState): PlannedQuestion[] {
+  return closedQuestions(plan, state).filter(
+    ({ question }) => rulesOf(question).isMarked?.(question) !== false,
+  );
+}
+
 /** The answers to a closed question, in groups; undefined where there is no such question. */
 export function markedQuestion(
   plan: Plan,
@@ -23,14 +30,14 @@ export function markedQuestion(
   scores: Scores,
   questionId: string,
 ): MarkedQuestion | undefined {
-  const asked = closedQuestions(plan, state).find(({ question }) => question.questionId === questionId);
+  const asked = markable(plan, state).find(({ question }) => question.questionId === questionId);
   return asked && { ...headOf(state, asked), ...groupsOf(plan, state, asked, scores).marked };
 }
 
 /**
- * Every closed question. Only those that the scene is about, and the one marked last in it, include their
- * groups, as long as these are few enough; hosts request the others. `restBytes`: the size of what else hosts
- * are sent.
+ * Every closed question whose answers can be marked. Only those that the scene is about, and the one marked
+ * last in it, include their groups, as long as these are few enough; hosts request the others. `restBytes`: the
+ * size of what else hosts are sent.
  */
 export function markingView(
   plan: Plan,
@@ -38,7 +45,7 @@ export function markingView(
   scores: Scores,
   restBytes: number,
 ): HostGame['marking'] {
-  const questions = closedQuestions(plan, state).map((asked) => {
+  const questions = markable(plan, state).map((asked) => {
     const { marked, bytes } = groupsOf(plan, state, asked, scores);
     const { groups, ...rest } = marked;
     return { asked, head: { ...headOf(state, asked), ...rest }, groups, bytes };

@@ -1,6 +1,6 @@
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { MAX_DEVICES } from '../../contract/limits';
-import { phoneQuestion } from '../../contract/question';
+import { hasSolution, phoneQuestion } from '../../contract/question';
 import type { Plan } from '../plan';
 import { questionView, roundView, type ViewContext } from './questionView';
 import {
@@ -72,7 +72,8 @@ export function ownView(
     if (given) own.answers[questionId] = given.answer;
     if (given?.unfinished && !isRevealed(state, asked)) (own.unfinished ??= []).push(questionId);
     if (given?.by !== undefined) (own.lastBy ??= {})[questionId] = given.by;
-    if (!isRevealed(state, asked) || (asked.round.isTieBreak && !scores.tieBreakers.has(playerId))) continue;
+    if (!hasSolution(asked.question) || !isRevealed(state, asked)) continue;
+    if (asked.round.isTieBreak && !scores.tieBreakers.has(playerId)) continue;
     const result = scores.results.get(questionId)?.get(playerId);
     const { correct, points, share, parts } = result ?? { correct: false, points: 0 };
     const inPart = share !== undefined && { share, ...(parts && { parts }) };

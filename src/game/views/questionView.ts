@@ -1,4 +1,4 @@
-import type { Question, Round, Solution, Tally } from '../../contract/question';
+import { type Question, type Round, type Solution, type Tally, hasSolution } from '../../contract/question';
 import type { SceneNamed } from '../../contract/scene';
 import { stageOf } from '../facts';
 import type { Plan, PlannedQuestion, PlannedRound } from '../plan';
@@ -57,10 +57,14 @@ export function questionView(
   return shown as Question;
 }
 
-/** The right answer: for hosts at any time, for everybody else at the reveal. */
-export function solutionView(question: QuizQuestion): Solution {
+/**
+ * The right answer: for hosts at any time, for everybody else at the reveal. A kind without a right answer has
+ * none.
+ */
+export function solutionView(question: QuizQuestion): { solution?: Solution } {
+  if (!hasSolution(question)) return {};
   const { explanation } = question;
-  return { ...rulesOf(question).solution(question), ...(explanation && { explanation }) };
+  return { solution: { ...rulesOf(question).solution(question), ...(explanation && { explanation }) } };
 }
 
 /** The players' answers to a question, as everybody sees them at the reveal. */

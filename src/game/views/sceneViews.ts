@@ -127,7 +127,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       name: 'reveal',
       ...placeView(asked.round),
       question: questionView(plan, state, asked, context),
-      solution: solutionView(asked.question),
+      ...solutionView(asked.question),
       ...(asked.round.isTieBreak && { winners: tieBreakWinners(scores) }),
       tally: tallyView(state, asked, scores),
       ...quotesIn(plan, state, scores),
@@ -142,7 +142,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       name,
       ...placeOf(place),
       question: phoneQuestion(question),
-      solution,
+      ...(solution && { solution }),
       ...(winners && { winners }),
     }),
   },
@@ -261,7 +261,7 @@ function quotesIn(plan: Plan, state: GameState, scores: Scores): Pick<SceneNamed
 }
 
 function starredTally({ tally, solution }: SceneNamed<'reveal'>, stars: Stars): Tally {
-  return rulesOf(tally).starred?.(tally, solution, stars) ?? tally;
+  return rulesOf(tally).starred?.(tally, stars, solution) ?? tally;
 }
 
 /** Limited in number, since every phone is sent them. */

@@ -1,5 +1,5 @@
 import { readQuiz } from '../../game/quiz/readQuiz';
-import type { QuestionKind } from '../../contract/question';
+import { hasSolution, type SolvedKind } from '../../contract/question';
 import { paperOf } from '../../kinds/paper';
 import type { GameQuiz, QuizQuestion } from '../../game/quiz/quiz';
 
@@ -20,7 +20,7 @@ export interface TeamQuestion {
   /** The number within the round, counted from 1, as on the projector. */
   number: number;
   points: number;
-  kind: QuestionKind;
+  kind: SolvedKind;
   /** What is printed for its type of question. */
   place: unknown;
   /** The file name of its picture. It may reveal the answer, so it is only for loading the picture. */
@@ -34,19 +34,29 @@ export interface TeamRound {
   questions: TeamQuestion[];
 }
 
-/** Returns the rounds as teams may see them on paper. */
+/**
+ * Returns the rounds as teams may see them on paper. What has no right answer is left out: nobody would count
+ * it.
+ */
 export function teamRoundsOf({ rounds }: GameQuiz): TeamRound[] {
-  return rounds.map(({ title, questions }, index) => ({
+  const all = rounds.map(({ title, questions }, index) => ({
     index,
     title,
-    questions: questions.map((question, at) => ({
-      number: at + 1,
-      points: question.points,
-      kind: question.kind,
-      place: paperOf(question).place(question),
-      ...(question.image !== undefined && { image: question.image }),
-    })),
+    questions: questions.flatMap((question, at) =>
+      hasSolution(question) ? [placeOf(question, at + 1)] : [],
+    ),
   }));
+  return all.filter(({ questions }) => questions.length > 0);
+}
+
+function placeOf(question: QuizQuestion & { kind: SolvedKind }, number: number): TeamQuestion {
+  return {
+    number,
+    points: question.points,
+    kind: question.kind,
+    place: paperOf(question).place(question),
+    ...(question.image !== undefined && { image: question.image }),
+  };
 }
 
 /** Returns the total points of several questions. */

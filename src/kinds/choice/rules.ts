@@ -3,8 +3,8 @@ import { faultMessage } from '../faults';
 import { type KindRules, rightIf } from '../kindRules';
 import {
   answersField,
-  arePlaces,
   countsOf,
+  isPlace,
   isPlaceIn,
   type PickedKind,
   pickedRules,
@@ -27,11 +27,10 @@ export const choiceRules: KindRules<PickedKind<'choice'>> = {
       correct: [read.correctAnswer],
     })),
   ),
-  stored: (question, answer) =>
-    typeof answer === 'number' && arePlaces([answer], question) ? answer : undefined,
+  stored: ({ answers }, answer) => (isPlace(answer, answers) ? answer : undefined),
   judge: ({ correct }, answer) => rightIf(answer === correct[0]),
-  tally: (question, groups) => ({
+  tally: ({ answers }, groups) => ({
     kind: 'choice',
-    counts: countsOf(question, groups, (answer, at) => answer === at),
+    counts: countsOf(answers, groups, (answer, at) => answer === at),
   }),
 };

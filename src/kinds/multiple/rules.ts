@@ -36,8 +36,8 @@ export const multipleRules: KindRules<PickedKind<'multiple'>> = {
     })),
   ),
   stored: (question, answer) => (arePlaces(answer, question) ? ascending(answer) : undefined),
-  tally: (question, groups) => ({
+  tally: ({ answers }, groups) => ({
     kind: 'multiple',
-    counts: countsOf(question, groups, (answer, at) => answer.includes(at)),
+    counts: countsOf(answers, groups, (answer, at) => answer.includes(at)),
   }),
 };

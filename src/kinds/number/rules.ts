@@ -62,7 +62,7 @@ export const numberRules: KindRules<NumberKind> = {
   shown: ({ unit }) => (unit ? { unit } : {}),
   pointsByPlace: ({ nearest }) => nearest,
   distanceOf,
-  starred: (tally, _solution, stars) => ({
+  starred: (tally, stars) => ({
     ...tally,
     nearest: tally.nearest.map((each) => ({ ...each, name: stars.name(each.name) })),
   }),

@@ -7,7 +7,7 @@ import type { ResultProps, WallKind } from '../wallKind';
 import { GivenText, HalfMark, MOST_BESIDE_PICTURE, WrittenResult } from '../written/wall';
 
 export const numberWall: WallKind<'number'> = {
-  isTyped: true,
+  isTyped: () => true,
   unitOf: ({ unit }) => unit,
   Result: NumberResult,
 };

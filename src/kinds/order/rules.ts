@@ -36,6 +36,6 @@ export const orderRules: KindRules<PickedKind<'order'>> = {
   tally(question, groups) {
     const isWhereItBelongs = (answer: number[], at: number): boolean =>
       answer.indexOf(at) === question.correct.indexOf(at);
-    return { kind: 'order', counts: countsOf(question, groups, isWhereItBelongs) };
+    return { kind: 'order', counts: countsOf(question.answers, groups, isWhereItBelongs) };
   },
 };

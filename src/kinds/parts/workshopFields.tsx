@@ -1,17 +1,21 @@
+import type { PropsWithChildren } from 'react';
 import { Check } from '../../host/workshop/editor/fields';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
 import { useQuestionTexts } from '../../host/workshop/workshopTexts';
 import type { KindFieldsProps } from '../workshopKind';
 
-/** Whether the text for a part counts for any part. */
-export function PartsFields({ question: { key, anyOrder } }: KindFieldsProps) {
+/** The parts, and whether the text for a part counts for any part. */
+export function PartsFields({ question: { key, anyOrder }, children }: KindFieldsProps & PropsWithChildren) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
   return (
-    <Check
-      label={texts.anyOrder}
-      on={anyOrder}
-      onSwitch={(on) => store.editQuestion(key, (each) => ({ ...each, anyOrder: on }))}
-    />
+    <>
+      {children}
+      <Check
+        label={texts.anyOrder}
+        on={anyOrder}
+        onSwitch={(on) => store.editQuestion(key, (each) => ({ ...each, anyOrder: on }))}
+      />
+    </>
   );
 }

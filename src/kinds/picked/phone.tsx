@@ -31,8 +31,8 @@ export function pickedPhone(list: 'ol' | 'ul') {
   };
 }
 
-function placesIn(answer: PickedAnswer | undefined): number[] {
-  return answer === undefined ? [] : [answer].flat();
+function placesIn(answer: Answer | undefined): number[] {
+  return [answer].flat().filter((place) => typeof place === 'number');
 }
 
 interface PickedProps {
@@ -41,7 +41,8 @@ interface PickedProps {
   places: readonly number[];
 }
 
-function Picked({ list: List, answers, places }: PickedProps) {
+/** Answers by their places, with their signs. */
+export function Picked({ list: List, answers, places }: PickedProps) {
   return (
     <List className={List === 'ol' ? 'given given-order' : 'given'}>
       {places.map((place) => (
@@ -54,7 +55,7 @@ function Picked({ list: List, answers, places }: PickedProps) {
   );
 }
 
-interface PickAnswerProps extends AnswerControlProps<'choice' | 'multiple'> {
+interface PickAnswerProps extends AnswerControlProps<'choice' | 'multiple' | 'poll'> {
   isSeveral?: boolean;
 }
 
@@ -84,7 +85,7 @@ export function PickAnswer({ question, onAnswer, isSeveral = false }: PickAnswer
   return (
     <>
       <div className="tiles" data-several={isSeveral}>
-        {question.answers.map((text, place) => (
+        {question.answers?.map((text, place) => (
           <button
             key={place}
             type="button"

@@ -23,15 +23,20 @@ export function hasNoDouble(list: unknown[]): boolean {
   return new Set(list).size === list.length;
 }
 
+/** Whether this is the index of one of the answers offered. */
+export function isPlace(place: unknown, answers: readonly string[]): place is number {
+  return typeof place === 'number' && place in answers;
+}
+
 /** Whether these are indexes of the answers offered, none of them twice. */
 export function arePlaces(places: unknown, { answers }: PickedKind): places is number[] {
-  const isPlace = (each: unknown): boolean => typeof each === 'number' && each in answers;
-  return Array.isArray(places) && places.length > 0 && places.every(isPlace) && hasNoDouble(places);
+  if (!Array.isArray(places) || places.length === 0) return false;
+  return places.every((each) => isPlace(each, answers)) && hasNoDouble(places);
 }
 
 /** Counts the players' answers for each of the answers offered. */
 export function countsOf<Given>(
-  { answers }: PickedKind,
+  answers: readonly string[],
   groups: readonly TalliedGroup<Given>[],
   countsFor: (answer: Given, place: number) => boolean,
 ): number[] {

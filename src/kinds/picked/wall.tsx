@@ -8,12 +8,14 @@ type PickedQuestion = Extract<Question, { answers: string[] }>;
 
 /** What these kinds show on the wall before the reveal. */
 export const pickedWall = {
-  Open: PickedTiles,
+  Open: ({ question: { answers }, closed }: OpenProps<PickedQuestion>) => (
+    <PickedTiles answers={answers} closed={closed} />
+  ),
   answerCount: ({ answers }: PickedQuestion) => answers.length,
 };
 
 /** The answers on tiles. */
-function PickedTiles({ question: { answers }, closed }: OpenProps<PickedQuestion>) {
+export function PickedTiles({ answers, closed }: { answers: readonly string[]; closed: boolean }) {
   return (
     <ul className="answer-grid" data-columns={columnsFor(answers.length)}>
       {answers.map((text, place) => (

@@ -1,5 +1,5 @@
 import './workshop.css';
-import { useId, useState } from 'react';
+import { type PropsWithChildren, useId, useState } from 'react';
 import { QUIZ_LIMITS } from '../../contract/question';
 import {
   GrowingText,
@@ -18,8 +18,8 @@ import { MIN_STAGES } from './wire';
 import { stageRows, usualPoints, withStage } from './workshop';
 import type { StageDraft } from './workshopDraft';
 
-/** The clues, each with a text, a picture or both, and its points. */
-export function StageFields({ question }: KindFieldsProps) {
+/** The clues, each with a text, a picture or both, and its points; then what is accepted. */
+export function StageFields({ question, children }: KindFieldsProps & PropsWithChildren) {
   const store = useQuizStore();
   const texts = useKindTexts().stages;
   const { media, answers } = useQuestionTexts();
@@ -34,52 +34,55 @@ export function StageFields({ question }: KindFieldsProps) {
     store.uploads.takePictures(key, files, (image, place) => setRow(first + place, { image }));
 
   return (
-    <div className="answer-list" role="group" aria-label={texts.clues}>
-      <p>{texts.clues}</p>
-      {rows.map(({ text, image, points }, at) => {
-        const name = texts.clue({ place: at + 1 });
-        return (
-          <div key={at} className="answer-row stage-row">
-            <span className="answer-sign" aria-hidden="true">
-              {at + 1}.
-            </span>
-            {image.trim() && <FilePicture fileName={image.trim()} />}
-            <GrowingText
-              aria-label={name}
-              placeholder={name}
-              value={text}
-              most={QUIZ_LIMITS.clue}
-              onText={(typed) => setRow(at, { text: typed }, `clue ${at}`)}
-            />
-            <NumberField
-              aria-label={texts.points({ place: at + 1 })}
-              title={texts.points({ place: at + 1 })}
-              placeholder={String(usualPoints(rows, at))}
-              value={points}
-              onText={(typed) => setRow(at, { points: typed }, `points ${at}`)}
-            />
-            {image ? (
-              <IconButton name={media.remove({ file: image })} onClick={() => setRow(at, { image: '' })}>
-                – {media.add.image}
-              </IconButton>
-            ) : (
-              <FileButton
-                accept="image/*"
-                name={media.add.image}
-                onFiles={(files) => takePictures(at, [...(files ?? [])].slice(0, 1))}
+    <>
+      <div className="answer-list" role="group" aria-label={texts.clues}>
+        <p>{texts.clues}</p>
+        {rows.map(({ text, image, points }, at) => {
+          const name = texts.clue({ place: at + 1 });
+          return (
+            <div key={at} className="answer-row stage-row">
+              <span className="answer-sign" aria-hidden="true">
+                {at + 1}.
+              </span>
+              {image.trim() && <FilePicture fileName={image.trim()} />}
+              <GrowingText
+                aria-label={name}
+                placeholder={name}
+                value={text}
+                most={QUIZ_LIMITS.clue}
+                onText={(typed) => setRow(at, { text: typed }, `clue ${at}`)}
               />
-            )}
-            <RemoveButton
-              name={answers.remove({ name })}
-              disabled={rows.length <= MIN_STAGES}
-              onClick={() => setRows((all) => all.toSpliced(at, 1))}
-            />
-          </div>
-        );
-      })}
-      {more && <SmallButton onClick={() => setRows(() => more)}>+ {texts.add}</SmallButton>}
-      <CoarsePictures count={rows.length} onPictures={(files) => takePictures(0, files)} />
-    </div>
+              <NumberField
+                aria-label={texts.points({ place: at + 1 })}
+                title={texts.points({ place: at + 1 })}
+                placeholder={String(usualPoints(rows, at))}
+                value={points}
+                onText={(typed) => setRow(at, { points: typed }, `points ${at}`)}
+              />
+              {image ? (
+                <IconButton name={media.remove({ file: image })} onClick={() => setRow(at, { image: '' })}>
+                  – {media.add.image}
+                </IconButton>
+              ) : (
+                <FileButton
+                  accept="image/*"
+                  name={media.add.image}
+                  onFiles={(files) => takePictures(at, [...(files ?? [])].slice(0, 1))}
+                />
+              )}
+              <RemoveButton
+                name={answers.remove({ name })}
+                disabled={rows.length <= MIN_STAGES}
+                onClick={() => setRows((all) => all.toSpliced(at, 1))}
+              />
+            </div>
+          );
+        })}
+        {more && <SmallButton onClick={() => setRows(() => more)}>+ {texts.add}</SmallButton>}
+        <CoarsePictures count={rows.length} onPictures={(files) => takePictures(0, files)} />
+      </div>
+      {children}
+    </>
   );
 }
 

@@ -81,15 +81,16 @@ export const writtenPhone = {
   inLine: (_question: Question, answer: string) => answer,
 };
 
-interface WrittenAnswerProps extends Pick<AnswerControlProps, 'onAnswer'> {
-  question: OfKind<Question, 'text' | 'stages'>;
+interface TextAnswerProps extends Omit<AnswerControlProps, 'question'> {
+  question: OfKind<Question, 'text' | 'stages' | 'poll'>;
 }
 
 /** A text, sent by the button or the keyboard's send key, as often as it is changed. */
-function TextAnswer({ question, onAnswer }: WrittenAnswerProps) {
+export function TextAnswer({ question, onAnswer }: TextAnswerProps) {
   const texts = useAnswerTexts();
   const { questionId } = question;
-  const { answer, status } = useAnswer(question);
+  const { answer: given, status } = useAnswer(question);
+  const answer = typeof given === 'string' ? given : undefined;
   const { typed, edit, settle, leave } = useTyped({ questionId, part: null, stands: answer });
   const text = typedText(typed);
   const isSent = text === '' || text === answer;

@@ -28,8 +28,8 @@ export function writtenRules<Kind extends QuestionKind>(kind: Kind) {
     isQuotable: true as const,
     starred: <Tally extends WrittenTally<Kind>>(
       tally: Tally,
-      { accepted }: Written,
       stars: Stars,
+      { accepted }: Written,
     ): Tally => ({
       ...tally,
       groups: tally.groups.map((group) => ({ ...group, text: stars.answer(group.text, accepted) })),

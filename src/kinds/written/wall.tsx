@@ -113,4 +113,4 @@ function TextResult({ solution, tally, scene, hasPicture }: WrittenProps) {
 }
 
 /** What kinds that are answered by one text show on the wall. */
-export const writtenWall = { isTyped: true as const, Result: TextResult };
+export const writtenWall = { isTyped: () => true, Result: TextResult };

@@ -72,15 +72,14 @@ interface RoundViewProps {
 
 function RoundView({ round, place, isFirst, texts }: RoundViewProps) {
   const { number = place, title, points, questions } = round;
-  const right = questions.filter((question) => verdictOf(question) === 'right').length;
+  const scored = questions.filter(isScored);
+  const right = scored.filter((question) => verdictOf(question) === 'right').length;
   return (
     <details className="evening-round" open={isFirst}>
       <summary>
         <h3>{title ? texts.roundTitled({ round: number, title }) : texts.round({ round: number })}</h3>
         <span className="points">{texts.points({ points })}</span>
-        {questions.length > 0 && (
-          <span className="hint">{texts.rightOf({ right, of: questions.length })}</span>
-        )}
+        {scored.length > 0 && <span className="hint">{texts.rightOf({ right, of: scored.length })}</span>}
       </summary>
       <ol>
         {questions.map((question, place) => (
@@ -95,6 +94,11 @@ type AskedQuestion = Evening['rounds'][number]['questions'][number];
 type Verdict = keyof HomeTexts['verdicts'];
 const SIGNS: Record<Verdict, string> = { right: '✓', half: '½', wrong: '✗', none: '–' };
 
+/** Whether an answer can be right or wrong. */
+function isScored({ solution }: AskedQuestion): boolean {
+  return solution !== undefined;
+}
+
 /** Answers on paper are not recorded here, although they were marked. */
 function verdictOf({ answer, correct, share = 0, points }: AskedQuestion): Verdict {
   if (share > 0 && share < 1) return 'half';
@@ -107,16 +111,18 @@ function QuestionView({ question, texts }: { question: AskedQuestion; texts: Hom
   const { number, text, answer, solution, points } = question;
   const verdict = verdictOf(question);
   return (
-    <li data-verdict={verdict}>
+    <li data-verdict={isScored(question) ? verdict : undefined}>
       <p className="evening-asked">
         <span className="unseen">{texts.question({ number })} </span>
         <span aria-hidden="true">{number}.</span> {text}
       </p>
-      <p className="evening-sign">
-        <b aria-hidden="true">{SIGNS[verdict]}</b>
-        <span className="unseen">{texts.outcome({ verdict: texts.verdicts[verdict] })} </span>
-        <span>{texts.points({ points })}</span>
-      </p>
+      {isScored(question) && (
+        <p className="evening-sign">
+          <b aria-hidden="true">{SIGNS[verdict]}</b>
+          <span className="unseen">{texts.outcome({ verdict: texts.verdicts[verdict] })} </span>
+          <span>{texts.points({ points })}</span>
+        </p>
+      )}
       <dl>
         <div>
           <dt>{texts.yourAnswer}</dt>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
-import type { Question } from '../../contract/question';
+import { hasSolution, type Question } from '../../contract/question';
 import { phoneOf } from '../../kinds/phone';
 import { isAnswered } from '../answers/playState';
 import { deviceNumber, otherCaptain } from '../answers/team';
@@ -60,7 +60,9 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
           <span>
             {asked?.tieBreak ? texts.tieBreak : texts.questionOf({ question: shown.number, of: shown.of })}
           </span>{' '}
-          {!asked?.tieBreak && <span>{texts.points({ points: shown.points })}</span>}
+          {!asked?.tieBreak && (
+            <span>{hasSolution(shown) ? texts.points({ points: shown.points }) : texts.noPoints}</span>
+          )}
         </p>
         {asked && <QuestionTime scene={asked} isSheet={sheet !== undefined} />}
         {!asked && scene?.lastCallMs !== undefined && (

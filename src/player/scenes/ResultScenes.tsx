@@ -1,4 +1,5 @@
 import './results.css';
+import { hasSolution } from '../../contract/question';
 import type { PlayerOwn, PlayerScene } from '../../contract/playerGame';
 import { phoneOf } from '../../kinds/phone';
 import type { SolvedProps } from '../../kinds/phoneKind';
@@ -31,7 +32,7 @@ export function ResultScene({ scene }: ResultSceneProps) {
   }
 }
 
-/** Right or wrong, with the points, the right answer and the explanation. */
+/** Right or wrong, with the points, the right answer and the explanation; or that the answer has counted. */
 function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   const { question, solution, winners } = scene;
   const texts = useSceneTexts();
@@ -44,7 +45,7 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   const answers = (
     <>
       {verdict !== 'right' && answer !== undefined && <OwnAnswer question={question} />}
-      <RightAnswer question={question} solution={solution} />
+      {solution && <RightAnswer question={question} solution={solution} />}
     </>
   );
   return (
@@ -58,15 +59,19 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
       {scene.tieBreak && !verdict && (
         <SceneHeading>{tieBreakHeading(winners ?? [], result?.correct === true, texts)}</SceneHeading>
       )}
+      {!hasSolution(question) && (
+        <SceneHeading>{answer === undefined ? texts.everybodys : texts.counted}</SceneHeading>
+      )}
       <p className="asked-before">{question.text}</p>
-      {Reveal ? (
+      {Reveal && solution ? (
         <Reveal question={question} solution={solution} result={result}>
           {answers}
         </Reveal>
       ) : (
         answers
       )}
-      {solution.explanation && <p className="explanation">{solution.explanation}</p>}
+      {!hasSolution(question) && <p className="hint">{texts.watch}</p>}
+      {solution?.explanation && <p className="explanation">{solution.explanation}</p>}
     </section>
   );
 }
@@ -93,7 +98,7 @@ function RightAnswer({ question, solution }: SolvedProps) {
   return (
     <div className="own solution">
       <p className="label">{rightLabel?.(texts) ?? texts.rightAnswer}</p>
-      <Right question={question} solution={solution} />
+      {Right && <Right question={question} solution={solution} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
+import { hasSolution } from '../../contract/question';
 import type { RehearsalReport } from '../../contract/rehearsal';
 import { isRevealed } from '../../game/facts';
 import type { Plan, PlannedQuestion, PlannedScene } from '../../game/plan';
@@ -90,7 +91,7 @@ function howItWent(
   scores: Scores,
   asked: PlannedQuestion,
 ): 'allRight' | 'allWrong' | undefined {
-  if (asked.round.isTieBreak || !isRevealed(state, asked)) return undefined;
+  if (asked.round.isTieBreak || !hasSolution(asked.question) || !isRevealed(state, asked)) return undefined;
   const answers = answersTo(asked, state, scores);
   const shares = answers.map(({ correct, share = Number(correct) }) => share);
   if (shares.length === 0) return undefined;

@@ -1,8 +1,9 @@
-import type { Answer } from '../../contract/question';
+import { type Answer, hasSolution } from '../../contract/question';
 import { rounded } from '../../contract/rounded';
 import { closedQuestions, spentJoker } from '../../game/facts';
 import type { Plan, PlannedQuestion } from '../../game/plan';
 import type { QuizQuestion } from '../../game/quiz/quiz';
+import { largestFirst } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import { rightText } from '../../kinds/words';
 import { type GradedGroup, resultsOf } from '../../game/scoring/grade';
@@ -12,6 +13,7 @@ import { extremesOf, sharePercent, strongMinusWeak, type Thirds, thirdsOf } from
 import type {
   AnswerResult,
   GameResults,
+  OpinionResult,
   PlayerResult,
   QuestionResult,
   ResultCorrection,
@@ -21,7 +23,9 @@ import type {
 
 /** Returns the results of a game so far: of all questions that no longer have pending answers. */
 export function collectResults(plan: Plan, state: GameState, scores: Scores): GameResults {
-  const closed = closedQuestions(plan, state);
+  const all = closedQuestions(plan, state);
+  const closed = all.filter(({ question }) => hasSolution(question));
+  const opinions = all.filter(({ question }) => !hasSolution(question));
   const answers = closed.map((asked) => answersTo(asked, state, scores));
   const rounds = resultRounds(plan);
   const thirds = thirdsOf(scores.standings);
@@ -36,6 +40,18 @@ export function collectResults(plan: Plan, state: GameState, scores: Scores): Ga
     answers: answers.flat(),
     questions: questions.sort(compareHardness),
     corrections: correctionsOf(plan, state, scores),
+    ...(opinions.length > 0 && { opinions: opinions.map((asked) => opinionResult(asked, scores)) }),
+  };
+}
+
+/** Returns what was answered to a question without a right answer. */
+function opinionResult(asked: PlannedQuestion, { graded }: Scores): OpinionResult {
+  const { questionId, text } = asked.question;
+  const groups = largestFirst(graded.get(questionId) ?? []);
+  return {
+    ...placeOf(asked),
+    question: text,
+    answers: groups.map((group) => ({ answer: group.text, count: group.playerIds.length })),
   };
 }
 
@@ -84,7 +100,8 @@ function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): Result
   const marks = state.marks.flatMap(({ questionId, key, correct, share }): ResultCorrection[] => {
     const asked = plan.questions.find(({ question }) => question.questionId === questionId);
     const group = graded.get(questionId)?.find((each) => each.key === key);
-    if (!asked || !group) return [];
+    // Letting an answer in corrects nothing.
+    if (!asked || !group || !hasSolution(asked.question)) return [];
     const { text, playerIds } = group;
     const part = rulesOf(asked.question).labelsOf?.(asked.question)[group.part ?? 0];
     const place = { ...placeOf(asked), question: asked.question.text, ...(part && { part }) };
@@ -155,8 +172,9 @@ function sum(all: readonly { points: number }[]): number {
   return all.reduce((total, { points }) => total + points, 0);
 }
 
-/** Returns what is right, the same in all languages. */
-export function solutionText(question: QuizQuestion): string {
+/** Returns what is right, the same in all languages; undefined for a question without a right answer. */
+export function solutionText(question: QuizQuestion): string | undefined {
+  if (!hasSolution(question)) return undefined;
   return rightText(rulesOf(question).solution(question), question, {
     value: String,
     withUnit: ({ value, unit }) => `${value} ${unit}`,
@@ -175,7 +193,7 @@ function questionResult(
     ...placeOf(asked),
     questionId: question.questionId,
     question: question.text,
-    solution: solutionText(question),
+    solution: solutionText(question) ?? '',
     ...(value !== undefined && { value }),
     answered: answers.length,
     correct: answers.filter(({ correct }) => correct).length,

@@ -1,5 +1,5 @@
 import type { SheetData } from 'write-excel-file/node';
-import type { GameResults } from './storedResults';
+import type { GameResults, OpinionResult } from './storedResults';
 import writeSheets from './sheetProcess.ts?standalone-code';
 import type { Language } from '../../contract/languages';
 import { numberSigns } from '../../contract/numberSigns';
@@ -78,17 +78,18 @@ export interface ResultTable {
 }
 
 /**
- * Returns the results as tables: standings, answers, questions, rounds and corrections; then those of former
- * quizzes.
+ * Returns the results as tables: standings, answers, questions, rounds and corrections, and opinions where there
+ * were any; then those of former quizzes.
  */
 export function resultTables(results: GameResults, language: Language): ResultTable[] {
   const { results: named, labelled } = serverTexts[language];
   const texts = { ...named, labelled, language };
-  const { former = [] } = results;
+  const { former = [], opinions = [] } = results;
   return [
     ...[standingsTable, answersTable, questionsTable, roundsTable, correctionsTable].map((table) =>
       table(results, texts),
     ),
+    ...(opinions.length > 0 ? [opinionsTable(opinions, texts)] : []),
     ...former.flatMap(({ quizName, results: before }, at) =>
       resultTables({ ...before, former: [] }, language).map(({ name, ...table }) => ({
         ...table,
@@ -234,6 +235,16 @@ function correctionsTable({ corrections }: GameResults, texts: ResultTexts): Res
       const answer = part === undefined ? each.answer : texts.labelled({ label: part, text: each.answer });
       return [texts.mark, ...place, answer, verdict, count, null, null, null];
     }),
+  };
+}
+
+function opinionsTable(opinions: readonly OpinionResult[], texts: ResultTexts): ResultTable {
+  return {
+    name: texts.tables.opinions,
+    headings: [texts.inRound, texts.number, texts.question, texts.answer, texts.count],
+    rows: opinions.flatMap(({ round, number, question, answers }) =>
+      answers.map(({ answer, count }) => [round, number, question, answer, count]),
+    ),
   };
 }
 

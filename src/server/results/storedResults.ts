@@ -80,6 +80,14 @@ const questionSchema = v.object({
 });
 export type QuestionResult = v.InferOutput<typeof questionSchema>;
 
+/** A question without a right answer, and how many gave each answer, the most frequent first. */
+const opinionSchema = v.object({
+  ...placeSchema.entries,
+  question: text,
+  answers: v.array(v.object({ answer: text, count: countSchema })),
+});
+export type OpinionResult = v.InferOutput<typeof opinionSchema>;
+
 /** Half right. */
 const halfField = v.exactOptional(v.literal(0.5));
 
@@ -120,12 +128,14 @@ const quizResultsSchema = v.object({
   hasTieBreak: v.boolean(),
   /** Everybody, best first. */
   standings: v.array(playerSchema),
-  /** Question by question, the best players first. */
+  /** To questions with a right answer: one after the other, the best players first. */
   answers: v.array(answerSchema),
-  /** The hardest first. */
+  /** Those with a right answer, the hardest first. */
   questions: v.array(questionSchema),
   /** In the order in which they were made: judgements on answers, then points given or taken. */
   corrections: v.array(correctionSchema),
+  /** In the order of the quiz; absent where no question asked for any. */
+  opinions: v.exactOptional(v.array(opinionSchema)),
 });
 
 /** The results of a quiz that the session played before. */

@@ -64,10 +64,11 @@ function questionOf(
   const { questionId, text } = question;
   const given = givenBy(state.answers[questionId], playerId)?.answer;
   const result = scores.results.get(questionId)?.get(playerId);
+  const solution = solutionText(question);
   return {
     number,
     text,
-    solution: solutionText(question),
+    ...(solution !== undefined && { solution }),
     answer: given === undefined ? '' : rulesOf(question).textOf(question, given),
     correct: result?.correct ?? false,
     ...(result?.share !== undefined && { share: result.share }),

@@ -29,8 +29,10 @@ const QUESTIONS: QuestionSource[] = [
   { question: 'q6', correctOrder: ['a', 'b', 'c'] },
   { question: 'q7', parts },
   { question: 'q8', parts, anyOrder: true },
+  { question: 'q9', poll: 'choice', answers: ['a', 'b'] },
+  { question: 'q10', poll: 'text' },
   {
-    question: 'q10',
+    question: 'q11',
     pairs: [
       ['a', 'b; c'],
       ['d | e', 'f | g'],
@@ -44,7 +46,7 @@ const QUIZ: QuizSource = {
     { title: 't', questions: QUESTIONS.slice(0, 4), seconds: null },
     { questions: QUESTIONS.slice(4), beside: true },
   ],
-  tieBreak: { question: 'q9', correctNumber: 7 },
+  tieBreak: { question: 'q11', correctNumber: 7 },
 } as QuizSource;
 
 test('the quiz of these tests has every kind of question', () => {

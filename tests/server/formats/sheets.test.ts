@@ -114,20 +114,32 @@ describe('a Wayground spreadsheet', () => {
     ]);
   });
 
-  test('has everything reported that has no place here', async () => {
-    const link = 'https://example.com/x.png';
+  test('has polls, with answers to choose from and without', async () => {
     const imported = await importOf(
       wayground([
         ['Poll?', 'Poll', 'a', 'b'],
         ['Say it', 'Open-Ended'],
+      ]),
+    );
+    expect(questionsOf(imported)).toMatchObject([
+      { question: 'Poll?', poll: 'choice', answers: ['a', 'b'] },
+      { question: 'Say it', poll: 'text' },
+    ]);
+    expect(remarksOf(imported)).toEqual([]);
+  });
+
+  test('has everything reported that has no place here', async () => {
+    const link = 'https://example.com/x.png';
+    const imported = await importOf(
+      wayground([
+        ['Draw it', 'Draw'],
         ['Fine', 'Multiple Choice', 'a', 'b', null, null, null, 1, 30, link],
       ]),
     );
     expect(questionsOf(imported)).toHaveLength(1);
     expect(remarksOf(imported)).toEqual([
-      'Row 2: Not imported: questions of the type “Poll” are not supported.',
-      'Row 3: Not imported: questions of the type “Open-Ended” are not supported.',
-      `Row 4: The picture is only linked, so it was not imported: ${link}`,
+      'Row 2: Not imported: questions of the type “Draw” are not supported.',
+      `Row 3: The picture is only linked, so it was not imported: ${link}`,
     ]);
   });
 });

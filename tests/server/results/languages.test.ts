@@ -9,15 +9,18 @@ import { choice } from '../../support/gameQuizzes';
 import { GamePlay } from '../../support/gamePlay';
 
 /**
- * A game that fills every table of the results: a half point, a correction, numbers with and without a unit.
+ * A game that fills every table of the results: a half point, a correction, numbers with and without a unit, a
+ * poll.
  */
 function results() {
   const far = { question: 'Far?', correctNumber: 12.5, unit: 'km', tolerance: 1 };
-  const questions = [choice('A', { points: 1.5 }), far, { ...far, unit: undefined }];
+  const poll = { question: 'Beer?', poll: 'text' };
+  const questions = [choice('A', { points: 1.5 }), far, { ...far, unit: undefined }, poll];
   const game = new GamePlay({ questions }, ['Łódź', 'Ben']).start();
   game.answer('Łódź', 'q1', 1);
   game.answer('Ben', 'q1', 0);
   for (const id of ['q2', 'q3']) game.goTo('question').answer('Łódź', id, 11.5);
+  game.goTo('question').answer('Ben', 'q4', 'Yes');
   game.move('close');
   game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: -0.5, reason: '' });
   const { plan, state, scores } = game.goTo('podium');
@@ -47,7 +50,9 @@ describe.each(SPOKEN_LANGUAGES)('results in %s', (language) => {
     expect(hardest?.[2]).toMatch(
       new RegExp(`^\\d${serverTexts[language].labelled({ label: '', text: '' })}\\S`),
     );
-    expect(rows.at(-2)).toEqual([...[texts.adjustment, '', '', '', '', '', '', 'Ben', number(-0.5), '']]);
+    const adjusted = rows.find(([kind]) => kind === texts.adjustment);
+    expect(adjusted).toEqual([texts.adjustment, '', '', '', '', '', '', 'Ben', number(-0.5), '']);
+    expect(rows.at(-2)).toEqual(['1', '4', 'Beer?', 'Yes', '1']);
   });
 
   test('have the names of its tables, and numbers that are numbers, in a spreadsheet', async () => {

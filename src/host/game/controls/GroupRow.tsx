@@ -3,7 +3,7 @@ import type { Command } from '../../../contract/commands';
 import type { MarkedQuestion } from '../../../contract/hostGame';
 import { wordsOf } from '../../../kinds/words';
 import { CheckIcon, CloseIcon, HalfIcon } from '../../ui/sessionIcons';
-import { type MarkedGroup, shareOf, verdictOf } from './useMarking';
+import { type MarkedGroup, shareOf, solvedKindOf, verdictOf } from './useMarking';
 import { useGameTexts, useMarkingTexts } from '../gameTexts';
 
 export interface GroupsProps {
@@ -20,14 +20,20 @@ interface GroupRowProps extends GroupsProps {
 }
 
 const JUDGEMENTS = [
-  { name: 'right', share: 1, sign: <CheckIcon /> },
-  { name: 'half', share: 0.5, sign: <HalfIcon /> },
-  { name: 'wrong', share: 0, sign: <CloseIcon /> },
+  { name: 'right', judges: 'right', share: 1, sign: <CheckIcon /> },
+  { name: 'half', judges: 'half', share: 0.5, sign: <HalfIcon /> },
+  { name: 'wrong', judges: 'wrong', share: 0, sign: <CloseIcon /> },
+] as const;
+/** For a question without a right answer: whether guests may see the answer. */
+const LETTING_IN = [
+  { name: 'letIn', judges: 'right', share: 1, sign: null },
+  { name: 'hide', judges: 'wrong', share: 0, sign: null },
 ] as const;
 
 /**
  * A group of answers that are right or wrong together: one press judges them, another takes it back. While
- * the right answer is kept back, the row shows only that the host has judged, not how.
+ * the right answer is kept back, the row shows only that the host has judged, not how. Where nothing is right,
+ * they are let in or hidden together.
  */
 export function GroupRow({ question, isPublic, isCovered, group, judge }: GroupRowProps) {
   const texts = useMarkingTexts();
@@ -35,15 +41,28 @@ export function GroupRow({ question, isPublic, isCovered, group, judge }: GroupR
   const id = useId();
   const verdict = verdictOf(group);
   const isMarked = group.marked === true;
-  const words = isCovered ? isMarked && texts.verdicts.judged : texts.verdicts[verdict];
-  const { questionId, kind } = question;
-  const read = kind && wordsOf({ kind });
+  const { questionId } = question;
+  const kind = solvedKindOf(question);
+  const isLetIn = kind === null;
+  const words = isCovered
+    ? isMarked && texts.verdicts.judged
+    : isLetIn
+      ? isMarked && texts.verdicts[group.correct ? 'letIn' : 'hidden']
+      : texts.verdicts[verdict];
+  const read = kind ? wordsOf({ kind }) : undefined;
   const answer = { questionId, answer: group.text, ...(group.part !== undefined && { part: group.part }) };
   const unmark = () => judge({ type: 'unmark', ...answer });
-  const judgements = JUDGEMENTS.filter(({ name }) => name !== 'half' || read?.canBeHalf);
+  const judgements = isLetIn
+    ? LETTING_IN
+    : JUDGEMENTS.filter(({ name }) => name !== 'half' || read?.canBeHalf);
   return (
     // The arrow keys select the row.
-    <li className="marking-group" data-verdict={isCovered ? undefined : verdict} tabIndex={-1}>
+    <li
+      className="marking-group"
+      data-in-words={isLetIn || undefined}
+      data-verdict={isCovered || (isLetIn && !isMarked) ? undefined : verdict}
+      tabIndex={-1}
+    >
       <span className="marking-answer" id={id}>
         <span className="marking-given">
           {(isPublic && group.shownText) || (read?.groupText?.(group.text, value) ?? group.text)}
@@ -58,7 +77,7 @@ export function GroupRow({ question, isPublic, isCovered, group, judge }: GroupR
           {takeBack}
         </button>
       ) : (
-        judgements.map(({ name, share, sign }) => {
+        judgements.map(({ name, judges, share, sign }) => {
           const isPressed = isMarked && shareOf(group) === share;
           const mark = {
             type: 'mark',
@@ -70,13 +89,13 @@ export function GroupRow({ question, isPublic, isCovered, group, judge }: GroupR
             <button
               key={name}
               type="button"
-              data-judges={name}
-              aria-label={texts[name]}
+              data-judges={judges}
+              aria-label={sign ? texts[name] : undefined}
               aria-describedby={id}
               aria-pressed={isPressed}
               onClick={() => (isPressed ? unmark() : judge(mark))}
             >
-              {sign}
+              {sign ?? texts[name]}
             </button>
           );
         })

@@ -6,7 +6,15 @@ import { RetryOffer } from '../../ui/RetryOffer';
 import { useGameHost } from './actions';
 import { GroupRow, type GroupsProps } from './GroupRow';
 import { pressByKey } from './markingKeys';
-import { inAlphabet, inParts, useGroups, waitingIn, type MarkedGroup } from './useMarking';
+import {
+  inAlphabet,
+  inParts,
+  solvedKindOf,
+  undecidedIn,
+  useGroups,
+  waitingIn,
+  type MarkedGroup,
+} from './useMarking';
 import { useGameTexts, useMarkingTexts } from '../gameTexts';
 import { useWords } from '../../texts/roomTexts';
 
@@ -22,7 +30,7 @@ export function MarkingQueue({ isPublic = false }: { isPublic?: boolean }) {
     // A key presses the matching button in the focused row.
     <div className="marking" onKeyDown={pressByKey}>
       {[...marking].reverse().map((question, place) => {
-        const isCovered = isPublic && !question.revealed;
+        const isCovered = isPublic && !question.revealed && solvedKindOf(question) !== null;
         return (
           <CheckedQuestion
             key={question.questionId}
@@ -66,18 +74,20 @@ function CheckedQuestion({ isOpen, ...rest }: GroupsProps & { isOpen: boolean })
         </span>
         <span className="marking-text">{question.text}</span>
       </summary>
-      {open && <Groups {...rest} judge={judge} />}
+      {open && <AnswerGroups {...rest} judge={judge} />}
     </details>
   );
 }
 
-/** A question's answers, once they have loaded. */
-function Groups({ judge, ...rest }: GroupsProps & { judge: (command: Command) => void }) {
+/** A question's answers, once they have loaded; where nothing is right, one button lets all of them in. */
+export function AnswerGroups({ judge, ...rest }: GroupsProps & { judge: (command: Command) => void }) {
   const { question, isCovered } = rest;
   const texts = useMarkingTexts();
   const { groups, isFailed, retry } = useGroups(question);
   const { reveal } = useGameTexts();
   const shown = groups && isCovered ? inAlphabet(groups) : groups;
+  const { questionId } = question;
+  const undecided = solvedKindOf(question) === null && shown ? undecidedIn(shown) : [];
   return (
     <>
       {isFailed && (
@@ -94,6 +104,17 @@ function Groups({ judge, ...rest }: GroupsProps & { judge: (command: Command) =>
         </p>
       )}
       {shown?.length === 0 && <p className="marking-hint">{reveal.noAnswers}</p>}
+      {undecided.length > 0 && (
+        <button
+          type="button"
+          className="marking-all"
+          onClick={() =>
+            undecided.forEach(({ text }) => judge({ type: 'mark', questionId, answer: text, correct: true }))
+          }
+        >
+          {texts.letAllIn}
+        </button>
+      )}
       {shown &&
         inParts(shown, question.parts).map(({ label, groups: ofPart }, part) => (
           <PartGroups key={part} label={label} groups={ofPart} judge={judge} {...rest} />

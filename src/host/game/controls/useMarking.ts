@@ -1,4 +1,5 @@
 import type { MarkedQuestion } from '../../../contract/hostGame';
+import { hasSolution, type SolvedKind } from '../../../contract/question';
 import { useRead } from '../../api/useRead';
 import { useMarkingSource } from './useMarkingSource';
 
@@ -48,6 +49,21 @@ export function waitingIn(questions: readonly MarkedQuestion[]): number {
     const seen = groups?.filter(({ suggested, doubtful }) => suggested || doubtful).length;
     return sum + (waiting ?? seen ?? 0);
   }, 0);
+}
+
+/**
+ * The kind of a marked question with a right answer; null where it has none, so that answers are let in or
+ * hidden; undefined where the server does not tell the kind.
+ */
+export function solvedKindOf({ kind }: MarkedQuestion): SolvedKind | null | undefined {
+  if (kind === undefined) return undefined;
+  const asked = { kind };
+  return hasSolution(asked) ? asked.kind : null;
+}
+
+/** The groups that the host has not decided on, and that can be shown as they are. */
+export function undecidedIn(groups: readonly MarkedGroup[]): MarkedGroup[] {
+  return groups.filter(({ marked, starred }) => !marked && !starred);
 }
 
 /** The share of the points that a group gets: 0, 0.5 or 1. */

@@ -4,14 +4,16 @@ import { ANSWER_SIGNS } from '../../../look/answerSigns';
 import { useWords } from '../../texts/roomTexts';
 import { AnswerShape } from '../../ui/AnswerShape';
 
-/** The state of an answer: selectable, closed, or revealed as right or wrong. */
-type TileState = 'open' | 'closed' | 'right' | 'wrong';
+/** The state of an answer: selectable, closed, revealed as right or wrong, or only counted. */
+type TileState = 'open' | 'closed' | 'right' | 'wrong' | 'counted';
 
 interface AnswerTileProps {
   /** The position of the answer, which determines its letter, shape and colour. */
   place: number;
   text: string;
   state: TileState;
+  /** Whether it is the most frequent answer, and stands out. */
+  isMost?: boolean;
   /** In front of the shape. */
   lead?: ReactNode;
   /** At the end of the tile. */
@@ -21,7 +23,7 @@ interface AnswerTileProps {
 }
 
 /** One answer on its tile. */
-export function AnswerTile({ place, text, state, lead, end, foot }: AnswerTileProps) {
+export function AnswerTile({ place, text, state, isMost, lead, end, foot }: AnswerTileProps) {
   const { label } = useWords();
   const sign = ANSWER_SIGNS[place];
   return (
@@ -29,6 +31,7 @@ export function AnswerTile({ place, text, state, lead, end, foot }: AnswerTilePr
       data-fit="answer"
       className="answer-tile"
       data-state={state}
+      data-most={isMost}
       style={{ '--sign': sign?.colour } as CSSProperties}
     >
       {lead}

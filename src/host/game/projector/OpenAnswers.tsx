@@ -28,7 +28,7 @@ function AnswerInvitation({ question }: { question: Question }) {
   const { isTyped, unitOf } = wallOf(question);
   const unit = unitOf?.(question);
   return (
-    <p data-fit="" className="answer-invitation" data-is-written={isTyped}>
+    <p data-fit="" className="answer-invitation" data-is-written={isTyped?.(question) || undefined}>
       <span>
         <PhoneIcon />
       </span>

@@ -1,3 +1,4 @@
+import { hasSolution } from '../../../contract/question';
 import type { SceneNamed } from '../../../contract/scene';
 import { wallOf } from '../../../kinds/wall';
 import { useShownMedia } from '../media/useGameMedia';
@@ -6,17 +7,18 @@ import { QuestionPlace, SceneFrame } from './SceneFrame';
 import { useWords } from '../../texts/roomTexts';
 import { tieBreakResult, useGameTexts } from '../gameTexts';
 
-/** A question's right answer, what was answered, and why it is right. */
+/** A question's right answer, what was answered, and why it is right; without a right answer, the result. */
 export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
   const texts = useGameTexts();
   const words = useWords();
   const { round, question, solution, tally, winners = [] } = scene;
   const { image, video } = useShownMedia(question);
   const { Result } = wallOf(question);
+  const { heading, result } = texts.reveal;
   return (
     <SceneFrame
       place={<QuestionPlace round={round} question={question} />}
-      aside={<p className="badge">{texts.reveal.heading}</p>}
+      aside={<p className="badge">{hasSolution(question) ? heading : result}</p>}
       bar={<div className="reveal-bar" />}
     >
       <QuestionBox question={question} content={JSON.stringify([solution, tally, winners])}>
@@ -32,7 +34,7 @@ export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
             {tieBreakResult(winners, texts.tieBreak, words)}
           </p>
         )}
-        {solution.explanation && (
+        {solution?.explanation && (
           <p className="reveal-explanation" data-fit="detail">
             {solution.explanation}
           </p>

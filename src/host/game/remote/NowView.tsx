@@ -1,11 +1,13 @@
 import { useWords } from '../../texts/roomTexts';
 import type { HostGame } from '../../../contract/hostGame';
-import type { Question } from '../../../contract/question';
+import { hasSolution, type Question } from '../../../contract/question';
 import type { Scene, SessionGame } from '../../../contract/scene';
 import { rightLines } from '../../../kinds/words';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { actions, isStageNext, MEDIA_CONTROLS, useGameHost } from '../controls/actions';
+import { AnswerGroups } from '../controls/MarkingQueue';
+import { pressByKey } from '../controls/markingKeys';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard } from './NowCard';
 import { ActionButton } from './RemoteButtons';
@@ -31,6 +33,7 @@ export function NowView({ game, hostGame, ...rest }: NowViewProps) {
       <MediaFaults scene={game.scene} hostGame={hostGame} />
       {/* Standings and breaks hide the question, without which its right answer would mean nothing. */}
       {question && <SecretCard hostGame={hostGame} question={question} />}
+      {question && <LetInCard question={question} marking={hostGame.marking} />}
       <QuotesCard game={game} hostGame={hostGame} />
       <NextCard scene={game.scene} hostGame={hostGame} />
     </>
@@ -90,6 +93,25 @@ function KnownCard({ known }: { known: NonNullable<HostGame['playedBefore']> }) 
           <span className="faint"> {aside({ text: texts.evening({ date: day(date), quizName }) })}</span>
         </p>
       ))}
+    </section>
+  );
+}
+
+interface LetInCardProps {
+  question: Question;
+  marking: HostGame['marking'];
+}
+
+/** The typed answers to a closed question without a right one, which the wall shows once they are let in. */
+function LetInCard({ question, marking }: LetInCardProps) {
+  const { letIn } = useRemoteTexts();
+  const { send } = useGameHost();
+  const marked = marking.find(({ questionId }) => questionId === question.questionId);
+  if (!marked || hasSolution(question)) return null;
+  return (
+    <section className="marking card let-in" aria-label={letIn} onKeyDown={pressByKey}>
+      <h2>{letIn}</h2>
+      <AnswerGroups question={marked} isPublic={false} isCovered={false} judge={send} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { paperOf } from '../../../kinds/paper';
 import { rulesOf } from '../../../kinds/rules';
 import { wholeText, wordsOf } from '../../../kinds/words';
 import { letterOf } from '../../../look/answerSigns';
+import { hasSolution } from '../../../contract/question';
 import type { QuizQuestion } from '../../../game/quiz/quiz';
 import { useSpoken } from '../../texts/useLanguage';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';
@@ -124,12 +125,13 @@ function linesOf(
   ];
 }
 
-/** Returns the correct answer: each part below its label, anything else in one line. */
+/** Returns the correct answer, where there is one: each part below its label, anything else in one line. */
 function rightOf(
   question: QuizQuestion,
   texts: PrintTexts['onPaper'],
   value: (value: number) => string,
 ): [string, string][] {
+  if (!hasSolution(question)) return [];
   const { right, between } = wordsOf(question);
   const lines = right(rulesOf(question).solution(question), question, { ...texts, value });
   if (lines.some(({ label }) => label !== undefined))

@@ -1,13 +1,19 @@
 import { MEDIA_KINDS } from '../../../contract/media';
 import { listOf } from '../../../contract/parsed';
-import { FIRST_KIND, KIND_FIELDS, kindsNamed, type QuestionKind } from '../../../contract/question';
+import {
+  FIRST_KIND,
+  hasSolution,
+  KIND_FIELDS,
+  kindsNamed,
+  type QuestionKind,
+} from '../../../contract/question';
 import { kindOf } from '../../../kinds/workshop';
 import { type ListKind, type WrittenAnswer, writtenIn } from '../../../kinds/workshopKind';
 import type { AnswerDraft, QuestionDraft } from './draft';
 import { isPresent, textOf, type JsonFields } from './json';
 import { amountOf } from './numbers';
 
-/** How many answers are marked as right; undefined where all are right. */
+/** How many answers are marked as right; undefined where all are, or none. */
 export function marksOf(question: { kind: QuestionKind }): ListKind['marks'] {
   const kind = kindOf(question);
   return kind.list === null ? undefined : kind.marks;
@@ -55,8 +61,15 @@ export function writeAnswers(question: QuestionDraft): JsonFields {
   };
 }
 
-export function writtenAnswers({ kind, answers }: QuestionDraft): QuestionDraft['answers'] {
-  return writtenIn(answers, hasLabels({ kind }));
+/** Whether its author writes a list of answers. */
+export function isListed(question: QuestionDraft): boolean {
+  const kind = kindOf(question);
+  return kind.list !== null && kind.isListed?.(question) !== false;
+}
+
+/** The answers of the list that have any content. */
+export function writtenAnswers(question: QuestionDraft): QuestionDraft['answers'] {
+  return isListed(question) ? writtenIn(question.answers, hasLabels(question)) : [];
 }
 
 /** Whether an answer has any content; a part does with its label alone. */
@@ -80,8 +93,12 @@ function rightPlaces(answers: QuestionDraft['answers']): number[] {
   return answers.flatMap(({ right }, place) => (right ? [place] : []));
 }
 
-/** The most points that a question can bring: those of the nearest number, where the nearest win. */
+/**
+ * The most points that a question can bring: those of the nearest number, where the nearest win; none without
+ * a right answer.
+ */
 export function mostPoints(draft: QuestionDraft): number {
+  if (!hasSolution(draft)) return 0;
   return kindOf(draft).mostPoints?.(draft) ?? amountOf(draft.points) ?? 1;
 }
 

@@ -10,7 +10,7 @@ import {
   spotOf,
 } from './edits';
 import { kindOf } from '../../../kinds/workshop';
-import { isFirstRight, isWritten, writtenAnswers } from './kinds';
+import { isFirstRight, isListed, isWritten, writtenAnswers } from './kinds';
 
 /** The effect of a key: the resulting draft, and the field to focus. */
 export interface Typed {
@@ -29,8 +29,8 @@ export function goOn(draft: QuizDraft, key: Key, from: Key | typeof OWN_FIELD): 
   const question = findQuestion(draft, key);
   if (!question) return { draft, open: key, field: key };
   const kind = kindOf(question);
-  if (kind.list === null)
-    return from === key ? { draft, open: key, field: OWN_FIELD } : toNextQuestion(draft, question);
+  if (kind.list === null && from === key) return { draft, open: key, field: OWN_FIELD };
+  if (kind.list === null || !isListed(question)) return toNextQuestion(draft, question);
   const index = question.answers.findIndex((answer) => answer.key === from);
   const next = question.answers[index + 1];
   if (next) return { draft, open: key, field: next.key };

@@ -63,12 +63,13 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
   const listTexts = useListTexts(question);
-  const isPicked = marksOf(question) !== undefined;
+  const isMarked = marksOf(question) !== undefined;
+  const { isOffered = isMarked } = { isOffered: undefined, ...kindOf(question) };
   const row = { question, answer, index };
   const place = { letter: letterOf(index), place: index + 1 };
   return (
     <div className="answer-row">
-      {isPicked ? (
+      {isOffered ? (
         <AnswerShape place={index} />
       ) : (
         <span className="answer-sign" aria-hidden="true">
@@ -83,7 +84,7 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
       ) : (
         <AnswerText {...row} most={most} />
       )}
-      {isPicked && (
+      {isMarked && (
         <RightChoice question={question} answer={answer} name={texts.right({ letter: letterOf(index) })} />
       )}
       <RemoveButton

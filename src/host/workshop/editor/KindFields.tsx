@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { QUESTION_KINDS } from '../../../contract/question';
 import type { QuestionDraft } from '../draft/draft';
 import { changeKind } from '../draft/edits';
@@ -5,7 +6,6 @@ import { kindOf } from '../../../kinds/workshop';
 import { KIND_FIELDS_SHOWN } from '../../../kinds/workshopFields';
 import type { KindFieldsProps } from '../../../kinds/workshopKind';
 import { isNumbered, marksOf, writtenAnswers } from '../draft/kinds';
-import { AnswerList } from './AnswerList';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
@@ -33,16 +33,10 @@ export function KindChoice({ question }: { question: QuestionDraft }) {
   );
 }
 
-/** The fields that only a question's kind has, around its list of answers. */
-export function KindFields(props: KindFieldsProps) {
-  const { Above, Below } = KIND_FIELDS_SHOWN[props.question.kind] ?? {};
-  return (
-    <>
-      {Above && <Above {...props} />}
-      <AnswerList question={props.question} />
-      {Below && <Below {...props} />}
-    </>
-  );
+/** The fields for the answer of a question's kind; the children are its list of answers. */
+export function KindFields({ children, ...props }: KindFieldsProps & { children: ReactNode }) {
+  const Fields = KIND_FIELDS_SHOWN[props.question.kind];
+  return Fields ? <Fields {...props}>{children}</Fields> : children;
 }
 
 /** A question's answers in one line; where several are listed, the right ones stand out. */

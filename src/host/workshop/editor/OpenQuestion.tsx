@@ -1,11 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
-import { QUESTION_KINDS, QUIZ_LIMITS } from '../../../contract/question';
+import { hasSolution, QUESTION_KINDS, QUIZ_LIMITS } from '../../../contract/question';
 import { CheckIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
 import { changeKind, duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
 import { kindOf } from '../../../kinds/workshop';
+import { isListed } from '../draft/kinds';
 import { dropQuestion, goOn, pasteLines, takeBack } from '../draft/typing';
+import { AnswerList } from './AnswerList';
 import { KindChoice, KindFields } from './KindFields';
 import { MediaFields } from './MediaFields';
 import { answerField, questionCard, questionField, questionPart } from '../saving/editing';
@@ -57,7 +59,9 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
       )}
       <QuestionItself question={question} number={number} />
       {played && <p className="small-hint">{played}</p>}
-      <KindFields question={question} isTieBreak={number === null} />
+      <KindFields question={question} isTieBreak={number === null}>
+        <AnswerList question={question} />
+      </KindFields>
       <MediaFields question={question} upload={upload} />
       <QuestionExtras question={question} isTieBreak={number === null} />
       {problems.length > 0 && (
@@ -91,7 +95,7 @@ function QuestionItself({ question, number }: Omit<OpenQuestionProps, 'problems'
         most={QUIZ_LIMITS.question}
         onText={(text) => store.typeInto(key, 'text', text)}
         onPaste={(event) => {
-          const lines = kindOf(question).list === null ? undefined : linesPasted(event);
+          const lines = isListed(question) ? linesPasted(event) : undefined;
           const { selectionStart, selectionEnd } = event.currentTarget;
           const place = { field: key, selectionStart, selectionEnd };
           if (lines) store.type((draft) => pasteLines(draft, key, place, lines));
@@ -148,17 +152,18 @@ interface QuestionExtrasProps {
   isTieBreak: boolean;
 }
 
-/** The fields that most questions leave empty: points, time, explanation, note. */
+/** The fields that most questions leave empty: time and note; with a right answer, points and explanation. */
 function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().question;
   const words = useWords();
   const { key, points, seconds, explanation, note } = question;
-  const hasPoints = !isTieBreak && !kindOf(question).hasOwnPoints?.(question);
+  const isSolved = hasSolution(question);
+  const hasPoints = isSolved && !isTieBreak && !kindOf(question).hasOwnPoints?.(question);
   const said = [
     hasPoints && points && Number.isFinite(Number(points)) && words.points({ count: Number(points) }),
     seconds && texts.secondsSet({ seconds }),
-    explanation && texts.explanation,
+    isSolved && explanation && texts.explanation,
     note && texts.note,
   ];
   return (
@@ -174,7 +179,7 @@ function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
         onText={(text) => store.typeInto(key, 'seconds', text)}
       />
       <div className="whole-row">
-        <QuestionText question={question} field="explanation" label={texts.explanation} />
+        {isSolved && <QuestionText question={question} field="explanation" label={texts.explanation} />}
         <QuestionText question={question} field="note" label={texts.note} />
       </div>
     </Disclosure>

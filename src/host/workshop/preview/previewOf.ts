@@ -1,9 +1,11 @@
+import { hasSolution } from '../../../contract/question';
 import type { PlayerOwn } from '../../../contract/playerGame';
 import type { Preview } from '../../../contract/preview';
 import type { Scene } from '../../../contract/scene';
 import { planGame, type Plan, type PlannedQuestion } from '../../../game/plan';
 import { startClock } from '../../../game/rules/clock';
 import { goTo } from '../../../game/rules/moves';
+import { groupAnswers } from '../../../game/scoring/grade';
 import { scoreGame } from '../../../game/scoring/score';
 import {
   createGame,
@@ -89,9 +91,16 @@ function stateAt(plan: Plan, asked: PlannedQuestion, moment: Moment, isKnown: bo
   const given = isKnown ? playedAnswers(question) : undefined;
   // Nobody wins a tie-break that cannot be answered.
   const answered = given
-    ? { ...open, answers: { [question.questionId]: given } }
+    ? { ...open, answers: { [question.questionId]: given }, marks: letIn(question, given) }
     : { ...open, tieBreakers: [] };
   return { ...goTo(plan, answered, asked.revealedAt), step: 2 * number + 1 };
+}
+
+/** Where nothing is right, the preview's host lets in every answer. */
+function letIn(question: QuizQuestion, given: AnswersToQuestion): GameState['marks'] {
+  if (hasSolution(question)) return [];
+  const { questionId } = question;
+  return groupAnswers(question, given).map(({ key }) => ({ questionId, key, correct: true }));
 }
 
 /** Sample answers to a question. */
@@ -107,7 +116,7 @@ function playedAnswers(question: QuizQuestion): AnswersToQuestion | undefined {
  * phone's page.
  */
 function ownOf(scene: Scene, own: PlayerOwn): PlayerOwn {
-  if (scene.name !== 'reveal') return { ...own, results: {} };
+  if (scene.name !== 'reveal' || !hasSolution(scene.question)) return { ...own, results: {} };
   const { questionId, points } = scene.question;
   return { ...own, answers: {}, results: { [questionId]: { correct: true, points } } };
 }

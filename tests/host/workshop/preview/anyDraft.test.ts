@@ -29,6 +29,7 @@ const question: fc.Arbitrary<QuestionDraft> = fc.record({
   kind: fc.constantFrom(...QUESTION_KINDS),
   anyOrder: fc.boolean(),
   stages: fc.array(fc.record({ text: typed, image: typed, points: typed }), { maxLength: 8 }),
+  poll: fc.constantFrom('choice', 'text'),
   counting: fc.constantFrom('exact', 'nearest', 'tolerance'),
   answers: fc.array(answer, { maxLength: 8 }),
   rest: fc.constant({}),

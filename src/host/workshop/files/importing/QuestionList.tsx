@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
-import { sourceKind, type QuestionSource, type QuizSource } from '../../../../contract/question';
+import { hasSolution, sourceKind, type QuestionSource, type QuizSource } from '../../../../contract/question';
 import { CheckIcon } from '../../../ui/sessionIcons';
 import { kindOf } from '../../../../kinds/workshop';
 import { answersIn, marksOf } from '../../draft/kinds';
@@ -103,6 +103,6 @@ function previewAnswers(question: QuestionSource, { labelled, withUnit }: Words)
   if (marksOf({ kind })) return answers;
   return answers.map(({ text, label }, index) => ({
     text: label ? labelled({ label, value: text }) : rules.isNumbered ? `${index + 1}. ${text}` : text,
-    right: true,
+    right: hasSolution({ kind }),
   }));
 }

@@ -1,0 +1,14 @@
+import { PickAnswer, Picked } from '../picked/phone';
+import type { PhoneKind } from '../phoneKind';
+import { TextAnswer } from '../written/phone';
+
+export const pollPhone: PhoneKind<'poll'> = {
+  Control: (props) => (props.question.answers ? <PickAnswer {...props} /> : <TextAnswer {...props} />),
+  Given: ({ question: { answers = [] }, answer }) =>
+    typeof answer === 'number' ? (
+      <Picked list="ul" answers={answers} places={[answer]} />
+    ) : (
+      <p className="given">{answer}</p>
+    ),
+  inLine: ({ answers = [] }, answer) => (typeof answer === 'number' ? (answers[answer] ?? '') : answer),
+};

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { faultMessage } from '../faults';
+import { type KindRules, largestFirst } from '../kindRules';
+import { answersField, countsOf, isPlace } from '../picked/rules';
+import { objectOf } from '../quizFields';
+import { cleanText, keyOfText } from '../written/texts';
+import { POLLS } from './wire';
+
+export interface PollKind {
+  kind: 'poll';
+  /** Absent: answers are typed. */
+  answers?: string[];
+}
+
+/** More words than these could not be read from the back of the room. */
+const MOST_GROUPS = 20;
+
+/** What the room thinks: nothing is right, and typed answers are shown once the host lets them in. */
+export const pollRules: KindRules<PollKind> = {
+  schema: v.pipe(
+    v.variant(
+      'poll',
+      [objectOf({ poll: v.literal('choice'), answers: answersField }), objectOf({ poll: v.literal('text') })],
+      faultMessage('not_one_of', ...POLLS),
+    ),
+    v.transform((read): PollKind => ({
+      kind: 'poll',
+      ...('answers' in read && { answers: read.answers }),
+    })),
+  ),
+  shown: ({ answers }) => (answers ? { answers } : {}),
+  stored({ answers }, answer) {
+    if (answers) return isPlace(answer, answers) ? answer : undefined;
+    return (typeof answer === 'string' && cleanText(answer)) || undefined;
+  },
+  keyOf: (answer) => (typeof answer === 'number' ? String(answer) : keyOfText(answer)),
+  textOf: ({ answers = [] }, answer) => (typeof answer === 'number' ? (answers[answer] ?? '') : answer),
+  judge: () => 'wrong',
+  isMarked: ({ answers }) => answers === undefined,
+  neverStarred: () => [],
+  starred: ({ groups, ...tally }, stars) => ({
+    ...tally,
+    ...(groups && { groups: groups.map((group) => ({ ...group, text: stars.answer(group.text, []) })) }),
+  }),
+  tally({ answers }, groups) {
+    if (answers) return { kind: 'poll', counts: countsOf(answers, groups, (answer, at) => answer === at) };
+    const shown = largestFirst(groups.filter(({ correct }) => correct)).slice(0, MOST_GROUPS);
+    return {
+      kind: 'poll',
+      groups: shown.map(({ text, playerIds }) => ({ text, count: playerIds.length })),
+      ...(groups.length > 0 && shown.length === 0 && { pending: true }),
+    };
+  },
+};
