@@ -38,6 +38,12 @@ const QUESTIONS: QuestionSource[] = [
       ['d | e', 'f | g'],
     ],
   },
+  {
+    question: 'q12',
+    stages: [{ text: 'a | b; c' }, { image: 'd.png' }, { text: 'e', image: 'f.png' }],
+    acceptedAnswers: ['g', 'h'],
+    stagePoints: [3.5, 2, 1],
+  },
 ];
 const QUIZ: QuizSource = {
   ...{ quizName: 'Łódź', quizDescription: 'd', scoring: 'speed', reveal: 'round', seconds: 30 },
