@@ -29,7 +29,7 @@ const pairField = v.pipe(
 );
 type Pair = v.InferOutput<typeof sides>;
 
-/** A text that an earlier pair has on the same side is a fault. */
+/** A text that an earlier pair has on the same side, or that is on both sides of a pair, is a fault. */
 const pairsField = v.pipe(
   listField(pairField, MIN_PAIRS, MAX_PAIRS),
   v.rawCheck<Pair[]>(({ dataset: { typed, value }, addIssue }) => {
@@ -37,7 +37,8 @@ const pairsField = v.pipe(
     value.forEach((pair, at) => {
       for (const side of ['left', 'right'] as const) {
         const text = pair[side];
-        if (value.findIndex((each) => each[side] === text) === at) continue;
+        const isRepeated = side === 'right' && text === pair.left;
+        if (!isRepeated && value.findIndex((each) => each[side] === text) === at) continue;
         const inList = { type: 'array', origin: 'value', input: value, key: at, value: pair } as const;
         const inPair = { type: 'unknown', origin: 'value', input: pair, key: side, value: text } as const;
         addIssue({ message: faultMessage('twice', text), path: [inList, inPair] });

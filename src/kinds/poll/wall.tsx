@@ -72,9 +72,10 @@ function PollWords({ groups }: { groups: NonNullable<OfKind<Tally, 'poll'>['grou
   const sizeOf = (count: number) => 1 + ((LARGEST - 1) * (count - 1)) / Math.max(1, most - 1);
   return (
     <ul className="poll-words" aria-label={texts.reveal.given}>
-      {groups.map(({ text, count }) => (
+      {groups.map(({ text, count }, place) => (
         <li
-          key={text}
+          // Two texts may be starred to the same.
+          key={place}
           data-fit=""
           data-most={most > 1 && count === most}
           style={{ '--size': sizeOf(count) } as CSSProperties}

@@ -78,6 +78,14 @@ describe('pairs in a quiz file', () => {
       ['pairs/2/right', 'twice', 'two'],
     ]);
   });
+
+  test('name a pair whose sides are equal', () => {
+    const equal = [
+      ['a', 'one'],
+      ['b', ' b'],
+    ];
+    expect(faultsOf(equal)).toEqual([['pairs/1/right', 'twice', 'b']]);
+  });
 });
 
 describe('the question', () => {
