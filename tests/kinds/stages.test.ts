@@ -201,6 +201,11 @@ describe('its file', () => {
     expect(askedIn(played({}, without)).points).toBe(3);
   });
 
+  test('is worth its first points, whatever else it says', () => {
+    const read = readQuiz({ questions: [{ ...animal, points: 2 }] });
+    expect(read).toMatchObject({ value: { rounds: [{ questions: [{ points: 5 }] }] } });
+  });
+
   test('names what cannot be played', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ stages: animal.stages.slice(0, 1) })).toEqual([['stages', 'too_few']]);

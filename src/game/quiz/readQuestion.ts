@@ -56,8 +56,9 @@ export function readQuestion(
 /** The most points that a question can bring; `points`: what its file says. */
 function mostPoints(kind: Kind, points: number): number {
   if (!hasSolution(kind)) return 0;
-  const byPlace = rulesOf(kind).pointsByPlace?.(kind);
-  return byPlace ? Math.max(...byPlace) : points;
+  const { pointsByPlace, stagesOf } = rulesOf(kind);
+  const own = pointsByPlace?.(kind) ?? stagesOf?.(kind).map((stage) => stage.points);
+  return own ? Math.max(...own) : points;
 }
 
 /** The faults of both, one at each place. */
