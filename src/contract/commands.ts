@@ -43,6 +43,8 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('scoresOneByOne'), on: v.boolean() }),
   /** Whether awards follow the podium. */
   v.object({ type: v.literal('awards'), on: v.boolean() }),
+  /** Whether the counts of polls are shown while they are open. */
+  v.object({ type: v.literal('livePolls'), on: v.boolean() }),
   /** In the lobby only. */
   v.object({ type: v.literal('pace'), factor: v.picklist(PACES) }),
   /** For the sound or film of the scene's question; `zoom` and `unzoom` for its picture or film. */

@@ -116,6 +116,8 @@ const answersCountedSchema = v.object({
   expected: countSchema,
   /** How many have handed in, if the round is revealed at its end. */
   ready: optionalField(countSchema),
+  /** How many gave each answer, if the scene shows it live. */
+  liveCounts: optionalField(v.array(countSchema)),
 });
 /** How many have answered the question of this step's scene. */
 export type AnswersCounted = v.InferOutput<typeof answersCountedSchema>;

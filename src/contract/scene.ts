@@ -4,8 +4,15 @@ import { countSchema, optionalField, timeLeftSchema } from './parsed';
 import { questionSchema, roundSchema, solutionSchema, tallySchema } from './question';
 import { awardSchema, movedPlaceSchema, placeSchema, seasonPlaceSchema, standingSchema } from './scores';
 
-/** How many players have answered, and how many are expected to. */
-const answersCounted = { answered: countSchema, expected: countSchema };
+/**
+ * How many players have answered, and how many are expected to. `liveCounts`: how many gave each answer, while a
+ * poll is open and its counts are shown live.
+ */
+const answersCounted = {
+  answered: countSchema,
+  expected: countSchema,
+  liveCounts: optionalField(v.array(countSchema)),
+};
 /** The first ten of `playerCount`, without those that are still hidden. */
 const shownStandings = {
   standings: v.array(standingSchema),
@@ -166,6 +173,8 @@ export const sessionGameSchema = v.object({
   scoresOneByOne: optionalField(v.boolean()),
   /** Whether awards follow the podium, if any were earned; absent: yes. */
   awards: optionalField(v.boolean()),
+  /** Whether the counts of polls are shown while they are open. */
+  livePolls: optionalField(v.literal(true)),
   /** Present if the scene's question has a sound or film. */
   media: optionalField(playbackSchema),
   /** Whether every projector shows only the picture or film of the scene's question. */

@@ -36,6 +36,7 @@ export function createGame(now: number): GameState {
     awards: true,
     awardsShown: false,
     awardsTold: false,
+    livePolls: false,
     break: null,
     paused: false,
     locked: false,

@@ -64,6 +64,8 @@ const gameStateSchema = v.object({
   awards: v.optional(v.boolean(), true),
   awardsShown: v.optional(v.boolean(), false),
   awardsTold: v.optional(v.boolean(), false),
+  /** Whether the counts of polls are shown while they are open. */
+  livePolls: v.optional(v.boolean(), false),
   break: v.nullable(v.object({ remainingMs: v.nullable(ms) })),
   paused: v.boolean(),
   locked: v.boolean(),

@@ -69,6 +69,13 @@ interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer>
     stars: Stars,
     solution: SolutionOf<Kind['kind']>,
   ) => OfKind<Tally, Kind['kind']>;
+  /**
+   * How many gave each answer, where that may be shown while it is open; undefined or absent: only at its end.
+   */
+  liveCounts?: (
+    question: Kind,
+    groups: readonly Pick<TalliedGroup<Given>, 'answer' | 'playerIds'>[],
+  ) => number[] | undefined;
   /** An answer as readable text. */
   textOf: (question: Kind, answer: Given) => string;
   /** The number in an answer, or the right number without one; absent for a kind without numbers. */

@@ -25,6 +25,8 @@ export interface OpenProps<Asked extends Question = Question> {
   question: Asked;
   /** Whether answers are no longer accepted. */
   closed: boolean;
+  /** How many gave each answer, where that is shown live. */
+  liveCounts?: readonly number[] | undefined;
 }
 
 export interface ResultProps<Name extends QuestionKind = QuestionKind> {

@@ -44,11 +44,17 @@ test('an evening with polls: bars, words that the host lets in, and no points', 
   game = await host.goTo('question');
   await expect(phone.getByText('no points')).toBeVisible();
   await expectNoAxeFaults(phone);
+  await host.run({ type: 'livePolls', on: true });
+  const wine = stage.getByRole('listitem').filter({ hasText: 'Wine' });
+  await expect(wine).toContainText('0 Antworten');
   await pick(phone, 'Wine');
+  await expect(wine).toContainText('100 %');
+  await expectNoAxeFaults(stage, true);
   for (const [at, other] of others.entries()) await answerByHub(other, game, at);
+  await expect(wine).toContainText('67 %');
   game = await host.goTo('reveal');
   await expectScene(stage, 'reveal', 'Beer or wine?');
-  await expect(stage.getByRole('listitem').filter({ hasText: 'Wine' })).toContainText('67 %');
+  await expect(wine).toContainText('67 %');
   await expectNoAxeFaults(stage, true);
   await expectOnPhone(phone, game.scene);
   await expect(phone.getByRole('heading', { name: 'Thanks, your answer counts!' })).toBeVisible();

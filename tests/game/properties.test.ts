@@ -6,7 +6,14 @@ import { hasSolution } from '../../src/contract/question';
 import { tieBreakOf } from '../../src/game/plan';
 import { actions, markedQuiz, NAMES, type Action } from '../support/gameActions';
 import { GamePlay } from '../support/gamePlay';
-import { isLastCall, isRevealed, overlayOf, spentJoker } from '../../src/game/facts';
+import {
+  isLastCall,
+  isRevealed,
+  overlayOf,
+  plannedScene,
+  questionsIn,
+  spentJoker,
+} from '../../src/game/facts';
 import { scoreGame } from '../../src/game/scoring/score';
 import { readGameState } from '../../src/game/storedGame';
 import { fc } from '../support/property';
@@ -49,6 +56,15 @@ function isOtherWayNow({ plan, state, scores }: GamePlay): boolean {
   if (!tieBreak || state.furthest <= plan.podiumAt || isRevealed(state, tieBreak)) return false;
   const isTied = scores.tied.size > 0;
   return isTied ? state.position === plan.podiumAt : state.position > plan.podiumAt;
+}
+
+/** Whether the scene has closed a question before its last stage: after Back, Next then shows another stage. */
+function hasSkippedStages({ plan, state }: GamePlay): boolean {
+  const scene = plannedScene(plan, state);
+  const asked = scene.name === 'closed' ? questionsIn(plan, scene) : [];
+  return asked.some(
+    ({ question, stageCount }) => (state.clocks[question.questionId]?.stage ?? 0) < stageCount - 1,
+  );
 }
 
 describe('whatever happens in a game', { timeout: 60_000 }, () => {
@@ -201,6 +217,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     afterEachAction((game) => {
       // Back cancels a last call, and Next may start one.
       if (overlayOf(game.state) || isLastCall(game.state) || isOtherWayNow(game)) return;
+      if (hasSkippedStages(game)) return;
       const { state } = game;
       // The question marked last is kept until the scene changes.
       game.state = { ...state, lastMarked: null };

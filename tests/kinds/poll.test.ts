@@ -56,6 +56,35 @@ describe('in a quiz file, a poll', () => {
   });
 });
 
+describe('with live polls', () => {
+  const live = (game: GamePlay) => ('liveCounts' in game.scene ? game.scene.liveCounts : undefined);
+
+  test('monitors see how a poll goes while it is open, from the switch on', () => {
+    const game = given(pick, [1, 1, 0]);
+    expect(live(game)).toBeUndefined();
+    game.command({ type: 'livePolls', on: true });
+    expect(game.monitor.livePolls).toBe(true);
+    expect(live(game)).toEqual([1, 2, 0]);
+    game.answer('Anna', 'q1', 2);
+    expect(live(game)).toEqual([1, 1, 1]);
+    expect(live(game.restart())).toEqual([1, 1, 1]);
+    game.command({ type: 'resume' });
+    expect(live(game.goTo('closed'))).toEqual([1, 1, 1]);
+    expect(JSON.stringify(game.phone)).not.toContain('liveCounts');
+    game.command({ type: 'livePolls', on: false });
+    expect(live(game)).toBeUndefined();
+  });
+
+  test('typed answers and other questions stay as they are', () => {
+    for (const question of [words, choice('A')]) {
+      const game = given(question, []);
+      game.command({ type: 'livePolls', on: true });
+      game.answer('Anna', 'q1', question === words ? 'Quizzards' : 1);
+      expect(live(game)).toBeUndefined();
+    }
+  });
+});
+
 describe('an answer to a poll', () => {
   test('is one of the answers offered, or a text, as the poll asks', () => {
     const game = given(pick, []);

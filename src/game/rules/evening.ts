@@ -18,7 +18,7 @@ function season(_plan: Plan, state: GameState, { seasonId }: CommandOf<'season'>
 function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'anotherQuiz'>): RuleOutcome {
   if (!isOver(plan, state)) return 'command_refused';
   const { time, revision, step, players, connected, bannedNames, uncovered, deviceLimit } = state;
-  const { locked, autopilot, pace, scoresOneByOne, awards, media, seasonId, fairPlay } = state;
+  const { locked, autopilot, pace, scoresOneByOne, awards, livePolls, media, seasonId, fairPlay } = state;
   const earned = eveningPoints(plan, state);
   const carried = keepPoints ? pointsOf(plan, state) : new Map<string, number>();
   return {
@@ -34,6 +34,7 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
     pace,
     scoresOneByOne,
     awards,
+    livePolls,
     seasonId,
     fairPlay,
     media: createPlayback(media.volume),

@@ -31,6 +31,11 @@ function scoresOneByOne(plan: Plan, state: GameState, { on }: CommandOf<'scoresO
   return on || isOver(plan, state) ? changed : { ...changed, hidden: keptForPodium(plan, state) };
 }
 
+/** Shows the counts of polls while they are open, or only at their end. */
+function livePolls(_plan: Plan, state: GameState, { on }: CommandOf<'livePolls'>): RuleOutcome {
+  return state.livePolls === on ? state : { ...state, livePolls: on };
+}
+
 function autopilot(plan: Plan, state: GameState, { on }: CommandOf<'autopilot'>): RuleOutcome {
   if (state.autopilot === on) return state;
   return { ...state, autopilot: on, autopilotMs: on ? autopilotPause(plan, state) : null };
@@ -103,4 +108,14 @@ function fairPlay(_plan: Plan, state: GameState, { on }: CommandOf<'fairPlay'>):
   return state.fairPlay === on ? state : { ...state, fairPlay: on };
 }
 
-export const settingCommands = { pace, scoresOneByOne, autopilot, media, quote, volume, uncover, fairPlay };
+export const settingCommands = {
+  pace,
+  scoresOneByOne,
+  autopilot,
+  livePolls,
+  media,
+  quote,
+  volume,
+  uncover,
+  fairPlay,
+};

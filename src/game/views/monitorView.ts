@@ -10,7 +10,8 @@ import { sceneView } from './sceneViews';
 
 /** The game as every monitor may see it: `Session.game`. */
 export function monitorView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): SessionGame {
-  const { revision, step, paused, locked, autopilot, pace, scoresOneByOne, awards, zoomed } = state;
+  const { revision, step, paused, locked, autopilot, pace, scoresOneByOne, awards, livePolls, zoomed } =
+    state;
   const scene = sceneView(plan, stateAt(plan, state, context.now), scores, context);
   const media = playbackView(plan, state, context);
   const beside = takenBeside(plan, state)[0]?.round;
@@ -23,6 +24,7 @@ export function monitorView(plan: Plan, state: GameState, scores: Scores, contex
     pace,
     scoresOneByOne,
     ...(!awards && { awards }),
+    ...(livePolls && { livePolls }),
     ...media,
     ...(zoomed && { zoomed }),
     ...(beside && { beside: { round: roundView(beside) } }),

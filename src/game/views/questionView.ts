@@ -5,6 +5,7 @@ import type { Plan, PlannedQuestion, PlannedRound } from '../plan';
 import type { TalliedPlayer } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from '../quiz/quiz';
+import { gradeAnswers } from '../scoring/grade';
 import type { Scores } from '../scoring/score';
 import { type GameState, givenBy, rankedPlayers } from '../state';
 import { mediaView, type MediaContext } from './mediaView';
@@ -86,4 +87,15 @@ export function tallyView(state: GameState, { question }: PlannedQuestion, score
     );
   };
   return rulesOf(question).tally(question, groups, players);
+}
+
+/** How many gave each answer to a poll, where the host shows that while it is open. */
+export function liveCountsView(
+  state: GameState,
+  asked: PlannedQuestion,
+  { players }: Scores,
+): { liveCounts?: number[] } {
+  const { liveCounts } = rulesOf(asked.question);
+  const counts = state.livePolls && liveCounts?.(asked.question, gradeAnswers(state, asked, players));
+  return counts ? { liveCounts: counts } : {};
 }

@@ -26,6 +26,7 @@ import type { GameState } from '../state';
 import { type MediaContext, isPlayable } from './mediaView';
 import {
   type ViewContext,
+  liveCountsView,
   placeView,
   questionView,
   roundView,
@@ -90,12 +91,13 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
     }),
   },
   question: {
-    monitor: (scene, { plan, state, context }) => ({
+    monitor: (scene, { plan, state, scores, context }) => ({
       name: 'question',
       ...placeView(scene.asked.round),
       question: questionView(plan, state, scene.asked, context),
       ...questionTime(state, scene.asked, context),
       ...countAnswers(plan, state, { name: 'question', asked: scene.asked }),
+      ...liveCountsView(state, scene.asked, scores),
     }),
     starred: nothingTyped,
     phone: ({ name, question, remainingMs, durationMs, lastCallMs, waiting, ...place }) => ({
@@ -109,11 +111,12 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
     }),
   },
   closed: {
-    monitor: (scene, { plan, state, context }) => ({
+    monitor: (scene, { plan, state, scores, context }) => ({
       name: 'closed',
       ...placeView(scene.round),
       question: scene.asked ? questionView(plan, state, scene.asked, context) : null,
       ...countAnswers(plan, state, scene),
+      ...(scene.asked && liveCountsView(state, scene.asked, scores)),
     }),
     starred: nothingTyped,
     phone: ({ name, question, ...place }) => ({

@@ -37,7 +37,7 @@ export function arePlaces(places: unknown, { answers }: PickedKind): places is n
 /** Counts the players' answers for each of the answers offered. */
 export function countsOf<Given>(
   answers: readonly string[],
-  groups: readonly TalliedGroup<Given>[],
+  groups: readonly Pick<TalliedGroup<Given>, 'answer' | 'playerIds'>[],
   countsFor: (answer: Given, place: number) => boolean,
 ): number[] {
   const countAt = (at: number): number =>

@@ -42,8 +42,10 @@ export const pollRules: KindRules<PollKind> = {
     ...tally,
     ...(groups && { groups: groups.map((group) => ({ ...group, text: stars.answer(group.text, []) })) }),
   }),
-  tally({ answers }, groups) {
-    if (answers) return { kind: 'poll', counts: countsOf(answers, groups, (answer, at) => answer === at) };
+  liveCounts: ({ answers }, groups) => answers && countsOf(answers, groups, (answer, at) => answer === at),
+  tally(question, groups) {
+    const counts = pollRules.liveCounts!(question, groups);
+    if (counts) return { kind: 'poll', counts };
     const shown = largestFirst(groups.filter(({ correct }) => correct)).slice(0, MOST_GROUPS);
     return {
       kind: 'poll',

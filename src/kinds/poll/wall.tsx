@@ -9,7 +9,11 @@ import { countsIn, PickedTiles } from '../picked/wall';
 import type { ResultProps, WallKind } from '../wallKind';
 
 export const pollWall: WallKind<'poll'> = {
-  Open: ({ question: { answers }, closed }) => answers && <PickedTiles answers={answers} closed={closed} />,
+  Open: ({ question: { answers }, closed, liveCounts }) => {
+    if (!answers) return null;
+    if (liveCounts) return <PollBars answers={answers} counts={liveCounts} />;
+    return <PickedTiles answers={answers} closed={closed} />;
+  },
   isTyped: ({ answers }) => answers === undefined,
   Result: PollResult,
   answerCount: ({ answers = [] }) => answers.length,

@@ -200,10 +200,11 @@ export function answersCounted({ step, scene }: SessionGame): AnswersCounted | u
   if (!('answered' in scene) || scene.answered === undefined || scene.expected === undefined)
     return undefined;
   const ready = 'ready' in scene ? { ready: scene.ready } : {};
-  return { step, answered: scene.answered, expected: scene.expected, ...ready };
+  const live = 'liveCounts' in scene ? { liveCounts: scene.liveCounts } : {};
+  return { step, answered: scene.answered, expected: scene.expected, ...ready, ...live };
 }
 
-const NOT_VISIBLE = ['revision', 'answered', 'expected', 'ready'];
+const NOT_VISIBLE = ['revision', 'answered', 'expected', 'ready', 'liveCounts'];
 const TIMES = ['remainingMs', 'lastCallMs'];
 
 /**

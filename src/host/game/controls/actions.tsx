@@ -167,6 +167,11 @@ export const actions = {
     label: ({ awards }) => awards,
     isOn: ({ game }) => game.awards ?? true,
   },
+  livePolls: {
+    command: ({ game }) => ({ type: 'livePolls', on: !game.livePolls }),
+    label: ({ livePolls }) => livePolls,
+    isOn: ({ game }) => game.livePolls ?? false,
+  },
   lock: {
     command: ({ game }) => ({ type: 'lock', locked: !game.locked }),
     label: ({ locked }) => locked,
@@ -199,6 +204,7 @@ export const SWITCHES: readonly Action[] = [
   actions.autopilot,
   actions.scoresOneByOne,
   actions.awards,
+  actions.livePolls,
   actions.lock,
   actions.oneDevice,
   actions.fairPlay,

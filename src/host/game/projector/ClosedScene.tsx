@@ -19,6 +19,7 @@ export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
     >
       <QuestionBox
         question={question}
+        content={scene.liveCounts && 'live'}
         notice={
           <div className="question-notice">
             <p className="badge">
@@ -28,7 +29,7 @@ export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
           </div>
         }
       >
-        <OpenAnswers question={question} closed />
+        <OpenAnswers question={question} closed liveCounts={scene.liveCounts} />
       </QuestionBox>
     </SceneFrame>
   );

@@ -7,15 +7,17 @@ interface OpenAnswersProps {
   question: Question;
   /** Whether answers are no longer accepted. */
   closed?: boolean;
+  /** How many gave each answer, where that is shown live. */
+  liveCounts?: readonly number[] | undefined;
 }
 
 /** What a question asks for, before its reveal, and the invitation to answer on the phone. */
-export function OpenAnswers({ question, closed = false }: OpenAnswersProps) {
+export function OpenAnswers({ question, closed = false, liveCounts }: OpenAnswersProps) {
   const { Open } = wallOf(question);
   return (
     <>
       {!closed && <AnswerInvitation question={question} />}
-      {Open && <Open question={question} closed={closed} />}
+      {Open && <Open question={question} closed={closed} liveCounts={liveCounts} />}
     </>
   );
 }

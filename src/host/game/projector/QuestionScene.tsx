@@ -43,8 +43,8 @@ export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
         durationMs !== null && <CountdownBar left={left} durationMs={durationMs} paused={stands} />
       }
     >
-      <QuestionBox question={question} isOpen>
-        <OpenAnswers question={question} />
+      <QuestionBox question={question} isOpen content={scene.liveCounts && 'live'}>
+        <OpenAnswers question={question} liveCounts={scene.liveCounts} />
       </QuestionBox>
     </SceneFrame>
   );
