@@ -46,9 +46,14 @@ test.each([
   ['Beitritt sperren', true, { type: 'lock', locked: false }],
   ['Auszeichnungen nach der Siegerehrung', false, { type: 'awards', on: true }],
   ['Auszeichnungen nach der Siegerehrung', true, { type: 'awards', on: false }],
+  ['Umfragen live zeigen', false, { type: 'livePolls', on: true }],
+  ['Umfragen live zeigen', true, { type: 'livePolls', on: false }],
 ])('%s that is on (%s) is switched off or on', async (name, isOn, command) => {
   const send = await openOptions({
-    game: gameOf('question', { autopilot: isOn, locked: isOn, awards: isOn }),
+    game: gameOf('question', {
+      ...{ autopilot: isOn, locked: isOn, awards: isOn },
+      ...(isOn && { livePolls: isOn }),
+    }),
   });
   const toggle = screen.getByRole('switch', { name });
   expect(toggle).toHaveAttribute('aria-checked', String(isOn));
@@ -101,7 +106,7 @@ test('switches are apart from the entries that open something, and lead back to 
   await openMenu();
   expect(screen.queryByRole('switch')).toBeNull();
   await userEvent.click(control('Optionen'));
-  expect(screen.getAllByRole('switch')).toHaveLength(7);
+  expect(screen.getAllByRole('switch')).toHaveLength(8);
   expect(screen.queryByRole('button', { name: 'Punkte korrigieren' })).toBeNull();
   await userEvent.click(within(menu()!).getByRole('button', { name: 'Zurück' }));
   expect(menu()).toHaveFocus();
