@@ -8,14 +8,14 @@ const quiz = {
   rounds: [{ questions: [{ question: 'Is it there?', answers: ['Yes', 'No'], correctAnswer: 0 }] }],
 };
 
-test('a phone has the game ready before it begins, in at most 107 KB', async ({ browser, server }) => {
+test('a phone has the game ready before it begins, in at most 109 KB', async ({ browser, server }) => {
   const host = await openHost(server, quiz);
   const phone = await openPhone(browser, server.origin);
   const loaded = measureLoads(phone);
   await joinByPhone(phone, host.code, 'Anna');
   await expect.poll(async () => (await loaded()).files).toBeGreaterThan(1);
   const { gzip } = await loaded();
-  expect(gzip).toBeLessThanOrEqual(107);
+  expect(gzip).toBeLessThanOrEqual(109);
   await phone.route('**/*.js', (route) => route.abort());
   const { scene } = await host.run({ type: 'start' });
   await expectOnPhone(phone, scene);

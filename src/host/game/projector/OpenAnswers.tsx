@@ -1,6 +1,7 @@
 import type { Question } from '../../../contract/question';
 import { wallOf } from '../../../kinds/wall';
 import { PhoneIcon } from '../../ui/sessionIcons';
+import { useQuestionSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
 
 interface OpenAnswersProps {
@@ -25,7 +26,7 @@ export function OpenAnswers({ question, closed = false, liveCounts }: OpenAnswer
 /** What to do on the phone; nothing where an answer is simply selected. */
 function AnswerInvitation({ question }: { question: Question }) {
   const texts = useGameTexts();
-  const text = texts.question.invitations[question.kind];
+  const text = useQuestionSceneTexts().invitations[question.kind];
   if (!text) return null;
   const { isTyped, unitOf } = wallOf(question);
   const unit = unitOf?.(question);
