@@ -34,7 +34,7 @@ interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer>
    */
   shown: (question: Kind, stage: number) => ShownOf<Kind['kind']>;
   /** Its stages, which Next shows one after the other; absent for a kind that is shown at once. */
-  stagesOf?: (question: Kind) => readonly Stage[];
+  stagesOf?: (question: Kind) => readonly QuestionStage[];
   /**
    * Returns a player's answer as it is stored, or undefined where it does not fit the question. `former`: the
    * answer stored before.
@@ -95,7 +95,7 @@ interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer>
 }
 
 /** One stage of a question. */
-export interface Stage {
+export interface QuestionStage {
   /** The name of its picture's file. */
   image?: string;
   /** For an answer last changed while it was the latest. */

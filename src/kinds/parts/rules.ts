@@ -3,7 +3,7 @@ import { QUIZ_LIMITS } from '../../contract/question';
 import { faultMessage } from '../faults';
 import { listField, objectOf, textField } from '../quizFields';
 import type { KindRules, QuizVerdict, TalliedGroup } from '../kindRules';
-import { acceptedField } from '../written/quizFields';
+import { acceptedAnswersField } from '../written/quizFields';
 import { cleanText, judgeText, keyOfText } from '../written/texts';
 import { MAX_PARTS, MIN_PARTS } from './wire';
 
@@ -20,7 +20,7 @@ type Group = TalliedGroup<string[]>;
 const BEST_FIRST: readonly QuizVerdict[] = ['right', 'suggested', 'doubtful', 'wrong'];
 const partField = objectOf({
   label: textField(QUIZ_LIMITS.partLabel),
-  acceptedAnswers: acceptedField,
+  acceptedAnswers: acceptedAnswersField,
 });
 
 /** Several texts, each judged like the answer to a text question, with equal weight. */

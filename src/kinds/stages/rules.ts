@@ -3,7 +3,7 @@ import { QUIZ_LIMITS } from '../../contract/question';
 import { faultMessage } from '../faults';
 import type { KindRules } from '../kindRules';
 import { listField, objectOf, optionalFileField, optionalTextField, pointsField } from '../quizFields';
-import { acceptedField } from '../written/quizFields';
+import { acceptedAnswersField } from '../written/quizFields';
 import { writtenRules } from '../written/rules';
 import { MAX_STAGES, MIN_STAGES } from './wire';
 
@@ -24,7 +24,7 @@ export const stagesRules: KindRules<StagesKind> = {
   schema: v.pipe(
     objectOf({
       stages: listField(stageField, MIN_STAGES, MAX_STAGES),
-      acceptedAnswers: acceptedField,
+      acceptedAnswers: acceptedAnswersField,
       stagePoints: v.nullish(listField(pointsField, MIN_STAGES, MAX_STAGES)),
     }),
     v.forward(

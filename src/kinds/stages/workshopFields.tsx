@@ -9,7 +9,7 @@ import {
   SelectField,
   SmallButton,
 } from '../../host/workshop/editor/fields';
-import { FileButton, FilePicture } from '../../host/workshop/editor/MediaFields';
+import { ChooseFile, FilePicture } from '../../host/workshop/editor/MediaFields';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
 import { useKindTexts, useQuestionTexts } from '../../host/workshop/workshopTexts';
 import type { KindFieldsProps } from '../workshopKind';
@@ -64,7 +64,7 @@ export function StageFields({ question, children }: KindFieldsProps & PropsWithC
                   – {media.add.image}
                 </IconButton>
               ) : (
-                <FileButton
+                <ChooseFile
                   accept="image/*"
                   name={media.add.image}
                   onFiles={(files) => takePictures(at, [...(files ?? [])].slice(0, 1))}
@@ -116,7 +116,7 @@ function CoarsePictures({ count, onPictures }: CoarsePicturesProps) {
         options={COARSENESSES.map((each) => [each, texts.hows[each]] as const)}
         onChoose={setHow}
       />
-      <FileButton accept="image/*" name={texts.choose} onFiles={(files) => void make(files?.[0])} />
+      <ChooseFile accept="image/*" name={texts.choose} onFiles={(files) => void make(files?.[0])} />
       {unreadable !== null && <p className="failed">{failed.unsupported({ file: unreadable })}</p>}
     </div>
   );

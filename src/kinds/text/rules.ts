@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { KindRules } from '../kindRules';
 import { objectOf } from '../quizFields';
-import { acceptedField } from '../written/quizFields';
+import { acceptedAnswersField } from '../written/quizFields';
 import { writtenRules } from '../written/rules';
 
 export interface TextKind {
@@ -12,7 +12,7 @@ export interface TextKind {
 export const textRules: KindRules<TextKind> = {
   ...writtenRules('text'),
   schema: v.pipe(
-    objectOf({ acceptedAnswers: acceptedField }),
+    objectOf({ acceptedAnswers: acceptedAnswersField }),
     v.transform((read): TextKind => ({ kind: 'text', accepted: read.acceptedAnswers })),
   ),
   shown: () => ({}),

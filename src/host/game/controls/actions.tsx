@@ -266,7 +266,7 @@ export function destinationOf(game: SessionGame, hostGame: HostGame | null): Sce
 }
 
 /** Whether Next shows another stage of the question that the scene asks. */
-export function isStageNext(scene: Scene): boolean {
+export function leadsToStage(scene: Scene): boolean {
   if (scene.name !== 'question') return false;
   const { stage = 0, stageCount = 1 } = scene.question;
   return stage + 1 < stageCount;
@@ -284,7 +284,7 @@ export function nextWords(now: HostedGame, texts: ControlTexts): string {
     return texts.podium[scene.hidden ? 'uncover' : 'turn'];
   // The answers were already closed before these standings.
   if (scene.name === 'scores' && destination === 'closed') return '';
-  if (isStageNext(scene)) return texts.clue;
+  if (leadsToStage(scene)) return texts.clue;
   return { ...texts.scenes, ...texts.destinations }[destination];
 }
 

@@ -5,7 +5,7 @@ import type { Scene, SessionGame } from '../../../contract/scene';
 import { rightLines } from '../../../kinds/words';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { useShortcuts } from '../../ui/useShortcuts';
-import { actions, isStageNext, MEDIA_CONTROLS, useGameHost } from '../controls/actions';
+import { actions, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/actions';
 import { AnswerGroups } from '../controls/MarkingQueue';
 import { pressByKey } from '../controls/markingKeys';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
@@ -152,7 +152,7 @@ function QuotesCard({ game: { step }, hostGame }: Pick<NowViewProps, 'game' | 'h
 function NextCard({ scene, hostGame: { next, upcoming } }: { scene: Scene; hostGame: HostGame }) {
   const texts = useRemoteTexts();
   const { scenes, clue } = useControlTexts();
-  const isStage = isStageNext(scene);
+  const isStage = leadsToStage(scene);
   const { labelled, label } = useWords();
   if (next === null) return null;
   return (

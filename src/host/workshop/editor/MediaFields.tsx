@@ -41,7 +41,7 @@ export function MediaFields({ question, upload }: MediaFieldsProps) {
               )}
             </MediaFile>
           ) : (
-            <FileButton
+            <ChooseFile
               key={kind}
               accept={`${kind}/*`}
               name={texts.add[kind]}
@@ -101,14 +101,14 @@ export function FilePicture({ fileName }: { fileName: string }) {
   return url ? <img src={url} alt={fileName} /> : null;
 }
 
-interface FileButtonProps {
+interface ChooseFileProps {
   accept: string;
   name: string;
   onFiles: (files: FileList | null) => void;
 }
 
 /** A button that chooses files. */
-export function FileButton({ accept, name, onFiles }: FileButtonProps) {
+export function ChooseFile({ accept, name, onFiles }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
