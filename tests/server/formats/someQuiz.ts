@@ -84,6 +84,8 @@ const sides = (count: number) =>
 const match = fc
   .integer({ min: 2, max: 8 })
   .chain((count) => fc.tuple(sides(count), sides(count)))
+  // A pair whose sides are equal is refused.
+  .filter(([left, right]) => left.every((text, at) => text.trim() !== right[at]!.trim()))
   .map(([left, right]) => ({ pairs: left.map((text, at): [string, string] => [text, right[at]!]) }));
 
 const basics = fc.record({
