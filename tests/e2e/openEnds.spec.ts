@@ -69,7 +69,7 @@ for (const size of SIZES) {
     await more.press('Enter');
     await expect.poll(() => hiddenIn(page)).toBe(0);
     await page.getByRole('button', { name: 'Optionen' }).press('Enter');
-    await expect(page.getByRole('switch')).toHaveCount(7);
+    await expect(page.getByRole('switch')).toHaveCount(8);
     await expect.poll(() => hiddenIn(page)).toBe(0);
     await page.keyboard.press('Escape');
     await host.goTo('podium');
