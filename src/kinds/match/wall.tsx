@@ -25,7 +25,7 @@ function TwoColumns({ question: { left, answers }, closed }: OpenProps<MatchQues
     <div className="match-columns" style={{ '--rows': left.length } as CSSProperties}>
       <ol className="match-column">
         {left.map((text, at) => (
-          <li key={at} data-fit="answer" className="match-left">
+          <li key={at} data-fit="answer" className="answer-line match-left">
             <LeftSide at={at} text={text} />
           </li>
         ))}

@@ -31,7 +31,7 @@ function PartList({ parts }: PartListProps) {
   return (
     <ol className="answer-grid order-grid" data-columns={columns} style={style}>
       {parts.map(({ label, content }, part) => (
-        <li data-fit="answer" key={part} className="part-tile">
+        <li data-fit="answer" key={part} className="answer-line part-tile">
           {content ?? <bdi className="part-text">{label}</bdi>}
         </li>
       ))}
