@@ -121,6 +121,15 @@ describe('a question in stages', () => {
     expect(pointsOf(game)).toMatchObject({ Anna: 5, Ben: 5 });
   });
 
+  test('gone back over, has its full time again where that had run out', () => {
+    const game = played({ seconds: 20 });
+    game.move('next');
+    game.move('back');
+    game.pass(20_000);
+    expect(askedIn(game).stage).toBe(1);
+    expect(game.scene).toMatchObject({ remainingMs: 20_000 });
+  });
+
   test('closed early, opens again at the stage that was shown, and is revealed whole', () => {
     const game = played();
     game.move('close');

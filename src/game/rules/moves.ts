@@ -39,7 +39,9 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
   const moved = { ...state, position, furthest: Math.max(position, state.furthest) };
   const [from, to] = [plannedScene(plan, state), plannedScene(plan, moved)];
   const closes = isForward && to.name === 'closed' && openQuestions(plan, state).length > 0;
-  const opened = to.name === 'question' ? openQuestion(plan, moved, to.asked, from.name === 'closed') : moved;
+  // Closed before, or at another stage.
+  const isAgain = to.name === 'question' && (from.name === 'closed' || questionOf(from) === to.asked);
+  const opened = to.name === 'question' ? openQuestion(plan, moved, to.asked, isAgain) : moved;
   const autopilotMs = isForward && opened.autopilot ? autopilotPause(plan, opened) : null;
   const cover = { scores: () => coverAt(state, position), podium: () => coverOfPodium(plan, state, moved) };
   const hidden = isForward && (to.name === 'scores' || to.name === 'podium') ? cover[to.name]() : 0;
@@ -54,10 +56,10 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
 }
 
 /**
- * Opens a question: the first time, and at each new stage, with its full time; after closing with what was
- * left of it.
+ * Opens a question: the first time, and at each new stage, with its full time; `isAgain`, with what was left of
+ * it.
  */
-function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, wasClosed: boolean): GameState {
+function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, isAgain: boolean): GameState {
   const { questionId, seconds, audio, video } = asked.question;
   const state = asked.round.isTieBreak ? withTieBreakers(plan, before) : before;
   const clock = state.clocks[questionId];
@@ -77,7 +79,7 @@ function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, was
     };
     return { ...state, clocks: { ...state.clocks, [questionId]: fresh } };
   }
-  return !wasClosed || isRevealed(state, asked) ? state : reopen(state, questionId);
+  return !isAgain || isRevealed(state, asked) ? state : reopen(state, questionId);
 }
 
 /**

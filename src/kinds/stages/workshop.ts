@@ -2,8 +2,8 @@ import { listOf } from '../../contract/parsed';
 import type { QuestionDraft } from '../../host/workshop/draft/draft';
 import { fieldsOf, textOf } from '../../host/workshop/draft/json';
 import { amountOf, numberOf } from '../../host/workshop/draft/numbers';
-import { textWorkshop } from '../text/workshop';
 import { type ListKind, NOTHING_YET, textsOf } from '../workshopKind';
+import { playedAccepted, writtenList } from '../written/workshop';
 import type { StagesKind } from './rules';
 import { MAX_STAGES, MIN_STAGES } from './wire';
 import type { StageDraft } from './workshopDraft';
@@ -12,18 +12,8 @@ const BLANK: StageDraft = { text: '', image: '', points: '' };
 
 /** The clues are fields of their own; the list holds what is accepted. */
 export const stagesWorkshop: ListKind<'stages'> = {
-  list: 'acceptedAnswers',
-  mostAnswers: textWorkshop.mostAnswers,
-  longestAnswer: textWorkshop.longestAnswer,
-  played(draft) {
-    const accepted = textsOf(draft);
-    return {
-      kind: 'stages',
-      stages: playedStages(draft),
-      accepted: accepted.length ? [...new Set(accepted)] : [NOTHING_YET],
-    };
-  },
-  answer: ({ accepted }, at) => textWorkshop.answer({ kind: 'text', accepted }, at),
+  ...writtenList,
+  played: (draft) => ({ kind: 'stages', stages: playedStages(draft), accepted: playedAccepted(draft) }),
   hasOwnPoints: () => true,
   mostPoints: (draft) => Math.max(...playedStages(draft).map(({ points }) => points)),
   pictures: ({ stages }) => stages.map(({ image }) => image),
@@ -40,7 +30,9 @@ export const stagesWorkshop: ListKind<'stages'> = {
       stages: written.map(({ text, image }) => ({ ...(text && { text }), ...(image && { image }) })),
       acceptedAnswers: textsOf(draft),
       ...(hasPoints && {
-        stagePoints: written.map(({ points }, at) => numberOf(points) || usualPoints(written, at)),
+        stagePoints: written.map(({ points }, at) =>
+          points.trim() === '' ? usualPoints(written, at) : numberOf(points),
+        ),
       }),
     };
   },
