@@ -284,7 +284,7 @@ export function nextWords(now: HostedGame, texts: ControlTexts): string {
     return texts.podium[scene.hidden ? 'uncover' : 'turn'];
   // The answers were already closed before these standings.
   if (scene.name === 'scores' && destination === 'closed') return '';
-  if (leadsToStage(scene)) return texts.clue;
+  if (destination === 'question' && leadsToStage(scene)) return texts.clue;
   return { ...texts.scenes, ...texts.destinations }[destination];
 }
 

@@ -152,7 +152,7 @@ function QuotesCard({ game: { step }, hostGame }: Pick<NowViewProps, 'game' | 'h
 function NextCard({ scene, hostGame: { next, upcoming } }: { scene: Scene; hostGame: HostGame }) {
   const texts = useRemoteTexts();
   const { scenes, clue } = useControlTexts();
-  const isStage = leadsToStage(scene);
+  const isStage = next === 'question' && leadsToStage(scene);
   const { labelled, label } = useWords();
   if (next === null) return null;
   return (
@@ -178,7 +178,7 @@ function MediaFaults({ scene, hostGame }: { scene: Scene; hostGame: HostGame }) 
   const texts = useMediaTexts();
   const { labelled } = useWords();
   return faultsNow(scene, hostGame).map(({ questionId, kind, fileName, fault, upcoming }) => (
-    <p key={`${questionId} ${kind}`} className="media-fault">
+    <p key={`${questionId} ${fileName}`} className="media-fault">
       <strong>{(upcoming ? texts.missingNext : texts.missing)[kind]}</strong>{' '}
       {labelled({ label: fileName, value: texts.faults[fault] })}
     </p>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { gameOf, hostGameOf } from '../gameOf';
+import { gameOf, hostGameOf, question } from '../gameOf';
 import { control, openControls } from './openControls';
 
 const STEP = { step: 3 };
@@ -40,6 +40,16 @@ test.each([
   ['tieBreak', 'Stechfrage'],
 ] as const)('Weiter says in words that %s comes', (next, words) => {
   openControls({ hostGame: hostGameOf(next) });
+  expect(control('Weiter')).toHaveAccessibleDescription(words);
+});
+
+test.each([
+  ['question', 'Hinweis'],
+  // The last call of a round cuts the clues short.
+  ['closed', 'Antworten schließen'],
+] as const)('Weiter in a question with another clue says where it leads: %s', (next, words) => {
+  const game = gameOf('question', {}, { question: { ...question, stage: 0, stageCount: 2 } });
+  openControls({ game, hostGame: hostGameOf(next) });
   expect(control('Weiter')).toHaveAccessibleDescription(words);
 });
 
