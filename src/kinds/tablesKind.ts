@@ -20,7 +20,7 @@ export interface TablesKind {
   /** Its fields that GIFT cannot express; absent: none. */
   notInGift?: readonly (keyof QuestionSource)[];
   /** The name of one item in each of its list fields; absent: it has none. */
-  items?: Readonly<Record<string, 'answer' | 'part' | 'pair' | 'clue'>>;
+  items?: Readonly<Record<string, ItemName>>;
   /** It reads the points of a row itself; absent: they are those of the question. */
   hasOwnPoints?: true;
   /**
@@ -31,6 +31,9 @@ export interface TablesKind {
     words: ServerTexts['template'],
   ) => Partial<Record<'music' | 'other' | 'tieBreak', QuestionSource[]>>;
 }
+
+/** What one item of a list is called. */
+export type ItemName = 'answer' | 'part' | 'pair' | 'clue';
 
 /** The content of a question's row. */
 export interface QuestionRow {

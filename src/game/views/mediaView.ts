@@ -2,7 +2,6 @@ import type { HostGame } from '../../contract/hostGame';
 import type { FaultyMedia, MediaFault, MediaKind } from '../../contract/media';
 import type { Question } from '../../contract/question';
 import type { Plan, PlannedQuestion } from '../plan';
-import { rulesOf } from '../../kinds/rules';
 import { filesOf } from '../quiz/files';
 import type { QuizQuestion } from '../quiz/quiz';
 import { overlayOf, plannedScene, questionOf, roundOf } from '../facts';
@@ -20,15 +19,11 @@ export interface MediaContext {
   mediaFault(kind: MediaKind, fileName: string): MediaFault | undefined;
 }
 
-/** A question's media at a stage, as everybody may see them. A stage's picture replaces the question's. */
+/** A question's media, as everybody may see them. */
 export function mediaView(
-  question: QuizQuestion,
-  stage: number,
+  { image, imageAlt, audio, video }: Pick<QuizQuestion, MediaKind | 'imageAlt'>,
   { mediaUrl }: MediaContext,
 ): Pick<Question, 'imageUrl' | 'imageAlt' | 'audioUrl' | 'videoUrl'> {
-  const { imageAlt, audio, video } = question;
-  const shown = rulesOf(question).stagesOf?.(question)[stage]?.image;
-  const image = shown ?? question.image;
   const imageUrl = image && mediaUrl('image', image);
   const audioUrl = audio && mediaUrl('audio', audio);
   const videoUrl = video && mediaUrl('video', video);

@@ -42,7 +42,8 @@ export function questionView(
   const { questionId, kind, text } = question;
   const { shown: shownAt, stagesOf } = rulesOf(question);
   const stage = stageOf(plan, state, asked);
-  const points = stagesOf?.(question)[stage]?.points ?? question.points;
+  // A stage has its own points, and its picture replaces the question's.
+  const { points, image } = { ...question, ...stagesOf?.(question)[stage] };
   const shown = {
     questionId,
     number,
@@ -52,7 +53,7 @@ export function questionView(
     ...shownAt(question, stage),
     points: points * (round.scoring === 'speed' ? 1000 : 1),
     ...(stageCount > 1 && { stage, stageCount }),
-    ...mediaView(question, stage, context),
+    ...mediaView({ ...question, ...(image !== undefined && { image }) }, context),
   };
   // The fields match the question's kind, which the compiler cannot follow.
   return shown as Question;
@@ -93,9 +94,12 @@ export function tallyView(state: GameState, { question }: PlannedQuestion, score
 export function liveCountsView(
   state: GameState,
   asked: PlannedQuestion,
-  { players }: Scores,
+  { graded, players }: Scores,
 ): { liveCounts?: number[] } {
-  const { liveCounts } = rulesOf(asked.question);
-  const counts = state.livePolls && liveCounts?.(asked.question, gradeAnswers(state, asked, players));
+  const { question } = asked;
+  const { liveCounts } = rulesOf(question);
+  if (!state.livePolls || !liveCounts) return {};
+  const groups = graded.get(question.questionId) ?? gradeAnswers(state, asked, players);
+  const counts = liveCounts(question, groups);
   return counts ? { liveCounts: counts } : {};
 }

@@ -2,12 +2,13 @@ import { say } from '../../contract/wording/say';
 import type { QuizProblem } from '../../contract/errors';
 import type { Fault } from '../../kinds/faults';
 import { TABLES } from '../../kinds/tables';
+import type { ItemName } from '../../kinds/tablesKind';
 import { sayText, type Report } from './report';
 import type { Language } from '../../contract/languages';
 import { placeIn, serverTexts } from '../texts/texts';
 
 /** What one item of a list in this field is called; of other fields the whole is named. */
-const ITEMS: Partial<Record<string, 'answer' | 'part' | 'pair' | 'clue' | 'slide'>> = Object.assign(
+const ITEMS: Partial<Record<string, ItemName | 'slide'>> = Object.assign(
   { slides: 'slide' },
   ...Object.values(TABLES).map(({ items }) => items),
 );

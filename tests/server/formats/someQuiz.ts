@@ -88,6 +88,24 @@ const match = fc
   .filter(([left, right]) => left.every((text, at) => text.trim() !== right[at]!.trim()))
   .map(([left, right]) => ({ pairs: left.map((text, at): [string, string] => [text, right[at]!]) }));
 
+const pictures = fc.constantFrom('x.png', 'y z.jpg', 'a;b.png');
+const stage = fc.oneof(
+  fc.record({ text: tricky(4) }),
+  fc.record({ image: pictures }),
+  fc.record({ text: tricky(4), image: pictures }),
+);
+const stages = fc.array(stage, { minLength: 2, maxLength: 6 }).chain((list) =>
+  fc.record({
+    stages: fc.constant(list),
+    acceptedAnswers: texts(1, 3),
+    stagePoints: some(
+      fc
+        .array(points, { minLength: list.length, maxLength: list.length })
+        .map((all) => all.sort((one, other) => other - one)),
+    ),
+  }),
+);
+
 const basics = fc.record({
   question: tricky(),
   points: some(points),
@@ -99,7 +117,7 @@ const basics = fc.record({
 });
 const question = (kind: fc.Arbitrary<object>): fc.Arbitrary<QuestionSource> =>
   fc.tuple(basics, kind).map(([fields, own]) => ({ ...fields, ...own }));
-const questions = fc.array(question(fc.oneof(choice, multiple, number, order, text, parts, match)), {
+const questions = fc.array(question(fc.oneof(choice, multiple, number, order, text, parts, match, stages)), {
   minLength: 1,
   maxLength: 4,
 });

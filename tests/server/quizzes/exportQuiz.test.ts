@@ -30,7 +30,8 @@ function heldByGift(quiz: QuizSource) {
       const { kind } = rest;
       // The first arrow ends the left side of a pair.
       if (kind === 'match' && rest.left.some((left) => left.includes('->'))) return [];
-      if (kind === 'order' || kind === 'parts' || (kind === 'text' && !isHeld(rest.accepted))) return [];
+      if (kind === 'order' || kind === 'parts' || kind === 'stages') return [];
+      if (kind === 'text' && !isHeld(rest.accepted)) return [];
       const { value, tolerance } = rest as { value?: number; tolerance?: number };
       const { answers, correct, accepted } = rest as {
         answers?: string[];

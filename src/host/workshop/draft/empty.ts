@@ -65,9 +65,7 @@ export function isBlankQuestion(question: QuestionDraft): boolean {
 
 /** What has been typed in the rows of a list. */
 function textsIn(rows: unknown): string[] {
-  return listOf(rows).flatMap((row) =>
-    Object.entries(fieldsOf(row)).map(([name, text]) => (name === 'key' ? '' : textOf(text))),
-  );
+  return listOf(rows).flatMap((row) => Object.values(fieldsOf(row)).map(textOf));
 }
 
 /** Whether nothing has been written in a round yet. */

@@ -102,11 +102,11 @@ export function mostPoints(draft: QuestionDraft): number {
   return kindOf(draft).mostPoints?.(draft) ?? amountOf(draft.points) ?? 1;
 }
 
-/** The names of all files that a question shows or plays. */
+/** The names of all files that a question shows or plays, each once. */
 export function filesIn(question: QuestionDraft): string[] {
   const files = [
     ...MEDIA_KINDS.map((kind) => question[kind]),
     ...(kindOf(question).pictures?.(question) ?? []),
   ];
-  return files.map((file) => file.trim()).filter((file) => file !== '');
+  return [...new Set(files.map((file) => file.trim()).filter((file) => file !== ''))];
 }
