@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { answerSchema } from './question';
-import { MAX_DEVICES, PACES } from './limits';
+import { QUIZ_LIMITS, answerSchema } from './question';
+import { MAX_ASK_ANSWERS, MAX_DEVICES, PACES } from './limits';
 import { MEDIA_ACTIONS, volumeSchema } from './media';
 import { idSchema as quizIdSchema } from './quizSummary';
 import { type Parsed, countSchema, parserOf } from './parsed';
@@ -20,6 +20,14 @@ const markedAnswerSchema = v.union([v.pipe(v.string(), v.maxLength(2500)), answe
 
 /** How right an answer is: wrong, half or fully. */
 const shareSchema = v.picklist([0, 0.5, 1]);
+const askTextSchema = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
+const askAnswersSchema = v.pipe(
+  v.array(askTextSchema(QUIZ_LIMITS.answer)),
+  v.minLength(2),
+  v.maxLength(MAX_ASK_ANSWERS),
+  v.check((answers) => new Set(answers).size === answers.length, 'two answers are the same'),
+);
+
 /** The part of a multi-part answer, from 0; absent: the first part in which somebody gave that answer. */
 const partSchema = v.optional(countSchema);
 
@@ -38,6 +46,11 @@ export const commandSchema = v.variant('type', [
   /** 0 minutes: open-ended. */
   v.object({ type: v.literal('startBreak'), minutes: minutesSchema }),
   v.object({ type: v.literal('endBreak') }),
+  /**
+   * During a break: asks the room this question, with these answers, in place of a former one. `close` or `next`
+   * shows the result, then `next` ends it.
+   */
+  v.object({ type: v.literal('ask'), text: askTextSchema(QUIZ_LIMITS.question), answers: askAnswersSchema }),
   v.object({ type: v.literal('autopilot'), on: v.boolean() }),
   /** Whether standings are revealed one by one, from last place upwards. */
   v.object({ type: v.literal('scoresOneByOne'), on: v.boolean() }),
@@ -111,6 +124,13 @@ export const commandSchema = v.variant('type', [
     type: v.literal('scoreRound'),
     playerId: idSchema,
     roundIndex: countSchema,
+    points: v.nullable(v.pipe(pointsSchema, v.minValue(0))),
+  }),
+  /** Sets what a team on paper has staked on a question; null: nothing yet. */
+  v.object({
+    type: v.literal('stake'),
+    playerId: idSchema,
+    questionId: idSchema,
     points: v.nullable(v.pipe(pointsSchema, v.minValue(0))),
   }),
   /** Sets the round that a team on paper doubles; null: none. */

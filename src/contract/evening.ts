@@ -15,6 +15,8 @@ const eveningQuestionSchema = v.object({
   /** The fraction that was right, if neither none nor all. */
   share: optionalField(v.number()),
   points: v.number(),
+  /** How many points the player staked on it, won or lost with those; absent: none. */
+  staked: optionalField(v.number()),
 });
 
 export const eveningSchema = v.object({

@@ -74,6 +74,11 @@ export const GameHubPlayMethod = {
    * its questions.
    */
   PlayJoker: 'PlayJoker',
+  /**
+   * (questionId, points) → `{ points }` as stored; throws not_joined, invalid_arguments (less than 0, or more than
+   * the player has), answers_closed. The last call of any of the player's phones counts.
+   */
+  SetStake: 'SetStake',
   /** () → IssuedTicket, for a team-mate's phone: `/join/{code}#device={ticket}`; throws not_joined. */
   InviteDevice: 'InviteDevice',
   /** (deviceId) → nothing; throws not_joined, not_captain, invalid_arguments. */

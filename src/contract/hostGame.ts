@@ -46,6 +46,8 @@ const hostPlayerSchema = v.object({
   totals: optionalField(v.record(v.string(), v.number())),
   /** The index of the round that this player doubles. */
   joker: optionalField(countSchema),
+  /** By questionId, what this player has staked; only for players on paper, whose sheets say it. */
+  stakes: optionalField(v.record(v.string(), v.number())),
   /** This player's phones if there are several; `own` is set on none of them. */
   devices: optionalField(v.array(playerDeviceSchema)),
   /** With fair play: how often phones left the page in this question, and for how many milliseconds. */
@@ -187,6 +189,8 @@ const sheetRoundSchema = v.object({
       number: countSchema,
       text: v.string(),
       points: v.number(),
+      /** Before it, each player stakes points on it. */
+      wager: optionalField(v.literal(true)),
       /** The answers to choose from or sort: a sheet may refer to them by letter or by text. */
       answers: optionalField(v.array(v.string())),
       /** Absent while the question is open; for a scorer, until it is revealed. */

@@ -6,6 +6,8 @@ export const MAX_NAME_BYTES = 120;
 export const MAX_DEVICES = 8;
 /** In UTF-16 code units, as a text field's `maxlength` counts them. */
 export const MAX_TEXT_ANSWER_LENGTH = 120;
+/** The most answers of a question in a break, which has two at least. */
+export const MAX_ASK_ANSWERS = 6;
 export const DEFAULT_PORT = 5000;
 
 /** SignalR's timings in milliseconds, equal on both sides (specification §9). */

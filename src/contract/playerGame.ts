@@ -64,6 +64,10 @@ export const playerOwnSchema = v.object({
   unfinished: optionalField(v.array(v.string())),
   /** By questionId, for revealed questions only. */
   results: v.record(v.string(), resultSchema),
+  /** By questionId, the points that this player has staked; absent: none yet. */
+  stakes: optionalField(v.record(v.string(), v.number())),
+  /** While stakes are open: the points that this player can stake. */
+  stakeable: optionalField(v.number()),
   /** As in the standings last shown; null until the host has shown any. */
   points: v.nullish(v.number(), null),
   rank: v.nullish(countSchema, null),

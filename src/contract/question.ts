@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { TIE_BREAK_KIND, WIRES, type QuestionKind, type Wire } from '../kinds/wire';
+import { ASK_KIND, TIE_BREAK_KIND, WIRES, type QuestionKind, type Wire } from '../kinds/wire';
 import { MAX_TEXT_ANSWER_LENGTH } from './limits';
 import { MEDIA_KINDS, mediaUrlSchema } from './media';
 import { countSchema, optionalField, parserOf } from './parsed';
 
-export { TIE_BREAK_KIND, type QuestionKind };
+export { ASK_KIND, TIE_BREAK_KIND, type QuestionKind };
 
 /** In the order in which hosts choose from them. */
 export const QUESTION_KINDS: readonly QuestionKind[] = WIRES.map(({ kind }) => kind);
@@ -175,6 +175,7 @@ export const questionSourceSchema = v.looseObject({
   question: v.string(),
   ...kindSources,
   points: optionalNumber,
+  wager: v.nullish(v.boolean()),
   seconds: optionalNumber,
   explanation: optionalText,
   note: optionalText,

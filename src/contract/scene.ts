@@ -23,7 +23,10 @@ const shownStandings = {
   missing: optionalField(countSchema),
 };
 
-/** Where a question belongs: to a round or, with a null round, to the tie-break. */
+/** Those whose wagers changed most, at most three of them, and by how many points. */
+const wageredSchema = v.object({ names: v.array(v.string()), points: v.number() });
+
+/** Where a question belongs: to a round or, with a null round, to the tie-break or to a break. */
 const placed = { round: v.nullish(roundSchema, null), tieBreak: optionalField(v.boolean()) };
 
 /** What monitors and phones both receive of each scene. */
@@ -36,6 +39,13 @@ export const commonScenes = {
     joker: optionalField(v.boolean()),
     /** As with a question: the time left before a round that ran alongside the others closes. */
     lastCallMs: optionalField(v.pipe(v.number(), v.minValue(0))),
+  },
+  /** Before a question with a wager: each player stakes points on it. */
+  wager: {
+    name: v.literal('wager'),
+    round: roundSchema,
+    questionId: v.string(),
+    remainingMs: timeLeftSchema,
   },
   question: {
     name: v.literal('question'),
@@ -92,6 +102,12 @@ export const sceneSchema = v.variant('name', [
     ready: optionalField(countSchema),
   }),
   v.object({
+    ...commonScenes.wager,
+    /** How many have staked, be it nothing, and how many are expected to. */
+    staked: countSchema,
+    expected: countSchema,
+  }),
+  v.object({
     ...commonScenes.question,
     ...answersCounted,
     /** How many have handed in, if the round is revealed at its end and all its questions were asked. */
@@ -103,6 +119,13 @@ export const sceneSchema = v.variant('name', [
     tally: tallySchema,
     /** The wrong answers that the host shows large; absent: none. */
     quotes: optionalField(v.array(v.string())),
+    /** After a wager: who won and who lost the most by it, and how much; absent: nobody did. */
+    wagers: optionalField(
+      v.object({
+        won: optionalField(wageredSchema),
+        lost: optionalField(wageredSchema),
+      }),
+    ),
   }),
   v.object({
     ...commonScenes.scores,
@@ -143,6 +166,7 @@ const AT_END: Record<SceneName, boolean> = {
   lobby: false,
   rules: false,
   round: false,
+  wager: false,
   question: false,
   closed: false,
   reveal: false,

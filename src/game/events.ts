@@ -19,6 +19,8 @@ export type GameEvent = { now: number } & (
   | { type: 'ready'; playerId: string; ready: boolean; roundIndex?: number | undefined }
   /** A player doubles a round, or takes that back with null. */
   | { type: 'joker'; playerId: string; roundIndex: number | null }
+  /** A player stakes points on the question that comes next. */
+  | { type: 'stake'; playerId: string; questionId: string; points: number }
   /** None of the question's sounds and films can be played, so nobody should wait for them. */
   | { type: 'unplayable'; questionId: string }
   /** Time has passed: an expired deadline takes effect, and the remaining times are updated to now. */
@@ -35,7 +37,13 @@ export type GameEvent = { now: number } & (
 
 export type GameRefusal = Extract<
   ErrorCode,
-  'command_stale' | 'command_refused' | 'not_joined' | 'answers_closed' | 'answer_invalid' | 'joker_refused'
+  | 'command_stale'
+  | 'command_refused'
+  | 'not_joined'
+  | 'answers_closed'
+  | 'answer_invalid'
+  | 'joker_refused'
+  | 'invalid_arguments'
 >;
 /** The outcome of a rule: the next state, the same one where nothing changes, or the reason for a refusal. */
 export type RuleOutcome = GameState | GameRefusal;

@@ -1,6 +1,6 @@
 import { isAtEnd, type SceneName } from '../contract/scene';
 import { isSameName } from './names/nameKeys';
-import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from './plan';
+import { planAsk, type Plan, type PlannedQuestion, type PlannedRound, type PlannedScene } from './plan';
 import { type GameState, givenBy, rankedPlayers } from './state';
 
 const LOBBY: PlannedScene = { name: 'lobby' };
@@ -15,14 +15,31 @@ export function plannedScene(plan: Plan, { position }: GameState): PlannedScene 
 
 /**
  * The overlay that covers the scene of the plan and stops its time: the season's table or the awards over the
- * podium, an early podium, standings, or a break.
+ * podium, an early podium, standings, a question in a break with its result, or that break.
  */
-export function overlayOf(state: GameState): 'season' | 'awards' | 'podium' | 'scores' | 'break' | null {
+export function overlayOf(
+  state: GameState,
+): 'season' | 'awards' | 'podium' | 'scores' | 'question' | 'reveal' | 'break' | null {
   if (state.seasonShown) return 'season';
   if (state.awardsShown) return 'awards';
   if (state.ended) return 'podium';
   if (state.scoresShown) return 'scores';
+  if (state.ask) return state.ask.closed ? 'reveal' : 'question';
   return state.break && 'break';
+}
+
+/** What the host asks the room in a break, if that is on display. */
+export function shownAsk(state: GameState): PlannedQuestion | undefined {
+  const overlay = overlayOf(state);
+  if (!state.ask || (overlay !== 'question' && overlay !== 'reveal')) return undefined;
+  const { questionId, text, answers } = state.ask;
+  return planAsk(questionId, text, answers);
+}
+
+/** The scene that asks a question, or shows its result, whether of the plan or in a break. */
+export function askingScene(plan: Plan, state: GameState): PlannedScene {
+  const asked = shownAsk(state);
+  return asked ? { name: state.ask?.closed ? 'reveal' : 'question', asked } : plannedScene(plan, state);
 }
 
 /** The name of the scene on display. */
@@ -37,7 +54,8 @@ export function questionOf(scene: PlannedScene): PlannedQuestion | undefined {
 
 /** The round of a planned scene. */
 export function roundOf(scene: PlannedScene): PlannedRound | undefined {
-  return 'round' in scene ? scene.round : questionOf(scene)?.round;
+  if ('round' in scene) return scene.round;
+  return scene.name === 'wager' ? scene.staked.round : questionOf(scene)?.round;
 }
 
 export function isRevealed({ furthest }: GameState, asked: PlannedQuestion): boolean {
@@ -88,8 +106,21 @@ export function takenBeside(plan: Plan, state: GameState): PlannedQuestion[] {
   return state.ended ? [] : openBeside(plan, state);
 }
 
+/** The question on which players can stake points now. Once it was asked, going back opens no stakes again. */
+export function openWager(plan: Plan, state: GameState): PlannedQuestion | undefined {
+  return overlayOf(state) ? undefined : stakedNow(plan, state);
+}
+
+/** The same under an overlay, which only covers the stakes. */
+export function stakedNow(plan: Plan, state: GameState): PlannedQuestion | undefined {
+  const scene = plannedScene(plan, state);
+  return scene.name === 'wager' && scene.staked.askedAt > state.furthest ? scene.staked : undefined;
+}
+
 /** The questions that the scene on display has open for answers. */
 export function openQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
+  const inBreak = shownAsk(state);
+  if (inBreak) return state.ask?.closed ? [] : [inBreak];
   return overlayOf(state) ? [] : heldOpen(plan, state);
 }
 

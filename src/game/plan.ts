@@ -1,3 +1,4 @@
+import { ASK_KIND } from '../contract/question';
 import { rulesOf } from '../kinds/rules';
 import type { GameQuiz, QuizQuestion, QuizRound, Scoring } from './quiz/quiz';
 
@@ -18,6 +19,8 @@ export interface PlannedRound {
   closedAt: number;
   /** Whether this is not a round of the quiz but the single question that breaks a tie. */
   isTieBreak: boolean;
+  /** Whether this is not a round of the quiz but what the host asks in a break. */
+  isInBreak?: true;
 }
 
 export interface PlannedQuestion {
@@ -37,6 +40,8 @@ export type PlannedScene =
   | { name: 'rules'; text: string }
   /** `tieBreak` announces the round that breaks the tie. */
   | { name: 'round' | 'tieBreak'; round: PlannedRound }
+  /** `staked`: the question that follows, on which players stake points. */
+  | { name: 'wager'; staked: PlannedQuestion }
   | { name: 'question' | 'reveal'; asked: PlannedQuestion }
   /** Without `asked` the whole round is closed. */
   | { name: 'closed'; round: PlannedRound; asked?: PlannedQuestion };
@@ -101,6 +106,27 @@ export function lastRevealOf({ questions }: Plan, round: PlannedRound): number {
   return Math.max(...questions.filter((asked) => asked.round === round).map(({ revealedAt }) => revealedAt));
 }
 
+/** What the host asks the room in a break: outside the plan, without time, points or a reveal of its own. */
+export function planAsk(questionId: string, text: string, answers: string[]): PlannedQuestion {
+  const usual = { title: null, questionCount: 1, reveal: 'question', scoring: 'points' } as const;
+  return {
+    question: { questionId, kind: ASK_KIND, text, answers, points: 0, seconds: null },
+    round: {
+      index: 0,
+      of: 0,
+      ...usual,
+      isBeside: false,
+      closedAt: Infinity,
+      isTieBreak: false,
+      isInBreak: true,
+    },
+    number: 1,
+    stageCount: 1,
+    askedAt: 0,
+    revealedAt: Infinity,
+  };
+}
+
 /** The question that breaks a tie, where the quiz has one. */
 export function tieBreakOf({ questions }: Plan): PlannedQuestion | undefined {
   return questions.find(({ round }) => round.isTieBreak);
@@ -155,6 +181,7 @@ function planQuestions(
   const close = (scene: { asked?: PlannedQuestion }) =>
     (round.closedAt = scenes.push({ name: 'closed', round, ...scene }) - 1);
   const ask = (asked: PlannedQuestion) => {
+    if (asked.question.wager) scenes.push({ name: 'wager', staked: asked });
     asked.askedAt = scenes.length;
     for (let stage = 0; stage < asked.stageCount; stage++) scenes.push({ name: 'question', asked });
   };

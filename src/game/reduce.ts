@@ -17,6 +17,7 @@ import { finaleCommands, withFittedCover } from './rules/finale';
 import { eveningCommands, withPhones, withReturned } from './rules/evening';
 import { playJoker, scoreCommands } from './rules/scores';
 import { sheetCommands } from './rules/sheets';
+import { setStake, stakeCommands } from './rules/stakes';
 import { settingCommands, withMediaPlayed, withFreshScene } from './rules/settings';
 import type { GameState } from './state';
 
@@ -35,6 +36,7 @@ const RULES: {
   ...scoreCommands,
   ...settingCommands,
   ...sheetCommands,
+  ...stakeCommands,
   ...eveningCommands,
   ...finaleCommands,
 };
@@ -70,6 +72,8 @@ function applyEvent(
       return setReady(plan, state, event.playerId, event.ready, event.roundIndex);
     case 'joker':
       return playJoker(plan, state, event.playerId, event.roundIndex);
+    case 'stake':
+      return setStake(plan, state, event);
     case 'joined':
       return withReturned(withPlayer(plan, state, event), event);
     case 'offPaper':
@@ -119,7 +123,8 @@ function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameSt
     return { ...state, autopilotMs: state.autopilot ? autopilotPause(plan, state) : null };
   if (kind === 'goOn' && isWaiting(plan, state)) return withMediaPlayed(plan, state);
   if (isOver(plan, state)) return goOnInFinale(plan, state) ?? { ...state, autopilotMs: null };
-  const following = kind === 'goOn' || kind === 'nextStage' ? nextPosition(plan, state) : null;
+  const goesOn = kind === 'goOn' || kind === 'nextStage' || kind === 'stakesClose';
+  const following = goesOn ? nextPosition(plan, state) : null;
   const closes = following === null || plan.scenes[following]?.name === 'closed';
   return closes ? closeAnswers(plan, state) : goTo(plan, state, following);
 }
@@ -129,7 +134,9 @@ function countChange(plan: Plan, before: GameState, changed: GameState): GameSta
   if (changed === before) return changed;
   const after = withFittedCover(plan, before, changed);
   const revision = before.revision + 1;
-  const isSamePicture = before.position === after.position && overlayOf(before) === overlayOf(after);
+  const isSameAsk = before.ask?.questionId === after.ask?.questionId;
+  const isSamePicture =
+    before.position === after.position && overlayOf(before) === overlayOf(after) && isSameAsk;
   const isSameCover = before.hidden === after.hidden && before.page === after.page;
   const isSameScene = isSamePicture && isLastCall(before) === isLastCall(after) && isSameCover;
   if (isSameScene) return { ...after, revision };

@@ -38,6 +38,7 @@ export function createGame(now: number): GameState {
     awardsTold: false,
     livePolls: false,
     break: null,
+    ask: null,
     paused: false,
     locked: false,
     autopilot: false,
@@ -60,6 +61,8 @@ export function createGame(now: number): GameState {
     besideReady: {},
     deviceLimit: MAX_DEVICES,
     jokers: {},
+    stakes: {},
+    stakingMs: null,
     tieBreakers: null,
     marks: [],
     shares: {},
@@ -106,6 +109,22 @@ export function withValue<T>(
 export function scoredShare({ shares }: GameState, playerId: string, questionId: string): number | undefined {
   const own = Object.hasOwn(shares, playerId) ? shares[playerId]! : {};
   return Object.hasOwn(own, questionId) ? own[questionId] : undefined;
+}
+
+/** The points that a player has staked on a question; undefined: no stake. */
+export function stakeOf({ stakes }: GameState, playerId: string, questionId: string): number | undefined {
+  const own = Object.hasOwn(stakes, playerId) ? stakes[playerId]! : {};
+  return Object.hasOwn(own, questionId) ? own[questionId] : undefined;
+}
+
+type Entries = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Sets an entry of a player, or removes it for null. Returns the same object where nothing changes. */
+export function withEntry(all: Entries, playerId: string, key: string, value: number | null): Entries {
+  const own = Object.hasOwn(all, playerId) ? all[playerId]! : {};
+  const former = Object.hasOwn(own, key) ? own[key]! : null;
+  if (former === value) return all;
+  return { ...all, [playerId]: withValue(own, key, value) };
 }
 
 const PARTS = 64;

@@ -67,6 +67,18 @@ const gameStateSchema = v.object({
   /** Whether the counts of polls are shown while they are open. */
   livePolls: v.optional(v.boolean(), false),
   break: v.nullable(v.object({ remainingMs: v.nullable(ms) })),
+  /** What the host asks the room in that break; `closed`: the result is on display. */
+  ask: v.optional(
+    v.nullable(
+      v.object({
+        questionId: v.string(),
+        text: v.string(),
+        answers: v.array(v.string()),
+        closed: v.boolean(),
+      }),
+    ),
+    null,
+  ),
   paused: v.boolean(),
   locked: v.boolean(),
   autopilot: v.boolean(),
@@ -114,6 +126,10 @@ const gameStateSchema = v.object({
   deviceLimit: v.optional(countSchema, MAX_DEVICES),
   /** By playerId, the index of the round that the player doubles. */
   jokers: v.record(v.string(), countSchema),
+  /** By playerId and questionId, the points that a player has staked. */
+  stakes: v.optional(v.record(v.string(), v.record(v.string(), v.number())), {}),
+  /** The time left to stake points in the wager reached last; null: without a limit. */
+  stakingMs: v.optional(v.nullable(ms), null),
   /** The playerIds of those whom the tie-break asks; null before it is asked. */
   tieBreakers: v.nullable(v.array(v.string())),
   /** The host's marks on answers, by the key of their group. */

@@ -32,3 +32,5 @@ export const WIRES: readonly Wire[] = Object.values(KINDS);
 export type QuestionKind = Wire['kind'];
 /** The kind of a tie-break, because the nearest answers can win. */
 export const TIE_BREAK_KIND = KINDS.number.kind;
+/** The kind of what the host asks the room in a break. */
+export const ASK_KIND = KINDS.poll.kind;

@@ -11,7 +11,7 @@ const EVERYWHERE = `
 const IN_COMMON: Partial<Record<Language, string>> = {
   cs: `Autopilot|Datum|Merkur|text|Text|video|Video`,
   da: `Autopilot|Estland|Hund|Litauen|Merkur|Musik|note|Note|Pause|Regel|Runde|Runde {}|Runde {}: {}|Send|slide|slide {}|Slide {}
-    slides|Slides|Stop: {}|Titel|Type|video|Video`,
+    slides|Slides|Stop: {}|Titel|Type|video|Video|ja`,
   en: `Autopilot|Design|Film|Gold|Minimal|Name|Name:|Party|Pause|Team|Team:|Teams|Text`,
   es: `Audio|Estonia|General|Total`,
   fi: `Latvia|video|Video`,
@@ -19,12 +19,12 @@ const IN_COMMON: Partial<Record<Language, string>> = {
     Pause|place|Place|place {}|point|points|Points|question|Question|Question {}|questions|Questions
     saison|Saison|Solution|Table|Tables|Total|Type`,
   it: `Audio|Estonia|Password|slide|Slide|Video|Volume %`,
-  nb: `Artist|Autopilot|Estland|Hund|Latvia|Litauen|Merkur|Pause|Regel|Runde|Runde {}|Runde {}: {}|Send|Type|video|Video`,
-  nl: `Alle anderen|Automatisch|Autopilot|captain|Contrast  :|Datum|Estland|Film|half|Namen|Papier|Quiz laden
+  nb: `Artist|Autopilot|Estland|Hund|Latvia|Litauen|Merkur|Pause|Regel|Runde|Runde {}|Runde {}: {}|Send|Type|video|Video|ja`,
+  nl: `Alle anderen|Alles|Automatisch|Autopilot|captain|Contrast  :|Datum|Estland|Film|half|ja|Namen|Papier|Quiz laden
     Quiz starten|Regel|team|Team|team {}|Team:|teams|Teams|Titel|Volume %`,
   pl: `Autopilot|Estonia|Film|Kontrast  :|Papier`,
   pt: `slide|Slide|slides|Slides|Total|Volume %`,
-  sv: `Artist|Autopilot|Bild|Bild {}|Datum|Estland|Hund|Lettland|Litauen|Musik|Regel|text|Text|Titel|video|Video`,
+  sv: `Artist|Autopilot|Bild|Bild {}|Datum|Estland|Hund|ja|Lettland|Litauen|Musik|Regel|text|Text|Titel|video|Video`,
   tr: `video|Video`,
 };
 

@@ -85,6 +85,7 @@ export function controlsOf(page: Page): Locator {
 const SIGNS: Record<SceneName, (page: Page, section: Locator) => Locator> = {
   lobby: (page) => page.getByRole('heading', { name: 'Quiz Lobby' }),
   round: (_page, section) => section.getByText(/^(Runde \d+ von \d+|Los geht’s)$/),
+  wager: (_page, section) => section.getByText('Einsatz', { exact: true }),
   question: (_page, section) => section.getByRole('timer', { name: 'Verbleibende Zeit' }),
   closed: (_page, section) => section.getByText(/^(Antworten geschlossen|Runde geschlossen)$/),
   reveal: (_page, section) => section.getByText(/^(Auflösung|Das Ergebnis)$/),

@@ -76,6 +76,7 @@ export function nowOn(remote: Page): Locator {
 const HEADINGS: Record<SceneName, RegExp> = {
   lobby: /^Lobby$/,
   round: /^Runde \d+ von \d+$/,
+  wager: /^Runde \d+ von \d+ · Einsatz$/,
   question: /^(Frage \d+ von \d+|Stechfrage)$/,
   closed: /Antworten geschlossen$/,
   reveal: /Auflösung$/,

@@ -30,7 +30,7 @@ test.describe('in the workshop axe finds nothing', () => {
     const page = await openQuiz(browser, server, 'kinds');
     await expectClean(page);
     await page.getByRole('button', { name: /^1.*Who\?/ }).click();
-    await page.getByText('Punkte, Zeit, Erklärung, Notiz').click();
+    await page.getByText('Punkte, Einsatz, Zeit, Erklärung, Notiz').click();
     for (const kind of KINDS) {
       await page.getByRole('radio', { name: kind, exact: true }).check();
       await expectClean(page);

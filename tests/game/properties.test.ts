@@ -4,7 +4,7 @@ import { parseHostGame } from '../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
 import { hasSolution } from '../../src/contract/question';
 import { tieBreakOf } from '../../src/game/plan';
-import { actions, markedQuiz, NAMES, type Action } from '../support/gameActions';
+import { actions, markedQuiz, NAMES, wageredQuiz, type Action } from '../support/gameActions';
 import { GamePlay } from '../support/gamePlay';
 import {
   isLastCall,
@@ -12,6 +12,7 @@ import {
   overlayOf,
   plannedScene,
   questionsIn,
+  shownAsk,
   spentJoker,
 } from '../../src/game/facts';
 import { scoreGame } from '../../src/game/scoring/score';
@@ -19,14 +20,18 @@ import { readGameState } from '../../src/game/storedGame';
 import { fc } from '../support/property';
 import { parseSessionGame } from '../support/parseSessionGame';
 
-/** Plays random sequences of actions, and inspects the game after each. Every run plays other games. */
+/**
+ * Plays random sequences of actions in one of the quizzes, and inspects the game after each. Every run plays
+ * other games.
+ */
 function afterEachAction(
   look: (game: GamePlay, before: GamePlay['state'], action: Action) => void,
   numRuns = 40,
-  file: object = markedQuiz,
+  ...files: object[]
 ) {
+  const quizzes = files.length > 0 ? files : [markedQuiz, wageredQuiz];
   fc.assert(
-    fc.property(actions, (list) => {
+    fc.property(fc.constantFrom(...quizzes), actions, (file, list) => {
       const game = new GamePlay(file, NAMES);
       for (const action of list) {
         const before = game.state;
@@ -106,10 +111,14 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
       for (const asked of game.plan.questions) {
         const { questionId } = asked.question;
         if (asked !== revealed) expect(text).not.toMatch(new RegExp(`(RIGHT|EXPLAINED)-${questionId}\\b`));
-        if (asked.askedAt > furthest)
-          expect(text).not.toMatch(new RegExp(`[A-Z]-${questionId}\\b|"${questionId}"`));
+        if (asked.askedAt <= furthest) continue;
+        expect(text).not.toMatch(new RegExp(`[A-Z]-${questionId}\\b`));
+        const isStaked = asked.question.wager && asked.askedAt - 1 <= furthest;
+        if (!isStaked) expect(text).not.toContain(`"${questionId}"`);
       }
-      if (!revealed) expect(text).not.toMatch(/"(solution|tally|correctNumber)"/);
+      const isAsk = shownAsk(game.state) !== undefined;
+      if (!revealed)
+        expect(text).not.toMatch(isAsk ? /"(solution|correctNumber)"/ : /"(solution|tally|correctNumber)"/);
     }, 150);
   });
 
@@ -166,6 +175,20 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
+  test('nobody has staked more than there was, and no stake but the own one is sent before the reveal', () => {
+    afterEachAction((game, before) => {
+      const { standings } = scoreGame(game.plan, before);
+      for (const { playerId, paperSince } of game.state.players) {
+        const had = standings.find((each) => each.playerId === playerId)?.points ?? 0;
+        for (const [questionId, points] of Object.entries(game.own(playerId).stakes ?? {}))
+          if (paperSince === undefined && before.stakes[playerId]?.[questionId] !== points)
+            expect(points).toBeLessThanOrEqual(Math.max(0, had));
+      }
+      expect(JSON.stringify([game.monitor, game.phone])).not.toContain('"stakes"');
+      if (game.scene.name !== 'reveal') expect(JSON.stringify(game.monitor)).not.toContain('"wagers"');
+    });
+  });
+
   test('a joker doubles its round and nothing else, and stays once that round has begun', () => {
     afterEachAction((game, before) => {
       const { plan, state, scores } = game;
@@ -203,6 +226,8 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
         expect(game.scene).toMatchObject({ name: 'break', remainingMs });
         expect(game.phone.scene).toEqual({ name: 'break', remainingMs });
         expect(game.state.step).toBe(state.step);
+      } else if (scene.name === 'wager') {
+        expect(refusal === undefined).toBe(scene.remainingMs !== null && scene.remainingMs > 0);
       } else if (scene.name !== 'question') expect(refusal).toBe('command_refused');
       game.state = state;
     });

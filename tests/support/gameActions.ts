@@ -81,6 +81,18 @@ export const markedQuiz = {
   tieBreak: { ...marked('tieBreak'), correctNumber: 7 },
 };
 
+/** A quiz without a joker, in which players stake points on most questions. */
+export const wageredQuiz = {
+  questions: [
+    { ...choiceOf('q1'), points: 3 },
+    { ...textOf('q2'), wager: true, seconds: null },
+    { ...stagesOf('q3'), wager: true },
+    { ...partsOf('q4', false), points: 3, wager: true },
+    { ...marked('q5'), correctNumber: 10, nearest: [3, 2, 1], wager: true },
+  ],
+  tieBreak: { ...marked('tieBreak'), correctNumber: 7 },
+};
+
 export interface Action {
   run(game: GamePlay): void;
   toString(): string;
@@ -152,6 +164,12 @@ const command = fc.oneof<fc.Arbitrary<Command>[]>(
   fc.constantFrom<Command>({ type: 'pause' }, { type: 'resume' }, { type: 'resume' }),
   fc.record({ type: fc.constant('scores' as const), shown: fc.boolean() }),
   fc.record({ type: fc.constant('startBreak' as const), minutes: fc.constantFrom(0, 1) }),
+  fc.record({
+    type: fc.constant('ask' as const),
+    text: fc.constantFrom('Beer?', 'Wine?'),
+    answers: fc.constant<string[]>(['Yes', 'No', 'Later']),
+  }),
+  fc.record({ type: fc.constant('livePolls' as const), on: fc.boolean() }),
   fc.record({ type: fc.constant('autopilot' as const), on: fc.boolean() }),
   fc.record({ type: fc.constant('scoresOneByOne' as const), on: fc.boolean() }),
   fc.record({ type: fc.constant('pace' as const), factor: fc.constantFrom(...PACES) }),
@@ -186,6 +204,12 @@ const command = fc.oneof<fc.Arbitrary<Command>[]>(
     type: fc.constant('joker' as const),
     playerId: player,
     roundIndex: fc.constantFrom(0, 1, 3, 4, null),
+  }),
+  fc.record({
+    type: fc.constant('stake' as const),
+    playerId: player,
+    questionId,
+    points: fc.constantFrom(0, 2.5, null),
   }),
   fc.record({ type: fc.constant('toPaper' as const), playerId: player }),
   fc.record({ type: fc.constant('devices' as const), limit: fc.constantFrom(1, 8) }),
@@ -229,6 +253,22 @@ const ready = fc
 const joker = fc
   .tuple(player, fc.constantFrom(0, 1, 2, null))
   .map(([who, index]) => action(`${who} joker ${index}`, (game) => game.joker(who, index)));
+const stake = fc
+  .tuple(player, fc.constantFrom('q2', 'q3', 'q4', 'q5', 'q1'), fc.constantFrom(0, 1, 2.5, 4, -1, 1_000))
+  .map(([who, id, points]) =>
+    action(`${who} stakes ${points} on ${id}`, (game) => game.stake(who, id, points)),
+  );
+/** Everybody stakes a part of their points if that is possible. */
+const stakes = picks.map((which) =>
+  action(`stakes ${which.join()}`, (game) => {
+    const { scene } = game;
+    if (scene.name !== 'wager') return;
+    game.state.players.forEach(({ playerId }, at) => {
+      const { stakeable = 0 } = game.own(playerId);
+      game.stake(playerId, scene.questionId, (stakeable * which[at % which.length]!) / 5);
+    });
+  }),
+);
 /** Everybody plays the joker if that is possible. */
 const jokers = fc.constant(
   action('jokers', (game) => {
@@ -282,6 +322,8 @@ export const actions = fc
       { weight: 2, arbitrary: ready },
       { weight: 2, arbitrary: joker },
       { weight: 2, arbitrary: jokers },
+      { weight: 1, arbitrary: stake },
+      { weight: 3, arbitrary: stakes },
       { weight: 5, arbitrary: commands },
       { weight: 3, arbitrary: marking },
       { weight: 1, arbitrary: staleNext },

@@ -81,6 +81,10 @@ export class GamePlay {
     return this.happen({ type: 'joker', playerId, roundIndex });
   }
 
+  stake(playerId: string, questionId: string, points: number): GameRefusal | undefined {
+    return this.happen({ type: 'stake', playerId, questionId, points });
+  }
+
   /** Lets time pass, with each deadline at its own moment. */
   pass(ms: number): this {
     const until = this.now + ms;

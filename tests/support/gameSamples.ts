@@ -19,6 +19,7 @@ const counted = { answered: 1, expected: 2 };
 export const scenes = [
   { name: 'lobby' },
   { name: 'round', round },
+  { name: 'wager', round, questionId: 'q1', staked: 1, expected: 2, remainingMs: 500 },
   { name: 'question', round, question, remainingMs: 500, durationMs: 1000, ...counted },
   { name: 'question', round, question, remainingMs: null, durationMs: null, ...counted },
   { name: 'question', round, question, remainingMs: null, durationMs: null, ...counted, liveCounts: [1, 0] },
@@ -75,6 +76,7 @@ export const scenes = [
 export const playerScenes = [
   { name: 'lobby' },
   { name: 'round', round, joker: true },
+  { name: 'wager', round, questionId: 'q1', remainingMs: null },
   { name: 'question', round, question, remainingMs: 500, durationMs: 1000 },
   { name: 'question', round, question, remainingMs: null, durationMs: null, lastCallMs: 7 },
   { name: 'closed', round, question: null },
@@ -147,6 +149,9 @@ export const commands = [
   { type: 'scores', shown: true },
   { type: 'startBreak', minutes: 0 },
   { type: 'endBreak' },
+  { type: 'stake', playerId: 'p1', questionId: 'q1', points: 2.5 },
+  { type: 'stake', playerId: 'p1', questionId: 'q1', points: null },
+  { type: 'ask', text: 'Another round?', answers: ['Yes', 'No'] },
   { type: 'autopilot', on: true },
   { type: 'scoresOneByOne', on: true },
   { type: 'awards', on: false },

@@ -6,6 +6,8 @@ interface QuestionBasics {
   questionId: string;
   text: string;
   points: number;
+  /** Before it, each player stakes points on it. */
+  wager?: true;
   /** How long it is open, in seconds; null: without a limit. */
   seconds: number | null;
   explanation?: string;

@@ -8,7 +8,7 @@ import {
   kindsNamed,
   hasSolution,
 } from '../../contract/question';
-import { type Fault, type FaultCode, type Read, faultsOf, readPart } from '../../kinds/faults';
+import { type Fault, type FaultCode, type Read, faultMessage, faultsOf, readPart } from '../../kinds/faults';
 import { type Kind, rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from './quiz';
 import {
@@ -24,6 +24,7 @@ import {
 const basicsSchema = objectOf({
   question: textField(QUIZ_LIMITS.question),
   points: v.nullish(pointsField, 1),
+  wager: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
   seconds: secondsField,
   explanation: optionalTextField(QUIZ_LIMITS.explanation),
   note: optionalTextField(QUIZ_LIMITS.note),
@@ -47,10 +48,15 @@ export function readQuestion(
   const basics = readPart(basicsSchema, input, path);
   const kind = isObject(input) ? readKind(input, path) : undefined;
   if (!basics.ok || !kind?.ok) return { ok: false, faults: inEither(basics, kind) };
-  const { question: text, points, ...rest } = basics.value;
+  const { question: text, points, wager, ...rest } = basics.value;
+  if (wager && !hasSolution(kind.value))
+    return { ok: false, faults: [{ path: [...path, 'wager'], code: 'wager_unsolved', values: [] }] };
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const most = mostPoints(kind.value, points);
-  return { ok: true, value: { seconds, ...said, questionId, text, points: most, ...kind.value } };
+  return {
+    ok: true,
+    value: { seconds, ...said, questionId, text, points: most, ...(wager && { wager }), ...kind.value },
+  };
 }
 
 /** The most points that a question can bring; `points`: what its file says. */

@@ -67,10 +67,12 @@ class QuizReader {
   readonly faults: Fault[] = [];
   #count = 0;
   #hasBeside = false;
+  #hasJoker = false;
 
   readQuiz(json: unknown): GameQuiz {
     const fields = isObject(json) ? json : {};
     const quiz = this.#take(readPart(quizSchema, json, []));
+    this.#hasJoker = quiz?.joker === true;
     const inputs = fields.rounds ?? undefined;
     const questions = fields.questions ?? undefined;
     if (inputs !== undefined && questions !== undefined) this.#add([], 'rounds_and_questions');
@@ -102,7 +104,9 @@ class QuizReader {
       if (this.#count > MAX_QUESTIONS || this.faults.length >= MAX_FAULTS) break;
       const place = [...path, 'questions', String(index)];
       const question = this.#take(readQuestion(input, place, `q${this.#count}`, secondsOf(round, quiz)));
-      if (question) questions.push(question);
+      if (!question) continue;
+      if (question.wager) this.#checkWager([...place, 'wager'], round, quiz);
+      questions.push(question);
     }
     const { title, scoring, beside } = round;
     const reveal = round.reveal ?? quiz.reveal ?? 'question';
@@ -114,6 +118,13 @@ class QuizReader {
       ...(beside && { beside }),
       questions,
     };
+  }
+
+  /** Each question with a wager is asked and revealed by itself, and nothing else doubles its points. */
+  #checkWager(path: string[], round: PlayRules, quiz: PlayRules): void {
+    if (this.#hasJoker) this.#add(path, 'wager_joker');
+    if (round.beside) this.#add(path, 'wager_beside');
+    else if ((round.reveal ?? quiz.reveal) === 'round') this.#add(path, 'wager_sheet');
   }
 
   #checkBeside(path: string[], reveal: QuizRound['reveal']): void {
@@ -146,6 +157,8 @@ export function readTieBreak(input: unknown, seconds: number | null): Read<Numbe
   const question = readQuestion(input, path, 'tieBreak', seconds);
   if (!question.ok) return question;
   const { value } = question;
+  if (value.wager)
+    return { ok: false, faults: [{ path: [...path, 'wager'], code: 'wager_tie_break', values: [] }] };
   return value.kind === TIE_BREAK_KIND
     ? { ok: true, value: { ...value, points: 0, nearest: [1] } }
     : { ok: false, faults: [{ path, code: 'not_number_question', values: [] }] };

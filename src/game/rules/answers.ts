@@ -95,9 +95,11 @@ export function emptyAnswer({ questions }: Plan, questionId: string): Answer | u
 }
 
 /** Whether a question was asked. Others are refused like unknown ones, so that nobody learns what comes. */
-function wasAsked(plan: Plan, { furthest }: GameState, questionId: string): boolean {
-  return plan.questions.some(
-    ({ question, askedAt }) => question.questionId === questionId && askedAt <= furthest,
+function wasAsked(plan: Plan, { furthest, ask }: GameState, questionId: string): boolean {
+  return (
+    plan.questions.some(
+      ({ question, askedAt }) => question.questionId === questionId && askedAt <= furthest,
+    ) || ask?.questionId === questionId
   );
 }
 
@@ -182,7 +184,8 @@ export function countAnswers(
 ): { answered: number; expected: number; ready?: number } {
   const isAnsweredBy = answeredBy(plan, state, scene);
   const connected = new Set(state.connected);
-  const sheet = ['question', 'round'].includes(scene.name) ? openSheet(plan, state) : undefined;
+  const isSheet = ['question', 'round'].includes(scene.name) && !roundOf(scene)?.isInBreak;
+  const sheet = isSheet ? openSheet(plan, state) : undefined;
   const paper = onPaper(state);
   let [answered, expected, ready] = [0, 0, 0];
   const isAsked = askedBy(plan, state, scene);

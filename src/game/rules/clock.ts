@@ -8,10 +8,12 @@ import {
   isOver,
   isStageNext,
   isWaiting,
+  openWager,
   overlayOf,
   plannedScene,
   runningQuestion,
   sceneName,
+  stakedNow,
 } from '../facts';
 import type { Plan } from '../plan';
 import type { GameState, QuestionClock } from '../state';
@@ -21,6 +23,7 @@ const AUTOPILOT_MS: Record<SceneName, number | null> = {
   lobby: null,
   rules: null,
   round: 8_000,
+  wager: null,
   question: null,
   closed: 3_000,
   reveal: 8_000,
@@ -37,10 +40,11 @@ const AUTOPILOT_AFTER_TIME_MS = 3_000;
 /** The time to read a question before the autopilot plays its sound or film. */
 const AUTOPILOT_BEFORE_SOUND_MS = 3_000;
 const LAST_CALL_MS = 10_000;
+const STAKING_MS = 20_000;
 
 /** The next automatic change, in milliseconds from the state's `time`. */
 export interface Deadline {
-  kind: 'close' | 'lastCall' | 'timeUp' | 'nextStage' | 'goOn' | 'endBreak';
+  kind: 'close' | 'lastCall' | 'timeUp' | 'nextStage' | 'stakesClose' | 'goOn' | 'endBreak';
   inMs: number;
 }
 
@@ -48,11 +52,14 @@ export interface Deadline {
 export function nextDeadline(plan: Plan, state: GameState): Deadline | null {
   if (state.paused) return null;
   const breakMs = state.break?.remainingMs ?? null;
-  if (breakMs !== null) return { kind: 'endBreak', inMs: breakMs };
+  // It does not end under a question that the host asks in it.
+  if (breakMs !== null && !state.ask) return { kind: 'endBreak', inMs: breakMs };
   const deadlines: Deadline[] = [];
   if (state.autopilot && state.autopilotMs !== null)
     deadlines.push({ kind: 'goOn', inMs: state.autopilotMs });
   if (overlayOf(state)) return (isOver(plan, state) && deadlines[0]) || null;
+  if (stakedNow(plan, state) && state.stakingMs !== null)
+    deadlines.push({ kind: 'stakesClose', inMs: state.stakingMs });
   if (state.lastCallMs !== null) return { kind: 'lastCall', inMs: state.lastCallMs };
   const running = runningQuestion(plan, state);
   if (running && !isWaiting(plan, state))
@@ -86,6 +93,7 @@ export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
   if (state.break) later.break = { remainingMs: less(state.break.remainingMs, ms) };
   if (overlayOf(state) && !isOver(plan, state)) return later;
   later.autopilotMs = less(state.autopilotMs, ms);
+  if (openWager(plan, state)) return { ...later, stakingMs: less(state.stakingMs, ms) };
   const running = overlayOf(state) || isWaiting(plan, state) ? undefined : runningQuestion(plan, state);
   if (running) later.playedMs = state.playedMs + ms;
   // The question's own time is kept, in case the host cancels the last call.
@@ -132,6 +140,11 @@ export function quickly({ speed = 1 }: Plan, ms: number): number {
   return Math.round(ms / speed);
 }
 
+/** How long players can stake points before a question, at the game's pace; null: without a limit. */
+export function stakingTime(plan: Plan, { pace }: GameState): number | null {
+  return pace === 0 ? null : quickly(plan, STAKING_MS * pace);
+}
+
 /** The length of a last call: how long a round that is about to close still accepts answers. */
 export function lastCallOf(plan: Plan): number {
   return quickly(plan, LAST_CALL_MS);
@@ -158,10 +171,12 @@ export function withFullLastCall(plan: Plan, state: GameState): GameState {
 
 /**
  * Gives the question more time, and keeps it open even once everybody has answered. Cancels a last call.
- * Makes a break with an end longer.
+ * Makes a break with an end longer, and the time to stake points.
  */
 function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>): RuleOutcome {
   if (overlayOf(state) === 'break') return longerBreak(state, seconds);
+  if (openWager(plan, state) && state.stakingMs !== null)
+    return { ...state, stakingMs: state.stakingMs + seconds * 1000 };
   const running = overlayOf(state) ? undefined : runningQuestion(plan, state);
   const clock = running && state.clocks[running.question.questionId];
   if (!running || !clock) return 'command_refused';

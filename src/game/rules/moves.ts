@@ -18,13 +18,14 @@ import {
   questionOf,
   runningQuestion,
   sceneName,
+  shownAsk,
   shownCount,
 } from '../facts';
 import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
 import { scoreGame } from '../scoring/score';
 import type { GameState } from '../state';
 import { withClosing } from './answers';
-import { autopilotPause, lastCallOf, reopen, withFullLastCall } from './clock';
+import { autopilotPause, lastCallOf, reopen, stakingTime, withFullLastCall } from './clock';
 import { afterPlaces, beforePlaces, coverOfPodium, firstPlaces, keptForPodium, uncoverPlace } from './finale';
 import { coverAt, withoutScores } from './scores';
 
@@ -42,11 +43,14 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
   // Closed before, or at another stage.
   const isAgain = to.name === 'question' && (from.name === 'closed' || questionOf(from) === to.asked);
   const opened = to.name === 'question' ? openQuestion(plan, moved, to.asked, isAgain) : moved;
+  // Going back to it keeps what was left.
+  const isNewWager = to.name === 'wager' && position > state.furthest;
   const autopilotMs = isForward && opened.autopilot ? autopilotPause(plan, opened) : null;
   const cover = { scores: () => coverAt(state, position), podium: () => coverOfPodium(plan, state, moved) };
   const hidden = isForward && (to.name === 'scores' || to.name === 'podium') ? cover[to.name]() : 0;
   return withClosing(plan, {
     ...opened,
+    stakingMs: isNewWager ? stakingTime(plan, state) : state.stakingMs,
     hidden,
     page: null,
     autopilotMs,
@@ -115,7 +119,7 @@ export function nextScene(plan: Plan, state: GameState): SceneName | null {
     return after && sceneName(plan, after);
   }
   if (coveredCount(plan, state) > keptForPodium(plan, state)) return 'scores';
-  if (overlayOf(state)) return state.scoresShown && state.break ? 'break' : plannedScene(plan, state).name;
+  if (overlayOf(state)) return sceneName(plan, afterOverlay(plan, state));
   if (isLastCall(state)) return 'closed';
   const following = nextPosition(plan, state);
   return following === null ? null : plan.scenes[following]!.name;
@@ -187,7 +191,7 @@ function next(plan: Plan, state: GameState): RuleOutcome {
   if (isOver(plan, state)) return goOnInFinale(plan, state) ?? REFUSED;
   const covered = coveredCount(plan, state);
   if (covered > keptForPodium(plan, state)) return { ...state, hidden: covered - 1 };
-  if (overlayOf(state)) return removeOverlay(plan, state);
+  if (overlayOf(state)) return afterOverlay(plan, state);
   const following = nextPosition(plan, state);
   if (following === null) return REFUSED;
   const closes = isLastCall(state) || plan.scenes[following]?.name === 'closed';
@@ -206,14 +210,25 @@ function back(plan: Plan, state: GameState): RuleOutcome {
   const isScores = sceneName(plan, state) === 'scores';
   if (isScores && covered > keptForPodium(plan, state) && covered < shownCount(state))
     return { ...state, hidden: covered + 1 };
+  if (shownAsk(state) && state.ask?.closed) return withAskClosed(state, false);
   if (overlayOf(state)) return removeOverlay(plan, state);
   if (isLastCall(state)) return withoutLastCall(plan, state);
   return goTo(plan, state, formerPosition(plan, state));
 }
 
+/** What Next shows after an overlay: after a question in a break its result, then the break again. */
+function afterOverlay(plan: Plan, state: GameState): GameState {
+  return shownAsk(state) && !state.ask?.closed ? withAskClosed(state, true) : removeOverlay(plan, state);
+}
+
 function removeOverlay(plan: Plan, state: GameState): GameState {
   if (state.ended) return withoutEnd(plan, state);
-  return state.scoresShown ? withoutScores(plan, state) : { ...state, break: null };
+  if (state.scoresShown) return withoutScores(plan, state);
+  return state.ask ? { ...state, ask: null } : { ...state, break: null };
+}
+
+function withAskClosed(state: GameState, closed: boolean): GameState {
+  return { ...state, ask: state.ask && { ...state.ask, closed } };
 }
 
 /** Reverses an early end: where the game goes on to another podium, nobody came too late for it. */
@@ -224,14 +239,15 @@ function withoutEnd(plan: Plan, state: GameState): GameState {
 
 /** Closes the answers. */
 function close(plan: Plan, state: GameState): RuleOutcome {
-  return canClose(plan, state) ? closeAnswers(plan, state) : REFUSED;
+  if (!canClose(plan, state)) return REFUSED;
+  return shownAsk(state) ? withAskClosed(state, true) : closeAnswers(plan, state);
 }
 
 /** Shows the podium, wherever the game is; `back` reverses it. */
 function end(plan: Plan, state: GameState): RuleOutcome {
   if (state.position === 0) return REFUSED;
   if (state.ended || plannedScene(plan, state).name === 'podium') return state;
-  const ended = { ...state, ended: true, scoresShown: false, page: null, break: null };
+  const ended = { ...state, ended: true, scoresShown: false, page: null, break: null, ask: null };
   const autopilotMs = state.autopilot ? autopilotPause(plan, ended) : null;
   return { ...ended, hidden: firstPlaces(plan, ended), autopilotMs };
 }
@@ -244,7 +260,17 @@ function startBreak(plan: Plan, state: GameState, { minutes }: CommandOf<'startB
 }
 
 function endBreak(_plan: Plan, state: GameState): RuleOutcome {
-  return state.break ? { ...state, break: null } : state;
+  return state.break ? { ...state, break: null, ask: null } : state;
 }
 
-export const moveCommands = { start, next, back, close, end, startBreak, endBreak };
+/** Asks the room something in the break on display, in place of a former question. */
+function ask(_plan: Plan, state: GameState, { text, answers }: CommandOf<'ask'>): RuleOutcome {
+  if (!state.break || (overlayOf(state) !== 'break' && !shownAsk(state))) return REFUSED;
+  const { ask: former } = state;
+  const isSame = former?.text === text && JSON.stringify(former.answers) === JSON.stringify(answers);
+  if (isSame && !former.closed) return state;
+  // Revisions only increase, so no phone shows an answer to an earlier question.
+  return { ...state, ask: { questionId: `ask${state.revision}`, text, answers, closed: false } };
+}
+
+export const moveCommands = { start, next, back, close, end, startBreak, endBreak, ask };

@@ -91,6 +91,7 @@ function withoutGiftsOf(state: GameState, gone: ReadonlySet<string>): GameState 
     ready: without(state.ready, gone),
     besideReady: without(state.besideReady, gone),
     jokers: without(state.jokers, gone),
+    stakes: without(state.stakes, gone),
     shares: without(state.shares, gone),
     totals: without(state.totals, gone),
   };

@@ -2,7 +2,7 @@ import type { CommandOf } from '../../contract/commands';
 import { hasSolution } from '../../contract/question';
 import type { RuleOutcome } from '../events';
 import type { Plan } from '../plan';
-import { type GameState, hasPlayer, withValue } from '../state';
+import { type GameState, hasPlayer, withEntry, withValue } from '../state';
 import { coverMoved } from './scores';
 
 /**
@@ -38,16 +38,6 @@ function joker(plan: Plan, state: GameState, command: CommandOf<'joker'>): RuleO
   if ((state.jokers[playerId] ?? null) === roundIndex) return state;
   const jokers = withValue(state.jokers, playerId, roundIndex);
   return coverMoved(plan, state, { ...state, jokers });
-}
-
-type Entries = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
-/** Sets an entry of a player, or removes it for null. Returns the same object where nothing changes. */
-function withEntry(all: Entries, playerId: string, key: string, value: number | null): Entries {
-  const own = Object.hasOwn(all, playerId) ? all[playerId]! : {};
-  const former = Object.hasOwn(own, key) ? own[key]! : null;
-  if (former === value) return all;
-  return { ...all, [playerId]: withValue(own, key, value) };
 }
 
 export const sheetCommands = { score, scoreRound, joker };

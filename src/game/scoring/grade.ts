@@ -3,7 +3,14 @@ import type { PlannedQuestion } from '../plan';
 import type { Piece, QuizVerdict, TalliedGroup } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from '../quiz/quiz';
-import { type AnswersToQuestion, type GameState, givenAnswers, givenBy, scoredShare } from '../state';
+import {
+  type AnswersToQuestion,
+  type GameState,
+  givenAnswers,
+  givenBy,
+  scoredShare,
+  stakeOf,
+} from '../state';
 
 /** Players with the same answer, or with the same text for a part. They are right or wrong together. */
 export interface AnswerGroup {
@@ -137,6 +144,8 @@ export interface Result {
   share?: number;
   /** The same for each part, in an answer with parts. */
   parts?: number[];
+  /** What a stake has won, or if negative lost, which is part of the points. */
+  wagered?: number;
 }
 
 /** An answer within this time counts as immediate. */
@@ -180,7 +189,26 @@ export function resultsOf(
     const share = scoredShare(state, playerId, asked.question.questionId);
     if (share !== undefined) add(playerId, share > 0, share, pointsAt(playerId) * share);
   }
+  addStakes(state, asked, players, results);
   return results;
+}
+
+/** What was staked is won by a right answer, and lost by a wrong one or none; a half right one changes nothing. */
+function addStakes(
+  state: GameState,
+  { question: { questionId, wager } }: PlannedQuestion,
+  players: ReadonlySet<string>,
+  results: Map<string, Result>,
+): void {
+  if (!wager) return;
+  for (const playerId of players) {
+    const staked = stakeOf(state, playerId, questionId);
+    if (!staked) continue;
+    const result = results.get(playerId) ?? { correct: false, points: 0 };
+    const share = result.share ?? Number(result.correct);
+    const wagered = staked * (2 * share - 1);
+    results.set(playerId, { ...result, points: result.points + wagered, wagered });
+  }
 }
 
 /** The factor for a player's points in a round: 2 with a joker. */

@@ -51,7 +51,8 @@ export function scoreGame(plan: Plan, state: GameState): Scores {
 
 /**
  * What the scores depend on. States are never changed in place, so an identical object has an equal value. A
- * joker on a phone is left out: it is fixed once its round has begun; one on paper can change.
+ * joker or a stake on a phone is left out: it is fixed once the round or the question has begun; those on paper can
+ * change.
  */
 function causesOf(plan: Plan, state: GameState): unknown[] {
   const { players, formerPlayers, marks, adjustments, showings, furthest } = state;
@@ -61,14 +62,14 @@ function causesOf(plan: Plan, state: GameState): unknown[] {
     state.answers[questionId],
   ]);
   const shown = tellsPlaces(plan, state);
-  const paperJokers = [...onPaper(state)].map((playerId) => state.jokers[playerId]).join();
+  const onSheets = JSON.stringify([...onPaper(state)].map((id) => [state.jokers[id], state.stakes[id]]));
   return [
     players,
     formerPlayers,
     earlier,
     shares,
     totals,
-    paperJokers,
+    onSheets,
     marks,
     adjustments,
     showings,

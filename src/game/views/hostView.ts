@@ -2,19 +2,19 @@ import type { HostGame, Sheets } from '../../contract/hostGame';
 import { MAX_DEVICES } from '../../contract/limits';
 import { hasSolution } from '../../contract/question';
 import { rulesOf } from '../../kinds/rules';
-import type { Plan } from '../plan';
+import type { Plan, PlannedQuestion } from '../plan';
 import type { QuizQuestion } from '../quiz/quiz';
 import { bytesOf, markingView } from './markingView';
 import { hostMediaView, type MediaContext } from './mediaView';
 import { solutionView } from './questionView';
 import {
+  askingScene,
   canClose,
   canGoBack,
   hadPodium,
   isClosed,
   isRevealed,
   openSheet,
-  plannedScene,
   questionOf,
   readyIn,
   shownText,
@@ -24,14 +24,14 @@ import { nextQuestion, nextScene } from '../rules/moves';
 import type { Scores } from '../scoring/score';
 import { quotableAnswers } from '../scoring/quotes';
 import { missingSheets } from '../scoring/sheets';
-import { type GameState, givenBy, hasPlayer } from '../state';
+import { type GameState, givenBy, hasPlayer, stakeOf } from '../state';
 
 /** As many as there are keys for them. */
 const MOST_QUOTABLE = 9;
 
 /** What only hosts see: HostUpdated. */
 export function hostView(plan: Plan, state: GameState, scores: Scores, media: MediaContext): HostGame {
-  const question = questionOf(plannedScene(plan, state))?.question;
+  const question = questionOf(askingScene(plan, state))?.question;
   const upcoming = nextQuestion(plan, state)?.question.text;
   const missing = missingSheets(plan, state);
   const rest = {
@@ -83,9 +83,9 @@ function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGam
   const points = new Map(standings.map((each) => [each.playerId, each.points]));
   const connected = new Set(state.connected);
   const sheet = openSheet(plan, state);
-  const scene = plannedScene(plan, state);
+  const scene = askingScene(plan, state);
   const isReady = readyIn(plan, state, sheet);
-  const hasAnswered = answeredBy(plan, state, scene);
+  const hasAnswered = scene.name === 'wager' ? stakedOn(state, scene.staked) : answeredBy(plan, state, scene);
   const isAsked = askedBy(plan, state, scene);
   return state.players.map(({ playerId, name, paperSince }) => ({
     playerId,
@@ -95,7 +95,7 @@ function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGam
     ...(sheet && { ready: isReady(playerId) }),
     points: points.get(playerId) ?? 0,
     ...(paperSince !== undefined && { paper: true as const, ...byPhone(plan, state, playerId, paperSince) }),
-    ...sheetOf(state, playerId),
+    ...sheetOf(state, playerId, paperSince !== undefined),
     ...(!isAsked(playerId) && { watches: true as const }),
     ...starredName(plan, state, name),
   }));
@@ -110,16 +110,24 @@ function byPhone(plan: Plan, { answers }: GameState, playerId: string, paperSinc
   return answered.length > 0 ? { byPhone: answered } : {};
 }
 
-/** A player's scores on paper, and the joker. */
+/** Returns a test for the players who have staked on a question. */
+function stakedOn(state: GameState, { question }: PlannedQuestion): (playerId: string) => boolean {
+  return (playerId) => stakeOf(state, playerId, question.questionId) !== undefined;
+}
+
+/** A player's scores on paper, the joker, and for a player on paper the stakes. */
 function sheetOf(
-  { shares, totals, jokers }: GameState,
+  { shares, totals, jokers, stakes }: GameState,
   playerId: string,
-): Pick<HostGame['players'][number], 'sheets' | 'totals' | 'joker'> {
+  isOnPaper: boolean,
+): Pick<HostGame['players'][number], 'sheets' | 'totals' | 'joker' | 'stakes'> {
   const [sheets, ofRounds, joker] = [shares[playerId], totals[playerId], jokers[playerId]];
+  const staked = isOnPaper ? stakes[playerId] : undefined;
   return {
     ...(isAny(sheets) && { sheets }),
     ...(isAny(ofRounds) && { totals: ofRounds }),
     ...(joker !== undefined && { joker }),
+    ...(isAny(staked) && { stakes: staked }),
   };
 }
 
@@ -136,7 +144,7 @@ export function scorerView({ revision, step, players }: HostGame): HostGame {
     marking: [],
     adjustments: [],
     role: 'scorer',
-    players: players.map(({ playerId, name, connected, paper, byPhone, sheets, totals, joker }) => ({
+    players: players.map(({ playerId, name, connected, paper, byPhone, sheets, totals, joker, stakes }) => ({
       playerId,
       name,
       connected,
@@ -147,6 +155,7 @@ export function scorerView({ revision, step, players }: HostGame): HostGame {
       ...(sheets && { sheets }),
       ...(totals && { totals }),
       ...(joker !== undefined && { joker }),
+      ...(stakes && { stakes }),
     })),
   };
 }
@@ -172,6 +181,7 @@ export function sheetsView(plan: Plan, state: GameState, isScorer = false): Shee
           number: each.number,
           text: each.question.text,
           points: each.question.points,
+          ...(each.question.wager && { wager: true as const }),
           ...answersOf(each.question),
           ...(isTold(state, each) && solutionView(each.question)),
         })),

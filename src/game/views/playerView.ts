@@ -7,12 +7,15 @@ import {
   isRevealed,
   openQuestions,
   openSheet,
+  openWager,
   plannedScene,
   readyIn,
   roundOf,
   sceneName,
+  shownAsk,
   takenBeside,
 } from '../facts';
+import { stakeable } from '../rules/stakes';
 import { awardsOfPlayer } from '../scoring/awards';
 import { type Scores, isAmongCovered } from '../scoring/score';
 import { type GameState, givenBy } from '../state';
@@ -66,7 +69,8 @@ export function ownView(
   if (plan.hasJoker) own.joker = state.jokers[playerId] ?? null;
   if (readyIn(plan, state, openSheet(plan, state))(playerId)) own.ready = true;
   if (readyIn(plan, state, takenBeside(plan, state)[0]?.round)(playerId)) own.besideReady = true;
-  for (const asked of plan.questions) {
+  const inBreak = shownAsk(state);
+  for (const asked of inBreak ? [...plan.questions, inBreak] : plan.questions) {
     const { questionId } = asked.question;
     const given = givenBy(state.answers[questionId], playerId);
     if (given) own.answers[questionId] = given.answer;
@@ -79,6 +83,9 @@ export function ownView(
     const inPart = share !== undefined && { share, ...(parts && { parts }) };
     own.results[questionId] = { correct, points, ...inPart };
   }
+  const stakes = state.stakes[playerId] ?? {};
+  if (Object.keys(stakes).length > 0) own.stakes = stakes;
+  if (openWager(plan, state)) own.stakeable = stakeable(plan, state, playerId);
   if (sceneName(plan, state) === 'awards') {
     const awards = awardsOfPlayer(plan, state, playerId);
     if (awards.length > 0) own.awards = awards;

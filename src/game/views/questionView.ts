@@ -5,7 +5,7 @@ import type { Plan, PlannedQuestion, PlannedRound } from '../plan';
 import type { TalliedPlayer } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from '../quiz/quiz';
-import { gradeAnswers } from '../scoring/grade';
+import { type GradedGroup, gradeAnswers } from '../scoring/grade';
 import type { Scores } from '../scoring/score';
 import { type GameState, givenBy, rankedPlayers } from '../state';
 import { mediaView, type MediaContext } from './mediaView';
@@ -24,8 +24,9 @@ export function roundView({ index, of, title, questionCount, reveal, isBeside }:
   return { index, of, title, questionCount, reveal, ...(isBeside && { beside: true }) };
 }
 
-/** The place of a question: its round, or the tie-break, which is none. */
+/** The place of a question: its round, the tie-break or a break, the last two without a round. */
 export function placeView(round: PlannedRound): { round: Round | null; tieBreak?: true } {
+  if (round.isInBreak) return { round: null };
   return round.isTieBreak ? { round: null, tieBreak: true } : { round: roundView(round) };
 }
 
@@ -70,9 +71,10 @@ export function solutionView(question: QuizQuestion): { solution?: Solution } {
 }
 
 /** The players' answers to a question, as everybody sees them at the reveal. */
-export function tallyView(state: GameState, { question }: PlannedQuestion, scores: Scores): Tally {
+export function tallyView(state: GameState, asked: PlannedQuestion, scores: Scores): Tally {
+  const { question } = asked;
   const { questionId } = question;
-  const groups = scores.graded.get(questionId) ?? [];
+  const groups = gradedNow(state, asked, scores);
   // Computed on demand: few kinds need it, and the room may hold two thousand players.
   const players = (): TalliedPlayer[] => {
     const names = new Map(rankedPlayers(state).map(({ playerId, name }) => [playerId, name]));
@@ -94,12 +96,16 @@ export function tallyView(state: GameState, { question }: PlannedQuestion, score
 export function liveCountsView(
   state: GameState,
   asked: PlannedQuestion,
-  { graded, players }: Scores,
+  scores: Scores,
 ): { liveCounts?: number[] } {
   const { question } = asked;
   const { liveCounts } = rulesOf(question);
   if (!state.livePolls || !liveCounts) return {};
-  const groups = graded.get(question.questionId) ?? gradeAnswers(state, asked, players);
-  const counts = liveCounts(question, groups);
+  const counts = liveCounts(question, gradedNow(state, asked, scores));
   return counts ? { liveCounts: counts } : {};
+}
+
+/** The answers in groups, also while the question is open, or outside the plan. */
+function gradedNow(state: GameState, asked: PlannedQuestion, { graded, players }: Scores): GradedGroup[] {
+  return graded.get(asked.question.questionId) ?? gradeAnswers(state, asked, players);
 }

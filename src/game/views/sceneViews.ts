@@ -5,18 +5,21 @@ import type { Scene, SceneName, SceneNamed } from '../../contract/scene';
 import type { Stars } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import {
+  askingScene,
   coveredCount,
   isRevealed,
   openSheet,
   overlayOf,
-  plannedScene,
   shownAnswer,
   shownCount,
   shownText,
   spentJoker,
+  stakedNow,
 } from '../facts';
 import type { Plan, PlannedQuestion, PlannedScene } from '../plan';
+import { rounded } from '../../contract/rounded';
 import { countAnswers } from '../rules/answers';
+import { countStakes } from '../rules/stakes';
 import { awardsOf } from '../scoring/awards';
 import { type Scores, isTied } from '../scoring/score';
 import { quotesOf } from '../scoring/quotes';
@@ -36,6 +39,8 @@ import {
 
 /** The most names of tied players that are sent. */
 const MOST_LEVEL = 50;
+/** The most names of those who won or lost most by a wager. */
+const MOST_WAGERED = 3;
 
 /** The state of the game from which a scene is built. */
 interface Moment {
@@ -90,6 +95,17 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       ...(lastCallMs !== undefined && { lastCallMs }),
     }),
   },
+  wager: {
+    monitor: ({ staked }, { plan, state }) => ({
+      name: 'wager',
+      round: roundView(staked.round),
+      questionId: staked.question.questionId,
+      ...countStakes(state, staked),
+      remainingMs: stakedNow(plan, state) ? state.stakingMs : 0,
+    }),
+    starred: nothingTyped,
+    phone: ({ name, round, questionId, remainingMs }) => ({ name, round, questionId, remainingMs }),
+  },
   question: {
     monitor: (scene, { plan, state, scores, context }) => ({
       name: 'question',
@@ -134,12 +150,14 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       ...(asked.round.isTieBreak && { winners: tieBreakWinners(scores) }),
       tally: tallyView(state, asked, scores),
       ...quotesIn(plan, state, scores),
+      ...wagersIn(asked, scores),
     }),
     starred: (scene, stars) => ({
       ...scene,
       tally: starredTally(scene, stars),
       ...(scene.winners && { winners: scene.winners.map(stars.name) }),
       ...(scene.quotes && { quotes: scene.quotes.map((text) => stars.answer(text, [])) }),
+      ...(scene.wagers && { wagers: starredWagers(scene.wagers, stars) }),
     }),
     phone: ({ name, question, solution, winners, ...place }) => ({
       name,
@@ -228,8 +246,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
 
 /** The scene that monitors are sent at this moment. */
 export function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
-  const overlay = overlayOf(state);
-  const scene: GameScene = overlay ? { name: overlay } : plannedScene(plan, state);
+  const scene = sceneOf(plan, state);
   // Each scene goes to the view of its own name, which the compiler cannot follow.
   const view = SCENE_VIEWS[scene.name] as unknown as SceneView<SceneName>;
   const stars: Stars = {
@@ -237,6 +254,13 @@ export function sceneView(plan: Plan, state: GameState, scores: Scores, context:
     answer: (text, accepted) => shownAnswer(plan, state, text, accepted),
   };
   return view.starred(view.monitor(scene as never, { plan, state, scores, context }), stars);
+}
+
+/** The scene on display. An overlay needs no more than its name, except for a question in a break. */
+function sceneOf(plan: Plan, state: GameState): GameScene {
+  const overlay = overlayOf(state);
+  if (overlay === null || overlay === 'question' || overlay === 'reveal') return askingScene(plan, state);
+  return { name: overlay };
 }
 
 /** The scene that phones are sent, made from a monitor's. */
@@ -265,6 +289,27 @@ function quotesIn(plan: Plan, state: GameState, scores: Scores): Pick<SceneNamed
 
 function starredTally({ tally, solution }: SceneNamed<'reveal'>, stars: Stars): Tally {
   return rulesOf(tally).starred?.(tally, stars, solution) ?? tally;
+}
+
+type Wagers = NonNullable<SceneNamed<'reveal'>['wagers']>;
+
+/** Who won and who lost the most by a wager. */
+function wagersIn({ question }: PlannedQuestion, scores: Scores): { wagers?: Wagers } {
+  const results = [...(scores.results.get(question.questionId)?.values() ?? [])];
+  const wagered = results.map((result) => rounded(result.wagered ?? 0));
+  const [won, lost] = [Math.max(0, ...wagered), Math.min(0, ...wagered)];
+  const those = (points: number) => {
+    const ids = scores.results.get(question.questionId)!;
+    const names = namesOf(scores, (id) => rounded(ids.get(id)?.wagered ?? 0) === points);
+    return { names: names.slice(0, MOST_WAGERED), points };
+  };
+  if (won === 0 && lost === 0) return {};
+  return { wagers: { ...(won > 0 && { won: those(won) }), ...(lost < 0 && { lost: those(lost) }) } };
+}
+
+function starredWagers({ won, lost }: Wagers, stars: Stars): Wagers {
+  const starred = (each: NonNullable<Wagers['won']>) => ({ ...each, names: each.names.map(stars.name) });
+  return { ...(won && { won: starred(won) }), ...(lost && { lost: starred(lost) }) };
 }
 
 /** Limited in number, since every phone is sent them. */

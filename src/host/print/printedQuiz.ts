@@ -20,6 +20,8 @@ export interface TeamQuestion {
   /** The number within the round, counted from 1, as on the projector. */
   number: number;
   points: number;
+  /** Whether the team writes down a stake first. */
+  wager?: true;
   kind: SolvedKind;
   /** What is printed for its type of question. */
   place: unknown;
@@ -53,6 +55,7 @@ function placeOf(question: QuizQuestion & { kind: SolvedKind }, number: number):
   return {
     number,
     points: question.points,
+    ...(question.wager && { wager: true as const }),
     kind: question.kind,
     place: paperOf(question).place(question),
     ...(question.image !== undefined && { image: question.image }),

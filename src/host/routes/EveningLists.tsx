@@ -61,7 +61,7 @@ function whereIn(scene: Scene, texts: EveningTexts): string {
     case 'question':
     case 'closed':
     case 'reveal': {
-      if (scene.round === null) return texts.tieBreak;
+      if (scene.round === null) return scene.tieBreak ? texts.tieBreak : texts.break;
       if (scene.question === null) return texts.round({ place: scene.round.index + 1 });
       const question = texts.question({ place: scene.question.number });
       return scene.name === 'reveal' ? texts.reveal({ question }) : question;

@@ -12,7 +12,9 @@ export const choiceTables: TablesKind = {
   isMeant: ({ slots, wrong }) => slots.some(Boolean) || wrong.length > 0,
   items: { answers: 'answer' },
   samples: ({ choice, why, planet, planets: { mercury, venus, mars } }) => ({
-    music: [{ question: choice, answers: ['Queen', 'ABBA', 'U2'], correctAnswer: 1, explanation: why }],
+    music: [
+      { question: choice, answers: ['Queen', 'ABBA', 'U2'], correctAnswer: 1, wager: true, explanation: why },
+    ],
     other: [{ question: planet, answers: [mercury, venus, mars], correctAnswer: 0 }],
   }),
 };

@@ -16,7 +16,7 @@ import {
   type Unsent,
   withUnsent,
 } from './unsent';
-import { mayWish, sayWish, type Wish, type WishSettled } from './wishes';
+import { mayWish, withWish, sayWish, type Wish, type WishSettled } from './wishes';
 
 export type { Wish };
 
@@ -74,6 +74,7 @@ const MAY_BE_OPEN: Record<SceneName, boolean> = {
   lobby: false,
   rules: false,
   round: false,
+  wager: false,
   question: false,
   closed: true,
   reveal: false,
@@ -192,10 +193,9 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
       return { ...state, wishes: [...others, event.wish] };
     }
     case 'wishSettled': {
-      const { kind, value } = event.wish;
       // Later requests still have to be sent.
       const left = wishes.filter((wish) => wish !== event.wish);
-      return { ...state, wishes: left, own: event.isTaken ? { ...own, [kind]: value } : own };
+      return { ...state, wishes: left, own: event.isTaken ? withWish(own, event.wish) : own };
     }
   }
 }

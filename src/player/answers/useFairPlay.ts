@@ -10,7 +10,10 @@ import type { Beside } from './usePlay';
  */
 export function useFairPlay({ game, own }: PlayState, beside: Beside): void {
   const { scene, fairPlay, questions } = game;
-  const isAsked = scene.name === 'question' && questions.length > 0 && !(scene.tieBreak && !own.tieBreak);
+  // What is asked in a break has no round and counts for nothing.
+  const isOfQuiz =
+    scene.name === 'question' && (scene.tieBreak ? own.tieBreak === true : scene.round !== null);
+  const isAsked = isOfQuiz && questions.length > 0;
   const { isAccepted } = beside;
   const isWatched = fairPlay === true && isAccepted;
   /** Undefined on a new connection, whose server may have any state. */

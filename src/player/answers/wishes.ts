@@ -3,11 +3,13 @@ import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import type { HubCall } from '../connection/hubLink';
 
 /**
- * Whether the player has handed in the open round or the one alongside, or which round the player doubles: by
- * its index, or null for none.
+ * Whether the player has handed in the open round or the one alongside; which round the player doubles, by its
+ * index, or null for none; or how many points the player stakes on a question.
  */
 export type Wish =
-  { kind: 'ready' | 'besideReady'; value: boolean } | { kind: 'joker'; value: number | null };
+  | { kind: 'ready' | 'besideReady'; value: boolean }
+  | { kind: 'joker'; value: number | null }
+  | { kind: 'stake'; questionId: string; value: number };
 
 /** The server's state of a player, and what the player has requested since. */
 interface Wishing {
@@ -64,8 +66,22 @@ export function jokerOf({ own, wishes = [] }: Wishing): number | null | undefine
   return wish?.kind === 'joker' ? wish.value : own.joker;
 }
 
+/** Returns what the player has staked on a question; undefined if nothing was chosen yet. */
+export function stakeOn({ own, wishes = [] }: Wishing, questionId: string): number | undefined {
+  const wish = wishes.find((each) => each.kind === 'stake' && each.questionId === questionId);
+  return wish?.kind === 'stake' ? wish.value : own.stakes?.[questionId];
+}
+
+/** Returns a player's own state once the server has taken this request. */
+export function withWish(own: PlayerOwn, wish: Wish): PlayerOwn {
+  if (wish.kind !== 'stake') return { ...own, [wish.kind]: wish.value };
+  return { ...own, stakes: { ...own.stakes, [wish.questionId]: wish.value } };
+}
+
 /** Whether the server can accept this request now. */
-export function mayWish(game: PlayerGame, { kind }: Wish): boolean {
+export function mayWish(game: PlayerGame, wish: Wish): boolean {
+  const { kind } = wish;
+  if (kind === 'stake') return game.scene.name === 'wager' && game.scene.questionId === wish.questionId;
   if (kind === 'besideReady') return game.beside !== undefined;
   if (kind === 'joker') return game.scene.name === 'round' || game.beside !== undefined;
   const sheet = frontSheet(game);
@@ -74,13 +90,18 @@ export function mayWish(game: PlayerGame, { kind }: Wish): boolean {
 
 /** Returns the call that sends this request to the server. */
 export function sayWish(game: PlayerGame, wish: Wish): HubCall<{ play: WishSettled }> {
-  const place = wish.kind === 'besideReady' && game.beside ? [game.beside.round.index] : [];
   return {
-    method: wish.kind === 'joker' ? 'PlayJoker' : 'SetReady',
-    args: [wish.value, ...place],
+    ...callOf(game, wish),
     eventOf: (result) => {
       if (result.kind === 'refused' && result.code === 'not_joined') return undefined;
       return { play: { type: 'wishSettled', wish, isTaken: result.kind === 'value' } };
     },
   };
+}
+
+function callOf(game: PlayerGame, wish: Wish): Pick<HubCall<unknown>, 'method' | 'args'> {
+  if (wish.kind === 'joker') return { method: 'PlayJoker', args: [wish.value] };
+  if (wish.kind === 'stake') return { method: 'SetStake', args: [wish.questionId, wish.value] };
+  const place = wish.kind === 'besideReady' && game.beside ? [game.beside.round.index] : [];
+  return { method: 'SetReady', args: [wish.value, ...place] };
 }

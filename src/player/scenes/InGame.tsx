@@ -13,6 +13,7 @@ import { EndSlides } from './EndSlides';
 import { OpenQuestions } from './OpenQuestions';
 import { BesideRound, BesideTabs } from './BesideTabs';
 import { TeamNews } from './TeamNews';
+import { PhoneWager } from './WagerScene';
 import { PhoneBreak, PhoneClosed, PhoneRound, PhoneRules, PhoneTieBreak, TieBreakWatch } from './StillScenes';
 
 const ResultScene = lazy(loadResults);
@@ -75,6 +76,8 @@ function SceneView({ scene }: { scene: PlayerScene }) {
       // A round that ran alongside the others has reached its place in the order.
       if (sheet) return <BesideRound scene={scene} sheet={sheet} />;
       return <PhoneRound key={step} scene={scene} />;
+    case 'wager':
+      return <PhoneWager key={step} scene={scene} />;
     case 'question':
     case 'closed':
       // The question may arrive before the server has said who can answer it.

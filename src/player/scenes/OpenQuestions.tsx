@@ -5,9 +5,9 @@ import { phoneOf } from '../../kinds/phone';
 import { isAnswered } from '../answers/playState';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import type { ChosenAnswer } from '../answers/unsent';
-import { finished, usePlay, useSceneTexts } from '../answers/usePlay';
+import { finished, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
 import { canHandIn, isReady, type OpenSheet } from '../answers/wishes';
-import { SceneCountdown, SceneHeading } from './SceneParts';
+import { SceneCountdown, SceneHeading, Staked } from './SceneParts';
 import type { SceneProps } from './StillScenes';
 
 /** In characters; longer questions are set smaller, so that the answers stay in view. */
@@ -26,6 +26,16 @@ export interface OpenQuestionsProps {
   /** The current question; the round alongside the others has none. */
   scene?: Extract<PlayerScene, { name: 'question' | 'round' }> | undefined;
   sheet: OpenSheet | undefined;
+}
+
+/** The place of a question, which in the tie-break and in a break has no number. */
+function placeOf(
+  scene: SceneProps<'question'>['scene'] | undefined,
+  { number, of }: Question,
+  texts: SceneTexts,
+): string {
+  if (!scene || scene.round) return texts.questionOf({ question: number, of });
+  return scene.tieBreak ? texts.tieBreak : texts.ask;
 }
 
 /** The open questions: the one just asked and, if its round is revealed at its end, the whole round's. */
@@ -57,9 +67,7 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
       )}
       <div className="facts">
         <p>
-          <span>
-            {asked?.tieBreak ? texts.tieBreak : texts.questionOf({ question: shown.number, of: shown.of })}
-          </span>{' '}
+          <span>{placeOf(asked, shown, texts)}</span>{' '}
           {!asked?.tieBreak && (
             <span>{hasSolution(shown) ? texts.points({ points: shown.points }) : texts.noPoints}</span>
           )}
@@ -69,6 +77,7 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
           <SceneCountdown remainingMs={scene.lastCallMs} durationMs={LAST_CALL_MS} />
         )}
       </div>
+      {asked && <Staked questionId={asked.question.questionId} />}
       {all.map((question) => (
         <QuestionView
           key={question.questionId}

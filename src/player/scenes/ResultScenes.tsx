@@ -5,7 +5,7 @@ import { phoneOf } from '../../kinds/phone';
 import type { SolvedProps } from '../../kinds/phoneKind';
 import { OwnAnswer } from '../answers/OwnAnswer';
 import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
-import { SceneHeading } from './SceneParts';
+import { SceneHeading, Staked } from './SceneParts';
 import { awardText } from '../../look/awardText';
 import type { SceneProps } from './StillScenes';
 
@@ -53,7 +53,10 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
       {result && verdict && (
         <div className="verdict" data-verdict={parts === undefined ? verdict : 'close'}>
           <SceneHeading>{parts ?? texts[verdict]}</SceneHeading>
-          {result.points !== 0 && <p>{texts.gained({ points: result.points })}</p>}
+          {result.points !== 0 && (
+            <p>{(result.points > 0 ? texts.gained : texts.points)({ points: result.points })}</p>
+          )}
+          <Staked questionId={question.questionId} />
         </div>
       )}
       {scene.tieBreak && !verdict && (

@@ -64,3 +64,12 @@ function clockOf(seconds: number): string {
   if (seconds <= 90) return String(seconds);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** What the player has staked on a question; empty without a stake. */
+export function Staked({ questionId }: { questionId: string }) {
+  const { scenes, answers } = usePlay().texts;
+  const staked = usePlay().play.own.stakes?.[questionId];
+  return staked === undefined ? null : (
+    <p className="staked">{scenes.staked({ points: answers.number(staked) })}</p>
+  );
+}

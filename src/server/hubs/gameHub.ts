@@ -81,6 +81,13 @@ function playMethods(phones: Phones) {
         return { roundIndex: await joined.session.playJoker(joined, roundIndex) };
       },
     ),
+    [GameHubPlayMethod.SetStake]: hubMethod(
+      v.strictTuple([v.string(), v.number()]),
+      async (connection, questionId, points) => {
+        const joined = phones.get(connection);
+        return { points: await joined.session.setStake(joined, questionId, points) };
+      },
+    ),
     [GameHubPlayMethod.GetEvening]: hubMethod(v.strictTuple([]), (connection) => {
       const { session, player } = phones.get(connection);
       return session.views.eveningOf(player);

@@ -51,6 +51,7 @@ function explanations(language: Language): Cell[][] {
     ...template.columns,
     round: template.columns.round({ tieBreak: reports.tieBreak }),
     type: template.columns.type({ kinds: Object.values(tables.kinds).join(', ') }),
+    wager: template.columns.wager({ yes: tables.yes }),
     seconds: template.columns.seconds({ noLimit: tables.noLimit }),
   };
   const titles = { ...tables.columns, answer: `${tables.answer} 1, ${tables.answer} 2, …` };

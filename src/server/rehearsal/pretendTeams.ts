@@ -49,8 +49,8 @@ const TWIN_STRENGTH = 0.97;
 const SHARES = { late: 0.05, silent: 0.04, changing: 0.08, ready: 0.85, leaving: 0.05 };
 
 /**
- * The teams of a rehearsal. They join, answer, play jokers and hand in through the same calls as phones, and
- * receive what phones are sent; only the right answers they take from the quiz.
+ * The teams of a rehearsal. They join, answer, stake points, play jokers and hand in through the same calls as
+ * phones, and receive what phones are sent; only the right answers they take from the quiz.
  */
 export class PretendTeams {
   readonly #session: LiveSession;
@@ -159,6 +159,7 @@ export class PretendTeams {
     const isNewScene = game.step !== this.#step;
     this.#step = game.step;
     if (isNewScene && game.scene.name === 'round' && game.scene.joker) this.#playJokers(game.scene.round);
+    if (isNewScene && game.scene.name === 'wager') this.#stake(game.scene.questionId);
     for (const questionId of this.#open)
       if (!before.has(questionId) || (isNewScene && stagesLeft(game, questionId) !== undefined))
         this.#ask(game, questionId);
@@ -259,6 +260,21 @@ export class PretendTeams {
       team.hasJoker = false;
       this.#together(team, this.#between(1_000, 5_000), (seat) => this.#session.playJoker(seat, index));
     }
+  }
+
+  /** Most teams stake some of their points, the strong ones more. */
+  #stake(questionId: string): void {
+    for (const team of this.#teams) {
+      if (!team.seat || team.copies || this.#parts.random() < SHARES.silent) continue;
+      const share = team.strength * this.#parts.random();
+      this.#together(team, this.#between(2_000, 12_000), (seat) =>
+        this.#session.setStake(seat, questionId, Math.floor(share * this.#pointsOf(seat))),
+      );
+    }
+  }
+
+  #pointsOf({ player }: Seat): number {
+    return this.#session.views.playerOwn(player.playerId)?.stakeable ?? 0;
   }
 
   /** Whether this was the last question of a round that is handed in as a whole. */

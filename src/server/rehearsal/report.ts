@@ -26,6 +26,7 @@ const SCENE_SECONDS: Record<Exclude<PlannedScene['name'], 'question'>, Span> = {
   lobby: [0, 0],
   rules: [20, 40],
   round: [10, 20],
+  wager: [20, 20],
   closed: [0, 0],
   reveal: [15, 30],
   scores: [20, 40],

@@ -4,7 +4,7 @@ import type { Plan, PlannedQuestion } from '../../game/plan';
 import { rulesOf } from '../../kinds/rules';
 import { awardsOfPlayer } from '../../game/scoring/awards';
 import { isAmongCovered, type Scores } from '../../game/scoring/score';
-import { type GameState, givenBy } from '../../game/state';
+import { type GameState, givenBy, stakeOf } from '../../game/state';
 import { pointsOfRound, resultRounds, solutionText } from './gameResults';
 
 export type TakenHome = Omit<Evening, 'quizName' | 'date'>;
@@ -65,6 +65,7 @@ function questionOf(
   const given = givenBy(state.answers[questionId], playerId)?.answer;
   const result = scores.results.get(questionId)?.get(playerId);
   const solution = solutionText(question);
+  const staked = stakeOf(state, playerId, questionId);
   return {
     number,
     text,
@@ -73,5 +74,6 @@ function questionOf(
     correct: result?.correct ?? false,
     ...(result?.share !== undefined && { share: result.share }),
     points: result?.points ?? 0,
+    ...(staked !== undefined && staked > 0 && { staked }),
   };
 }

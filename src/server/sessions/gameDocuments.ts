@@ -43,6 +43,7 @@ const decisionsSchema = v.object({
   ready: v.optional(countSchema),
   beside: v.optional(v.literal(true)),
   joker: v.optional(countSchema),
+  stakes: v.optional(v.record(v.string(), v.number())),
 });
 
 /** Returns the plan of a quiz file's JSON; it has no questions if the quiz cannot be played or is gone. */
@@ -140,10 +141,11 @@ function ofThisQuiz<T extends { quiz?: number | undefined }>(given: readonly T[]
 function readDecisions(
   decisions: StoredGame['decisions'],
   leaveOut: LeaveOut,
-): Pick<GameState, 'ready' | 'besideReady' | 'jokers'> {
+): Pick<GameState, 'ready' | 'besideReady' | 'jokers' | 'stakes'> {
   const ready: GameState['ready'] = {};
   const besideReady: GameState['besideReady'] = {};
   const jokers: GameState['jokers'] = {};
+  const stakes: GameState['stakes'] = {};
   for (const { playerId, made } of decisions) {
     const read = v.safeParse(decisionsSchema, made);
     if (!read.success) leaveOut('what a player decided');
@@ -151,8 +153,9 @@ function readDecisions(
     if (decided.ready !== undefined) ready[playerId] = decided.ready;
     if (decided.beside) besideReady[playerId] = true;
     if (decided.joker !== undefined) jokers[playerId] = decided.joker;
+    if (decided.stakes) stakes[playerId] = decided.stakes;
   }
-  return { ready, besideReady, jokers };
+  return { ready, besideReady, jokers, stakes };
 }
 
 /** A player may have left just as the server ended; the player's answers are then dropped as well. */
@@ -177,7 +180,7 @@ function readAnswers(
  */
 export function stateDocument(state: GameState): object {
   const elsewhere = { players: undefined, answers: undefined, ready: undefined, besideReady: undefined };
-  return { ...state, ...elsewhere, jokers: undefined, connected: undefined };
+  return { ...state, ...elsewhere, jokers: undefined, stakes: undefined, connected: undefined };
 }
 
 /**
@@ -195,7 +198,7 @@ export function playerDocuments(before: GameState, state: GameState, event: Happ
       changed.set(keyOfAnswer(questionId, playerId), given && { questionId, playerId, given, ...quiz });
   }
   const deciding = event.type === 'command' ? event.command : event;
-  if (deciding.type === 'ready' || deciding.type === 'joker') {
+  if (deciding.type === 'ready' || deciding.type === 'joker' || deciding.type === 'stake') {
     const { playerId } = deciding;
     const made = decisionsOf(state, playerId);
     if (JSON.stringify(made) !== JSON.stringify(decisionsOf(before, playerId)))
@@ -225,10 +228,15 @@ function keysOfWhoLeft(before: GameState, state: GameState): string[] {
  * decided.
  */
 function decisionsOf(
-  { ready, besideReady, jokers }: GameState,
+  { ready, besideReady, jokers, stakes }: GameState,
   playerId: string,
 ): v.InferOutput<typeof decisionsSchema> {
-  return { ready: ready[playerId], beside: besideReady[playerId], joker: jokers[playerId] };
+  return {
+    ready: ready[playerId],
+    beside: besideReady[playerId],
+    joker: jokers[playerId],
+    stakes: stakes[playerId],
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { TeamTyping } from '../../contract/gameHubs';
 import type { MarkedQuestion } from '../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { answerOf, emptyAnswer } from '../../game/rules/answers';
-import type { GameState } from '../../game/state';
+import { stakeOf, type GameState } from '../../game/state';
 import { Refusal } from '../refusal';
 import type { FormerResults } from '../results/storedResults';
 import type { PlayerRecord, SessionRecord, StoredSession } from '../store/sessionDocuments';
@@ -200,6 +200,17 @@ export class LiveSession {
     const { jokers } = await this.#runner.apply({ type: 'joker', playerId, roundIndex });
     this.#sender.teamChanged(playerId);
     return jokers[playerId] ?? null;
+  }
+
+  /**
+   * Stakes a player's points on the question that comes next; resolves with the points when that is on disk. Throws
+   * not_joined, invalid_arguments or answers_closed.
+   */
+  async setStake({ player }: Seat, questionId: string, points: number): Promise<number> {
+    const { playerId } = player;
+    const state = await this.#runner.apply({ type: 'stake', playerId, questionId, points });
+    this.#sender.teamChanged(playerId);
+    return stakeOf(state, playerId, questionId) ?? 0;
   }
 
   /** Shows the team's other phones that somebody is typing in a field. */

@@ -4,6 +4,7 @@ import { GameHubEvent, QuizHubEvent } from '../../contract/hubs';
 import type { PlayerOwn } from '../../contract/playerGame';
 import type { SessionGame } from '../../contract/scene';
 import type { Scores } from '../../game/scoring/score';
+import { openWager } from '../../game/facts';
 import { scorerView } from '../../game/views/hostView';
 import { Throttle } from '../schedule';
 import type { Game } from './gameDocuments';
@@ -43,9 +44,8 @@ interface Sent {
   phones: string;
   /** The scores that the last PlayerUpdated was derived from. */
   scores: Scores;
-  /** What it said of the finale: how many places were covered, and whether awards were on display. */
-  hidden: number;
-  awardsShown: boolean;
+  /** What else it told of the scene: its covered places, its awards, the points to stake. */
+  told: string;
   /** The scores when hosts were last told of a change. */
   judged: Scores;
   /** By playerId and deviceId, what each phone was last sent about its own player. */
@@ -94,8 +94,7 @@ export class SessionSender implements RosterEvents {
       uncovered: shown.uncovered,
       phones: visibleText(this.#views.playerGame(now), now),
       scores,
-      hidden: shown.hidden,
-      awardsShown: shown.awardsShown,
+      told: this.#toldOfScene(),
       judged: scores,
       owns: new Map(),
     };
@@ -320,12 +319,21 @@ export class SessionSender implements RosterEvents {
     sent.phones = visible;
   }
 
+  /**
+   * Players learn their place and their awards when the wall shows them, and what they can stake when they may: these
+   * alter no scores.
+   */
+  #toldOfScene(): string {
+    const { plan, shown } = this.#game;
+    const { hidden, awardsShown } = shown;
+    return JSON.stringify([hidden, awardsShown, openWager(plan, shown)?.question.questionId]);
+  }
+
   #toPlayers(sent: Sent): void {
     const { scores } = this.#views;
-    const { hidden, awardsShown } = this.#game.shown;
-    // Players learn their place and their awards when the wall shows them, which alters no scores.
-    if (scores === sent.scores && hidden === sent.hidden && awardsShown === sent.awardsShown) return;
-    Object.assign(sent, { scores, hidden, awardsShown });
+    const told = this.#toldOfScene();
+    if (scores === sent.scores && told === sent.told) return;
+    Object.assign(sent, { scores, told });
     // Players come and go all evening, each time with a new id.
     for (const playerId of sent.owns.keys()) if (!scores.players.has(playerId)) sent.owns.delete(playerId);
     for (const { playerId } of this.#game.shown.players) this.toPlayer(playerId);

@@ -55,7 +55,7 @@ test('a player joined event before any session is known changes nothing', () => 
 });
 
 /** A game in its third step, at a question. */
-function gameAt(revision: number, scene: object = scenes[2]!): SessionGame {
+function gameAt(revision: number, scene: object = scenes[3]!): SessionGame {
   const state = { revision, step: 3, paused: false, locked: false, autopilot: false };
   const parsed = parseSessionGame({ ...state, scene });
   if (!parsed.ok) throw new Error(parsed.reason);

@@ -138,6 +138,21 @@ const head = fc.record({
   tieBreak: some(question(number)),
 });
 
+/** Gives some questions a wager, where that is possible: every second one, or none. */
+function withWagers(quiz: QuizSource, has: boolean): QuizSource {
+  const wagered = (list: QuestionSource[], reveal: QuizSource['reveal']): QuestionSource[] =>
+    has && !quiz.joker && (reveal ?? quiz.reveal) !== 'round'
+      ? list.map((each, at) => (at % 2 ? each : { ...each, wager: true }))
+      : list;
+  return {
+    ...quiz,
+    ...(quiz.questions && { questions: wagered(quiz.questions, undefined) }),
+    ...(quiz.rounds && {
+      rounds: quiz.rounds.map((each) => ({ ...each, questions: wagered(each.questions, each.reveal) })),
+    }),
+  };
+}
+
 /** Any playable quiz. */
 export const someQuiz: fc.Arbitrary<QuizSource> = fc
   .tuple(
@@ -146,5 +161,9 @@ export const someQuiz: fc.Arbitrary<QuizSource> = fc
       fc.record({ questions }),
       fc.record({ rounds: fc.array(round, { minLength: 1, maxLength: 4 }) }),
     ),
+    fc.boolean(),
   )
-  .map(([fields, list]) => JSON.parse(JSON.stringify({ ...fields, ...list })) as QuizSource);
+  .map(([fields, list, has]) => {
+    const quiz = JSON.parse(JSON.stringify({ ...fields, ...list })) as QuizSource;
+    return withWagers(quiz, has);
+  });

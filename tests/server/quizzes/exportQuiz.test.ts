@@ -89,14 +89,14 @@ test('an export reports what it leaves out', async () => {
     tieBreak: { question: 'How far?', correctNumber: 3 },
     questions: [
       { question: 'Sort!', correctOrder: ['a', 'b'] },
-      { question: 'How many?', correctNumber: 3, points: 2, note: 'Hm', image: 'x.png' },
+      { question: 'How many?', correctNumber: 3, points: 2, wager: true, note: 'Hm', image: 'x.png' },
     ],
   };
   expect((await exportQuiz(quiz, 'gift', 'en')).report).toEqual([
     { where: 'Quiz', message: 'Not in the file: name.' },
     { where: 'Quiz', message: 'Not in the file: time, author and tie-break.' },
     { where: 'Question 1', message: 'Not in the file: the format does not support this type of question.' },
-    { where: 'Question 2', message: 'Not in the file: points, note and picture.' },
+    { where: 'Question 2', message: 'Not in the file: points, wager, note and picture.' },
   ]);
   expect((await exportQuiz(quiz, 'xlsx', 'de')).report).toEqual([
     { where: 'Quiz', message: 'Nicht in der Datei: author.' },

@@ -25,6 +25,7 @@ const MarkingDialog = lazyDialog(() => import('./HostDialogs').then(({ MarkingDi
 const CorrectionsDialog = lazyDialog(() =>
   import('./HostDialogs').then(({ CorrectionsDialog }) => CorrectionsDialog),
 );
+const AskDialog = lazyDialog(() => import('../ask/AskDialog').then(({ AskDialog }) => AskDialog));
 const AnotherQuizDialog = lazyDialog(() =>
   import('./HostDialogs').then(({ AnotherQuizDialog }) => AnotherQuizDialog),
 );
@@ -99,6 +100,7 @@ export function GameControls(props: GameControlsProps) {
     marking: backstage?.onMarking ?? (() => setOpened('marking')),
     paper: backstage?.onPaper ?? (() => setOpened('paper')),
     corrections: backstage?.onPlayers ?? (() => setOpened('corrections')),
+    ...(game.scene.name === 'break' && { ask: () => setOpened('ask') }),
     ...(onStage && { stage: onStage }),
     ...(offersAnother && { another: () => setOpened('another') }),
   };
@@ -147,13 +149,14 @@ export function GameControls(props: GameControlsProps) {
           <GridDialog {...dialogOf('paper')} />
         </>
       )}
+      <AskDialog {...dialogOf('ask')} />
       <AnotherQuizDialog current={quizId} {...dialogOf('another')} />
       {isBlack && !backstage && <BlackPicture onEnd={showPicture} />}
     </GameHostContext>
   );
 }
 
-type OpenedDialog = 'marking' | 'corrections' | 'paper' | 'another';
+type OpenedDialog = 'marking' | 'corrections' | 'paper' | 'ask' | 'another';
 
 /** Proposes the only season there is, before the podium of an evening that counts in none, and accepts it. */
 function useProposedSeason({ sessionCode, quizId, game, hostGame, send }: GameControlsProps) {

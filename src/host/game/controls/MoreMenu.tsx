@@ -15,9 +15,12 @@ import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useLobbyTexts, useWords } from '../../texts/roomTexts';
 
 interface MoreMenuProps {
-  /** `another` opens the choice of another quiz, once this one is over; `stage` a stage, where none is open. */
+  /**
+   * `another` opens the choice of another quiz, once this one is over; `stage` a stage, where none is open; `ask`
+   * the question to the room, in a break.
+   */
   opens: Record<'remote' | 'marking' | 'corrections' | 'paper', () => void> &
-    Partial<Record<'another' | 'stage', () => void>>;
+    Partial<Record<'another' | 'stage' | 'ask', () => void>>;
   /** Further entries. */
   children?: ReactNode;
 }
@@ -177,6 +180,7 @@ function Entries({ opens, close, onSwitches }: EntriesProps) {
           )}
         </Entry>
       )}
+      {opens.ask && <Entry onClick={closeAnd(opens.ask)}>{texts.ask}</Entry>}
       {hostGame && <Entry onClick={closeAnd(opens.paper)}>{texts.paper}</Entry>}
       {hostGame && hostGame.players.length > 0 && (
         <Entry onClick={closeAnd(opens.corrections)}>{texts.corrections}</Entry>

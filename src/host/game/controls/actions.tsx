@@ -297,7 +297,7 @@ function addTimeCommand({ scene, step }: SessionGame, breakSeconds: number): Com
     return scene.remainingMs === null ? null : { type: 'addTime', step, seconds: breakSeconds };
   const hasTime =
     ('lastCallMs' in scene && scene.lastCallMs !== undefined) ||
-    (scene.name === 'question' && scene.remainingMs !== null);
+    ((scene.name === 'question' || scene.name === 'wager') && scene.remainingMs !== null);
   return hasTime ? { type: 'addTime', step, seconds: 15 } : null;
 }
 

@@ -58,7 +58,8 @@ const LAST_SECONDS = [5, 4, 3, 2, 1] as const;
 /** Calls back at each of the last five seconds of a question whose time is running. */
 function useLastSeconds(game: SessionGame, receivedAt: number, onSecond: () => void): void {
   const { scene, paused } = game;
-  const runs = scene.name === 'question' && !paused && !scene.waiting;
+  const isTimed = scene.name === 'wager' || (scene.name === 'question' && !scene.waiting);
+  const runs = isTimed && !paused;
   const remainingMs = runs ? scene.remainingMs : null;
   const callBack = useEffectEvent(onSecond);
   useEffect(() => {
@@ -91,6 +92,7 @@ const SCENE_SOUNDS: Record<SceneName, SoundName | undefined> = {
   lobby: undefined,
   rules: undefined,
   round: undefined,
+  wager: undefined,
   question: undefined,
   closed: 'closed',
   reveal: 'reveal',

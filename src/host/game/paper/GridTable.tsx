@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
 import { PaperIcon, PhoneIcon } from '../../ui/sessionIcons';
 import { typedPoints, type SheetRound } from './sheets';
 import type { CellState } from './useEntries';
-import type { Grid } from './useGrid';
+import { stakeColumn, type Grid } from './useGrid';
 import { nameOn, useTeamHost } from './useTeamHost';
 import { useGameTexts } from '../gameTexts';
 import { useCrowdTexts, useWords } from '../../texts/roomTexts';
@@ -31,15 +31,17 @@ export function GridTable({ grid, round, players, label }: GridTableProps) {
               {texts.team}
             </th>
             {hasJoker && <th scope="col">{texts.joker}</th>}
-            {round.questions.map(({ questionId, number }) => (
-              <th
-                key={questionId}
-                scope="col"
-                aria-label={words.question({ place: number })}
-                data-chosen={grid.question?.questionId === questionId || undefined}
-              >
-                {number}
-              </th>
+            {round.questions.map(({ questionId, number, wager }) => (
+              <Fragment key={questionId}>
+                {wager && <th scope="col">{texts.stake}</th>}
+                <th
+                  scope="col"
+                  aria-label={words.question({ place: number })}
+                  data-chosen={grid.question?.questionId === questionId || undefined}
+                >
+                  {number}
+                </th>
+              </Fragment>
             ))}
             <th scope="col" className="paper-total">
               {texts.total}
@@ -78,15 +80,17 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
   const { onPaper } = useCrowdTexts();
   const host = useTeamHost();
   const name = nameOn(host, player);
-  const { row, column, firstQuestion } = grid;
+  const { row, column, columns, firstQuestion } = grid;
   const total = grid.totalAt(player);
-  const cell = (at: number) => ({
-    'data-cell': `${place} ${at}`,
-    tabIndex: place === row && at === column ? 0 : -1,
-  });
-  const last = firstQuestion + round.questions.length;
+  const cell = (name: string) => {
+    const at = columns.indexOf(name);
+    return { 'data-cell': `${place} ${at}`, tabIndex: place === row && at === column ? 0 : -1 };
+  };
   const cellName = useCellName();
   const isByPhone = (questionId: string) => player.byPhone?.includes(questionId) === true;
+  const { value } = useGameTexts();
+  const points = grid.pointsOf(player);
+  const isExpected = player.paper === true && !round.questions.every((each) => isByPhone(each.questionId));
   return (
     <tr data-total={total.value !== null || undefined} data-chosen={place === row || undefined}>
       <th scope="row" className="paper-team" title={name}>
@@ -100,39 +104,50 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
         </span>
       </th>
       {firstQuestion === 1 && (
-        <JokerCell name={name} cell={cell(0)} grid={grid} round={round} player={player} />
+        <JokerCell name={name} cell={cell('joker')} grid={grid} round={round} player={player} />
       )}
-      {round.questions.map(({ questionId, number }, index) => {
-        const { value, state } = grid.shareAt(player, questionId);
-        const phone = value === null && isByPhone(questionId);
-        const said = value !== null ? texts.shares[value] : phone ? texts.byPhone : texts.empty;
-        const at = firstQuestion + index;
+      {round.questions.map(({ questionId, number, wager }) => {
+        const { value: share, state } = grid.shareAt(player, questionId);
+        const phone = share === null && isByPhone(questionId);
+        const said = share !== null ? texts.shares[share] : phone ? texts.byPhone : texts.empty;
+        const isChosen = place === row && columns[column] === questionId;
         return (
-          <td
-            key={questionId}
-            role="gridcell"
-            aria-label={cellName({
-              cell: words.pair({ first: name, second: words.question({ place: number }) }),
-              value: said,
-              state,
-            })}
-            aria-selected={place === row && at === column}
-            data-share={value ?? undefined}
-            data-state={state}
-            {...cell(at)}
-          >
-            {phone && <PhoneIcon />}
-          </td>
+          <Fragment key={questionId}>
+            {wager && (
+              <td role="gridcell" className="paper-total">
+                <PointsField
+                  stored={grid.stakeAt(player, questionId)}
+                  name={words.pair({ first: name, second: texts.stake })}
+                  isFixed={!player.paper}
+                  cell={cell(stakeColumn(questionId))}
+                  onPoints={(points) => grid.setStake(player, questionId, points)}
+                />
+              </td>
+            )}
+            <td
+              role="gridcell"
+              aria-label={cellName({
+                cell: words.pair({ first: name, second: words.question({ place: number }) }),
+                value: said,
+                state,
+              })}
+              aria-selected={isChosen}
+              data-share={share ?? undefined}
+              data-state={state}
+              {...cell(questionId)}
+            >
+              {phone && <PhoneIcon />}
+            </td>
+          </Fragment>
         );
       })}
       <td role="gridcell" className="paper-total">
-        <TotalField
+        <PointsField
           key={round.index}
-          total={total}
-          name={name}
-          points={grid.pointsOf(player)}
-          cell={cell(last)}
-          isExpected={player.paper === true && !round.questions.every((each) => isByPhone(each.questionId))}
+          stored={total}
+          name={words.pair({ first: name, second: texts.total })}
+          sum={points === null ? (isExpected ? texts.missing : '') : value(points)}
+          cell={cell('total')}
           onPoints={(points) => grid.setTotal(player, points)}
         />
       </td>
@@ -171,35 +186,34 @@ function JokerCell({ grid, round, player, name, cell }: JokerCellProps) {
   );
 }
 
-interface TotalFieldProps {
-  total: CellState;
+interface PointsFieldProps {
+  stored: CellState;
+  /** The team, and what the points are. */
   name: string;
-  /** What the round is worth, as far as it has been marked. */
-  points: number | null;
-  /** Whether this team's sheet is still to come in. */
-  isExpected: boolean;
+  /** Shown where nothing is typed. */
+  sum?: string;
+  /** Whether nothing can be typed. */
+  isFixed?: boolean;
   cell: CellProps;
   onPoints: (points: number | null) => void;
 }
 
-/** A round's total: the sum of its questions, or what is typed in its place. */
-function TotalField({ total, name, points, isExpected, cell, onPoints }: TotalFieldProps) {
+/** Points that are typed: a round's total, in place of the sum of its questions, or a stake. */
+function PointsField({ stored, name, sum = '', isFixed = false, cell, onPoints }: PointsFieldProps) {
   const texts = useGridTexts();
   const { value } = useGameTexts();
-  const { pair } = useWords();
   const cellName = useCellName();
   const id = useId();
-  const stored = total.value === null ? '' : value(total.value);
-  const [typed, setTyped] = useState(stored);
-  const [seen, setSeen] = useState(stored);
-  if (seen !== stored) {
-    setSeen(stored);
-    setTyped(stored);
+  const written = stored.value === null ? '' : value(stored.value);
+  const [typed, setTyped] = useState(written);
+  const [seen, setSeen] = useState(written);
+  if (seen !== written) {
+    setSeen(written);
+    setTyped(written);
   }
   const wanted = typedPoints(typed);
-  const sum = points === null ? (isExpected ? texts.missing : '') : value(points);
   const commit = () => {
-    if (wanted !== undefined && wanted !== total.value) onPoints(wanted);
+    if (!isFixed && wanted !== undefined && wanted !== stored.value) onPoints(wanted);
   };
   return (
     <>
@@ -207,14 +221,12 @@ function TotalField({ total, name, points, isExpected, cell, onPoints }: TotalFi
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        aria-label={cellName({
-          cell: pair({ first: name, second: texts.total }),
-          value: sum,
-          state: total.state,
-        })}
+        readOnly={isFixed}
+        aria-disabled={isFixed}
+        aria-label={cellName({ cell: name, value: sum, state: stored.state })}
         aria-invalid={wanted === undefined}
         aria-describedby={wanted === undefined ? id : undefined}
-        data-state={total.state}
+        data-state={stored.state}
         value={typed}
         placeholder={sum}
         onChange={(event) => setTyped(event.target.value)}

@@ -26,12 +26,19 @@ export function shareOfKey(key: string): Share | undefined {
 }
 
 /** What a round on paper is worth, as far as it has been marked; null where nothing has. */
-export function roundPoints({ totals, sheets = {} }: HostPlayer, round: SheetRound): number | null {
+export function roundPoints(
+  { totals, sheets = {}, stakes = {} }: HostPlayer,
+  round: SheetRound,
+): number | null {
   const total = totals?.[round.index];
   if (total !== undefined) return total;
   const marked = round.questions.filter(({ questionId }) => sheets[questionId] !== undefined);
   if (marked.length === 0) return null;
-  return marked.reduce((sum, { questionId, points }) => sum + points * (sheets[questionId] ?? 0), 0);
+  return marked.reduce((sum, { questionId, points }) => {
+    const share = sheets[questionId] ?? 0;
+    // A right answer wins the stake, and a wrong one loses it.
+    return sum + points * share + (stakes[questionId] ?? 0) * (2 * share - 1);
+  }, 0);
 }
 
 /** Parses a round's typed points; null: the total is taken back; undefined: these are no points. */

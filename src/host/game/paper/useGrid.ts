@@ -21,6 +21,11 @@ interface GridParts {
   turn: (by: 1 | -1) => void;
 }
 
+/** The name of the column with what was staked on a question. */
+export function stakeColumn(questionId: string): string {
+  return `stake ${questionId}`;
+}
+
 /** The state of a round's cells, and the functions that fill them. */
 function useCells(hostGame: HostGame, round: SheetRound) {
   const { enter, stateOf, failure } = useEntries(hostGame.revision);
@@ -30,6 +35,8 @@ function useCells(hostGame: HostGame, round: SheetRound) {
     stateOf(`${playerId} ${questionId}`, sheets?.[questionId] ?? null);
   const totalAt = ({ playerId, totals }: HostPlayer) =>
     stateOf(`${playerId} round ${round.index}`, totals?.[round.index] ?? null);
+  const stakeAt = ({ playerId, stakes }: HostPlayer, questionId: string) =>
+    stateOf(`${playerId} ${stakeColumn(questionId)}`, stakes?.[questionId] ?? null);
   const jokerAt = ({ playerId, joker }: HostPlayer) => stateOf(`${playerId} joker`, joker ?? null);
   const setShare = ({ playerId }: HostPlayer, questionId: string, share: Share) =>
     void enter(`${playerId} ${questionId}`, share, { type: 'score', playerId, questionId, share });
@@ -40,23 +47,28 @@ function useCells(hostGame: HostGame, round: SheetRound) {
       roundIndex: round.index,
       points,
     });
+  const setStake = ({ playerId }: HostPlayer, questionId: string, points: number | null) =>
+    void enter(`${playerId} ${stakeColumn(questionId)}`, points, {
+      type: 'stake',
+      playerId,
+      questionId,
+      points,
+    });
   const setJoker = ({ playerId }: HostPlayer, isPlayed: boolean) => {
     const roundIndex = isPlayed ? round.index : null;
     void enter(`${playerId} joker`, roundIndex, { type: 'joker', playerId, roundIndex });
   };
   /** What a row is worth, including what was just entered; null where nothing was. */
   const pointsOf = (each: HostPlayer): number | null => {
-    const shares = questionIds.flatMap((id) => {
-      const { value } = shareAt(each, id);
-      return value === null ? [] : [[id, value] as const];
-    });
+    const entered = (valueAt: typeof shareAt): Record<string, number> => {
+      const values = questionIds.map((id) => [id, valueAt(each, id).value] as const);
+      return Object.fromEntries(values.flatMap(([id, value]) => (value === null ? [] : [[id, value]])));
+    };
     const total = totalAt(each).value;
-    return roundPoints(
-      { ...each, sheets: Object.fromEntries(shares), totals: total === null ? {} : { [round.index]: total } },
-      round,
-    );
+    const totals = total === null ? {} : { [round.index]: total };
+    return roundPoints({ ...each, sheets: entered(shareAt), stakes: entered(stakeAt), totals }, round);
   };
-  return { shareAt, totalAt, jokerAt, setShare, setTotal, setJoker, pointsOf, failure };
+  return { shareAt, totalAt, stakeAt, jokerAt, setShare, setTotal, setStake, setJoker, pointsOf, failure };
 }
 
 /** The selected cell, and the functions that select another. `first`: the column selected initially. */
@@ -93,8 +105,11 @@ function useChosen(players: readonly HostPlayer[], columns: readonly string[], f
 /** The state of a round's grid: the selected cell, the state of each, and what keys and buttons do. */
 export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts) {
   const cells = useCells(hostGame, round);
-  const questionIds = round.questions.map(({ questionId }) => questionId);
-  const columns = [...(hasJoker ? ['joker'] : []), ...questionIds, 'total'];
+  const asked = round.questions.flatMap(({ questionId, wager }) => [
+    ...(wager ? [stakeColumn(questionId)] : []),
+    questionId,
+  ]);
+  const columns = [...(hasJoker ? ['joker'] : []), ...asked, 'total'];
   const firstQuestion = hasJoker ? 1 : 0;
   const { table, row, column, focusOn, show, onFocus } = useChosen(players, columns, firstQuestion);
   const player = players[row];
@@ -145,6 +160,7 @@ export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts)
     handlers: { onKeyDown, onFocus },
     row,
     column,
+    columns,
     player,
     question,
     firstQuestion,

@@ -13,7 +13,7 @@ export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
   if (!question) return <ClosedRound scene={scene} />;
   return (
     <SceneFrame
-      place={<QuestionPlace round={round} question={question} />}
+      place={<QuestionPlace round={round} tieBreak={scene.tieBreak} question={question} />}
       aside={<AnsweredCount scene={scene} />}
       bar={<div className="closed-bar" />}
     >

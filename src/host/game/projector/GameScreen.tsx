@@ -23,7 +23,7 @@ import { QuestionScene } from './QuestionScene';
 import { RevealScene } from './RevealScene';
 import { ProjectionContext, questionPlace, useProjection } from './SceneFrame';
 import { ScoresScene } from './ScoresScene';
-import { BreakScene, RoundScene, RulesScene, TieBreakScene } from './StillScenes';
+import { BreakScene, RoundScene, RulesScene, TieBreakScene, WagerScene } from './StillScenes';
 import { useGameTexts, type GameTexts, tieBreakResult } from '../gameTexts';
 import { useWords, type Words } from '../../texts/roomTexts';
 
@@ -34,6 +34,7 @@ const SeasonScene = lazily(() => import('./SeasonScene').then(({ SeasonScene }) 
 const SCENES: { [Name in SceneName]: ComponentType<{ scene: SceneNamed<Name> }> } = {
   lobby: () => null,
   round: RoundScene,
+  wager: WagerScene,
   question: QuestionScene,
   closed: ClosedScene,
   reveal: RevealScene,

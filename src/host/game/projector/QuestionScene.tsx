@@ -19,7 +19,7 @@ export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
   const isTimeUp = left === 0 && !isLastCall && round?.reveal === 'round';
   return (
     <SceneFrame
-      place={<QuestionPlace round={round} question={question} />}
+      place={<QuestionPlace round={round} tieBreak={scene.tieBreak} question={question} />}
       aside={
         <>
           {isLastCall && <LastCall />}

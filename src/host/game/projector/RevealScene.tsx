@@ -11,17 +11,17 @@ import { tieBreakResult, useGameTexts } from '../gameTexts';
 export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
   const texts = useGameTexts();
   const words = useWords();
-  const { round, question, solution, tally, winners = [] } = scene;
+  const { round, question, solution, tally, winners = [], wagers } = scene;
   const { image, video } = useShownMedia(question);
   const { Result } = wallOf(question);
   const { heading, result } = texts.reveal;
   return (
     <SceneFrame
-      place={<QuestionPlace round={round} question={question} />}
+      place={<QuestionPlace round={round} tieBreak={scene.tieBreak} question={question} />}
       aside={<p className="badge">{hasSolution(question) ? heading : result}</p>}
       bar={<div className="reveal-bar" />}
     >
-      <QuestionBox question={question} content={JSON.stringify([solution, tally, winners])}>
+      <QuestionBox question={question} content={JSON.stringify([solution, tally, winners, wagers])}>
         <Result
           question={question}
           solution={solution}
@@ -34,6 +34,7 @@ export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
             {tieBreakResult(winners, texts.tieBreak, words)}
           </p>
         )}
+        {wagers && <Wagers {...wagers} />}
         {solution?.explanation && (
           <p className="reveal-explanation" data-fit="detail">
             {solution.explanation}
@@ -41,5 +42,17 @@ export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
         )}
       </QuestionBox>
     </SceneFrame>
+  );
+}
+
+/** Who won and who lost the most by a wager. */
+function Wagers({ won, lost }: NonNullable<SceneNamed<'reveal'>['wagers']>) {
+  const { reveal, gained } = useGameTexts();
+  const { names } = useWords();
+  return (
+    <div className="wagers" data-fit="detail">
+      {won && <p>{reveal.won({ name: names(won.names), points: gained(won.points) })}</p>}
+      {lost && <p>{reveal.lost({ name: names(lost.names), points: gained(lost.points) })}</p>}
+    </div>
   );
 }

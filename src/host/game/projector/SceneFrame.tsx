@@ -118,16 +118,18 @@ export function Place({ children, below }: { children: ReactNode; below?: string
 
 interface Asked {
   round: Round | null;
+  tieBreak?: boolean | undefined;
   question: Question;
 }
 
-/** The number of a scene's question within its round. The tie-break belongs to no round. */
-export function questionPlace({ round, question }: Asked, texts: GameTexts): string {
-  return round ? texts.question.heading({ place: question.number, of: question.of }) : texts.tieBreak.heading;
+/** The number of a scene's question within its round. The tie-break and a question in a break belong to no round. */
+export function questionPlace({ round, tieBreak, question }: Asked, texts: GameTexts): string {
+  if (round) return texts.question.heading({ place: question.number, of: question.of });
+  return tieBreak ? texts.tieBreak.heading : texts.ask;
 }
 
-export function QuestionPlace({ round, question }: Asked) {
-  return <Place below={round?.title}>{questionPlace({ round, question }, useGameTexts())}</Place>;
+export function QuestionPlace(asked: Asked) {
+  return <Place below={asked.round?.title}>{questionPlace(asked, useGameTexts())}</Place>;
 }
 
 /** The name of a scene without a question, in its head. */
@@ -143,21 +145,48 @@ export function AnsweredCount({
 }) {
   const texts = useGameTexts().question;
   const { answered, expected, ready } = scene;
-  const isSheet = ready !== undefined;
+  if (ready === undefined)
+    return (
+      <PlayerCount
+        count={answered}
+        of={expected}
+        text={texts.answered({ answered, expected })}
+        label={texts.answeredLabel}
+      />
+    );
+  return (
+    <PlayerCount
+      count={ready}
+      of={expected}
+      text={texts.ready({ ready, of: expected })}
+      label={texts.readyLabel}
+    />
+  );
+}
+
+interface PlayerCountProps {
+  count: number;
+  of: number;
+  /** What both mean, for screen readers. */
+  text: string;
+  /** The same below the numbers, in a word or two. */
+  label: string;
+}
+
+/** How many players have done something, and out of how many. */
+export function PlayerCount({ count, of, text, label }: PlayerCountProps) {
   return (
     <p className="answered-count">
-      <VisuallyHidden>
-        {isSheet ? texts.ready({ ready, of: expected }) : texts.answered({ answered, expected })}
-      </VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
       <span aria-hidden="true" className="answered-number">
-        {ready ?? answered}
+        {count}
         <span>
           {' / '}
-          {expected}
+          {of}
         </span>
       </span>
       <span aria-hidden="true" className="answered-label">
-        {isSheet ? texts.readyLabel : texts.answeredLabel}
+        {label}
       </span>
     </p>
   );

@@ -7,7 +7,15 @@ import { useSlides } from '../../venue/useVenue';
 import { clockTime, useCountdown } from '../useCountdown';
 import { CodeTiles, LateJoin } from './LateJoin';
 import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
-import { AnsweredCount, FitBox, Place, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
+import {
+  AnsweredCount,
+  FitBox,
+  Place,
+  PlayerCount,
+  SceneFrame,
+  SceneTitle,
+  useProjection,
+} from './SceneFrame';
 import { useWords } from '../../texts/roomTexts';
 import { useGameTexts } from '../gameTexts';
 
@@ -64,6 +72,43 @@ function useHandingIn({ answered, expected, ready, lastCallMs }: SceneNamed<'rou
     ),
     bar: left !== null && <CountdownBar left={left} durationMs={LAST_CALL_BAR_MS} paused={clock.paused} />,
   };
+}
+
+/** In milliseconds: the usual time to stake points, which fills the bar. */
+const STAKING_BAR_MS = 20_000;
+
+/** Before a question with a wager: everybody stakes points. Says how many have, but never how much. */
+export function WagerScene({
+  scene: { round, staked, expected, remainingMs },
+}: {
+  scene: SceneNamed<'wager'>;
+}) {
+  const clock = useProjection();
+  const left = useCountdown(remainingMs, clock);
+  const texts = useGameTexts().wager;
+  const isClosed = remainingMs === 0;
+  return (
+    <SceneFrame
+      place={<Place below={round.title}>{texts.heading}</Place>}
+      aside={
+        <>
+          <PlayerCount
+            count={staked}
+            of={expected}
+            text={texts.staked({ staked, expected })}
+            label={texts.stakedLabel}
+          />
+          {left !== null && !isClosed && <CountdownNumber left={left} />}
+        </>
+      }
+      bar={left !== null && <CountdownBar left={left} durationMs={STAKING_BAR_MS} paused={clock.paused} />}
+    >
+      <FitBox content={String(isClosed)} className="announcement wager">
+        <h1 data-fit="question">{isClosed ? texts.closed : texts.question}</h1>
+        <p>{texts.hint}</p>
+      </FitBox>
+    </SceneFrame>
+  );
 }
 
 /** The logo with the round's number inside it. */

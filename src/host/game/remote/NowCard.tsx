@@ -28,6 +28,7 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
     paused: pausedText,
     scores,
     round: roundTexts,
+    wager,
   } = useGameTexts();
   const words = useWords();
   const heading = useHeading(game.scene);
@@ -76,7 +77,17 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
           ))}
         </ol>
       )}
-      {counted && <WhoAnswered {...counted} players={hostGame.players} />}
+      {counted && (
+        <WhoAnswered {...counted} text={questionTexts.answered(counted)} players={hostGame.players} />
+      )}
+      {scene.name === 'wager' && (
+        <WhoAnswered
+          answered={scene.staked}
+          expected={scene.expected}
+          text={wager.staked({ staked: scene.staked, expected: scene.expected })}
+          players={hostGame.players}
+        />
+      )}
       {counted?.ready !== undefined && (
         <p>{texts.handedIn({ count: counted.ready, of: counted.expected })}</p>
       )}
@@ -89,10 +100,11 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
 /** The kind of scene, or the number of its question or round and how many there are. */
 function useHeading(scene: Scene): string {
   const texts = useRemoteTexts();
-  const { question, tieBreak } = useGameTexts();
+  const { question, tieBreak, ask } = useGameTexts();
   const name = useControlTexts().scenes[scene.name];
   if ('question' in scene && scene.question) {
     const { number, of } = scene.question;
+    if (!scene.round && !scene.tieBreak) return ask;
     const place = scene.tieBreak ? tieBreak.heading : question.heading({ place: number, of });
     return scene.name === 'question' ? place : `${place} · ${name}`;
   }
@@ -155,19 +167,20 @@ function TimeLeft({ remainingMs, clock, over }: TimeLeftProps) {
 interface WhoAnsweredProps {
   answered: number;
   expected: number;
+  /** Both numbers in words. */
+  text: string;
   players: readonly HostPlayer[];
 }
 
-/** How many have answered, who has not, and who of those is away and so not waited for. */
-function WhoAnswered({ answered, expected, players }: WhoAnsweredProps) {
+/** How many have answered or staked, who has not, and who of those is away and so not waited for. */
+function WhoAnswered({ answered, expected, text, players }: WhoAnsweredProps) {
   const texts = useRemoteTexts();
-  const { question } = useGameTexts();
   const missing = players.filter(
     (player) => !player.answered && !player.ready && !player.watches && !player.paper,
   );
   return (
     <div className="who-answered">
-      <p>{question.answered({ answered, expected })}</p>
+      <p>{text}</p>
       <progress aria-hidden="true" value={answered} max={Math.max(1, expected)} />
       <Names say={texts.missing} players={missing.filter(({ connected }) => connected)} />
       <Names say={texts.away} players={missing.filter(({ connected }) => !connected)} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWords } from '../../texts/roomTexts';
 import type { HostGame } from '../../../contract/hostGame';
 import { hasSolution, type Question } from '../../../contract/question';
@@ -10,6 +11,7 @@ import { AnswerGroups } from '../controls/MarkingQueue';
 import { pressByKey } from '../controls/markingKeys';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard } from './NowCard';
+import { AskPart } from './PaperParts';
 import { ActionButton } from './RemoteButtons';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts, useSolutionWords } from '../gameTexts';
@@ -33,6 +35,7 @@ export function NowView({ game, hostGame, ...rest }: NowViewProps) {
       <MediaFaults scene={game.scene} hostGame={hostGame} />
       {/* Standings and breaks hide the question, without which its right answer would mean nothing. */}
       {question && <SecretCard hostGame={hostGame} question={question} />}
+      {game.scene.name === 'break' && <AskCard />}
       {question && <LetInCard question={question} marking={hostGame.marking} />}
       <QuotesCard game={game} hostGame={hostGame} />
       <NextCard scene={game.scene} hostGame={hostGame} />
@@ -93,6 +96,20 @@ function KnownCard({ known }: { known: NonNullable<HostGame['playedBefore']> }) 
           <span className="faint"> {aside({ text: texts.evening({ date: day(date), quizName }) })}</span>
         </p>
       ))}
+    </section>
+  );
+}
+
+/** Asks the room a question in a break. */
+function AskCard() {
+  const { ask } = useControlTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className="card" aria-label={ask}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {ask}
+      </button>
+      {isOpen && <AskPart />}
     </section>
   );
 }

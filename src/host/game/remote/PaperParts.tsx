@@ -36,6 +36,7 @@ function Unloaded() {
 
 export const GridPart = partOf(() => import('../paper/PaperGrid').then(({ PaperGrid }) => PaperGrid));
 export const PhonesPart = partOf(() => import('../paper/TeamPhones').then(({ TeamPhones }) => TeamPhones));
+export const AskPart = partOf(() => import('../ask/AskForm').then(({ AskForm }) => AskForm));
 const AddPaper = partOf(() => import('../paper/AddPaper').then(({ AddPaper }) => AddPaper));
 
 const AnotherQuiz = partOf(() => import('../another/AnotherQuiz').then(({ AnotherQuiz }) => AnotherQuiz));

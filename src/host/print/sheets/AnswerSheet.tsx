@@ -79,13 +79,17 @@ function RoundHeading({
 }
 
 function AnswerRow({ question, outOf }: { question: TeamQuestion; outOf: string }) {
+  const { onPaper } = usePrintTexts();
   const { Place } = paperOf(question);
   return (
-    <div className="sheet-row">
-      <b className="answer-number">{question.number}</b>
-      <Place place={question.place} />
-      <PointsBox outOf={outOf} />
-    </div>
+    <>
+      {question.wager && <SumRow label={onPaper.stake} outOf="" />}
+      <div className="sheet-row">
+        <b className="answer-number">{question.number}</b>
+        <Place place={question.place} />
+        <PointsBox outOf={outOf} />
+      </div>
+    </>
   );
 }
 

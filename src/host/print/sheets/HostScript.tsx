@@ -88,6 +88,13 @@ function linesOf(
     [texts.note, note],
   ];
   return [
+    ...(question.wager
+      ? [
+          <p key="wager" className="script-said">
+            <b>{texts.wager}</b>
+          </p>,
+        ]
+      : []),
     <div key="question" className="script-question">
       <b className="answer-number">{number}</b>
       <span>

@@ -45,6 +45,8 @@ export interface QuestionDraft extends Readonly<typeof KIND_DRAFTS> {
   /** The answers to select, the answers in their right order, the accepted answers, or the parts. */
   readonly answers: readonly AnswerDraft[];
   readonly points: string;
+  /** Whether each team stakes some of its points before it. */
+  readonly wager: boolean;
   readonly seconds: string;
   readonly explanation: string;
   readonly note: string;

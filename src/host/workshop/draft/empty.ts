@@ -20,6 +20,7 @@ const NOTHING_TYPED = {
   ...KIND_DRAFTS,
   text: '',
   points: '',
+  wager: false,
   seconds: '',
   explanation: '',
   note: '',

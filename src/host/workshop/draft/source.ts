@@ -70,6 +70,7 @@ function readQuestion(input: unknown): QuestionDraft {
     ...Object.fromEntries([...EXTRAS, 'points'].map((name) => [name, textOf(fields[name])])),
     text: textOf(fields.question),
     answers: answers.length ? answers : empty.answers,
+    wager: fields.wager === true,
     seconds: secondsText(fields.seconds),
     rest: Object.fromEntries(unknown),
   };
@@ -168,7 +169,7 @@ function writeQuestion(
   const source = {
     question: draft.text,
     ...writeAnswers(draft),
-    ...said({ points: numberOf(draft.points) }),
+    ...said({ points: numberOf(draft.points), wager: draft.wager || '' }),
     ...secondsField(draft.seconds),
     ...said(Object.fromEntries(EXTRAS.map((name) => [name, draft[name]]))),
     ...draft.rest,

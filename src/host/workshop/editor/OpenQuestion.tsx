@@ -11,7 +11,15 @@ import { AnswerList } from './AnswerList';
 import { KindChoice, KindFields } from './KindFields';
 import { MediaFields } from './MediaFields';
 import { answerField, questionCard, questionField, questionPart } from '../saving/editing';
-import { Disclosure, GrowingText, IconButton, QuestionNumber, QuestionText, SecondsField } from './fields';
+import {
+  Check,
+  Disclosure,
+  GrowingText,
+  IconButton,
+  QuestionNumber,
+  QuestionText,
+  SecondsField,
+} from './fields';
 import { isEnter, kindKey, linesPasted, moveKey } from './keys';
 import { useMediaUpload } from './useMediaDrop';
 import { useQuizStore } from '../saving/useQuizStore';
@@ -152,16 +160,31 @@ interface QuestionExtrasProps {
   isTieBreak: boolean;
 }
 
-/** The fields that most questions leave empty: time and note; with a right answer, points and explanation. */
+/** Whether each team stakes some of its points before the question. */
+function WagerCheck({ question: { key, wager } }: { question: QuestionDraft }) {
+  const store = useQuizStore();
+  const texts = useQuestionTexts().question;
+  return (
+    <Check
+      id={questionPart(key, 'wager')}
+      label={texts.wager}
+      on={wager}
+      onSwitch={(on) => store.editQuestion(key, (each) => ({ ...each, wager: on }))}
+    />
+  );
+}
+
+/** The fields that most questions leave empty: time and note; with a right answer, points, wager and explanation. */
 function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().question;
   const words = useWords();
-  const { key, points, seconds, explanation, note } = question;
+  const { key, points, wager, seconds, explanation, note } = question;
   const isSolved = hasSolution(question);
   const hasPoints = isSolved && !isTieBreak && !kindOf(question).hasOwnPoints?.(question);
   const said = [
     hasPoints && points && Number.isFinite(Number(points)) && words.points({ count: Number(points) }),
+    isSolved && wager && texts.wager,
     seconds && texts.secondsSet({ seconds }),
     isSolved && explanation && texts.explanation,
     note && texts.note,
@@ -179,6 +202,7 @@ function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
         onText={(text) => store.typeInto(key, 'seconds', text)}
       />
       <div className="whole-row">
+        {(isSolved || wager) && !isTieBreak && <WagerCheck question={question} />}
         {isSolved && <QuestionText question={question} field="explanation" label={texts.explanation} />}
         <QuestionText question={question} field="note" label={texts.note} />
       </div>

@@ -61,7 +61,7 @@ export function problemsByQuestion(
   return map;
 }
 
-const QUESTION_FIELDS = ['points', 'seconds', 'explanation', 'note', 'imageAlt'];
+const QUESTION_FIELDS = ['points', 'wager', 'seconds', 'explanation', 'note', 'imageAlt'];
 const ROUND_FIELDS: Record<string, (key: Key) => string> = { beside: roundBeside, seconds: roundSeconds };
 const QUIZ_FIELDS = ['quizDescription', 'rules', 'seconds'];
 

@@ -58,6 +58,7 @@ function playedQuestion(draft: QuestionDraft, moment: Moment, above: readonly Pl
     questionId: playedId(draft),
     text: draft.text.trim() || NOTHING_YET,
     points: mostPoints(draft),
+    ...(draft.wager && { wager: true }),
     seconds: secondsIn([draft, ...above]),
     ...kindOf(draft).played(draft, moment),
   };

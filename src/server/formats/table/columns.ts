@@ -28,6 +28,7 @@ export const COLUMNS = {
   tolerance: /^(tolerance|toleranz)/,
   nearest: /^(nearest|nächste)/,
   points: /^(points|punkte|puntos|punti|punten|punkty|pontos)/,
+  wager: /^(wager|stake)/,
   seconds: /^(time|seconds|zeit|sekunden|tiempo|temps|tempo|tijd|czas|čas|tid|aika|idő|süre|час)/,
   explanation:
     /^(answer )?explanation|^(erklärung|erläuterung|toelichting|commentaire|comentario|vysvětlen|forklaring|förklaring|selit|magyarázat|açiklama|пояснення)/,

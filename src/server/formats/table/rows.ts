@@ -19,7 +19,7 @@ import {
 } from './columns';
 import { hasOwnPoints, isPicked, kindOfType, readKind, writeKind } from '../kinds';
 import type { Language } from '../../../contract/languages';
-import { inAllLanguages, patternOf, serverTexts } from '../../texts/texts';
+import { inAllLanguages, isNameOf, patternOf, serverTexts } from '../../texts/texts';
 
 /** A part of a table with questions. */
 export interface QuestionTable {
@@ -129,8 +129,15 @@ function furtherFields(
   return {
     ...Object.fromEntries(texts),
     ...(arePoints && { points }),
+    ...(isYes(read('wager')) && { wager: true }),
     ...readSeconds(read('seconds'), where, report),
   };
+}
+
+/** Whether a cell says yes, in any language or as spreadsheets write it. */
+function isYes(cell: string): boolean {
+  const isWord = isNameOf(cell, ({ tables }) => tables.yes) || isNameOf(cell, ({ reports }) => reports.true);
+  return isWord || ['x', '1'].includes(cell.toLowerCase());
 }
 
 const NO_LIMIT = new RegExp(
@@ -203,6 +210,7 @@ function writeRow(question: QuestionSource, round: Cell, language: Language) {
   const cells: Partial<Record<WrittenColumn, Cell>> = {
     ...Object.fromEntries(texts),
     points: points ?? undefined,
+    wager: question.wager ? serverTexts[language].tables.yes : undefined,
     ...ofKind,
     round,
     question: question.question,

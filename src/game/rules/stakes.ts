@@ -1,0 +1,69 @@
+import type { CommandOf } from '../../contract/commands';
+import type { GameEvent, RuleOutcome } from '../events';
+import { onPaper, openWager } from '../facts';
+import type { Plan, PlannedQuestion } from '../plan';
+import { scoreGame } from '../scoring/score';
+import { type GameState, hasPlayer, stakeOf, withEntry } from '../state';
+import { coverMoved } from './scores';
+
+/** The points that a player can stake now: all that the player has. */
+export function stakeable(plan: Plan, state: GameState, playerId: string): number {
+  const standing = scoreGame(plan, state).standings.find((each) => each.playerId === playerId);
+  return Math.max(0, standing?.points ?? 0);
+}
+
+/** Stakes a player's points on the question that comes next, in place of a former stake. */
+export function setStake(
+  plan: Plan,
+  state: GameState,
+  { playerId, questionId, points }: Omit<GameEvent & { type: 'stake' }, 'type' | 'now'>,
+): RuleOutcome {
+  if (!hasPlayer(state, playerId)) return 'not_joined';
+  if (openWager(plan, state)?.question.questionId !== questionId)
+    return reachedWager(plan, state, questionId) ? 'answers_closed' : 'invalid_arguments';
+  if (!(points >= 0 && points <= stakeable(plan, state, playerId))) return 'invalid_arguments';
+  return withStake(state, playerId, questionId, points);
+}
+
+/** Sets what a team on paper has staked: its sheet says so, and the host may read that later. */
+function stake(plan: Plan, state: GameState, command: CommandOf<'stake'>): RuleOutcome {
+  const { playerId, questionId, points } = command;
+  if (!onPaper(state).has(playerId) || !reachedWager(plan, state, questionId)) return 'command_refused';
+  const staked = withStake(state, playerId, questionId, points);
+  return staked === state ? state : coverMoved(plan, state, staked);
+}
+
+/** The question with a wager whose stakes the game has come to. */
+function reachedWager(plan: Plan, state: GameState, questionId: string): PlannedQuestion | undefined {
+  return plan.questions.find(
+    ({ question, askedAt }) =>
+      question.questionId === questionId && question.wager && askedAt - 1 <= state.furthest,
+  );
+}
+
+function withStake(state: GameState, playerId: string, questionId: string, points: number | null): GameState {
+  const stakes = withEntry(state.stakes, playerId, questionId, points);
+  return stakes === state.stakes ? state : { ...state, stakes };
+}
+
+/**
+ * Counts the players who have staked on a question, be it nothing, and those who are expected to: the connected
+ * ones, and others who have staked. Players on paper do not count.
+ */
+export function countStakes(
+  state: GameState,
+  { question: { questionId } }: PlannedQuestion,
+): { staked: number; expected: number } {
+  const connected = new Set(state.connected);
+  const paper = onPaper(state);
+  let [staked, expected] = [0, 0];
+  for (const { playerId } of state.players) {
+    if (paper.has(playerId)) continue;
+    const hasStaked = stakeOf(state, playerId, questionId) !== undefined;
+    if (hasStaked) staked++;
+    if (hasStaked || connected.has(playerId)) expected++;
+  }
+  return { staked, expected };
+}
+
+export const stakeCommands = { stake };

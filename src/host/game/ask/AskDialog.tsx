@@ -1,0 +1,27 @@
+import '../controls/plain.css';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { DialogFrame, Failure } from '../../ui/DialogFrame';
+import { useGameHost } from '../controls/actions';
+import { useControlTexts } from '../gameTexts';
+import { AskForm } from './AskForm';
+
+interface AskDialogProps {
+  open: boolean;
+  /** Why the last command failed. */
+  failure: string | null;
+  onClose: () => void;
+}
+
+/** The laptop's dialog to ask the room something. It goes as soon as the question is asked, or the break is over. */
+export function AskDialog({ open, failure, onClose }: AskDialogProps) {
+  const { ask } = useControlTexts();
+  const isInBreak = useGameHost().game.scene.name === 'break';
+  return (
+    <DialogFrame title={ask} open={open && isInBreak} onClose={onClose} width="xl">
+      <Dialog.Body className="plain">
+        <Failure text={failure} />
+        <AskForm />
+      </Dialog.Body>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFaults } from '../support/axe';
+import { expect, joinByPhone, openPhone, test } from './fixtures';
+import { expectScene, joinByHub, openHost, showHost } from './gameFixtures';
+import { pick, tileOf } from './phoneAnswers';
+import { admit, offerRemote, openHostsPhone, remotePath, tap, watchTickets } from './remoteFixtures';
+
+test.use({ ownServer: true });
+
+const quiz = {
+  quizName: 'With a break',
+  questions: [{ question: 'How many legs?', answers: ['Six', 'Eight'], correctAnswer: 1 }],
+};
+const QUESTION = 'Another round?';
+
+/** Writes a question to the room, on the laptop or on a remote. */
+async function ask(page: Page, answers: readonly string[]): Promise<void> {
+  await page.getByLabel('Deine Frage').fill(QUESTION);
+  for (const [at, answer] of answers.entries()) await page.getByLabel(`Antwort ${at + 1}`).fill(answer);
+  await page.getByRole('button', { name: 'Fragen', exact: true }).click();
+}
+
+test('the host asks the room in a break, and neither a kill nor a restart loses a vote', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const host = await openHost(server, quiz);
+  await joinByHub(server, host.code, 'Ben');
+  const phone = await openPhone(browser, server.origin);
+  await joinByPhone(phone, host.code, 'Anna');
+  const stage = await page.context().newPage();
+  await showHost(host, page);
+  await stage.goto(`${server.origin}/session/${host.code}/stage`);
+  await host.run({ type: 'start' });
+  await host.run({ type: 'startBreak', minutes: 0 });
+
+  await page.getByRole('button', { name: 'Frag den Raum' }).first().click();
+  await ask(page, ['Yes']);
+  await expect(page.getByRole('alert')).toHaveText('Gib eine Frage und mindestens zwei Antworten ein.');
+  await ask(page, ['Yes', 'Yes']);
+  await expect(page.getByRole('alert')).toHaveText('Zwei Antworten sind gleich.');
+  await expectNoAxeFaults(page);
+  await ask(page, ['Yes', 'No', 'Later']);
+  await expect(stage.getByRole('heading', { name: QUESTION })).toBeVisible();
+  await expect(stage.getByText('Frage an alle', { exact: true })).toBeVisible();
+  await expect(phone.getByText('A question for everyone')).toBeVisible();
+  await pick(phone, 'Later');
+  await expectNoAxeFaults(phone);
+  await expectNoAxeFaults(stage, true);
+
+  await server.kill();
+  await server.start();
+  await expect(tileOf(phone, 'Later')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Fortsetzen' }).first().click();
+  await page.keyboard.press('Space');
+  const later = stage.getByRole('listitem').filter({ hasText: 'Later' });
+  await expect(later).toContainText('100 %');
+  await expect(phone.getByRole('heading', { name: 'Thanks, your answer counts!' })).toBeVisible();
+  await expectNoAxeFaults(stage, true);
+  await page.keyboard.press('Space');
+  await expectScene(stage, 'break');
+});
+
+test('a remote and a laptop that guests see ask it too', async ({ page, browser, server }) => {
+  const newestTicket = watchTickets(page);
+  const host = await openHost(server, quiz);
+  await joinByHub(server, host.code, 'Ben');
+  await showHost(host, page);
+  await offerRemote(page);
+  const remote = await openHostsPhone(browser, server);
+  await remote.goto(remotePath(host.code, await newestTicket()));
+  await admit(page, remote);
+  await page.keyboard.press('Escape');
+  await host.run({ type: 'start' });
+  await host.run({ type: 'startBreak', minutes: 5 });
+
+  await tap(remote, 'Frag den Raum');
+  await ask(remote, ['Yes', 'No']);
+  await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
+  await expect(remote.getByRole('heading', { name: 'Frage an alle' })).toBeVisible();
+  await expectNoAxeFaults(remote);
+  await tap(remote, 'Zurück');
+  await expectScene(page, 'break');
+
+  await page.getByRole('button', { name: /^Mehr/ }).press('Enter');
+  await page.getByRole('button', { name: 'Frag den Raum' }).press('Enter');
+  await expectNoAxeFaults(page);
+  await ask(page, ['Beer', 'Wine']);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Wine' })).toBeVisible();
+});
