@@ -1,6 +1,8 @@
+import type { Browser, Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe';
 import { QUIZ_HUB_PATH, QuizHubEvent, QuizHubMethod } from '../../src/contract/hubs';
 import { HubClient } from '../support/hubClient';
+import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { expectScene, expectStanding, joinByHub, openHost, showHost } from './gameFixtures';
 import { pick } from './phoneAnswers';
@@ -17,24 +19,31 @@ const quiz = {
   ],
 };
 
-test('teams stake points by slider, by another phone and on paper; a kill loses none, and nobody sees them', async ({
-  page,
-  browser,
-  server,
-}) => {
+/** A game after its first question: Anna plays on a phone, Ben over the hub, and both have 12 points. */
+async function playing(browser: Browser, page: Page, server: ServerProcess) {
   const host = await openHost(server, quiz);
   const ben = await joinByHub(server, host.code, 'Ben');
   const phone = await openPhone(browser, server.origin);
   await joinByPhone(phone, host.code, 'Anna');
-  const frames: string[] = [];
-  const monitor = await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect();
-  monitor.on(QuizHubEvent.SessionUpdated, (session) => frames.push(JSON.stringify(session)));
-  await monitor.invoke(QuizHubMethod.RegisterMonitor, host.code);
+  await host.run({ type: 'addPaper', name: 'Dora' });
   await showHost(host, page);
   await host.run({ type: 'start' });
   await pick(phone, 'Eight');
   await ben.invoke('SubmitAnswer', 'q1', 1);
   await host.goTo('reveal');
+  return { host, ben, phone };
+}
+
+test('teams stake points by slider, by another phone and on paper; a kill loses none, and nobody sees them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { host, ben, phone } = await playing(browser, page, server);
+  const frames: string[] = [];
+  const monitor = await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect();
+  monitor.on(QuizHubEvent.SessionUpdated, (session) => frames.push(JSON.stringify(session)));
+  await monitor.invoke(QuizHubMethod.RegisterMonitor, host.code);
 
   await host.goTo('wager');
   // The wall's clock goes on by itself; the host stops it.
@@ -67,15 +76,7 @@ test('the host enters the stakes of paper teams, and the reveal names who won an
   browser,
   server,
 }) => {
-  const host = await openHost(server, quiz);
-  const ben = await joinByHub(server, host.code, 'Ben');
-  const phone = await openPhone(browser, server.origin);
-  await joinByPhone(phone, host.code, 'Anna');
-  await host.run({ type: 'addPaper', name: 'Dora' });
-  await showHost(host, page);
-  await host.run({ type: 'start' });
-  await pick(phone, 'Eight');
-  await ben.invoke('SubmitAnswer', 'q1', 1);
+  const { host, ben, phone } = await playing(browser, page, server);
   await host.goTo('wager');
   await phone.getByRole('button', { name: 'Half' }).tap();
   await expect(phone.getByText('Saved. You can still change it.')).toBeVisible();
