@@ -5,6 +5,8 @@ interface ApartOptions {
   heapMegabytes: number;
   /** Aborts the task. */
   signal?: AbortSignal;
+  /** Called once the process has started, and gets its task. */
+  started?: () => void;
 }
 
 /**
@@ -15,18 +17,21 @@ interface ApartOptions {
 export async function runApart<Answer>(
   code: string,
   task: unknown,
-  { heapMegabytes, signal }: ApartOptions,
+  { heapMegabytes, signal, started }: ApartOptions,
 ): Promise<Answer | undefined> {
   const child = startProcess(code, heapMegabytes);
   const end = (): boolean => child.kill('SIGKILL');
   signal?.addEventListener('abort', end);
   try {
     const said = await new Promise<Said<Answer> | undefined>((resolve, reject) => {
-      child.once('message', (message) => resolve(message as Said<Answer>));
+      child.on('message', (message) => {
+        if (message !== STARTED) return resolve(message as Said<Answer>);
+        started?.();
+        // If the process ends before it has read its task, its exit says so.
+        child.send({ task }, () => undefined);
+      });
       child.once('error', reject);
       child.once('exit', () => resolve(undefined));
-      // If the process ends before it has read its task, its exit says so.
-      child.send({ task }, () => undefined);
     });
     if (said && 'fault' in said) throw new Error(said.fault);
     return said?.answer;
@@ -51,7 +56,9 @@ function startProcess(code: string, heapMegabytes: number): ChildProcess {
   return child;
 }
 
-/** What the process sends: its answer, or an unexpected error. */
+/** What the process sends first. */
+const STARTED = 'started';
+/** What the process sends then: its answer, or an unexpected error. */
 type Said<Answer> = { answer: Answer } | { fault: string };
 
 /** Does the one task of a process started by `runApart`. */
@@ -63,6 +70,7 @@ export function answerApart<Task, Answer>(work: (task: Task) => Promise<Answer>)
   process.on('unhandledRejection', () => undefined);
   // The server has its answer, or is gone.
   process.once('disconnect', () => process.exit());
+  process.send?.(STARTED);
 }
 
 async function say<Task, Answer>(work: (task: Task) => Promise<Answer>, task: Task): Promise<Said<Answer>> {

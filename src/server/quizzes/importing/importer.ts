@@ -10,8 +10,9 @@ import type { ImportAnswer, ImportTask } from './answerImports';
 import importQuiz from './importProcess.ts?standalone-code';
 import type { Language } from '../../../contract/languages';
 
-/** In milliseconds: hosts get an answer within five seconds. */
+/** In milliseconds. Hosts get an answer within five seconds, unless the machine is too busy to start a process. */
 const TIMEOUT_MS = 4_500;
+const START_MS = 30_000;
 /** Together with the file, its unpacked content and Node itself, this stays below 200 MB. */
 const HEAP_MEGABYTES = 64;
 
@@ -40,9 +41,16 @@ export class Importer<T = Imported> {
 
   async #run(task: ImportTask): Promise<T> {
     const late = new AbortController();
-    const cancel = this.#schedule(() => late.abort(), TIMEOUT_MS);
-    const options = { heapMegabytes: this.#heapMegabytes, signal: late.signal };
-    const answer = await runApart<ImportAnswer<T>>(this.#code, task, options).finally(cancel);
+    const limit = (ms: number) => this.#schedule(() => late.abort(), ms);
+    let cancel = limit(START_MS);
+    const answer = await runApart<ImportAnswer<T>>(this.#code, task, {
+      heapMegabytes: this.#heapMegabytes,
+      signal: late.signal,
+      started: () => {
+        cancel();
+        cancel = limit(TIMEOUT_MS);
+      },
+    }).finally(() => cancel());
     const { aborted: isLate } = late.signal;
     if (!answer)
       throw new Refusal('import_failed', sayText(task.language, isLate ? 'tooLong' : 'tooMuchMemory'));
