@@ -22,6 +22,7 @@ test('a server that is down when the page loads is joined once it is up', async 
   await joinDirectly(server.origin, code, 'Ada');
   network.condition = 'cut';
   await openLobbyAt(page, code);
+  await passUntil(page, (soon) => expect(light(page, 'Connecting')).toBeVisible(soon));
   await light(page, 'Connecting').click();
   const sentence = page.getByRole('dialog', { name: 'Connecting' });
   await passUntil(page, (soon) => expect(sentence).toContainText(/Der Server antwortet nicht/, soon));

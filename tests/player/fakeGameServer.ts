@@ -46,6 +46,9 @@ export class FakeGameServer {
   evening: unknown;
   /** The arguments of PlayJoker, in order. */
   readonly jokers: (number | null)[] = [];
+  /** The arguments of SetStake, in order. */
+  readonly stakes: unknown[][] = [];
+  refusesStakes = false;
   /** Submitted answers get no result until `acknowledge` is called. */
   holdsAnswers = false;
   readonly #held: (() => void)[] = [];
@@ -166,6 +169,7 @@ export class FakeGameServer {
       return this.#store(socket, args as [string, SubmittedAnswer, ...boolean[]]);
     if (method === GameHubPlayMethod.SetReady) return this.#setReady(args);
     if (method === GameHubPlayMethod.PlayJoker) return this.#playJoker(args[0] as number | null);
+    if (method === GameHubPlayMethod.SetStake) return this.#setStake(args);
     if (method === GameHubPlayMethod.InviteDevice)
       return { result: { ticket: ticketOf(++this.tickets), expiresInMs: 600_000 } };
     if (method === GameHubPlayMethod.RemoveDevice) this.sentAway.push(String(args[0]));
@@ -197,6 +201,12 @@ export class FakeGameServer {
   #playJoker(roundIndex: number | null): object {
     this.jokers.push(roundIndex);
     return { result: { roundIndex } };
+  }
+
+  #setStake(args: unknown[]): object {
+    if (this.refusesStakes) return { error: 'answers_closed' };
+    this.stakes.push(args);
+    return { result: { points: args[1] } };
   }
 
   #admit(socket: FakeSocket, method: string, [code = '', ...rest]: string[]): object {

@@ -1,5 +1,4 @@
 import { type Language, localeOf, numberIn } from '../../contract/languages';
-import { dayFormat } from '../../contract/wording/days';
 import { type Catalogue, defineTexts } from '../texts/useLanguage';
 import { listIn } from '../../contract/wording/lists';
 import type { HostWords } from '../../kinds/wordsKind';
@@ -7,10 +6,9 @@ import { useWords, type Words } from '../texts/roomTexts';
 
 const useTexts = defineTexts(
   import.meta.glob<Catalogue<Messages['game']>>('../../locales/*/game.json'),
-  ({ scenes, certificate, ...texts }, language) => ({
+  ({ scenes, ...texts }, language) => ({
     ...texts,
     scenes: { ...scenes, points: numberIn(language), list: listIn(language), ...numbersIn(language) },
-    certificate: { ...certificate, date: dayFormat(language, { dateStyle: 'full' }) },
   }),
 );
 
@@ -20,7 +18,6 @@ export const useControlTexts = () => useTexts().controls;
 export const useMarkingTexts = () => useTexts().marking;
 export const useCorrectionTexts = () => useTexts().corrections;
 export const useRemoteTexts = () => useTexts().remote;
-export const useCertificateTexts = () => useTexts().certificate;
 
 export type GameTexts = ReturnType<typeof useGameTexts>;
 export type ControlTexts = ReturnType<typeof useControlTexts>;

@@ -108,7 +108,7 @@ function verdictOf({ answer, correct, share = 0, points }: AskedQuestion): Verdi
 }
 
 function QuestionView({ question, texts }: { question: AskedQuestion; texts: HomeTexts }) {
-  const { number, text, answer, solution, points } = question;
+  const { number, text, answer, solution, points, staked } = question;
   const verdict = verdictOf(question);
   return (
     <li data-verdict={isScored(question) ? verdict : undefined}>
@@ -123,6 +123,7 @@ function QuestionView({ question, texts }: { question: AskedQuestion; texts: Hom
           <span>{texts.points({ points })}</span>
         </p>
       )}
+      {staked !== undefined && <p className="evening-staked">{texts.staked({ points: staked })}</p>}
       <dl>
         <div>
           <dt>{texts.yourAnswer}</dt>

@@ -13,7 +13,6 @@ import { EndSlides } from './EndSlides';
 import { OpenQuestions } from './OpenQuestions';
 import { BesideRound, BesideTabs } from './BesideTabs';
 import { TeamNews } from './TeamNews';
-import { PhoneWager } from './WagerScene';
 import { PhoneBreak, PhoneClosed, PhoneRound, PhoneRules, PhoneTieBreak, TieBreakWatch } from './StillScenes';
 
 const ResultScene = lazy(loadResults);
@@ -76,8 +75,6 @@ function SceneView({ scene }: { scene: PlayerScene }) {
       // A round that ran alongside the others has reached its place in the order.
       if (sheet) return <BesideRound scene={scene} sheet={sheet} />;
       return <PhoneRound key={step} scene={scene} />;
-    case 'wager':
-      return <PhoneWager key={step} scene={scene} />;
     case 'question':
     case 'closed':
       // The question may arrive before the server has said who can answer it.
@@ -85,6 +82,7 @@ function SceneView({ scene }: { scene: PlayerScene }) {
       // A question that is shown again after its reveal accepts no answers.
       if (scene.name === 'closed' || questions.length === 0) return <PhoneClosed key={step} scene={scene} />;
       return <OpenQuestions scene={scene} sheet={sheet} />;
+    case 'wager':
     case 'reveal':
     case 'scores':
     case 'podium':
@@ -129,7 +127,7 @@ function LeaveGame({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Loads the scenes that show results. */
+/** Loads the scenes that show results, and that of a wager. */
 export async function loadResults() {
   const { ResultScene: Scene } = await loadOrReload(() => import('./ResultScenes'));
   return { default: Scene };

@@ -8,17 +8,20 @@ import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/u
 import { SceneHeading, Staked } from './SceneParts';
 import { awardText } from '../../look/awardText';
 import type { SceneProps } from './StillScenes';
+import { PhoneWager } from './WagerScene';
 
 interface ResultSceneProps {
   /** Absent once the session is over. */
-  scene?: Extract<PlayerScene, { name: 'reveal' | 'scores' | 'podium' | 'awards' | 'season' }>;
+  scene?: Extract<PlayerScene, { name: 'wager' | 'reveal' | 'scores' | 'podium' | 'awards' | 'season' }>;
 }
 
-/** The solution, or the player's place. */
+/** The player's stake, the solution, or the player's place. */
 export function ResultScene({ scene }: ResultSceneProps) {
   switch (scene?.name) {
     case undefined:
       return <PhoneEnd />;
+    case 'wager':
+      return <PhoneWager scene={scene} />;
     case 'reveal':
       return <PhoneReveal scene={scene} />;
     case 'scores':

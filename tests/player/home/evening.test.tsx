@@ -56,7 +56,7 @@ describe('the evening', () => {
     expect(lines).toEqual([
       'Question 1: 1. Question of 1?✓Right, 1 pointYour answerTea',
       'Question 2: 2. Question of 2?½Partly right, 0.5 pointsYour answerSalt | Right answerSalt | Pepper',
-      'Question 3: 3. Question of 3?✗Wrong, 0 pointsYour answerRomeRight answerNaples',
+      'Question 3: 3. Question of 3?✗Wrong, -5 pointsStake: 5Your answerRomeRight answerNaples',
       `Question 4: 4. Question of 4?–Not answered, 0 pointsYour answer${texts.notAnswered}Right answerRye`,
     ]);
     expect(shown.getByRole('heading', { name: '1. Food' })).toBeVisible();

@@ -16,7 +16,7 @@ export function evening(more: Partial<Evening> = {}): Evening {
         questions: [
           asked(1, { answer: 'Tea', solution: 'Tea', correct: true, points: 1 }),
           asked(2, { answer: 'Salt | ', solution: 'Salt | Pepper', share: 0.5, points: 0.5 }),
-          asked(3, { answer: 'Rome', solution: 'Naples' }),
+          asked(3, { answer: 'Rome', solution: 'Naples', points: -5, staked: 5 }),
           asked(4, { solution: 'Rye' }),
         ],
       },

@@ -30,6 +30,19 @@ test("a table in the Polish Windows code page is read if the host's language is 
   ]);
 });
 
+test('a column says in any language which questions have a wager', async () => {
+  for (const yes of ['yes', 'JA', 'sí', 'x', 'TRUE', '1']) {
+    const rows = [
+      [...ROWS[0]!, 'Wager'],
+      [...ROWS[1]!, yes],
+      [...ROWS[2]!, 'no'],
+    ];
+    const imported = await importOf(csvOf(rows, ';'));
+    expect(questionsOf(imported)).toEqual([{ ...QUESTIONS[0], wager: true }, QUESTIONS[1]]);
+    expect(imported.report).toEqual([]);
+  }
+});
+
 test('a header is not needed', async () => {
   const imported = await importOf(csvOf(ROWS.slice(1), ';'));
   expect(questionsOf(imported)).toEqual(QUESTIONS);

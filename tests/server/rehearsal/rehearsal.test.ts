@@ -86,6 +86,20 @@ test('a fast rehearsal gives a question a quarter of its time, and as many answe
   expect((await read(server, session)).participants).toHaveLength(6);
 });
 
+test('most teams stake points before a question with a wager', async () => {
+  const quiz = {
+    quizName: 'Wager',
+    questions: [choice('A?', { points: 10 }), choice('B?', { wager: true })],
+  };
+  const rehearsal = await rehearse(8, quiz);
+  await rehearsal.host.command({ type: 'start' });
+  await playTo(rehearsal, 'wager');
+  await rehearsal.time.passSlowly(13 * SECOND);
+  const { scene } = await rehearsal.host.read();
+  expect(scene.name === 'wager' && scene.staked).toBeGreaterThan(4);
+  expect(await playTo(rehearsal, 'reveal')).toHaveProperty('wagers');
+});
+
 test('the teams that are level answer a tie-break, each for itself', async () => {
   const tieBreak = { question: 'How far?', correctNumber: 4321 };
   const rehearsal = await rehearse(6, {

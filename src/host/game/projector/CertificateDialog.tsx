@@ -6,7 +6,7 @@ import '../controls/plain.css';
 import './certificate.css';
 import { podiumSteps } from '../../../contract/podium';
 import { useUiTexts } from '../../texts/startTexts';
-import { useCertificateTexts } from '../gameTexts';
+import { useCertificateTexts } from '../../texts/wallTexts';
 import { useWords } from '../../texts/roomTexts';
 
 interface CertificateProps {

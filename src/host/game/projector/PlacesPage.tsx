@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Placing } from '../../../contract/scores';
 import { BeerMat } from '../../../look/MatDrawing';
 import { useWords } from '../../texts/roomTexts';
+import { usePodiumSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
 import { FitBox } from './SceneFrame';
 
@@ -13,13 +14,14 @@ const FEWEST_ROWS = 6;
 /** A page of all places, in two columns one after the other. */
 export function PlacesPage({ places }: { places: readonly Placing[] }) {
   const texts = useGameTexts();
+  const { all } = usePodiumSceneTexts();
   const words = useWords();
   const columns = places.length > ONE_COLUMN ? 2 : 1;
   const rows = Math.max(FEWEST_ROWS, Math.ceil(places.length / columns));
   return (
     <FitBox content={JSON.stringify(places)} className="places-box">
       <ol
-        aria-label={texts.podium.all}
+        aria-label={all}
         className="places"
         style={{ '--rows': rows, '--columns': columns } as CSSProperties}
       >

@@ -12,6 +12,7 @@ import { PlacesPage } from './PlacesPage';
 import { CoveredStep, PodiumStep } from './PodiumStep';
 import { FitBox, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
+import { usePodiumSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
 
 const SlideShow = lazily(() => import('../../venue/SlideShow').then(({ SlideShow }) => SlideShow), null);
@@ -23,6 +24,7 @@ const SlideShow = lazily(() => import('../../venue/SlideShow').then(({ SlideShow
 export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
   const { openUrl } = useProjection();
   const texts = useGameTexts();
+  const podiumTexts = usePodiumSceneTexts();
   const words = useWords();
   const slides = useSlides('end');
   const { standings, rest = [], hidden = 0, page, playerCount } = scene;
@@ -42,7 +44,7 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
         <div className="scene-notes">
           {places ? (
             <p className="podium-note">
-              {texts.podium.range({ first, last: first - 1 + places.length, of: playerCount })}
+              {podiumTexts.range({ first, last: first - 1 + places.length, of: playerCount })}
             </p>
           ) : (
             scene.tied && <TiedNote isScored={isScored} />
@@ -51,10 +53,10 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
       }
     >
       <VisuallyHidden role="status">
-        {newest && texts.podium.stands({ rank: newest.rank, names: words.names(newest.names) })}
+        {newest && podiumTexts.stands({ rank: newest.rank, names: words.names(newest.names) })}
       </VisuallyHidden>
       {playerCount === 0 ? (
-        <p className="podium-nobody">{texts.podium.nobody}</p>
+        <p className="podium-nobody">{podiumTexts.nobody}</p>
       ) : (
         <>
           {isTold && isScored && !places && <Confetti />}
@@ -74,7 +76,7 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
             {isTold && slides.length === 0 && openUrl !== undefined && (
               <div className="wide-only podium-keep">
                 <LateJoin url={openUrl} />
-                <p>{texts.podium.takeHome}</p>
+                <p>{podiumTexts.takeHome}</p>
               </div>
             )}
           </div>
@@ -86,7 +88,7 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
 
 /** That the first place is shared, or that there was nothing to share. */
 function TiedNote({ isScored }: { isScored: boolean }) {
-  const { podium } = useGameTexts();
+  const podium = usePodiumSceneTexts();
   return <p className="podium-note is-tied">{isScored ? podium.tied : podium.nobodyScored}</p>;
 }
 

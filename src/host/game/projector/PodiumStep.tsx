@@ -3,17 +3,17 @@ import * as m from 'framer-motion/m';
 import type { PodiumPlace } from '../../../contract/podium';
 import { BeerMat } from '../../../look/MatDrawing';
 import { movesNothing, useEffects } from '../../ui/useEffects';
-import { useGameTexts } from '../gameTexts';
+import { usePodiumSceneTexts } from '../../texts/wallTexts';
 import { useWords } from '../../texts/roomTexts';
 
 /** One step of the podium with the mats and names of all who stand on it. */
 export function PodiumStep({ step }: { step: PodiumPlace }) {
   const { rank, points } = step;
-  const texts = useGameTexts();
+  const texts = usePodiumSceneTexts();
   const isStill = movesNothing(useEffects().effects);
   return (
     <li className="podium-step" data-rank={rank}>
-      <VisuallyHidden>{texts.podium.place({ rank })}</VisuallyHidden>
+      <VisuallyHidden>{texts.place({ rank })}</VisuallyHidden>
       <m.div
         initial={isStill ? false : { opacity: 0, scale: 0.6 }}
         animate={{ opacity: 1, scale: 1 }}

@@ -4,6 +4,7 @@ import { wallOf } from '../../../kinds/wall';
 import { useShownMedia } from '../media/useGameMedia';
 import { QuestionBox } from './QuestionBox';
 import { QuestionPlace, SceneFrame } from './SceneFrame';
+import { useWagerSceneTexts } from '../../texts/wallTexts';
 import { useWords } from '../../texts/roomTexts';
 import { tieBreakResult, useGameTexts } from '../gameTexts';
 
@@ -47,12 +48,13 @@ export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
 
 /** Who won and who lost the most by a wager. */
 function Wagers({ won, lost }: NonNullable<SceneNamed<'reveal'>['wagers']>) {
-  const { reveal, gained } = useGameTexts();
+  const { gained } = useGameTexts();
+  const texts = useWagerSceneTexts();
   const { names } = useWords();
   return (
     <div className="wagers" data-fit="detail">
-      {won && <p>{reveal.won({ name: names(won.names), points: gained(won.points) })}</p>}
-      {lost && <p>{reveal.lost({ name: names(lost.names), points: gained(lost.points) })}</p>}
+      {won && <p>{texts.won({ name: names(won.names), points: gained(won.points) })}</p>}
+      {lost && <p>{texts.lost({ name: names(lost.names), points: gained(lost.points) })}</p>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { movesNothing, useEffects } from '../../ui/useEffects';
 import { useSlides } from '../../venue/useVenue';
 import { SLIDE_MS, useTurns } from '../../venue/useTurns';
 import { useWords } from '../../texts/roomTexts';
+import { usePodiumSceneTexts, useScoresSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
 import { PlacesPage } from './PlacesPage';
 
@@ -29,6 +30,8 @@ const NO_SLIDES: VenueSlide[] = [];
  */
 export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
   const texts = useGameTexts();
+  const { range } = usePodiumSceneTexts();
+  const { best, nobody } = useScoresSceneTexts();
   const { standings, rest = NO_PLACES, playerCount, hidden = 0 } = scene;
   const shown = standings.length + hidden;
   const slides = useSlides('rounds');
@@ -45,8 +48,8 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
           {playerCount > shown && (
             <p className="scene-note">
               {places && first !== undefined
-                ? texts.podium.range({ first, last: first - 1 + places.length, of: playerCount })
-                : texts.scores.best({ shown, count: playerCount })}
+                ? range({ first, last: first - 1 + places.length, of: playerCount })
+                : best({ shown, count: playerCount })}
             </p>
           )}
           {hidden === 0 && <Climber places={[...standings, ...rest]} />}
@@ -55,7 +58,7 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
     >
       <VisuallyHidden role="status">{hidden > 0 && texts.scores.covered({ count: hidden })}</VisuallyHidden>
       {shown === 0 ? (
-        <p className="scores-nobody">{texts.scores.nobody}</p>
+        <p className="scores-nobody">{nobody}</p>
       ) : places ? (
         <PlacesPage key={first} places={places} />
       ) : (
@@ -86,12 +89,12 @@ function useScoresTurn(rest: readonly Placing[], slides: readonly VenueSlide[]):
 
 /** Names whoever climbed the most since the standings last shown, if anybody did. */
 function Climber({ places }: { places: readonly Pick<Standing, 'name' | 'rank' | 'before'>[] }) {
-  const texts = useGameTexts();
+  const texts = useScoresSceneTexts();
   const climbs = places.map(({ rank, before = rank }) => before - rank);
   const most = Math.max(0, ...climbs);
   const climber = places[climbs.indexOf(most)];
   if (!climber || most === 0) return null;
-  return <p className="scene-note">{texts.scores.climber({ name: climber.name, places: most })}</p>;
+  return <p className="scene-note">{texts.climber({ name: climber.name, places: most })}</p>;
 }
 
 /** Few players with short names have room for larger type. */

@@ -17,6 +17,7 @@ import {
   useProjection,
 } from './SceneFrame';
 import { useWords } from '../../texts/roomTexts';
+import { useWagerSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
 
 const BreakTurns = lazily(() => import('./SlideTurns').then(({ BreakTurns }) => BreakTurns), null);
@@ -85,17 +86,18 @@ export function WagerScene({
 }) {
   const clock = useProjection();
   const left = useCountdown(remainingMs, clock);
-  const texts = useGameTexts().wager;
+  const { heading, staked: stakedText } = useGameTexts().wager;
+  const texts = useWagerSceneTexts();
   const isClosed = remainingMs === 0;
   return (
     <SceneFrame
-      place={<Place below={round.title}>{texts.heading}</Place>}
+      place={<Place below={round.title}>{heading}</Place>}
       aside={
         <>
           <PlayerCount
             count={staked}
             of={expected}
-            text={texts.staked({ staked, expected })}
+            text={stakedText({ staked, expected })}
             label={texts.stakedLabel}
           />
           {left !== null && !isClosed && <CountdownNumber left={left} />}

@@ -1,0 +1,63 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { asking, game, own, question, round } from '../games';
+import { happens, openGame, texts } from '../playing';
+
+const wager = game({ name: 'wager', round, questionId: 'q1', remainingMs: 20_000 });
+const slider = () => screen.findByRole('slider', { name: texts.wager.heading });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('is set by slider or button, and each choice replaces the former one', async () => {
+  const server = await openGame(wager, { stakeable: 12.5 });
+  fireEvent.change(await slider(), { target: { value: '7' } });
+  expect(await screen.findByText(texts.saved)).toBeVisible();
+  for (const name of ['half', 'all', 'nothing'] as const) {
+    await userEvent.click(button(texts.wager[name]));
+    expect(button(texts.wager[name])).toHaveAttribute('aria-pressed', 'true');
+  }
+  expect(server.stakes).toEqual([
+    ['q1', 7],
+    ['q1', 6],
+    ['q1', 12.5],
+    ['q1', 0],
+  ]);
+});
+
+test('reaches all points by slider, in steps that fit their number', async () => {
+  const server = await openGame(wager, { stakeable: 12_345 });
+  expect(await slider()).toHaveAttribute('step', '100');
+  fireEvent.change(await slider(), { target: { value: '12400' } });
+  await screen.findByText(texts.saved);
+  expect(server.stakes).toEqual([['q1', 12_345]]);
+});
+
+test('shows what a team-mate staked', async () => {
+  const server = await openGame(wager, { stakeable: 12 });
+  await happens(() => server.sendOwn(own({ stakeable: 12, stakes: { q1: 3 } })));
+  expect(await slider()).toHaveValue('3');
+});
+
+test('goes back to the last stake if the server refuses one', async () => {
+  const server = await openGame(wager, { stakeable: 12, stakes: { q1: 3 } });
+  server.refusesStakes = true;
+  await userEvent.click(button(texts.wager.all));
+  expect(await slider()).toHaveValue('3');
+});
+
+test('offers nothing but nothing to a team without points', async () => {
+  await openGame(wager, { stakeable: 0 });
+  expect(await screen.findByText(texts.wager.none)).toBeVisible();
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  expect(button(texts.wager.nothing)).toBeVisible();
+});
+
+test('cannot be changed once the question was asked, and stands above it', async () => {
+  const closed = game({ name: 'wager', round, questionId: 'q1', remainingMs: 0 });
+  const server = await openGame(closed, { stakes: { q1: 5 } });
+  expect(await screen.findByText(texts.wager.closed)).toBeVisible();
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  const asked = question('choice', { questionId: 'q1' });
+  await happens(() => server.sendGame({ ...asking(asked), revision: 9, step: 9 }));
+  expect(await screen.findByText(texts.staked({ points: '5' }))).toBeVisible();
+});
