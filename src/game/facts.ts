@@ -1,6 +1,13 @@
 import { isAtEnd, type SceneName } from '../contract/scene';
 import { isSameName } from './names/nameKeys';
-import { planAsk, type Plan, type PlannedQuestion, type PlannedRound, type PlannedScene } from './plan';
+import {
+  isAskId,
+  planAsk,
+  type Plan,
+  type PlannedQuestion,
+  type PlannedRound,
+  type PlannedScene,
+} from './plan';
 import { type GameState, givenBy, rankedPlayers } from './state';
 
 const LOBBY: PlannedScene = { name: 'lobby' };
@@ -294,7 +301,7 @@ export function hasPlayed(state: GameState, playerId: string): boolean {
     isScored ||
     !!earlier.earned[playerId] ||
     adjustments.some((each) => each.playerId === playerId) ||
-    Object.values(answers).some((given) => givenBy(given, playerId) !== undefined)
+    Object.entries(answers).some(([id, given]) => !isAskId(id) && givenBy(given, playerId) !== undefined)
   );
 }
 

@@ -106,6 +106,11 @@ export function lastRevealOf({ questions }: Plan, round: PlannedRound): number {
   return Math.max(...questions.filter((asked) => asked.round === round).map(({ revealedAt }) => revealedAt));
 }
 
+/** Whether this is the id of what was asked in a break. Questions of a quiz are numbered. */
+export function isAskId(questionId: string): boolean {
+  return questionId.startsWith('ask');
+}
+
 /** What the host asks the room in a break: outside the plan, without time, points or a reveal of its own. */
 export function planAsk(questionId: string, text: string, answers: string[]): PlannedQuestion {
   const usual = { title: null, questionCount: 1, reveal: 'question', scoring: 'points' } as const;

@@ -226,8 +226,8 @@ test('one evening with all kinds and a wager, from the lobby to the podium, for 
   await act(11);
   await host.goTo('reveal');
   await host.run({ type: 'score', playerId: gerda, questionId: 'q10', share: 1 });
-  await expect(stage.getByText('Finn gewinnt am meisten: +13')).toBeVisible();
-  await expect(stage.getByText('Anna verliert am meisten: -8')).toBeVisible();
+  await expect(stage.getByText('Größter Gewinn: Finn, +13')).toBeVisible();
+  await expect(stage.getByText('Größter Verlust: Anna, -8')).toBeVisible();
 
   const results = await host.goTo('podium');
   expect(results.scene).toMatchObject({

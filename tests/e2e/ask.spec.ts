@@ -89,4 +89,7 @@ test('a remote and a laptop that guests see ask it too', async ({ page, browser,
   await ask(page, ['Beer', 'Wine']);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'Wine' })).toBeVisible();
+  await host.goTo('break');
+  await expectScene(page, 'break');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -87,8 +87,8 @@ test('the host enters the stakes of paper teams, and the reveal names who won an
   await pick(phone, 'Saturn');
   await ben.invoke('SubmitAnswer', 'q2', 0);
   await host.goTo('reveal');
-  await expect(page.getByText('Anna gewinnt am meisten: +6')).toBeVisible();
-  await expect(page.getByText('Ben verliert am meisten: -12')).toBeVisible();
+  await expect(page.getByText('Größter Gewinn: Anna, +6')).toBeVisible();
+  await expect(page.getByText('Größter Verlust: Ben, -12')).toBeVisible();
   await expectNoAxeFaults(page, true);
   await expect(phone.getByText('+8 points')).toBeVisible();
   await expectNoAxeFaults(phone);

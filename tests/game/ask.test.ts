@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseCommand, type Command } from '../../src/contract/commands';
+import { hasPlayed } from '../../src/game/facts';
 import { collectResults } from '../../src/server/results/gameResults';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
@@ -111,6 +112,14 @@ describe('a question to the room in a break', () => {
     expect(game.scene).toMatchObject({ question: { questionId: 'q1' } });
   });
 
+  test('leaves room to make the break longer', () => {
+    const game = asking(1);
+    expect(game.command({ type: 'addTime', step: game.state.step, seconds: 60 })).toBeUndefined();
+    expect(game.state.break).toEqual({ remainingMs: 120_000 });
+    const open = asking();
+    expect(open.command({ type: 'addTime', step: open.state.step, seconds: 60 })).toBe('command_refused');
+  });
+
   test('ends with the break, and with the game', () => {
     const broken = asking();
     broken.command({ type: 'endBreak' });
@@ -134,6 +143,7 @@ describe('a question to the room in a break', () => {
     const plain = new GamePlay({ questions: [choice('A'), choice('B')] }, NAMES).start();
     plain.answer('Anna', 'q1', 1);
     game.answer('Ben', idOf(game), 1);
+    expect([hasPlayed(game.state, 'Anna'), hasPlayed(game.state, 'Ben')]).toEqual([true, false]);
     const results = [game, plain].map((each) => {
       each.goTo('podium');
       return { ...collectResults(each.plan, each.state, each.scores), startedAt: 0 };

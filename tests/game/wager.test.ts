@@ -145,6 +145,16 @@ describe('the scene before a question with a wager', () => {
     expect(again.scene).toMatchObject({ name: 'wager', remainingMs: 5_000 });
   });
 
+  test('is passed by the autopilot, also once its stakes are closed', () => {
+    const game = staking();
+    game.command({ type: 'autopilot', on: true });
+    game.move('next');
+    for (let scenes = 0; scenes < 2; scenes++) game.move('back');
+    game.move('next');
+    expect(game.scene).toMatchObject({ name: 'wager', remainingMs: 0 });
+    expect(game.pass(3_000).scene.name).toBe('question');
+  });
+
   test('outlasts a restart with what was staked', () => {
     const game = staking();
     game.stake('Anna', 'q2', 3);
@@ -240,6 +250,8 @@ describe('what was staked', () => {
     expect(stake(3)).toBeUndefined();
     expect(game.host.players.find(({ name }) => name === 'Dora')).toMatchObject({ stakes: { q2: 3 } });
     game.goTo('reveal');
+    expect(pointsOf(game)).toMatchObject({ Dora: 4 });
+    game.command({ type: 'score', playerId: 'Dora', questionId: 'q2', share: 0 });
     expect(pointsOf(game)).toMatchObject({ Dora: 4 - 3 });
     game.command({ type: 'score', playerId: 'Dora', questionId: 'q2', share: 1 });
     expect(pointsOf(game)).toMatchObject({ Dora: 4 + 2 + 3 });

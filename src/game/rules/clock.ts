@@ -13,6 +13,7 @@ import {
   plannedScene,
   runningQuestion,
   sceneName,
+  shownAsk,
   stakedNow,
 } from '../facts';
 import type { Plan } from '../plan';
@@ -161,7 +162,10 @@ function usualPause(plan: Plan, state: GameState): number | null {
   if (isWaiting(plan, state)) return AUTOPILOT_BEFORE_SOUND_MS;
   const running = runningQuestion(plan, state);
   if (running && state.clocks[running.question.questionId]?.remainingMs === 0) return AUTOPILOT_AFTER_TIME_MS;
-  return AUTOPILOT_MS[plannedScene(plan, state).name];
+  const { name } = plannedScene(plan, state);
+  // After going back, the stakes are closed.
+  if (name === 'wager' && !stakedNow(plan, state)) return AUTOPILOT_AFTER_TIME_MS;
+  return AUTOPILOT_MS[name];
 }
 
 /** Nobody can answer during a break or standings, so the last call starts afresh after them. */
@@ -174,7 +178,7 @@ export function withFullLastCall(plan: Plan, state: GameState): GameState {
  * Makes a break with an end longer, and the time to stake points.
  */
 function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>): RuleOutcome {
-  if (overlayOf(state) === 'break') return longerBreak(state, seconds);
+  if (overlayOf(state) === 'break' || shownAsk(state)) return longerBreak(state, seconds);
   if (openWager(plan, state) && state.stakingMs !== null)
     return { ...state, stakingMs: state.stakingMs + seconds * 1000 };
   const running = overlayOf(state) ? undefined : runningQuestion(plan, state);

@@ -2,15 +2,19 @@ import type { CommandOf } from '../../contract/commands';
 import type { GameEvent, RuleOutcome } from '../events';
 import { onPaper, openWager } from '../facts';
 import type { Plan, PlannedQuestion } from '../plan';
-import { scoreGame } from '../scoring/score';
+import { scoreGame, type Scores } from '../scoring/score';
 import { type GameState, hasPlayer, stakeOf, withEntry } from '../state';
 import { coverMoved } from './scores';
 
 /** The points that a player can stake now: all that the player has. */
-export function stakeable(plan: Plan, state: GameState, playerId: string): number {
-  const standing = scoreGame(plan, state).standings.find((each) => each.playerId === playerId);
-  return Math.max(0, standing?.points ?? 0);
+export function stakeable(scores: Scores, playerId: string): number {
+  const points =
+    pointsIn.get(scores) ?? new Map(scores.standings.map((each) => [each.playerId, each.points]));
+  pointsIn.set(scores, points);
+  return Math.max(0, points.get(playerId) ?? 0);
 }
+/** A cache, as every player is told. */
+const pointsIn = new WeakMap<Scores, ReadonlyMap<string, number>>();
 
 /** Stakes a player's points on the question that comes next, in place of a former stake. */
 export function setStake(
@@ -21,7 +25,7 @@ export function setStake(
   if (!hasPlayer(state, playerId)) return 'not_joined';
   if (openWager(plan, state)?.question.questionId !== questionId)
     return reachedWager(plan, state, questionId) ? 'answers_closed' : 'invalid_arguments';
-  if (!(points >= 0 && points <= stakeable(plan, state, playerId))) return 'invalid_arguments';
+  if (!(points >= 0 && points <= stakeable(scoreGame(plan, state), playerId))) return 'invalid_arguments';
   return withStake(state, playerId, questionId, points);
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from '../../contract/question';
+import { onPaper } from '../facts';
 import type { PlannedQuestion } from '../plan';
 import type { Piece, QuizVerdict, TalliedGroup } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
@@ -201,9 +202,11 @@ function addStakes(
   results: Map<string, Result>,
 ): void {
   if (!wager) return;
+  const paper = onPaper(state);
   for (const playerId of players) {
     const staked = stakeOf(state, playerId, questionId);
-    if (!staked) continue;
+    // A sheet that is not marked yet is not wrong.
+    if (!staked || (!results.has(playerId) && paper.has(playerId))) continue;
     const result = results.get(playerId) ?? { correct: false, points: 0 };
     const share = result.share ?? Number(result.correct);
     const wagered = staked * (2 * share - 1);

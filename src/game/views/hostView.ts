@@ -144,7 +144,7 @@ export function scorerView({ revision, step, players }: HostGame): HostGame {
     marking: [],
     adjustments: [],
     role: 'scorer',
-    players: players.map(({ playerId, name, connected, paper, byPhone, sheets, totals, joker, stakes }) => ({
+    players: players.map(({ playerId, name, connected, paper, byPhone, sheets, totals, joker }) => ({
       playerId,
       name,
       connected,
@@ -155,7 +155,6 @@ export function scorerView({ revision, step, players }: HostGame): HostGame {
       ...(sheets && { sheets }),
       ...(totals && { totals }),
       ...(joker !== undefined && { joker }),
-      ...(stakes && { stakes }),
     })),
   };
 }
@@ -181,7 +180,8 @@ export function sheetsView(plan: Plan, state: GameState, isScorer = false): Shee
           number: each.number,
           text: each.question.text,
           points: each.question.points,
-          ...(each.question.wager && { wager: true as const }),
+          // Only hosts enter stakes.
+          ...(each.question.wager && !isScorer && { wager: true as const }),
           ...answersOf(each.question),
           ...(isTold(state, each) && solutionView(each.question)),
         })),

@@ -85,7 +85,7 @@ export function ownView(
   }
   const stakes = state.stakes[playerId] ?? {};
   if (Object.keys(stakes).length > 0) own.stakes = stakes;
-  if (openWager(plan, state)) own.stakeable = stakeable(plan, state, playerId);
+  if (openWager(plan, state)) own.stakeable = stakeable(scores, playerId);
   if (sceneName(plan, state) === 'awards') {
     const awards = awardsOfPlayer(plan, state, playerId);
     if (awards.length > 0) own.awards = awards;

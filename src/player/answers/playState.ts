@@ -2,7 +2,7 @@ import { parseStoredAnswer, type Answer, type Question } from '../../contract/qu
 import type { ErrorCode } from '../../contract/errors';
 import type { TeamTyping } from '../../contract/gameHubs';
 import type { PlayerAdmission } from '../../contract/hubs';
-import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
+import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/playerGame';
 import { isAtEnd, type SceneName } from '../../contract/scene';
 import type { HubCall } from '../connection/hubLink';
 import { ownDeviceId, replacedBetween, type Replaced } from './team';
@@ -290,13 +290,19 @@ function mayTake(game: PlayerGame, questionId: string): boolean {
 }
 
 function isHopeless(game: PlayerGame, questionId: string): boolean {
-  return !MAY_BE_OPEN[game.scene.name] && !isOpen(game, questionId);
+  return !MAY_BE_OPEN[game.scene.name] && !isOpen(game, questionId) && !isCovering(game.scene);
+}
+
+/** Whether the scene only covers what was open before: standings, a break, or what the host asks in one. */
+function isCovering(scene: PlayerScene): boolean {
+  const { round, tieBreak } = { round: undefined, tieBreak: undefined, ...scene };
+  return ['scores', 'break'].includes(scene.name) || (round === null && !tieBreak);
 }
 
 /** Drops what the server can no longer accept, and records which answers came too late. */
 function withoutHopeless(given: PlayState): PlayState {
   const { game, news } = given;
-  const isCovered = ['scores', 'break'].includes(game.scene.name);
+  const isCovered = isCovering(game.scene);
   const wishes = given.wishes?.filter((wish) => isCovered || mayWish(game, wish)) ?? [];
   const state: PlayState = {
     ...given,

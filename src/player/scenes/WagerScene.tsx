@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { stakeOn } from '../answers/wishes';
 import { SceneCountdown, SceneHeading } from './SceneParts';
@@ -12,6 +13,7 @@ export function PhoneWager({ scene: { round, questionId, remainingMs } }: SceneP
   const isClosed = remainingMs === 0;
   const isSaved = chosen !== undefined && chosen === stakes?.[questionId];
   const stake = (value: number) => onWish({ kind: 'stake', questionId, value });
+  const [latest, choose] = useLatest(stake);
   const { saved, sending, waiting } = all.answers;
   return (
     <section className="wager tile-of-scene">
@@ -23,13 +25,36 @@ export function PhoneWager({ scene: { round, questionId, remainingMs } }: SceneP
         remainingMs !== null && <SceneCountdown remainingMs={remainingMs} />
       )}
       <p className="wager-stake">
-        <b>{all.answers.number(chosen ?? 0)}</b> {stakeable > 0 && texts.wager.of({ points: stakeable })}
+        <b>{all.answers.number(latest ?? chosen ?? 0)}</b>{' '}
+        {stakeable > 0 && texts.wager.of({ points: stakeable })}
       </p>
-      {!isClosed && <StakeChoice most={stakeable} chosen={chosen} onStake={stake} />}
-      <p role="status">{chosen !== undefined && (isSaved ? saved : link === 'online' ? sending : waiting)}</p>
+      {!isClosed && <StakeChoice most={stakeable} chosen={latest ?? chosen} onStake={choose} />}
+      <p role="status">
+        {chosen !== undefined &&
+          latest === undefined &&
+          (isSaved ? saved : link === 'online' ? sending : waiting)}
+      </p>
       <p className="quietly">{stakeable > 0 || isClosed ? texts.wager.hint : texts.wager.none}</p>
     </section>
   );
+}
+
+/** In milliseconds: how long a choice must rest before it is sent. */
+const REST_MS = 200;
+
+/** What was chosen but not sent yet, and how to choose: each step of a moving slider would be a call to the server. */
+function useLatest(stake: (points: number) => void): [number | undefined, (points: number) => void] {
+  const [latest, setLatest] = useState<number>();
+  const send = useEffectEvent(stake);
+  useEffect(() => {
+    if (latest === undefined) return;
+    const timer = setTimeout(() => {
+      send(latest);
+      setLatest(undefined);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [latest]);
+  return [latest, setLatest];
 }
 
 interface StakeChoiceProps {

@@ -206,10 +206,10 @@ export class LiveSession {
    * Stakes a player's points on the question that comes next; resolves with the points when that is on disk. Throws
    * not_joined, invalid_arguments or answers_closed.
    */
-  async setStake({ player }: Seat, questionId: string, points: number): Promise<number> {
+  async setStake({ player, device }: Seat, questionId: string, points: number): Promise<number> {
     const { playerId } = player;
     const state = await this.#runner.apply({ type: 'stake', playerId, questionId, points });
-    this.#sender.teamChanged(playerId);
+    this.#sender.staked(playerId, device.deviceId);
     return stakeOf(state, playerId, questionId) ?? 0;
   }
 

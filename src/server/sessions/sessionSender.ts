@@ -137,7 +137,7 @@ export class SessionSender implements RosterEvents {
       if (isNewScene) action();
       else this.#throttle.run(to, intervalMs, action);
     };
-    send('monitors', MONITOR_INTERVAL_MS, () => this.#toMonitors(sent));
+    send('monitors', this.#monitorInterval(), () => this.#toMonitors(sent));
     this.#gameChangedForHosts(sent, isNewScene);
     send('phones', PHONE_INTERVAL_MS, () => this.#toPhones(sent));
     send('players', PLAYER_INTERVAL_MS, () => this.#toPlayers(sent));
@@ -199,6 +199,12 @@ export class SessionSender implements RosterEvents {
   /** A player's phones joined, left, have another captain, or wrote something. */
   teamChanged(playerId: string): void {
     this.#throttle.run(`team ${playerId}`, TEAM_INTERVAL_MS, () => this.toPlayer(playerId));
+  }
+
+  /** A phone has staked points. It is sent its own part again, as a team-mate may have replaced the stake since. */
+  staked(playerId: string, deviceId: string): void {
+    this.#ownsOf(playerId)?.delete(deviceId);
+    this.teamChanged(playerId);
   }
 
   devicesChanged(playerId: string): void {
@@ -266,6 +272,13 @@ export class SessionSender implements RosterEvents {
     if (isNewScene) this.#throttle.runAtOnce('hosts', answerInterval, send);
     else if (isAnswer) this.#throttle.run('hosts', answerInterval, send);
     else this.#throttle.run('judges', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), send);
+  }
+
+  /** While stakes are open, each one changes what monitors see, and they are sent the whole list of players. */
+  #monitorInterval(): number {
+    const { plan, shown } = this.#game;
+    const listMs = openWager(plan, shown) ? LIST_INTERVAL_PER_PLAYER_MS * shown.players.length : 0;
+    return Math.max(MONITOR_INTERVAL_MS, listMs);
   }
 
   #hostInterval(mostMs: number): () => number {

@@ -41,6 +41,28 @@ test('accepts the player’s own state from the server', () => {
   expect(reducePlay(state, { type: 'ownUpdated', own: news }).own).toBe(news);
 });
 
+test('keeps an answer that waits while the host asks something else in a break', () => {
+  const poll = question('poll', { questionId: 'ask7' });
+  const asks = {
+    name: 'question',
+    round: null,
+    question: poll,
+    remainingMs: null,
+    durationMs: null,
+  } as const;
+  const inBreak = reducePlay(state, {
+    type: 'gameUpdated',
+    game: game(asks, { revision: 6, questions: [poll] }),
+    at: 200,
+  });
+  expect(inBreak).toMatchObject({ pending: { choice: 1 }, refused: {} });
+  const later = asking(question('text'), { revision: 7 });
+  expect(reducePlay(inBreak, { type: 'gameUpdated', game: later, at: 300 })).toMatchObject({
+    pending: {},
+    refused: { choice: 'late' },
+  });
+});
+
 test.each(['scores', 'break'] as const)(
   'keeps an answer through %s, for its question may open again',
   (name) => {

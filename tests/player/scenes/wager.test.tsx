@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { asking, game, own, question, round } from '../games';
@@ -15,6 +15,7 @@ test('is set by slider or button, and each choice replaces the former one', asyn
   for (const name of ['half', 'all', 'nothing'] as const) {
     await userEvent.click(button(texts.wager[name]));
     expect(button(texts.wager[name])).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByText(texts.saved)).toBeVisible();
   }
   expect(server.stakes).toEqual([
     ['q1', 7],
@@ -32,6 +33,14 @@ test('reaches all points by slider, in steps that fit their number', async () =>
   expect(server.stakes).toEqual([['q1', 12_345]]);
 });
 
+test('sends where the slider rests, not each step on its way', async () => {
+  const server = await openGame(wager, { stakeable: 12 });
+  for (const value of ['3', '5', '9']) fireEvent.change(await slider(), { target: { value } });
+  expect(await slider()).toHaveValue('9');
+  await screen.findByText(texts.saved);
+  expect(server.stakes).toEqual([['q1', 9]]);
+});
+
 test('shows what a team-mate staked', async () => {
   const server = await openGame(wager, { stakeable: 12 });
   await happens(() => server.sendOwn(own({ stakeable: 12, stakes: { q1: 3 } })));
@@ -42,7 +51,8 @@ test('goes back to the last stake if the server refuses one', async () => {
   const server = await openGame(wager, { stakeable: 12, stakes: { q1: 3 } });
   server.refusesStakes = true;
   await userEvent.click(button(texts.wager.all));
-  expect(await slider()).toHaveValue('3');
+  expect(await slider()).toHaveValue('12');
+  await waitFor(async () => expect(await slider()).toHaveValue('3'));
 });
 
 test('offers nothing but nothing to a team without points', async () => {

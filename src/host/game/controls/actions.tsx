@@ -297,7 +297,9 @@ function addTimeCommand({ scene, step }: SessionGame, breakSeconds: number): Com
     return scene.remainingMs === null ? null : { type: 'addTime', step, seconds: breakSeconds };
   const hasTime =
     ('lastCallMs' in scene && scene.lastCallMs !== undefined) ||
-    ((scene.name === 'question' || scene.name === 'wager') && scene.remainingMs !== null);
+    (scene.name === 'question' && scene.remainingMs !== null) ||
+    // Stakes that are closed never open again.
+    (scene.name === 'wager' && (scene.remainingMs ?? 0) > 0);
   return hasTime ? { type: 'addTime', step, seconds: 15 } : null;
 }
 

@@ -211,7 +211,8 @@ function PointsField({ stored, name, sum = '', isFixed = false, cell, onPoints }
     setSeen(written);
     setTyped(written);
   }
-  const wanted = typedPoints(typed);
+  // What is stored may be a part of a point, which cannot be typed.
+  const wanted = typed === written ? stored.value : typedPoints(typed);
   const commit = () => {
     if (!isFixed && wanted !== undefined && wanted !== stored.value) onPoints(wanted);
   };
