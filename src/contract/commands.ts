@@ -20,6 +20,7 @@ const markedAnswerSchema = v.union([v.pipe(v.string(), v.maxLength(2500)), answe
 
 /** How right an answer is: wrong, half or fully. */
 const shareSchema = v.picklist([0, 0.5, 1]);
+/** The question that a host asks in a break, or an answer to it. */
 const askTextSchema = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
 const askAnswersSchema = v.pipe(
   v.array(askTextSchema(QUIZ_LIMITS.answer)),

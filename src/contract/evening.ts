@@ -15,7 +15,7 @@ const eveningQuestionSchema = v.object({
   /** The fraction that was right, if neither none nor all. */
   share: optionalField(v.number()),
   points: v.number(),
-  /** How many points the player staked on it, won or lost with those; absent: none. */
+  /** How many points the player staked on it; what they won or lost is in `points`; absent: none. */
   staked: optionalField(v.number()),
 });
 

@@ -23,7 +23,7 @@ const shownStandings = {
   missing: optionalField(countSchema),
 };
 
-/** Those whose wagers changed most, at most three of them, and by how many points. */
+/** The players who won or lost the most by a wager, three at most, and how many points that was. */
 const wageredSchema = v.object({ names: v.array(v.string()), points: v.number() });
 
 /** Where a question belongs: to a round or, with a null round, to the tie-break or to a break. */
@@ -103,7 +103,7 @@ export const sceneSchema = v.variant('name', [
   }),
   v.object({
     ...commonScenes.wager,
-    /** How many have staked, be it nothing, and how many are expected to. */
+    /** How many have staked, even if it was nothing, and how many are expected to. */
     staked: countSchema,
     expected: countSchema,
   }),
@@ -156,6 +156,18 @@ export const sceneSchema = v.variant('name', [
     teamCount: optionalField(countSchema),
   }),
 ]);
+/** Whether a question or its result is shown in a break: it belongs neither to a round nor to the tie-break. */
+export function isInBreak({
+  round,
+  tieBreak,
+}: {
+  name: SceneName;
+  round?: unknown;
+  tieBreak?: boolean | undefined;
+}): boolean {
+  return round === null && !tieBreak;
+}
+
 /** What every monitor shows of the game now. */
 export type Scene = v.InferOutput<typeof sceneSchema>;
 export type SceneName = Scene['name'];

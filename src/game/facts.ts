@@ -127,7 +127,7 @@ export function stakedNow(plan: Plan, state: GameState): PlannedQuestion | undef
 /** The questions that the scene on display has open for answers. */
 export function openQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
   const inBreak = shownAsk(state);
-  if (inBreak) return state.ask?.closed ? [] : [inBreak];
+  if (inBreak) return overlayOf(state) === 'question' ? [inBreak] : [];
   return overlayOf(state) ? [] : heldOpen(plan, state);
 }
 

@@ -106,9 +106,16 @@ export function lastRevealOf({ questions }: Plan, round: PlannedRound): number {
   return Math.max(...questions.filter((asked) => asked.round === round).map(({ revealedAt }) => revealedAt));
 }
 
-/** Whether this is the id of what was asked in a break. Questions of a quiz are numbered. */
+const ASK = 'ask';
+
+/** The id of what is asked in a break at this revision. */
+export function askIdOf(revision: number): string {
+  return `${ASK}${revision}`;
+}
+
+/** Whether this is such an id. Those of a quiz begin with other letters. */
 export function isAskId(questionId: string): boolean {
-  return questionId.startsWith('ask');
+  return questionId.startsWith(ASK);
 }
 
 /** What the host asks the room in a break: outside the plan, without time, points or a reveal of its own. */

@@ -53,7 +53,7 @@ export interface Deadline {
 export function nextDeadline(plan: Plan, state: GameState): Deadline | null {
   if (state.paused) return null;
   const breakMs = state.break?.remainingMs ?? null;
-  // It does not end under a question that the host asks in it.
+  // A break does not end while the host asks something in it.
   if (breakMs !== null && !state.ask) return { kind: 'endBreak', inMs: breakMs };
   const deadlines: Deadline[] = [];
   if (state.autopilot && state.autopilotMs !== null)

@@ -21,7 +21,7 @@ import {
   shownAsk,
   shownCount,
 } from '../facts';
-import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
+import { type Plan, type PlannedQuestion, askIdOf, tieBreakOf } from '../plan';
 import { scoreGame } from '../scoring/score';
 import type { GameState } from '../state';
 import { withClosing } from './answers';
@@ -210,7 +210,7 @@ function back(plan: Plan, state: GameState): RuleOutcome {
   const isScores = sceneName(plan, state) === 'scores';
   if (isScores && covered > keptForPodium(plan, state) && covered < shownCount(state))
     return { ...state, hidden: covered + 1 };
-  if (shownAsk(state) && state.ask?.closed) return withAskClosed(state, false);
+  if (overlayOf(state) === 'reveal') return withAskClosed(state, false);
   if (overlayOf(state)) return removeOverlay(plan, state);
   if (isLastCall(state)) return withoutLastCall(plan, state);
   return goTo(plan, state, formerPosition(plan, state));
@@ -218,7 +218,7 @@ function back(plan: Plan, state: GameState): RuleOutcome {
 
 /** What Next shows after an overlay: after a question in a break its result, then the break again. */
 function afterOverlay(plan: Plan, state: GameState): GameState {
-  return shownAsk(state) && !state.ask?.closed ? withAskClosed(state, true) : removeOverlay(plan, state);
+  return overlayOf(state) === 'question' ? withAskClosed(state, true) : removeOverlay(plan, state);
 }
 
 function removeOverlay(plan: Plan, state: GameState): GameState {
@@ -240,7 +240,7 @@ function withoutEnd(plan: Plan, state: GameState): GameState {
 /** Closes the answers. */
 function close(plan: Plan, state: GameState): RuleOutcome {
   if (!canClose(plan, state)) return REFUSED;
-  return shownAsk(state) ? withAskClosed(state, true) : closeAnswers(plan, state);
+  return overlayOf(state) === 'question' ? withAskClosed(state, true) : closeAnswers(plan, state);
 }
 
 /** Shows the podium, wherever the game is; `back` reverses it. */
@@ -270,7 +270,7 @@ function ask(_plan: Plan, state: GameState, { text, answers }: CommandOf<'ask'>)
   const isSame = former?.text === text && JSON.stringify(former.answers) === JSON.stringify(answers);
   if (isSame && !former.closed) return state;
   // Revisions only increase, so no phone shows an answer to an earlier question.
-  return { ...state, ask: { questionId: `ask${state.revision}`, text, answers, closed: false } };
+  return { ...state, ask: { questionId: askIdOf(state.revision), text, answers, closed: false } };
 }
 
 export const moveCommands = { start, next, back, close, end, startBreak, endBreak, ask };

@@ -50,20 +50,23 @@ function withStake(state: GameState, playerId: string, questionId: string, point
   return stakes === state.stakes ? state : { ...state, stakes };
 }
 
+/** Returns a test for the players who have staked on a question, even if it was nothing. */
+export function stakedOn(state: GameState, { question }: PlannedQuestion): (playerId: string) => boolean {
+  return (playerId) => stakeOf(state, playerId, question.questionId) !== undefined;
+}
+
 /**
- * Counts the players who have staked on a question, be it nothing, and those who are expected to: the connected
- * ones, and others who have staked. Players on paper do not count.
+ * Counts the players who have staked on a question, even if it was nothing, and those who are expected to: the
+ * connected ones, and others who have staked. Players on paper do not count.
  */
-export function countStakes(
-  state: GameState,
-  { question: { questionId } }: PlannedQuestion,
-): { staked: number; expected: number } {
+export function countStakes(state: GameState, asked: PlannedQuestion): { staked: number; expected: number } {
   const connected = new Set(state.connected);
   const paper = onPaper(state);
+  const isStakedBy = stakedOn(state, asked);
   let [staked, expected] = [0, 0];
   for (const { playerId } of state.players) {
     if (paper.has(playerId)) continue;
-    const hasStaked = stakeOf(state, playerId, questionId) !== undefined;
+    const hasStaked = isStakedBy(playerId);
     if (hasStaked) staked++;
     if (hasStaked || connected.has(playerId)) expected++;
   }

@@ -2,7 +2,7 @@ import type { HostGame, Sheets } from '../../contract/hostGame';
 import { MAX_DEVICES } from '../../contract/limits';
 import { hasSolution } from '../../contract/question';
 import { rulesOf } from '../../kinds/rules';
-import type { Plan, PlannedQuestion } from '../plan';
+import type { Plan } from '../plan';
 import type { QuizQuestion } from '../quiz/quiz';
 import { bytesOf, markingView } from './markingView';
 import { hostMediaView, type MediaContext } from './mediaView';
@@ -21,10 +21,11 @@ import {
 } from '../facts';
 import { answeredBy, askedBy } from '../rules/answers';
 import { nextQuestion, nextScene } from '../rules/moves';
+import { stakedOn } from '../rules/stakes';
 import type { Scores } from '../scoring/score';
 import { quotableAnswers } from '../scoring/quotes';
 import { missingSheets } from '../scoring/sheets';
-import { type GameState, givenBy, hasPlayer, stakeOf } from '../state';
+import { type GameState, givenBy, hasPlayer } from '../state';
 
 /** As many as there are keys for them. */
 const MOST_QUOTABLE = 9;
@@ -108,11 +109,6 @@ function byPhone(plan: Plan, { answers }: GameState, playerId: string, paperSinc
   const ids = given.map(({ question }) => question.questionId);
   const answered = ids.filter((questionId) => givenBy(answers[questionId], playerId));
   return answered.length > 0 ? { byPhone: answered } : {};
-}
-
-/** Returns a test for the players who have staked on a question. */
-function stakedOn(state: GameState, { question }: PlannedQuestion): (playerId: string) => boolean {
-  return (playerId) => stakeOf(state, playerId, question.questionId) !== undefined;
 }
 
 /** A player's scores on paper, the joker, and for a player on paper the stakes. */

@@ -295,15 +295,15 @@ type Wagers = NonNullable<SceneNamed<'reveal'>['wagers']>;
 
 /** Who won and who lost the most by a wager. */
 function wagersIn({ question }: PlannedQuestion, scores: Scores): { wagers?: Wagers } {
-  const results = [...(scores.results.get(question.questionId)?.values() ?? [])];
-  const wagered = results.map((result) => rounded(result.wagered ?? 0));
-  const [won, lost] = [Math.max(0, ...wagered), Math.min(0, ...wagered)];
+  const results = scores.results.get(question.questionId);
+  if (!question.wager || !results) return {};
+  const wagered = new Map([...results].map(([playerId, result]) => [playerId, rounded(result.wagered ?? 0)]));
+  const [won, lost] = [Math.max(0, ...wagered.values()), Math.min(0, ...wagered.values())];
+  if (won === 0 && lost === 0) return {};
   const those = (points: number) => {
-    const ids = scores.results.get(question.questionId)!;
-    const names = namesOf(scores, (id) => rounded(ids.get(id)?.wagered ?? 0) === points);
+    const names = namesOf(scores, (playerId) => wagered.get(playerId) === points);
     return { names: names.slice(0, MOST_WAGERED), points };
   };
-  if (won === 0 && lost === 0) return {};
   return { wagers: { ...(won > 0 && { won: those(won) }), ...(lost < 0 && { lost: those(lost) }) } };
 }
 

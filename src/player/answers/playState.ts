@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors';
 import type { TeamTyping } from '../../contract/gameHubs';
 import type { PlayerAdmission } from '../../contract/hubs';
 import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/playerGame';
-import { isAtEnd, type SceneName } from '../../contract/scene';
+import { isAtEnd, isInBreak, type SceneName } from '../../contract/scene';
 import type { HubCall } from '../connection/hubLink';
 import { ownDeviceId, replacedBetween, type Replaced } from './team';
 import {
@@ -295,8 +295,7 @@ function isHopeless(game: PlayerGame, questionId: string): boolean {
 
 /** Whether the scene only covers what was open before: standings, a break, or what the host asks in one. */
 function isCovering(scene: PlayerScene): boolean {
-  const { round, tieBreak } = { round: undefined, tieBreak: undefined, ...scene };
-  return ['scores', 'break'].includes(scene.name) || (round === null && !tieBreak);
+  return ['scores', 'break'].includes(scene.name) || isInBreak(scene);
 }
 
 /** Drops what the server can no longer accept, and records which answers came too late. */

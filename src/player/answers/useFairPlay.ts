@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isInBreak } from '../../contract/scene';
 import { isPageHidden } from '../connection/hubLink';
 import { toldOfFairPlay, wasToldOfFairPlay } from '../join/savedSessions';
 import type { PlayState } from './playState';
@@ -10,10 +11,9 @@ import type { Beside } from './usePlay';
  */
 export function useFairPlay({ game, own }: PlayState, beside: Beside): void {
   const { scene, fairPlay, questions } = game;
-  // What is asked in a break has no round and counts for nothing.
-  const isOfQuiz =
-    scene.name === 'question' && (scene.tieBreak ? own.tieBreak === true : scene.round !== null);
-  const isAsked = isOfQuiz && questions.length > 0;
+  const isShown = scene.name === 'question' && questions.length > 0;
+  // What is asked in a break counts for nothing.
+  const isAsked = isShown && !isInBreak(scene) && !(scene.tieBreak && !own.tieBreak);
   const { isAccepted } = beside;
   const isWatched = fairPlay === true && isAccepted;
   /** Undefined on a new connection, whose server may have any state. */

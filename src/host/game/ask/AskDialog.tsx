@@ -13,7 +13,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** The laptop's dialog to ask the room something. It goes as soon as the question is asked, or the break is over. */
+/** The laptop's dialog to ask the room something. It closes once the question is asked or the break is over. */
 export function AskDialog({ open, failure, onClose }: AskDialogProps) {
   const { ask } = useControlTexts();
   const isInBreak = useGameHost().game.scene.name === 'break';

@@ -82,8 +82,8 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
   const name = nameOn(host, player);
   const { row, column, columns, firstQuestion } = grid;
   const total = grid.totalAt(player);
-  const cell = (name: string) => {
-    const at = columns.indexOf(name);
+  const cell = (columnName: string) => {
+    const at = columns.indexOf(columnName);
     return { 'data-cell': `${place} ${at}`, tabIndex: place === row && at === column ? 0 : -1 };
   };
   const cellName = useCellName();

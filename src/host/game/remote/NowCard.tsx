@@ -1,5 +1,5 @@
 import type { HostGame, HostPlayer } from '../../../contract/hostGame';
-import type { Scene, SessionGame } from '../../../contract/scene';
+import { isInBreak, type Scene, type SessionGame } from '../../../contract/scene';
 import { besideIn } from '../besideRound';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';
 import { useControlTexts, useGameTexts, useRemoteTexts, tieBreakResult } from '../gameTexts';
@@ -104,7 +104,7 @@ function useHeading(scene: Scene): string {
   const name = useControlTexts().scenes[scene.name];
   if ('question' in scene && scene.question) {
     const { number, of } = scene.question;
-    if (!scene.round && !scene.tieBreak) return ask;
+    if (isInBreak(scene)) return ask;
     const place = scene.tieBreak ? tieBreak.heading : question.heading({ place: number, of });
     return scene.name === 'question' ? place : `${place} · ${name}`;
   }

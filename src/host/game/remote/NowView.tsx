@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useWords } from '../../texts/roomTexts';
 import type { HostGame } from '../../../contract/hostGame';
 import { hasSolution, type Question } from '../../../contract/question';
@@ -11,7 +10,7 @@ import { AnswerGroups } from '../controls/MarkingQueue';
 import { pressByKey } from '../controls/markingKeys';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard } from './NowCard';
-import { AskPart } from './PaperParts';
+import { AskCard } from './PaperParts';
 import { ActionButton } from './RemoteButtons';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts, useSolutionWords } from '../gameTexts';
@@ -96,20 +95,6 @@ function KnownCard({ known }: { known: NonNullable<HostGame['playedBefore']> }) 
           <span className="faint"> {aside({ text: texts.evening({ date: day(date), quizName }) })}</span>
         </p>
       ))}
-    </section>
-  );
-}
-
-/** Asks the room a question in a break. */
-function AskCard() {
-  const { ask } = useControlTexts();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <section className="card" aria-label={ask}>
-      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {ask}
-      </button>
-      {isOpen && <AskPart />}
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Boundary } from '../../ui/Boundary';
 import { loadTexts } from '../../texts/useLanguage';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import type { AnotherQuizProps } from '../another/AnotherQuiz';
 import { useCrowdTexts } from '../../texts/roomTexts';
-import { useRemoteTexts } from '../gameTexts';
+import { useControlTexts, useRemoteTexts } from '../gameTexts';
 
 /** A part of the remote whose code loads when it is first shown, as most evenings do not need it. */
 function partOf<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -36,35 +36,53 @@ function Unloaded() {
 
 export const GridPart = partOf(() => import('../paper/PaperGrid').then(({ PaperGrid }) => PaperGrid));
 export const PhonesPart = partOf(() => import('../paper/TeamPhones').then(({ TeamPhones }) => TeamPhones));
-export const AskPart = partOf(() => import('../ask/AskForm').then(({ AskForm }) => AskForm));
+const AskForm = partOf(() => import('../ask/AskForm').then(({ AskForm }) => AskForm));
 const AddPaper = partOf(() => import('../paper/AddPaper').then(({ AddPaper }) => AddPaper));
 
 const AnotherQuiz = partOf(() => import('../another/AnotherQuiz').then(({ AnotherQuiz }) => AnotherQuiz));
 
-/** Chooses another quiz for the same room. */
-export function AnotherQuizCard(props: AnotherQuizProps) {
-  const { offer } = useEveningRoomTexts().another;
+interface FoldedCardProps {
+  /** The button that unfolds it. */
+  offer: string;
+  children: ReactNode;
+}
+
+/** A card that shows a button alone until that is pressed. */
+function FoldedCard({ offer, children }: FoldedCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="card" aria-label={offer}>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {offer}
       </button>
-      {isOpen && <AnotherQuiz {...props} />}
+      {isOpen && children}
     </section>
+  );
+}
+
+/** Chooses another quiz for the same room. */
+export function AnotherQuizCard(props: AnotherQuizProps) {
+  return (
+    <FoldedCard offer={useEveningRoomTexts().another.offer}>
+      <AnotherQuiz {...props} />
+    </FoldedCard>
   );
 }
 
 /** Adds teams without a phone. */
 export function AddPaperCard() {
-  const { addPaper } = useCrowdTexts();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <section className="card" aria-label={addPaper}>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {addPaper}
-      </button>
-      {isOpen && <AddPaper />}
-    </section>
+    <FoldedCard offer={useCrowdTexts().addPaper}>
+      <AddPaper />
+    </FoldedCard>
+  );
+}
+
+/** Asks the room a question in a break. */
+export function AskCard() {
+  return (
+    <FoldedCard offer={useControlTexts().ask}>
+      <AskForm />
+    </FoldedCard>
   );
 }
