@@ -71,6 +71,7 @@ test('a season is created, with a rule whose table follows what is typed', async
   await page.getByLabel('Punkte von Team 1').fill('17,5');
   await expectNoAxeFaults(page);
   await button(page, 'Speichern').click();
+  await expect(page.getByText(/^Abend vom .* nachgetragen/)).toBeVisible();
   await openPart(page, 'Tabelle');
   await expect(rows(page)).toHaveText(['1.Otto13']);
   expect((await readSeason(server)).season).toMatchObject({ points: [3, 1], drop: 1 });
@@ -133,6 +134,7 @@ test('an old table is imported, and the season is exported as a table', async ({
   await expect(page.getByText('Gelesen: 2 Abende, 2 Teams.')).toBeVisible();
   await expectNoAxeFaults(page);
   await button(page, 'In die Saison übernehmen').click();
+  await expect(page.getByText('2 Abende eingelesen.')).toBeVisible();
   await openPart(page, 'Tabelle');
   await expect(rows(page).first()).toHaveText('1.Otto431,5');
   for (const [name, ending] of [

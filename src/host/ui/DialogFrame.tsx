@@ -18,7 +18,7 @@ interface DialogFrameProps {
 }
 
 /**
- * A modal dialog in the middle of the screen. It closes by its close button or Escape, not by a click
+ * A modal dialog. It closes by its close button or Escape, not by a click
  * outside.
  */
 export function DialogFrame({ title, open, onClose, width, isCovered, children }: DialogFrameProps) {
@@ -34,7 +34,8 @@ export function DialogFrame({ title, open, onClose, width, isCovered, children }
       closeOnEscape={!isCovered}
     >
       <Dialog.Backdrop />
-      <Dialog.Positioner>
+      {/* The widest dialogs have parts of different heights: from the top, their tabs stay where they are. */}
+      <Dialog.Positioner {...(width === '66rem' && { alignItems: 'flex-start' })}>
         <Dialog.Content maxW={width} {...(width === 'full' && { h: 'full' })}>
           <Dialog.Header>
             <Dialog.Title>{title}</Dialog.Title>
