@@ -1,23 +1,27 @@
 import { SPOKEN_LANGUAGES } from '../../src/contract/languages';
 import { expect, test } from './fixtures';
+import { speak } from './speak';
 
 test('quiz cards keep their size when the rehearsal appears beside them', async ({ page }) => {
-  for (const language of SPOKEN_LANGUAGES) {
-    await page.addInitScript((chosen) => localStorage.setItem('quiz-night.language', chosen), language);
-    let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/quizzes/trash*', (route) => asked.then(() => route.continue()));
-    await page.goto('/');
-    await page.locator('.start-choices button').first().click();
-    const card = page.locator('.quiz-card').first();
-    await expect(card).toBeVisible();
-    const width = async () => (await card.boundingBox())!.width;
-    const before = await width();
-    await expect(page.locator('.quiz-menu-place')).toHaveCount(0);
-    answer();
-    // The rehearsal's button appears after the menu.
-    await expect(page.locator('.quiz-menu-place').first().getByRole('button')).toHaveCount(2);
-    expect(await width(), language).toBe(before);
-    await page.unroute('**/quizzes/trash*');
-  }
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/quizzes/trash*', (route) => asked.then(() => route.continue()));
+  await page.goto('/');
+  await page.locator('.start-choices button').first().click();
+  const card = page.locator('.quiz-card').first();
+  await expect(card).toBeVisible();
+  const widths = async () => {
+    const found: Record<string, number> = {};
+    for (const language of SPOKEN_LANGUAGES) {
+      await speak(page, language);
+      found[language] = (await card.boundingBox())!.width;
+    }
+    return found;
+  };
+  const before = await widths();
+  await expect(page.locator('.quiz-menu-place')).toHaveCount(0);
+  answer();
+  // The rehearsal's button appears after the menu.
+  await expect(page.locator('.quiz-menu-place').first().getByRole('button')).toHaveCount(2);
+  expect(await widths()).toEqual(before);
 });

@@ -88,6 +88,8 @@ export async function loadTexts(
     rooms.filter(({ loaded }) => !loaded.has(language)).map(({ load }) => load(language)),
   );
   await Promise.all(missing);
+  // Until now, these rooms may have kept a language from being shown that was chosen meanwhile.
+  listeners.forEach((listener) => listener());
 }
 
 let shown: LanguageSetting | undefined;
@@ -99,10 +101,19 @@ function shownLanguage(): LanguageSetting {
   return shown;
 }
 
+const listeners = new Set<() => void>();
+let unsubscribe = () => {};
+
 function subscribeToShown(listener: () => void): () => void {
-  return stored.subscribe(() => {
-    loadTexts().then(listener, (error: unknown) => logFailure('The texts could not be loaded', error));
-  });
+  if (listeners.size === 0)
+    unsubscribe = stored.subscribe(() => {
+      loadTexts().catch((error: unknown) => logFailure('The texts could not be loaded', error));
+    });
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) unsubscribe();
+  };
 }
 
 /** Returns the host's language; a newly chosen one takes effect at once, also from another tab. */

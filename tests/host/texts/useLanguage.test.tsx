@@ -129,3 +129,25 @@ test('a language is shown once all of its texts are loaded; one that cannot be l
   await act(async () => arrive());
   expect(result.current).toBe('in English');
 });
+
+test('a language is shown although a room has arrived while it was loading', async () => {
+  const texts = { './de/room.json': () => Promise.resolve({ default: 'auf Deutsch' }) };
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const english = { './en/room.json': () => late.then(() => ({ default: 'in English' })) };
+  const useTexts = defineTexts({ ...texts, ...english });
+  await loadTexts(['mixture', 'de']);
+  const { result } = renderHook(useTexts);
+  await act(async () => saveLanguage('en'));
+  let arriveToo = () => {};
+  const later = new Promise<void>((resolve) => (arriveToo = resolve));
+  defineTexts({ ...texts, './en/room.json': () => later.then(() => ({ default: 'in English too' })) });
+  const loading = loadTexts();
+  await act(async () => arrive());
+  expect(result.current).toBe('auf Deutsch');
+  await act(async () => {
+    arriveToo();
+    await loading;
+  });
+  expect(result.current).toBe('in English');
+});
