@@ -30,14 +30,13 @@ const SHARED_LATER =
 const SHARED_IN_SESSIONS =
   /src\/host\/(game\/useAtEnd|session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|ui\/JoinParts)\./;
 
-/** One file for what a page loads at the start, and one each for what is shared later: more compress worse. */
-const FILES = {
-  groups: [
-    { name: 'start', tags: ['$initial' as const] },
-    { name: 'shared', test: SHARED_LATER },
-    { name: 'session', test: SHARED_IN_SESSIONS },
-  ],
-};
+/** One file for what a page loads at the start: more compress worse. */
+const START = { name: 'start', tags: ['$initial' as const] };
+/** On the main page with its many screens, one each for what several of them load later. */
+const LATER = [
+  { name: 'shared', test: SHARED_LATER },
+  { name: 'session', test: SHARED_IN_SESSIONS },
+];
 
 /** Tests that mock modules or leave state in one. */
 const ALONE = [
@@ -77,7 +76,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: page(PAGES[mode] ?? 'index.html'),
           // Only Emotion's withTheme needs it, which nothing here uses.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
-          output: { codeSplitting: FILES },
+          output: { codeSplitting: { groups: mode in PAGES ? [START] : [START, ...LATER] } },
         },
       },
   test: {

@@ -20,13 +20,6 @@ const SCREENS = [
   [1280, 720],
   [1024, 768],
 ] as const;
-const USUAL_SCREENS = [
-  [3840, 2160],
-  [1920, 1080],
-  [1366, 768],
-  [1024, 768],
-] as const;
-
 /** Words of ordinary length, with this many characters in all. */
 function textOf(length: number, first: string): string {
   return (
@@ -192,7 +185,7 @@ test('an ordinary question and its answers are readable from the back of the roo
   await walk(room, async ({ scene }) => {
     await expectShown(page, scene);
     await expectPhoneFits(phone, scene);
-    await onEachScreen(page, USUAL_SCREENS, async (height, screen) => {
+    await onEachScreen(page, SCREENS, async (height, screen) => {
       const message = `${scene.name}, ${screen}`;
       const sizes = () => measureScene(page, host.code);
       await expect.poll(sizes, { message }).toMatchObject(FITS);

@@ -88,32 +88,25 @@ export async function loadTexts(
     rooms.filter(({ loaded }) => !loaded.has(language)).map(({ load }) => load(language)),
   );
   await Promise.all(missing);
-  // Until now, these rooms may have kept a language from being shown that was chosen meanwhile.
-  listeners.forEach((listener) => listener());
 }
+
+const isLoaded = (language: LanguageSetting) => rooms.every(({ loaded }) => loaded.has(language));
 
 let shown: LanguageSetting | undefined;
 
 /** Returns the language shown: the previous one until all texts of a newly chosen one are loaded. */
 function shownLanguage(): LanguageSetting {
   const wanted = readLanguage();
-  if (shown === undefined || rooms.every(({ loaded }) => loaded.has(wanted))) shown = wanted;
+  if (shown === undefined || isLoaded(wanted)) shown = wanted;
   return shown;
 }
 
-const listeners = new Set<() => void>();
-let unsubscribe = () => {};
-
 function subscribeToShown(listener: () => void): () => void {
-  if (listeners.size === 0)
-    unsubscribe = stored.subscribe(() => {
-      loadTexts().catch((error: unknown) => logFailure('The texts could not be loaded', error));
-    });
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) unsubscribe();
-  };
+  // While the texts were loading, another room may have arrived.
+  const load = (): Promise<void> => loadTexts().then(() => (isLoaded(readLanguage()) ? listener() : load()));
+  return stored.subscribe(() => {
+    load().catch((error: unknown) => logFailure('The texts could not be loaded', error));
+  });
 }
 
 /** Returns the host's language; a newly chosen one takes effect at once, also from another tab. */
