@@ -202,8 +202,11 @@ module.exports = {
     '@typescript-eslint/await-thenable': 'error',
   },
   overrides: [
-    {
-      files: ['src/**'],
+    { files: ['src/**'], rules: { 'boundaries/no-unknown-files': 'error' } },
+    // A rule for each room alone takes a fifth of the time of one for all. A file is in the first room that
+    // matches it; of these overrides the last one counts.
+    ...ROOMS.toReversed().map(({ name, files, imports }) => ({
+      files: [`src/${files}`],
       rules: {
         'boundaries/dependencies': [
           'error',
@@ -213,10 +216,7 @@ module.exports = {
             message: '{{from.file.categories}} does not import {{to.file.categories}}{{to.module.source}}',
             policies: [
               { allow: { to: { module: { origin: ['external', 'core'] } } } },
-              ...ROOMS.map(({ name, imports }) => ({
-                from: { file: { categories: name } },
-                allow: { to: { file: { categories: [name, ...imports] } } },
-              })),
+              { allow: { to: { file: { categories: [name, ...imports] } } } },
               ...NEVER.map(({ rooms, packages }) => ({
                 from: { file: { categories: rooms } },
                 disallow: { to: { module: { origin: ['external', 'core'], source: packages } } },
@@ -224,9 +224,8 @@ module.exports = {
             ],
           },
         ],
-        'boundaries/no-unknown-files': 'error',
       },
-    },
+    })),
     {
       files: ['src/host/**/*.tsx'],
       rules: {
