@@ -45,8 +45,6 @@ async function expectCodeLarge(page: Page, height: number): Promise<void> {
 const SCREENS = [
   [1280, 720],
   [1024, 768],
-  [1366, 768],
-  [1920, 1080],
   [3840, 2160],
 ] as const;
 

@@ -10,7 +10,6 @@ const COUNTS = [1, 7, 60, 200, 500];
 /** Largest first, so that what was fitted to the screen before does not fit by chance. */
 const SCREENS = [
   [1920, 1080],
-  [1280, 720],
   [1024, 768],
 ] as const;
 
@@ -125,12 +124,7 @@ for (const count of [4, 40])
       (name, place) => (place % 10 === 1 ? long[(place - 1) / 10] : name) ?? name,
     );
     await openFakeLobby(page, { participants });
-    const screens = [
-      [1920, 1080],
-      [1366, 768],
-      [1024, 768],
-    ] as const;
-    await onEachScreen(page, screens, async (_height, message) => {
+    await onEachScreen(page, SCREENS, async (_height, message) => {
       await expect.poll(() => measureWall(page), { message }).toMatchObject(FITS);
       await expect.poll(() => findBrokenWords(page), { message }).toEqual([]);
     });
