@@ -203,8 +203,8 @@ module.exports = {
   },
   overrides: [
     { files: ['src/**'], rules: { 'boundaries/no-unknown-files': 'error' } },
-    // A rule for each room alone takes a fifth of the time of one for all. A file is in the first room that
-    // matches it; of these overrides the last one counts.
+    // A rule for each room is checked much faster than one rule with the policies of all rooms. A file belongs
+    // to the first room that matches it, but takes its rule from the last override that does.
     ...ROOMS.toReversed().map(({ name, files, imports }) => ({
       files: [`src/${files}`],
       rules: {

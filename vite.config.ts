@@ -30,9 +30,9 @@ const SHARED_LATER =
 const SHARED_IN_SESSIONS =
   /src\/host\/(game\/useAtEnd|session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|ui\/JoinParts)\./;
 
-/** One file for what a page loads at the start: more compress worse. */
+/** One file for all that a page loads at the start, since several would compress worse. */
 const START = { name: 'start', tags: ['$initial' as const] };
-/** On the main page with its many screens, one each for what several of them load later. */
+/** The main page has many screens: one file each for what several of them load later. */
 const LATER = [
   { name: 'shared', test: SHARED_LATER },
   { name: 'session', test: SHARED_IN_SESSIONS },

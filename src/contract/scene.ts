@@ -156,6 +156,7 @@ export const sceneSchema = v.variant('name', [
     teamCount: optionalField(countSchema),
   }),
 ]);
+
 /** Whether a question or its result is shown in a break: it belongs neither to a round nor to the tie-break. */
 export function isInBreak({
   round,

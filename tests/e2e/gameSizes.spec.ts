@@ -20,6 +20,7 @@ const SCREENS = [
   [1280, 720],
   [1024, 768],
 ] as const;
+
 /** Words of ordinary length, with this many characters in all. */
 function textOf(length: number, first: string): string {
   return (

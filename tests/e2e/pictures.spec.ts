@@ -18,6 +18,7 @@ import { FITS, measureScene, onEachScreen, smallTexts } from './measureScene';
 
 const SCREENS = [
   [1024, 768],
+  [1366, 768],
   [1920, 1080],
 ] as const;
 

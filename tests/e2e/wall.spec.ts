@@ -10,6 +10,7 @@ const COUNTS = [1, 7, 60, 200, 500];
 /** Largest first, so that what was fitted to the screen before does not fit by chance. */
 const SCREENS = [
   [1920, 1080],
+  [1280, 720],
   [1024, 768],
 ] as const;
 

@@ -3,8 +3,9 @@ import { expect, test } from './fixtures';
 import { onEachScreen } from './measureScene';
 import { beside, compounds, openWall, scenesWith, usual } from './wallScenes';
 
-/** The sizes of an old projector and a television. */
+/** The sizes of a laptop, an old projector and a television. */
 const SCREENS = [
+  [1366, 768],
   [1024, 768],
   [1920, 1080],
 ] as const;

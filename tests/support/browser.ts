@@ -31,7 +31,8 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Every window would also start two hidden pages of the address bar, for a third of the processor time.
+  // Every window would also start two hidden pages of the address bar, for a third of the processor time. The
+  // flag replaces Playwright's list of features.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
   // The shell would round the widths of letters, unlike a real window.
   '--font-render-hinting=none',

@@ -18,8 +18,7 @@ interface DialogFrameProps {
 }
 
 /**
- * A modal dialog. It closes by its close button or Escape, not by a click
- * outside.
+ * A modal dialog. It closes by its close button or Escape, not by a click outside.
  */
 export function DialogFrame({ title, open, onClose, width, isCovered, children }: DialogFrameProps) {
   const texts = useUiTexts();
@@ -34,7 +33,7 @@ export function DialogFrame({ title, open, onClose, width, isCovered, children }
       closeOnEscape={!isCovered}
     >
       <Dialog.Backdrop />
-      {/* The widest dialogs have parts of different heights: from the top, their tabs stay where they are. */}
+      {/* The parts of the widest dialogs differ in height. At the top of the screen, their tabs do not move. */}
       <Dialog.Positioner {...(width === '66rem' && { alignItems: 'flex-start' })}>
         <Dialog.Content maxW={width} {...(width === 'full' && { h: 'full' })}>
           <Dialog.Header>
