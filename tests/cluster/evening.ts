@@ -76,11 +76,23 @@ export class Evening {
 
   /** Expects every screen and every phone to be connected, with nothing left to send. */
   async expectBack(): Promise<void> {
-    const missing = () => [
+    await expect.poll(() => this.#missing()).toEqual([]);
+  }
+
+  /** Expects the same of a person who presses "Try again" as often as a screen gives up, however late. */
+  async bringBack(): Promise<void> {
+    const missing = () => {
+      this.screens.forEach((screen) => screen.tryAgain());
+      return this.#missing();
+    };
+    await expect.poll(missing).toEqual([]);
+  }
+
+  #missing(): unknown[] {
+    return [
       ...this.screens.filter(({ isConnected }) => !isConnected).map(({ state }) => state.connection),
       ...this.phones.filter(({ isSettled }) => !isSettled).map(({ name }) => name),
     ];
-    await expect.poll(missing).toEqual([]);
   }
 
   /** Expects that no admitted player and no acknowledged answer is missing. */

@@ -21,10 +21,7 @@ test('whatever happens to processes and Redis, nothing acknowledged is missing',
     troubleProcesses(cluster, processes!, isOn),
     troubleRedis(cluster, redis!, isOn),
   ]);
-  await timed('back after all of it', async () => {
-    evening.screens.forEach((screen) => screen.tryAgain());
-    await evening.expectBack();
-  });
+  await timed('back after all of it', () => evening.bringBack());
   await evening.expectWhole();
 
   // What the processes know is gone: only what is on disk counts.
@@ -32,7 +29,7 @@ test('whatever happens to processes and Redis, nothing acknowledged is missing',
   await cluster.redis.kill();
   await cluster.redis.start();
   await Promise.all(cluster.members.map(({ process }) => process.start()));
-  evening.screens.forEach((screen) => screen.tryAgain());
+  await evening.bringBack();
   await evening.expectWhole();
   const host = evening.openHost();
   await expect
