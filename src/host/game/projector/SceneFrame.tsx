@@ -84,6 +84,7 @@ export function SceneFrame({ place, aside, bar, hasVenue = false, children }: Sc
           </span>
         </p>
       )}
+      <div className="scene-cover" />
     </section>
   );
 }
