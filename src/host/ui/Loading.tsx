@@ -50,17 +50,18 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * A component whose code `load` fetches when it is first shown. Nothing is shown until then. If it breaks or
- * cannot be loaded, `fallback` is shown, or by default an offer to reload.
+ * A component whose code `load` fetches when it is first shown; until then, `waiting` is shown. If it breaks
+ * or cannot be loaded, `fallback` is shown, or by default an offer to reload.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: ReactNode,
+  waiting?: ReactNode,
 ): ComponentType<Props> {
   const Part = lazyPart(load);
   return (props) => (
     <ErrorBoundary fallback={fallback}>
-      <Suspense>
+      <Suspense fallback={waiting}>
         <Part {...props} />
       </Suspense>
     </ErrorBoundary>

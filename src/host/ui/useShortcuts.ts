@@ -52,3 +52,23 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | nul
     };
   }, []);
 }
+
+/**
+ * Stands for controls whose code is still loading: keeps the last key pressed meanwhile, unless something
+ * else has used it, and presses it again when the controls have replaced this.
+ */
+export function KeptKey() {
+  useLayoutEffect(() => {
+    let last: KeyboardEvent | undefined;
+    const keep = (event: KeyboardEvent) => (last = event);
+    window.addEventListener('keydown', keep);
+    return () => {
+      window.removeEventListener('keydown', keep);
+      const { target } = last ?? {};
+      // The controls listen from their own layout effects on, which run after this.
+      if (last && !last.defaultPrevented)
+        queueMicrotask(() => target?.dispatchEvent(new KeyboardEvent('keydown', last)));
+    };
+  }, []);
+  return null;
+}

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { useShortcuts } from '../../../src/host/ui/useShortcuts';
+import { KeptKey, useShortcuts } from '../../../src/host/ui/useShortcuts';
 import { openAt } from '../openAt';
 import '../../../src/host/routes/ShortcutsDialog';
 
@@ -110,4 +110,24 @@ test('? lists the shortcuts', async () => {
     expect(dialog).toHaveTextContent(key);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('the last key pressed while controls load is pressed once they are there, if nothing else used it', async () => {
+  const [onC, onX] = [vi.fn(), vi.fn()];
+  function Around({ isLoaded }: { isLoaded: boolean }) {
+    useShortcuts({ x: onX });
+    return isLoaded ? <Page onC={onC} /> : <KeptKey />;
+  }
+  const { rerender } = render(<Around isLoaded={false} />);
+  await userEvent.keyboard('yc');
+  expect(onC).not.toHaveBeenCalled();
+  rerender(<Around isLoaded />);
+  await waitFor(() => expect(onC).toHaveBeenCalledOnce());
+
+  rerender(<Around isLoaded={false} />);
+  await userEvent.keyboard('cx');
+  rerender(<Around isLoaded />);
+  await userEvent.keyboard('c');
+  expect(onC).toHaveBeenCalledTimes(2);
+  expect(onX).toHaveBeenCalledOnce();
 });
