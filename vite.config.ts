@@ -39,10 +39,9 @@ const LATER = [
 ];
 
 /** Tests that mock modules or leave state in one. */
-const ALONE = [
-  'tests/host/brokenParts.test.tsx',
-  'tests/host/{texts,session,routes,workshop/saving}/**/*.test.tsx',
-];
+const ALONE = ['brokenParts', 'session/{JoinAddress,openedSessions}', 'texts/useLanguage'].map(
+  (name) => `tests/host/${name}.test.tsx`,
+);
 const inPage = { environment: 'jsdom', setupFiles: ['tests/support/domSetup.ts'] };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

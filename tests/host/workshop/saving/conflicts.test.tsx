@@ -12,7 +12,6 @@ beforeEach(async () => {
   server = serverWithQuiz();
   page = new TestWindow(server);
   await page.becomes('open');
-  return () => page.store.close();
 });
 
 async function meetConflict() {

@@ -66,7 +66,7 @@ export async function eventually(check: () => void): Promise<void> {
   check();
 }
 
-/** A browser window with the quiz open. */
+/** A browser window with the quiz open, until the test ends. */
 export class TestWindow {
   readonly store: QuizStore;
 
@@ -78,6 +78,7 @@ export class TestWindow {
       lang: () => 'de',
     });
     this.store.start();
+    onTestFinished(() => this.store.close());
   }
 
   get quiz(): OpenQuiz {

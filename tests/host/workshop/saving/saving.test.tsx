@@ -23,7 +23,6 @@ beforeEach(async () => {
   server = serverWithQuiz();
   page = new TestWindow(server);
   await page.becomes('open');
-  return () => page.store.close();
 });
 
 function fillStorage() {

@@ -14,16 +14,12 @@ import {
 } from './openWindow';
 
 let server: FakeQuizFiles;
-let windows: TestWindow[] = [];
 beforeEach(() => {
   server = serverWithQuiz();
-  windows = [];
-  return () => windows.forEach((each) => each.store.close());
 });
 
 async function openWindow(): Promise<TestWindow> {
   const page = new TestWindow(server);
-  windows.push(page);
   await page.becomes('open');
   return page;
 }
