@@ -29,6 +29,7 @@ for (const teams of [10, 25, 200]) {
     };
     await give(0);
     await host.goTo('scores');
+    await host.move('next');
     await give(1);
     await host.goTo('reveal');
     const client = await page.context().newCDPSession(page);
@@ -37,6 +38,7 @@ for (const teams of [10, 25, 200]) {
     await expect.poll(() => countMoving(page)).toBe(0);
     const rest = await restFrames(page);
     const [race] = await Promise.all([raceFrames(page), host.move('next')]);
+    await expect(page.locator('[data-motion=race] > [style*="--climb: -"]')).not.toHaveCount(0);
     const [shown, moving] = [
       race.filter((each) => each.ms < START_MS),
       race.filter((each) => each.ms >= START_MS),
