@@ -89,7 +89,7 @@ export function answerOf(state: GameState, playerId: string, questionId: string)
 }
 
 /** An answer to this question in which nothing is given; undefined where its kind has no such answer. */
-export function emptyAnswer({ questions }: Plan, questionId: string): Answer | undefined {
+export function unanswered({ questions }: Plan, questionId: string): Answer | undefined {
   const asked = questions.find(({ question }) => question.questionId === questionId);
   return asked && rulesOf(asked.question).empty?.(asked.question);
 }

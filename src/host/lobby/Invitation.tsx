@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties, ReactNode } from 'react';
-import { withoutScheme } from '../api/useServerAddress';
+import { fetchWifi, mayAskNetwork } from '../api/networkApi';
+import { useRead } from '../api/useRead';
+import { useServerAddress, withoutScheme } from '../api/useServerAddress';
 import { BreakableAddress, CodeTile, JoinQrCode, MOST_TILES, RoomLocked } from '../ui/JoinParts';
 import { useWords, useLobbyTexts } from '../texts/roomTexts';
-import { WifiName } from './WifiName';
 
 /** The address where phones join. */
 export interface Entrance {
@@ -122,4 +123,17 @@ function RoomCode({ code, onCopy }: { code: string; onCopy: (() => void) | undef
       </Copied>
     </div>
   );
+}
+
+/** The name of the venue's Wi-Fi, if the host has entered it and this browser may ask for it. */
+function WifiName() {
+  const texts = useLobbyTexts();
+  const address = useServerAddress();
+  const { read } = useRead({
+    subject: mayAskNetwork(address) ? address : null,
+    load: (signal) => fetchWifi(address, signal),
+    failed: 'The Wi-Fi could not be read',
+  });
+  const name = read.status === 'ready' ? read.value?.name : undefined;
+  return name !== undefined && <p className="invitation-wifi">{texts.wifi({ name })}</p>;
 }

@@ -8,10 +8,10 @@ export const LaterEveningEntry = lazy(async () => {
 });
 
 /** The record of the evening that is over. */
-export const LaterKeptEvening = lazy(loadKeptEvening);
+export const LaterEveningKeeper = lazy(loadEveningKeeper);
 
 /** Loads the code that saves an evening, so that it is available at the end. */
-export async function loadKeptEvening() {
-  const { KeptEvening } = await loadOrReload(() => import('./KeptEvening'));
-  return { default: KeptEvening };
+export async function loadEveningKeeper() {
+  const { EveningKeeper } = await loadOrReload(() => import('./EveningKeeper'));
+  return { default: EveningKeeper };
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { showsEnd } from '../answers/playState';
 import type { Beside } from '../answers/usePlay';
 import { useFairPlay, useFairPlayNote } from '../answers/useFairPlay';
-import { LaterKeptEvening, loadKeptEvening } from '../home/laterEvening';
+import { LaterEveningKeeper, loadEveningKeeper } from '../home/laterEvening';
 import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
 import { usePlayTexts } from '../texts/usePlayTexts';
 import { InGame, type InGameProps } from './InGame';
@@ -17,14 +17,14 @@ export function PlayedGame({ beside, texts: phoneTexts, ...game }: PlayedGamePro
   const { play, hasEnded } = game;
   const texts = usePlayTexts(phoneTexts);
   useFairPlay(play, beside);
-  useEffect(() => void loadKeptEvening(), []);
+  useEffect(() => void loadEveningKeeper(), []);
   const isAtEnd = hasEnded === true || showsEnd(play);
   return (
     <InGame {...game} texts={texts}>
       {!isAtEnd && <FairPlayNote play={play} beside={beside} texts={texts} />}
       {isAtEnd && (
         <Suspense>
-          <LaterKeptEvening play={play} beside={beside} texts={texts} />
+          <LaterEveningKeeper play={play} beside={beside} texts={texts} />
         </Suspense>
       )}
     </InGame>

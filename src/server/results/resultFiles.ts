@@ -77,6 +77,8 @@ export interface ResultTable {
   rows: ResultCell[][];
 }
 
+const TABLES = [standingsTable, answersTable, questionsTable, roundsTable, correctionsTable];
+
 /**
  * Returns the results as tables: standings, answers, questions, rounds and corrections, and opinions where there
  * were any; then those of former quizzes.
@@ -86,9 +88,7 @@ export function resultTables(results: GameResults, language: Language): ResultTa
   const texts = { ...named, labelled, language };
   const { former = [], opinions = [] } = results;
   return [
-    ...[standingsTable, answersTable, questionsTable, roundsTable, correctionsTable].map((table) =>
-      table(results, texts),
-    ),
+    ...TABLES.map((table) => table(results, texts)),
     ...(opinions.length > 0 ? [opinionsTable(opinions, texts)] : []),
     ...former.flatMap(({ quizName, results: before }, at) =>
       resultTables({ ...before, former: [] }, language).map(({ name, ...table }) => ({

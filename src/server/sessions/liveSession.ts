@@ -3,7 +3,7 @@ import type { Command } from '../../contract/commands';
 import type { TeamTyping } from '../../contract/gameHubs';
 import type { MarkedQuestion } from '../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
-import { answerOf, emptyAnswer } from '../../game/rules/answers';
+import { answerOf, unanswered } from '../../game/rules/answers';
 import { stakeOf, type GameState } from '../../game/state';
 import { Refusal } from '../refusal';
 import type { FormerResults } from '../results/storedResults';
@@ -178,7 +178,7 @@ export class LiveSession {
     const by = device.deviceId;
     const state = await this.#runner.apply({ type: 'answer', playerId, questionId, answer, by, done });
     if (devices.length > 1) this.#sender.teamChanged(playerId);
-    return answerOf(state, playerId, questionId) ?? emptyAnswer(this.#runner.plan, questionId);
+    return answerOf(state, playerId, questionId) ?? unanswered(this.#runner.plan, questionId);
   }
 
   /**

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SceneName, SessionGame } from '../../../contract/scene';
+import { onGesture } from '../../browser/page';
 import { lazily } from '../../ui/Loading';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useVenue } from '../../venue/useVenue';
-import { playShowSound } from './showSounds';
+import { playShowSound, releaseSounds, unlockSounds } from './showSounds';
 import type { SoundName } from './soundPlayer';
 import { saveMuted, useMuted } from './useMuted';
-import { useUnlockedSounds } from './useUnlockedSounds';
 
 const VenueMusic = lazily(() => import('./VenueMusic').then(({ VenueMusic }) => VenueMusic), null);
 
@@ -46,6 +46,23 @@ export function GameSounds({ game, receivedAt, playerCount, isOnStage = false }:
   });
   const hasMusic = Object.keys(useVenue()?.music ?? {}).length > 0;
   return hasMusic && <VenueMusic game={game} isMuted={muted} />;
+}
+
+/**
+ * Lets the first click or key on this page unlock the sounds, even one before the caller was mounted, and
+ * releases the audio device at the end. `isUnlocked`: they need none.
+ */
+function useUnlockedSounds(isUnlocked: boolean): void {
+  useEffect(() => {
+    // Older browsers lack it and wait for the next gesture.
+    const { hasBeenActive = false } = (navigator.userActivation as UserActivation | undefined) ?? {};
+    if (isUnlocked || hasBeenActive) unlockSounds();
+    const stop = onGesture(unlockSounds);
+    return () => {
+      stop();
+      releaseSounds();
+    };
+  }, [isUnlocked]);
 }
 
 function breakEndOf({ scene, paused }: SessionGame, receivedAt: number): number | null {

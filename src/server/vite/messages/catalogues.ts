@@ -7,7 +7,7 @@ import { parse, type Select, type Token } from '@messageformat/parser';
 export const LOCALES = fileURLToPath(new URL('../../../locales', import.meta.url));
 
 /** A room's messages in ICU's format, by key. */
-export type Catalogue = Readonly<Record<string, string>>;
+export type CatalogueEntries = Readonly<Record<string, string>>;
 
 /** Returns the path of a catalogue. */
 export const pathOf = (language: string, room: string, folder = LOCALES): string =>
@@ -22,7 +22,7 @@ export const rooms = (folder = LOCALES): string[] =>
  * Reads the messages in a file, without their descriptions; none if there is no file. Throws if it is not
  * JSON.
  */
-export function readCatalogue(language: string, room: string, folder?: string): Catalogue {
+export function readCatalogue(language: string, room: string, folder?: string): CatalogueEntries {
   const path = pathOf(language, room, folder);
   let text: string;
   try {
@@ -32,7 +32,7 @@ export function readCatalogue(language: string, room: string, folder?: string): 
   }
   try {
     const entries = Object.entries(JSON.parse(text) as Record<string, unknown>);
-    return Object.fromEntries(entries.filter(([key]) => !key.startsWith('@'))) as Catalogue;
+    return Object.fromEntries(entries.filter(([key]) => !key.startsWith('@'))) as CatalogueEntries;
   } catch (error) {
     throw new Error(`${path}: ${(error as Error).message}`);
   }

@@ -1,7 +1,7 @@
 import compileModule from '@messageformat/core/compile-module';
 import { fallbacksOf, localeOf } from '../../../contract/languages.ts';
 import { argumentsOf, readCatalogue } from './catalogues.ts';
-import { faultsOf, formatIn } from './faults.ts';
+import { catalogueFaults, formatIn } from './faults.ts';
 
 interface Tree {
   [name: string]: string | Tree;
@@ -14,7 +14,7 @@ interface Tree {
  */
 export function compileRoom(language: string, room: string, folder?: string): string {
   const languages = fallbacksOf(language);
-  const faults = languages.flatMap((each) => faultsOf(each, room, folder));
+  const faults = languages.flatMap((each) => catalogueFaults(each, room, folder));
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const catalogues = languages.map((each) => readCatalogue(each, room, folder));
   const trees = languages.map((): Tree => ({}));

@@ -20,7 +20,7 @@ export const formatIn = (language: string) => new MessageFormat(localeOf(languag
  * Returns what is wrong with a room's messages in one language, each with its file, line and column: a message that
  * cannot be read, one that English does not have, and an argument that the English message does not have.
  */
-export function faultsOf(language: string, room: string, folder?: string): string[] {
+export function catalogueFaults(language: string, room: string, folder?: string): string[] {
   const english = readCatalogue('en', room, folder);
   const format = formatIn(language);
   return Object.entries(readCatalogue(language, room, folder)).flatMap(([key, message]) => {

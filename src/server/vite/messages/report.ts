@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES, SPOKEN_LANGUAGES } from '../../../contract/languages.ts';
 import { languagesInFolder, readCatalogue, rooms } from './catalogues.ts';
-import { faultsOf } from './faults.ts';
+import { catalogueFaults } from './faults.ts';
 import { writeTypes } from './types.ts';
 
 /**
@@ -16,7 +16,7 @@ export function report(): { faults: string[]; told: string[] } {
 export function reportOn(folder?: string): { faults: string[]; told: string[] } {
   const languages = [...new Set([...languagesInFolder(folder), ...SPOKEN_LANGUAGES])];
   const faults = languages.flatMap((language) =>
-    rooms(folder).flatMap((room) => faultsOf(language, room, folder)),
+    rooms(folder).flatMap((room) => catalogueFaults(language, room, folder)),
   );
   const told: string[] = [];
   for (const language of languages) {
