@@ -36,7 +36,7 @@ interface SettingsDialogProps {
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const texts = useSettingsTexts();
   return (
-    <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
+    <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl" isAtTop>
       <SettingsForm onClose={onClose} />
     </DialogFrame>
   );

@@ -31,7 +31,14 @@ export function EveningsDialog({ open, onClose }: { open: boolean; onClose: () =
   const { heading } = usePastTexts();
   const [certificate, setCertificate] = useState<ReactNode>(null);
   return (
-    <DialogFrame title={heading} open={open} onClose={onClose} width="66rem" isCovered={certificate !== null}>
+    <DialogFrame
+      title={heading}
+      open={open}
+      onClose={onClose}
+      width="66rem"
+      isAtTop
+      isCovered={certificate !== null}
+    >
       <Dialog.Body>
         <EveningBook onCertificate={setCertificate} />
         {/* Without this, the dialog below would handle Escape first, and the browser would leave the

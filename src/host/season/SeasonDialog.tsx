@@ -21,7 +21,7 @@ export function SeasonDialog({ open, onClose, tonight }: SeasonDialogProps) {
   const [asked, setAsked] = useState<{ goOn: () => void } | null>(null);
   const guard: Guard = (goOn) => (unsaved.current.size > 0 ? setAsked({ goOn }) : goOn());
   return (
-    <DialogFrame title={texts.title} open={open} onClose={() => guard(onClose)} width="66rem">
+    <DialogFrame title={texts.title} open={open} onClose={() => guard(onClose)} width="66rem" isAtTop>
       <UnsavedContext value={unsaved}>
         <Dialog.Body className="season" display="flex" flexDirection="column">
           <SeasonBook guard={guard} tonight={tonight} />

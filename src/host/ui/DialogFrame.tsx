@@ -12,6 +12,8 @@ interface DialogFrameProps {
   onClose: () => void;
   /** `full` covers the whole screen. */
   width: 'xl' | '2xl' | '66rem' | 'full';
+  /** Whether it hangs from the top of the screen, so that nothing in it moves when its height changes. */
+  isAtTop?: boolean;
   /** Whether something lies over the dialog; Escape then closes that first. */
   isCovered?: boolean;
   children: ReactNode;
@@ -20,7 +22,7 @@ interface DialogFrameProps {
 /**
  * A modal dialog. It closes by its close button or Escape, not by a click outside.
  */
-export function DialogFrame({ title, open, onClose, width, isCovered, children }: DialogFrameProps) {
+export function DialogFrame({ title, open, onClose, width, isAtTop, isCovered, children }: DialogFrameProps) {
   const texts = useUiTexts();
   return (
     <Dialog.Root
@@ -33,8 +35,7 @@ export function DialogFrame({ title, open, onClose, width, isCovered, children }
       closeOnEscape={!isCovered}
     >
       <Dialog.Backdrop />
-      {/* The parts of the widest dialogs differ in height. At the top of the screen, their tabs do not move. */}
-      <Dialog.Positioner {...(width === '66rem' && { alignItems: 'flex-start' })}>
+      <Dialog.Positioner {...(isAtTop && { alignItems: 'flex-start' })}>
         <Dialog.Content maxW={width} {...(width === 'full' && { h: 'full' })}>
           <Dialog.Header>
             <Dialog.Title>{title}</Dialog.Title>
