@@ -39,9 +39,11 @@ const LATER = [
 ];
 
 /** Tests that mock modules or leave state in one. */
-const ALONE = ['brokenParts', 'session/{JoinAddress,openedSessions}', 'texts/useLanguage'].map(
-  (name) => `tests/host/${name}.test.tsx`,
-);
+const ALONE = [
+  'tests/host/brokenParts.test.tsx',
+  'tests/host/session/{JoinAddress,openedSessions}.test.tsx',
+  'tests/host/texts/useLanguage.test.tsx',
+];
 const inPage = { environment: 'jsdom', setupFiles: ['tests/support/domSetup.ts'] };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

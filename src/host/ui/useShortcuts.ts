@@ -60,7 +60,9 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | nul
 export function KeptKey() {
   useLayoutEffect(() => {
     let last: KeyboardEvent | undefined;
-    const keep = (event: KeyboardEvent) => (last = event);
+    const keep = (event: KeyboardEvent) => {
+      if (!event.repeat) last = event;
+    };
     window.addEventListener('keydown', keep);
     return () => {
       window.removeEventListener('keydown', keep);
