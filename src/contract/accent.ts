@@ -1,10 +1,7 @@
 /** The minimum contrast of text (WCAG 2, level AA). */
 const LEAST_CONTRAST = 4.5;
 
-/**
- * The colours that the accent is combined with in each theme, as in look/tokens.css: the page, the surface
- * with the least contrast, and the text on it.
- */
+/** In each theme, as in look/tokens.css: the page, the surface with the least contrast, the text on the accent. */
 const THEMES = {
   light: { page: '#fbf4e1', surface: '#f3e9cd', on: '#fffdf4' },
   dark: { page: '#0d1b16', surface: '#1c382c', on: '#fffdf4' },

@@ -24,10 +24,7 @@ export const QuizHubGameMethod = {
    * claim_refused. `sign`: one to four digits that the device shows while it waits; required if it has to.
    */
   ClaimTicket: 'ClaimTicket',
-  /**
-   * (claimId, isAdmitted) → nothing; throws not_host, command_refused, or ticket_invalid if the device is no
-   * longer waiting.
-   */
+  /** (claimId, isAdmitted) → nothing; throws not_host, command_refused, or ticket_invalid if it no longer waits. */
   AnswerClaim: 'AnswerClaim',
   /** (deviceId) → nothing; throws not_host, or command_refused for a device with the session's first key. */
   DismissHost: 'DismissHost',

@@ -13,10 +13,7 @@ interface LanguageRow {
   partial?: boolean;
 }
 
-/**
- * The languages that pages and the server speak, by their BCP 47 tags, in the order of lists. Each has a folder in
- * `src/locales`.
- */
+/** The languages of pages and server, by BCP 47 tag, in the order of lists. Each has a folder in `src/locales`. */
 export const LANGUAGES: Readonly<Record<Language, LanguageRow>> = languages;
 export const SPOKEN_LANGUAGES = Object.keys(LANGUAGES) as readonly Language[];
 

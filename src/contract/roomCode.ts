@@ -1,7 +1,4 @@
-/**
- * The letters of a room code: no vowels, so that no words arise; no C, N, Q or W, which from a distance look
- * like G, M, O and M.
- */
+/** No vowels, so that no words arise; no C, N, Q or W, which from a distance look like G, M, O and M. */
 export const ROOM_CODE_ALPHABET = 'BDFGHJKLMPRSTVXZ';
 export const ROOM_CODE_LENGTH = 5;
 

@@ -136,19 +136,13 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
     /** Must be called first for every request; the request is refused if this returns false. */
     admits,
     upgrade: createUpgrade(hubServer, { origins, isReady, admits }),
-    /**
-     * Hands what this process owns in a shared store over to the others. What it keeps in its own folder
-     * stays.
-     */
+    /** Hands what this process owns in a shared store over to others. What is in its own folder stays. */
     async handBack(): Promise<void> {
       isClosing = true;
       void cluster?.handBack(quizzes.inTurn);
       if (cluster) await sessions.handBack();
     },
-    /**
-     * Disconnects all hub connections, then finishes pending writes; resolves with false if the disk does not
-     * answer.
-     */
+    /** Disconnects all hub connections and finishes pending writes; false if the disk does not answer. */
     async close(): Promise<boolean> {
       metrics.close();
       await hubServer.close();
@@ -212,8 +206,7 @@ function createUpgrade(hubServer: HubServer, { origins, isReady, admits }: Upgra
     const isAllowed =
       introductionOf(request.headers) || (origins.allowsHost(host) && origins.allowsOrigin(origin));
     if (!isAllowed) refuseUpgrade(socket, 403);
-    // With its socket destroyed, a balancer asks another process. A status would not do that: it may concern
-    // one guest alone.
+    // With its socket destroyed, a balancer asks another process; a status may concern one guest alone.
     else if (!isReady()) socket.destroy();
     else if (!hubServer.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404);
   };
@@ -243,8 +236,7 @@ function createHubServer(
   cluster: Cluster | undefined,
 ): HubServer {
   return new HubServer({
-    // Messages that differ only in a connection's id, or in a number chosen by a client, are of the same
-    // kind.
+    // Messages that differ only in a connection's id, or in a client's number, are of the same kind.
     log: (level, message) => log(level, message, message.replace(/[\w-]{22}|\d+/g, '')),
     onCall: metrics.called.bind(metrics),
     addressOf: (request) => callerOf(request, proxies),

@@ -24,9 +24,7 @@ export function isStorable(name: string): boolean {
   return isFileName(name) && !isSpecialOnWindows(name) && Buffer.byteLength(name) <= MAX_FILE_NAME_BYTES;
 }
 
-/**
- * Colons mean drive letters and streams; trailing dots and spaces are dropped, which makes it another name.
- */
+/** Colons mean drive letters and streams; trailing dots and spaces are dropped, making another name. */
 function isSpecialOnWindows(name: string): boolean {
   return /[<>:"|?*]|[. ]$/.test(name) || DEVICE.test(name);
 }
@@ -48,10 +46,7 @@ export function pathIn(folder: string, name: string, platform = process.platform
 /** In bytes: far more than the largest quiz that people play, or a season of a year. */
 export const MAX_JSON_BYTES = 1024 * 1024;
 
-/**
- * Reads a file in one of the server's folders; fails with a reason if it is too large or is not a regular
- * file. Throws the system's error.
- */
+/** Reads a stored file; fails with a reason if it is too large or not regular. Throws the system's error. */
 export async function readStored(
   folder: string,
   name: string,
@@ -64,10 +59,7 @@ export async function readStored(
     : { ok: false, reason: `is larger than ${maxBytes / 1024 / 1024} MiB` };
 }
 
-/**
- * Reads at most this many bytes from the beginning of a file; `isWhole` says whether that was the whole file.
- * Throws the system's error.
- */
+/** Reads a file's first bytes; `isWhole` says whether those are the whole file. Throws the system's error. */
 export async function readStart(
   folder: string,
   name: string,
@@ -96,10 +88,7 @@ export function newDraft(): string {
   return `${DRAFT}-${randomUUID()}`;
 }
 
-/**
- * Removes drafts of other processes that have not been written to for `unusedMs` from these folders. Killed
- * processes leave them behind. Never fails.
- */
+/** Removes drafts of other, killed processes that have been unused for `unusedMs`. Never fails. */
 export async function sweepDrafts(folders: readonly string[], unusedMs: number): Promise<void> {
   for (const folder of folders) {
     const names = await readdir(folder).catch(() => [] as string[]);
@@ -116,9 +105,7 @@ export async function sweepDrafts(folders: readonly string[], unusedMs: number):
 /** The mode of files with secrets: only the user who runs the server may read them. */
 export const OWNER_ONLY = 0o600;
 
-/**
- * Closes a file with a secret to other users; a copied or restored one may be readable for them. Never fails.
- */
+/** Closes a file with a secret to other users, who could read a copied or restored one. Never fails. */
 export async function protectSecret(path: string, log: Log): Promise<void> {
   try {
     if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, OWNER_ONLY);
@@ -177,10 +164,7 @@ export async function moveFile(from: string, to: string): Promise<void> {
   await rename(from, to);
 }
 
-/**
- * Makes a rename durable, which could be lost until then. Not every system can do it; the file is whole
- * either way.
- */
+/** Makes a rename durable where the system can; the file is whole either way. */
 export async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder).catch(() => undefined);
   await opened?.sync().catch(() => undefined);

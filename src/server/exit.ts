@@ -7,11 +7,7 @@ const LOOK_MS = 20;
 /** Available from Node 22.15 on, and never on Windows. */
 type Execve = (file: string, args: readonly string[], env: NodeJS.ProcessEnv) => never;
 
-/**
- * Ends the process with an exit code.
- *
- * @param isDiskIdle whether the store has finished all its work
- */
+/** Ends the process. `isDiskIdle`: whether the store has finished all its work. */
 export async function exit(code: number, isDiskIdle = true): Promise<never> {
   // process.exit waits for every file operation under way, and one on a disk that hangs never ends.
   if (!isDiskIdle || !(await areFilesIdle())) abandonDisk(code);

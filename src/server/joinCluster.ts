@@ -33,9 +33,7 @@ interface ClusterParts {
 /** What a process needs to share its work with others. The module is loaded only if there is a cluster. */
 export type Cluster = Awaited<ReturnType<typeof joinCluster>>;
 
-/**
- * Joins the processes that share one Redis. Throws a StartError if Redis or the data folder cannot be used.
- */
+/** Joins the processes that share one Redis. Throws a StartError if Redis or the data folder is unusable. */
 export async function joinCluster(parts: ClusterParts) {
   const { redisUrl, internalUrl, serverKey, cutOff, clock, schedule, log } = parts;
   const secret = (purpose: string) => Buffer.from(deriveSecret(serverKey, purpose)).toString('base64url');

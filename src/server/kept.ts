@@ -49,10 +49,7 @@ export async function openKept(
     played: new PlayedQuizzes(join(dataFolder, 'played'), { log, clock }),
     // Shares the quizzes' queue, since the same process changes both.
     seasons: new SeasonFolder(join(dataFolder, 'seasons'), { log, now, inTurn: quizzes.inTurn }),
-    /**
-     * Resolves when this process may change quizzes, seasons and the venue. Throws Elsewhere if that is
-     * another process's job.
-     */
+    /** Resolves when this process may change quizzes, seasons and the venue. Throws Elsewhere if another may. */
     holdQuizzes: (): Promise<void> => others?.holdQuizzes() ?? Promise.resolve(),
   };
 }

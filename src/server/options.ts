@@ -11,25 +11,14 @@ import type { SessionStore } from './store/sessionDocuments';
 export interface ServerLimits {
   maxSessions: number;
   maxPlayers: number;
-  /**
-   * The most TCP connections at once, for HTTP and hubs together, as ConnectionPlaces shares them; more are
-   * closed.
-   */
+  /** The most TCP connections at once, for HTTP and hubs, as ConnectionPlaces shares them; more are closed. */
   maxConnections: number;
-  /**
-   * The most hub connections among them; more are refused with 503, so that pages and REST still get through.
-   */
+  /** The most hub connections among them; more are refused with 503, so that pages and REST get through. */
   maxHubConnections: number;
-  /**
-   * Milliseconds for a request's headers to arrive, and for the whole request (`requestTimeoutMs`). A phone
-   * on bad Wi-Fi needs seconds.
-   */
+  /** Milliseconds for a request's headers, and for all of it. A phone on bad Wi-Fi needs seconds. */
   headersTimeoutMs: number;
   requestTimeoutMs: number;
-  /**
-   * Milliseconds after which a connection that reads nothing of its answer is closed; it may take twice as
-   * long.
-   */
+  /** Milliseconds, or up to twice as many, after which a connection that reads no answer is closed. */
   answerTimeoutMs: number;
 }
 
@@ -47,10 +36,7 @@ export interface QuizServerOptions {
   /** The address that players use, if it is not the machine's own. */
   publicUrl?: string;
   allowedOrigins?: readonly string[];
-  /**
-   * The Redis in which several servers keep sessions together, as `redis://:password@host:6379`; sessions are
-   * on disk without it.
-   */
+  /** The Redis that several servers share, as `redis://:password@host:6379`; without it, sessions are on disk. */
   redisUrl?: string;
   /** Where those servers reach this one; its first network address by default. */
   internalUrl?: string;

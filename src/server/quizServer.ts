@@ -17,10 +17,7 @@ export interface QuizServer {
   hostLink: string;
   /** Where phones join, likeliest first; empty if the machine is on no network. */
   playerUrls: string[];
-  /**
-   * Links for hosting on another device, likeliest first; empty if everybody may host, or there is no
-   * network.
-   */
+  /** Links for hosting on another device, likeliest first; none if everybody may host or without a network. */
   hostLinks: string[];
   /** An absolute path. Quiz files are in its folder `quizzes`. */
   dataFolder: string;
@@ -43,8 +40,7 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   const options = resolveOptions({ ...given, dataFolder: resolve(given.dataFolder) });
   const { host, publicUrl, dataFolder, limits } = options;
   await checkDataFolder(dataFolder);
-  // The port comes first: the second of two servers on one folder should complain about the port, which its
-  // user can change.
+  // The port comes first: the second of two servers on one folder should complain about that.
   const server = await listen(options);
   const { port } = server.address() as AddressInfo;
   const addresses = createAddresses(host, port, publicUrl, options.readInterfaces);

@@ -3,10 +3,7 @@ import type { ErrorCode, ProblemDocument } from '../contract/errors';
 /** What a problem document contains besides its code. */
 export type RefusalDetails = Pick<ProblemDocument, 'etag' | 'problems' | 'report' | 'nearest'>;
 
-/**
- * An expected failure on its way to the caller: REST turns it into a problem document, a hub into a
- * completion's error.
- */
+/** An expected failure on its way to the caller: a problem document in REST, a completion's error in a hub. */
 export class Refusal extends Error {
   /** @param detail what exactly is wrong, for a problem document or the log; must not contain a token */
   constructor(
@@ -18,10 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Says that a resource belongs to another process: the call is handed over to `origin`, such as
- * `http://10.0.0.2:5000`.
- */
+/** Another process has the resource: the call is handed over to `origin`, such as `http://10.0.0.2:5000`. */
 export class Elsewhere extends Error {
   constructor(readonly origin: string) {
     super(`at ${origin}`);

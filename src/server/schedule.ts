@@ -1,7 +1,4 @@
-/**
- * Runs an action after a delay in milliseconds; returns a function that cancels it. Passed in, so that tests
- * can use a clock of their own.
- */
+/** Runs an action after a delay in milliseconds; returns a function that cancels it. Tests pass their own. */
 export type Schedule = (action: () => void, delayMs: number) => () => void;
 
 export const scheduleWithTimer: Schedule = (action, delayMs) => {
@@ -21,9 +18,7 @@ export async function within(
   await Promise.race([task, timeout]).finally(cancel);
 }
 
-/**
- * A clock that can be paused: whatever is being timed then keeps its remaining time. Monotonic milliseconds.
- */
+/** A clock in monotonic milliseconds that can be paused: what is being timed keeps its remaining time. */
 export class StandingClock {
   readonly #clock: () => number;
   #stoodMs = 0;
@@ -44,9 +39,7 @@ export class StandingClock {
   }
 }
 
-/**
- * Runs tasks one after another, in the order of the calls. A failing task does not stop the ones after it.
- */
+/** Runs tasks one after another, in the order of the calls. A failing task does not stop those after it. */
 export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
 export function createQueue(): Queue {
@@ -109,10 +102,7 @@ interface Pause {
   cancel(): void;
 }
 
-/**
- * Throttles an action: it runs at once the first time; of the calls during the interval, the latest runs when
- * it ends.
- */
+/** Runs an action at once the first time; of the calls during the interval, the latest when it ends. */
 export class Throttle {
   readonly #pauses = new Map<string, Pause>();
   readonly #schedule: Schedule;
@@ -122,10 +112,7 @@ export class Throttle {
     this.#schedule = schedule;
   }
 
-  /**
-   * Runs `action` now, or when the key's interval ends if no later call replaces it. A function returns each
-   * interval anew.
-   */
+  /** Runs `action` now, or after the key's interval unless replaced. A function returns each interval anew. */
   run(key: string, intervalMs: number | (() => number), action: () => void): void {
     if (this.#isClosed) return;
     const pause = this.#pauses.get(key);

@@ -81,10 +81,7 @@ async function showRunning(dataFolder: string, error: FolderInUse, opens: boolea
   process.stdout.write(`\n  Quiz Night runs already: ${link}\n\n`);
 }
 
-/**
- * Returns a log that writes to standard output. In JSON every line is an object, including the one that says
- * how many are missing.
- */
+/** Returns a log to standard output. In JSON every line is an object, even the one that counts missing ones. */
 function createLog({ format, level }: LogSettings): RepeatLimit {
   const missing = (count: number) => logLine(format, Date.now(), 'warn', `${count} lines are missing here`);
   const output = createOutput(process.stdout, format === 'json' ? missing : undefined);
@@ -111,10 +108,7 @@ function readChoice<T extends string>(
   throw new StartError(`${variable} must be ${choices.join(' or ')}, not "${text?.trim()}".`);
 }
 
-/**
- * Reads the settings that docs/settings.md lists, from options and environment variables. Throws a StartError
- * for an invalid value.
- */
+/** Reads the settings in docs/settings.md from options and environment. Throws a StartError for invalid ones. */
 export function readSettings(env: Record<string, string | undefined>, line: CommandLine = {}) {
   const port = line.port === undefined ? env.PORT?.trim() : line.port || 'nothing';
   const origins = env.ALLOWED_ORIGINS?.split(',').map((each) => each.trim()) ?? [];
@@ -184,10 +178,7 @@ const PORTS_TO_TRY = 20;
 /** How many of the continuing sessions are listed. */
 const MOST_NAMED = 10;
 
-/**
- * Returns what the host reads after the start: where everything is, what continues, and how to host from
- * another device.
- */
+/** Returns what the host reads after the start: where everything is, what continues, how to host elsewhere. */
 export function welcome(
   { hostLink, playerUrls, hostLinks, dataFolder, isWaiting, running }: Omit<QuizServer, 'close' | 'origin'>,
   wantedPort = 0,

@@ -90,11 +90,7 @@ export class ConnectionPlaces {
     this.#most = most;
   }
 
-  /**
-   * Whether there is room for one more connection from an address, as `callerOf` returns it.
-   *
-   * @param isProxy whether many callers may share the address
-   */
+  /** Whether there is room for a connection from this address. `isProxy`: many callers may share it. */
   hasRoom(address: string, isProxy = false): boolean {
     if (isLoopback(address)) return this.#taken < this.#most;
     const own = isProxy ? 0 : (this.#byAddress.get(address) ?? 0);

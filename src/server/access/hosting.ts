@@ -33,10 +33,7 @@ export class Hosting {
     return this.#rules.isOpen || this.hasServerRight(request);
   }
 
-  /**
-   * Throws host_only as a Refusal unless the caller has the server's own right, which open hosting grants
-   * nobody.
-   */
+  /** Throws host_only unless the caller has the server's own right, which open hosting grants nobody. */
   checkServerRight(request: IncomingMessage): void {
     if (!this.hasServerRight(request)) throw new Refusal('host_only');
   }

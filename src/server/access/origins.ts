@@ -17,10 +17,7 @@ const ADDRESSES_STAY_MS = 2000;
 /** A name or address with an optional port, and nothing that could become another part of a URL. */
 const HOST = /^[\w.:[\]-]+$/;
 
-/**
- * Decides who may call: this machine, its own network addresses and names, the public address, and the
- * origins that the operator allows.
- */
+/** Decides who may call: this machine by its addresses and names, the public address, and allowed origins. */
 export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules) {
   const listed = [...(publicUrl ? [publicUrl] : []), ...allowedOrigins].map((each) => new URL(each));
   const listedOrigins = new Set(listed.map((url) => url.origin));
@@ -71,9 +68,7 @@ export function urlHost(address: string): string {
   return address.includes(':') ? `[${address}]` : address;
 }
 
-/**
- * Adapters of tunnels, virtual machines and containers: phones hardly ever reach the machine through them.
- */
+/** Adapters of tunnels, virtual machines and containers: phones hardly ever come through them. */
 const VPN = /^(utun|tun|tap|ppp|wg|ipsec|zt|nordlynx|tailscale|proton)|vpn|wireguard|zerotier/i;
 const VIRTUAL =
   /^(br-|docker|podman|veth|virbr|vmnet|vboxnet|lxc|lxd|cni|vEthernet)|virtualbox|vmware|hyper-v|wsl/i;
@@ -87,9 +82,7 @@ export interface NetworkAddress {
   kind: (typeof KINDS)[number];
 }
 
-/**
- * Returns the machine's network addresses, the one that phones most likely reach first. IPv6 has no brackets.
- */
+/** Returns the machine's network addresses, the likeliest for phones first. IPv6 has no brackets. */
 export function readNetworkAddresses(interfaces = networkInterfaces()): NetworkAddress[] {
   return Object.entries(interfaces)
     .flatMap(([name, infos = []]) => infos.map((info) => ({ ...info, name, kind: kindOf(name) })))

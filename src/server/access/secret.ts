@@ -10,17 +10,12 @@ export function createSecret(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/**
- * Hashes a secret for storage: whoever reads the store can neither come back as a player nor act as a host.
- */
+/** Hashes a secret for storage: whoever reads the store can neither come back as a player nor be a host. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/**
- * Whether a secret has this hash. Compares in constant time, so that the duration reveals nothing about the
- * secret.
- */
+/** Whether a secret has this hash. Compares in constant time, so that the duration reveals nothing. */
 export function hasHash(secret: string, hash: string): boolean {
   const [shown, kept] = [Buffer.from(hashSecret(secret)), Buffer.from(hash)];
   return shown.length === kept.length && timingSafeEqual(shown, kept);
@@ -76,10 +71,7 @@ async function keyIn(dataFolder: string): Promise<string | undefined> {
   return SECRET.test(text) ? text : undefined;
 }
 
-/**
- * Writes a key, completely or not at all, unless another process was faster. Resolves with the key that is
- * stored. A file without a key is replaced.
- */
+/** Writes a key as a whole unless another process was faster; resolves with the key that is stored. */
 async function writeKey(dataFolder: string, key: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true });
   const [draft, path] = [join(dataFolder, newDraft()), join(dataFolder, KEY_FILE)];

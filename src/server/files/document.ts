@@ -30,10 +30,7 @@ export interface Document<T, F> {
 /** Reads a file's bytes, or as many as are needed; fails with a reason. Throws the system's error. */
 export type ReadBytes = (folder: string, fileName: string) => Promise<Parsed<Uint8Array>>;
 
-/**
- * Reads a JSON file, by default one of up to 1 MiB. Throws invalid_id for a name that leads out of the
- * folder; everything else is in what it returns.
- */
+/** Reads a JSON file, by default of up to 1 MiB. Throws only invalid_id, for a name that leads elsewhere. */
 export async function readDocument<T, F>(
   folder: string,
   fileName: string,

@@ -61,10 +61,7 @@ interface DocumentRules<T, F> {
   empty?: T;
   /** Returns why a file cannot be used, for the log. */
   reasonOf(fault: F): string;
-  /**
-   * Returns the error for a file that somebody broke; without this, such a file counts as missing until
-   * overwritten.
-   */
+  /** Returns the error for a file that somebody broke; without this, it counts as missing until overwritten. */
   broken?(document: Document<T, F>, fault: F): Refusal;
 }
 
@@ -79,10 +76,7 @@ interface SeenFile {
 }
 type KnownFile<T, F> = SeenFile & { read: Outcome<T, F> };
 
-/**
- * A folder of JSON documents that people may edit, changed one after another. Failures are thrown as
- * Refusals.
- */
+/** A folder of JSON documents that people may edit, changed one after another. Throws Refusals. */
 export class DocumentFolder<T, F> {
   readonly folder: string;
   readonly inTurn: Queue;
@@ -128,10 +122,7 @@ export class DocumentFolder<T, F> {
     checkId(id, TAKEN_IDS);
   }
 
-  /**
-   * Reads a document from its file. Throws the code for a missing or broken one, or invalid_id if there can
-   * be no such document.
-   */
+  /** Reads a document. Throws the code for a missing or broken one, or invalid_id for an impossible id. */
   async read(id: string): Promise<Document<T, F> & { value: T }> {
     const found = await this.#get(id);
     if (found.read.ok) return { ...found, value: found.read.value };

@@ -15,9 +15,7 @@ interface KeptFileParts<T> {
   log: Log;
 }
 
-/**
- * A small value that the server remembers in a file of its own in the data folder, readable only by its user.
- */
+/** A small value that the server remembers in a file of the data folder, readable only by its user. */
 export class KeptFile<T extends object> {
   readonly #parts: KeptFileParts<T>;
   readonly #inTurn = createQueue();

@@ -4,10 +4,7 @@ import { fileNameOf } from '../../contract/fileName';
 import { isStorable } from '../disk';
 import { Refusal } from '../refusal';
 
-/**
- * Returns a file name close to `name` that every system can store. If nothing of it is left, the file name
- * begins with `word`.
- */
+/** Returns a file name close to `name` that every system can store; if nothing is left, it begins with `word`. */
 export function storedName(name: string, word: string, extension: string): string {
   const plain = fileNameOf([name], extension);
   return isStorable(plain) ? plain : fileNameOf([word, name], extension);

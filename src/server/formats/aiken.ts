@@ -70,10 +70,7 @@ function takesLetter(block: Block, letter: string): boolean {
   return true;
 }
 
-/**
- * Returns the question of a block; undefined if the block is empty, or if the report says why it cannot be
- * imported.
- */
+/** Returns a block's question; undefined if it is empty, or if the report says why it is not imported. */
 function questionOf(
   { text, answers }: Block,
   solution: string,

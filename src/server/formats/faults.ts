@@ -34,10 +34,7 @@ export function faultForLog(fault: Fault): string {
   return place ? `${place}: ${what}` : what;
 }
 
-/**
- * Returns the place of a question or a round in the host's words, or in the terms of the quiz file; empty for
- * the whole quiz.
- */
+/** Returns a question's or round's place, for hosts or in a quiz file's terms; empty for the whole quiz. */
 export function placeText(path: readonly string[], language: Language | 'file'): string {
   const { round, question, isTieBreak } = partsOf(path);
   const say = (key: 'round' | 'question' | 'tieBreak', ...number: number[]): string =>

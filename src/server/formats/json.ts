@@ -3,10 +3,7 @@ import { decodeHTML } from 'entities/decode';
 import { inShownOrder } from '../../kinds/picked/shownOrder';
 import { type FoundQuiz, ImportError, type Report } from './report';
 
-/**
- * Reads JSON: one of our quiz files, or questions of Open Trivia DB. Returns undefined if the text is not
- * JSON.
- */
+/** Reads JSON: one of our quiz files, or questions of Open Trivia DB; undefined if the text is not JSON. */
 export function findJson(text: string, report: Report): FoundQuiz | undefined {
   if (!/^\s*(?:\{\s*["}]|\[\s*[{[\]])/.test(text)) return undefined;
   let json: unknown;

@@ -13,10 +13,7 @@ const TRUE_OR_FALSE = new RegExp(
   'u',
 );
 
-/**
- * Returns the kind that a word in a table names; `any` if the answers must tell it, undefined for unknown
- * words.
- */
+/** Returns the kind that a word in a table names; `any` if the answers must tell, undefined if unknown. */
 export function kindOfType(type: string): QuestionKind | 'any' | undefined {
   const words = foldName(type);
   if (!words || ANY_KIND.test(words) || TRUE_OR_FALSE.test(words)) return 'any';
@@ -51,10 +48,7 @@ export function writeKind(question: QuestionSource, language: Language): Written
   return { answers, cells: { type: serverTexts[language].tables.kinds[kind], ...cells } };
 }
 
-/**
- * Returns the content of a question's braces and the fields that it holds; undefined if GIFT has no such
- * question.
- */
+/** Returns the content of a question's braces and the fields that it holds; undefined if GIFT cannot hold it. */
 export function writeGiftKind(question: QuestionSource): { body: string; kept: string[] } | undefined {
   const kind = sourceKind(question);
   const { gift, notInGift = [] } = TABLES[kind];

@@ -88,10 +88,7 @@ export interface FoundQuestion {
   question: object;
 }
 
-/**
- * Returns a quiz with one round for each round name that questions have, or without rounds if none has a
- * title.
- */
+/** Returns a quiz with a round for each round name in use, or without rounds if none has a title. */
 export function inRounds(
   found: FoundQuestion[],
   titleOf = (round: string): string | undefined => round || undefined,

@@ -19,10 +19,7 @@ export function checkFile(bytes: Uint8Array, report: Report): void {
     throw new ImportError(report.text('isPdf'));
 }
 
-/**
- * Returns the content of a text file; undefined if it is not text. Throws an ImportError if it is empty or
- * too large.
- */
+/** Returns a text file's content; undefined if it is no text. Throws an ImportError if empty or too large. */
 export function textOfFile(bytes: Uint8Array, report: Report): string | undefined {
   if (bytes.length > MAX_TEXT_BYTES) throw new ImportError(report.text('textTooLarge'));
   const text = decodeText(bytes, report.language);
@@ -30,10 +27,7 @@ export function textOfFile(bytes: Uint8Array, report: Report): string | undefine
   return text;
 }
 
-/**
- * Decodes a file in UTF-8, UTF-16 with a byte order mark, or a Windows code page; returns undefined if it is
- * none of these.
- */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or a Windows code page; undefined if it is none of these. */
 function decodeText(bytes: Uint8Array, language: Language): string | undefined {
   const text = decode(bytes, language).replace(/^\uFEFF/, '');
   return NO_TEXT.test(text) ? undefined : text.replace(/\r\n?/g, '\n');

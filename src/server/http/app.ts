@@ -47,8 +47,7 @@ export function createApp(parts: AppParts): HttpApp {
     const file = /^(GET|HEAD)$/.test(c.req.method) && files.get(c.req.path);
     return file ? Promise.resolve(answerFile(c, file)) : next();
   });
-  // SignalR's client sends credentials and headers of its own, so the answer names the caller's origin
-  // instead of `*`.
+  // SignalR's client sends credentials, so the answer names the caller's origin instead of `*`.
   app.use(
     cors({
       origin: (origin) => origin || null,
@@ -122,10 +121,7 @@ const HAND_ON_EVERY_MS = 250;
 const HAND_ON_TRIES = 40;
 const handedOn = new WeakMap<object, number>();
 
-/**
- * Answers with the answer of the process that owns the resource; if that process is gone, looks for the owner
- * again.
- */
+/** Answers as the process that owns the resource does; if it is gone, looks for the owner again. */
 async function handOn(
   c: HttpContext,
   { origin }: Elsewhere,

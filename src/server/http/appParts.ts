@@ -32,20 +32,14 @@ export interface AppParts {
   metrics: Metrics;
   origins: Origins;
   files: ClientFiles;
-  /**
-   * Answers a request as the process at `origin` does; resolves with undefined if that process does not
-   * answer.
-   */
+  /** Answers a request as the process at `origin` does; undefined if that process does not answer. */
   relay?(
     incoming: IncomingMessage,
     origin: string,
     introduction: Introduction,
   ): Promise<Response | undefined>;
   hubPaths: readonly string[];
-  /**
-   * Whether new calls and connections should come here: false while the server ends or its store is out of
-   * reach.
-   */
+  /** Whether calls and connections should come here: not while the server ends or its store is out of reach. */
   isReady(): boolean;
   /** Answers a SignalR client's POST to `{hubPath}/negotiate`. */
   negotiate(hubPath: string, url: URL): Response | undefined;

@@ -5,10 +5,7 @@ import { serverTexts } from '../texts/texts';
 import { answerFresh, answerProblem, languageOf, NOT_STORED, prefersHtml, type HttpApp } from './answers';
 import type { AppParts } from './appParts';
 
-/**
- * `GET /health`, for a balancer or anybody who watches the server. It reveals nothing else, so anybody may
- * ask.
- */
+/** `GET /health`, for a balancer. It reveals nothing else, so anybody may ask. */
 export function createHealth({ isReady }: Pick<AppParts, 'isReady'>): HttpApp {
   const app: HttpApp = new Hono();
   app.get('/', (c) =>
@@ -35,10 +32,7 @@ export function createUnready(): HttpApp {
   return app;
 }
 
-/**
- * `GET /metrics`, for Prometheus on this machine or with the server's key: nobody else needs to know how many
- * play.
- */
+/** `GET /metrics`, for Prometheus here or with the server's key: nobody else needs to know how many play. */
 export function createMetrics({ hosting, metrics }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
   app.get('/', (c) => {

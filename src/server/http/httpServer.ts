@@ -12,10 +12,7 @@ type ListenOptions = Pick<ResolvedOptions, 'port' | 'portsToTry' | 'host' | 'lim
 const CLOSE_GRACE_MS = 1_000;
 /** Milliseconds that an upload may take in total. */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
-/**
- * How many connections may wait to be accepted: after a restart, all phones of a full venue come back at
- * once.
- */
+/** How many connections may wait: after a restart, all phones of a full venue come back at once. */
 const BACKLOG = 4_096;
 
 /** The port is not available, but another one may be. */
@@ -62,10 +59,7 @@ async function listenAt(
   return server;
 }
 
-/**
- * Closes connections for which there is no room. Nothing was asked yet, so only the peer's own address
- * counts.
- */
+/** Closes connections without a place. Nothing was asked yet, so only the peer's own address counts. */
 function limitConnections(server: Server, places: ConnectionPlaces, proxies: TrustedProxies): void {
   server.on('connection', (socket) => {
     const address = callerOf({ socket, headers: {} }, proxies);

@@ -37,10 +37,7 @@ export function createSessionMedia({ kept: { media }, sessions, log }: AppParts)
   return app;
 }
 
-/**
- * Serves the media that quizzes can name, to callers who may host. A quiz need not be stored before its first
- * picture.
- */
+/** Serves the media that quizzes can name, to hosts. A quiz need not be stored before its first picture. */
 export function createQuizMedia(parts: AppParts): HttpApp {
   const { kept, hosting, log } = parts;
   const { quizzes, uploads, mediaFolder } = kept;
@@ -90,8 +87,7 @@ const busy = new WeakSet<Socket>();
 export function answerMedia(c: HttpContext, file: SendableFile, log: Log): Response {
   const { incoming, outgoing } = c.env;
   const { socket } = incoming;
-  // Each answer holds a piece in memory until it is read. Browsers ask for the next only once they have the
-  // last.
+  // Each answer holds a piece in memory until it is read. Browsers ask for one after the other.
   if (busy.has(socket)) {
     socket.destroy();
     return c.body(null, 503);
@@ -114,10 +110,7 @@ export function answerMedia(c: HttpContext, file: SendableFile, log: Log): Respo
   return c.body(streamOf(c, file, sent, log), part ? 206 : 200);
 }
 
-/**
- * Streams a file. A caller who reads nothing for `answerTimeoutMs`, or goes away, is disconnected, which also
- * stops the reading of the file.
- */
+/** Streams a file until the caller leaves, or has read nothing for `answerTimeoutMs`. */
 function streamOf(c: HttpContext, file: SendableFile, part: Part, log: Log): ReadableStream<Uint8Array> {
   const pieces = readPart(file, part);
   let missing = part.last - part.first + 1;
@@ -151,10 +144,7 @@ function streamOf(c: HttpContext, file: SendableFile, part: Part, log: Log): Rea
   );
 }
 
-/**
- * Returns the bytes that a Range header asks for. Undefined means all: HTTP allows that for any range that we
- * cannot serve.
- */
+/** Returns the bytes of a Range header; undefined means all, which HTTP allows if we cannot serve the range. */
 function readRange(header: string | undefined, size: number): Part | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (!from && !to) return undefined;

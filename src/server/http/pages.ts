@@ -137,10 +137,7 @@ function withEtag(bytes: Bytes): EncodedFile {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
-/**
- * Answers with a whole file in the smallest encoding that the caller accepts, unless the caller already has
- * it.
- */
+/** Answers with a whole file in the smallest encoding that the caller takes, unless it has the file. */
 export function answerFile(c: Context, file: ClientFile, status: 200 | 404 = 200): Response {
   const encoding = ENCODINGS.find((each) => file[each] && takes(c.req.header('Accept-Encoding'), each));
   const { bytes, etag } = (encoding && file[encoding]) ?? file.identity;

@@ -23,9 +23,7 @@ import {
 import type { AppParts } from './appParts';
 import { serveDocuments } from './documents';
 
-/**
- * The calls below `/quizzes`: the list for everybody; reading, changing, importing and exporting for hosts.
- */
+/** The calls below `/quizzes`: the list for everybody, all else for hosts. */
 export function createQuizzes(parts: AppParts): HttpApp {
   const { kept, sessions, pages } = parts;
   const { quizzes, played } = kept;

@@ -8,9 +8,7 @@ import { answerResults } from './results';
 
 export const MAX_SESSION_BYTES = 16 * 1024;
 
-/**
- * The calls below `/session`. Failures are thrown as Refusals, which the app turns into problem documents.
- */
+/** The calls below `/session`. Throws Refusals, which the app turns into problem documents. */
 export function createSessions({ sessions, rehearsals, pages, hosting, exports }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
 
@@ -26,8 +24,7 @@ export function createSessions({ sessions, rehearsals, pages, hosting, exports }
     return answerFresh(c, { ...session.views.describe(), hostKey });
   });
 
-  // A browser that opens or reloads a lobby requests the same address as the client's call; Accept tells them
-  // apart.
+  // A browser that opens a lobby requests the same address as the client's call; Accept tells them apart.
   app.get('/:sessionCode', async (c) => {
     c.header('Vary', 'Accept', { append: true });
     if (prefersHtml(c)) return pages.answer(c, 'host');

@@ -73,10 +73,7 @@ export function hubMethod<Args extends unknown[]>(
   };
 }
 
-/**
- * The end of a parser's reason quotes what was sent. It may be a name or a token, which the log must not
- * show.
- */
+/** A parser's reason ends by quoting what was sent: perhaps a name or a token, which the log must not show. */
 const RECEIVED = / but received .*$/s;
 
 /** Returns the refusal of unreadable arguments. Only the log says which argument it was, counted from 0. */

@@ -21,10 +21,7 @@ const answerArguments = v.strictTuple([v.string(), v.unknown(), v.optional(v.boo
 const readyArguments = v.strictTuple([v.boolean(), v.optional(countSchema)]);
 const typingArguments = v.strictTuple([v.pipe(v.string(), v.maxLength(100)), v.nullable(countSchema)]);
 
-/**
- * The players' methods. A connection speaks for one player. A player whose connection drops keeps the name,
- * because phones go to sleep.
- */
+/** The players' methods. A player whose connection drops keeps the name, because phones go to sleep. */
 export function serveGameHub(hub: Hub, sessions: Sessions): void {
   const phones = new Phones(hub);
   hub.addMethods({ ...joinMethods(phones, sessions), ...playMethods(phones), ...teamMethods(phones) });
@@ -123,14 +120,9 @@ interface Joined extends Seat {
   readonly session: LiveSession;
 }
 
-/**
- * Remembers which player each connection of the game hub speaks for, and whether a player has any connection.
- */
+/** Remembers which player each connection of the game hub speaks for. */
 class Phones extends Connections<Joined> {
-  /**
-   * Returns the player whom the connection speaks for; undefined once the player has left the session. Throws
-   * server_closing as a Refusal if the session continues in another process.
-   */
+  /** Returns the connection's player unless gone. Throws server_closing if the session runs elsewhere now. */
   find(connection: HubConnection): Joined | undefined {
     const joined = this.known(connection);
     if (joined?.session.state.isMoving) throw new Refusal('server_closing');

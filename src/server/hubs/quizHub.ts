@@ -21,10 +21,7 @@ const claimAnswer = v.strictTuple([v.string(), v.boolean()]);
 const oneText = v.strictTuple([v.string()]);
 const twoTexts = v.strictTuple([v.string(), v.string()]);
 
-/**
- * The methods of monitors and hosts. A connection watches one session at a time: watching another replaces
- * the first.
- */
+/** The methods of monitors and hosts. A connection watches one session at a time; another replaces it. */
 export function serveQuizHub(hub: Hub, sessions: Sessions): void {
   const watchers = new Watchers(hub);
   hub.addMethods({
@@ -121,10 +118,7 @@ class Watchers extends Connections<Watching> {
     );
   }
 
-  /**
-   * Returns the host that this connection belongs to. Throws not_host, session_not_found or server_closing as
-   * a Refusal.
-   */
+  /** Returns the connection's host. Throws not_host, session_not_found or server_closing as a Refusal. */
   hostOf(connection: HubConnection): Host {
     const { isScorer, ...host } = this.anyOf(connection);
     if (isScorer) throw new Refusal('not_host');

@@ -25,10 +25,7 @@ const BAD_WORDS: ReadonlySet<string> = new Set(
   [...german, ...english].filter((word) => /^\p{L}+$/u.test(word)).map((word) => foldWord(word)),
 );
 
-/**
- * A word: letters, also circled ones, and everything that reads as one. An exclamation mark before a letter
- * reads as an i.
- */
+/** A word: letters, also circled ones, and what reads as one; `!` before a letter reads as an i. */
 const WORD = /[\p{L}\p{N}\u24b6-\u24e9@$](?:[\p{L}\p{M}\p{N}\p{DI}\u24b6-\u24e9@$]|!(?=[\p{L}\p{N}]))*/gu;
 const DIGITS: Record<string, string> = {
   0: 'o',
@@ -68,10 +65,7 @@ function isBad(word: string): boolean {
   return readings(word).some((reading) => BAD_WORDS.has(reading));
 }
 
-/**
- * Returns a word with digits and signs read as letters: 1 as i or l, and the two dots of ä as an accent or
- * not.
- */
+/** Returns a word with digits and signs read as letters: 1 as i or l, and ä's dots as an accent or not. */
 function readings(word: string): string[] {
   const plain = [word, withoutAccents(word)].map(foldWord);
   return [...plain, ...plain.map((each) => each.replaceAll('1', 'l'))].map((each) =>

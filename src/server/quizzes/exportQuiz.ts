@@ -48,10 +48,7 @@ const FORMATS: Record<ExportFormat, FileFormat> = {
   },
 };
 
-/**
- * Writes a quiz, which `readQuiz` must accept, as a file. Importing it gives the same quiz, except for what
- * its report says.
- */
+/** Writes a quiz that `readQuiz` accepts as a file. Importing it gives the same, but for what its report says. */
 export async function exportQuiz(
   quiz: QuizSource,
   format: ExportFormat,

@@ -30,10 +30,7 @@ export async function openQuizzes(folder: string, parts: QuizzesParts): Promise<
   return quizzes;
 }
 
-/**
- * Fills a quiz folder that does not exist yet with the samples; an existing one is the host's and stays as it
- * is.
- */
+/** Fills a quiz folder that does not exist yet with the samples; an existing one stays as it is. */
 export async function provideQuizFolder(folder: string): Promise<void> {
   if (await stat(folder).catch(() => undefined)) return;
   // Filled in another place and then renamed: an interrupted start leaves no half-filled folder behind.

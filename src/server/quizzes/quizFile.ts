@@ -36,10 +36,7 @@ export interface Quiz {
   media: NamedMedia[];
 }
 
-/**
- * Reads a quiz file, or returns the first reason why it cannot be played. Without a `quizId`, the file's name
- * is the id.
- */
+/** Reads a quiz file, or returns the first reason why not. Without a `quizId`, the file's name is the id. */
 export function parseQuizFile(content: Content, fileName: string): Parsed<Quiz> {
   if (!content.ok) return refused(reasonOf(content));
   const read = readQuizJson(fileName, content.json);
@@ -57,10 +54,7 @@ export function readQuizJson(fileName: string, source: unknown): Read<Quiz> {
   return { ok: true, value: { quizId, fileName, quizName, quizDescription, language, source, media } };
 }
 
-/**
- * Returns everything that keeps a quiz from being played, for a host to read; empty exactly if it can be
- * played.
- */
+/** Returns, for a host, everything that keeps a quiz from being played; empty exactly if it can be. */
 export function quizProblems(source: unknown, language: Language): QuizProblem[] {
   return faultsOf(readQuizJson('', source)).map((fault) => problemOfFault(fault, language));
 }

@@ -206,10 +206,7 @@ export class Quizzes extends DocumentFolder<Quiz, { reason: string }> {
     this.#quizzes = new Map([...byId].sort(([, one], [, other]) => other.modifiedAt - one.modifiedAt));
   }
 
-  /**
-   * A quiz file may be unchanged while one of its pictures has disappeared. The quiz is then played without
-   * it.
-   */
+  /** A quiz file may be unchanged while one of its pictures is gone; the quiz is then played without it. */
   async #lookAtMedia(quizzes: Quiz[]): Promise<void> {
     const { media } = this.#parts;
     const named = quizzes.flatMap((quiz) => quiz.media);

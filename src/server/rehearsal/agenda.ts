@@ -10,9 +10,7 @@ interface Item {
   action: () => void;
 }
 
-/**
- * Runs the actions of pretend teams at their times, with a single timer, and pauses while the game is paused.
- */
+/** Runs the actions of pretend teams at their times, with one timer, and pauses as the game does. */
 export class Agenda {
   readonly #schedule: Schedule;
   readonly #failed: (error: unknown) => void;
@@ -23,10 +21,7 @@ export class Agenda {
   #isClosed = false;
   #cancel = (): void => undefined;
 
-  /**
-   * @param failed is called with what an action throws: an error in a rehearsal must not end the server of
-   * real sessions
-   */
+  /** @param failed is called with what an action throws, which must not end the server of real sessions */
   constructor(
     { schedule, clock }: { schedule: Schedule; clock(): number },
     failed: (error: unknown) => void,

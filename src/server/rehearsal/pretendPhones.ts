@@ -4,10 +4,7 @@ import type { Audience, Rehearsed } from '../sessions/services';
 
 type Heard = (game: PlayerGame) => void;
 
-/**
- * Receives what the phones of one rehearsal are sent of its game: pretend teams know no more of it than real
- * ones.
- */
+/** Receives what the phones of one rehearsal are sent: pretend teams know no more than real ones. */
 export class PretendPhones {
   readonly #listeners = new Set<Heard>();
   #game: PlayerGame | undefined;

@@ -61,10 +61,7 @@ export class PretendTeams {
   readonly #names: readonly string[][];
   readonly #guesses: string[];
   readonly #late: Team[];
-  /**
-   * The first team, and the one that copies it, share the top place. The last one in the lobby drops out
-   * later.
-   */
+  /** The first team and the one that copies it share the top place. The last in the lobby drops out later. */
   readonly #teams: Team[];
   readonly #stopListening: () => void;
   #step = -1;
@@ -285,10 +282,7 @@ export class PretendTeams {
     return game.questions.at(-1)?.questionId === questionId;
   }
 
-  /**
-   * Answers a round beside the others in quiet moments, and what is still missing in haste when its turn
-   * comes.
-   */
+  /** Answers a round beside the others in quiet moments, and in haste what is missing when its turn comes. */
   #followBeside({ beside, scene }: PlayerGame): void {
     const isDue = scene.name === 'round' && scene.round.beside === true;
     const now = beside ? `${beside.round.index} ${isDue}` : '';

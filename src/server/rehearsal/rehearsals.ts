@@ -105,10 +105,7 @@ export class Rehearsals {
     return opened;
   }
 
-  /**
-   * Returns a rehearsal that is running, or ended within the last hour. Throws session_not_found, or whatever
-   * finding a session throws.
-   */
+  /** Returns a rehearsal that is running or ended within the last hour. Throws as `Sessions.get` does. */
   async get(typedCode: string): Promise<Reported> {
     const code = normaliseRoomCode(typedCode);
     const known = this.#running.get(code) ?? this.#reports.get(code);

@@ -83,10 +83,7 @@ export async function rehearsalReport({
   return report;
 }
 
-/**
- * Considers only revealed questions that somebody answered. The tie-break is for few, and one of them wins
- * it.
- */
+/** Considers revealed questions that somebody answered. The tie-break is for few, and one of them wins it. */
 function howItWent(
   state: GameState,
   scores: Scores,

@@ -57,10 +57,7 @@ export function eveningOf(session: EndedSession, all: GameResults): StoredEvenin
   };
 }
 
-/**
- * Returns an evening's id: the time when its session was opened, and its code, which another evening can
- * share.
- */
+/** Returns an evening's id: when its session was opened, and its code, which another evening can share. */
 export function eveningIdOf({
   openedAt,
   sessionCode,

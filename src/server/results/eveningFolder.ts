@@ -80,9 +80,7 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }, { re
     });
   }
 
-  /**
-   * Returns how long results are kept, and all evenings, the latest first. Unreadable files are logged once.
-   */
+  /** Returns how long results are kept, and all evenings, latest first. Unreadable files are logged once. */
   list(): Promise<{ evenings: PastEvening[]; keepResults: KeepResults }> {
     return this.inTurn(async () => ({
       evenings: await this.#heads(),

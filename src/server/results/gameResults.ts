@@ -82,10 +82,7 @@ export function resultRounds({ questions }: Plan): NumberedRound[] {
   return [...rounds].map(({ index, title }) => ({ round: index + 1, title }));
 }
 
-/**
- * The fewer got it right, the harder; among equals, the more tried, the harder. The tie-break, which few
- * could answer, is last.
- */
+/** The fewer right, the harder; among equals, the more tried. The tie-break, which few could answer, is last. */
 function compareHardness(one: QuestionResult, other: QuestionResult): number {
   return (
     Number(one.round === null) - Number(other.round === null) ||

@@ -40,10 +40,7 @@ const LEAST_WIDTH = 8;
 const MOST_WIDTH = 60;
 const HEAP_MEGABYTES = 512;
 
-/**
- * Writes tables as the sheets of an XLSX file. A full venue takes seconds, during which the server goes on
- * working.
- */
+/** Writes tables as the sheets of an XLSX file. A full venue takes seconds; the server goes on meanwhile. */
 export async function writeSpreadsheet(tables: readonly ResultTable[]): Promise<Uint8Array<ArrayBuffer>> {
   const options = { heapMegabytes: HEAP_MEGABYTES };
   const bytes = await runApart<Uint8Array<ArrayBuffer>>(writeSheets, tables.map(sheetOf), options);
@@ -171,10 +168,7 @@ function roundsTable({ rounds, questions }: GameResults, texts: ResultTexts): Re
   };
 }
 
-/**
- * Returns a single number as a number and everything else as text: spreadsheets would take some texts for
- * dates.
- */
+/** Returns a single number as a number, all else as text: spreadsheets would take some texts for dates. */
 function solutionCell({ solution, value }: GameResults['questions'][number], language: Language): ResultCell {
   if (value === undefined) return solution;
   const { length } = String(value);

@@ -6,10 +6,7 @@ const text = v.string();
 /** Reads a missing field as null: servers from before the field did not write it. */
 const orNull = <T>(schema: v.GenericSchema<unknown, T>) => v.nullish(schema, null);
 
-/**
- * The place of a question: the round, counted from 1, or null for the tie-break; and its number in the round,
- * from 1.
- */
+/** A question's place: its round from 1, or null for the tie-break, and its number in it from 1. */
 const placeSchema = v.object({ round: orNull(countSchema), number: countSchema });
 export type ResultPlace = v.InferOutput<typeof placeSchema>;
 

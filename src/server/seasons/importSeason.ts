@@ -134,9 +134,7 @@ function dayOf(date: Date): string {
   return Number.isNaN(date.valueOf()) ? '' : date.toISOString().slice(0, 10);
 }
 
-/**
- * Returns a season with the table's teams and evenings, and the evenings' ids in the order of their columns.
- */
+/** Returns a season with the table's teams and evenings, and the evenings' ids in column order. */
 function readTable(
   { columns, unread, ...table }: TeamTable,
   empty: Season,

@@ -76,9 +76,7 @@ export class PlayedQuizzes {
     this.#latestFirst = new Recent(clock, () => this.#readFolder());
   }
 
-  /**
-   * Records what the n-th quiz of an evening asked, replacing any earlier record. Throws if the disk refuses.
-   */
+  /** Records what an evening's n-th quiz asked, in place of any earlier record. Throws if the disk refuses. */
   note(n: number, played: PlayedQuiz): Promise<void> {
     const id = `${played.eveningId}-${n}`;
     return this.#files.inTurn(async () => {
@@ -87,10 +85,7 @@ export class PlayedQuizzes {
     });
   }
 
-  /**
-   * Returns when the questions in a quiz file's JSON were played, in whatever quiz they were at the time; the
-   * latest first.
-   */
+  /** Returns when the questions of a quiz file's JSON were played, in whatever quiz; the latest first. */
   async ofQuiz(source: unknown): Promise<PlayedQuestion[]> {
     const times = new Map(keysIn(source).map((key) => [key, 0]));
     const played = await this.#latestFirst.get();
@@ -147,9 +142,7 @@ function readPlayed(content: Content): Parsed<ReadPlayed> {
   return { ok: true, value: { ...read.value, byKey } };
 }
 
-/**
- * Returns the keys of all questions in a quiz file's JSON, each once, whether the quiz can be played or not.
- */
+/** Returns the keys of all questions in a quiz file's JSON, each once, whether it can be played or not. */
 function keysIn(source: unknown): string[] {
   if (!isObject(source)) return [];
   const rounds = listOf(source.rounds).flatMap((round) => (isObject(round) ? listOf(round.questions) : []));

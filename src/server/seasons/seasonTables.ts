@@ -9,10 +9,7 @@ import { serverTexts } from '../texts/texts';
 /** The numeric rules of a season, under the names in its file. */
 export const NUMBER_RULES = ['others', 'attendance', 'best', 'drop'] as const;
 
-/**
- * Returns a season as tables that people can read and an import can read back: the standings with all
- * evenings, the rules, and other names.
- */
+/** Returns a season as tables to read and to import again: standings with all evenings, rules, other names. */
 export function seasonTables(season: Season, language: Language): ResultTable[] {
   const { tables, columns, rules, quizPoints } = serverTexts[language].season;
   const { name, points } = season;

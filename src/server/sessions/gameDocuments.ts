@@ -69,10 +69,7 @@ export interface Restart {
   goesOn?: boolean;
 }
 
-/**
- * Restores a session's game from its documents. If it cannot be read, it starts again in its lobby, and the
- * log says why.
- */
+/** Restores a session's game; if it cannot be read, it starts again in its lobby, and the log says why. */
 export function restoreGame(session: StoredPlay, restart: Restart, log: Log): Game {
   try {
     return readGame(session, session.game ?? NOTHING_STORED, restart, log);
@@ -118,10 +115,7 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
   return { plan, state: restarted.state, shown: restarted.state };
 }
 
-/**
- * Returns the positions of a game that an older version stored, whose plan had standings after the last round:
- * there the podium is now.
- */
+/** Returns an older version's positions: its plan had standings after the last round, where the podium is now. */
 function positionsWithFinale(
   { podiumAt }: Plan,
   { position, furthest, showings }: Pick<GameState, 'position' | 'furthest' | 'showings'>,
@@ -174,10 +168,7 @@ function readAnswers(
   return byQuestion;
 }
 
-/**
- * Returns the state to store, without what has documents of its own, and without connections, which a restart
- * ends.
- */
+/** Returns the state to store, without what has documents of its own, and without connections. */
 export function stateDocument(state: GameState): object {
   const elsewhere = { players: undefined, answers: undefined, ready: undefined, besideReady: undefined };
   return { ...state, ...elsewhere, jokers: undefined, stakes: undefined, connected: undefined };
@@ -223,10 +214,7 @@ function keysOfWhoLeft(before: GameState, state: GameState): string[] {
   });
 }
 
-/**
- * Returns a player's decisions besides answers, as they are stored; a missing part means that nothing was
- * decided.
- */
+/** Returns a player's decisions besides answers, as stored; what is undefined was not decided. */
 function decisionsOf(
   { ready, besideReady, jokers, stakes }: GameState,
   playerId: string,

@@ -25,10 +25,7 @@ export interface GameEvents {
   mediaChanged(): void;
 }
 
-/**
- * Runs one session's game: owns the game and its timer, and does everything in one order: rules, disk,
- * notifications.
- */
+/** Runs one session's game: owns it and its timer, and does all in one order: rules, disk, notifications. */
 export class GameRunner implements Readonly<Game> {
   readonly #session: LiveState;
   readonly #code: string;
@@ -100,10 +97,7 @@ export class GameRunner implements Readonly<Game> {
     this.#noteWrite(this.#services.store.put(this.#code, QUIZ_KEY, quiz));
   }
 
-  /**
-   * Goes from the podium back to the lobby with another quiz, and adds `former` to the results. Throws
-   * command_refused.
-   */
+  /** Goes from the podium to the lobby with another quiz; `former` joins the results. Throws command_refused. */
   async takeAnother(
     command: CommandOf<'anotherQuiz'>,
     quiz: unknown,

@@ -15,10 +15,7 @@ import type { SessionViews } from './sessionViews';
 /** The game's revision after a command, and the player that the command added. */
 type Done = { revision: number; playerId?: string };
 
-/**
- * Carries out the effects of a host's command beyond the rules: reading quizzes, adding and removing players,
- * changing the session.
- */
+/** Carries out a host's command beyond the rules: reads quizzes, adds and removes players, changes the session. */
 export class HostCommands {
   readonly #session: LiveState;
   readonly #runner: GameRunner;
@@ -26,10 +23,7 @@ export class HostCommands {
   readonly #views: Pick<SessionViews, 'ownResults'>;
   readonly #sender: Pick<SessionSender, 'sessionChanged'>;
   readonly #services: SessionServices;
-  /**
-   * Resolves when no change of quiz is under way; other commands wait for it, since they belong to neither
-   * quiz.
-   */
+  /** Resolves when no change of quiz is under way; other commands, which belong to neither quiz, wait for it. */
   #taking: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -103,8 +97,7 @@ export class HostCommands {
     if (quizName === record.quizName && quizDescription === record.quizDescription) return;
     this.#session.change({ quizName, quizDescription });
     this.#sender.sessionChanged();
-    // Not awaited: all sessions are written at the same time, and a disk that hangs must not block the
-    // caller.
+    // Not awaited: all sessions are written at once, and a disk that hangs must not block the caller.
     void this.#session.save().catch((error: unknown) => {
       const text = `the new quiz name of session ${record.sessionCode} is not stored: ${String(error)}`;
       log('error', text, 'quiz name');

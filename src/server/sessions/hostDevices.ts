@@ -31,10 +31,7 @@ export interface HostTicket {
   confirm?: boolean | undefined;
 }
 
-/**
- * The devices that command or score one session: each one except the first gets a key of its own in exchange
- * for a ticket.
- */
+/** The devices that command or score a session: all but the first got their own key for a ticket. */
 export class HostDevices {
   readonly #session: LiveState;
   readonly #tickets: Tickets<HostTicket>;
@@ -138,10 +135,7 @@ export class HostDevices {
     return this.#remotes.find((remote) => remote.deviceId === deviceId)?.role ?? 'remote';
   }
 
-  /**
-   * Revokes a device's key at once; resolves when that is on disk. Throws command_refused for the first
-   * device.
-   */
+  /** Revokes a device's key at once; resolves when stored. Throws command_refused for the first device. */
   async remove(deviceId: string): Promise<void> {
     if (deviceId === FIRST_DEVICE) throw new Refusal('command_refused');
     this.#claims.withdraw((each) => each.deviceId === deviceId);

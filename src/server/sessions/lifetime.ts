@@ -1,14 +1,9 @@
 import { PRINTED_MS, type StoredSession } from '../store/sessionDocuments';
 
 const MINUTE_MS = 60_000;
-/**
- * In minutes that the server has run: an idle session ends after this time, and an ended one is forgotten.
- */
+/** In minutes that the server has run: when an idle session ends, and an ended one is forgotten. */
 const IDLE_LIMIT = 12 * 60;
-/**
- * In minutes: an old session lives at least this long after a restart, whatever the wall clock says, so that
- * its players can return.
- */
+/** In minutes: how long an old session lives at least after a restart, so that its players can return. */
 const GRACE = 60;
 
 /**

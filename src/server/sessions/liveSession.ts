@@ -134,10 +134,7 @@ export class LiveSession {
     return this.hasStarted && !this.record.rehearsal;
   }
 
-  /**
-   * Notes that its sheets were printed: unless it is a guest's, the session then stays for seven days.
-   * Resolves when that is on disk.
-   */
+  /** Notes that sheets were printed: unless a guest's, the session stays for seven days. Resolves when stored. */
   async notePrinted(): Promise<void> {
     if (this.record.byGuest) return;
     this.state.change({ printedAt: this.#services.now() });
@@ -145,9 +142,7 @@ export class LiveSession {
     await this.state.save();
   }
 
-  /**
-   * Notes that its results are in an evening's file, or that there are none; resolves when that is on disk.
-   */
+  /** Notes that its results are in an evening's file, or that there are none; resolves when stored. */
   async noteResultsKept(): Promise<void> {
     this.state.change({ resultsKept: true });
     // The session may be gone by now, or belong to another process.
@@ -181,10 +176,7 @@ export class LiveSession {
     return answerOf(state, playerId, questionId) ?? unanswered(this.#runner.plan, questionId);
   }
 
-  /**
-   * Sets whether a player is done with an open round; resolves when that is on disk. Throws not_joined,
-   * not_captain or answers_closed.
-   */
+  /** Sets whether a player is done with an open round. Throws not_joined, not_captain or answers_closed. */
   async setReady(seat: Seat, ready: boolean, roundIndex?: number): Promise<void> {
     const { playerId } = this.roster.checkCaptain(seat);
     await this.#runner.apply({ type: 'ready', playerId, ready, roundIndex });

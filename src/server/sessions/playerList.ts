@@ -29,10 +29,7 @@ export interface Player
   leaving?: Promise<void> | undefined;
   /** The change that is being written; the next one starts from its outcome. */
   changing?: Promise<void>;
-  /**
-   * Where the player's phone last came from, as `callerOf` returns it. Not stored, and so unknown after a
-   * restart until it is back.
-   */
+  /** Where the player's phone last came from (see `callerOf`); unknown after a restart until it is back. */
   address?: string | undefined;
 }
 
@@ -169,10 +166,7 @@ export class PlayerList {
     this.#noteDevicesRemoved(player);
   }
 
-  /**
-   * Reserves another name for a player until the returned function is called. Throws command_refused if it is
-   * taken.
-   */
+  /** Reserves another name for a player until the returned function is called. Throws command_refused if taken. */
   reserveName(player: Player, name: string): () => void {
     const key = nameKey(name);
     if ((this.#names.get(key) ?? player) !== player) throw new Refusal('command_refused');
@@ -189,10 +183,7 @@ export class PlayerList {
     this.#names.set(nameKey(name), player);
   }
 
-  /**
-   * Returns the key of a new player's document: the token hash, unless it already names a player whose first
-   * phone this was.
-   */
+  /** Returns the key of a new player's document: the token hash, unless another player's document has it. */
   #documentOf(tokenHash: string): string {
     const isTaken = [...this.#players.values()].some((player) => player.tokenHash === tokenHash);
     return isTaken ? hashSecret(createSecret()) : tokenHash;

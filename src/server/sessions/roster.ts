@@ -29,9 +29,7 @@ const MOST_REMOVED = 20;
 
 interface Invitation {
   playerId: string;
-  /**
-   * The phone that issued it; once that phone is gone, its tickets are void. Absent if the host issued it.
-   */
+  /** The phone that issued it, with which it becomes void. Absent if the host issued it. */
   by?: string | undefined;
 }
 
@@ -120,9 +118,7 @@ export class Roster {
     return this.present.filter(({ devices }) => devices.length === 0);
   }
 
-  /**
-   * Players on phones who are disconnected. A player whom the game no longer has is leaving, and not away.
-   */
+  /** Players on phones who are disconnected. One whom the game no longer has is leaving, and not away. */
   get away(): Player[] {
     const { players, connected } = this.#runner.state;
     const byPhone = players.filter(({ paperSince }) => paperSince === undefined);
@@ -159,10 +155,7 @@ export class Roster {
     }));
   }
 
-  /**
-   * Returns the player whom a captain speaks for when handing in, playing the joker or sending phones away.
-   * Throws not_captain.
-   */
+  /** Returns a captain's player, for handing in, the joker or sending phones away. Throws not_captain. */
   checkCaptain({ player, device }: Seat): Player {
     if (captainOf(player) !== device.deviceId) throw new Refusal('not_captain');
     return player;
@@ -184,10 +177,7 @@ export class Roster {
     return { player, device: player.devices[0]! };
   }
 
-  /**
-   * Adds a player on paper, even if the session is locked; resolves once that is on disk. Throws the codes of
-   * PlayerList.reserve.
-   */
+  /** Adds a player on paper, even to a locked session; resolves when stored. Throws as PlayerList.reserve does. */
   async addPaper(typedName: string): Promise<Player> {
     this.#session.check();
     const player = await this.#enter(typedName);
@@ -195,9 +185,7 @@ export class Roster {
     return player;
   }
 
-  /**
-   * Finds the player that a phone's token belongs to. Throws token_invalid, player_removed or device_removed.
-   */
+  /** Finds the player that a phone's token belongs to. Throws token_invalid, player_removed, device_removed. */
   async rejoin(token: string, address: string): Promise<Seat> {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(tokenHash);
@@ -288,10 +276,7 @@ export class Roster {
     return away;
   }
 
-  /**
-   * Sends a phone away, which is notified; its team keeps the others. Throws invalid_arguments if there is no
-   * such phone.
-   */
+  /** Sends a phone away, and tells it; the team keeps the others. Throws invalid_arguments if there is none. */
   async removeDevice(player: Player, deviceId: string): Promise<void> {
     await this.#change(player, () => {
       const isThere = player.devices.some((each) => each.deviceId === deviceId);
@@ -313,10 +298,7 @@ export class Roster {
     for (const player of this.onPaper) await this.#change(player, () => ({}));
   }
 
-  /**
-   * Removes a phone; if there are others, only this one leaves. The disk comes first, so that a failed write
-   * leaves everything as it was.
-   */
+  /** Removes a phone, or with the only one its player. The disk comes first: if it fails, nothing changes. */
   async leave({ player, device }: Seat): Promise<void> {
     let isOnly = false;
     await this.#change(player, () => {
@@ -328,9 +310,7 @@ export class Roster {
     else this.#passOn(player);
   }
 
-  /**
-   * A host removed the player together with many others: the phone may come back, even under the same name.
-   */
+  /** A host removed the player with many others: the phone may come back, even under the same name. */
   async giveUp(player: Player): Promise<void> {
     await this.#leave(player);
     this.#events?.disconnectPlayer(player.playerId);
@@ -345,10 +325,7 @@ export class Roster {
     this.#events?.playerRemoved(player.playerId);
   }
 
-  /**
-   * Reserves another name for a player until the returned function is called. Throws command_refused if it is
-   * taken.
-   */
+  /** Reserves another name for a player, as PlayerList does. */
   reserveName(player: Player, name: string): () => void {
     return this.#list.reserveName(player, name);
   }
@@ -376,10 +353,7 @@ export class Roster {
     if (player.devices.length > 1) this.#passOn(player);
   }
 
-  /**
-   * Notes that a connection of the phone has ended: without another one, the phone, and perhaps the player,
-   * will soon be away.
-   */
+  /** Notes that a phone's connection has ended: without another, phone and perhaps player will soon be away. */
   connectionLost(seat: Seat): void {
     const { player, device } = seat;
     const { playerId } = player;
@@ -446,10 +420,7 @@ export class Roster {
     return this.#session.isOpen && this.#list.has(player);
   }
 
-  /**
-   * Makes changes one after another; each is on disk before anybody sees it. Players who are out no longer
-   * change.
-   */
+  /** Makes changes one after another, each on disk before anybody sees it; none once a player is out. */
   #change(player: Player, changed: () => Change | undefined): Promise<void> {
     const before = player.changing ?? Promise.resolve();
     return (player.changing = before

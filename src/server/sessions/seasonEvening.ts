@@ -17,10 +17,7 @@ import type { Game } from './gameDocuments';
 import type { SessionServices } from './services';
 import type { LiveState } from './liveState';
 
-/**
- * The minimum of milliseconds between looks at the season's file, and the milliseconds until a failure is
- * retried.
- */
+/** The least milliseconds between looks at the season's file, and those until a failure is retried. */
 const LOOK_EVERY_MS = 1_000;
 const RETRY_MS = 5_000;
 /** How often a change is repeated if somebody else has changed the file meanwhile. */
@@ -41,9 +38,7 @@ export class SeasonEvening {
   readonly #throttle: Throttle;
   #changed = (): void => undefined;
   #causes: unknown[] = [];
-  /**
-   * The season, including this evening if it has one; undefined if there is no season, or an unreadable one.
-   */
+  /** The season, including this evening if it has one; undefined without one, or if it is unreadable. */
   #season: Season | undefined;
   #seasonName = '';
   /** The id of that season. */
@@ -254,10 +249,7 @@ export class SeasonEvening {
     return { quiz: count, players, signature };
   }
 
-  /**
-   * Removes the evening from a season in which it counted before. If that season is gone, nothing is left to
-   * do.
-   */
+  /** Removes the evening from a season in which it counted before, if that season still exists. */
   async #takeOut(seasonId: string, eveningId: string): Promise<void> {
     await this.#change(seasonId, (season) => withoutEvening(season, eveningId)).catch((error: unknown) => {
       if (!(error instanceof Refusal && error.code === 'season_not_found')) throw error;

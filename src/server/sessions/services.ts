@@ -10,10 +10,7 @@ import type { SessionWriter, SharedStore, Store } from '../store/sessionDocument
 /** The connections of a hub, reached in groups by room code. */
 export type Audience = Pick<Hub, 'sendToGroup' | 'sendToGroups' | 'disconnectGroup' | 'groupSize'>;
 
-/**
- * Returns the group of one player's connections on the game hub. The room code alone is the group of all
- * phones.
- */
+/** Returns the group of a player's connections on the game hub. The room code alone: all phones. */
 export function playerGroup(sessionCode: string, playerId: string): string {
   return `${sessionCode} ${playerId}`;
 }
@@ -23,10 +20,7 @@ export function phoneGroup(sessionCode: string, playerId: string, deviceId: stri
   return `${playerGroup(sessionCode, playerId)} ${deviceId}`;
 }
 
-/**
- * Returns the group of one host device's connections on the quiz hub. The room code alone is the group of all
- * monitors.
- */
+/** Returns the group of a host device's connections on the quiz hub. The room code alone: all monitors. */
 export function deviceGroup(sessionCode: string, deviceId: string): string {
   return `${sessionCode} host ${deviceId}`;
 }
@@ -34,9 +28,7 @@ export function deviceGroup(sessionCode: string, deviceId: string): string {
 /** Replaces the services of a real session with those of a rehearsal. */
 export type Rehearsed = (services: SessionServices) => SessionServices;
 
-/**
- * What a live session needs from outside: where it is stored, whom to notify, what is played, and the time.
- */
+/** What a live session needs from outside: its store, whom to notify, what is played, and the time. */
 export interface SessionServices {
   store: SessionWriter & Pick<Store, 'notice'>;
   /** The store if other processes share it; absent if nobody else has these sessions. */
@@ -67,10 +59,7 @@ export interface SessionServices {
   log: Log;
 }
 
-/**
- * Returns the time that events carry and views count from, in whole milliseconds: sums of fractions would be
- * inexact.
- */
+/** Returns the time for events and views, in whole milliseconds: sums of fractions would be inexact. */
 export function timeOf({ clock }: Pick<SessionServices, 'clock'>): number {
   return Math.trunc(clock());
 }

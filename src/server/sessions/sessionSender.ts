@@ -52,10 +52,7 @@ interface Sent {
   owns: Map<string, Map<string, string>>;
 }
 
-/**
- * Sends changes in one session to its monitors, hosts and phones: no more often than people can follow, and
- * only what the receiver may see.
- */
+/** Sends a session's changes to monitors, hosts and phones: at a human pace, and only what each may see. */
 export class SessionSender implements RosterEvents {
   readonly #code: string;
   readonly #game: Readonly<Game>;
@@ -153,16 +150,12 @@ export class SessionSender implements RosterEvents {
     });
   }
 
-  /**
-   * Something besides the game has changed that only hosts see: one of their devices was added or removed.
-   */
+  /** Something that only hosts see has changed besides the game, such as one of their devices. */
   hostsChanged(): void {
     this.#throttle.run('hosts', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), () => this.#toHosts());
   }
 
-  /**
-   * A phone was sent its player's own part when it joined; another tab of it may still be waiting for one.
-   */
+  /** A phone was sent its own part when it joined; another tab of it may still be waiting for one. */
   playerAdmitted(playerId: string, deviceId: string, own: PlayerOwn | undefined): void {
     const tabs = this.#services.phones.groupSize(phoneGroup(this.#code, playerId, deviceId));
     if (tabs < 2) this.#ownsOf(playerId)?.set(deviceId, ownText(own));
@@ -244,10 +237,7 @@ export class SessionSender implements RosterEvents {
     this.#services.monitors.sendToGroup(deviceGroup(this.#code, deviceId), QuizHubGameEvent.HostDismissed);
   }
 
-  /**
-   * Tells all phones that a host has ended the session, and disconnects them and the monitors: whoever
-   * reconnects learns that the session is unknown.
-   */
+  /** Tells all phones that a host ended the session, and disconnects everybody; it is unknown from then on. */
   sessionEnded(): void {
     const { phones } = this.#services;
     phones.sendToGroup(this.#code, GameHubPlayEvent.SessionEnded);
@@ -332,10 +322,7 @@ export class SessionSender implements RosterEvents {
     sent.phones = visible;
   }
 
-  /**
-   * Players learn their place and their awards when the wall shows them, and what they can stake when they may: these
-   * alter no scores.
-   */
+  /** What players learn with the scene, and not with scores: places, awards, and what they can stake. */
   #toldOfScene(): string {
     const { plan, shown } = this.#game;
     const { hidden, awardsShown } = shown;
@@ -353,10 +340,7 @@ export class SessionSender implements RosterEvents {
   }
 }
 
-/**
- * Returns the text to compare. Answers are left out if the player has only one phone, which knows what it
- * sent.
- */
+/** Returns the text to compare; without answers if the player has only one phone, which knows what it sent. */
 function ownText(own: PlayerOwn | undefined): string {
   const isAlone = (own?.devices?.length ?? 0) < 2;
   return JSON.stringify(own && { ...own, ...(isAlone && { answers: undefined }) });

@@ -20,10 +20,7 @@ interface SessionsServices extends SessionServices {
 }
 
 const MINUTE_MS = 60_000;
-/**
- * The longest interval, in milliseconds, between searches for sessions without an owner, and how many are
- * taken each time.
- */
+/** The longest interval between searches for ownerless sessions, in milliseconds, and how many each takes. */
 const ADOPT_EVERY_MS = 60 * MINUTE_MS;
 const MOST_ADOPTED = 100;
 const NOT_NEEDED = 'ended: nobody needed it any more';
@@ -38,10 +35,7 @@ export class Sessions {
   readonly #services: SessionsServices;
   /** The clock of all games. */
   readonly #clock: StandingClock;
-  /**
-   * The sessions by room code. Those that have ended come last, the longest ended first: only their results
-   * can still be read.
-   */
+  /** By room code. Ended ones come last, the longest ended first: only their results can still be read. */
   readonly #sessions = new Map<string, LiveSession>();
   /** Sessions whose evening is being stored, for which a disk may take long. */
   readonly #keeping = new Set<LiveSession>();
@@ -56,10 +50,7 @@ export class Sessions {
     this.#services = { ...services, clock: this.#clock.now };
   }
 
-  /**
-   * Opens the store and restores its sessions; returns those that are open. Throws what opening the store
-   * throws.
-   */
+  /** Opens the store and restores its sessions; returns the open ones. Throws what opening the store throws. */
   async start(): Promise<LiveSession[]> {
     const { store, log } = this.#services;
     const stored = await store.open({
@@ -208,9 +199,7 @@ export class Sessions {
     for (const session of this.#open) session.quizChanged();
   }
 
-  /**
-   * Called when something about the server that every screen shows has changed, such as where phones join.
-   */
+  /** Called when something that every screen shows has changed, such as where phones join. */
   readonly serverChanged = (): void => this.#open.forEach((session) => session.noticeChanged());
 
   /** Returns the session if this process has it or can take it over; undefined if there is none. */
@@ -245,9 +234,7 @@ export class Sessions {
     return this.#sessions.get(code);
   }
 
-  /**
-   * Drops a session that another process has; everybody in it is disconnected, and reconnects to that one.
-   */
+  /** Drops a session that another process has; everybody in it is disconnected, and reconnects there. */
   #lose(code: string): void {
     const session = this.#sessions.get(code);
     if (!session) return;
@@ -328,10 +315,7 @@ export class Sessions {
     }
   }
 
-  /**
-   * Stores the evening of a session that has ended, unless that is done. Never fails: a refusal by the disk
-   * is logged, and retried later.
-   */
+  /** Stores an ended session's evening unless done. Never fails: a refusal is logged, and retried later. */
   async #keepEvening(session: LiveSession): Promise<void> {
     const { evenings, log } = this.#services;
     const { code, record, views } = session;
@@ -350,10 +334,7 @@ export class Sessions {
     this.#keeping.delete(session);
   }
 
-  /**
-   * Ends and deletes a session; whoever is still in it is told. Never fails: what cannot be deleted is
-   * logged.
-   */
+  /** Ends and deletes a session, and tells who is in it. Never fails: what cannot be deleted is logged. */
   async #expire(session: LiveSession): Promise<void> {
     const { store, log } = this.#services;
     const { code, hasResults } = session;

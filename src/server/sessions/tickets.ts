@@ -6,10 +6,7 @@ interface Ticket<T> {
   expiresAt: number;
 }
 
-/**
- * Tickets that can each be used once, within a time limit. They are in memory only: a new owner of the
- * session knows none.
- */
+/** Tickets that can each be used once, for a limited time. Only in memory: a session's new owner knows none. */
 export class Tickets<T> {
   readonly #clock: () => number;
   readonly #lifetimeMs: number;
@@ -21,10 +18,7 @@ export class Tickets<T> {
     this.#lifetimeMs = lifetimeMs;
   }
 
-  /**
-   * Issues a ticket. Of the tickets for which `isSame` is true, at most `most` stay valid; the oldest become
-   * void first.
-   */
+  /** Issues a ticket. Of all for which `isSame` is true, at most `most` stay valid; the oldest go first. */
   issue(value: T, isSame: (value: T) => boolean, most: number): IssuedTicket {
     this.withdraw(() => false);
     let others = [...this.#tickets.values()].filter((ticket) => isSame(ticket.value)).length;

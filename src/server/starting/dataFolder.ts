@@ -37,10 +37,7 @@ export async function checkDataFolder(folder: string): Promise<void> {
   await checkWritable(folder);
 }
 
-/**
- * Throws a StartError if a newer program has marked a folder so that this one would misread it. An unreadable
- * mark counts as none.
- */
+/** Throws a StartError if a newer version has marked the folder. An unreadable mark counts as none. */
 export async function checkVersion(folder: string): Promise<void> {
   const written = await readMark(folder);
   const [, version, by] = /^(\d{1,9}) (\S{1,40})\s*$/.exec(written) ?? [];
@@ -51,10 +48,7 @@ export async function checkVersion(folder: string): Promise<void> {
     );
 }
 
-/**
- * Marks a data folder that this process has to itself with its version, for future programs; does nothing if
- * the disk refuses.
- */
+/** Marks a data folder that is this process's own with its version; does nothing if the disk refuses. */
 export async function markDataFolder(folder: string): Promise<void> {
   const mark = `${DATA_VERSION} ${program}\n`;
   if ((await readMark(folder)) === mark) return;
@@ -92,10 +86,7 @@ async function checkWritable(folder: string): Promise<void> {
   }
 }
 
-/**
- * Errors that waiting does not cure, unlike a full disk: the folder belongs to another user, or is not a
- * folder.
- */
+/** Errors that waiting does not cure, unlike a full disk: another user's folder, or no folder. */
 const LASTING = new Set(['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST']);
 /** The same in the words of LevelDB, which gives no code. */
 const LASTING_WORDS = /permission denied|operation not permitted|not a directory/i;
@@ -113,10 +104,7 @@ function unwritable(folder: string, { message }: Pick<Error, 'message'>): StartE
   );
 }
 
-/**
- * Creates a folder and those above it. Node's own `recursive` never ends in a place that takes no folders,
- * such as /proc.
- */
+/** Creates a folder and those above it. Node's `recursive` never ends where none can be, such as in /proc. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);

@@ -11,9 +11,7 @@ const fileIn = (dataFolder: string): string => join(dataFolder, FILE);
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 250;
 
-/**
- * Stores the address of the host's page. The link may contain the server's key, so only the user may read it.
- */
+/** Stores the host's link, which may contain the server's key: only the user may read it. */
 export async function noteAddress(dataFolder: string, hostLink: string): Promise<void> {
   await forgetAddress(dataFolder);
   const text = `${process.pid} ${hostLink}\n`;

@@ -28,10 +28,7 @@ export class FallbackStore implements Store {
   readonly #parts: FallbackStoreParts;
   #events: StoreEvents | undefined;
   #store: SessionStore | undefined;
-  /**
-   * Writes that are not known to be on disk, oldest first, keyed by what they change: only the newest of each
-   * counts.
-   */
+  /** Writes not known to be on disk, oldest first, by what they change: only the newest of each counts. */
   readonly #pending = new Map<string, Write>();
   /** Functions that stop waiting for what the disk has not answered. */
   readonly #waiting = new Set<() => void>();

@@ -70,9 +70,7 @@ async function checkVersion(db: Level): Promise<void> {
   if (version === undefined) await db.put(VERSION_KEY, String(STORE_VERSION));
 }
 
-/**
- * A session's keys are looked up only here, when everything requested before is on disk or in the same batch.
- */
+/** A session's keys are looked up only here, when all earlier requests are on disk or in the same batch. */
 async function writesOf(operations: Operation[], db: Level): Promise<Write[]> {
   const writes: Write[] = [];
   for (const operation of operations) {

@@ -15,9 +15,7 @@ import {
   type Taken,
 } from './sessionDocuments';
 
-/**
- * In milliseconds: a game that was without an owner for less than this continues as if nothing had happened.
- */
+/** In milliseconds: a game without an owner for less than this continues as if nothing had happened. */
 const SHORT_GAP_MS = 3_000;
 /** Milliseconds that a session with printed sheets is kept after its last owner; an owner ends it sooner. */
 const KEEP_PRINTED_MS = PRINTED_MS + 60 * 60_000;

@@ -33,26 +33,17 @@ export interface StoreEvents {
   sessionLost(sessionCode: string): void;
 }
 
-/**
- * A stored session that this process has taken over; `goesOn` says that its last owner gave it back properly
- * a moment ago.
- */
+/** A stored session that this process has taken over; `goesOn`: it was given back properly a moment ago. */
 export interface Taken {
   session: StoredSession;
   goesOn: boolean;
 }
 
-/**
- * Where the server keeps its sessions. It accepts writes at any time, and says what hosts should know about
- * it.
- */
+/** Where the server keeps its sessions. It accepts writes at any time, and says what hosts should know. */
 export interface Store extends SessionWriter {
   /** Undefined as long as all is well. */
   readonly notice: Notice | undefined;
-  /**
-   * Whether the server can work: false before the store has been read, and when writes can neither be stored
-   * nor kept in memory.
-   */
+  /** Whether the server can work: the store has been read, and writes can be stored or kept in memory. */
   readonly isReady: boolean;
   /** Reads what is stored. Throws a StartError if the server cannot run without it. */
   open(events: StoreEvents): Promise<StoredSession[]>;
@@ -62,15 +53,9 @@ export interface Store extends SessionWriter {
 
 /** A store shared by several processes: each session belongs to one of them at a time. */
 export interface SharedStore extends Store {
-  /**
-   * Whether no other process can have the sessions that are here; false after this process was frozen, until
-   * its store has answered.
-   */
+  /** Whether sessions here are certainly nobody else's: not after a freeze, until the store has answered. */
   readonly isSure: boolean;
-  /**
-   * Claims a new room code for this process; resolves with false if it is taken. Throws server_closing while
-   * the store is not ready.
-   */
+  /** Claims a new room code; false if it is taken. Throws server_closing while the store is not ready. */
   reserve(sessionCode: string): Promise<boolean>;
   /** Whether a session that is here still belongs to this process. */
   holds(sessionCode: string): Promise<boolean>;
@@ -231,10 +216,7 @@ const SCHEMAS = {
 type Kind = keyof typeof SCHEMAS;
 type Found = { [K in Kind]: v.InferOutput<(typeof SCHEMAS)[K]>[] };
 
-/**
- * Returns the sessions that the documents form. An unreadable one affects no other: it is left out and
- * logged.
- */
+/** Returns the sessions that the documents form. An unreadable document is left out and logged. */
 export function readSessions(stored: StoredDocuments, log: Log): StoredSession[] {
   return [...stored].flatMap(([sessionCode, documents]) => {
     const read = readDocuments(sessionCode, documents, log);

@@ -13,9 +13,7 @@ export const serverTexts = Object.fromEntries(
   SPOKEN_LANGUAGES.map((language) => [language, fileFor(FILES, language)]),
 ) as Record<Language, ServerTexts>;
 
-/**
- * Names a place within others, from the outside in, such as "Round 1, Question 3". Empty ones are left out.
- */
+/** Names a place within others, outermost first, such as "Round 1, Question 3". Empty ones are left out. */
 export function placeIn(language: Language, ...places: readonly string[]): string {
   const [first = '', ...others] = places.filter(Boolean);
   return others.reduce((outer, inner) => serverTexts[language].within({ outer, inner }), first);

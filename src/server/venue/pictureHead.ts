@@ -10,10 +10,7 @@ interface PictureHead {
 /** How many parts of a file are examined: more than any program writes before the one that is needed. */
 const MAX_PARTS = 1_000;
 
-/**
- * Reads the size of a PNG, JPEG or WebP picture, without unpacking it; returns undefined if the file does not
- * say.
- */
+/** Reads the size of a PNG, JPEG or WebP without unpacking it; undefined if the file does not say. */
 export async function readPictureHead(
   file: FileHandle,
   contentType: string,
@@ -30,9 +27,7 @@ async function readPng(file: FileHandle): Promise<PictureHead | undefined> {
   return head && { ...head, moves: await hasChunk(file, PNG, ['acTL'], 'IDAT') };
 }
 
-/**
- * The size is in the first segment that begins a frame, after thumbnails and colour profiles of any length.
- */
+/** The size is in the first segment that begins a frame, after thumbnails and profiles of any length. */
 async function readJpeg(file: FileHandle): Promise<PictureHead | undefined> {
   let place = 2;
   for (let count = 0; count < MAX_PARTS; count++) {
@@ -67,10 +62,7 @@ async function readWebp(file: FileHandle): Promise<PictureHead | undefined> {
 interface Chunks {
   /** Where the first part begins. */
   start: number;
-  /**
-   * Reads the first eight bytes of a part: its name, and how many bytes after its beginning the next one
-   * begins.
-   */
+  /** Reads a part's first eight bytes: its name, and how many bytes after its start the next one starts. */
   read(head: Buffer): { name: string; bytes: number };
 }
 

@@ -51,9 +51,7 @@ interface VenueParts {
   clock(): number;
 }
 
-/**
- * The venue: `venue.json` in the data folder, and its pictures and sounds in the folder `venue` beside it.
- */
+/** The venue: `venue.json` in the data folder, and pictures and sounds in the folder `venue` beside it. */
 export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
   /** The folder of pictures and sounds. */
   readonly #files: string;
@@ -79,9 +77,7 @@ export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
     return this.#recent.get();
   }
 
-  /**
-   * Returns how long the results of evenings are kept; undefined while the file cannot be read. Never fails.
-   */
+  /** Returns how long evenings' results are kept; undefined while the file is unreadable. Never fails. */
   async keepResults(): Promise<KeepResults | undefined> {
     const { read } = await this.#found();
     return read.ok ? (read.value.keepResults ?? KEEP_HOURS.usual) : undefined;
@@ -160,10 +156,7 @@ export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
     this.#recent.forget();
   }
 
-  /**
-   * Moves files that nothing names to the trash once they are old: somebody may have put them there by hand,
-   * to name them later. Never fails.
-   */
+  /** Moves old unnamed files to the trash; new ones may have been put there to be named later. Never fails. */
   async #removeUnused(): Promise<void> {
     const { read } = await this.#found();
     if (!read.ok) return;

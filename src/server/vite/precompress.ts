@@ -6,10 +6,7 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-/**
- * Writes a .br and a .gz beside every text file of the client build, so that the server compresses nothing
- * itself.
- */
+/** Writes a .br and a .gz beside every text file of the client, so that the server need not compress. */
 export function precompress(): Plugin {
   let folder = '';
   return {

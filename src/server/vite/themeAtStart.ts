@@ -4,10 +4,7 @@ import type { Plugin } from 'vite';
 const PLACE = '<!-- theme -->';
 const SCRIPT = new URL('../../look/themeAtStart.js', import.meta.url);
 
-/**
- * Inlines the script that sets the theme into the pages: as a separate file it would run after the first
- * paint.
- */
+/** Inlines the script that sets the theme: as a separate file it would run after the first paint. */
 export function themeAtStart(): Plugin {
   return {
     name: 'theme-at-start',

@@ -10,9 +10,7 @@ const SELF_GIVEN = /^169\.254\./;
 /** The addresses of a server. */
 export type Addresses = ReturnType<typeof createAddresses>;
 
-/**
- * Returns the addresses of a server that listens on `host`, or without one on all of the machine's addresses.
- */
+/** Returns the addresses of a server that listens on `host`, or without one on all of the machine's. */
 export function createAddresses(
   host: string | undefined,
   port: number,
@@ -26,10 +24,7 @@ export function createAddresses(
   const readAddresses = (): NetworkAddress[] => readNetworkAddresses(readInterfaces());
   let chosen: string | null = null;
 
-  /**
-   * The networks on which the server listens, likeliest for phones first; the chosen one is not moved to the
-   * front.
-   */
+  /** The networks that the server listens on, likeliest for phones first, whichever was chosen. */
   const networks = (): Network[] => {
     if (publicUrl || isHere) return [];
     const known = readAddresses().filter(({ address }) => isEverywhere || address === host);
@@ -37,10 +32,7 @@ export function createAddresses(
       .filter(({ family, address }) => family === 'IPv4' && !SELF_GIVEN.test(address))
       .map(({ address, name, kind }) => ({ address, name, kind, joinUrl: `http://${address}:${port}/join` }));
   };
-  /**
-   * For other devices, the chosen one first, then the likeliest; none if the server listens on this machine
-   * only.
-   */
+  /** For other devices, the chosen one first, then the likeliest; none if the server listens only here. */
   const networkOrigins = (): string[] => {
     if (publicUrl) return [new URL(publicUrl).origin];
     if (isHere) return [];
@@ -56,10 +48,7 @@ export function createAddresses(
     networks,
     /** The address that the host chose for phones, as long as the machine has it. */
     chosen: (): string | null => (networks().some(({ address }) => address === chosen) ? chosen : null),
-    /**
-     * Sends phones to this address from now on, as long as the machine has it; null means the likeliest
-     * again.
-     */
+    /** Sends phones to this address while the machine has it; null: to the likeliest again. */
     choose(address: string | null): void {
       chosen = address;
     },
@@ -79,15 +68,9 @@ export function createAddresses(
     },
     /** The addresses that phones can open to join, likeliest first. */
     playerUrls,
-    /**
-     * The links for hosting on another device. The key is in the fragment, which browsers never send to a
-     * server.
-     */
+    /** The links for hosting elsewhere. The key is in the fragment, which browsers never send to a server. */
     hostLinks: (serverKey: string): string[] => networkOrigins().map((each) => `${each}/#key=${serverKey}`),
-    /**
-     * The addresses shown in a session: this machine's own if phones have none, so that the host notices the
-     * problem.
-     */
+    /** The addresses shown in a session; this machine's own if phones have none, so that the host notices. */
     joinPages(): string[] {
       const urls = playerUrls();
       return urls.length > 0 ? urls : [`${origin}/join`];

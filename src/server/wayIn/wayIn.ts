@@ -9,10 +9,7 @@ import type { Addresses } from './addresses';
 /** The number of devices after which no more are counted. */
 const MOST_PHONES = 1_000;
 
-/**
- * Counts the devices that have reached the server. It keeps only their addresses, in memory, and reveals them
- * to nobody.
- */
+/** Counts the devices that have reached the server. Their addresses stay in memory, and nobody sees them. */
 export class PhoneCount {
   readonly #isOwn: Addresses['isOwn'];
   readonly #proxies: TrustedProxies | undefined;

@@ -16,10 +16,7 @@ import {
 /** What only GIFT looks like: a title, a category, or braces that begin as answers do. */
 const SIGN = /^[ \t]*(?:::[^\n]*::|\$CATEGORY:)|(?<!\\)(?:\\\\)*\{\s*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*[#}])/im;
 
-/**
- * Finds the questions in a Moodle GIFT file, with categories as rounds; returns undefined if the text is
- * something else.
- */
+/** Finds the questions in a Moodle GIFT file, with categories as rounds; undefined for any other text. */
 export function findGift(text: string, report: Report): FoundQuiz | undefined {
   if (!SIGN.test(text)) return undefined;
   const found = giftBlocks(text).flatMap((block) => {
@@ -72,10 +69,7 @@ function explanationOf({ format, head, answers, feedback }: GiftBody, where: str
   return text;
 }
 
-/**
- * For true/false and numbers, feedback follows the right answer: first for wrong answers, then for right
- * ones.
- */
+/** For true/false and numbers, feedback follows the right answer: for wrong answers, then for right ones. */
 function findFeedback(head: string): string[] {
   const isNumber = head.startsWith('#');
   const first = findUnescaped(head, '#', isNumber ? 1 : 0);
@@ -130,10 +124,7 @@ function giftBlocks(text: string): GiftBlock[] {
   return blocks;
 }
 
-/**
- * Finds where questions begin in text without blank lines: on the line after each pair of braces that another
- * pair follows.
- */
+/** Finds where questions begin without blank lines: on the line after braces that others follow. */
 function questionStarts(text: string): number[] {
   const starts = [0];
   let close = findUnescaped(text, '}', findUnescaped(text, '{') + 1);
@@ -147,10 +138,7 @@ function questionStarts(text: string): number[] {
   return starts;
 }
 
-/**
- * A category is a path through Moodle's courses; its last part is the name that people use. `//` is a slash
- * in a name.
- */
+/** A category is a path through Moodle's courses; people use its last part. `//` is a slash in a name. */
 function titleOfCategory(path: string): string | undefined {
   const parts = path.replaceAll('//', '\0').split('/');
   const last = parts
@@ -184,10 +172,7 @@ function canBeTitle(title: string): boolean {
   return title !== '' && title !== 'top' && !/^\$\w+\$$|\n|\0/.test(title);
 }
 
-/**
- * A number before a title keeps rounds of the same title apart. Slashes separate a path, and are doubled in a
- * title.
- */
+/** A number keeps rounds of the same title apart. Slashes separate a path, and are doubled in a title. */
 function pathOf(titles: string[], index: number): string {
   const title = titles[index]!.replaceAll('/', '//');
   return titles.indexOf(titles[index]!) === index ? title : `${index + 1}/ ${title}`;

@@ -55,9 +55,7 @@ function readAnswer(isRight: boolean, source: string): GiftAnswer {
   };
 }
 
-/**
- * Returns the fields of a GIFT question's kind, or undefined if the report says why it cannot be imported.
- */
+/** Returns the fields of a question's kind; undefined if the report says why it cannot be imported. */
 export function readGiftKind(body: GiftBody, where: string, report: Report): Fields {
   const { head, answers } = body;
   if (head.startsWith('#')) return numeric(body, where, report);
@@ -104,10 +102,7 @@ function shortAnswer({ answers, format }: GiftBody, where: string, report: Repor
   return { acceptedAnswers: texts };
 }
 
-/**
- * If several right answers have a weight each, all of them must be picked; otherwise one right answer is
- * enough.
- */
+/** If several right answers have weights, all of them must be picked; otherwise one is enough. */
 function choice({ answers, format }: GiftBody, where: string, report: Report): Fields {
   const marked = placesOf(answers, ({ isRight }) => isRight);
   const weighted = placesOf(answers, ({ isRight, weight }) => !isRight && (weight ?? 0) > 0);

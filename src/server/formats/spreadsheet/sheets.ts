@@ -92,10 +92,7 @@ function findOwnQuiz(
   };
 }
 
-/**
- * Sorts the questions into the rounds that a sheet lists, by number or title. All others make rounds of their
- * own.
- */
+/** Sorts the questions into the rounds of a sheet, by number or title. Others make rounds of their own. */
 function inListedRounds(found: FoundQuestion[], listed: Record<string, unknown>[]): Record<string, unknown> {
   const placeOf = (round: string): number => {
     const byNumber = listed.findIndex((_fields, index) => round === String(index + 1));

@@ -49,9 +49,7 @@ function signatureOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.subarray(0, 4)).toString('hex');
 }
 
-/**
- * In bytes: far more than the longest quiz takes. A file never unpacks to more than the sizes it declares.
- */
+/** In bytes: far more than the longest quiz takes. No file unpacks to more than the sizes it declares. */
 const MAX_UNPACKED = 16 * 1024 * 1024;
 /** Per sheet, including empty ones. */
 const MAX_ROWS = 5_000;
@@ -94,9 +92,7 @@ function readableSheet(xml: string, report: Report): string {
   );
 }
 
-/**
- * A formula's value is what the program that saved the file last computed; that may be nothing, or an error.
- */
+/** A formula's value is what was last computed when the file was saved: perhaps nothing, or an error. */
 function readableCell(cell: string, attributes: string, content: string): string {
   const type = /\bt="(\w+)"/.exec(attributes)?.[1];
   const untyped = attributes.replace(/\s*\bt="\w+"/, '');

@@ -12,9 +12,7 @@ const ANSWERS_ALONE = patternOf(
   ({ results }) => results.tables.answers,
 );
 
-/**
- * The columns beside the answers, and what tables from elsewhere call them; our own names are in the texts.
- */
+/** The columns beside the answers, and their names in tables from elsewhere; our own are in the texts. */
 export const COLUMNS = {
   round:
     /^(round|runde|runda|ronde|ronda|manche|kolo|omgång|kierros|forduló|témakör|tur$|раунд|[ck]at[eé]g[oó]r|катего)/,
@@ -145,17 +143,13 @@ export function cellText(cell: Cell, where: string, report: Report): string {
   return text;
 }
 
-/**
- * Reads the numbers in a cell such as `2`, `2,3` or `2; 3`. With decimal commas, Excel turns `2,3` into 2.3.
- */
+/** Reads the numbers in a cell such as `2`, `2,3` or `2; 3`. Excel may have turned `2,3` into 2.3. */
 export function cellNumbers(text: string): number[] | undefined {
   if (!/^\d{1,2}(?:\s*[,;.\s/&+]\s*\d{1,2})*$/.test(text)) return undefined;
   return text.split(/\D+/).map(Number);
 }
 
-/**
- * Spaces group thousands in many languages. A point or comma there would be read as the decimal separator.
- */
+/** Spaces group thousands in many languages. A point or comma there would be read as a decimal sign. */
 const GROUPED = /^[-+]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d\s])/;
 
 /** Reads a number with a decimal point or comma, any minus sign, and perhaps spaces between its thousands. */

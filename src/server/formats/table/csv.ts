@@ -87,10 +87,7 @@ interface CsvCell {
   end: number;
 }
 
-/**
- * Reads a cell that begins with a quote; returns undefined if the quotes span several lines and then end in
- * the middle of a cell.
- */
+/** Reads a cell that begins with a quote; undefined if its quotes span lines and end within a cell. */
 function quotedCell(text: string, start: number, separator: string): CsvCell | undefined {
   if (text[start] !== '"') return undefined;
   const pieces: string[] = [];

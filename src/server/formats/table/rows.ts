@@ -40,11 +40,7 @@ interface RowReading {
 /** The text columns beside question and answers. */
 const TEXT_COLUMNS = ['explanation', 'note', 'image', 'imageAlt', 'audio', 'video'] as const;
 
-/**
- * Reads the questions in a table, and notes their places.
- *
- * @param isNumbered whether right answers are certainly given by number; otherwise the rows decide
- */
+/** Reads a table's questions, and notes their places. `isNumbered`: right answers are numbers for certain. */
 export function readTable(
   { rows, first, columns }: QuestionTable,
   placeOf: (row: number) => string,
@@ -77,10 +73,7 @@ function tellsByNumber(rows: Cell[][], { named, answers }: Columns): boolean {
   return told.every((text) => cellNumbers(text)?.every((number) => number >= 1 && number <= answers.length));
 }
 
-/**
- * Makes a question from a row; returns undefined if the row is empty, or if the report says why it cannot be
- * imported.
- */
+/** Makes a question from a row; undefined if it is empty, or if the report says why it is not imported. */
 function readRow(cells: Cell[], where: string, reading: RowReading): object | undefined {
   const { columns, isNumbered, report } = reading;
   const used = [...Object.values(columns.named), ...columns.answers, ...columns.wrong];

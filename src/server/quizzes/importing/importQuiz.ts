@@ -61,10 +61,7 @@ const fieldsOfQuiz = objectOf({
 /** Handled separately from the other fields. An imported quiz is a new one, with an id of its own. */
 const NO_FIELDS = ['rounds', 'questions', 'tieBreak', 'quizName', 'quizId', '__proto__'];
 
-/**
- * Imports everything playable in a found quiz, and reports the rest. Throws an ImportError if not a single
- * question can be imported.
- */
+/** Imports what is playable in a found quiz, and reports the rest. Throws an ImportError if no question is. */
 function checkFound({ format, quiz }: FoundQuiz, fileName: string, report: Report): Imported {
   const taking = new Taking(report);
   if (Array.isArray(quiz.rounds) && (quiz.questions ?? undefined) !== undefined)

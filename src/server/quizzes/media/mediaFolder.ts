@@ -49,10 +49,7 @@ export class MediaFolder {
     this.#folder = folder;
   }
 
-  /**
-   * Reads which files there are, and looks at those named. Never fails; returns what is wrong with the
-   * folder.
-   */
+  /** Reads which files there are, and looks at those named. Never fails; returns the folder's fault. */
   async refresh(fileNames: Iterable<string>): Promise<string | undefined> {
     let fault: string | undefined;
     const found = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {

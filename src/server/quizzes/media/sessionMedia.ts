@@ -15,10 +15,7 @@ export interface SessionFile {
 
 type Noted = (sessionCode: string, fileNames: string[]) => void;
 
-/**
- * The media of all sessions' games, each under its own addresses. Files are known as they were last looked
- * at.
- */
+/** The media of all sessions' games, each under its own addresses; files as they were last looked at. */
 export class SessionMedia {
   readonly #folder: MediaFolder;
   readonly #secret: Uint8Array;

@@ -53,19 +53,13 @@ export async function storeUpload(
   }
 }
 
-/**
- * Returns the names in a folder as they are written, keyed by a form in which every system can tell them
- * apart.
- */
+/** Returns the names in a folder as written, keyed by a form that every system can tell apart. */
 async function namesIn(folder: string): Promise<Map<string, string>> {
   const names = await readdir(folder).catch(() => [] as string[]);
   return new Map(names.map((name) => [folded(name), name]));
 }
 
-/**
- * Throws invalid_id unless this can be the wish for a file's name. This system need not be able to store it:
- * the file gets a name that every system can.
- */
+/** Throws invalid_id unless this can be the wish for a name; the file gets one that every system can store. */
 export function checkFileName(name: string): void {
   if (!isFileName(name) || name.length > MAX_NAME_LENGTH) throw new Refusal('invalid_id');
 }
@@ -135,9 +129,7 @@ export const QUIZ_MEDIA: UploadRules = {
 /** Reads which files are currently named by a quiz, or by the game of an open session. */
 type ReadNamed = () => Promise<(fileName: string) => boolean>;
 
-/**
- * Puts pictures, sounds and films into the media folder, and deletes them. Failures are thrown as Refusals.
- */
+/** Puts pictures, sounds and films into the media folder, and deletes them. Throws Refusals. */
 export class MediaUploads {
   readonly #quizzes: Quizzes;
   readonly #readNamed: ReadNamed;
@@ -149,10 +141,7 @@ export class MediaUploads {
     this.#folder = join(quizzes.folder, 'media');
   }
 
-  /**
-   * Stores a file and returns its name: a free one close to `wish`, or the existing name if the same content
-   * is there already. The type depends on the content alone.
-   */
+  /** Stores a file as `storeUpload` does, and returns its name. */
   put(wish: string, content: AsyncIterable<Uint8Array>): Promise<{ fileName: string; isNew: boolean }> {
     checkFileName(wish);
     const quizzes = this.#quizzes;

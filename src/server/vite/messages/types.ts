@@ -9,9 +9,7 @@ interface Tree {
   [name: string]: string | Tree;
 }
 
-/**
- * Writes the types of all messages, derived from English: a missing key or a wrong argument does not compile.
- */
+/** Writes all messages' types, derived from English: a missing key or a wrong argument does not compile. */
 export function writeTypes(): void {
   const parts = rooms().map((room) => `  ${room}: ${written(treeOf(room), '  ')};`);
   const text = `/** Made of src/locales/en. */\ninterface Messages {\n${parts.join('\n')}\n}\n`;
