@@ -75,10 +75,10 @@ function accentIn(theme: keyof Accents, accent: string, tile: string): Accent {
   // Either black or white is readable on any colour.
   const on = [usual, '#ffffff', '#000000'].find((each) => isReadable(each, tile)) ?? usual;
   const { hue, saturation, lightness } = hslOf(tile);
-  const [lighter, darker] = [HOVER, -HOVER].map((by) => hexOf(hue, saturation, clamp(lightness + by)));
+  const hovers = [HOVER, -HOVER].map((by) => hexOf(hue, saturation, clamp(lightness + by)));
   const isSeen = (color: string) => contrastOf(color, page) >= LEAST_OF_SURFACES;
-  const hover = [lighter, darker].find((each) => isReadable(each!, on) && isSeen(each!));
-  return { accent, tile, hover: hover ?? tile, on };
+  const hover = hovers.find((each) => isReadable(each, on) && isSeen(each)) ?? tile;
+  return { accent, tile, hover, on };
 }
 
 /** Returns the colour or the closest readable one of its hue: darker in light themes, else lighter. */
@@ -124,8 +124,8 @@ function hslOf(color: string): { hue: number; saturation: number; lightness: num
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);
   const lightness = most - range / 2;
-  const saturation = range === 0 ? 0 : range / (1 - Math.abs(2 * lightness - 1));
-  if (range === 0) return { hue: 0, saturation, lightness };
+  if (range === 0) return { hue: 0, saturation: 0, lightness };
+  const saturation = range / (1 - Math.abs(2 * lightness - 1));
   const sixths = {
     [blue]: 4 + (red - green) / range,
     [green]: 2 + (blue - red) / range,

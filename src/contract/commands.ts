@@ -29,6 +29,11 @@ const askAnswersSchema = v.pipe(
   v.check((answers) => new Set(answers).size === answers.length, 'two answers are the same'),
 );
 
+/** A group's text, or a name. */
+const shownTextSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+/** Not negative; null: none. */
+const givenPointsSchema = v.nullable(v.pipe(pointsSchema, v.minValue(0)));
+
 /** The part of a multi-part answer, from 0; absent: the first part in which somebody gave that answer. */
 const partSchema = v.optional(countSchema);
 
@@ -64,12 +69,7 @@ export const commandSchema = v.variant('type', [
   /** For the sound or film of the scene's question; `zoom` and `unzoom` for its picture or film. */
   v.object({ type: v.literal('media'), ...atStep, action: v.picklist(MEDIA_ACTIONS) }),
   /** During a reveal: shows a wrong answer large on every projector, by its group's text, or hides it. */
-  v.object({
-    type: v.literal('quote'),
-    ...atStep,
-    text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
-    shown: v.boolean(),
-  }),
+  v.object({ type: v.literal('quote'), ...atStep, text: shownTextSchema, shown: v.boolean() }),
   v.object({ type: v.literal('volume'), level: volumeSchema }),
   v.object({ type: v.literal('lock'), locked: v.boolean() }),
   v.object({ type: v.literal('remove'), playerId: idSchema }),
@@ -79,7 +79,7 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('removeNewest'), count: v.pipe(countSchema, v.minValue(1)) }),
   v.object({ type: v.literal('rename'), playerId: idSchema, name: v.string() }),
   /** Shows a starred name or answer as it is. */
-  v.object({ type: v.literal('uncover'), text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }),
+  v.object({ type: v.literal('uncover'), text: shownTextSchema }),
   /** `share` 0.5: half right. */
   v.object({
     type: v.literal('mark'),
@@ -90,12 +90,7 @@ export const commandSchema = v.variant('type', [
     share: v.optional(shareSchema),
   }),
   /** Takes a ruling back: only the quiz decides again. */
-  v.object({
-    type: v.literal('unmark'),
-    questionId: idSchema,
-    answer: markedAnswerSchema,
-    part: partSchema,
-  }),
+  v.object({ type: v.literal('unmark'), questionId: idSchema, answer: markedAnswerSchema, part: partSchema }),
   /** 0 points removes the adjustment. */
   v.object({
     type: v.literal('adjust'),
@@ -125,15 +120,10 @@ export const commandSchema = v.variant('type', [
     type: v.literal('scoreRound'),
     playerId: idSchema,
     roundIndex: countSchema,
-    points: v.nullable(v.pipe(pointsSchema, v.minValue(0))),
+    points: givenPointsSchema,
   }),
   /** Sets what a team on paper has staked on a question; null: nothing yet. */
-  v.object({
-    type: v.literal('stake'),
-    playerId: idSchema,
-    questionId: idSchema,
-    points: v.nullable(v.pipe(pointsSchema, v.minValue(0))),
-  }),
+  v.object({ type: v.literal('stake'), playerId: idSchema, questionId: idSchema, points: givenPointsSchema }),
   /** Sets the round that a team on paper doubles; null: none. */
   v.object({ type: v.literal('joker'), playerId: idSchema, roundIndex: v.nullable(countSchema) }),
   /** Sets the season that this evening counts towards; null: none. Unknown: command_refused. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { countSchema, optionalField, parserOf } from './parsed';
+import { answerCounts } from './scene';
 
 /** The methods that a host calls on the quiz hub, in addition to a monitor's. */
 export const QuizHubGameMethod = {
@@ -114,12 +115,9 @@ export const parseTeamTyping = parserOf(teamTypingSchema);
 
 const answersCountedSchema = v.object({
   step: countSchema,
-  answered: countSchema,
-  expected: countSchema,
+  ...answerCounts,
   /** How many have handed in, if the round is revealed at its end. */
   ready: optionalField(countSchema),
-  /** How many gave each answer, if the scene shows it live. */
-  liveCounts: optionalField(v.array(countSchema)),
 });
 /** How many have answered the question of this step's scene. */
 export type AnswersCounted = v.InferOutput<typeof answersCountedSchema>;

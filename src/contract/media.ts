@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema } from './parsed';
+import { countSchema, optionalField } from './parsed';
 
 export const MEDIA_KINDS = ['image', 'audio', 'video'] as const;
 /** What a question can show or play. */
@@ -34,7 +34,7 @@ export const faultyMediaSchema = v.object({
   fileName: v.string(),
   fault: v.picklist(MEDIA_FAULTS),
   /** It belongs to the next question. */
-  upcoming: v.fallback(v.optional(v.literal(true)), undefined),
+  upcoming: optionalField(v.literal(true)),
 });
 /** A question asked without its media, as reported to hosts. */
 export type FaultyMedia = v.InferOutput<typeof faultyMediaSchema>;

@@ -22,6 +22,8 @@ export function parserOf<T>(schema: v.GenericSchema<unknown, T>): (input: unknow
 /** A count, or an index from 0. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+export const isoTimeSchema = v.pipe(v.string(), v.isoTimestamp());
+
 /** The time left in milliseconds; null or absent: no limit. */
 export const timeLeftSchema = v.nullish(v.pipe(v.number(), v.minValue(0)), null);
 

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { keepResultsSchema } from './keepResults';
-import { countSchema, optionalField, parserOf } from './parsed';
+import { countSchema, isoTimeSchema, optionalField, parserOf } from './parsed';
 import { placeSchema } from './scores';
-
-const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
 /** What the list of past evenings shows of one. */
 export const eveningSummaryFields = {
   /** The quizzes played, in order. */
   quizNames: v.array(v.string()),
-  /** An ISO 8601 time, like `endedAt`. */
-  openedAt: timeSchema,
-  endedAt: timeSchema,
+  openedAt: isoTimeSchema,
+  endedAt: isoTimeSchema,
   /** The number of players. */
   players: countSchema,
   /** The winners of the last quiz: several if they tied, none if nobody scored. */

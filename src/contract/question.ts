@@ -122,17 +122,15 @@ export type AnswerOf<Kind extends QuestionKind> = {
   [Each in Wire as Each['kind']]: v.InferOutput<Each['answer']>;
 }[Kind];
 
-export const submittedAnswerSchema = v.union(WIRES.map((wire) => ('sent' in wire ? wire.sent : wire.answer)));
+const submittedAnswerSchema = v.union(WIRES.map((wire) => ('sent' in wire ? wire.sent : wire.answer)));
 /** An answer as it is sent. */
 export type SubmittedAnswer = v.InferOutput<typeof submittedAnswerSchema>;
 
 /** Reads SubmitAnswer's second argument. */
 export const parseAnswer = parserOf(submittedAnswerSchema);
 
-const storedAnswerSchema = v.object({ answer: answerSchema });
-
 /** Reads SubmitAnswer's result: the answer as stored. */
-export const parseStoredAnswer = parserOf(storedAnswerSchema);
+export const parseStoredAnswer = parserOf(v.object({ answer: answerSchema }));
 
 /** The maximum lengths of a quiz's texts in characters, and the maximum of accepted answers per question. */
 export const QUIZ_LIMITS = {

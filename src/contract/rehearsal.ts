@@ -1,17 +1,12 @@
 import * as v from 'valibot';
-import { optionalField, parserOf } from './parsed';
+import { countSchema, optionalField, parserOf } from './parsed';
 
 /** How many pretend teams a rehearsal may have. */
 export const REHEARSAL_TEAMS = { fewest: 5, most: 200 };
 
 /** The part of POST /session's body that opens a rehearsal. */
 export const rehearsalRequestSchema = v.object({
-  teams: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(REHEARSAL_TEAMS.fewest),
-    v.maxValue(REHEARSAL_TEAMS.most),
-  ),
+  teams: v.pipe(countSchema, v.minValue(REHEARSAL_TEAMS.fewest), v.maxValue(REHEARSAL_TEAMS.most)),
   /** Every question gets a quarter of its time, and the pretend teams answer four times as fast. */
   fast: optionalField(v.boolean()),
   /** The language of the pretend teams' names and guesses; absent or unknown: names of all languages. */
@@ -19,10 +14,7 @@ export const rehearsalRequestSchema = v.object({
 });
 export type RehearsalRequest = v.InferOutput<typeof rehearsalRequestSchema>;
 
-const rehearsedQuestionSchema = v.object({
-  questionId: v.string(),
-  text: v.string(),
-});
+const rehearsedQuestionSchema = v.object({ questionId: v.string(), text: v.string() });
 const minutesSchema = v.pipe(v.number(), v.minValue(0));
 
 const rehearsalReportSchema = v.object({

@@ -4,13 +4,11 @@ import { countSchema, optionalField, timeLeftSchema } from './parsed';
 import { questionSchema, roundSchema, solutionSchema, tallySchema } from './question';
 import { awardSchema, movedPlaceSchema, placeSchema, seasonPlaceSchema, standingSchema } from './scores';
 
-/**
- * How many players have answered, and how many are expected to. `liveCounts`: how many gave each answer, while a
- * poll is open and its counts are shown live.
- */
-const answersCounted = {
+export const answerCounts = {
+  /** How many players have answered, and how many are expected to. */
   answered: countSchema,
   expected: countSchema,
+  /** How many gave each answer, if the scene shows it live. */
   liveCounts: optionalField(v.array(countSchema)),
 };
 /** The first ten of `playerCount`, without those that are still hidden. */
@@ -109,11 +107,11 @@ export const sceneSchema = v.variant('name', [
   }),
   v.object({
     ...commonScenes.question,
-    ...answersCounted,
+    ...answerCounts,
     /** How many have handed in, if the round is revealed at its end and all its questions were asked. */
     ready: optionalField(countSchema),
   }),
-  v.object({ ...commonScenes.closed, ...answersCounted }),
+  v.object({ ...commonScenes.closed, ...answerCounts }),
   v.object({
     ...commonScenes.reveal,
     tally: tallySchema,
@@ -158,15 +156,12 @@ export const sceneSchema = v.variant('name', [
 ]);
 
 /** Whether a question or its result is shown in a break: it belongs neither to a round nor to the tie-break. */
-export function isInBreak({
-  round,
-  tieBreak,
-}: {
+export function isInBreak(scene: {
   name: SceneName;
   round?: unknown;
   tieBreak?: boolean | undefined;
 }): boolean {
-  return round === null && !tieBreak;
+  return scene.round === null && !scene.tieBreak;
 }
 
 /** What every monitor shows of the game now. */

@@ -10,23 +10,21 @@ export const placeSchema = v.object({
 /** One player's place in the standings. */
 export type Placing = v.InferOutput<typeof placeSchema>;
 
-export const standingSchema = v.object({
-  ...placeSchema.entries,
-  /** The points gained since the standings last shown. */
-  gained: v.number(),
-  /** The rank in the standings last shown; absent: none were shown. */
-  before: optionalField(countSchema),
-  /** The index of the round that this player doubled, once that round has begun. */
-  joker: optionalField(countSchema),
-});
-/** A place with what led to it. */
-export type Standing = v.InferOutput<typeof standingSchema>;
-
 export const movedPlaceSchema = v.object({
   ...placeSchema.entries,
   /** The rank in the standings last shown; absent: none were shown. */
   before: optionalField(countSchema),
 });
+
+export const standingSchema = v.object({
+  ...movedPlaceSchema.entries,
+  /** The points gained since the standings last shown. */
+  gained: v.number(),
+  /** The index of the round that this player doubled, once that round has begun. */
+  joker: optionalField(countSchema),
+});
+/** A place with what led to it. */
+export type Standing = v.InferOutput<typeof standingSchema>;
 
 /** What awards are given for; PROTOCOL.md says what each means. */
 const AWARDS = ['onlyRight', 'climb', 'closest', 'comeback'] as const;

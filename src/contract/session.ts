@@ -20,20 +20,20 @@ const sessionSchema = v.object({
   participants: v.nullish(v.array(v.string()), []),
   quizName: v.string(),
   /** Those of `participants` who have been offline for half a minute. Our own addition. */
-  away: v.fallback(v.optional(v.array(v.string())), undefined),
+  away: optionalField(v.array(v.string())),
   /** Those of `participants` who play on paper. Our own addition. */
-  paper: v.fallback(v.optional(v.array(v.string())), undefined),
+  paper: optionalField(v.array(v.string())),
   quizDescription: optionalTextSchema,
   /** The page where phones join. Like all fields below, our own: others send none, a bad one is dropped. */
-  joinUrl: v.fallback(v.optional(joinUrlSchema), undefined),
+  joinUrl: optionalField(joinUrlSchema),
   /** The same page at each of the server's network addresses; `joinUrl` is the first and likeliest. */
-  joinUrls: v.fallback(v.optional(v.array(joinUrlSchema)), undefined),
+  joinUrls: optionalField(v.array(joinUrlSchema)),
   /** Whether the session is a rehearsal with pretend teams, which every screen indicates; absent: no. */
   rehearsal: optionalField(v.boolean()),
   /** Our own server's addition; unknown notices are dropped. */
-  notice: v.fallback(v.optional(v.picklist(NOTICES)), undefined),
+  notice: optionalField(v.picklist(NOTICES)),
   /** Our own server's addition: a server that knows only the specification has a lobby and no game. */
-  game: v.fallback(v.optional(sessionGameSchema), undefined),
+  game: optionalField(sessionGameSchema),
 });
 
 /** A session as monitors see it. `participants` are player names in the order they joined. */
@@ -45,7 +45,7 @@ export const parseSession = parserOf(sessionSchema);
 const createdSessionSchema = v.object({
   ...sessionSchema.entries,
   /** Proves that its holder is the session's host. Our own addition, in this answer only. */
-  hostKey: v.fallback(v.optional(secretSchema), undefined),
+  hostKey: optionalField(secretSchema),
 });
 
 /** A session as sent to whoever opened it. */
