@@ -10,6 +10,11 @@ export function createSecret(): string {
   return randomBytes(16).toString('base64url');
 }
 
+/** A new id that grants nothing: 48 random bits as 8 base64url characters. */
+export function createId(): string {
+  return randomBytes(6).toString('base64url');
+}
+
 /** Hashes a secret for storage: whoever reads the store can neither come back as a player nor be a host. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');

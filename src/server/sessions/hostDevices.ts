@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { HostDevice } from '../../contract/hostGame';
 import type { IssuedTicket } from '../../contract/tickets';
-import { createSecret, hashSecret, hasHash } from '../access/secret';
+import { createId, createSecret, hashSecret, hasHash } from '../access/secret';
 import { Refusal } from '../refusal';
 import type { SessionRecord } from '../store/sessionDocuments';
 import type { SessionServices } from './services';
@@ -13,7 +12,6 @@ import { WaitingClaims } from './waitingClaims';
 const FIRST_DEVICE = 'session';
 /** More than any host carries. */
 const MOST_REMOTES = 10;
-const DEVICE_ID_BYTES = 6;
 const TICKET_MS = 120_000;
 /** How long a device waits for a host's yes. */
 const CLAIM_MS = 120_000;
@@ -21,7 +19,7 @@ const CLAIM_MS = 120_000;
 /** What a device may do: command the session, or only score teams on paper. */
 type Role = NonNullable<SessionRecord['remotes']>[number]['role'];
 
-export interface HostTicket {
+interface HostTicket {
   /** The connection that issued it. */
   issuer: object;
   /** The device that issued it; once that device is sent away, its tickets are void. */
@@ -124,8 +122,7 @@ export class HostDevices {
 
   async #add(role: Role): Promise<string> {
     const hostKey = createSecret();
-    const deviceId = randomBytes(DEVICE_ID_BYTES).toString('base64url');
-    const remote = { deviceId, keyHash: hashSecret(hostKey), ...(role && { role }) };
+    const remote = { deviceId: createId(), keyHash: hashSecret(hostKey), ...(role && { role }) };
     await this.#save([...this.#remotes, remote]);
     return hostKey;
   }

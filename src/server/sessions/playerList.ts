@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { hasPlayed } from '../../game/facts';
 import { nameKey } from '../../game/names/nameKeys';
 import { checkPlayerName } from '../../game/names/playerName';
 import type { GameState } from '../../game/state';
-import { createSecret, hashSecret } from '../access/secret';
+import { createId, createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import type { PlayerDeviceRecord, PlayerRecord } from '../store/sessionDocuments';
 import type { SessionServices } from './services';
 
-const PLAYER_ID_BYTES = 6;
 /** The share of all places above which one address holds nearly all of them. */
 const NEARLY_ALL = 0.9;
 
@@ -122,7 +120,7 @@ export class PlayerList {
     // If the phone's row is still in the standings, it gets that row again. Everybody else is new: the id is
     // random, not counted, so that it stays unique after a restart.
     const former = game.formerPlayers.find(({ phones }) => phones?.includes(tokenHash));
-    const playerId = former?.playerId ?? randomBytes(PLAYER_ID_BYTES).toString('base64url');
+    const playerId = former?.playerId ?? createId();
     const player: Player = {
       playerId,
       name,

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { PlayerDevice } from '../../contract/playerGame';
 import type { IssuedTicket } from '../../contract/tickets';
 import { joinRefusal } from '../../game/rules/players';
-import { hashSecret } from '../access/secret';
+import { createId, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import {
   keyOfPlayer,
@@ -20,7 +19,6 @@ import { Tickets } from './tickets';
 const AWAY_AFTER_MS = 30_000;
 /** Milliseconds after which an absent captain is replaced. */
 const PASS_ON_AFTER_MS = 60_000;
-const DEVICE_ID_BYTES = 6;
 const TICKET_MS = 10 * 60_000;
 /** More than a team shows at one time. */
 const MOST_TICKETS = 20;
@@ -247,7 +245,7 @@ export class Roster {
   }
 
   async #addDevice(player: Player, tokenHash: string, isFromHost: boolean): Promise<Seat> {
-    const deviceId = randomBytes(DEVICE_ID_BYTES).toString('base64url');
+    const deviceId = createId();
     let wasOnPaper = false;
     await this.#change(player, () => {
       const replaced = this.#replacedIn(player, isFromHost);

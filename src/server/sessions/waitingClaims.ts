@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createId } from '../access/secret';
 import { Refusal } from '../refusal';
 import type { Schedule } from '../schedule';
-
-const CLAIM_ID_BYTES = 6;
 
 /** A device that waits for a host's yes; exactly one of its methods is called. */
 interface WaitingClaim<T> {
@@ -29,7 +27,7 @@ export class WaitingClaims<T> {
    * called at once.
    */
   wait(what: T, gone: AbortSignal, ask: (claimId: string) => void): Promise<string> {
-    const claimId = randomBytes(CLAIM_ID_BYTES).toString('base64url');
+    const claimId = createId();
     const giveUp = () => this.take(claimId)?.refuse(new Refusal('ticket_invalid'));
     const cancel = this.#schedule(giveUp, this.#waitMs);
     gone.addEventListener('abort', giveUp);
