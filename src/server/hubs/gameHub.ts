@@ -8,6 +8,7 @@ import { hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
 import type { Seat } from '../sessions/playerList';
+import type { Roster } from '../sessions/roster';
 import type { Sessions } from '../sessions/sessions';
 import { phoneGroup, playerGroup } from '../sessions/services';
 import type { HubConnection } from '../signalr/connection';
@@ -16,37 +17,27 @@ import { Connections, hubMethod } from './connections';
 
 const joinArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
 const rejoinArguments = v.strictTuple([v.string(), secretSchema]);
-const deviceArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
 const answerArguments = v.strictTuple([v.string(), v.unknown(), v.optional(v.boolean())]);
 const readyArguments = v.strictTuple([v.boolean(), v.optional(countSchema)]);
 const typingArguments = v.strictTuple([v.pipe(v.string(), v.maxLength(100)), v.nullable(countSchema)]);
 
 /** The players' methods. A player whose connection drops keeps the name, because phones go to sleep. */
 export function serveGameHub(hub: Hub, sessions: Sessions): void {
-  const phones = new Phones(hub);
-  hub.addMethods({ ...joinMethods(phones, sessions), ...playMethods(phones), ...teamMethods(phones) });
+  const phones = new Phones(hub, sessions);
+  hub.addMethods({ ...joinMethods(phones), ...playMethods(phones), ...teamMethods(phones) });
 }
 
-function joinMethods(phones: Phones, sessions: Sessions) {
+function joinMethods(phones: Phones) {
   return {
-    [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, code, name, token) => {
-      phones.refuseOther(connection, code, token);
-      const session = await sessions.get(code);
-      const seat = await session.roster.join(name, token, connection.address);
-      return phones.admit(connection, { session, ...seat }, token);
-    }),
-    [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, code, token) => {
-      phones.refuseOther(connection, code, token);
-      const session = await sessions.get(code);
-      const seat = await session.roster.rejoin(token, connection.address);
-      return phones.admit(connection, { session, ...seat }, token);
-    }),
-    [GameHubMethod.JoinAsDevice]: hubMethod(deviceArguments, async (connection, code, ticket, token) => {
-      phones.refuseOther(connection, code, token);
-      const session = await sessions.get(code);
-      const seat = await session.roster.joinAsDevice(ticket, token);
-      return phones.admit(connection, { session, ...seat }, token);
-    }),
+    [GameHubMethod.JoinSession]: hubMethod(joinArguments, (connection, code, name, token) =>
+      phones.enter(connection, code, token, (roster) => roster.join(name, token, connection.address)),
+    ),
+    [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, (connection, code, token) =>
+      phones.enter(connection, code, token, (roster) => roster.rejoin(token, connection.address)),
+    ),
+    [GameHubMethod.JoinAsDevice]: hubMethod(joinArguments, (connection, code, ticket, token) =>
+      phones.enter(connection, code, token, (roster) => roster.joinAsDevice(ticket, token)),
+    ),
     [GameHubMethod.LeaveSession]: hubMethod(v.strictTuple([]), async (connection) => {
       const joined = phones.find(connection);
       await joined?.session.roster.leave(joined);
@@ -122,6 +113,13 @@ interface Joined extends Seat {
 
 /** Remembers which player each connection of the game hub speaks for. */
 class Phones extends Connections<Joined> {
+  readonly #sessions: Sessions;
+
+  constructor(hub: Hub, sessions: Sessions) {
+    super(hub);
+    this.#sessions = sessions;
+  }
+
   /** Returns the connection's player unless gone. Throws server_closing if the session runs elsewhere now. */
   find(connection: HubConnection): Joined | undefined {
     const joined = this.known(connection);
@@ -136,11 +134,20 @@ class Phones extends Connections<Joined> {
     return joined;
   }
 
-  /**
-   * Throws already_joined as a Refusal if the connection has joined as another player; the same one may join
-   * again.
-   */
-  refuseOther(connection: HubConnection, sessionCode: string, token: string): void {
+  /** Makes the connection speak for the player that `seatIn` finds. Throws Refusals. */
+  async enter(
+    connection: HubConnection,
+    sessionCode: string,
+    token: string,
+    seatIn: (roster: Roster) => Promise<Seat>,
+  ): Promise<PlayerAdmission> {
+    this.#refuseOther(connection, sessionCode, token);
+    const session = await this.#sessions.get(sessionCode);
+    return this.#admit(connection, { session, ...(await seatIn(session.roster)) }, token);
+  }
+
+  /** Throws already_joined if the connection has joined as another player; the same one may join again. */
+  #refuseOther(connection: HubConnection, sessionCode: string, token: string): void {
     const joined = this.find(connection);
     if (!joined) return;
     const { session, device } = joined;
@@ -148,8 +155,7 @@ class Phones extends Connections<Joined> {
     if (!isSame) throw new Refusal('already_joined');
   }
 
-  /** Makes the connection speak for this player. Throws session_not_found or server_closing as a Refusal. */
-  admit(connection: HubConnection, joined: Joined, playerToken: string): PlayerAdmission {
+  #admit(connection: HubConnection, joined: Joined, playerToken: string): PlayerAdmission {
     const { session, player, device } = joined;
     // The session may have ended while the join was being written; nobody would tell this connection.
     session.state.check();

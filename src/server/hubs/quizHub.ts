@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parseCommand } from '../../contract/commands';
 import { QuizHubGameEvent, QuizHubGameMethod } from '../../contract/gameHubs';
 import { QuizHubMethod } from '../../contract/hubs';
+import { isObject } from '../../contract/parsed';
 import { signSchema } from '../../contract/tickets';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
@@ -54,16 +55,11 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
       return session.roster.removeDevice(session.roster.get(playerId), deviceId);
     }),
     [QuizHubGameMethod.GetMarking]: hubMethod(oneText, (connection, questionId) =>
-      watchers.hostOf(connection).session.markedQuestion(questionId),
+      watchers.hostOf(connection).session.views.markedQuestion(questionId),
     ),
     [QuizHubGameMethod.IssueTicket]: hubMethod(ticketArguments, (connection, role, confirm) => {
       const { session, deviceId } = watchers.hostOf(connection);
-      return session.devices.issueTicket({
-        issuer: connection,
-        deviceId,
-        ...(role && { role }),
-        confirm,
-      });
+      return session.devices.issueTicket({ issuer: connection, deviceId, role: role ?? undefined, confirm });
     }),
     [QuizHubGameMethod.WithdrawTicket]: hubMethod(nothing, (connection) =>
       watchers.known(connection)?.session.devices.withdrawTicket(connection),
@@ -156,7 +152,7 @@ class Watchers extends Connections<Watching> {
 
 /** Whether this is a scorer's command, even if the rest of it is invalid. */
 function isScoring(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && 'type' in input && SCORING.includes(input.type);
+  return isObject(input) && SCORING.includes(input.type);
 }
 
 /** A device that was sent away is no longer a host from that moment on, whatever it registered as. */

@@ -1,11 +1,9 @@
 import type { Answer, SubmittedAnswer } from '../../contract/question';
 import type { Command } from '../../contract/commands';
 import type { TeamTyping } from '../../contract/gameHubs';
-import type { MarkedQuestion } from '../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { answerOf, unanswered } from '../../game/rules/answers';
 import { stakeOf, type GameState } from '../../game/state';
-import { Refusal } from '../refusal';
 import type { FormerResults } from '../results/storedResults';
 import type { PlayerRecord, SessionRecord, StoredSession } from '../store/sessionDocuments';
 import { newGame, restoreGame, withoutAhead, type Game } from './gameDocuments';
@@ -228,16 +226,6 @@ export class LiveSession {
     const own = seenBy(this.views.playerOwn(player.playerId), deviceId);
     this.#sender.playerAdmitted(player.playerId, deviceId, own);
     return { game: this.views.playerGame(), own };
-  }
-
-  /**
-   * Returns the answers to a closed question, for hosts. Throws invalid_arguments if there is no such
-   * question.
-   */
-  markedQuestion(questionId: string): MarkedQuestion {
-    const found = this.views.markedQuestion(questionId);
-    if (!found) throw new Refusal('invalid_arguments', 'questionId: not a closed question');
-    return found;
   }
 
   /** One of the host's devices was added or removed. */

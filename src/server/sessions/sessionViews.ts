@@ -137,12 +137,11 @@ export class SessionViews {
     return sheetsView(plan, shown, isScorer);
   }
 
-  /**
-   * Returns a closed question with its answers in groups, for hosts only; undefined if there is no such
-   * question.
-   */
-  markedQuestion(questionId: string): MarkedQuestion | undefined {
-    return markedQuestion(...this.#game, questionId);
+  /** Returns a closed question with its answers, for hosts only. Throws invalid_arguments if there is none. */
+  markedQuestion(questionId: string): MarkedQuestion {
+    const found = markedQuestion(...this.#game, questionId);
+    if (!found) throw new Refusal('invalid_arguments', 'questionId: not a closed question');
+    return found;
   }
 
   /** Returns the results of the current quiz. */
