@@ -31,7 +31,8 @@ export class HiddenPhones {
     // While a round beside the others is handed in, none of its questions is shown.
     const isAsked = questionId !== undefined && openQuestions(plan, state).length > 0;
     const isOpen = isAsked && state.fairPlay && !state.paused;
-    if (this.#isOpen && (!isOpen || questionId !== this.#questionId)) this.#stopAll(now);
+    if (this.#isOpen && (!isOpen || questionId !== this.#questionId))
+      for (const playerId of this.#left.keys()) this.#stop(playerId, now);
     const isAnother = questionId !== undefined || state.position === 0;
     if (isAnother && questionId !== this.#questionId) {
       this.#questionId = questionId;
@@ -74,9 +75,5 @@ export class HiddenPhones {
     const left = this.#left.get(playerId);
     if (left?.since === undefined) return;
     this.#left.set(playerId, { ...left, ms: left.ms + Math.max(0, now - left.since), since: undefined });
-  }
-
-  #stopAll(now: number): void {
-    for (const playerId of this.#left.keys()) this.#stop(playerId, now);
   }
 }

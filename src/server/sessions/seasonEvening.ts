@@ -40,7 +40,6 @@ export class SeasonEvening {
   #causes: unknown[] = [];
   /** The season, including this evening if it has one; undefined without one, or if it is unreadable. */
   #season: Season | undefined;
-  #seasonName = '';
   /** The id of that season. */
   #seasonId: string | null = null;
   /** The questions as noted when all players were still there; some may have left since. */
@@ -90,15 +89,13 @@ export class SeasonEvening {
 
   /** The data of the scene `season`, as far as it is known. */
   get scene(): ViewContext['season'] {
+    if (!this.#season) return undefined;
+    const { name: seasonName } = this.#season;
     const places = this.#places();
-    if (!places) return this.#seasonName ? { seasonName: this.#seasonName, standings: [] } : undefined;
-    const standings = places.slice(0, MOST_SHOWN).map(({ rank, name, points, moved }) => ({
-      rank,
-      name,
-      points,
-      moved,
-    }));
-    return { seasonName: this.#seasonName, standings, teamCount: places.length };
+    if (!places) return { seasonName, standings: [] };
+    const first = places.slice(0, MOST_SHOWN);
+    const standings = first.map(({ rank, name, points, moved }) => ({ rank, name, points, moved }));
+    return { seasonName, standings, teamCount: places.length };
   }
 
   /** Returns a player's place in the season; undefined if there is none. */
@@ -115,7 +112,7 @@ export class SeasonEvening {
     if (seasonId === null) return {};
     const state = this.#state;
     return {
-      season: { seasonId, seasonName: this.#seasonName, ...(state && { state }) },
+      season: { seasonId, seasonName: this.#season?.name ?? '', ...(state && { state }) },
       ...(position === 0 && this.#playedBefore?.length && { playedBefore: this.#playedBefore }),
     };
   }
@@ -171,24 +168,15 @@ export class SeasonEvening {
   async #bringUp(): Promise<void> {
     const { plan, shown } = this.#game;
     const { seasonId } = shown;
-    if (seasonId !== this.#seasonId) {
-      this.#season = undefined;
-      this.#seasonName = '';
-    }
+    if (seasonId !== this.#seasonId) this.#season = undefined;
     this.#seasonId = seasonId;
-    if (seasonId !== null) await this.#read(seasonId);
+    if (seasonId !== null) this.#season = (await this.#services.seasons.read(seasonId)).season;
     if (hadPodium(plan, shown)) await this.#write(seasonId);
     this.#state = undefined;
     if (shown.position > 0 || seasonId === null || !this.#season) return;
     const source = this.#services.quizzes.get(this.#session.record.quizId)?.source;
     const names = shown.players.map(({ name }) => name);
     this.#playedBefore = await this.#services.played.playedBefore(source, seasonId, this.#season, names);
-  }
-
-  async #read(seasonId: string): Promise<void> {
-    const { season } = await this.#services.seasons.read(seasonId);
-    this.#season = season;
-    this.#seasonName = season.name;
   }
 
   async #write(seasonId: string | null): Promise<void> {

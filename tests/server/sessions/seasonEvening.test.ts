@@ -100,7 +100,7 @@ test("the table and a player's own place are available, with points and movement
     undefined,
   ]);
   expect(evening.forHosts).toEqual({ season: { seasonId: 'winter', seasonName: 'Winter' } });
-  expect(changed()).toBeGreaterThan(0);
+  await expect.poll(changed).toBeGreaterThan(0);
 });
 
 test('with a full disk the evening waits, says so, and is written once the disk works again', async () => {
