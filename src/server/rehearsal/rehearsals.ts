@@ -36,8 +36,8 @@ interface Running extends Reported {
   /** How often a host gave a command, or the autopilot moved on. */
   moves: number;
   movedAt: number;
-  podiumAt: number | undefined;
-  unwatchedSince: number | undefined;
+  podiumAt?: number;
+  unwatchedSince?: number | undefined;
 }
 
 /** More than one host needs; opening another one ends the oldest. */
@@ -72,7 +72,7 @@ export class Rehearsals {
     { teams, fast, language }: RehearsalRequest,
     byGuest = false,
   ): Promise<{ session: LiveSession; hostKey: string }> {
-    const { sessions, random, schedule, clock, log } = this.#parts;
+    const { sessions, mediaFolder, random, schedule, clock, log } = this.#parts;
     const phones = new PretendPhones();
     const isTaken = [...this.#running.values()].filter(isHosts).length >= MOST_OPEN;
     if (byGuest && isTaken) throw new Refusal('too_many_sessions');
@@ -84,16 +84,9 @@ export class Rehearsals {
     const speed = fast ? FAST : 1;
     const means = { teams, speed, language, random, schedule, clock, log };
     const pretend = new PretendTeams(session, phones, means);
-    const report = (): Promise<RehearsalReport> => this.#report(session);
-    this.#running.set(session.code, {
-      session,
-      devices: session.devices,
-      report,
-      movedAt: clock(),
-      moves: 0,
-      podiumAt: undefined,
-      unwatchedSince: undefined,
-    });
+    const report = (): Promise<RehearsalReport> => rehearsalReport(session, mediaFolder);
+    const { code, devices } = session;
+    this.#running.set(code, { session, devices, report, movedAt: clock(), moves: 0 });
     session.state.signal.addEventListener('abort', () => {
       pretend.close();
       this.#ended(session);
@@ -121,24 +114,13 @@ export class Rehearsals {
     for (const { cancel } of this.#reports.values()) cancel();
   }
 
-  #report({ record, game }: LiveSession): Promise<RehearsalReport> {
-    const { plan, shown } = game;
-    return rehearsalReport({
-      quizId: record.quizId,
-      quizName: record.quizName,
-      plan,
-      state: shown,
-      media: this.#parts.mediaFolder,
-    });
-  }
-
   /** Makes the report while the game still exists; then only the report and the room code are kept. */
   #ended(session: LiveSession): void {
-    const { log, schedule } = this.#parts;
+    const { mediaFolder, log, schedule } = this.#parts;
     const { code, devices } = session;
     this.#running.delete(code);
     if (this.#running.size === 0) this.#cancelLook();
-    const made = this.#report(session);
+    const made = rehearsalReport(session, mediaFolder);
     made.catch((error: unknown) => {
       log('error', `the report of rehearsal ${code} failed: ${String(error)}`, 'rehearsal');
     });

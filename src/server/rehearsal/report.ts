@@ -8,15 +8,8 @@ import type { GameState } from '../../game/state';
 import { filesOf } from '../../game/quiz/files';
 import type { MediaFolder } from '../quizzes/media/mediaFolder';
 import { answersTo } from '../results/gameResults';
+import type { LiveSession } from '../sessions/liveSession';
 import { untypableIn } from './pretendAnswer';
-
-interface Rehearsed {
-  quizId: string;
-  quizName: string;
-  plan: Plan;
-  state: GameState;
-  media: Pick<MediaFolder, 'look' | 'faultOf'>;
-}
 
 /** In seconds, with quick teams and with slow ones. */
 type Span = readonly [least: number, most: number];
@@ -47,16 +40,14 @@ const QUESTIONS_AT_ONCE = 10;
  * Reports what a rehearsal has shown. If all or none had a question right, this says something about its
  * answer key, and little about its difficulty: pretend teams guess, and know by chance what can be known.
  */
-export async function rehearsalReport({
-  quizId,
-  quizName,
-  plan,
-  state,
-  media,
-}: Rehearsed): Promise<RehearsalReport> {
+export async function rehearsalReport(
+  { record, game }: Pick<LiveSession, 'record' | 'game'>,
+  media: Pick<MediaFolder, 'look' | 'faultOf'>,
+): Promise<RehearsalReport> {
+  const { plan, shown: state } = game;
   const report: RehearsalReport = {
-    quizId,
-    quizName,
+    quizId: record.quizId,
+    quizName: record.quizName,
     minutes: minutesOf(plan),
     missing: [],
     untypable: [],
