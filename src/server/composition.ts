@@ -18,11 +18,11 @@ import type { Cluster } from './joinCluster';
 import { openKept } from './kept';
 import { Metrics } from './metrics';
 import type { ResolvedOptions } from './options';
-import { Importer } from './quizzes/importing/importer';
+import { createImporter } from './quizzes/importing/importer';
 import { Rehearsals } from './rehearsal/rehearsals';
 import importSeasons from './seasons/importProcess.ts?standalone-code';
 import type { ImportedSeason } from './seasons/importSeason';
-import { SharedSeasons } from './seasons/sharedSeasons';
+import { shareSeasons } from './seasons/sharedSeasons';
 import type { LiveSession } from './sessions/liveSession';
 import { Sessions } from './sessions/sessions';
 import type { Hub } from './signalr/hub';
@@ -69,7 +69,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
     phones,
     quizzes,
     media,
-    seasons: new SharedSeasons(kept.seasons, kept.holdQuizzes, cluster?.put),
+    seasons: shareSeasons(kept.seasons, kept.holdQuizzes, cluster?.put),
     played,
     evenings,
     houseRules: async () => (await venue.current()).venue.rules,
@@ -118,8 +118,8 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
       metrics,
       proxies: options.proxies,
       kept,
-      quizImporter: new Importer(schedule),
-      seasonImporter: new Importer<ImportedSeason>(schedule, undefined, importSeasons),
+      quizImporter: createImporter(schedule),
+      seasonImporter: createImporter<ImportedSeason>(schedule, undefined, importSeasons),
       imports: new Turns(IMPORTS),
       exports: new Turns(EXPORTS),
       wayIn: await openWayIn(options, addresses),
@@ -184,11 +184,9 @@ function openFallback(options: ResolvedOptions): FallbackStore {
 function newestFirst(sessions: LiveSession[]): RestoredSession[] {
   return sessions
     .sort((one, other) => other.record.createdAt - one.record.createdAt)
-    .map(({ record: { quizName, sessionCode }, roster }) => ({
-      quizName,
-      sessionCode,
-      playerCount: roster.count,
-    }));
+    .map(({ record: { quizName, sessionCode }, roster: { count: playerCount } }) => {
+      return { quizName, sessionCode, playerCount };
+    });
 }
 
 interface UpgradeRules {

@@ -57,8 +57,8 @@ export function serveDocuments<T, F, I extends object>(
   app.post('/import', hostsAlone, limitBody(MAX_IMPORT_BYTES, 'file_too_large'), (c) =>
     imports.run(c, async () => {
       const language = languageOf(c);
-      const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
-      const imported = await importer.import(c.req.query('filename') ?? '', readBody, language);
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      const imported = await importer({ fileName: c.req.query('filename') ?? '', bytes, language });
       return answerFresh(c, (await finishImport?.(imported, language)) ?? imported);
     }),
   );

@@ -7,50 +7,41 @@ import { seasonFaultText } from './faults';
 import type { SeasonFolder } from './seasonFolder';
 
 /** Sends a change to the process that may make it. */
-export type PutElsewhere = (origin: string, path: string, etag: string, body: string) => Promise<Response>;
+type PutElsewhere = (origin: string, path: string, etag: string, body: string) => Promise<Response>;
 
 const TOLD: readonly ErrorCode[] = ['season_changed', 'season_invalid', 'season_not_found'];
 
-/** Lets sessions change seasons, either here or through the process that may change everybody's files. */
-export class SharedSeasons {
-  readonly #folder: SeasonFolder;
-  readonly #hold: () => Promise<void>;
-  readonly #put: PutElsewhere | undefined;
-
-  /** @param hold resolves when this process may change files, and throws Elsewhere if another one may */
-  constructor(folder: SeasonFolder, hold: () => Promise<void>, put?: PutElsewhere) {
-    this.#folder = folder;
-    this.#hold = hold;
-    this.#put = put;
-  }
-
-  /** Throws season_not_found, or SeasonUnreadable. */
-  async read(seasonId: string): Promise<{ season: Season; etag: string }> {
-    const { value: season, etag } = await this.#folder.read(seasonId);
-    return { season, etag };
-  }
-
-  /** Stores a season that is based on the version with this ETag. Throws season_changed or save_failed. */
-  async save(seasonId: string, season: Season, etag: string): Promise<void> {
-    // For example, more teams than a season can have.
-    const [fault] = faultsOf(readSeason(season));
-    if (fault) throw new Error(`it could not be read back: ${seasonFaultText(fault, 'en')}`);
-    const other = await this.#hold().then(
-      () => undefined,
-      (error: unknown) => {
-        if (error instanceof Elsewhere && this.#put) return error.origin;
-        throw error;
-      },
-    );
-    if (other === undefined) await this.#folder.save(seasonId, season, (known) => known === etag);
-    else await this.#saveAt(other, seasonId, season, etag);
-  }
-
-  async #saveAt(origin: string, seasonId: string, season: Season, etag: string): Promise<void> {
+/**
+ * Lets sessions change seasons, either here or through the process that may change everybody's files.
+ *
+ * @param hold resolves when this process may change files, and throws Elsewhere if another one may
+ */
+export function shareSeasons(folder: SeasonFolder, hold: () => Promise<void>, put?: PutElsewhere) {
+  const putAt = async (to: PutElsewhere, origin: string, seasonId: string, season: Season, etag: string) => {
     const path = `/seasons/${encodeURIComponent(seasonId)}`;
-    const answer = await this.#put!(origin, path, etag, JSON.stringify(season)).catch(() => undefined);
+    const answer = await to(origin, path, etag, JSON.stringify(season)).catch(() => undefined);
     if (answer?.ok) return;
     const code = errorCodeOfProblem(await answer?.json().catch(() => undefined));
     throw new Refusal(code && TOLD.includes(code) ? code : 'save_failed');
-  }
+  };
+  return {
+    /** Throws season_not_found, or SeasonUnreadable. */
+    async read(seasonId: string) {
+      const { value: season, etag } = await folder.read(seasonId);
+      return { season, etag };
+    },
+    /** Stores a season that is based on the version with this ETag. Throws season_changed or save_failed. */
+    async save(seasonId: string, season: Season, etag: string): Promise<void> {
+      // For example, more teams than a season can have.
+      const [fault] = faultsOf(readSeason(season));
+      if (fault) throw new Error(`it could not be read back: ${seasonFaultText(fault, 'en')}`);
+      try {
+        await hold();
+      } catch (error) {
+        if (!(error instanceof Elsewhere) || !put) throw error;
+        return putAt(put, error.origin, seasonId, season, etag);
+      }
+      await folder.save(seasonId, season, (known) => known === etag);
+    },
+  };
 }

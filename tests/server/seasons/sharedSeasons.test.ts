@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SEASON_LIMITS } from '../../../src/game/season/season';
 import { createQueue } from '../../../src/server/schedule';
 import { SeasonFolder } from '../../../src/server/seasons/seasonFolder';
-import { SharedSeasons } from '../../../src/server/seasons/sharedSeasons';
+import { shareSeasons } from '../../../src/server/seasons/sharedSeasons';
 import { temporaryFolder } from '../../support/quizServer';
 
 test('a session never writes a season that could not be read back', async () => {
@@ -14,7 +14,7 @@ test('a session never writes a season that could not be read back', async () => 
   await writeFile(path, JSON.stringify({ name: 'Winter', points: 'quiz', teams: [], evenings: [] }));
   const before = await readFile(path, 'utf8');
   const parts = { log: () => undefined, now: () => 0, inTurn: createQueue() };
-  const seasons = new SharedSeasons(new SeasonFolder(folder, parts), async () => undefined);
+  const seasons = shareSeasons(new SeasonFolder(folder, parts), async () => undefined);
   const { season, etag } = await seasons.read('winter');
   const teamOf = (_: unknown, i: number) => ({ teamId: `t${i}`, name: `T${i}`, aliases: [] });
   const full = { ...season, teams: Array.from({ length: SEASON_LIMITS.teams + 1 }, teamOf) };

@@ -16,35 +16,27 @@ const START_MS = 30_000;
 /** Together with the file, its unpacked content and Node itself, this stays below 200 MB. */
 const HEAP_MEGABYTES = 64;
 
+/** Imports a file. Throws import_failed, within seconds. */
+export type Importer<T = Imported> = (task: ImportTask) => Promise<T>;
+
 /**
- * Imports files one after the other, each in a process of its own, since a file can make it run out of
+ * Returns an importer of files, one after the other, each in a process of its own: a file can make it run out of
  * memory.
+ *
+ * @param code the code of the process; imports quizzes by default
  */
-export class Importer<T = Imported> {
-  readonly #schedule: Schedule;
-  readonly #heapMegabytes: number;
-  readonly #code: string;
-  readonly #inTurn = createQueue();
-
-  /** @param code the code of the process; imports quizzes by default */
-  constructor(schedule: Schedule, heapMegabytes = HEAP_MEGABYTES, code: string = importQuiz) {
-    this.#schedule = schedule;
-    this.#heapMegabytes = heapMegabytes;
-    this.#code = code;
-  }
-
-  /** Imports the file that `readBytes` returns. Throws import_failed, within seconds. */
-  async import(fileName: string, readBytes: () => Promise<Uint8Array>, language: Language): Promise<T> {
-    const bytes = await readBytes();
-    return this.#inTurn(() => this.#run({ fileName, bytes, language }));
-  }
-
-  async #run(task: ImportTask): Promise<T> {
+export function createImporter<T = Imported>(
+  schedule: Schedule,
+  heapMegabytes = HEAP_MEGABYTES,
+  code: string = importQuiz,
+): Importer<T> {
+  const inTurn = createQueue();
+  const run: Importer<T> = async (task) => {
     const late = new AbortController();
-    const limit = (ms: number) => this.#schedule(() => late.abort(), ms);
+    const limit = (ms: number) => schedule(() => late.abort(), ms);
     let cancel = limit(START_MS);
-    const answer = await runApart<ImportAnswer<T>>(this.#code, task, {
-      heapMegabytes: this.#heapMegabytes,
+    const answer = await runApart<ImportAnswer<T>>(code, task, {
+      heapMegabytes,
       signal: late.signal,
       started: () => {
         cancel();
@@ -56,7 +48,8 @@ export class Importer<T = Imported> {
       throw new Refusal('import_failed', sayText(task.language, isLate ? 'tooLong' : 'tooMuchMemory'));
     if ('reason' in answer) throw new Refusal('import_failed', answer.reason, { report: answer.report });
     return answer.imported;
-  }
+  };
+  return (task) => inTurn(() => run(task));
 }
 
 /** Adds a remark for each picture, sound and film that the quiz names but the media folder cannot show. */

@@ -1,13 +1,12 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { Importer } from '../../../../src/server/quizzes/importing/importer';
+import { createImporter } from '../../../../src/server/quizzes/importing/importer';
 import { Refusal } from '../../../../src/server/refusal';
 import { scheduleWithTimer } from '../../../../src/server/schedule';
 import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';
 
 const HEADER: XlsxCell[] = ['Question', 'Answer 1', 'Answer 2', 'Correct'];
 const GIFT = strToU8('Who?{=Ann ~Bob}');
-const bring = (bytes: Uint8Array) => () => Promise.resolve(bytes);
 /** Returns why a file cannot be imported. */
 const refusalOf = (importing: Promise<unknown>) =>
   importing.then(
@@ -16,18 +15,16 @@ const refusalOf = (importing: Promise<unknown>) =>
   );
 test('a spreadsheet of 100 questions is imported in a process of its own', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => [`Question ${index}?`, 'a', 'b', 2]);
-  const importer = new Importer(scheduleWithTimer);
-  const { format, quiz } = await importer.import(
-    'Pub.xlsx',
-    bring(xlsxFile({ Sheet1: [HEADER, ...rows] })),
-    'en',
-  );
+  const importFile = createImporter(scheduleWithTimer);
+  const bytes = xlsxFile({ Sheet1: [HEADER, ...rows] });
+  const { format, quiz } = await importFile({ fileName: 'Pub.xlsx', bytes, language: 'en' });
   expect([format, quiz.quizName, quiz.questions?.length]).toEqual(['xlsx', 'Pub', 100]);
 });
 
 test("the process returns a reason in the host's language", async () => {
-  const importer = new Importer(scheduleWithTimer);
-  expect(await refusalOf(importer.import('x.xlsx', bring(strToU8('%PDF-1.4')), 'de'))).toMatch(/PDF-Datei/);
+  const importFile = createImporter(scheduleWithTimer);
+  const pdf = { fileName: 'x.xlsx', bytes: strToU8('%PDF-1.4'), language: 'de' } as const;
+  expect(await refusalOf(importFile(pdf))).toMatch(/PDF-Datei/);
 });
 
 test.each([
@@ -37,22 +34,21 @@ test.each([
     undefined,
     strToU8(`Question,Answer 1,Answer 2,Correct\n${'a,b,c,1\n'.repeat(450_000)}`),
   ],
-])('a file that crashes its process by %s is refused', async (_what, heapMegabytes, file) => {
+])('a file that crashes its process by %s is refused', async (_what, heapMegabytes, bytes) => {
   // On a busy machine the process could run out of time before it runs out of memory.
-  const importer = new Importer((run, ms) => scheduleWithTimer(run, ms * 5), heapMegabytes);
-  const refusal = await refusalOf(importer.import('x.txt', bring(file), 'en'));
+  const importFile = createImporter((run, ms) => scheduleWithTimer(run, ms * 5), heapMegabytes);
+  const refusal = await refusalOf(importFile({ fileName: 'x.txt', bytes, language: 'en' }));
   expect(refusal).toBe('Reading the file would take too much memory.');
 });
 
 test('an import that takes too long is given up', async () => {
   let isFirst = true;
-  const importer = new Importer((run, ms) => {
+  const importFile = createImporter((run, ms) => {
     const wait = isFirst ? 0 : ms;
     isFirst = false;
     return scheduleWithTimer(run, wait);
   });
-  expect(await refusalOf(importer.import('x.txt', bring(GIFT), 'en'))).toMatch(
-    /^Reading the file took too long/,
-  );
-  expect((await importer.import('x.txt', bring(GIFT), 'en')).format).toBe('gift');
+  const task = { fileName: 'x.txt', bytes: GIFT, language: 'en' } as const;
+  expect(await refusalOf(importFile(task))).toMatch(/^Reading the file took too long/);
+  expect((await importFile(task)).format).toBe('gift');
 });
