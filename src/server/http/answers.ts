@@ -186,6 +186,14 @@ export function languageOf(c: Context): Language {
   return [c.req.query('lang'), accepted].find(isLanguage) ?? 'en';
 }
 
+/** Returns the format that the address names, or the usual one. Throws invalid_arguments for any other. */
+export function formatOf<T extends string>(c: Context, formats: readonly T[], usual?: T): T {
+  const format = c.req.query('format') ?? usual;
+  const known = formats.find((each) => each === format);
+  if (!known) throw new Refusal('invalid_arguments', `format: one of ${formats.join(', ')}`);
+  return known;
+}
+
 /** The content types of files with tables. */
 export const CONTENT_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -193,7 +201,7 @@ export const CONTENT_TYPES = {
 };
 
 /** A file for the caller to save. */
-export interface Download {
+interface Download {
   fileName: string;
   contentType: string;
   bytes: Uint8Array;

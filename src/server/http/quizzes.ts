@@ -13,6 +13,7 @@ import {
   answerDownload,
   answerFresh,
   CONTENT_TYPES,
+  formatOf,
   languageOf,
   onlyEditors,
   onlyHosts,
@@ -86,8 +87,7 @@ async function readTrash(kept: Kept): Promise<Trash> {
 }
 
 async function answerTemplate(c: HttpContext, { exports }: AppParts): Promise<Response> {
-  const format = TEMPLATE_FORMATS.find((each) => each === (c.req.query('format') ?? 'xlsx'));
-  if (!format) throw new Refusal('invalid_arguments', `format: one of ${TEMPLATE_FORMATS.join(', ')}`);
+  const format = formatOf(c, TEMPLATE_FORMATS, 'xlsx');
   const language = languageOf(c);
   return exports.run(c, async () =>
     answerDownload(c, {
@@ -103,14 +103,13 @@ async function answerExport(
   quizId: string,
   { kept: { quizzes }, sessions, exports }: AppParts,
 ): Promise<Response> {
-  const format = EXPORT_FORMATS.find((each) => each === c.req.query('format'));
-  if (!format) throw new Refusal('invalid_arguments', `format: one of ${EXPORT_FORMATS.join(', ')}`);
+  const format = formatOf(c, EXPORT_FORMATS);
   await sessions.refreshQuizzes();
   const quiz = quizzes.get(quizId);
   if (!quiz) throw new Refusal('quiz_not_found');
   return exports.run(c, async () => {
     const exported = await exportQuiz(quiz.source as QuizSource, format, languageOf(c));
-    if (c.req.query('report') === '1') return answerFresh(c, { report: exported.report });
-    return answerDownload(c, exported);
+    const { report } = exported;
+    return c.req.query('report') === '1' ? answerFresh(c, { report }) : answerDownload(c, exported);
   });
 }

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { fileNameOf } from '../../contract/fileName';
 import type { Language } from '../../contract/languages';
 import type { ResultsSummary } from '../../contract/resultsSummary';
-import { Refusal } from '../refusal';
 import type { GameResults } from '../results/storedResults';
-import { writeCsv, writeSpreadsheet, resultTables } from '../results/resultFiles';
+import { resultTables, writeTables } from '../results/resultFiles';
 import { serverTexts } from '../texts/texts';
 import {
   answerDownload,
   answerFresh,
   CONTENT_TYPES,
+  formatOf,
   languageOf,
   onlyWithServerRight,
   type HttpApp,
@@ -38,9 +38,7 @@ export async function answerResults(
   of: ResultsOf,
   collect: () => GameResults | Promise<GameResults>,
 ): Promise<Response> {
-  const format = c.req.query('format') ?? '';
-  if (!isFormat(format))
-    throw new Refusal('invalid_arguments', `format: one of ${Object.keys(RESULT_TYPES).join(', ')}`);
+  const format = formatOf(c, Object.keys(RESULT_TYPES) as ResultFormat[]);
   const language = languageOf(c);
   c.header('Content-Language', language);
   c.header('Vary', 'Accept-Language', { append: true });
@@ -69,12 +67,7 @@ async function writeResults(
   language: Language,
 ): Promise<Uint8Array> {
   if (format === 'json') return Buffer.from(JSON.stringify({ ...summaryOf(of), ...results }));
-  const tables = resultTables(results, language);
-  return format === 'csv' ? Buffer.from(writeCsv(tables, language)) : writeSpreadsheet(tables);
-}
-
-function isFormat(format: string): format is ResultFormat {
-  return Object.hasOwn(RESULT_TYPES, format);
+  return writeTables(resultTables(results, language), format, language);
 }
 
 function fileName({ quizName, openedAt }: ResultsOf, format: ResultFormat, language: Language): string {

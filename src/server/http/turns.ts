@@ -4,7 +4,7 @@ import { Refusal } from '../refusal';
 import { languageOf, type HttpContext } from './answers';
 
 /** How many requests are served at once, and how many more may wait; all others are refused. */
-export interface TurnLimits {
+interface TurnLimits {
   atOnce: number;
   mostWaiting: number;
 }

@@ -58,9 +58,6 @@ export function eveningOf(session: EndedSession, all: GameResults): StoredEvenin
 }
 
 /** Returns an evening's id: when its session was opened, and its code, which another evening can share. */
-export function eveningIdOf({
-  openedAt,
-  sessionCode,
-}: Pick<EveningHead, 'openedAt' | 'sessionCode'>): string {
+export function eveningIdOf({ openedAt, sessionCode }: EveningHead): string {
   return `${openedAt.replace(/[:.]/g, '-')}-${sessionCode}`;
 }

@@ -1,5 +1,5 @@
 import type { SheetData } from 'write-excel-file/node';
-import type { GameResults, OpinionResult } from './storedResults';
+import type { GameResults, OpinionResult, PlayerResult } from './storedResults';
 import writeSheets from './sheetProcess.ts?standalone-code';
 import type { Language } from '../../contract/languages';
 import { numberSigns } from '../../contract/numberSigns';
@@ -17,6 +17,15 @@ type ResultTexts = ServerTexts['results'] & Pick<ServerTexts, 'labelled'> & { la
  */
 const FORMULA_START = /(^|[;,\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠](?!\)))/g;
 const PLAIN_NEGATIVE = /^-\d+([.,]\d+)?$/;
+
+/** Writes tables as the bytes of a file. */
+export async function writeTables(
+  tables: readonly ResultTable[],
+  format: 'csv' | 'xlsx',
+  language: Language,
+): Promise<Uint8Array> {
+  return format === 'csv' ? Buffer.from(writeCsv(tables, language)) : writeSpreadsheet(tables);
+}
 
 /** Writes tables one below the other, each under its name, for a spreadsheet in this language. */
 export function writeCsv(tables: readonly ResultTable[], language: Language): string {
@@ -42,8 +51,8 @@ const HEAP_MEGABYTES = 512;
 
 /** Writes tables as the sheets of an XLSX file. A full venue takes seconds; the server goes on meanwhile. */
 export async function writeSpreadsheet(tables: readonly ResultTable[]): Promise<Uint8Array<ArrayBuffer>> {
-  const options = { heapMegabytes: HEAP_MEGABYTES };
-  const bytes = await runApart<Uint8Array<ArrayBuffer>>(writeSheets, tables.map(sheetOf), options);
+  const limits = { heapMegabytes: HEAP_MEGABYTES };
+  const bytes = await runApart<Uint8Array<ArrayBuffer>>(writeSheets, tables.map(sheetOf), limits);
   if (!bytes) throw new Error('the spreadsheet was not written');
   return bytes;
 }
@@ -74,6 +83,18 @@ export interface ResultTable {
   rows: ResultCell[][];
 }
 
+/** One column of a table: its heading, and its cell in each row. */
+type TableColumn<Row> = [heading: string, cell: (row: Row) => ResultCell];
+
+/** Returns a table of these rows. */
+function tableOf<Row>(name: string, rows: readonly Row[], columns: TableColumn<Row>[]): ResultTable {
+  return {
+    name,
+    headings: columns.map(([heading]) => heading),
+    rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
+  };
+}
+
 const TABLES = [standingsTable, answersTable, questionsTable, roundsTable, correctionsTable];
 
 /**
@@ -99,27 +120,19 @@ export function resultTables(results: GameResults, language: Language): ResultTa
 
 function standingsTable(results: GameResults, texts: ResultTexts): ResultTable {
   const { rounds, standings, hasJoker, hasTieBreak } = results;
-  return {
-    name: texts.tables.standings,
-    headings: [
-      texts.rank,
-      texts.name,
-      texts.points,
-      ...rounds.map(({ round, title }) => roundName(round, title, texts)),
-      texts.adjusted,
-      ...(hasJoker ? [texts.joker] : []),
-      ...(hasTieBreak ? [texts.tieBreak] : []),
-    ],
-    rows: standings.map((player) => [
-      player.rank,
-      player.name,
-      inCell(player.points),
-      ...player.rounds.map(inCell),
-      player.adjusted,
-      ...(hasJoker ? [player.joker] : []),
-      ...(hasTieBreak ? [player.tieBreak] : []),
-    ]),
-  };
+  const ofRounds = rounds.map(({ round, title }, at): TableColumn<PlayerResult> => {
+    return [roundName(round, title, texts), (player) => inCell(player.rounds[at] ?? null)];
+  });
+  const columns: TableColumn<PlayerResult>[] = [
+    [texts.rank, ({ rank }) => rank],
+    [texts.name, ({ name }) => name],
+    [texts.points, ({ points }) => inCell(points)],
+    ...ofRounds,
+    [texts.adjusted, ({ adjusted }) => adjusted],
+  ];
+  if (hasJoker) columns.push([texts.joker, ({ joker }) => joker]);
+  if (hasTieBreak) columns.push([texts.tieBreak, ({ tieBreak }) => tieBreak]);
+  return tableOf(texts.tables.standings, standings, columns);
 }
 
 /** Rounds points for people: a third of a point has endless decimals. */
@@ -128,27 +141,15 @@ function inCell(points: number | null): number | null {
 }
 
 function answersTable({ answers }: GameResults, texts: ResultTexts): ResultTable {
-  return {
-    name: texts.tables.answers,
-    headings: [
-      texts.inRound,
-      texts.number,
-      texts.question,
-      texts.name,
-      texts.answer,
-      texts.judgement,
-      texts.points,
-    ],
-    rows: answers.map((each) => [
-      each.round ?? texts.tieBreak,
-      each.number,
-      each.question,
-      each.name,
-      each.answer,
-      judged(each, texts),
-      inCell(each.points),
-    ]),
-  };
+  return tableOf(texts.tables.answers, answers, [
+    [texts.inRound, ({ round }) => round ?? texts.tieBreak],
+    [texts.number, ({ number }) => number],
+    [texts.question, ({ question }) => question],
+    [texts.name, ({ name }) => name],
+    [texts.answer, ({ answer }) => answer],
+    [texts.judgement, (each) => judged(each, texts)],
+    [texts.points, ({ points }) => inCell(points)],
+  ]);
 }
 
 function roundsTable({ rounds, questions }: GameResults, texts: ResultTexts): ResultTable {
@@ -156,16 +157,12 @@ function roundsTable({ rounds, questions }: GameResults, texts: ResultTexts): Re
     const found = questions.find((each) => each.round === round && each.number === number);
     return found ? texts.labelled({ label: String(found.number), text: found.question }) : null;
   };
-  return {
-    name: texts.tables.rounds,
-    headings: [texts.inRound, texts.share, texts.hardest, texts.easiest],
-    rows: rounds.map(({ round, title, share, hardest, easiest }) => [
-      roundName(round, title, texts),
-      share,
-      asked(round, hardest),
-      asked(round, easiest),
-    ]),
-  };
+  return tableOf(texts.tables.rounds, rounds, [
+    [texts.inRound, ({ round, title }) => roundName(round, title, texts)],
+    [texts.share, ({ share }) => share],
+    [texts.hardest, ({ round, hardest }) => asked(round, hardest)],
+    [texts.easiest, ({ round, easiest }) => asked(round, easiest)],
+  ]);
 }
 
 /** Returns a single number as a number, all else as text: spreadsheets would take some texts for dates. */
@@ -176,29 +173,16 @@ function solutionCell({ solution, value }: GameResults['questions'][number], lan
 }
 
 function questionsTable({ questions }: GameResults, texts: ResultTexts): ResultTable {
-  return {
-    name: texts.tables.questions,
-    headings: [
-      texts.inRound,
-      texts.number,
-      texts.question,
-      texts.solution,
-      texts.answered,
-      texts.correct,
-      texts.share,
-      texts.strongMinusWeak,
-    ],
-    rows: questions.map((went) => [
-      went.round ?? texts.tieBreak,
-      went.number,
-      went.question,
-      solutionCell(went, texts.language),
-      went.answered,
-      went.correct,
-      went.share,
-      went.strongMinusWeak,
-    ]),
-  };
+  return tableOf(texts.tables.questions, questions, [
+    [texts.inRound, ({ round }) => round ?? texts.tieBreak],
+    [texts.number, ({ number }) => number],
+    [texts.question, ({ question }) => question],
+    [texts.solution, (went) => solutionCell(went, texts.language)],
+    [texts.answered, ({ answered }) => answered],
+    [texts.correct, ({ correct }) => correct],
+    [texts.share, ({ share }) => share],
+    [texts.strongMinusWeak, (went) => went.strongMinusWeak],
+  ]);
 }
 
 function correctionsTable({ corrections }: GameResults, texts: ResultTexts): ResultTable {
