@@ -12,6 +12,12 @@ const NO_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 /** The characters of Windows-1252 from 0x80 to 0x9F. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
+/** Returns the name that a file without a name in its content gets from its file name; empty if there is none. */
+export function bareName(fileName: string, maxLength: number): string {
+  const bare = fileName.replace(/^.*[/\\]/s, '').replace(/\.[a-z]{1,5}$/i, '');
+  return bare.trim().slice(0, maxLength).trim();
+}
+
 /** Throws an ImportError for a file that cannot be imported, whatever its content. */
 export function checkFile(bytes: Uint8Array, report: Report): void {
   if (bytes.length > MAX_IMPORT_BYTES) throw new ImportError(report.text('fileTooLarge'));

@@ -9,7 +9,7 @@ import { ImportError, Report } from '../formats/report';
 import { isSpreadsheet, readSheets, type Sheet } from '../formats/spreadsheet/xlsx';
 import { NO_VALUE, type Cell } from '../formats/table/columns';
 import { parseCsv } from '../formats/table/csv';
-import { checkFile, textOfFile } from '../formats/textFile';
+import { bareName, checkFile, textOfFile } from '../formats/textFile';
 import { MAX_JSON_BYTES } from '../disk';
 import { seasonFaultText } from './faults';
 import {
@@ -71,11 +71,7 @@ export async function importSeason(
   const [first] = found;
   if (!first) throw new ImportError(report.text('noTeams'));
   for (const { sheet } of found.slice(1)) report.add(report.text('sheet', sheet.name), 'tableIgnored');
-  const bare = fileName
-    .replace(/^.*[/\\]/s, '')
-    .replace(/\.[a-z]{1,5}$/i, '')
-    .trim();
-  const name = bare.slice(0, SEASON_LIMITS.name).trim() || report.text('season');
+  const name = bareName(fileName, SEASON_LIMITS.name) || report.text('season');
   const empty = withRules({ name, points: 'quiz', teams: [], evenings: [] }, sheets);
   const { season, eveningIds } = readTable(first.table, empty, report);
   return { season: checked(withAliases(season, eveningIds, sheets), report), report: report.remarks };

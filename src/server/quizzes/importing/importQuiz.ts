@@ -19,7 +19,7 @@ import { type FoundQuiz, ImportError, Report } from '../../formats/report';
 import { findSheets } from '../../formats/spreadsheet/sheets';
 import { isSpreadsheet } from '../../formats/spreadsheet/xlsx';
 import { findCsvWithHeader, findCsvWithoutHeader } from '../../formats/table/csv';
-import { checkFile, textOfFile } from '../../formats/textFile';
+import { bareName, checkFile, textOfFile } from '../../formats/textFile';
 import { placeIn } from '../../texts/texts';
 import { MAX_JSON_BYTES } from '../../disk';
 import type { Language } from '../../../contract/languages';
@@ -169,6 +169,5 @@ function nameOf(name: unknown, fileName: string, report: Report): string {
   const given = typeof name === 'string' ? name.trim() : '';
   if (given && given.length <= QUIZ_LIMITS.quizName) return given;
   if (name !== undefined) report.add(report.text('quiz'), 'unnamed');
-  const bare = fileName.replace(/^.*[/\\]/s, '').replace(/\.[a-z]{1,5}$/i, '');
-  return bare.trim().slice(0, QUIZ_LIMITS.quizName).trim() || report.text('quiz');
+  return bareName(fileName, QUIZ_LIMITS.quizName) || report.text('quiz');
 }
