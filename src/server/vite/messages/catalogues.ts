@@ -6,9 +6,6 @@ import { parse, type Select, type Token } from '@messageformat/parser';
 /** Contains a folder for each language, with a file for each room. */
 export const LOCALES = fileURLToPath(new URL('../../../locales', import.meta.url));
 
-/** A room's messages in ICU's format, by key. */
-export type CatalogueEntries = Readonly<Record<string, string>>;
-
 /** Returns the path of a catalogue. */
 export const pathOf = (language: string, room: string, folder = LOCALES): string =>
   join(folder, language, `${room}.json`);
@@ -18,11 +15,8 @@ export const languagesInFolder = (folder = LOCALES): string[] => readdirSync(fol
 export const rooms = (folder = LOCALES): string[] =>
   readdirSync(join(folder, 'en')).map((name) => name.replace(/\.json$/, ''));
 
-/**
- * Reads the messages in a file, without their descriptions; none if there is no file. Throws if it is not
- * JSON.
- */
-export function readCatalogue(language: string, room: string, folder?: string): CatalogueEntries {
+/** Reads a file's messages in ICU's format, by key; none if there is no file. Throws if it is not JSON. */
+export function readCatalogue(language: string, room: string, folder?: string): Record<string, string> {
   const path = pathOf(language, room, folder);
   let text: string;
   try {
@@ -32,10 +26,21 @@ export function readCatalogue(language: string, room: string, folder?: string): 
   }
   try {
     const entries = Object.entries(JSON.parse(text) as Record<string, unknown>);
-    return Object.fromEntries(entries.filter(([key]) => !key.startsWith('@'))) as CatalogueEntries;
+    return Object.fromEntries(entries.filter(([key]) => !key.startsWith('@'))) as Record<string, string>;
   } catch (error) {
     throw new Error(`${path}: ${(error as Error).message}`);
   }
+}
+
+/** Texts nested by the parts of their messages' keys. */
+export interface Tree {
+  [name: string]: string | Tree;
+}
+
+/** Puts a text into a tree, under the parts of its key. */
+export function putText(tree: Tree, [name, ...rest]: string[], text: string): void {
+  if (rest.length === 0) tree[name!] = text;
+  else putText((tree[name!] ??= {}) as Tree, rest, text);
 }
 
 /** The arguments of a message by name, each with its types: numbers for plurals, words for selects. */

@@ -1,11 +1,7 @@
 import compileModule from '@messageformat/core/compile-module';
 import { fallbacksOf, localeOf } from '../../../contract/languages.ts';
-import { argumentsOf, readCatalogue } from './catalogues.ts';
+import { argumentsOf, putText, readCatalogue, type Tree } from './catalogues.ts';
 import { catalogueFaults, formatIn } from './faults.ts';
-
-interface Tree {
-  [name: string]: string | Tree;
-}
 
 /**
  * Returns a module whose default export is a room's messages in one language, nested by the parts of their
@@ -23,17 +19,12 @@ export function compileRoom(language: string, room: string, folder?: string): st
     const message = catalogues[at]![key]!;
     // A message without arguments compiles to the same in every language.
     const isText = argumentsOf(message).size === 0;
-    put(trees[isText ? Math.max(0, languages.length - 2) : at]!, key.split('.'), message);
+    putText(trees[isText ? Math.max(0, languages.length - 2) : at]!, key.split('.'), message);
   }
   const used = languages.flatMap((each, at) =>
     Object.keys(trees[at]!).length > 0 ? [[each, trees[at]!] as const] : [],
   );
   return used.length === 1 ? compile(...used[0]!) : merge(used.map(([each, tree]) => compile(each, tree)));
-}
-
-function put(tree: Tree, [name, ...rest]: string[], message: string): void {
-  if (rest.length === 0) tree[name!] = message;
-  else put((tree[name!] ??= {}) as Tree, rest, message);
 }
 
 function compile(language: string, tree: Tree): string {

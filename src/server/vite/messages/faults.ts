@@ -6,11 +6,11 @@ import { argumentsOf, pathOf, readCatalogue } from './catalogues.ts';
 
 /** The formatters that messages call by name, such as `{date, del}`, and the modules that export them. */
 const FORMATTERS = {
-  shortOrdinal: { id: 'shortOrdinal', module: '/src/contract/wording/es.ts' },
-  del: { id: 'del', module: '/src/contract/wording/it.ts' },
+  shortOrdinal: '/src/contract/wording/es.ts',
+  del: '/src/contract/wording/it.ts',
 };
 const customFormatters = Object.fromEntries(
-  Object.entries(FORMATTERS).map(([name, { id, module }]) => [name, { id, module, formatter: () => '' }]),
+  Object.entries(FORMATTERS).map(([id, module]) => [id, { id, module, formatter: () => '' }]),
 );
 
 /** Returns the compiler for a language's messages. */

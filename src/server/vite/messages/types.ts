@@ -1,13 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { argumentsOf, readCatalogue, rooms } from './catalogues.ts';
+import { argumentsOf, putText, readCatalogue, rooms, type Tree } from './catalogues.ts';
 
 const FILE = fileURLToPath(new URL('../../../../node_modules/.cache/messages.d.ts', import.meta.url));
-
-interface Tree {
-  [name: string]: string | Tree;
-}
 
 /** Writes all messages' types, derived from English: a missing key or a wrong argument does not compile. */
 export function writeTypes(): void {
@@ -29,12 +25,8 @@ function readIfThere(): string | undefined {
 
 function treeOf(room: string): Tree {
   const tree: Tree = {};
-  for (const [key, message] of Object.entries(readCatalogue('en', room))) {
-    const names = key.split('.');
-    const last = names.pop()!;
-    const parent = names.reduce((at, name) => (at[name] ??= {}) as Tree, tree);
-    parent[last] = typeOf(message);
-  }
+  for (const [key, message] of Object.entries(readCatalogue('en', room)))
+    putText(tree, key.split('.'), typeOf(message));
   return tree;
 }
 
