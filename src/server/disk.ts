@@ -81,7 +81,7 @@ export async function readStart(
 /** The hidden name of a file that is not finished yet. Each process has its own. */
 export const DRAFT = `.saving-${randomUUID()}`;
 /** The drafts of all processes. Older versions named uploads differently. */
-const ANY_DRAFT = /^\.(saving|upload)-/;
+export const ANY_DRAFT = /^\.(saving|upload)-/;
 
 /** Returns a new name for an unfinished file or folder, where there may be several at the same time. */
 export function newDraft(): string {

@@ -23,27 +23,16 @@ export class Metrics {
     this.add('gauge', 'quiz_night_build_info', 'Always 1; the version stands in the label.', () => [
       { labels: { version }, value: 1 },
     ]);
-    this.add('counter', 'quiz_night_answers_total', 'Answers that were stored and acknowledged.', () => {
-      return this.#acknowledged.count;
-    });
-    this.add(
-      'histogram',
-      'quiz_night_acknowledge_seconds',
-      'From the arrival of an answer to its being acknowledged.',
-      () => this.#acknowledged.read(),
+    const stored = 'Answers that were stored and acknowledged.';
+    this.add('counter', 'quiz_night_answers_total', stored, () => this.#acknowledged.count);
+    const delay = 'From the arrival of an answer to its being acknowledged.';
+    this.add('histogram', 'quiz_night_acknowledge_seconds', delay, () => this.#acknowledged.read());
+    const refused = 'Calls of REST and hubs that were refused, by error code.';
+    this.add('counter', 'quiz_night_refused_calls_total', refused, () =>
+      [...this.#refused].map(([code, value]) => ({ labels: { code }, value })),
     );
-    this.add(
-      'counter',
-      'quiz_night_refused_calls_total',
-      'Calls of REST and hubs that were refused, by error code.',
-      () => [...this.#refused].map(([code, value]) => ({ labels: { code }, value })),
-    );
-    this.add(
-      'gauge',
-      'quiz_night_event_loop_lag_seconds',
-      'How late timers were since the last scrape.',
-      () => this.#lag.read(),
-    );
+    const lag = 'How late timers were since the last scrape.';
+    this.add('gauge', 'quiz_night_event_loop_lag_seconds', lag, () => this.#lag.read());
     this.#addProcess();
   }
 
@@ -83,14 +72,8 @@ export class Metrics {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1e6;
     });
-    this.add(
-      'gauge',
-      'process_start_time_seconds',
-      'Start time of the process since 1970 in seconds.',
-      () => {
-        return performance.timeOrigin / 1000;
-      },
-    );
+    const start = 'Start time of the process since 1970 in seconds.';
+    this.add('gauge', 'process_start_time_seconds', start, () => performance.timeOrigin / 1000);
   }
 }
 
@@ -134,7 +117,7 @@ export interface Sample {
   suffix?: string;
 }
 
-export interface Metric {
+interface Metric {
   type: 'counter' | 'gauge' | 'histogram';
   name: string;
   help: string;

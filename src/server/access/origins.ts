@@ -2,7 +2,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import type { Context } from 'hono';
 import { urlIn } from '../../contract/urls';
 
-export interface OriginRules {
+interface OriginRules {
   publicUrl?: string;
   /** Origins of other sites that may call, such as `https://quiz.example`. */
   allowedOrigins: readonly string[];

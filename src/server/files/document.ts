@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
 
 /** The JSON of a file, or why there is none: `reason` continues a sentence, or is the system's message. */
 export type Content = { ok: true; json: unknown } | Unread;
-export interface Unread {
+interface Unread {
   ok: false;
   fault: 'system' | 'file' | 'text' | 'json';
   reason: string;

@@ -18,12 +18,13 @@ import {
   type Outcome,
   type ReadBytes,
 } from './document';
-import { checkId, folded } from './names';
+import { folded } from './names';
 import { putInTrash } from './trash';
 
 /** Path segments below the folder's own address that are taken. */
 const TAKEN_IDS = new Set(['trash', 'import']);
-/** In characters: an id is cut to this before it is numbered, since it has a maximum length. */
+/** In characters, as for `quizId` in a quiz file; and to what an id is cut before it is numbered. */
+const MAX_ID_LENGTH = 100;
 const MAX_NUMBERED_ID = 90;
 /** How many files are read at the same time. */
 const AT_ONCE = 16;
@@ -119,7 +120,13 @@ export class DocumentFolder<T, F> {
 
   /** Throws invalid_id if no document can have this id. */
   checkId(id: string): void {
-    checkId(id, TAKEN_IDS);
+    const isGood =
+      /^[^\p{Cc}/\\]+$/u.test(id) &&
+      !/^\.+$/.test(id) &&
+      id === id.trim() &&
+      id.length <= MAX_ID_LENGTH &&
+      !TAKEN_IDS.has(id);
+    if (!isGood) throw new Refusal('invalid_id');
   }
 
   /** Reads a document. Throws the code for a missing or broken one, or invalid_id for an impossible id. */

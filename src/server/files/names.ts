@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { fileNameOf } from '../../contract/fileName';
 import { isStorable } from '../disk';
-import { Refusal } from '../refusal';
 
 /** Returns a file name close to `name` that every system can store; if nothing is left, it begins with `word`. */
 export function storedName(name: string, word: string, extension: string): string {
@@ -29,18 +28,4 @@ export async function freeName(folder: string, name: string): Promise<string> {
 /** Returns the same text for names that some system takes for the same. */
 export function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
-}
-
-/** In characters, as for `quizId` in a quiz file. */
-const MAX_ID_LENGTH = 100;
-
-/** Throws invalid_id if nothing can have this id; `taken` are addresses that mean something else. */
-export function checkId(id: string, taken: ReadonlySet<string>): void {
-  const isGood =
-    /^[^\p{Cc}/\\]+$/u.test(id) &&
-    !/^\.+$/.test(id) &&
-    id === id.trim() &&
-    id.length <= MAX_ID_LENGTH &&
-    !taken.has(id);
-  if (!isGood) throw new Refusal('invalid_id');
 }

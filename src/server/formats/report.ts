@@ -5,7 +5,7 @@ import { say } from '../../contract/wording/say';
 import { holdsSeveral } from '../../kinds/written/acceptedText';
 import { serverTexts, type ServerTexts } from '../texts/texts';
 
-export type TextKey = keyof ServerTexts['reports'];
+type TextKey = keyof ServerTexts['reports'];
 
 /** Returns a text in the language, with its placeholders filled in. */
 export function sayText(language: Language, key: TextKey, ...values: (string | number)[]): string {

@@ -8,7 +8,7 @@ import { exportSheets } from '../formats/spreadsheet/sheets';
 import type { Language } from '../../contract/languages';
 
 /** A file for a host to keep. */
-export interface Exported {
+interface Exported {
   bytes: Uint8Array;
   contentType: string;
   fileName: string;

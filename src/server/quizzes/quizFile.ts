@@ -64,7 +64,7 @@ function refused(reason: string): { ok: false; reason: string } {
 }
 
 /** A media file that a question names. */
-export interface NamedMedia {
+interface NamedMedia {
   /** The question's path in the quiz file. */
   path: string[];
   kind: MediaKind;

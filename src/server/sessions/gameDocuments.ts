@@ -61,7 +61,7 @@ export function newGame(quiz: unknown, now: number, speed?: number): Game {
 }
 
 /** How a stored game restarts. */
-export interface Restart {
+interface Restart {
   /** The quiz to play if the game has not started. */
   quiz: unknown;
   now: number;

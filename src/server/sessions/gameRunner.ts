@@ -18,7 +18,7 @@ import type { LiveState } from './liveState';
 const STORE_EVERY_MS = 1_000;
 
 /** Events that are raised once a change is on disk. */
-export interface GameEvents {
+interface GameEvents {
   /** The shown state has changed from `before`. */
   shown(before: GameState): void;
   /** A file that the game shows has appeared or disappeared. */

@@ -1,13 +1,11 @@
 import type { Dirent } from 'node:fs';
 import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { newDraft } from '../disk';
+import { ANY_DRAFT, newDraft } from '../disk';
 import { StartError } from '../refusal';
 import { checkVersion, makeFolder } from './dataFolder';
 
 const SESSIONS = 'sessions';
-/** What is not finished yet. */
-const DRAFT = /^\.(saving|upload)-/;
 /** What belongs to the running process, and what is copied by itself. */
 const APART = new Set(['running', SESSIONS]);
 /** What LevelDB locks, and what it only tells. */
@@ -16,7 +14,7 @@ const LOCKED = new Set(['LOCK', 'LOG', 'LOG.old']);
 const MOST_TRIES = 20;
 
 /** Something that was not copied: its path within the folder, and the reason in words. */
-export interface LeftOut {
+interface LeftOut {
   path: string;
   reason: string;
 }
@@ -101,7 +99,7 @@ class Copying {
     this.#open.push(await realpath(from));
     for (const entry of await readdir(from, { withFileTypes: true })) {
       const [source, target] = [join(from, entry.name), join(to, entry.name)];
-      if (DRAFT.test(entry.name) || except?.has(entry.name)) continue;
+      if (ANY_DRAFT.test(entry.name) || except?.has(entry.name)) continue;
       if (entry.isFile()) await copyFile(source, target).catch(ignoreMissing);
       else {
         const reason = await this.#whyNoFolder(entry, source);

@@ -15,7 +15,7 @@ export interface SessionWriter {
 }
 
 /** By room code and key, the documents as JSON text, which a disk may have damaged. */
-export type StoredDocuments = ReadonlyMap<string, ReadonlyMap<string, string>>;
+type StoredDocuments = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Keeps sessions beyond the life of the process: a write is on disk when its promise resolves. */
 export interface SessionStore extends SessionWriter {

@@ -47,20 +47,10 @@ export async function openWayIn(
   { dataFolder, log, proxies, publicUrl }: ResolvedOptions,
   addresses: Addresses,
 ): Promise<WayIn> {
-  const choice = new KeptFile({
-    dataFolder,
-    name: 'network.json',
-    parse: parseNetworkChoice,
-    empty: { address: null },
-    log,
-  });
-  const wifi = new KeptFile({
-    dataFolder,
-    name: 'wifi.json',
-    parse: parseStoredWifi,
-    empty: { wifi: null },
-    log,
-  });
+  const kept = { dataFolder, log };
+  const network = { name: 'network.json', parse: parseNetworkChoice, empty: { address: null } };
+  const choice = new KeptFile({ ...kept, ...network });
+  const wifi = new KeptFile({ ...kept, name: 'wifi.json', parse: parseStoredWifi, empty: { wifi: null } });
   await Promise.all([choice.protect(), wifi.protect()]);
   addresses.choose((await choice.read()).address);
   const isPublic = publicUrl !== undefined;

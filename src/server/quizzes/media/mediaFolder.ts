@@ -10,7 +10,7 @@ export const MAX_MEDIA_BYTES = 50 * 1024 * 1024;
 const MAX_FILES = 10_000;
 
 /** Why a file cannot be shown, worded for the log. */
-export interface FoundFault {
+interface FoundFault {
   fault: MediaFault;
   reason: string;
 }
@@ -202,8 +202,7 @@ const NAMES_OF_TYPES: Record<MediaKind, string> = {
 
 /** Returns the type of a file with these first bytes; undefined if browsers cannot show it. */
 export async function mediaTypeOf(firstBytes: Uint8Array): Promise<MediaType | undefined> {
-  // A tag at the beginning of a song may fill these bytes so far that too little follows to recognise the
-  // type.
+  // A song's tag may fill these bytes so far that too little follows to recognise the type.
   const fewer = firstBytes.subarray(0, firstBytes.length / 2);
   return (await knownType(firstBytes)) ?? knownType(fewer);
 }

@@ -8,7 +8,7 @@ export const MEDIA_PATH = '/media';
 const SECRET_CHARACTERS = 17;
 
 /** The session and file that an address belongs to. */
-export interface SessionFile {
+interface SessionFile {
   sessionCode: string;
   fileName: string;
 }
