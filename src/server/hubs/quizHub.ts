@@ -38,7 +38,9 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
     [QuizHubGameMethod.HostCommand]: hubMethod(v.strictTuple([v.unknown()]), (connection, input) => {
       const { session, isScorer } = watchers.anyOf(connection);
       const command = parseCommand(input);
-      if (isScorer && !isScoring(input)) throw new Refusal('not_host');
+      // Even if the rest of it is invalid.
+      const isScoring = isObject(input) && SCORING.includes(input.type);
+      if (isScorer && !isScoring) throw new Refusal('not_host');
       if (!command.ok) throw invalidArguments(command.reason);
       return session.command(command.value);
     }),
@@ -77,9 +79,7 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
         issuedBy.send(QuizHubGameEvent.DeviceClaiming, { claimId, sign, ...(role && { role }) });
         claimer.send(QuizHubGameEvent.ClaimWaiting);
       };
-      const hostKey = await (confirm
-        ? session.devices.claimWithYes(ticket, issued, claimer.signal, ask)
-        : session.devices.claimTicket(ticket, role));
+      const hostKey = await session.devices.claim(ticket, issued, claimer.signal, ask);
       issuedBy.send(QuizHubGameEvent.TicketClaimed);
       session.hostsChanged();
       return { hostKey, ...(role && { role }) };
@@ -148,11 +148,6 @@ class Watchers extends Connections<Watching> {
   protected left({ session, deviceId }: Watching): void {
     if (deviceId !== undefined) session.hostsChanged();
   }
-}
-
-/** Whether this is a scorer's command, even if the rest of it is invalid. */
-function isScoring(input: unknown): boolean {
-  return isObject(input) && SCORING.includes(input.type);
 }
 
 /** A device that was sent away is no longer a host from that moment on, whatever it registered as. */

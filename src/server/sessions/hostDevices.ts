@@ -52,10 +52,7 @@ export class HostDevices {
     return this.#remotes.find(({ keyHash }) => hasHash(hostKey, keyHash))?.deviceId;
   }
 
-  /**
-   * Issues a ticket, which voids the same issuer's previous one for that role, and its claim. Throws
-   * command_refused if no device may be added.
-   */
+  /** Issues a ticket in place of the issuer's last one for that role. Throws command_refused if there is no room. */
   issueTicket(ticket: HostTicket): IssuedTicket {
     this.#checkRoom();
     const { issuer, role } = ticket;
@@ -81,18 +78,12 @@ export class HostDevices {
     return found && this.ids.includes(found.deviceId) ? found : undefined;
   }
 
-  /** Adds a device in exchange for a valid ticket; resolves with its key when the key's hash is on disk. */
-  async claimTicket(ticket: string, role: Role): Promise<string> {
-    this.#checkRoom();
-    this.#tickets.spend(ticket);
-    return this.#add(role);
-  }
-
   /**
-   * Uses a valid ticket up, and adds a device once a host admits it; resolves as above. Throws claim_refused,
-   * or ticket_invalid if the wait ends without an answer. `gone`: the device; `ask`: asks the host.
+   * Adds a device in exchange for a valid ticket, once a host admits it if the ticket says so; resolves with its
+   * key when the key's hash is on disk. Throws claim_refused, or ticket_invalid if the wait ends without an
+   * answer. `gone`: the device; `ask`: asks the host.
    */
-  async claimWithYes(
+  async claim(
     ticket: string,
     issued: HostTicket,
     gone: AbortSignal,
@@ -100,7 +91,7 @@ export class HostDevices {
   ): Promise<string> {
     this.#checkRoom();
     this.#tickets.spend(ticket);
-    return this.#claims.wait(issued, gone, ask);
+    return issued.confirm ? this.#claims.wait(issued, gone, ask) : this.#add(issued.role);
   }
 
   /**
