@@ -1,21 +1,14 @@
 import type { Log } from '../log';
 
-/** Logs what is wrong with files; each problem once for as long as it lasts. */
-export class Complaints {
-  readonly #log: Log;
-  readonly #kind: string;
-  #told = new Set<string>();
+/** Takes the full list of current problems with files, and logs each once for as long as it lasts. */
+export type Complain = (complaints: Iterable<string>) => void;
 
-  /** @param kind the kind of its log messages */
-  constructor(log: Log, kind: string) {
-    this.#log = log;
-    this.#kind = kind;
-  }
-
-  /** Takes the full list of current problems, and logs those that are new. */
-  tell(complaints: Iterable<string>): void {
+/** Returns such a function; `kind`: of its log messages. */
+export function createComplain(log: Log, kind: string): Complain {
+  let told = new Set<string>();
+  return (complaints) => {
     const now = new Set(complaints);
-    for (const complaint of now) if (!this.#told.has(complaint)) this.#log('warn', complaint, this.#kind);
-    this.#told = now;
-  }
+    for (const complaint of now) if (!told.has(complaint)) log('warn', complaint, kind);
+    told = now;
+  };
 }

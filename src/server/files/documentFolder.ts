@@ -6,7 +6,7 @@ import { isStorable } from '../disk';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
 import { createQueue, type Queue } from '../schedule';
-import { Complaints } from './complaints';
+import { createComplain, type Complain } from './complaints';
 import {
   BROKEN,
   orSaveFailed,
@@ -83,7 +83,7 @@ export class DocumentFolder<T, F> {
   readonly inTurn: Queue;
   readonly #rules: DocumentRules<T, F>;
   readonly #kind: string;
-  readonly #complaints: Complaints;
+  readonly #complain: Complain;
   #known = new Map<string, KnownFile<T, F>>();
 
   constructor(folder: string, rules: DocumentRules<T, F>) {
@@ -91,7 +91,7 @@ export class DocumentFolder<T, F> {
     this.inTurn = rules.inTurn ?? createQueue();
     this.#rules = rules;
     this.#kind = rules.kind ?? `${rules.word} file`;
-    this.#complaints = new Complaints(rules.log, this.#kind);
+    this.#complain = createComplain(rules.log, this.#kind);
   }
 
   /**
@@ -113,7 +113,7 @@ export class DocumentFolder<T, F> {
       files.push(...(await Promise.all(kept.slice(at, at + AT_ONCE).map((seen) => this.#readSeen(seen)))));
     for (const { fileName, read } of files)
       if (!read.ok) complaints.push(`${this.#kind} ${fileName} is left out: ${reasonOf(read)}`);
-    this.#complaints.tell(complaints);
+    this.#complain(complaints);
     this.#known = new Map(files.map((file) => [file.fileName, file]));
     return names && files;
   }

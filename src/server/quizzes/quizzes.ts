@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { TrashedQuiz } from '../../contract/quizFiles';
 import type { QuizSummary } from '../../contract/quizSummary';
 import { moveFile, pathIn, syncFolder } from '../disk';
-import { Complaints } from '../files/complaints';
+import { createComplain, type Complain } from '../files/complaints';
 import { readDocument } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
 import { freeName, storedName } from '../files/names';
@@ -40,8 +40,8 @@ export interface QuizzesParts {
 export class Quizzes extends DocumentFolder<Quiz, { reason: string }> {
   readonly #parts: QuizzesParts;
   readonly #standIns: (Quiz & { modifiedAt: number })[];
-  readonly #twins: Complaints;
-  readonly #mediaFaults: Complaints;
+  readonly #tellTwins: Complain;
+  readonly #tellMediaFaults: Complain;
   /** The playable quizzes, the most recently written first. */
   #quizzes = new Map<string, Quiz>();
   /** The files that cannot be read. */
@@ -73,8 +73,8 @@ export class Quizzes extends DocumentFolder<Quiz, { reason: string }> {
       const read = readQuizJson(`${name}.json`, json);
       return read.ok ? { ...read.value, modifiedAt: 0 } : [];
     });
-    this.#twins = new Complaints(log, 'quiz file');
-    this.#mediaFaults = new Complaints(log, 'media file');
+    this.#tellTwins = createComplain(log, 'quiz file');
+    this.#tellMediaFaults = createComplain(log, 'media file');
     this.#recent = new Recent(clock, () => this.#readFolder());
   }
 
@@ -197,7 +197,7 @@ export class Quizzes extends DocumentFolder<Quiz, { reason: string }> {
         twins.push(`quiz file ${fileName} is left out: another file has the quizId ${quizId}`);
       else byId.set(quizId, quiz);
     }
-    this.#twins.tell(twins);
+    this.#tellTwins(twins);
     await this.#lookAtMedia([...byId.values()]);
     const names = new Set(files?.map(({ fileName }) => fileName));
     for (const name of this.#ids.keys()) if (!names.has(name)) this.#ids.delete(name);
@@ -214,6 +214,6 @@ export class Quizzes extends DocumentFolder<Quiz, { reason: string }> {
     const faults = quizzes.flatMap((quiz) =>
       mediaComplaints(quiz.media, media).map((complaint) => `quiz ${quiz.quizId}: ${complaint}`),
     );
-    this.#mediaFaults.tell(folderFault ? [folderFault, ...faults] : faults);
+    this.#tellMediaFaults(folderFault ? [folderFault, ...faults] : faults);
   }
 }

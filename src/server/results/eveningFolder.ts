@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
 import type { PastEvening } from '../../contract/pastEvenings';
 import { pathIn, readStart, readStored, writeWhole } from '../disk';
-import { Complaints } from '../files/complaints';
+import { createComplain, type Complain } from '../files/complaints';
 import { parseUnquoted, readDocument, type ReadBytes } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
 import type { Log } from '../log';
@@ -39,7 +39,7 @@ interface FolderParts {
 /** The results of past evenings, one file each. Reading one by its id reads its head alone. */
 export class EveningFolder extends DocumentFolder<{ evening: EveningHead }, { reason: string }> {
   readonly #parts: FolderParts;
-  readonly #undeleted: Complaints;
+  readonly #tellUndeleted: Complain;
   #cancelSweep = (): void => undefined;
 
   constructor(folder: string, parts: FolderParts) {
@@ -53,7 +53,7 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }, { re
       broken: ({ fileName }, { reason }) => unreadable(fileName, reason, log),
     });
     this.#parts = parts;
-    this.#undeleted = new Complaints(log, 'evening file');
+    this.#tellUndeleted = createComplain(log, 'evening file');
   }
 
   /** Deletes expired evenings, now and every hour. To be called once the folder belongs to this server. */
@@ -127,7 +127,7 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }, { re
           this.#parts.log('info', `the results of the evening ${eveningId} have expired and were deleted`),
         (error: unknown) => undeleted.push(`the evening ${eveningId} is not deleted: ${String(error)}`),
       );
-    this.#undeleted.tell(undeleted);
+    this.#tellUndeleted(undeleted);
   }
 
   /** Never fails. */

@@ -8,7 +8,7 @@ import type { Log } from '../log';
 import { MediaFolder, type MediaType, type SendableFile } from '../quizzes/media/mediaFolder';
 import { checkFileName, storeUpload, type UploadRules } from '../quizzes/media/uploads';
 import { faultForLog } from '../formats/faults';
-import { Complaints } from '../files/complaints';
+import { createComplain, type Complain } from '../files/complaints';
 import { NO_FILE_ETAG, reasonOf, type Content, type Document, type Outcome } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
 import { Recent } from '../files/recent';
@@ -55,7 +55,7 @@ interface VenueParts {
 export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
   /** The folder of pictures and sounds. */
   readonly #files: string;
-  readonly #complaints: Complaints;
+  readonly #complain: Complain;
   readonly #recent: Recent<{ venue: HostVenue; etag: string }>;
 
   constructor(dataFolder: string, { log, clock }: VenueParts) {
@@ -68,7 +68,7 @@ export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
       empty: EMPTY_VENUE,
     });
     this.#files = join(dataFolder, 'venue');
-    this.#complaints = new Complaints(log, 'venue');
+    this.#complain = createComplain(log, 'venue');
     this.#recent = new Recent(clock, () => this.#serve());
   }
 
@@ -115,7 +115,7 @@ export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
     const { accent, ...plain } = stored;
     const venue = nearest === undefined ? stored : plain;
     const missing = await this.#missingOf(venue);
-    this.#complaints.tell([
+    this.#complain([
       ...(read.ok ? [] : read.faults).map((fault) => `${VENUE_FILE} is left out: ${fault}`),
       ...(nearest
         ? [`${VENUE_FILE}: the colour ${accent} cannot be read in both themes; ${nearest} can`]
@@ -188,10 +188,7 @@ function venueKindOf(contentType: string): 'image' | 'audio' | undefined {
   return SOUNDS.includes(contentType) ? 'audio' : undefined;
 }
 
-/**
- * Throws media_unsupported for what the venue does not show or play, and for animated pictures;
- * file_too_large for a picture of more than 25 megapixels.
- */
+/** Throws media_unsupported for what the venue cannot show or play, file_too_large for huge pictures. */
 async function checkVenueFile(file: FileHandle, { contentType }: MediaType): Promise<void> {
   const kind = venueKindOf(contentType);
   if (!kind) throw new Refusal('media_unsupported', UNSUPPORTED);
