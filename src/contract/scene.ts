@@ -119,10 +119,7 @@ export const sceneSchema = v.variant('name', [
     quotes: optionalField(v.array(v.string())),
     /** After a wager: who won and who lost the most by it, and how much; absent: nobody did. */
     wagers: optionalField(
-      v.object({
-        won: optionalField(wageredSchema),
-        lost: optionalField(wageredSchema),
-      }),
+      v.object({ won: optionalField(wageredSchema), lost: optionalField(wageredSchema) }),
     ),
   }),
   v.object({

@@ -60,7 +60,8 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const kept = await openKept(options, serverKey, cluster);
   const shared = cluster?.store;
   const store = shared ?? openFallback(options);
-  if (cluster) await enterSharedFolder(dataFolder);
+  // Other processes may be writing in the same folder.
+  if (cluster) await enterFolder(dataFolder, LONGEST_UPLOAD_MS);
   const { quizzes, media, mediaFolder, played, evenings, venue } = kept;
   const sessions = new Sessions({
     store,
@@ -155,27 +156,21 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
 }
 
 /** The folders in which files are written. */
-function foldersIn(dataFolder: string): string[] {
-  const names = ['', 'sessions', 'quizzes', 'quizzes/media', 'seasons', 'played', 'evenings', 'venue'];
-  return names.map((name) => join(dataFolder, name));
-}
+const FOLDERS = ['', 'sessions', 'quizzes', 'quizzes/media', 'seasons', 'played', 'evenings', 'venue'];
 
-/** Leaves recent drafts alone: other processes may be writing in the same folder. */
-async function enterSharedFolder(dataFolder: string): Promise<void> {
-  void sweepDrafts(foldersIn(dataFolder), LONGEST_UPLOAD_MS);
+/** Marks the data folder, and removes the drafts in it that have been unused for `unusedMs`. */
+async function enterFolder(dataFolder: string, unusedMs: number): Promise<void> {
+  const folders = FOLDERS.map((name) => join(dataFolder, name));
+  void sweepDrafts(folders, unusedMs);
   await markDataFolder(dataFolder);
 }
 
-/**
- * Opens a store on disk. Whoever has opened it has the data folder to itself, and only then marks the folder
- * and removes what others have left there.
- */
+/** Opens a store on disk: whoever has it has the folder alone, and marks it and removes what others left. */
 function openFallback(options: ResolvedOptions): FallbackStore {
   const { dataFolder, now, schedule, log } = options;
   const openStore: typeof options.openStore = async (folder) => {
     const store = await options.openStore(folder);
-    void sweepDrafts(foldersIn(dataFolder), 0);
-    await markDataFolder(dataFolder);
+    await enterFolder(dataFolder, 0);
     return store;
   };
   return new FallbackStore({ folder: join(dataFolder, 'sessions'), openStore, now, schedule, log });

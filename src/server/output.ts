@@ -10,7 +10,10 @@ const FLUSH_TIMEOUT_MS = 1_000;
  * Returns a function that writes lines to a stream. If its reader is too slow, further lines are dropped;
  * before the next line that can be written, the one made by `missing` says how many.
  */
-export function createOutput(stream: Writable, missing = missingLine): (line: string) => void {
+export function createOutput(
+  stream: Writable,
+  missing = (count: number) => `… ${count} lines are missing here: they were not read in time\n`,
+): (line: string) => void {
   let dropped = 0;
   return (line) => {
     if (stream.writableLength > MAX_WAITING) {
@@ -21,10 +24,6 @@ export function createOutput(stream: Writable, missing = missingLine): (line: st
     dropped = 0;
     stream.write(line);
   };
-}
-
-function missingLine(count: number): string {
-  return `… ${count} lines are missing here: they were not read in time\n`;
 }
 
 /** Keeps the process running when the reader of a standard stream stops reading or goes away. */

@@ -264,14 +264,11 @@ export class PretendTeams {
     for (const team of this.#teams) {
       if (!team.seat || team.copies || this.#parts.random() < SHARES.silent) continue;
       const share = team.strength * this.#parts.random();
-      this.#together(team, this.#between(2_000, 12_000), (seat) =>
-        this.#session.setStake(seat, questionId, Math.floor(share * this.#pointsOf(seat))),
-      );
+      this.#together(team, this.#between(2_000, 12_000), (seat) => {
+        const { stakeable = 0 } = this.#session.views.playerOwn(seat.player.playerId) ?? {};
+        return this.#session.setStake(seat, questionId, Math.floor(share * stakeable));
+      });
     }
-  }
-
-  #pointsOf({ player }: Seat): number {
-    return this.#session.views.playerOwn(player.playerId)?.stakeable ?? 0;
   }
 
   /** Whether this was the last question of a round that is handed in as a whole. */

@@ -157,7 +157,10 @@ export class SeasonEvening {
 
   #failed(error: unknown): void {
     if (this.#session.isGone) return;
-    this.#state = isUnreadable(error) ? 'unreadable' : 'waiting';
+    // If the file is gone or broken; any other failure may be temporary.
+    const isUnreadable =
+      error instanceof Refusal && ['season_not_found', 'season_invalid'].includes(error.code);
+    this.#state = isUnreadable ? 'unreadable' : 'waiting';
     const { sessionCode } = this.#session.record;
     const text = `the evening of session ${sessionCode} is not in its season: ${String(error)}`;
     this.#services.log('warn', text, 'season evening');
@@ -264,9 +267,4 @@ export class SeasonEvening {
 
 function signatureOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-}
-
-/** Whether the season's file is gone or broken; any other failure may be temporary. */
-function isUnreadable(error: unknown): boolean {
-  return error instanceof Refusal && ['season_not_found', 'season_invalid'].includes(error.code);
 }

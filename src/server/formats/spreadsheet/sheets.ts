@@ -85,11 +85,7 @@ function findOwnQuiz(
       report,
     ),
   );
-  return {
-    ...readFields(settings, report),
-    tieBreak,
-    ...inListedRounds(inGame, listed),
-  };
+  return { ...readFields(settings, report), tieBreak, ...inListedRounds(inGame, listed) };
 }
 
 /** Sorts the questions into the rounds of a sheet, by number or title. Others make rounds of their own. */
@@ -144,11 +140,7 @@ function isOneOf(names: readonly string[], text: Cell): boolean {
   return typeof text === 'string' && names.includes(text.trim());
 }
 
-/**
- * Writes a quiz as a spreadsheet of three sheets, which an import can read back completely.
- *
- * @param explained a header, then each column's title and a sentence on it, for a sheet of their own
- */
+/** Writes a quiz as sheets that an import reads back completely; `explained` is one more, about the columns. */
 export async function exportSheets(
   quiz: QuizSource,
   report: Report,
