@@ -52,10 +52,7 @@ export const commandSchema = v.variant('type', [
   /** 0 minutes: open-ended. */
   v.object({ type: v.literal('startBreak'), minutes: minutesSchema }),
   v.object({ type: v.literal('endBreak') }),
-  /**
-   * During a break: asks the room this question, with these answers, in place of a former one. `close` or `next`
-   * shows the result, then `next` ends it.
-   */
+  /** During a break: asks this in place of a former question. `close` or `next` shows the result, `next` ends it. */
   v.object({ type: v.literal('ask'), text: askTextSchema(QUIZ_LIMITS.question), answers: askAnswersSchema }),
   v.object({ type: v.literal('autopilot'), on: v.boolean() }),
   /** Whether standings are revealed one by one, from last place upwards. */

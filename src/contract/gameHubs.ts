@@ -4,10 +4,7 @@ import { answerCounts } from './scene';
 
 /** The methods that a host calls on the quiz hub, in addition to a monitor's. */
 export const QuizHubGameMethod = {
-  /**
-   * (sessionCode, hostKey) → nothing; throws session_not_found, host_key_invalid. The connection then belongs
-   * to a host of that session, as well as a monitor.
-   */
+  /** (sessionCode, hostKey) → nothing; throws session_not_found, host_key_invalid. A host is also a monitor. */
   RegisterHost: 'RegisterHost',
   /** (Command) → `{ revision }`; throws not_host, command_stale, command_refused, invalid_arguments. */
   HostCommand: 'HostCommand',

@@ -18,10 +18,7 @@ export const GameHubMethod = {
    * admission, so that a join whose result was lost can be retried.
    */
   JoinSession: 'JoinSession',
-  /**
-   * (sessionCode, playerToken) → PlayerAdmission; throws an ErrorCode, among them player_removed and
-   * device_removed until the phone joins again.
-   */
+  /** (sessionCode, playerToken) → PlayerAdmission; throws an ErrorCode, such as player_removed or device_removed. */
   RejoinSession: 'RejoinSession',
   /**
    * (sessionCode, ticket, playerToken) → PlayerAdmission of the player who issued the ticket; throws

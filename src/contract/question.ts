@@ -190,10 +190,7 @@ export const KIND_FIELDS = Object.fromEntries(
 ) as Record<QuestionKind, [SourceField, ...SourceField[]]>;
 type SourceField = keyof KindSources & string;
 
-/**
- * Returns the kinds whose determining field is present. Where one kind's is an ordinary field of another that
- * is named too, only the other counts.
- */
+/** Returns the kinds whose determining field is present, unless it is an ordinary field of another one named. */
 export function kindsNamed(isPresent: (field: SourceField) => boolean): QuestionKind[] {
   const named = QUESTION_KINDS.filter((kind) => isPresent(KIND_FIELDS[kind][0]));
   const ordinary = new Set(named.flatMap((kind) => KIND_FIELDS[kind].slice(1)));

@@ -148,10 +148,7 @@ export async function writeWhole(
 /** In milliseconds: the pauses between attempts while another program has the file open. */
 const PAUSES_MS = [50, 100, 200, 400, 800];
 
-/**
- * Renames a file or a folder. Windows refuses that while a virus scanner, a backup or an editor has it, or
- * the file that it replaces, open; this is usually over in a moment.
- */
+/** Renames a file or folder, which Windows refuses for a moment while another program has either open. */
 export async function moveFile(from: string, to: string): Promise<void> {
   for (const pause of process.platform === 'win32' ? PAUSES_MS : []) {
     try {

@@ -31,10 +31,7 @@ export function createLineLog(
   };
 }
 
-/**
- * Returns a line for the log: `time level message`, or a JSON object with these and the `fields`. Control
- * characters cannot forge a second line.
- */
+/** Returns a line: `time level message`, or JSON with `fields`. Control characters cannot forge another one. */
 export function logLine(
   format: LogSettings['format'],
   now: number,

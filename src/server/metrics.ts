@@ -8,10 +8,7 @@ import { GameHubPlayMethod } from '../contract/gameHubs';
 /** Counts errors without a code, such as a call of an unknown method. */
 const NO_CODE = 'other';
 
-/**
- * The metrics for whoever runs the server. Counting costs next to nothing; everything else is read on
- * request, and what needs a timer starts with the first request.
- */
+/** The operator's metrics. Counting costs next to nothing; all else is read, and timed, only on request. */
 export class Metrics {
   readonly #metrics: Metric[] = [];
   readonly #acknowledged = new Histogram();

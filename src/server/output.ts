@@ -6,10 +6,7 @@ const MAX_WAITING = 64 * 1024;
 /** Milliseconds that the process waits at its end for streams to be read. */
 const FLUSH_TIMEOUT_MS = 1_000;
 
-/**
- * Returns a function that writes lines to a stream. If its reader is too slow, further lines are dropped;
- * before the next line that can be written, the one made by `missing` says how many.
- */
+/** Returns a writer of lines to a stream. Those that a slow reader makes it drop are counted by `missing`. */
 export function createOutput(
   stream: Writable,
   missing = (count: number) => `… ${count} lines are missing here: they were not read in time\n`,

@@ -25,17 +25,11 @@ export interface QuizServer {
   isWaiting: boolean;
   /** Sessions that continue from the last run, newest first. */
   running: RestoredSession[];
-  /**
-   * Finishes pending writes, closes every connection, and leaves no timer behind. May be called again.
-   * Resolves with false if the disk does not answer; pending writes then go on.
-   */
+  /** Finishes pending writes and closes everything, once; false if the disk does not answer and writes go on. */
   close(): Promise<boolean>;
 }
 
-/**
- * Starts a quiz server: REST, both hubs and the pages on one port. Throws a StartError that says what to do
- * if the port or the data folder is not available.
- */
+/** Starts a quiz server on one port. Throws a StartError that says what to do about the port or the data folder. */
 export async function createQuizServer(given: QuizServerOptions): Promise<QuizServer> {
   const options = resolveOptions({ ...given, dataFolder: resolve(given.dataFolder) });
   const { host, publicUrl, dataFolder, limits } = options;

@@ -57,10 +57,7 @@ interface Waiting<T> {
   reject(error: unknown): void;
 }
 
-/**
- * Writes in the order of the calls. Everything that arrives during a write is combined into the next one, so
- * that a burst of joins needs few flushes.
- */
+/** Writes in the order of the calls. What arrives during a write is combined, so that bursts need few flushes. */
 export class GroupCommit<T> {
   readonly #write: (operations: T[]) => Promise<void>;
   #waiting: Waiting<T>[] = [];

@@ -56,10 +56,7 @@ export async function startFromEnvironment(line: CommandLine = {}): Promise<Quiz
   return { ...server, close };
 }
 
-/**
- * Copies the data to or from a backup if an option says so; returns the sentence to print, or undefined
- * without such an option. Throws StartErrors.
- */
+/** Copies data to or from a backup if an option says so; returns what to print then. Throws StartErrors. */
 export async function copyData(line: CommandLine): Promise<string | undefined> {
   if (line.backup === undefined && line.restore === undefined) return undefined;
   if (line.backup !== undefined && line.restore !== undefined)

@@ -38,10 +38,7 @@ export class Hosting {
     if (!this.hasServerRight(request)) throw new Refusal('host_only');
   }
 
-  /**
-   * Throws host_key_invalid as a Refusal unless the caller may end the session. Open hosting does not grant
-   * this right, since every player knows the room code.
-   */
+  /** Throws host_key_invalid unless the caller may end the session: not even open hosting lets players do that. */
   checkEnding(request: IncomingMessage, hostKeyHash: string): void {
     if (!shows(request, hostKeyHash) && !this.hasServerRight(request)) throw new Refusal('host_key_invalid');
   }

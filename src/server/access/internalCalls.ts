@@ -29,12 +29,7 @@ export function introduce(key: string, { address, hasServerRight }: Introduction
   };
 }
 
-/**
- * Must be called first for every request; afterwards `introductionOf` can be trusted. Returns false if the
- * request has a wrong key.
- *
- * @param key undefined if there are no other processes
- */
+/** Must be called first for every request, so that `introductionOf` can be trusted; false for a wrong key. */
 export function admit({ headers }: Pick<IncomingMessage, 'headers'>, key: string | undefined): boolean {
   const shown = headers[KEY_HEADER];
   if (typeof shown === 'string' && key !== undefined && hasHash(shown, hashSecret(key))) return true;

@@ -18,10 +18,7 @@ const BACKLOG = 4_096;
 /** The port is not available, but another one may be. */
 class PortTaken extends StartError {}
 
-/**
- * Returns an HTTP server that is already listening and has no handlers yet; port 0 asks for a free one.
- * Throws a StartError if none of the ports to try is available.
- */
+/** Returns a listening HTTP server without handlers; port 0: a free one. Throws a StartError if no port is free. */
 export async function listen({ port, portsToTry, ...options }: ListenOptions): Promise<Server> {
   const last = Math.min(port + portsToTry - 1, 65_535);
   for (let next = port; next < last; next++) {
@@ -128,10 +125,7 @@ function limitBodies(server: Server, timeoutMs: number): void {
   });
 }
 
-/**
- * Lets a request take longer, as long as some of it arrives in each period of that length. Only for callers
- * who may host: others could hold many connections this way.
- */
+/** Lets a request take longer while it arrives bit by bit. Only for hosts: others could hold connections. */
 export function allowSlowBody(request: IncomingMessage): void {
   const known = arriving.get(request);
   if (!known) return;

@@ -17,10 +17,7 @@ const isHarmless = (word: string): boolean => HARMLESS.has(word.toLowerCase());
 const german = naughtyWords.de.filter((word) => !isHarmless(word)).flatMap((word) => [word, `${word}n`]);
 const english = (profaneWords.get('en') ?? []).filter((word) => !isHarmless(word));
 
-/**
- * Words that nobody wants on a projector, folded. Only words made of letters: a name's digits and signs are
- * read as letters before words are compared.
- */
+/** Words that nobody wants on a projector, folded; only of letters, as which a name's digits are read. */
 const BAD_WORDS: ReadonlySet<string> = new Set(
   [...german, ...english].filter((word) => /^\p{L}+$/u.test(word)).map((word) => foldWord(word)),
 );

@@ -10,10 +10,7 @@ export const sampleQuizzes: Record<string, unknown> = Object.fromEntries(
   Object.values(FILES).map((quiz) => [quiz.quizId, quiz]),
 );
 
-/**
- * Opens the quiz folder; a new one gets the samples. If it can be neither read nor created, the samples are
- * offered all the same, and the log says so.
- */
+/** Opens the quiz folder; a new one gets the samples, which are offered too if there can be no folder. */
 export async function openQuizzes(folder: string, parts: QuizzesParts): Promise<Quizzes> {
   const canBeRead = await provideQuizFolder(folder).then(
     () => true,

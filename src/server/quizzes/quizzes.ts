@@ -120,10 +120,9 @@ export class Quizzes extends DocumentFolder<Quiz, { reason: string }> {
   async deleted(): Promise<DeletedQuiz[]> {
     const trashed = (await readTrash(this.folder)).slice(0, MAX_TOLD);
     const found = trashed.map(async (each) => {
+      const { trashId, deletedAt } = each;
       const quiz = await this.#readTrashed(each);
-      return quiz
-        ? [{ trashId: each.trashId, quizName: quiz.quizName, deletedAt: each.deletedAt, quiz }]
-        : [];
+      return quiz ? [{ trashId, quizName: quiz.quizName, deletedAt, quiz }] : [];
     });
     return (await Promise.all(found)).flat();
   }

@@ -10,10 +10,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../formats/table/csv';
 import { writeTable } from '../formats/table/rows';
 import { serverTexts } from '../texts/texts';
 
-/**
- * Writes a table to fill in: a small quiz with two questions of each kind, and what each column holds. Importing
- * it gives these questions without a remark.
- */
+/** Writes a table to fill in, with two questions of each kind and what each column holds, that imports cleanly. */
 export async function writeTemplate(language: Language, format: TemplateFormat): Promise<Uint8Array> {
   const quiz = exampleQuiz(language);
   if (format === 'xlsx') return exportSheets(quiz, new Report(language), explanations(language));

@@ -97,10 +97,7 @@ function tableOf<Row>(name: string, rows: readonly Row[], columns: TableColumn<R
 
 const TABLES = [standingsTable, answersTable, questionsTable, roundsTable, correctionsTable];
 
-/**
- * Returns the results as tables: standings, answers, questions, rounds and corrections, and opinions where there
- * were any; then those of former quizzes.
- */
+/** Returns the results as tables, opinions only if there are any, then those of former quizzes. */
 export function resultTables(results: GameResults, language: Language): ResultTable[] {
   const { results: named, labelled } = serverTexts[language];
   const texts = { ...named, labelled, language };

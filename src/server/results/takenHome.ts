@@ -9,10 +9,7 @@ import { pointsOfRound, resultRounds, solutionText } from './gameResults';
 
 export type TakenHome = Omit<Evening, 'quizName' | 'date'>;
 
-/**
- * Returns the results for one player to keep: only what was revealed. Undefined if there is no such player, or
- * while its place on the podium is covered.
- */
+/** Returns one player's revealed results; undefined for nobody, or while the place on the podium is covered. */
 export function takenHome(
   plan: Plan,
   state: GameState,

@@ -11,11 +11,7 @@ type PutElsewhere = (origin: string, path: string, etag: string, body: string) =
 
 const TOLD: readonly ErrorCode[] = ['season_changed', 'season_invalid', 'season_not_found'];
 
-/**
- * Lets sessions change seasons, either here or through the process that may change everybody's files.
- *
- * @param hold resolves when this process may change files, and throws Elsewhere if another one may
- */
+/** Lets sessions change seasons, here or through the process that may. `hold` throws Elsewhere if it is another. */
 export function shareSeasons(folder: SeasonFolder, hold: () => Promise<void>, put?: PutElsewhere) {
   const putAt = async (to: PutElsewhere, origin: string, seasonId: string, season: Season, etag: string) => {
     const path = `/seasons/${encodeURIComponent(seasonId)}`;

@@ -174,10 +174,7 @@ export function stateDocument(state: GameState): object {
   return { ...state, ...elsewhere, jokers: undefined, stakes: undefined, connected: undefined };
 }
 
-/**
- * Returns what an event changed in the documents of single players, by key; undefined deletes a document.
- * There are many answers, so each has its own document.
- */
+/** Returns what an event changed in single players' documents, by key; undefined deletes one. */
 export function playerDocuments(before: GameState, state: GameState, event: Happening): Map<string, unknown> {
   const changed = new Map<string, unknown>();
   const { count } = state.earlier;

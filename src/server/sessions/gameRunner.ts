@@ -122,10 +122,7 @@ export class GameRunner implements Readonly<Game> {
     });
   }
 
-  /**
-   * Applies an event; resolves with the new state when it is on disk. Throws, as Refusals, session_not_found
-   * or server_closing, or the reason why the rules refuse.
-   */
+  /** Applies an event; resolves with the new state when it is on disk. Throws Refusals, also the rules' reasons. */
   async apply(event: Happening): Promise<GameState> {
     this.#session.check();
     const before = this.state;

@@ -12,10 +12,7 @@ interface Left {
   since: number | undefined;
 }
 
-/**
- * Fair play: records which phones left their page while a question was open. For hosts only, in memory only,
- * and only for the latest question: it never changes points.
- */
+/** Fair play: which phones left their page during the latest question. Only in memory, for hosts, never points. */
 export class HiddenPhones {
   /** By playerId, the deviceIds of the phones whose page is hidden. */
   readonly #hidden = new Map<string, Set<string>>();

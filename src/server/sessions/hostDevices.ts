@@ -94,10 +94,7 @@ export class HostDevices {
     return issued.confirm ? this.#claims.wait(issued, gone, ask) : this.#add(issued.role);
   }
 
-  /**
-   * Answers a waiting device; resolves when it has its key, or was turned away. Throws ticket_invalid if it is
-   * no longer waiting, and command_refused if there is no room left.
-   */
+  /** Answers a waiting device. Throws ticket_invalid if it is not waiting, command_refused if there is no room. */
   async answerClaim(claimId: string, isAdmitted: boolean): Promise<void> {
     const claim = this.#claims.take(claimId);
     if (!claim) throw new Refusal('ticket_invalid');

@@ -181,10 +181,7 @@ export class LiveSession {
     this.#sender.teamChanged(playerId);
   }
 
-  /**
-   * Doubles a round for a player, or none if the index is null; resolves with the round's index when it is on
-   * disk. Throws not_joined, not_captain or joker_refused.
-   */
+  /** Doubles a round, or none if null; returns its index. Throws not_joined, not_captain or joker_refused. */
   async playJoker(seat: Seat, roundIndex: number | null): Promise<number | null> {
     const { playerId } = this.roster.checkCaptain(seat);
     const { jokers } = await this.#runner.apply({ type: 'joker', playerId, roundIndex });
@@ -192,10 +189,7 @@ export class LiveSession {
     return jokers[playerId] ?? null;
   }
 
-  /**
-   * Stakes a player's points on the question that comes next; resolves with the points when that is on disk. Throws
-   * not_joined, invalid_arguments or answers_closed.
-   */
+  /** Stakes points on the next question; returns them. Throws not_joined, invalid_arguments, answers_closed. */
   async setStake({ player, device }: Seat, questionId: string, points: number): Promise<number> {
     const { playerId } = player;
     const state = await this.#runner.apply({ type: 'stake', playerId, questionId, points });
@@ -252,10 +246,7 @@ export class LiveSession {
     if (this.state.isOpen) this.#commands.quizChanged();
   }
 
-  /**
-   * Ends the session: nobody can join any more, the end is written to disk, then everybody is disconnected.
-   * The data for its results is kept, unless nothing was played.
-   */
+  /** Ends the session: closes it, writes that, then disconnects all. Results are kept if anything was played. */
   async end(): Promise<void> {
     const { store, media, now } = this.#services;
     const { hasResults, lifetime } = this;

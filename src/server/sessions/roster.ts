@@ -159,10 +159,7 @@ export class Roster {
     return player;
   }
 
-  /**
-   * Adds a player, or finds the one that the same phone already is; resolves once the join is on disk. Throws
-   * session_not_found, session_locked, or the codes of PlayerList.reserve.
-   */
+  /** Adds a player, or finds the same phone's. Throws session_not_found, session_locked, or as reserve does. */
   async join(typedName: string, token: string, address: string): Promise<Seat> {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(tokenHash);
@@ -210,10 +207,7 @@ export class Roster {
     return this.#tickets.issue(invitation, (each) => each.playerId === playerId, MOST_TICKETS);
   }
 
-  /**
-   * Adds a phone to the player whom a ticket is for; resolves when that is on disk. The same token again
-   * means the same phone. Throws ticket_invalid, devices_full or already_joined.
-   */
+  /** Adds a phone to the ticket's player, once per token. Throws ticket_invalid, devices_full, already_joined. */
   joinAsDevice(ticket: string, token: string): Promise<Seat> {
     const tokenHash = hashSecret(token);
     const joining = this.#joining.get(tokenHash) ?? this.#joinAsDevice(ticket, tokenHash);

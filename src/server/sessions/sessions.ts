@@ -97,10 +97,7 @@ export class Sessions {
     await within(HAND_BACK_MS, schedule, all);
   }
 
-  /**
-   * Returns the session with a typed room code, unless it has ended. Throws Elsewhere if another process has
-   * it, and server_closing if that cannot be found out now.
-   */
+  /** Returns the open session with a typed room code. Throws Elsewhere, or server_closing if nobody can tell. */
   async find(sessionCode: string): Promise<LiveSession | undefined> {
     const session = await this.#place(normaliseRoomCode(sessionCode));
     return session?.state.isOpen ? session : undefined;
@@ -170,10 +167,7 @@ export class Sessions {
     return { session, hostKey };
   }
 
-  /**
-   * Ends a session for everybody in it. Its results become those of a past evening, and hosts can fetch them
-   * for twelve hours.
-   */
+  /** Ends a session for all. Its results stay for hosts for twelve hours, and become those of a past evening. */
   async end(session: LiveSession, why = 'was ended by a host'): Promise<void> {
     this.#sessions.delete(session.code);
     if (session.hasResults) this.#sessions.set(session.code, session);
@@ -298,10 +292,7 @@ export class Sessions {
     );
   }
 
-  /**
-   * Takes over sessions whose owner is gone and that nobody asks for, one after the other: without an owner
-   * they would be deleted, and their evenings lost.
-   */
+  /** Takes over sessions without an owner that nobody asks for: they would be deleted, and their evenings lost. */
   async #adopt(shared: SharedStore): Promise<void> {
     try {
       for (const code of (await shared.ownerless(MOST_ADOPTED)).slice(0, MOST_ADOPTED)) {
@@ -385,10 +376,7 @@ function dispensableOf(sessions: readonly LiveSession[], byGuest = false): LiveS
   return emptyOf(sessions) ?? idlestOf(guests) ?? endedOf(sessions);
 }
 
-/**
- * Returns the session that nobody has joined and that has been idle longest, for over ten minutes. Sessions
- * with printed sheets are kept for another day.
- */
+/** Returns the longest idle session that nobody has joined, after ten minutes, unless its sheets are printed. */
 function emptyOf(sessions: readonly LiveSession[]): LiveSession | undefined {
   const empty = sessions.filter(({ roster, lifetime }) => roster.size === 0 && !lifetime.isPrinted);
   const idlest = idlestOf(empty.filter(isReal));

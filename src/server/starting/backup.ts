@@ -33,10 +33,7 @@ export async function backUp(dataFolder: string, target: string): Promise<LeftOu
   return copying.leftOut;
 }
 
-/**
- * Copies a backup to where a data folder is wanted, and where nothing is yet. Throws StartErrors, among them
- * the one for a backup that a newer program has made.
- */
+/** Copies a backup to where nothing is yet. Throws StartErrors, also for one that a newer program has made. */
 export async function restore(backup: string, dataFolder: string): Promise<LeftOut[]> {
   await checkExists(backup, 'backup');
   await checkVersion(backup);
@@ -50,10 +47,7 @@ async function checkExists(folder: string, what: string): Promise<void> {
   if (!found?.isDirectory()) throw new StartError(`There is no ${what} ${folder}.`);
 }
 
-/**
- * Lets a folder be filled, which has its name only when it is complete. An empty folder may be there already,
- * such as one that a disk is mounted on.
- */
+/** Fills a folder that gets its name only when complete. It may exist if empty, such as a mount point. */
 async function copyWhole(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const present = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw cannotCopy(target, error);

@@ -28,10 +28,7 @@ export function homeFolder(platform = process.platform, env = process.env, home 
 export const DATA_VERSION = 1;
 const VERSION_FILE = 'version';
 
-/**
- * Throws a StartError, before anything is touched, if a newer program has marked the data folder so that this
- * one would misread it; also if the folder cannot be created or written.
- */
+/** Throws a StartError, before touching anything, for a newer program's data or an unusable folder. */
 export async function checkDataFolder(folder: string): Promise<void> {
   await checkVersion(folder);
   await checkWritable(folder);

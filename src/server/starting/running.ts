@@ -23,10 +23,7 @@ export async function forgetAddress(dataFolder: string): Promise<void> {
   await rm(fileIn(dataFolder), { force: true }).catch(() => undefined);
 }
 
-/**
- * Returns the address of the process that has this data folder; undefined if it has not stored it in time.
- * What a crash has left names a process that no longer exists.
- */
+/** Returns the address of the process with this data folder; undefined if none that runs stores it in time. */
 export async function findRunning(dataFolder: string, patienceMs = PATIENCE_MS): Promise<string | undefined> {
   const end = performance.now() + patienceMs;
   for (;;) {

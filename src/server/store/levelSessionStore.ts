@@ -13,10 +13,7 @@ type Operation = Write | { type: 'end'; sessionCode: string };
 const VERSION_KEY = 'version';
 const keyOf = (sessionCode: string, key: string): string => `${sessionCode}!${key}`;
 
-/**
- * Stored sessions that cannot be read here, such as after a disk failure; the message says what is wrong. If
- * they are only from a newer version, there is nothing to repair.
- */
+/** Stored sessions that cannot be read; the message says why. Those of a newer version need no repair. */
 export class UnreadableStore extends Error {
   constructor(
     readonly kind: 'damaged' | 'newer',

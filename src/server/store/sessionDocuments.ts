@@ -59,10 +59,7 @@ export interface SharedStore extends Store {
   reserve(sessionCode: string): Promise<boolean>;
   /** Whether a session that is here still belongs to this process. */
   holds(sessionCode: string): Promise<boolean>;
-  /**
-   * Takes over a session that is not here; resolves with undefined if there is none. Throws Elsewhere if
-   * another process has it, and server_closing if that cannot be found out now.
-   */
+  /** Takes over a session, if there is one. Throws Elsewhere, or server_closing if nobody can tell now. */
   take(sessionCode: string): Promise<Taken | undefined>;
   /** Returns room codes of sessions that no living process has, about `most` of them. */
   ownerless(most: number): Promise<string[]>;
@@ -190,10 +187,7 @@ export function storeSession(store: SessionWriter, session: SessionRecord): Prom
   return store.put(session.sessionCode, SESSION_KEY, v.parse(sessionSchema, session));
 }
 
-/**
- * Whether a document says that its session has printed sheets and has not ended; undefined for any other
- * document.
- */
+/** Whether a session's document has printed sheets and no end; undefined for any other document. */
 export function isPrintedSession(key: string, value: unknown): boolean | undefined {
   if (key !== SESSION_KEY || !v.is(sessionSchema, value)) return undefined;
   return value.printedAt !== undefined && value.endedAt === undefined;

@@ -54,10 +54,7 @@ export function createAddresses(
     },
     /** Whether a caller at this address is the machine itself, using one of its own addresses. */
     isOwn: (caller: string): boolean => readAddresses().some(({ address }) => address === caller),
-    /**
-     * The link for the host's own browser: with the server's key if a loopback address gives no rights, or if
-     * the host's address is one that others use too.
-     */
+    /** The link for the host's own browser, with the server's key if its address alone gives no rights there. */
     hostLink: (serverKey: string): string =>
       publicUrl !== undefined || !(isHere || isEverywhere) ? `${origin}/#key=${serverKey}` : origin,
     /** Where other servers reach this one by default. */

@@ -160,12 +160,7 @@ const AFTER_ANSWERS = (Object.keys(COLUMNS) as WrittenColumn[]).filter(
 /** The fewest answer columns, so that a host sees where answers go. */
 const LEAST_ANSWERS = 4;
 
-/**
- * Returns the questions as a table with a header. Empty columns are left out, except those that every quiz
- * has.
- *
- * @param roundCell what names a round, by its index
- */
+/** Returns the questions as a table with a header; optional columns only if used. `roundCell` names a round. */
 export function writeTable(
   quiz: QuizSource,
   language: Language,

@@ -19,12 +19,7 @@ const HEAP_MEGABYTES = 64;
 /** Imports a file. Throws import_failed, within seconds. */
 export type Importer<T = Imported> = (task: ImportTask) => Promise<T>;
 
-/**
- * Returns an importer of files, one after the other, each in a process of its own: a file can make it run out of
- * memory.
- *
- * @param code the code of the process; imports quizzes by default
- */
+/** Imports files in turn, in processes that may run out of memory; `code`: their code, for quizzes by default. */
 export function createImporter<T = Imported>(
   schedule: Schedule,
   heapMegabytes = HEAP_MEGABYTES,

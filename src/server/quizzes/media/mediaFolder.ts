@@ -108,10 +108,7 @@ export class MediaFolder {
   }
 }
 
-/**
- * Reads part of a file, as fast as it is consumed. Throws if the file is no longer this version. The file
- * stays open until the last byte is read or nobody wants more.
- */
+/** Reads part of a file as it is consumed, and then closes it. Throws if the file is no longer this version. */
 export async function* readPart(
   { path, version }: SendableFile,
   { first, last }: Part,
