@@ -128,33 +128,26 @@ export async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array> {
   if (!c.env.incoming.complete) throw new Refusal('body_incomplete');
 }
 
-/** Lets only callers through who may host. Others do not even learn whether the resource exists. */
-export function onlyHosts(hosting: Hosting): MiddlewareHandler<{ Bindings: HttpBindings }> {
+/** Lets only requests through that a check does not refuse. */
+function only(check: (request: IncomingMessage) => unknown): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
-    hosting.checkOpening(c.env.incoming);
+    await check(c.env.incoming);
     await next();
   };
 }
+
+/** Lets only callers through who may host. Others do not even learn whether the resource exists. */
+export const onlyHosts = (hosting: Hosting) => only((request) => hosting.checkOpening(request));
 
 /** Does the same for what concerns the machine itself, even if everybody may host. */
-export function onlyWithServerRight(hosting: Hosting): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  return async (c, next) => {
-    hosting.checkServerRight(c.env.incoming);
-    await next();
-  };
-}
+export const onlyWithServerRight = (hosting: Hosting) => only((request) => hosting.checkServerRight(request));
 
 /** Does the same for changes to the files of quizzes and seasons, which one process at a time makes. */
-export function onlyEditors(
-  hosting: Hosting,
-  holdQuizzes: () => Promise<void>,
-): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  return async (c, next) => {
-    hosting.checkOpening(c.env.incoming);
+export const onlyEditors = (hosting: Hosting, holdQuizzes: () => Promise<void>) =>
+  only(async (request) => {
+    hosting.checkOpening(request);
     await holdQuizzes();
-    await next();
-  };
-}
+  });
 
 /** Whether the request has the key of a device that commands the session. */
 export function isFromHost(request: IncomingMessage, { devices }: Pick<LiveSession, 'devices'>): boolean {
