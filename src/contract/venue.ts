@@ -33,14 +33,7 @@ export const venueSchema = v.object({
   accent: optionalField(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))),
   slides: v.fallback(v.array(slideSchema), []),
   /** File names below `/venue/files/`. */
-  music: v.fallback(
-    v.object({
-      lobby: optionalField(fileSchema),
-      thinking: optionalField(fileSchema),
-      break: optionalField(fileSchema),
-    }),
-    {},
-  ),
+  music: v.fallback(v.object(v.entriesFromList(MUSIC_PLACES, optionalField(fileSchema))), {}),
   /** Rules shown before the first round if the quiz has none of its own. */
   rules: optionalField(v.string()),
   /** Files that are referenced but missing: they are skipped. */

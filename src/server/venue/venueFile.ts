@@ -47,10 +47,7 @@ const venueSchema = objectOf({
     v.check((value) => value === undefined || isColor(value), faultMessage('not_color')),
   ),
   slides: v.nullish(listField(slide, 0, VENUE_LIMITS.slides), []),
-  music: v.nullish(
-    objectOf({ lobby: optionalFileField, thinking: optionalFileField, break: optionalFileField }),
-    {},
-  ),
+  music: v.nullish(objectOf(v.entriesFromList(MUSIC_PLACES, optionalFileField)), {}),
   rules: optionalTextField(VENUE_LIMITS.rules),
   keepResults: v.pipe(
     v.nullish(keepResults),
