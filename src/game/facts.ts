@@ -131,10 +131,7 @@ export function openQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
   return overlayOf(state) ? [] : heldOpen(plan, state);
 }
 
-/**
- * The question of the planned scene whose time is running; undefined where none is asked, or it was already
- * revealed.
- */
+/** The question that the planned scene asks, unless it was already revealed: its time is running. */
 export function runningQuestion(plan: Plan, state: GameState): PlannedQuestion | undefined {
   const scene = plannedScene(plan, state);
   return scene.name === 'question' && !isRevealed(state, scene.asked) ? scene.asked : undefined;
@@ -188,10 +185,7 @@ export function isWaiting(plan: Plan, state: GameState): boolean {
   return running !== undefined && state.clocks[running.question.questionId]?.waiting === true;
 }
 
-/**
- * Whether answers can be closed. A round that is revealed at its end can close once its last question was
- * asked.
- */
+/** Whether answers can be closed: in a round revealed at its end, once its last question was asked. */
 export function canClose(plan: Plan, state: GameState): boolean {
   const [open] = openQuestions(plan, state);
   return !!open && (open.round.reveal === 'question' || isRoundAsked(plan, state, open.round));
@@ -290,10 +284,7 @@ export function isOfEvening(state: GameState, playerId: string): boolean {
   return !state.latecomers.includes(playerId) || hasPlayed(state, playerId);
 }
 
-/**
- * Whether a player has answered a question, was scored or given points by hand, or earned something in an
- * earlier quiz.
- */
+/** Whether a player has answered, was scored or given points by hand, or earned points in an earlier quiz. */
 export function hasPlayed(state: GameState, playerId: string): boolean {
   const { answers, shares, totals, adjustments, earlier } = state;
   const isScored = [shares, totals].some((all) => Object.keys(all[playerId] ?? {}).length > 0);

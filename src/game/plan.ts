@@ -12,10 +12,7 @@ export interface PlannedRound {
   scoring: Scoring;
   /** Whether it is open from the start until its own place in the order. */
   isBeside: boolean;
-  /**
-   * The position of the scene that closes the whole round; where each question is closed separately, of the
-   * last one.
-   */
+  /** The position of the scene that closes the round, or its last question if each is closed separately. */
   closedAt: number;
   /** Whether this is not a round of the quiz but the single question that breaks a tie. */
   isTieBreak: boolean;

@@ -79,10 +79,7 @@ export function createGame(now: number): GameState {
   };
 }
 
-/**
- * Everybody with a row in the standings: current players, and those who left after the podium had been
- * reached.
- */
+/** Everybody in the standings: current players, and those who left after the podium had been reached. */
 export function rankedPlayers({
   players,
   formerPlayers,

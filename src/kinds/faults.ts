@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * A fault in a quiz file, a season's file or the venue's file. Readable sentences are built from these codes.
- */
+/** A fault in the file of a quiz, a season or the venue. Sentences are built from these codes. */
 export type FaultCode =
   | 'not_text'
   | 'empty'

@@ -28,17 +28,11 @@ export type KindRules<
 interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer> {
   /** Reads the fields of this kind from a question of a quiz file. */
   schema: GenericSchema<unknown, Kind>;
-  /**
-   * The fields that everybody may see while it is asked, besides those of all kinds. `stage`: the latest stage
-   * shown, from 0.
-   */
+  /** Its own fields that everybody may see while it is asked. `stage`: the latest stage shown, from 0. */
   shown: (question: Kind, stage: number) => ShownOf<Kind['kind']>;
   /** Its stages, which Next shows one after the other; absent for a kind that is shown at once. */
   stagesOf?: (question: Kind) => readonly QuestionStage[];
-  /**
-   * Returns a player's answer as it is stored, or undefined where it does not fit the question. `former`: the
-   * answer stored before.
-   */
+  /** Returns an answer as it is stored, or undefined if it does not fit. `former`: the one stored before. */
   stored: (question: Kind, answer: SubmittedAnswer, former?: Given) => Given | undefined;
   /** An answer in which nothing is given, which counts as none; absent for a kind that has no such answer. */
   empty?: (question: Kind) => Given;
@@ -46,10 +40,7 @@ interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer>
   keyOf: (answer: Given) => string;
   /** The labels of its parts, which carry equal weight; absent for a kind without parts. */
   labelsOf?: (question: Kind) => string[];
-  /**
-   * Splits an answer into pieces that are judged separately, each like an answer with one part; absent: it is
-   * judged as a whole.
-   */
+  /** Splits an answer into pieces, judged separately as answers of one part; absent: judged as a whole. */
   piecesOf?: (question: Kind, answer: Given) => Piece<Given>[];
   /** The part that a piece belongs to, which may differ from the field it was given in. */
   partOf?: (question: Kind, piece: Piece<Given>) => number;
@@ -69,9 +60,7 @@ interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer>
     stars: Stars,
     solution: SolutionOf<Kind['kind']>,
   ) => OfKind<Tally, Kind['kind']>;
-  /**
-   * How many gave each answer, where that may be shown while it is open; undefined or absent: only at its end.
-   */
+  /** How many gave each answer, to be shown while it is open; undefined or absent: only at its end. */
   liveCounts?: (
     question: Kind,
     groups: readonly Pick<TalliedGroup<Given>, 'answer' | 'playerIds'>[],
@@ -109,10 +98,7 @@ export interface Stars {
   answer: (text: string, accepted: readonly string[]) => string;
 }
 
-/**
- * A piece of an answer that is right or wrong by itself. Pieces with the same key are right or wrong
- * together.
- */
+/** A piece of an answer, judged by itself. Pieces with the same key are right or wrong together. */
 export interface Piece<Given = Answer> {
   key: string;
   answer: Given;

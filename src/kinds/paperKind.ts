@@ -21,10 +21,7 @@ interface PaperAnswers<Name extends QuestionKind> {
     texts: PrintTexts['onPaper'],
     format: (value: number) => string,
   ) => string | undefined;
-  /**
-   * The answers that the wall shows with their letters, for the host's script; absent for a kind without
-   * them.
-   */
+  /** The answers with letters on the wall, for the host's script; absent for a kind without them. */
   answers?: (question: Extract<Kind, { kind: Name }>) => { text: string; isRight: boolean }[];
   /** What it shows one after the other, for the host's script; absent for a kind without stages. */
   clues?: (question: Extract<Kind, { kind: Name }>) => { text?: string; image?: string }[];

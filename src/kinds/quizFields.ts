@@ -26,10 +26,7 @@ export function optionalTextField(maxLength: number) {
   );
 }
 
-/**
- * The items are checked only where their number is within the limits, so that the list of faults stays
- * finite.
- */
+/** The items are checked only where their number is within the limits, so that the faults stay finite. */
 export function listField<T>(item: v.GenericSchema<unknown, T>, least: number, most: number) {
   return v.pipe(
     v.array(v.unknown(), faultMessage('not_list')),

@@ -23,10 +23,7 @@ export interface TablesKind {
   items?: Readonly<Record<string, ItemName>>;
   /** It reads the points of a row itself; absent: they are those of the question. */
   hasOwnPoints?: true;
-  /**
-   * Its sample questions in the tables for hosts to fill in, two in the rounds, perhaps another as the
-   * tie-break.
-   */
+  /** Its sample questions in the tables for hosts to fill in: two for the rounds, perhaps a tie-break. */
   samples: (
     words: ServerTexts['template'],
   ) => Partial<Record<'music' | 'other' | 'tieBreak', QuestionSource[]>>;

@@ -6,10 +6,7 @@ import type { SceneNamed } from '../contract/scene';
 export interface WallKind<Name extends QuestionKind = QuestionKind> {
   /** What it asks for, before the reveal; absent where only the phones show that. */
   Open?: (props: OpenProps<OfKind<Question, Name>>) => ReactNode;
-  /**
-   * Whether it is answered by typing: the invitation takes the place where other kinds show their answers;
-   * absent: never.
-   */
+  /** Whether it is answered by typing, so that an invitation takes the answers' place; absent: never. */
   isTyped?: (question: OfKind<Question, Name>) => boolean;
   /** The unit named in the invitation; absent for a kind without units. */
   unitOf?: (question: OfKind<Question, Name>) => string | undefined;

@@ -12,10 +12,7 @@ export const NOTHING_YET = '…';
 
 /** How the preview plays a kind of question. */
 interface PlayedKind<Name extends QuestionKind> {
-  /**
-   * The fields of the kind, however little has been typed; possibly of another kind, where this one would
-   * show a missing value.
-   */
+  /** The fields to play, however little was typed; of another kind where this one would show a gap. */
   played: (draft: QuestionDraft, moment: Moment) => Kind;
   /** The answer of the player with this index to a question of this kind; undefined where there is none. */
   answer: (question: Extract<Kind, { kind: Name }>, at: number) => AnswerOf<Name> | undefined;

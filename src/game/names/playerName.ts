@@ -4,10 +4,7 @@ import { MAX_NAME_BYTES, MAX_NAME_CHARACTERS } from '../../contract/limits';
 type NameError = Extract<ErrorCode, 'name_empty' | 'name_too_long' | 'name_invalid'>;
 export type CheckedName = { ok: true; name: string } | { ok: false; code: NameError };
 
-/**
- * Splits text into characters as people count them: an emoji with a skin tone, or a letter with its accents,
- * is one.
- */
+/** Splits text into characters as people count them: a letter with its accents is one. */
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
@@ -16,19 +13,11 @@ const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  */
 const MOST_UNITS = 3 * MAX_NAME_BYTES;
 
-/**
- * Controls, lone surrogates, private use, line separators and unassigned characters, except emoji newer than
- * we know.
- */
+/** Controls, lone surrogates, private use, line separators, unassigned characters except new emoji. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|\p{Cn}(?<!\p{Extended_Pictographic})/u;
-/**
- * Format characters (bidirectional overrides, zero-width spaces, tags) hide or reorder the text around them.
- */
+/** Bidirectional overrides, zero-width spaces and tags, which hide or reorder the text around them. */
 const FORMAT = /\p{Cf}/u;
-/**
- * The format characters that writing needs: joiners in emoji and in words of Indic and Arabic scripts, and
- * the tags of flags.
- */
+/** Format characters that writing needs: joiners in emoji, Indic and Arabic words, and the tags of flags. */
 const EMOJI_JOINED =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu;
 const WORD_JOINED =
@@ -56,25 +45,17 @@ const MONSTROUS =
 const WORD = /[\p{L}\p{M}\p{N}\p{DI}]+/gu;
 const ALPHABETS = ['Latin', 'Greek', 'Cyrillic'];
 const OF_AN_ALPHABET = new RegExp(`[${ALPHABETS.map((each) => `\\p{Script=${each}}`).join('')}]`, 'u');
-/**
- * Marks, digits, and the scripts of East Asia, whose words may contain Latin letters and never look like
- * them.
- */
+/** Marks, digits, and the scripts of East Asia, which mix with Latin letters and never look like them. */
 const BESIDE = `\\p{M}\\p{N}${['Common', 'Inherited', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo']
   .map((each) => `\\p{Script=${each}}`)
   .join('')}`;
 const OF_ONE_ALPHABET = ALPHABETS.map((each) => new RegExp(`^[\\p{Script=${each}}${BESIDE}]+$`, 'u'));
-/**
- * No emoji joins more than four, or has two skin tones: a longer chain counts as one character but is drawn
- * as many.
- */
+/** No emoji joins more than four, or has two skin tones: a longer chain is drawn as many characters. */
 const EMOJI_CHAIN =
   /(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*\u200d){4}|\p{Emoji_Modifier}{2}/u;
 /** Each runs in linear time: no part of one can match the same text in two ways. */
 const HARMFUL = [LEADING_MARK, BLANK, EMOJI_CHAIN, MONSTROUS, FORBIDDEN, COMBINING_FLOOD];
-/**
- * No syllable has more letters, joined or stacked: a longer one counts as one character but is drawn as many.
- */
+/** No syllable has more letters, joined or stacked: a longer one is drawn as many characters. */
 const MOST_LETTERS_JOINED = 5;
 /** Invisible characters; not the tags, which distinguish flags. */
 export const INVISIBLE = /(?![\u{e0020}-\u{e007f}])[\u2800\u{1d159}\p{Default_Ignorable_Code_Point}]/gu;

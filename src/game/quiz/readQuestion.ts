@@ -74,10 +74,7 @@ function inEither(basics: Read<unknown>, kind: Read<unknown> | undefined): Fault
   return [...known, ...faultsOf(kind).filter(({ path }) => !places.has(path.join('/')))];
 }
 
-/**
- * Reads the fields of the kind, which is told by the field of the right answer, even where its value is still
- * null.
- */
+/** Reads the fields of the kind. The field of the right answer tells which, even while its value is null. */
 function readKind(input: Record<string, unknown>, path: readonly string[]): Read<Kind> {
   const named = kindsNamed((field) => input[field] !== undefined);
   const given = named.filter((kind) => input[fieldOf(kind)] !== null);

@@ -59,10 +59,7 @@ export function readQuiz(json: unknown): Read<GameQuiz> {
   return faults.length ? { ok: false, faults } : { ok: true, value };
 }
 
-/**
- * Continues after a fault, in order to find all of them. The result is a valid quiz only where there were
- * none.
- */
+/** Continues after a fault to find all of them. The result is a valid quiz only where there were none. */
 class QuizReader {
   readonly faults: Fault[] = [];
   #count = 0;
@@ -148,10 +145,7 @@ class QuizReader {
   }
 }
 
-/**
- * Reads the question that breaks a tie. Since the tie must be broken, the nearest number wins, whatever the
- * question says; it gives no points.
- */
+/** Reads the question that breaks a tie: whatever it says, the nearest number wins, and gives no points. */
 export function readTieBreak(input: unknown, seconds: number | null): Read<NumberQuestion> {
   const path = ['tieBreak'];
   const question = readQuestion(input, path, 'tieBreak', seconds);

@@ -128,9 +128,7 @@ export function setReady(
   return { ...state, ready: withValue(state.ready, playerId, isReady ? state.furthest : null) };
 }
 
-/**
- * The open round that can be handed in: the scene's, or the one with this index, which may be open beside it.
- */
+/** The open round to be handed in: the scene's, or the one with this index, which may be open beside it. */
 function sheetOf(plan: Plan, state: GameState, roundIndex?: number): PlannedRound | undefined {
   const rounds = [overlayOf(state) ? undefined : openSheet(plan, state), takenBeside(plan, state)[0]?.round];
   if (roundIndex === undefined) return rounds[0];
@@ -201,10 +199,7 @@ export function countAnswers(
   return { answered, expected, ...(sheet && isRoundAsked(plan, state, sheet) && { ready }) };
 }
 
-/**
- * Returns a test for the players who can answer the questions of a round: everybody, or in a tie-break only
- * those who are tied.
- */
+/** Returns a test for the players who can answer in a round: everybody, or in a tie-break those tied. */
 function canAnswer(
   plan: Plan,
   state: GameState,

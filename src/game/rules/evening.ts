@@ -95,10 +95,7 @@ export function withPhones(
   return { ...state, departed: known(state.departed), formerPlayers: known(state.formerPlayers) };
 }
 
-/**
- * Players who return on one of the same phones get back what the evening had earned them; the name alone
- * gives nothing.
- */
+/** Players who return on one of their phones get back what they had earned; the name alone gives nothing. */
 export function withReturned(
   state: GameState,
   { playerId, phones = [] }: { playerId: string; phones?: readonly string[] },

@@ -17,10 +17,7 @@ export function firstPlaces(plan: Plan, state: GameState): number {
   return Math.min(shownCount(state), after < 0 ? standings.length : after);
 }
 
-/**
- * How many places the standings keep covered, whatever the host presses: after the last reveal the first
- * three, until the podium has shown them.
- */
+/** How many places the standings keep covered: from the last reveal to the podium, the first three. */
 export function keptForPodium(plan: Plan, state: GameState): number {
   const isDue = state.position > 0 && state.furthest >= plan.podiumAt - 1;
   return isDue && !wasPodiumTold(plan, state) ? firstPlaces(plan, state) : 0;

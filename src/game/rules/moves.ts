@@ -59,10 +59,7 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
   });
 }
 
-/**
- * Opens a question: the first time, and at each new stage, with its full time; `isAgain`, with what was left of
- * it.
- */
+/** Opens a question or its next stage with its full time; `isAgain`: with what was left of it. */
 function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, isAgain: boolean): GameState {
   const { questionId, seconds, audio, video } = asked.question;
   const state = asked.round.isTieBreak ? withTieBreakers(plan, before) : before;
@@ -86,16 +83,12 @@ function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, isA
   return !isAgain || isRevealed(state, asked) ? state : reopen(state, questionId);
 }
 
-/**
- * The tie-break asks those who are tied when it is first asked: later marks or adjustments exclude nobody.
- */
+/** The tie-break asks those tied when it is first asked: later marks or adjustments exclude nobody. */
 function withTieBreakers(plan: Plan, state: GameState): GameState {
   return state.tieBreakers ? state : { ...state, tieBreakers: [...scoreGame(plan, state).tied] };
 }
 
-/**
- * Closes what is open. A round that is revealed at its end closes after a last call, unless nobody needs one.
- */
+/** Closes what is open: a round that is revealed at its end after a last call, unless nobody needs one. */
 export function closeAnswers(plan: Plan, state: GameState): GameState {
   const sheet = openSheet(plan, state);
   const isCallDue = sheet && state.lastCallMs === null && !areAllReady(plan, state, sheet);
@@ -198,10 +191,7 @@ function next(plan: Plan, state: GameState): RuleOutcome {
   return closes ? closeAnswers(plan, state) : goTo(plan, state, following);
 }
 
-/**
- * Covers the place uncovered last, removes the overlay (also that of an early end), cancels the last call, or
- * goes back one scene.
- */
+/** Covers the place uncovered last, removes the overlay, cancels the last call, or goes back one scene. */
 function back(plan: Plan, state: GameState): RuleOutcome {
   if (!canGoBack(state)) return REFUSED;
   const before = isOver(plan, state) ? beforePlaces(plan, state) : null;

@@ -24,10 +24,7 @@ function isBanned({ bannedNames }: GameState, name: string): boolean {
   return bannedNames.some((banned) => isSameName(banned, name));
 }
 
-/**
- * Why a new player may not join under this name, or undefined. Invalid names are left to the code that checks
- * names.
- */
+/** Why a new player may not join under this name, or undefined; invalid names are refused elsewhere. */
 export function joinRefusal(state: GameState, typed: string): ErrorCode | undefined {
   if (state.locked) return 'session_locked';
   // Comparing a very long text with names would hold up others.
@@ -101,10 +98,7 @@ function without<T>(byPlayer: Record<string, T>, gone: ReadonlySet<string>): Rec
   return Object.fromEntries(Object.entries(byPlayer).filter(([playerId]) => !gone.has(playerId)));
 }
 
-/**
- * Where fewer than two of them remain before the reveal, the tie-break is between those tied at that point,
- * if any.
- */
+/** Where fewer than two remain before the reveal, the tie-break is between those tied then, if any. */
 function tieBreakersLeft(plan: Plan, state: GameState, gone: ReadonlySet<string>): string[] | null {
   const left = state.tieBreakers?.filter((each) => !gone.has(each)) ?? [];
   const tieBreak = tieBreakOf(plan);
@@ -178,10 +172,7 @@ function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>)
   return withLeft(plan, { ...state, bannedNames }, new Set([playerId]));
 }
 
-/**
- * Removes absent players who have never played, as crowds do; their names can be used again. Teams on paper
- * stay.
- */
+/** Removes absent players on phones who have never played, as crowds do; their names can be used again. */
 function removeAway(plan: Plan, state: GameState): RuleOutcome {
   const connected = new Set(state.connected);
   const away = (player: GamePlayer): boolean =>

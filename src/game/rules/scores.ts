@@ -23,9 +23,7 @@ import { keptForPodium } from './finale';
 /** More than a host makes by hand in one game. */
 const MAX_ADJUSTMENTS = 1_000;
 
-/**
- * Marks an answer that somebody gave to a question asked so far as right or wrong; a later mark replaces it.
- */
+/** Marks an answer to a question asked so far as right or wrong; a later mark replaces it. */
 function mark(plan: Plan, state: GameState, command: CommandOf<'mark'>): RuleOutcome {
   const group = groupOf(plan, state, command);
   if (!group) return 'command_refused';
@@ -77,10 +75,7 @@ function marksOf(state: GameState, questionId: string, group: AnswerGroup) {
   return { former: state.marks.find(isSame), others: state.marks.filter((each) => !isSame(each)) };
 }
 
-/**
- * Gives or takes points by hand. The same adjustmentId replaces the former adjustment, as if it had always
- * been so; 0 points remove it.
- */
+/** Gives or takes points by hand. The same adjustmentId replaces the former points; 0 removes them. */
 function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): RuleOutcome {
   const { adjustmentId, playerId, points, reason } = command;
   const others = state.adjustments.filter((each) => each.adjustmentId !== adjustmentId);
@@ -160,9 +155,7 @@ export function playJoker(
   return { ...state, jokers: withValue(state.jokers, playerId, roundIndex) };
 }
 
-/**
- * The rounds that a player can double now: the one whose title is on display, and the one beside the others.
- */
+/** The rounds that a player can double now: the one whose title is shown, and the one beside the others. */
 function jokerRounds(plan: Plan, state: GameState, playerId: string): PlannedRound[] {
   if (!plan.hasJoker) return [];
   const scene = plannedScene(plan, state);

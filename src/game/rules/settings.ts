@@ -15,10 +15,7 @@ const MAX_UNCOVERED = 1_000;
 /** More would be too small to read from the back of the room. */
 const MOST_QUOTES = 3;
 
-/**
- * Gives everybody more time. A game keeps the pace it started with, so that no question is shorter than
- * others.
- */
+/** Gives everybody more time. A game keeps the pace it started with, so that no question is shorter. */
 function pace(_plan: Plan, state: GameState, { factor }: CommandOf<'pace'>): RuleOutcome {
   if (state.position > 0) return 'command_refused';
   return state.pace === factor ? state : { ...state, pace: factor };
@@ -57,10 +54,7 @@ function media(plan: Plan, state: GameState, { action }: CommandOf<'media'>): Ru
   return withMediaPlayed(plan, state, action === 'replay' ? 1 : 0);
 }
 
-/**
- * Plays the scene's sound or film, which starts the time of its question. With `replays` 1 it restarts: pages
- * notice the growing count.
- */
+/** Plays the scene's sound or film, which starts its question's time; with `replays` 1 from its beginning. */
 export function withMediaPlayed(plan: Plan, state: GameState, replays = 0): GameState {
   const started = startClock(plan, state);
   if (started.media.playing && replays === 0) return started;

@@ -5,9 +5,7 @@ import type { Plan } from '../plan';
 import { type GameState, hasPlayer, withEntry, withValue } from '../state';
 import { coverMoved } from './scores';
 
-/**
- * Scores a player's answer to a question that was asked, whatever was answered; null takes the score back.
- */
+/** Scores a player for a question that was asked, whatever was answered; null takes the score back. */
 function score(plan: Plan, state: GameState, command: CommandOf<'score'>): RuleOutcome {
   const { playerId, questionId, share } = command;
   const asked = plan.questions.find(({ question }) => question.questionId === questionId);

@@ -101,10 +101,7 @@ const closest: FindAward = (plan, state, scores) => {
   return award(scores, best.playerId, 'closest', best.distance);
 };
 
-/**
- * The best score of a round by the player who was alone in the last place before it. `value`: the round's
- * title, or its number.
- */
+/** The round's best score, by who was alone in last place before it. `value`: its title or number. */
 const comeback: FindAward = (plan, state, scores) => {
   const rounds = [...new Set(plan.questions.map(({ round }) => round))].filter(
     (round) => !round.isTieBreak && !round.isBeside && lastRevealOf(plan, round) <= state.furthest,

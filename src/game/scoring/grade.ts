@@ -76,10 +76,7 @@ export interface GradedGroup extends AnswerGroup, TalliedGroup {
 
 type Marks = ReadonlyMap<string, GameState['marks'][number]>;
 
-/**
- * Grades the answers to a question. Only those of `playerIds` count, and groups without any of them are left
- * out.
- */
+/** Grades the answers of these players to a question; groups without any of them are left out. */
 export function gradeAnswers(
   state: GameState,
   { question }: PlannedQuestion,
@@ -152,10 +149,7 @@ export interface Result {
 /** An answer within this time counts as immediate. */
 const AT_ONCE_MS = 500;
 
-/**
- * The results of a question, by playerId. What the host or a scorer entered for a player overrides the
- * answer.
- */
+/** A question's results, by playerId. What a host or scorer entered for a player overrides the answer. */
 export function resultsOf(
   state: GameState,
   asked: PlannedQuestion,

@@ -29,16 +29,10 @@ export interface Scores {
   shown: Map<string, PlayerStanding> | null;
 }
 
-/**
- * The latest scores of each plan, with everything they depend on. An answer to an open question changes none
- * of it.
- */
+/** The latest scores of each plan, with what they depend on. Answers to open questions change nothing. */
 const known = new WeakMap<Plan, { causes: unknown[]; scores: Scores }>();
 
-/**
- * Scores a whole game. The views take the result, so that each change is scored only once for two thousand
- * phones.
- */
+/** Scores a whole game. Views take the result, so that each change is scored once for two thousand phones. */
 export function scoreGame(plan: Plan, state: GameState): Scores {
   const causes = causesOf(plan, state);
   const found = known.get(plan);
@@ -122,10 +116,7 @@ function firstOf(standings: readonly PlayerStanding[]): ReadonlySet<string> {
   return new Set(standings.filter(({ rank }) => rank === 1).map(({ playerId }) => playerId));
 }
 
-/**
- * The tie-break gives no points: once revealed, it orders those who share the first place. Those who did not
- * answer come last among them.
- */
+/** Once revealed, the tie-break orders those who share the first place; those without an answer are last. */
 function breakTie(plan: Plan, state: GameState, asked: PlannedQuestion, scores: Scores): void {
   const { questionId } = asked.question;
   const graded = gradeAnswers(state, asked, scores.tieBreakers);
@@ -144,10 +135,7 @@ function breakTie(plan: Plan, state: GameState, asked: PlannedQuestion, scores: 
 const NOW: Basis = { furthest: Infinity, showing: Infinity };
 const NOTHING_YET: Basis = { furthest: -1, showing: -1 };
 
-/**
- * Everybody's place as of now, with the points gained since the standings shown at an earlier point of the
- * game.
- */
+/** Everybody's place as of now, with the points gained since the standings shown earlier in the game. */
 function standingsOf(plan: Plan, state: GameState, scores: Scores): PlayerStanding[] {
   const former = state.showings.findLastIndex((furthest) => furthest < state.furthest);
   const points = totalPoints(plan, state, scores, NOW);

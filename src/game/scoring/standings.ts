@@ -9,10 +9,7 @@ export interface PlayerStanding extends Standing {
   playerId: string;
 }
 
-/**
- * What counts in a total: questions revealed up to a position in the plan, adjustments up to a showing of
- * standings.
- */
+/** What counts in a total: questions revealed up to a position, adjustments up to a showing of standings. */
 export interface Basis {
   furthest: number;
   showing: number;
@@ -56,16 +53,11 @@ interface RankingParts {
   /** The points in the standings shown before, and the ranks if any were shown. */
   before?: ReadonlyMap<string, number> | undefined;
   ranksBefore?: ReadonlyMap<string, number> | undefined;
-  /**
-   * The tie-break's places among those who share the first place; a player whom it did not ask stays first.
-   */
+  /** The tie-break's places of those who share the first place; whoever it did not ask stays first. */
   places: ReadonlyMap<string, number> | null;
 }
 
-/**
- * Ranks by points; equal points share a rank unless the tie-break separates them, and are listed in order of
- * joining.
- */
+/** Ranks by points; equals share a rank unless the tie-break separates them, listed in order of joining. */
 export function rankPlayers(
   players: readonly GamePlayer[],
   points: ReadonlyMap<string, number>,

@@ -35,10 +35,7 @@ export function seasonTable(season: Season): TableRow[] {
   return rows;
 }
 
-/**
- * The table with the number of places each team rose on this evening (negative where it fell); 0 for a new
- * team.
- */
+/** The table with the number of places that each team rose on this evening: negative if it fell, 0 if new. */
 export function placesMoved(season: Season, eveningId: string): (SeasonPlace & { teamId: string })[] {
   const before = new Map(seasonTable(withoutEvening(season, eveningId)).map((row) => [row.teamId, row]));
   return seasonTable(season).map(({ teamId, rank, name, points }) => {

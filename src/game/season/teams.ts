@@ -8,10 +8,7 @@ import {
   type SeasonTeam,
 } from './season';
 
-/**
- * A cache, since everybody who joins or looks at the table is looked up by name. Teams are never changed in
- * place.
- */
+/** A cache, since everybody who joins is looked up by name. Teams are never changed in place. */
 const known = new WeakMap<readonly SeasonTeam[], ReadonlyMap<string, SeasonTeam>>();
 
 /** The team that has or once had this name. */
@@ -92,10 +89,7 @@ export function nearTeams(season: Season): [SeasonTeam, SeasonTeam][] {
   );
 }
 
-/**
- * Returns a test for two teams being certainly different: the host said so, or both played on the same
- * evening.
- */
+/** Returns a test for two teams being different: the host said so, or both played on the same evening. */
 function apartFrom({ evenings, distinct = [] }: Season): (one: string, other: string) => boolean {
   const played = evenings.map(({ results }) => new Set(results.map(({ teamId }) => teamId)));
   return (one, other) =>

@@ -42,9 +42,7 @@ export function playerView(plan: Plan, state: GameState, scores: Scores, context
   };
 }
 
-/**
- * While a round beside the others is open, the projector does not show its pictures, so phones may load them.
- */
+/** The projector does not show the pictures of an open round beside the others, so phones may load them. */
 function besideView(plan: Plan, state: GameState, context: ViewContext): Pick<PlayerGame, 'beside'> {
   const open = takenBeside(plan, state);
   if (!open[0]) return {};

@@ -30,9 +30,7 @@ export function placeView(round: PlannedRound): { round: Round | null; tieBreak?
   return round.isTieBreak ? { round: null, tieBreak: true } : { round: roundView(round) };
 }
 
-/**
- * A question as everybody may see it. Fields are listed one by one, so that no new one is sent by accident.
- */
+/** A question as everybody may see it. Fields are listed, so that none is sent by accident. */
 export function questionView(
   plan: Plan,
   state: GameState,
@@ -60,10 +58,7 @@ export function questionView(
   return shown as Question;
 }
 
-/**
- * The right answer: for hosts at any time, for everybody else at the reveal. A kind without a right answer has
- * none.
- */
+/** The right answer, if the kind has one: for hosts at any time, for everybody else at the reveal. */
 export function solutionView(question: QuizQuestion): { solution?: Solution } {
   if (!hasSolution(question)) return {};
   const { explanation } = question;

@@ -59,10 +59,7 @@ interface SceneView<Name extends SceneName> {
   monitor: (scene: Named<GameScene, Name>, moment: Moment) => SceneNamed<Name>;
   /** The same with bad words starred in everything that players typed: all names and answers in it. */
   starred: (scene: SceneNamed<Name>, stars: Stars) => SceneNamed<Name>;
-  /**
-   * For phones: without tally, standings and counts. Fields are listed one by one, so that no new one is sent
-   * by accident.
-   */
+  /** For phones: no tally, standings or counts. Fields are listed, so that none is sent by accident. */
   phone: (scene: SceneNamed<Name>) => Extract<PlayerScene, { name: Name }>;
 }
 

@@ -18,10 +18,7 @@ function NumberGiven({ value, unit }: { value: number; unit: string | undefined 
   return <p className="given">{useAnswerTexts().number(value, unit)}</p>;
 }
 
-/**
- * A number, with a decimal comma or point. The page shows how it was understood, since people write thousands
- * in many ways.
- */
+/** A number with a decimal comma or point, shown as understood: people write thousands in many ways. */
 function NumberAnswer({ question, onAnswer }: AnswerControlProps<'number'>) {
   const texts = useAnswerTexts();
   const { language } = usePlay().texts;

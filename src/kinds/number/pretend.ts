@@ -9,10 +9,7 @@ export const numberPretend: PretendKind<'number'> = {
     needsTooManyDigits(question) ? [{ answer: String(question.value), reason: 'refused' }] : [],
 };
 
-/**
- * Whether a number has too many digits to type. Where the nearest win or a tolerance applies, nobody needs
- * them all.
- */
+/** Whether a number has more digits than can be typed, and nothing less exact is right. */
 function needsTooManyDigits({ value, nearest, tolerance }: NumberKind): boolean {
   if (nearest || tolerance) return false;
   return parseNumber(String(value).slice(0, MAX_NUMBER_LENGTH), 'en') !== value;

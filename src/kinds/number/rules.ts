@@ -24,10 +24,7 @@ export interface NumberKind {
 
 const MOST_NEAREST = 5;
 
-/**
- * The distance of a number from the right one, without errors of binary fractions: 9.9 and 10.1 are equally
- * far from 10.
- */
+/** The distance from the right number, without errors of binary fractions: 9.9 is as far from 10 as 10.1. */
 function distanceOf({ value }: NumberKind, answer: number): number {
   const distance = Math.abs(answer - value);
   return distance < 1e9 ? rounded(distance) : distance;

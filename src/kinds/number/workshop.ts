@@ -24,9 +24,7 @@ export const numberWorkshop: FieldsKind<'number'> = {
     ...(counting === 'nearest' && { nearest: readNumbers(nearest) }),
     ...(counting === 'tolerance' && { tolerance: numberOf(tolerance) }),
   }),
-  /**
-   * No number can stand for one not typed yet: where it would be revealed, the preview shows a text question.
-   */
+  /** No number can stand for one not typed yet: its reveal is shown as that of a text question. */
   played(draft, moment) {
     const value = numberOf(draft.number);
     const isTyped = typeof value === 'number' && Number.isFinite(value);

@@ -7,10 +7,7 @@ import type { PhoneKind } from '../phoneKind';
 
 export const orderPhone: PhoneKind<'order'> = { ...pickedPhone('ol'), Control: OrderAnswer };
 
-/**
- * Answers to put in order. The initial order is no answer until the first change, or until the button
- * confirms it.
- */
+/** Answers to put in order. The initial order is no answer until changed, or confirmed by the button. */
 function OrderAnswer({ question, onAnswer }: AnswerControlProps<'order'>) {
   const texts = useAnswerTexts();
   const { answer, status } = useAnswer(question);
@@ -131,8 +128,8 @@ interface DragHandle {
 }
 
 /**
- * Moves an item of a list by its handle. The document stays unchanged until the drop, since an element that
- * moves in it loses the pointer.
+ * Moves an item of a list by its handle, with mouse, finger or pen. The document stays unchanged until the
+ * drop, since an element that moves in it loses the pointer.
  */
 function useOrderDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();

@@ -100,10 +100,7 @@ function sharesByPart(question: PartsKind, groups: readonly Group[]): Map<string
   return shares;
 }
 
-/**
- * The parts that a text can count for: with `anyOrder` all that it resembles, or any part where only the host
- * accepts it.
- */
+/** The parts a text can count for: with `anyOrder` all that it resembles, or any if it resembles none. */
 function fittingParts({ parts, anyOrder }: PartsKind, { answer, part = 0 }: Group): number[] {
   if (!anyOrder) return [part];
   const verdicts = parts.map(({ accepted }) => judgeText(accepted, textOf(answer)));

@@ -59,10 +59,7 @@ interface PickAnswerProps extends AnswerControlProps<'choice' | 'multiple' | 'po
   isSeveral?: boolean;
 }
 
-/**
- * Selects one or several answers: each tap is sent at once. With several, no tap completes the answer; a
- * button does.
- */
+/** Selects one or several answers: each tap is sent at once. Several are completed by a button. */
 export function PickAnswer({ question, onAnswer, isSeveral = false }: PickAnswerProps) {
   const texts = useAnswerTexts();
   const { answer, status } = useAnswer(question);

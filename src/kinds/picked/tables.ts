@@ -3,10 +3,7 @@ import { inShownOrder } from './shownOrder';
 import type { Fields, QuestionRow } from '../tablesKind';
 import { readText } from '../text/tables';
 
-/**
- * Reads a row that marks the right answers among others. Their number alone tells whether one or several can
- * be selected.
- */
+/** Reads a row that marks the right answers among others; several of them make it a `multiple` question. */
 export function readPicked(row: QuestionRow): Fields {
   const { kind, slots, correct, where, report } = row;
   if (row.wrong.length) return readBesideWrong(row);

@@ -1,8 +1,6 @@
 const SIGNS = /[\\;|]/g;
 const ESCAPED = /\\([\\;|])/g;
-/**
- * Matches each separator unless a backslash escapes it; an even number of backslashes stands for backslashes.
- */
+/** Matches each separator unless a backslash escapes it; an even number of them escapes only themselves. */
 const SEPARATORS = { ';': /(?<=(?<!\\)(?:\\\\)*);/, '|': /(?<=(?<!\\)(?:\\\\)*)\|/ };
 
 /** Joins several accepted answers for one field or cell. Separators within an answer get a backslash. */

@@ -50,9 +50,7 @@ function withoutArticles(text: string): string {
 /** `typo`: different, but close enough to be probably meant. `doubtful`: possibly meant. */
 export type Likeness = 'same' | 'typo' | 'doubtful' | 'different';
 
-/**
- * The number of typos forgiven, by the least number of letters in the accepted answer, not counting spaces.
- */
+/** The number of typos forgiven, by the least number of letters in the accepted answer, without spaces. */
 const TYPOS_FROM: readonly (readonly [letters: number, typos: number])[] = [
   [10, 2],
   [6, 1],
@@ -68,10 +66,7 @@ const FEWEST_LETTERS = 3;
 /** From this many letters on, a word may have one typo. */
 const LONG_WORD = 6;
 
-/**
- * Compares a typed answer with an accepted one, both in the forms of foldText. Digits must be exact: Apollo
- * 11 is not Apollo 13.
- */
+/** Compares an answer with an accepted one, as forms of foldText. Digits must match: Apollo 11 is not 13. */
 export function compareForms(given: readonly string[], accepted: readonly string[]): Likeness {
   const pairs = accepted.flatMap((right) => given.map((typed) => [typed, right] as const));
   if (pairs.some(([typed, right]) => isSame(typed, right))) return 'same';
@@ -154,10 +149,7 @@ function isSwapped(one: string, other: string): boolean {
   return one.slice(0, at) + one[at + 1] + one[at] + one.slice(at + 2) === other;
 }
 
-/**
- * Whether one text contains all words of the other, in any order; some of them may be reduced to their
- * initials.
- */
+/** Whether one text contains all words of the other, in any order, perhaps some only as initials. */
 function isPart(typed: string[], right: string[]): boolean {
   const left = [...right];
   let isShared = false;

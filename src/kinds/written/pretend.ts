@@ -13,10 +13,7 @@ const TYPO_SHARE = 0.12;
 const UNTYPABLE = /(?![\u0020-\u007e\u00a0-\u00ff])[^\p{Script=Latin}\p{Lm}\p{M}\p{P}\p{Sc}\p{Sk}\p{Zs}]/gu;
 const OTHER_SCRIPTS = [/\p{Script=Cyrillic}/gu, /\p{Script=Greek}/gu];
 
-/**
- * Whether guests can type this accepted answer: in Latin letters, or in those of the question in front of
- * them.
- */
+/** Whether guests can type this accepted answer: in Latin letters, or in those of its question. */
 export function isTypable(accepted: string, question: string): boolean {
   const known = OTHER_SCRIPTS.filter((script) => question.search(script) >= 0);
   const rest = known.reduce((text, script) => text.replace(script, ''), accepted.normalize('NFKC'));

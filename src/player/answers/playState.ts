@@ -270,6 +270,7 @@ export function isUnfinished({ own, pending, unfinished }: PlayState, questionId
 }
 
 /** Whether there is an answer in which anything is given. */
+/** Whether a question takes no answers, and will not open again by itself. */
 export function isAnswered(play: PlayState, { questionId }: Question): boolean {
   const answer = answerTo(play, questionId);
   return answer !== undefined && holdsAnything(answer);

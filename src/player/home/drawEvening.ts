@@ -13,10 +13,7 @@ const MAT = 184;
 
 type Canvas = CanvasRenderingContext2D;
 
-/**
- * Draws what a team can be proud of, in the page's own colours, using only what is on this phone already.
- * `house`: the venue's name, if it has one.
- */
+/** Draws an evening in the page's colours, using only what is on this phone. `house`: the venue's name. */
 export async function drawEvening(evening: Evening, texts: HomeTexts, house = ''): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];

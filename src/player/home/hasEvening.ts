@@ -19,10 +19,7 @@ export function isKept({ keptAt }: { keptAt: number }): boolean {
   return Math.abs(Date.now() - keptAt) < KEPT_MS;
 }
 
-/**
- * Whether this phone has an evening to show, from this session if a code is given; expired ones are deleted.
- * Its texts are read when it is opened.
- */
+/** Whether this phone has an evening to show, from this session if a code is given. Deletes expired ones. */
 export function hasEvening(code?: string): boolean {
   const kept = parseSaved(EVENINGS_KEY, v.array(keptSchema))?.filter(isKept) ?? [];
   if (kept.length === 0) withStorage((storage) => storage.removeItem(EVENINGS_KEY));

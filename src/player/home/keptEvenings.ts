@@ -24,10 +24,7 @@ export function keptEvenings(): KeptEvening[] {
   });
 }
 
-/**
- * Saves an evening in place of an earlier version. `quiz`: the session's quiz, from 0. Returns whether it
- * succeeded.
- */
+/** Saves an evening in place of an earlier version, and returns whether it could. `quiz`: from 0. */
 export function keepEvening(code: string, evening: Evening, quiz = 0): boolean {
   const kept: KeptEvening = { keptAt: Date.now(), code, quiz, evening };
   const others = keptEvenings().filter((each) => !isSame(each, kept));
