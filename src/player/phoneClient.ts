@@ -1,7 +1,8 @@
-import { isAnotherQuiz, showsEnd, type Choice, type PlayCall, type Wish } from './answers/playState';
+import { isAnotherQuiz, showsEnd, type Choice, type PlayCall } from './answers/playState';
 import { isTeam } from './answers/team';
 import type { ChosenAnswer } from './answers/unsent';
 import { forgetFormerEnd, saveAnswers, savedAnswers, savedEnd, saveEnd } from './answers/savedGame';
+import type { Wish } from './answers/wishes';
 import { HubLink, type CallBeside } from './connection/hubLink';
 import { entered, firstScreen, invitationAnswered } from './join/entry';
 import type { JoinCall } from './join/joinCalls';

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors';
 import type { TeamTyping } from '../../contract/gameHubs';
 import type { PlayerAdmission } from '../../contract/hubs';
 import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/playerGame';
-import { isAtEnd, isInBreak, type SceneName } from '../../contract/scene';
+import { isAtEnd, isInBreak } from '../../contract/scene';
 import type { HubCall } from '../connection/hubLink';
 import { ownDeviceId, replacedBetween, type Replaced } from './team';
 import {
@@ -17,8 +17,6 @@ import {
   withUnsent,
 } from './unsent';
 import { mayWish, withWish, sayWish, type Wish, type WishSettled } from './wishes';
-
-export type { Wish };
 
 /** Why an answer was not accepted. */
 export type AnswerRefusal = 'late' | 'invalid';
@@ -68,23 +66,6 @@ export type PlayCall = HubCall<{ play: PlayEvent }>;
 export function showsEnd(play: PlayState | undefined): boolean {
   return play !== undefined && isAtEnd(play.game.scene);
 }
-
-/** Scenes in which a question that is not open may still take answers, or may open again. */
-const MAY_BE_OPEN: Record<SceneName, boolean> = {
-  lobby: false,
-  rules: false,
-  round: false,
-  wager: false,
-  question: false,
-  closed: true,
-  reveal: false,
-  scores: true,
-  break: true,
-  tieBreak: false,
-  podium: false,
-  awards: false,
-  season: false,
-};
 
 const REFUSALS: Partial<Record<ErrorCode, AnswerRefusal>> = {
   answers_closed: 'late',
@@ -270,7 +251,6 @@ export function isUnfinished({ own, pending, unfinished }: PlayState, questionId
 }
 
 /** Whether there is an answer in which anything is given. */
-/** Whether a question takes no answers, and will not open again by itself. */
 export function isAnswered(play: PlayState, { questionId }: Question): boolean {
   const answer = answerTo(play, questionId);
   return answer !== undefined && holdsAnything(answer);
@@ -290,8 +270,9 @@ function mayTake(game: PlayerGame, questionId: string): boolean {
   return game.scene.name === 'closed' || isOpen(game, questionId);
 }
 
+/** Whether a question takes no answers, and will not open again by itself. */
 function isHopeless(game: PlayerGame, questionId: string): boolean {
-  return !MAY_BE_OPEN[game.scene.name] && !isOpen(game, questionId) && !isCovering(game.scene);
+  return !mayTake(game, questionId) && !isCovering(game.scene);
 }
 
 /** Whether the scene only covers what was open before: standings, a break, or what the host asks in one. */
