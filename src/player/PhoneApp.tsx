@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { MAX_DEVICES } from '../contract/limits';
 import { loadOrReload } from '../look/loadOrReload';
 import type { PlayState } from './answers/playState';
 import type { LinkState } from './connection/hubLink';
 import { hasEvening } from './home/hasEvening';
 import { LaterEveningEntry } from './home/laterEvening';
 import { joinPath } from './join/entry';
-import { deviceLimit } from './answers/team';
 import { InSession, Invited, OfferedName, PlayerBar, Returning, Sign } from './join/InSession';
 import { usePhoneVenue } from './join/useVenue';
 import { JoinForm } from './join/JoinForm';
@@ -237,7 +237,7 @@ interface TeamEntryProps {
 function TeamEntry({ client, membership: { code, name }, play, link, texts }: TeamEntryProps) {
   const [isOpen, setOpen] = useState(false);
   const { devices = [], shownName = name } = play.own;
-  const limit = deviceLimit(play.game);
+  const { deviceLimit: limit = MAX_DEVICES } = play.game;
   if (limit <= 1 && devices.length <= 1) return null;
   const count = devices.length;
   return (

@@ -5,11 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { leaveFocusOutside, PhonePreview } from './PhonePreview';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root to draw into.');
-
 leaveFocusOutside();
-createRoot(root).render(
+createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <PhonePreview />
   </StrictMode>,

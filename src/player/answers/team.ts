@@ -1,5 +1,4 @@
-import type { PlayerDevice, PlayerGame, PlayerOwn } from '../../contract/playerGame';
-import { MAX_DEVICES } from '../../contract/limits';
+import type { PlayerDevice, PlayerOwn } from '../../contract/playerGame';
 import type { Answer } from '../../contract/question';
 import { isSame } from './unsent';
 
@@ -31,11 +30,6 @@ export function deviceNumber({ devices = [] }: PlayerOwn, deviceId: string | und
 /** Returns the deviceId of this phone, if the server lists the player's phones. */
 export function ownDeviceId({ devices = [] }: PlayerOwn): string | undefined {
   return devices.find(({ own }) => own)?.deviceId;
-}
-
-/** Returns how many phones a team can have. */
-export function deviceLimit({ deviceLimit: limit = MAX_DEVICES }: PlayerGame): number {
-  return limit;
 }
 
 /** Returns an answer from one phone that a phone other than this one has replaced, or undefined. */

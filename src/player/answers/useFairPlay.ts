@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isInBreak } from '../../contract/scene';
 import { isPageHidden } from '../connection/hubLink';
-import { toldOfFairPlay, wasToldOfFairPlay } from '../join/savedSessions';
 import type { PlayState } from './playState';
 import type { Beside } from './usePlay';
 
@@ -39,24 +38,11 @@ export function useFairPlay({ game, own }: PlayState, beside: Beside): void {
   useEffect(() => {
     if (!isWatched) return;
     const changed = (): void => tell(isPageHidden());
-    const left = (): void => tell(true);
-    document.addEventListener('visibilitychange', changed);
-    window.addEventListener('pagehide', left);
-    window.addEventListener('pageshow', changed);
-    return () => {
-      document.removeEventListener('visibilitychange', changed);
-      window.removeEventListener('pagehide', left);
-      window.removeEventListener('pageshow', changed);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('visibilitychange', changed, { signal });
+    window.addEventListener('pagehide', () => tell(true), { signal });
+    window.addEventListener('pageshow', changed, { signal });
+    return () => listening.abort();
   }, [isWatched]);
-}
-
-/** Returns whether to tell the player, once a session, what hosts see; and a function that records it. */
-export function useFairPlayNote({ game }: PlayState, beside: Beside): [boolean, () => void] {
-  const [isTold, setTold] = useState(() => wasToldOfFairPlay(beside.token));
-  const seen = (): void => {
-    setTold(true);
-    toldOfFairPlay(beside.token);
-  };
-  return [game.fairPlay === true && !isTold, seen];
 }

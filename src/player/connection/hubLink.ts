@@ -21,7 +21,7 @@ export type CallBeside = (
 export type LinkState = 'connecting' | 'online' | 'offline';
 
 /** What the link reports. */
-export interface HubLinkEvents {
+interface HubLinkEvents {
   onState(state: LinkState): void;
   /** The server has gone silent, or has resumed, while the connection is open. */
   onSilence(isSilent: boolean): void;
@@ -125,18 +125,12 @@ function onResume(callback: (unwatchedMs: number) => void): () => void {
     if (isPageHidden()) hiddenAt = Date.now();
     else callback(Date.now() - hiddenAt);
   };
-  const cameOnline = (): void => callback(Infinity);
-  const shown = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) callback(Infinity);
-  };
-  document.addEventListener('visibilitychange', visibilityChanged);
-  window.addEventListener('online', cameOnline);
-  window.addEventListener('pageshow', shown);
-  return () => {
-    document.removeEventListener('visibilitychange', visibilityChanged);
-    window.removeEventListener('online', cameOnline);
-    window.removeEventListener('pageshow', shown);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('visibilitychange', visibilityChanged, { signal });
+  window.addEventListener('online', () => callback(Infinity), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && callback(Infinity), { signal });
+  return () => listening.abort();
 }
 
 /** Whether the page is hidden: the phone is locked, or another tab is in front. */

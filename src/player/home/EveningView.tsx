@@ -32,7 +32,7 @@ export function EveningView({ kept: { evening }, texts }: EveningViewProps) {
       </section>
       <Picture evening={evening} texts={texts} />
       {rounds.map((round, place) => (
-        <RoundView key={place} round={round} place={place + 1} isFirst={place === 0} texts={texts} />
+        <RoundView key={place} round={round} place={place + 1} texts={texts} />
       ))}
       <OtherPoints evening={evening} texts={texts} />
     </>
@@ -66,16 +66,15 @@ interface RoundViewProps {
   round: Evening['rounds'][number];
   /** From 1, among the rounds shown. */
   place: number;
-  isFirst: boolean;
   texts: HomeTexts;
 }
 
-function RoundView({ round, place, isFirst, texts }: RoundViewProps) {
+function RoundView({ round, place, texts }: RoundViewProps) {
   const { number = place, title, points, questions } = round;
   const scored = questions.filter(isScored);
   const right = scored.filter((question) => verdictOf(question) === 'right').length;
   return (
-    <details className="evening-round" open={isFirst}>
+    <details className="evening-round" open={place === 1}>
       <summary>
         <h3>{title ? texts.roundTitled({ round: number, title }) : texts.round({ round: number })}</h3>
         <span className="points">{texts.points({ points })}</span>

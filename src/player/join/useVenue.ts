@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Venue } from '../../contract/venue';
-import { readPageVenue } from './readVenue';
+import { parseVenue, venueFilePath, type Venue } from '../../contract/venue';
+import { keepVenueLook } from '../../look/venueLook';
 
 let venue: Venue | null = null;
 const listeners = new Set<() => void>();
@@ -19,4 +19,32 @@ function subscribe(listener: () => void): () => void {
 export async function loadVenue(): Promise<void> {
   venue = await readPageVenue();
   listeners.forEach((listener) => listener());
+}
+
+/**
+ * Reads the venue from the page's own server, and applies its colours; null if there is no readable answer.
+ * Its pictures are addresses, and missing ones are left out.
+ */
+async function readPageVenue(): Promise<Venue | null> {
+  const answer: unknown = await fetch(`${location.origin}/venue`)
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+  const parsed = parseVenue(answer);
+  if (!parsed.ok) return null;
+  const { accent, logo, slides, missing = [], ...rest } = parsed.value;
+  await showAccent(accent);
+  const addressOf = (file: string | undefined) =>
+    file === undefined || missing.includes(file) ? undefined : venueFilePath(file);
+  return {
+    ...rest,
+    logo: addressOf(logo),
+    slides: slides.map((slide) => ({ ...slide, image: addressOf(slide.image) })),
+  };
+}
+
+/** The code that adapts a venue's colour to both themes is only loaded if it is needed. */
+async function showAccent(accent: string | undefined): Promise<void> {
+  if (accent === undefined) return keepVenueLook('');
+  const look = await import('../../look/showVenueLook').catch(() => null);
+  look?.showVenueLook(accent);
 }

@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { showsEnd } from '../answers/playState';
 import type { Beside } from '../answers/usePlay';
-import { useFairPlay, useFairPlayNote } from '../answers/useFairPlay';
+import { useFairPlay } from '../answers/useFairPlay';
 import { LaterEveningKeeper, loadEveningKeeper } from '../home/laterEvening';
+import { toldOfFairPlay, wasToldOfFairPlay } from '../join/savedSessions';
 import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
 import { usePlayTexts } from '../texts/usePlayTexts';
 import { InGame, type InGameProps } from './InGame';
@@ -37,10 +38,14 @@ function FairPlayNote({
   beside,
   texts,
 }: Pick<PlayedGameProps, 'play' | 'beside'> & { texts: PlayTexts }) {
-  const [isDue, seen] = useFairPlayNote(play, beside);
+  const [isTold, setTold] = useState(() => wasToldOfFairPlay(beside.token));
+  const seen = () => {
+    setTold(true);
+    toldOfFairPlay(beside.token);
+  };
   return (
     <div role="status" className="team-news">
-      {isDue && (
+      {play.game.fairPlay && !isTold && (
         <>
           <p>{texts.join.fairPlay}</p>
           <button type="button" className="quiet" onClick={seen}>

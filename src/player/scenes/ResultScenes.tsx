@@ -192,10 +192,7 @@ function OwnStanding() {
   if (points === null || rank === null || of === null) return <p>{texts.watch}</p>;
   return (
     <>
-      <p className="rank" data-first={rank <= 3}>
-        <b aria-hidden="true">{rank}</b>
-        <span>{placeText({ rank, of, moved: (before ?? rank) - rank }, texts)}</span>
-      </p>
+      <Rank rank={rank} of={of} moved={(before ?? rank) - rank} />
       <p className="points">{texts.points({ points })}</p>
     </>
   );
@@ -221,25 +218,20 @@ function PhoneSeason({ scene: { seasonName } }: SceneProps<'season'>) {
     <section className="own-place tile-of-scene">
       <p className="eyebrow">{seasonName}</p>
       <SceneHeading>{texts.season}</SceneHeading>
-      {season ? (
-        <p className="rank" data-first={season.rank <= 3}>
-          <b aria-hidden="true">{season.rank}</b>
-          <span>{placeText(season, texts)}</span>
-        </p>
-      ) : (
-        <p>{texts.watch}</p>
-      )}
+      {season ? <Rank {...season} /> : <p>{texts.watch}</p>}
       <p className="quietly">{texts.thanks}</p>
     </section>
   );
 }
 
-/** The place in words; where it has changed, with the places `moved` up or, negative, down. */
-function placeText(
-  { rank, of, moved }: { rank: number; of: number; moved: number },
-  texts: SceneTexts,
-): string {
-  if (moved === 0) return texts.rank({ rank, of });
+/** The place as a number and in words, with the places `moved` up or, negative, down. */
+function Rank({ rank, of, moved }: { rank: number; of: number; moved: number }) {
+  const texts = useSceneTexts();
   const given = { rank, of, places: Math.abs(moved) };
-  return moved > 0 ? texts.rankUp(given) : texts.rankDown(given);
+  return (
+    <p className="rank" data-first={rank <= LAST_ON_PODIUM}>
+      <b aria-hidden="true">{rank}</b>
+      <span>{moved === 0 ? texts.rank(given) : moved > 0 ? texts.rankUp(given) : texts.rankDown(given)}</span>
+    </p>
+  );
 }

@@ -27,9 +27,7 @@ const gameTexts = new Map<Language, Promise<GameTexts>>();
 
 /** Loads the game's texts of one language, once; outside a game they are not needed. */
 export function loadGameTexts(language: Language): Promise<GameTexts> {
-  const known = gameTexts.get(language);
-  if (known) return known;
-  const loaded = readGameTexts(language);
+  const loaded = gameTexts.get(language) ?? readGameTexts(language);
   gameTexts.set(language, loaded);
   return loaded;
 }
