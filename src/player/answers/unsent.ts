@@ -1,7 +1,7 @@
 import type { Answer, SubmittedAnswer } from '../../contract/question';
 
 /** A change to an answer whose texts are sent one by one; those that are null stay as they are. */
-export interface TextChanges {
+interface TextChanges {
   texts: readonly (string | null)[];
 }
 

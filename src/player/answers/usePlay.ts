@@ -58,7 +58,7 @@ export function finished(play: PlayState, questionId: string): ChosenAnswer | un
 export type AnswerStatus = 'none' | 'sending' | 'waiting' | 'saved' | AnswerRefusal;
 
 /** A player's answer to one question, as the page shows it. */
-export interface AnswerView<Kind extends QuestionKind = QuestionKind> {
+interface AnswerView<Kind extends QuestionKind = QuestionKind> {
   answer: AnswerOf<Kind> | undefined;
   status: AnswerStatus;
 }

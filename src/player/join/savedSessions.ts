@@ -25,7 +25,7 @@ const savedSessionSchema = v.object({
   /** Milliseconds since 1970. */
   savedAt: v.number(),
 });
-export type SavedSession = v.InferOutput<typeof savedSessionSchema>;
+type SavedSession = v.InferOutput<typeof savedSessionSchema>;
 
 /** Saves a membership, and the name for next time. Only the five latest sessions are kept. */
 export function saveSession(membership: Membership, admitted: boolean): void {
