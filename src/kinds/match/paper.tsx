@@ -3,13 +3,9 @@ import { letterOf } from '../../look/answerSigns';
 import type { PaperKind } from '../paperKind';
 
 /** A box for a letter beside each number, and the letters. */
-interface PairsPlace {
-  letters: string[];
-}
-
-export const matchPaper: PaperKind<'match', PairsPlace> = {
-  place: ({ answers }) => ({ letters: answers.map((_text, place) => letterOf(place)) }),
-  Place: ({ place: { letters } }) => (
+export const matchPaper: PaperKind<'match', string[]> = {
+  place: ({ answers }) => answers.map((_text, place) => letterOf(place)),
+  Place: ({ place: letters }) => (
     <span className="writing-place">
       {letters.map((letter, at) => (
         <span key={letter} className="pair-box">

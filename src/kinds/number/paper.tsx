@@ -1,13 +1,9 @@
 import './paper.css';
 import type { PaperKind } from '../paperKind';
 
-interface NumberPlace {
-  unit: string;
-}
-
-export const numberPaper: PaperKind<'number', NumberPlace> = {
-  place: ({ unit = '' }) => ({ unit }),
-  Place: ({ place: { unit } }) => (
+export const numberPaper: PaperKind<'number', string> = {
+  place: ({ unit = '' }) => unit,
+  Place: ({ place: unit }) => (
     <span className="writing-place">
       <i className="line short-line" />
       {unit}

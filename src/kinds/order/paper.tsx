@@ -1,14 +1,10 @@
 import './paper.css';
 import type { PaperKind } from '../paperKind';
 
-/** The boxes for letters in the right order. */
-interface BoxesPlace {
-  count: number;
-}
-
-export const orderPaper: PaperKind<'order', BoxesPlace> = {
-  place: ({ answers }) => ({ count: answers.length }),
-  Place: ({ place: { count } }) => (
+/** Boxes for letters in the right order. */
+export const orderPaper: PaperKind<'order', number> = {
+  place: ({ answers }) => answers.length,
+  Place: ({ place: count }) => (
     <span className="writing-place">
       {Array.from({ length: count }, (_, at) => (
         <span key={at} className="order-box">

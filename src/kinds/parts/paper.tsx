@@ -2,13 +2,9 @@ import './paper.css';
 import type { PaperKind } from '../paperKind';
 
 /** A line for each part. */
-interface PartsPlace {
-  labels: string[];
-}
-
-export const partsPaper: PaperKind<'parts', PartsPlace> = {
-  place: ({ parts }) => ({ labels: parts.map(({ label }) => label) }),
-  Place: ({ place: { labels } }) => (
+export const partsPaper: PaperKind<'parts', string[]> = {
+  place: ({ parts }) => parts.map(({ label }) => label),
+  Place: ({ place: labels }) => (
     <span className="part-places">
       {labels.map((label, at) => (
         <span key={at} className="writing-place">

@@ -1,13 +1,9 @@
 import type { PaperKind } from '../paperKind';
 
 /** A line, and a box for each clue: the team ticks the latest one that it had seen. */
-interface StagesPlace {
-  stageCount: number;
-}
-
-export const stagesPaper: PaperKind<'stages', StagesPlace> = {
-  place: ({ stages }) => ({ stageCount: stages.length }),
-  Place: ({ place: { stageCount } }) => (
+export const stagesPaper: PaperKind<'stages', number> = {
+  place: ({ stages }) => stages.length,
+  Place: ({ place: stageCount }) => (
     <span className="writing-place">
       <i className="line" />
       {Array.from({ length: stageCount }, (_, stage) => (
