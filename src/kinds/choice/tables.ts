@@ -1,7 +1,6 @@
-import { giftText } from '../../server/formats/gift/giftBody';
+import { giftLines, giftText } from '../../server/formats/gift/giftBody';
 import { numbersOf, readPicked } from '../picked/tables';
 import type { TablesKind } from '../tablesKind';
-import { giftLines } from '../written/gift';
 
 export const choiceTables: TablesKind = {
   others: /^single[- ]choice$/,

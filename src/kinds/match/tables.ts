@@ -1,7 +1,6 @@
-import { giftText } from '../../server/formats/gift/giftBody';
+import { giftLines, giftText } from '../../server/formats/gift/giftBody';
 import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
 import { acceptedText, splitAt, unescaped } from '../written/acceptedText';
-import { giftLines } from '../written/gift';
 
 export const matchTables: TablesKind = {
   others: /^(match(ing)?|pairs?)$/,

@@ -1,8 +1,7 @@
-import { giftText } from '../../server/formats/gift/giftBody';
+import { giftLines, giftText } from '../../server/formats/gift/giftBody';
 import { reportSeveral } from '../../server/formats/report';
 import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
 import { acceptedInCell, acceptedText } from '../written/acceptedText';
-import { giftLines } from '../written/gift';
 
 export const textTables: TablesKind = {
   others: /^(fill[- ]in[- ](the[- ])?blanks?|type answer|short answer)$/,

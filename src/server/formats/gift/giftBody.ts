@@ -198,6 +198,14 @@ export function findUnescaped(text: string, characters: string, from = 0): numbe
   return -1;
 }
 
+/** A line for each answer, between the braces of a GIFT question. */
+export function giftLines<T>(
+  answers: readonly T[] | null | undefined,
+  line: (answer: T, at: number) => string,
+): string {
+  return `\n${(answers ?? []).map(line).join('\n')}`;
+}
+
 /** Escapes a text. If its beginning looks like a format or a weight, it is marked as plain. */
 export function giftText(text: string): string {
   const escaped = escapedGift(text);
