@@ -6,10 +6,8 @@ import { PollFields } from './poll/workshopFields';
 import { StageFields } from './stages/workshopFields';
 import type { KindFieldsProps } from './workshopKind';
 
-type Fields = (props: KindFieldsProps & { children: ReactNode }) => ReactNode;
-
-/** The editor's fields for kinds whose answer is not only a list; the children are that list. */
-export const KIND_FIELDS_SHOWN: Partial<Record<QuestionKind, Fields>> = {
+/** The editor's fields for kinds whose answer is not only a list. */
+export const KIND_FIELDS_SHOWN: Partial<Record<QuestionKind, (props: KindFieldsProps) => ReactNode>> = {
   number: NumberFields,
   parts: PartsFields,
   stages: StageFields,

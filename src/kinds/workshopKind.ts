@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AnswerOf, QuestionKind, QuestionSource } from '../contract/question';
 import type { Language } from '../contract/languages';
 import type { AnswerDraft, QuestionDraft } from '../host/workshop/draft/draft';
@@ -70,6 +71,8 @@ export interface KindFieldsProps {
   question: QuestionDraft;
   /** In a tie-break the nearest always wins, whatever the question says. */
   isTieBreak: boolean;
+  /** The list of answers, where the kind has one. */
+  children: ReactNode;
 }
 
 export interface WrittenAnswer {

@@ -1,5 +1,5 @@
 import './phone.css';
-import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type HTMLAttributes, type RefObject } from 'react';
 import type { OfKind, Question } from '../../contract/question';
 import { AnswerSignIcon, AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
 import { holdsAnything } from '../../player/answers/unsent';
@@ -161,16 +161,7 @@ interface Drag {
   over: number | undefined;
 }
 
-/** The props for the part of a right side by which it is dragged, with mouse, finger or pen. */
-interface MatchHandle {
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  onPointerUp: () => void;
-  onPointerCancel: () => void;
-  onClick: (event: MouseEvent<HTMLElement>) => void;
-}
-
-/** Drags a right side to a row of the list on the left. */
+/** Drags a right side by its handle, with mouse, finger or pen, to a row of the list on the left. */
 function useMatchDrag(
   list: RefObject<HTMLOListElement | null>,
   onMatch: (row: number, place: number) => void,
@@ -186,7 +177,7 @@ function useMatchDrag(
     return found < 0 ? undefined : found;
   };
 
-  const handleOf = (place: number): MatchHandle => ({
+  const handleOf = (place: number): HTMLAttributes<HTMLElement> => ({
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,5 +1,5 @@
 import './phone.css';
-import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type HTMLAttributes } from 'react';
 import { AnswerSignIcon, AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
 import { useAnswer, useAnswerTexts, type AnswerControlProps } from '../../player/answers/usePlay';
 import { pickedPhone } from '../picked/phone';
@@ -74,7 +74,7 @@ interface OrderItemProps {
   isDragged: boolean;
   /** The distance from its own position, in pixels. */
   offset: number;
-  handle: DragHandle;
+  handle: HTMLAttributes<HTMLElement>;
   onStep: (step: 1 | -1, button: HTMLElement) => void;
 }
 
@@ -88,24 +88,18 @@ function OrderItem({ place, text, isDragged, offset, handle, onStep }: OrderItem
         <AnswerSignIcon place={place} />
       </div>
       <span>{text}</span>
-      <button
-        type="button"
-        aria-label={texts.moveUp({ answer: text })}
-        onClick={({ currentTarget }) => onStep(-1, currentTarget)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 15l7-7 7 7" />
-        </svg>
-      </button>
-      <button
-        type="button"
-        aria-label={texts.moveDown({ answer: text })}
-        onClick={({ currentTarget }) => onStep(1, currentTarget)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 9l7 7 7-7" />
-        </svg>
-      </button>
+      {([-1, 1] as const).map((step) => (
+        <button
+          key={step}
+          type="button"
+          aria-label={(step < 0 ? texts.moveUp : texts.moveDown)({ answer: text })}
+          onClick={({ currentTarget }) => onStep(step, currentTarget)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={step < 0 ? 'M5 15l7-7 7 7' : 'M5 9l7 7 7-7'} />
+          </svg>
+        </button>
+      ))}
     </li>
   );
 }
@@ -119,14 +113,6 @@ interface Drag {
   boxes: { top: number; height: number }[];
 }
 
-/** The props for an item's drag handle, for mouse, finger or pen. */
-interface DragHandle {
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  onPointerUp: () => void;
-  onPointerCancel: () => void;
-}
-
 /**
  * Moves an item of a list by its handle, with mouse, finger or pen. The document stays unchanged until the
  * drop, since an element that moves in it loses the pointer.
@@ -134,7 +120,7 @@ interface DragHandle {
 function useOrderDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
 
-  const handleAt = (index: number): DragHandle => ({
+  const handleAt = (index: number): HTMLAttributes<HTMLElement> => ({
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,11 +1,10 @@
-import type { PropsWithChildren } from 'react';
 import { Check } from '../../host/workshop/editor/fields';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
 import { useQuestionTexts } from '../../host/workshop/workshopTexts';
 import type { KindFieldsProps } from '../workshopKind';
 
 /** The parts, and whether the text for a part counts for any part. */
-export function PartsFields({ question: { key, anyOrder }, children }: KindFieldsProps & PropsWithChildren) {
+export function PartsFields({ question: { key, anyOrder }, children }: KindFieldsProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
   return (

@@ -2,7 +2,7 @@ import type { Question } from '../../contract/question';
 import { AnswerTile, columnsFor } from '../../host/game/projector/AnswerTile';
 import { CountBar, CountMark, RightMark, withFewerWrong } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
-import type { OpenProps } from '../wallKind';
+import type { OpenProps, ResultProps } from '../wallKind';
 
 type PickedQuestion = Extract<Question, { answers: string[] }>;
 
@@ -25,13 +25,6 @@ export function PickedTiles({ answers, closed }: { answers: readonly string[]; c
   );
 }
 
-interface PickedResultProps {
-  question: PickedQuestion;
-  solution: { correct: readonly number[] };
-  tally: { counts: readonly number[] };
-  hasPicture: boolean;
-}
-
 /** Beside a picture there is room for this many answers, two in a row. */
 const MOST_BESIDE_PICTURE = 4;
 
@@ -44,7 +37,7 @@ export function PickedResult({
   solution: { correct },
   tally,
   hasPicture,
-}: PickedResultProps) {
+}: ResultProps<'choice'> | ResultProps<'multiple'>) {
   const texts = useGameTexts();
   const { countOf, highest } = countsIn(tally);
   const byCount = answers.map((_, place) => place).sort((one, other) => countOf(other) - countOf(one));

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { SelectField } from '../../host/workshop/editor/fields';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
 import { useKindTexts } from '../../host/workshop/workshopTexts';
@@ -6,7 +5,7 @@ import type { KindFieldsProps } from '../workshopKind';
 import { POLLS } from './wire';
 
 /** How guests answer, and the answers to choose from, which are the children. */
-export function PollFields({ question, children }: KindFieldsProps & { children: ReactNode }) {
+export function PollFields({ question, children }: KindFieldsProps) {
   const store = useQuizStore();
   const texts = useKindTexts().poll;
   const { key, poll } = question;

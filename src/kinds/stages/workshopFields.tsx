@@ -1,5 +1,5 @@
 import './workshop.css';
-import { type PropsWithChildren, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { QUIZ_LIMITS } from '../../contract/question';
 import {
   GrowingText,
@@ -19,7 +19,7 @@ import { stageRows, usualPoints, withStage } from './workshop';
 import type { StageDraft } from './workshopDraft';
 
 /** The clues, each with a text, a picture or both, and its points; then what is accepted. */
-export function StageFields({ question, children }: KindFieldsProps & PropsWithChildren) {
+export function StageFields({ question, children }: KindFieldsProps) {
   const store = useQuizStore();
   const texts = useKindTexts().stages;
   const { media, answers } = useQuestionTexts();

@@ -4,7 +4,7 @@ import { CountMark, RightMark, withFewerWrong } from '../../host/game/projector/
 import { useGameTexts } from '../../host/game/gameTexts';
 import { HalfIcon } from '../../host/ui/sessionIcons';
 import { around } from '../../look/around';
-import type { SceneNamed } from '../../contract/scene';
+import type { ResultProps } from '../wallKind';
 
 /** Longer lists use two columns. */
 const MOST_IN_ONE_COLUMN = 5;
@@ -71,15 +71,8 @@ export function WrittenResult({ solution, below, heading, columns, rows }: Writt
   );
 }
 
-interface WrittenProps {
-  solution: { accepted: readonly string[] };
-  tally: { groups: { text: string; count: number; correct: boolean; share?: 0.5 | undefined }[] };
-  scene: SceneNamed<'reveal'>;
-  hasPicture: boolean;
-}
-
 /** The right text, with the most frequent texts beside it, the right ones marked; or those the host quotes. */
-function TextResult({ solution, tally, scene, hasPicture }: WrittenProps) {
+function TextResult({ solution, tally, scene, hasPicture }: ResultProps<'text'> | ResultProps<'stages'>) {
   const texts = useGameTexts();
   const [first = '', ...others] = solution.accepted;
   const right = {
