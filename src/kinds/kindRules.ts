@@ -84,7 +84,7 @@ interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer>
 }
 
 /** One stage of a question. */
-export interface QuestionStage {
+interface QuestionStage {
   /** The name of its picture's file. */
   image?: string;
   /** For an answer last changed while it was the latest. */

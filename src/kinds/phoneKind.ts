@@ -29,7 +29,7 @@ export interface SolvedProps<Name extends QuestionKind = QuestionKind> {
   solution: OfKind<Solution, Name>;
 }
 
-export interface RevealProps<Name extends QuestionKind = QuestionKind> extends SolvedProps<Name> {
+interface RevealProps<Name extends QuestionKind = QuestionKind> extends SolvedProps<Name> {
   result: PlayerOwn['results'][string] | undefined;
   children: ReactNode;
 }

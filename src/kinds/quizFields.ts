@@ -72,10 +72,15 @@ const fileName = v.pipe(
   v.regex(/^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u, faultMessage('not_file_name')),
   v.normalize('NFC'),
 );
-export const optionalFileField = v.pipe(
-  v.nullish(fileName),
-  v.transform((value) => value ?? undefined),
-);
+export const optionalFileField = optionalOf(fileName);
+
+/** Null, as somebody editing by hand may write, counts as absent. */
+export function optionalOf<T>(schema: v.GenericSchema<unknown, T>) {
+  return v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  );
+}
 
 /** An object of a quiz file. Unknown fields are dropped. */
 export function objectOf<T extends v.ObjectEntries>(entries: T) {

@@ -6,6 +6,7 @@ import {
   listField,
   notNegativeField,
   numberField,
+  optionalOf,
   optionalTextField,
   textField,
 } from '../../kinds/quizFields';
@@ -70,12 +71,6 @@ const shortText = v.pipe(
   v.trim(),
   v.maxLength(SEASON_LIMITS.name, faultMessage('too_long', SEASON_LIMITS.name)),
 );
-/** Null, as somebody editing by hand may write, counts as absent. */
-const optionalOf = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.pipe(
-    v.nullish(schema),
-    v.transform((value) => value ?? undefined),
-  );
 /** Unknown fields are kept: somebody editing by hand may have added notes. */
 const keptObjectOf = <T extends v.ObjectEntries>(entries: T) =>
   v.looseObject(entries, (issue) => faultMessage(issue.path ? 'missing' : 'not_object'));
@@ -128,18 +123,13 @@ function faultsBetween(json: unknown): Fault[] {
   if (!isObject(json)) return [];
   const [teams, evenings] = [objectsOf(json.teams), objectsOf(json.evenings)];
   const teamIds = new Set(teams.map(({ teamId }) => textOf(teamId)));
-  const faults = twiceIn(teams.map(({ teamId }, i) => ({ path: ['teams', `${i}`, 'teamId'], id: teamId })));
-  faults.push(...namesTwice(teams));
-  faults.push(
-    ...twiceIn(
-      evenings.map(({ eveningId }, i) => ({ path: ['evenings', `${i}`, 'eveningId'], id: eveningId })),
-    ),
-  );
-  for (const [i, evening] of evenings.entries()) {
-    const ids = objectsOf(evening.results).map(({ teamId }, at) => ({
-      path: ['evenings', `${i}`, 'results', `${at}`, 'teamId'],
-      id: teamId,
-    }));
+  const faults = [
+    ...twiceIn(idsIn(teams, ['teams'], 'teamId')),
+    ...namesTwice(teams),
+    ...twiceIn(idsIn(evenings, ['evenings'], 'eveningId')),
+  ];
+  for (const [i, { results }] of evenings.entries()) {
+    const ids = idsIn(objectsOf(results), ['evenings', `${i}`, 'results'], 'teamId');
     for (const { path, id } of ids)
       if (textOf(id) && !teamIds.has(textOf(id)))
         faults.push({ path, code: 'no_such_team', values: [textOf(id)] });
@@ -164,7 +154,11 @@ function namesTwice(teams: Record<string, unknown>[]): Fault[] {
   });
 }
 
-function twiceIn(ids: { path: string[]; id: unknown }[]): Fault[] {
+function idsIn(list: Record<string, unknown>[], path: string[], field: string) {
+  return list.map((each, i) => ({ path: [...path, `${i}`, field], id: each[field] }));
+}
+
+function twiceIn(ids: ReturnType<typeof idsIn>): Fault[] {
   const seen = new Set<string>();
   return ids.flatMap(({ path, id }) => {
     const text = textOf(id);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { QUIZ_LIMITS } from '../../contract/question';
 import { faultMessage } from '../faults';
 import { type KindRules, rightIf, type TalliedGroup } from '../kindRules';
-import { hasNoDouble } from '../picked/rules';
+import { hasNoDouble, isPlace } from '../picked/rules';
 import { shownOrder } from '../picked/shownOrder';
 import { listField, objectOf, textField } from '../quizFields';
 import { MAX_PAIRS, MAX_SIDE, MIN_PAIRS } from './wire';
@@ -62,7 +62,7 @@ export const matchRules: KindRules<MatchKind> = {
       };
     }),
   ),
-  stored: ({ left, answers }, answer) => (isGiven(answer, left.length, answers.length) ? answer : undefined),
+  stored: ({ left, answers }, answer) => (isGiven(answer, left, answers) ? answer : undefined),
   empty: ({ left }) => left.map(() => null),
   keyOf: (answer) => JSON.stringify(answer),
   piecesOf: (_question, answer) =>
@@ -88,11 +88,10 @@ export const matchRules: KindRules<MatchKind> = {
 };
 
 /** Whether an answer has an index or null for each left side, and no index twice. */
-function isGiven(answer: unknown, count: number, most: number): answer is Given {
-  if (!Array.isArray(answer) || answer.length !== count) return false;
+function isGiven(answer: unknown, left: readonly string[], answers: readonly string[]): answer is Given {
+  if (!Array.isArray(answer) || answer.length !== left.length) return false;
   const places: unknown[] = answer.filter((place) => place !== null);
-  const isPlace = (place: unknown): boolean => typeof place === 'number' && place >= 0 && place < most;
-  return places.every(isPlace) && hasNoDouble(places);
+  return places.every((place) => isPlace(place, answers)) && hasNoDouble(places);
 }
 
 /** By playerId, the share of each pair. Includes everybody who matched anything. */

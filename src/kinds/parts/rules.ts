@@ -3,7 +3,7 @@ import { QUIZ_LIMITS } from '../../contract/question';
 import { faultMessage } from '../faults';
 import { listField, objectOf, textField } from '../quizFields';
 import type { KindRules, QuizVerdict, TalliedGroup } from '../kindRules';
-import { acceptedAnswersField } from '../written/quizFields';
+import { acceptedAnswersField } from '../written/rules';
 import { cleanText, judgeText, keyOfText } from '../written/texts';
 import { MAX_PARTS, MIN_PARTS } from './wire';
 

@@ -3,8 +3,7 @@ import { QUIZ_LIMITS } from '../../contract/question';
 import { faultMessage } from '../faults';
 import type { KindRules } from '../kindRules';
 import { listField, objectOf, optionalFileField, optionalTextField, pointsField } from '../quizFields';
-import { acceptedAnswersField } from '../written/quizFields';
-import { writtenRules } from '../written/rules';
+import { acceptedAnswersField, writtenRules } from '../written/rules';
 import { MAX_STAGES, MIN_STAGES } from './wire';
 
 export interface StagesKind {

@@ -1,7 +1,4 @@
 import type { PretendKind } from '../pretendKind';
-import { failingOf, typed } from '../written/pretend';
+import { writtenPretend } from '../written/pretend';
 
-export const textPretend: PretendKind<'text'> = {
-  answer: typed,
-  untypable: ({ accepted, text }) => failingOf(accepted, text),
-};
+export const textPretend: PretendKind<'text'> = writtenPretend;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { KindRules } from '../kindRules';
 import { objectOf } from '../quizFields';
-import { acceptedAnswersField } from '../written/quizFields';
-import { writtenRules } from '../written/rules';
+import { acceptedAnswersField, writtenRules } from '../written/rules';
 
 export interface TextKind {
   kind: 'text';

@@ -48,7 +48,7 @@ function withoutArticles(text: string): string {
 }
 
 /** `typo`: different, but close enough to be probably meant. `doubtful`: possibly meant. */
-export type Likeness = 'same' | 'typo' | 'doubtful' | 'different';
+type Likeness = 'same' | 'typo' | 'doubtful' | 'different';
 
 /** The number of typos forgiven, by the least number of letters in the accepted answer, without spaces. */
 const TYPOS_FROM: readonly (readonly [letters: number, typos: number])[] = [

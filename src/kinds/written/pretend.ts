@@ -42,6 +42,12 @@ function failureOf(answer: string, accepted: string[], question: string): Untypa
   return holdsSeveral(answer) ? 'several' : undefined;
 }
 
+/** How the teams answer kinds that are answered by one text. */
+export const writtenPretend = {
+  answer: typed,
+  untypable: ({ accepted, text }: { accepted: string[]; text: string }) => failingOf(accepted, text),
+};
+
 /** What somebody types as the answer to this question, now and then with a typo. */
 export function typed(
   { accepted, text }: { accepted: readonly string[]; text: string },

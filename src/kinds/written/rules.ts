@@ -1,5 +1,6 @@
-import type { QuestionKind } from '../../contract/question';
+import { QUIZ_LIMITS, type QuestionKind } from '../../contract/question';
 import { type Stars, type TalliedGroup, largestFirst } from '../kindRules';
+import { listField, textField } from '../quizFields';
 import { cleanText, judgeText, keyOfText } from './texts';
 
 /** A kind that is answered by one text, compared with those that are accepted. */
@@ -14,6 +15,13 @@ interface WrittenTally<Kind extends QuestionKind> {
 }
 
 const MOST_GROUPS = 10;
+
+/** The texts that a question or a part accepts. */
+export const acceptedAnswersField = listField(
+  textField(QUIZ_LIMITS.acceptedAnswer),
+  1,
+  QUIZ_LIMITS.acceptedAnswers,
+);
 
 /** The rules that these kinds share. */
 export function writtenRules<Kind extends QuestionKind>(kind: Kind) {
