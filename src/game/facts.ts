@@ -3,6 +3,7 @@ import { isSameName } from './names/nameKeys';
 import {
   isAskId,
   planAsk,
+  questionsOfRound,
   type Plan,
   type PlannedQuestion,
   type PlannedRound,
@@ -77,7 +78,8 @@ function heldOpen(plan: Plan, state: GameState): PlannedQuestion[] {
   const scene = plannedScene(plan, state);
   if (scene.name === 'round' && scene.round.isBeside) return openBeside(plan, state);
   if (scene.name !== 'question') return [];
-  const together = scene.asked.round.reveal === 'round' ? questionsOfRound(plan, scene.asked) : [scene.asked];
+  const together =
+    scene.asked.round.reveal === 'round' ? questionsOfRound(plan, scene.asked.round) : [scene.asked];
   return together.filter((asked) => asked.askedAt <= state.furthest && !isRevealed(state, asked));
 }
 
@@ -167,19 +169,12 @@ export function isClosed(state: GameState, asked: PlannedQuestion): boolean {
 /** The questions that a scene asks or has closed. */
 export function questionsIn(plan: Plan, scene: PlannedScene): PlannedQuestion[] {
   const isWhole = scene.name === 'closed' ? !scene.asked : scene.name === 'round' && scene.round.isBeside;
-  if (isWhole && 'round' in scene) return plan.questions.filter(({ round }) => round === scene.round);
+  if (isWhole && 'round' in scene) return questionsOfRound(plan, scene.round);
   const asked = questionOf(scene);
   return asked ? [asked] : [];
 }
 
-function questionsOfRound(plan: Plan, { round }: PlannedQuestion): PlannedQuestion[] {
-  return plan.questions.filter((asked) => asked.round === round);
-}
-
-/**
- * Whether the scene asks a question whose sound or film has not been played yet: it accepts answers, but its
- * time has not started.
- */
+/** Whether a question accepts answers although its time waits for a sound or film that was not played yet. */
 export function isWaiting(plan: Plan, state: GameState): boolean {
   const running = runningQuestion(plan, state);
   return running !== undefined && state.clocks[running.question.questionId]?.waiting === true;
@@ -249,8 +244,8 @@ export function areAllReady(plan: Plan, state: GameState, round: PlannedRound): 
   return state.connected.length > 0 && state.connected.every(readyIn(plan, state, round));
 }
 
-function lastAskedAt({ questions }: Plan, round: PlannedRound): number {
-  return Math.max(...questions.filter((asked) => asked.round === round).map(({ askedAt }) => askedAt));
+function lastAskedAt(plan: Plan, round: PlannedRound): number {
+  return Math.max(...questionsOfRound(plan, round).map(({ askedAt }) => askedAt));
 }
 
 /** The index of the round that a player doubles, once its first question was asked and the joker is spent. */

@@ -90,7 +90,8 @@ export function planGame(quiz: GameQuiz, starWords: Plan['starWords'] = (text) =
   });
   const podiumAt = scenes.push({ name: 'podium' }) - 1;
   if (quiz.tieBreak) {
-    const round = tieBreakRound(quiz);
+    const { length } = quiz.rounds;
+    const round = { ...SINGLE, index: length, of: length, closedAt: 0, isTieBreak: true };
     scenes.push({ name: 'tieBreak', round });
     questions.push(...planQuestions(scenes, round, [quiz.tieBreak]));
     scenes.push({ name: 'podium' });
@@ -98,11 +99,33 @@ export function planGame(quiz: GameQuiz, starWords: Plan['starWords'] = (text) =
   return { scenes, questions, hasJoker: !!quiz.joker, podiumAt, starWords };
 }
 
-/** The position of a round's last reveal. */
-export function lastRevealOf({ questions }: Plan, round: PlannedRound): number {
-  return Math.max(...questions.filter((asked) => asked.round === round).map(({ revealedAt }) => revealedAt));
+/** The rounds with all that is asked in the plan, in the order of play. */
+export function roundsIn({ questions }: Plan): PlannedRound[] {
+  return [...new Set(questions.map(({ round }) => round))];
 }
 
+export function questionsOfRound({ questions }: Plan, round: PlannedRound): PlannedQuestion[] {
+  return questions.filter((asked) => asked.round === round);
+}
+
+/** The position of a round's last reveal. */
+export function lastRevealOf(plan: Plan, round: PlannedRound): number {
+  return Math.max(...questionsOfRound(plan, round).map(({ revealedAt }) => revealedAt));
+}
+
+/** The planned question with this id. */
+export function findQuestion({ questions }: Plan, questionId: string): PlannedQuestion | undefined {
+  return questions.find(({ question }) => question.questionId === questionId);
+}
+
+/** The round of a single question beside the quiz, which nobody sees as a round. */
+const SINGLE = {
+  title: null,
+  questionCount: 1,
+  reveal: 'question',
+  scoring: 'points',
+  isBeside: false,
+} as const;
 const ASK = 'ask';
 
 /** The id of what is asked in a break at this revision. */
@@ -117,18 +140,9 @@ export function isAskId(questionId: string): boolean {
 
 /** What the host asks the room in a break: outside the plan, without time, points or a reveal of its own. */
 export function planAsk(questionId: string, text: string, answers: string[]): PlannedQuestion {
-  const usual = { title: null, questionCount: 1, reveal: 'question', scoring: 'points' } as const;
   return {
     question: { questionId, kind: ASK_KIND, text, answers, points: 0, seconds: null },
-    round: {
-      index: 0,
-      of: 0,
-      ...usual,
-      isBeside: false,
-      closedAt: Infinity,
-      isTieBreak: false,
-      isInBreak: true,
-    },
+    round: { ...SINGLE, index: 0, of: 0, closedAt: Infinity, isTieBreak: false, isInBreak: true },
     number: 1,
     stageCount: 1,
     askedAt: 0,
@@ -146,25 +160,17 @@ function planRound(
   index: number,
   of: number,
 ): PlannedRound {
-  const questionCount = questions.length;
   return {
     index,
     of,
     title: title ?? null,
-    questionCount,
+    questionCount: questions.length,
     reveal,
     scoring,
     isBeside: !!beside,
     closedAt: 0,
     isTieBreak: false,
   };
-}
-
-/** The tie-break is played as a round of its own, but nobody sees it as one. */
-function tieBreakRound({ rounds }: GameQuiz): PlannedRound {
-  const last = rounds.length;
-  const usual = { title: null, questionCount: 1, reveal: 'question', scoring: 'points' } as const;
-  return { index: last, of: last, ...usual, isBeside: false, closedAt: 0, isTieBreak: true };
 }
 
 /** Marks a question that has no time and no scene before its reveal. */

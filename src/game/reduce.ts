@@ -21,7 +21,7 @@ import { setStake, stakeCommands } from './rules/stakes';
 import { settingCommands, withMediaPlayed, withFreshScene } from './rules/settings';
 import type { GameState } from './state';
 
-export type Reduced = { state: GameState } | { refused: GameRefusal };
+type Reduced = { state: GameState } | { refused: GameRefusal };
 
 /**
  * A command whose effect is already there is accepted and changes nothing, since two hosts may press the same
@@ -78,10 +78,8 @@ function applyEvent(
       return withReturned(withPlayer(plan, state, event), event);
     case 'offPaper':
       return offPaper(state, event.playerId);
-    case 'left': {
-      const gone = new Set([event.playerId]);
-      return withPhones(withLeft(plan, state, gone), event);
-    }
+    case 'left':
+      return withPhones(withLeft(plan, state, new Set([event.playerId])), event);
     case 'connection':
       return withConnection(plan, state, event.playerId, event.connected);
     case 'unplayable':

@@ -104,24 +104,25 @@ export function withValue<T>(
 
 /** The share that the host or a scorer gave a player, whatever was answered; undefined: none. */
 export function scoredShare({ shares }: GameState, playerId: string, questionId: string): number | undefined {
-  const own = Object.hasOwn(shares, playerId) ? shares[playerId]! : {};
-  return Object.hasOwn(own, questionId) ? own[questionId] : undefined;
+  return entryOf(shares, playerId, questionId);
 }
 
 /** The points that a player has staked on a question; undefined: no stake. */
 export function stakeOf({ stakes }: GameState, playerId: string, questionId: string): number | undefined {
-  const own = Object.hasOwn(stakes, playerId) ? stakes[playerId]! : {};
-  return Object.hasOwn(own, questionId) ? own[questionId] : undefined;
+  return entryOf(stakes, playerId, questionId);
 }
 
 type Entries = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+function entryOf(all: Entries, playerId: string, key: string): number | undefined {
+  const own = Object.hasOwn(all, playerId) ? all[playerId]! : {};
+  return Object.hasOwn(own, key) ? own[key] : undefined;
+}
+
 /** Sets an entry of a player, or removes it for null. Returns the same object where nothing changes. */
 export function withEntry(all: Entries, playerId: string, key: string, value: number | null): Entries {
-  const own = Object.hasOwn(all, playerId) ? all[playerId]! : {};
-  const former = Object.hasOwn(own, key) ? own[key]! : null;
-  if (former === value) return all;
-  return { ...all, [playerId]: withValue(own, key, value) };
+  if ((entryOf(all, playerId, key) ?? null) === value) return all;
+  return { ...all, [playerId]: withValue(Object.hasOwn(all, playerId) ? all[playerId]! : {}, key, value) };
 }
 
 const PARTS = 64;
@@ -148,10 +149,7 @@ export function withGiven(
 export function withoutGiven(answers: AnswersToQuestion, playerId: string): AnswersToQuestion {
   if (!givenBy(answers, playerId)) return answers;
   const at = partOf(playerId);
-  return answers.with(
-    at,
-    Object.fromEntries(Object.entries(answers[at]!).filter(([each]) => each !== playerId)),
-  );
+  return answers.with(at, withValue(answers[at]!, playerId, null));
 }
 
 /** All answers with their playerIds, in order of arrival. */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors';
 import { MAX_NAME_BYTES, MAX_NAME_CHARACTERS } from '../../contract/limits';
 
 type NameError = Extract<ErrorCode, 'name_empty' | 'name_too_long' | 'name_invalid'>;
-export type CheckedName = { ok: true; name: string } | { ok: false; code: NameError };
+type CheckedName = { ok: true; name: string } | { ok: false; code: NameError };
 
 /** Splits text into characters as people count them: a letter with its accents is one. */
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -79,7 +79,8 @@ class QuizReader {
       .map((input, index) => this.#readRound(input, ['rounds', String(index)], quiz));
     if (questions !== undefined) rounds.push(this.#round({}, questions, [], quiz));
     if (this.#count > MAX_QUESTIONS) this.#add([], 'too_many_questions', MAX_QUESTIONS);
-    const tieBreak = this.#readTieBreak(fields.tieBreak ?? undefined, quiz);
+    const input = fields.tieBreak ?? undefined;
+    const tieBreak = input === undefined ? undefined : this.#take(readTieBreak(input, secondsOf(quiz ?? {})));
     return {
       rounds,
       scores: quiz?.scores ?? 'round',
@@ -128,10 +129,6 @@ class QuizReader {
     if (reveal !== 'round') this.#add(path, 'beside_needs_round');
     if (this.#hasBeside) this.#add(path, 'beside_twice');
     this.#hasBeside = true;
-  }
-
-  #readTieBreak(input: unknown, quiz: PlayRules = {}): NumberQuestion | undefined {
-    return input === undefined ? undefined : this.#take(readTieBreak(input, secondsOf(quiz)));
   }
 
   #take<T>(read: Read<T>): T | undefined {

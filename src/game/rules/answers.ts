@@ -16,7 +16,7 @@ import {
   stageOf,
   takenBeside,
 } from '../facts';
-import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from '../plan';
+import { type Plan, type PlannedQuestion, type PlannedRound, type PlannedScene, findQuestion } from '../plan';
 import { rulesOf } from '../../kinds/rules';
 import { scoreGame } from '../scoring/score';
 import { type GameState, givenBy, hasPlayer, withGiven, withValue, withoutGiven } from '../state';
@@ -89,18 +89,15 @@ export function answerOf(state: GameState, playerId: string, questionId: string)
 }
 
 /** An answer to this question in which nothing is given; undefined where its kind has no such answer. */
-export function unanswered({ questions }: Plan, questionId: string): Answer | undefined {
-  const asked = questions.find(({ question }) => question.questionId === questionId);
+export function unanswered(plan: Plan, questionId: string): Answer | undefined {
+  const asked = findQuestion(plan, questionId);
   return asked && rulesOf(asked.question).empty?.(asked.question);
 }
 
 /** Whether a question was asked. Others are refused like unknown ones, so that nobody learns what comes. */
 function wasAsked(plan: Plan, { furthest, ask }: GameState, questionId: string): boolean {
-  return (
-    plan.questions.some(
-      ({ question, askedAt }) => question.questionId === questionId && askedAt <= furthest,
-    ) || ask?.questionId === questionId
-  );
+  const asked = findQuestion(plan, questionId);
+  return asked ? asked.askedAt <= furthest : ask?.questionId === questionId;
 }
 
 /** The questions that are open, or were a moment ago. */

@@ -20,7 +20,7 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
   const { time, revision, step, players, connected, bannedNames, uncovered, deviceLimit } = state;
   const { locked, autopilot, pace, scoresOneByOne, awards, livePolls, media, seasonId, fairPlay } = state;
   const earned = eveningPoints(plan, state);
-  const carried = keepPoints ? pointsOf(plan, state) : new Map<string, number>();
+  const carried = keepPoints ? scoreGame(plan, state).points : new Map<string, number>();
   return {
     ...createGame(time),
     revision,
@@ -72,7 +72,7 @@ export function withDeparted(plan: Plan, state: GameState, gone: ReadonlySet<str
   );
   if (leaving.length === 0) return state;
   const points = isWon ? eveningPoints(plan, state) : new Map(Object.entries(earned));
-  const standings = isWon ? pointsOf(plan, state) : new Map(Object.entries(carried));
+  const standings = isWon ? scoreGame(plan, state).points : new Map(Object.entries(carried));
   const left = leaving.map(({ playerId, name }) => ({
     name,
     playerId,
@@ -113,10 +113,6 @@ export function withReturned(
       carried: { ...carried, [playerId]: former.standing },
     },
   };
-}
-
-function pointsOf(plan: Plan, state: GameState): Map<string, number> {
-  return new Map(scoreGame(plan, state).standings.map(({ playerId, points }) => [playerId, points]));
 }
 
 export const eveningCommands = { season, anotherQuiz };

@@ -29,12 +29,7 @@ import { autopilotPause, lastCallOf, reopen, stakingTime, withFullLastCall } fro
 import { afterPlaces, beforePlaces, coverOfPodium, firstPlaces, keptForPodium, uncoverPlace } from './finale';
 import { coverAt, withoutScores } from './scores';
 
-const REFUSED = 'command_refused';
-
-/**
- * Moves to another scene of the plan. Going back keeps what was asked, and stops the autopilot for that
- * scene.
- */
+/** Moves to another scene of the plan. Going back keeps what was asked, and stops the autopilot there. */
 export function goTo(plan: Plan, state: GameState, position: number): GameState {
   const isForward = position > state.position;
   const moved = { ...state, position, furthest: Math.max(position, state.furthest) };
@@ -119,7 +114,7 @@ export function nextScene(plan: Plan, state: GameState): SceneName | null {
 }
 
 /** Where Next leads from the podium and what follows it: each place first, then a tie-break that is due. */
-export function nextOfFinale(plan: Plan, state: GameState): GameState | null {
+function nextOfFinale(plan: Plan, state: GameState): GameState | null {
   if (coveredCount(plan, state) > 0) return uncoverPlace(plan, state);
   const following = overlayOf(state) ? null : nextPosition(plan, state);
   return following === null ? afterPlaces(plan, state) : goTo(plan, state, following);
@@ -180,20 +175,20 @@ function start(plan: Plan, state: GameState): RuleOutcome {
 
 /** Uncovers the next place of the standings, removes the overlay, or moves to the next scene. */
 function next(plan: Plan, state: GameState): RuleOutcome {
-  if (nextScene(plan, state) === null) return REFUSED;
-  if (isOver(plan, state)) return goOnInFinale(plan, state) ?? REFUSED;
+  if (nextScene(plan, state) === null) return 'command_refused';
+  if (isOver(plan, state)) return goOnInFinale(plan, state) ?? 'command_refused';
   const covered = coveredCount(plan, state);
   if (covered > keptForPodium(plan, state)) return { ...state, hidden: covered - 1 };
   if (overlayOf(state)) return afterOverlay(plan, state);
   const following = nextPosition(plan, state);
-  if (following === null) return REFUSED;
+  if (following === null) return 'command_refused';
   const closes = isLastCall(state) || plan.scenes[following]?.name === 'closed';
   return closes ? closeAnswers(plan, state) : goTo(plan, state, following);
 }
 
 /** Covers the place uncovered last, removes the overlay, cancels the last call, or goes back one scene. */
 function back(plan: Plan, state: GameState): RuleOutcome {
-  if (!canGoBack(state)) return REFUSED;
+  if (!canGoBack(state)) return 'command_refused';
   const before = isOver(plan, state) ? beforePlaces(plan, state) : null;
   if (before) return { ...before, autopilotMs: null };
   const covered = coveredCount(plan, state);
@@ -229,13 +224,13 @@ function withoutEnd(plan: Plan, state: GameState): GameState {
 
 /** Closes the answers. */
 function close(plan: Plan, state: GameState): RuleOutcome {
-  if (!canClose(plan, state)) return REFUSED;
+  if (!canClose(plan, state)) return 'command_refused';
   return overlayOf(state) === 'question' ? withAskClosed(state, true) : closeAnswers(plan, state);
 }
 
 /** Shows the podium, wherever the game is; `back` reverses it. */
 function end(plan: Plan, state: GameState): RuleOutcome {
-  if (state.position === 0) return REFUSED;
+  if (state.position === 0) return 'command_refused';
   if (state.ended || plannedScene(plan, state).name === 'podium') return state;
   const ended = { ...state, ended: true, scoresShown: false, page: null, break: null, ask: null };
   const autopilotMs = state.autopilot ? autopilotPause(plan, ended) : null;
@@ -255,7 +250,7 @@ function endBreak(_plan: Plan, state: GameState): RuleOutcome {
 
 /** Asks the room something in the break on display, in place of a former question. */
 function ask(_plan: Plan, state: GameState, { text, answers }: CommandOf<'ask'>): RuleOutcome {
-  if (!state.break || (overlayOf(state) !== 'break' && !shownAsk(state))) return REFUSED;
+  if (!state.break || (overlayOf(state) !== 'break' && !shownAsk(state))) return 'command_refused';
   const { ask: former } = state;
   const isSame = former?.text === text && JSON.stringify(former.answers) === JSON.stringify(answers);
   if (isSame && !former.closed) return state;

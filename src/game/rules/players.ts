@@ -116,17 +116,14 @@ export function withLeft(
   counts: (playerId: string) => boolean = (playerId) => isOfEvening(state, playerId),
 ): GameState {
   const counting = state.players.filter(({ playerId }) => gone.has(playerId) && counts(playerId));
-  const staying = wasPodiumShown(plan, state) ? counting : [];
-  if (staying.length === 0) {
-    const won = new Set(counting.map(({ playerId }) => playerId));
-    return withoutPlayers(plan, withDeparted(plan, state, won), gone);
-  }
-  const former = new Set(staying.map(({ playerId }) => playerId));
+  const former = new Set(counting.map(({ playerId }) => playerId));
+  if (former.size === 0 || !wasPodiumShown(plan, state))
+    return withoutPlayers(plan, withDeparted(plan, state, former), gone);
   const isOther = (playerId: string): boolean => !former.has(playerId);
   const left = {
     ...state,
     players: state.players.filter(({ playerId }) => isOther(playerId)),
-    formerPlayers: [...state.formerPlayers, ...staying],
+    formerPlayers: [...state.formerPlayers, ...counting],
     connected: state.connected.filter(isOther),
     latecomers: state.latecomers.filter(isOther),
   };

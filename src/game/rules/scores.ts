@@ -11,7 +11,7 @@ import {
   spentJoker,
   takenBeside,
 } from '../facts';
-import type { Plan, PlannedRound } from '../plan';
+import { type Plan, type PlannedRound, findQuestion } from '../plan';
 import { rulesOf } from '../../kinds/rules';
 import { type AnswerGroup, groupAnswers } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
@@ -54,7 +54,7 @@ function groupOf(
   state: GameState,
   { questionId, answer, part }: CommandOf<'mark' | 'unmark'>,
 ): AnswerGroup | undefined {
-  const asked = plan.questions.find(({ question }) => question.questionId === questionId);
+  const asked = findQuestion(plan, questionId);
   if (!asked || asked.askedAt > state.furthest) return undefined;
   const groups = groupAnswers(asked.question, state.answers[questionId]);
   const { isMarked, keyOf, labelsOf, stored } = rulesOf(asked.question);

@@ -1,20 +1,15 @@
 import type { CommandOf } from '../../contract/commands';
 import type { GameEvent, RuleOutcome } from '../events';
 import { onPaper, openWager } from '../facts';
-import type { Plan, PlannedQuestion } from '../plan';
+import { type Plan, type PlannedQuestion, findQuestion } from '../plan';
 import { scoreGame, type Scores } from '../scoring/score';
 import { type GameState, hasPlayer, stakeOf, withEntry } from '../state';
 import { coverMoved } from './scores';
 
 /** The points that a player can stake now: all that the player has. */
-export function stakeable(scores: Scores, playerId: string): number {
-  const points =
-    pointsIn.get(scores) ?? new Map(scores.standings.map((each) => [each.playerId, each.points]));
-  pointsIn.set(scores, points);
+export function stakeable({ points }: Scores, playerId: string): number {
   return Math.max(0, points.get(playerId) ?? 0);
 }
-/** A cache, as every player is told. */
-const pointsIn = new WeakMap<Scores, ReadonlyMap<string, number>>();
 
 /** Stakes a player's points on the question that comes next, in place of a former stake. */
 export function setStake(
@@ -39,10 +34,8 @@ function stake(plan: Plan, state: GameState, command: CommandOf<'stake'>): RuleO
 
 /** The question with a wager whose stakes the game has come to. */
 function reachedWager(plan: Plan, state: GameState, questionId: string): PlannedQuestion | undefined {
-  return plan.questions.find(
-    ({ question, askedAt }) =>
-      question.questionId === questionId && question.wager && askedAt - 1 <= state.furthest,
-  );
+  const asked = findQuestion(plan, questionId);
+  return asked?.question.wager && asked.askedAt - 1 <= state.furthest ? asked : undefined;
 }
 
 function withStake(state: GameState, playerId: string, questionId: string, points: number | null): GameState {

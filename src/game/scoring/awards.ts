@@ -1,7 +1,7 @@
 import type { Award } from '../../contract/scores';
 import { rulesOf } from '../../kinds/rules';
 import { isRevealed, onPaper } from '../facts';
-import { type Plan, type PlannedQuestion, lastRevealOf } from '../plan';
+import { type Plan, type PlannedQuestion, lastRevealOf, roundsIn } from '../plan';
 import { type GameState, givenAnswers, rankedPlayers, scoredShare } from '../state';
 import { type Scores, scoreGame } from './score';
 import { type PlayerStanding, rankPlayers, totalPoints } from './standings';
@@ -103,7 +103,7 @@ const closest: FindAward = (plan, state, scores) => {
 
 /** The round's best score, by who was alone in last place before it. `value`: its title or number. */
 const comeback: FindAward = (plan, state, scores) => {
-  const rounds = [...new Set(plan.questions.map(({ round }) => round))].filter(
+  const rounds = roundsIn(plan).filter(
     (round) => !round.isTieBreak && !round.isBeside && lastRevealOf(plan, round) <= state.furthest,
   );
   const jumps = rounds.slice(1).flatMap((round, i) => {

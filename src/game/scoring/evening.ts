@@ -8,7 +8,7 @@ import { rounded } from '../../contract/rounded';
 export function eveningPoints(plan: Plan, state: GameState): Map<string, number> {
   const { earned, carried } = state.earlier;
   return new Map(
-    scoreGame(plan, state).standings.map(({ playerId, points }) => [
+    [...scoreGame(plan, state).points].map(([playerId, points]) => [
       playerId,
       rounded(points - (carried[playerId] ?? 0) + (earned[playerId] ?? 0)),
     ]),

@@ -213,17 +213,13 @@ export function jokerTimes({ jokers }: GameState, playerId: string, roundIndex: 
   return jokers[playerId] === roundIndex ? 2 : 1;
 }
 
-/** How long a question is open at the game's pace, without time that the host adds; 0: without a limit. */
-function timeOf({ question }: PlannedQuestion, { pace }: GameState): number {
-  return (question.seconds ?? 0) * 1000 * pace;
-}
-
 /**
  * `worth × 1000 × (1 − t/2T)`, rounded: half of it at the end of the time, and no less in added time. A
  * player without an answer, scored by hand, is treated as having answered at the end.
  */
 function speedPoints(state: GameState, asked: PlannedQuestion, playerId: string, worth: number): number {
-  const mostMs = timeOf(asked, state);
+  // Without time that the host adds; 0: without a limit.
+  const mostMs = (asked.question.seconds ?? 0) * 1000 * state.pace;
   const afterMs = givenBy(state.answers[asked.question.questionId], playerId)?.afterMs;
   if (afterMs === undefined) return Math.round(worth * 500);
   const isAtOnce = mostMs === 0 || afterMs < AT_ONCE_MS;

@@ -19,6 +19,8 @@ export interface Scores {
   totals: Map<number, Map<string, number>>;
   /** Everybody, as of now, best first. */
   standings: PlayerStanding[];
+  /** The points in them, by playerId. */
+  points: ReadonlyMap<string, number>;
   /** The playerIds of those who share the first place by their points. */
   tied: ReadonlySet<string>;
   /** The playerIds of those who can answer the tie-break: everybody who was tied when it was asked. */
@@ -82,6 +84,7 @@ function scoreAnew(plan: Plan, state: GameState): Scores {
     results: new Map(),
     totals: totalsOf(plan, state),
     standings: [],
+    points: new Map(),
     shown: null,
     tied: new Set<string>(),
     tieBreakers: new Set<string>(),
@@ -90,6 +93,7 @@ function scoreAnew(plan: Plan, state: GameState): Scores {
   const closed = closedQuestions(plan, state);
   for (const asked of closed.filter(({ round }) => !round.isTieBreak)) grade(state, asked, players, scores);
   scores.standings = standingsOf(plan, state, scores);
+  scores.points = new Map(scores.standings.map(({ playerId, points }) => [playerId, points]));
   scores.tied = firstOf(scores.standings);
   scores.tieBreakers = state.tieBreakers ? new Set(state.tieBreakers) : scores.tied;
   const tieBreak = closed.find(({ round }) => round.isTieBreak);

@@ -1,6 +1,6 @@
 import { hasSolution } from '../../contract/question';
 import { onPaper } from '../facts';
-import { type Plan, type PlannedQuestion, lastRevealOf } from '../plan';
+import { type Plan, type PlannedQuestion, lastRevealOf, questionsOfRound, roundsIn } from '../plan';
 import { type GameState, givenBy, scoredShare } from '../state';
 import { jokerTimes } from './grade';
 
@@ -10,10 +10,8 @@ import { jokerTimes } from './grade';
  */
 export function totalsOf(plan: Plan, state: GameState): Map<number, Map<string, number>> {
   const byRound = new Map<number, Map<string, number>>();
-  const rounds = new Set(plan.questions.map(({ round }) => round));
-  const counting = new Set(
-    [...rounds].filter((round) => lastRevealOf(plan, round) <= state.furthest).map(({ index }) => index),
-  );
+  const revealed = roundsIn(plan).filter((round) => lastRevealOf(plan, round) <= state.furthest);
+  const counting = new Set(revealed.map(({ index }) => index));
   for (const [playerId, totals] of Object.entries(state.totals)) {
     for (const [key, points] of Object.entries(totals)) {
       const index = Number(key);
@@ -32,11 +30,10 @@ export function totalsOf(plan: Plan, state: GameState): Map<number, Map<string, 
 export function missingSheets(plan: Plan, state: GameState): number {
   const paper = onPaper(state);
   if (paper.size === 0) return 0;
-  const rounds = new Set(plan.questions.map(({ round }) => round));
   let missing = 0;
-  for (const round of rounds) {
+  for (const round of roundsIn(plan)) {
     if (round.isTieBreak || lastRevealOf(plan, round) > state.furthest) continue;
-    const questions = plan.questions.filter((asked) => asked.round === round && hasSolution(asked.question));
+    const questions = questionsOfRound(plan, round).filter(({ question }) => hasSolution(question));
     for (const { playerId, paperSince = Infinity } of state.players) {
       if (!paper.has(playerId) || paperSince >= round.closedAt) continue;
       const isIn = ({ question: { questionId } }: PlannedQuestion): boolean =>

@@ -80,8 +80,7 @@ function quotableView(plan: Plan, state: GameState, scores: Scores): Pick<HostGa
   return quotable.length > 0 ? { quotable } : {};
 }
 
-function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGame['players'] {
-  const points = new Map(standings.map((each) => [each.playerId, each.points]));
+function playersOf(plan: Plan, state: GameState, { points }: Scores): HostGame['players'] {
   const connected = new Set(state.connected);
   const sheet = openSheet(plan, state);
   const scene = askingScene(plan, state);

@@ -1,7 +1,7 @@
 import type { HostGame } from '../../contract/hostGame';
 import type { FaultyMedia, MediaFault, MediaKind } from '../../contract/media';
 import type { Question } from '../../contract/question';
-import type { Plan, PlannedQuestion } from '../plan';
+import { type Plan, type PlannedQuestion, questionsOfRound } from '../plan';
 import { filesOf } from '../quiz/files';
 import type { QuizQuestion } from '../quiz/quiz';
 import { overlayOf, plannedScene, questionOf, roundOf } from '../facts';
@@ -38,7 +38,7 @@ export function mediaView(
 export function mediaQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
   const scene = plannedScene(plan, state);
   const round = roundOf(scene);
-  const ofRound = round?.isBeside ? plan.questions.filter((asked) => asked.round === round) : [];
+  const ofRound = round?.isBeside ? questionsOfRound(plan, round) : [];
   const questions = [questionOf(scene), nextQuestion(plan, state), ...ofRound];
   return [...new Set(questions)].filter((asked) => asked !== undefined);
 }
