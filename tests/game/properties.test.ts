@@ -228,6 +228,8 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
         expect(game.state.step).toBe(state.step);
       } else if (scene.name === 'wager') {
         expect(refusal === undefined).toBe(scene.remainingMs !== null && scene.remainingMs > 0);
+      } else if (scene.name === 'reveal' && shownAsk(state)) {
+        expect(refusal === undefined).toBe(state.break?.remainingMs !== null);
       } else if (scene.name !== 'question') expect(refusal).toBe('command_refused');
       game.state = state;
     });
