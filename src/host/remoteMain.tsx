@@ -8,10 +8,7 @@ import { takeLanguage } from './texts/useLanguage';
 takeLanguage(new URLSearchParams(location.search).get('lang') ?? undefined);
 startPage(<Remote sessionCode={remoteCodeOf(location.pathname)} />);
 
-/**
- * Returns the room code in the remote's path, `/remote/{code}`; without one it is empty, which matches no
- * session.
- */
+/** Returns the room code in the path `/remote/{code}`; empty without one, which matches no session. */
 function remoteCodeOf(path: string): string {
   const code = /^\/remote\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
   try {

@@ -2,7 +2,7 @@ import { onGesture } from './page';
 import { logWarning } from './log';
 
 /**
- * Calls back with whether the browser lets this page play sounds, now and on every change. Some allow it only
+ * Calls back now, and on every change, with whether the browser lets this page play sounds: some allow it only
  * after a click or a key. Returns an unsubscribe function.
  */
 export function watchAudible(listener: (isAudible: boolean) => void): () => void {

@@ -45,9 +45,8 @@ export function subscribeToVisibility(listener: () => void): () => void {
 }
 
 /**
- * Keeps the screen awake until the returned function is called. The browser releases the lock when the tab is
- * hidden, so it is requested again when the tab returns. Does nothing if the browser has no locks or refuses
- * one.
+ * Keeps the screen awake until the returned function is called, if the browser allows it. The browser releases
+ * the lock when the tab is hidden, so it is requested again when the tab returns.
  */
 export function keepScreenAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
@@ -98,9 +97,7 @@ export function onGesture(listener: () => void): () => void {
   return () => GESTURES.forEach((gesture) => document.removeEventListener(gesture, listener));
 }
 
-/**
- * Calls back now, and whenever the element's size changes or a font loads. Returns an unsubscribe function.
- */
+/** Calls back now, and when the element's size changes or a font loads. Returns an unsubscribe function. */
 export function watchBox(element: Element, listener: () => void): () => void {
   listener();
   const observer = new ResizeObserver(listener);

@@ -7,9 +7,7 @@ import { Button } from '../ui/Button';
 import { type SettingsTexts, useSettingsTexts } from '../texts/settingsTexts';
 
 interface ConnectionTestProps {
-  /**
-   * The address as typed. Give each address its own React key, since a result applies to one address only.
-   */
+  /** As typed. Give each address its own React key, since a result applies to one address only. */
   address: string;
   onFault: (fault: AddressFault | undefined) => void;
 }
@@ -39,10 +37,7 @@ function wordsOf(state: ServerTest, texts: SettingsTexts): string {
 /** The state of a test: not started, running, or its result. */
 type ServerTest = { kind: 'none' | 'running' } | ServerFinding;
 
-/**
- * Tests the server at a typed address on demand. `test` returns what is wrong with the address; unmounting
- * cancels.
- */
+/** Tests the server at a typed address. `test` returns what is wrong with it; unmounting cancels. */
 function useServerTest(typed: string): { state: ServerTest; test: () => AddressFault | undefined } {
   const [state, setState] = useState<ServerTest>({ kind: 'none' });
   const running = useRef<AbortController>(null);

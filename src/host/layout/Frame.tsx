@@ -74,10 +74,7 @@ interface FrameControlsProps {
   onOpenSettings: () => void;
 }
 
-/**
- * The controls at the top right. In fullscreen they fade when idle, and reappear when the pointer or the
- * focus moves.
- */
+/** The controls at the top right. In fullscreen they fade until the pointer or the focus moves. */
 function FrameControls({ slot, onOpenSettings }: FrameControlsProps) {
   const texts = useFrameTexts();
   const { theme, flip } = useTheme();

@@ -31,10 +31,7 @@ function saveThemeMode(mode: ThemeMode): void {
   sync.write(`${mode} ${Date.now()}`);
 }
 
-/**
- * Calls back when the theme may have changed: here, in another tab or by the system. Returns an unsubscribe
- * function.
- */
+/** Calls back when the theme may have changed, here or elsewhere. Returns an unsubscribe function. */
 function subscribeToTheme(listener: () => void): () => void {
   const system = systemIsDark();
   system.addEventListener('change', listener);

@@ -9,10 +9,7 @@ interface KnownHintProps {
   known: NonNullable<HostGame['playedBefore']>;
 }
 
-/**
- * Tells the host, on request, which questions tonight's teams have already had. Hidden by default, since
- * everybody reads the lobby.
- */
+/** Tells the host which questions teams have had before; only on request, since everybody reads the lobby. */
 export function KnownHint({ known }: KnownHintProps) {
   const { known: texts, day } = useEveningRoomTexts();
   const { names } = useWords();

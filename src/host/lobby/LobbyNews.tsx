@@ -7,9 +7,7 @@ import { useLobbyTexts, useWords } from '../texts/roomTexts';
 /** With more names than this, only their number is announced. */
 const MOST_NAMES = 5;
 
-/**
- * Announces to screen readers who has joined. The live region is always there, so that they notice changes.
- */
+/** Announces who has joined. The live region is always there, so that screen readers notice changes. */
 export function ArrivalNews({ names }: { names: readonly string[] }) {
   const texts = useLobbyTexts();
   const { news, total } = useAnnouncedArrivals(names);

@@ -13,9 +13,7 @@ const storedSchema = v.pipe(
   v.object({ sessionCode: v.string(), texts: v.array(smallTextSchema) }),
 );
 
-/**
- * Returns the texts of a rehearsal that were too small on this screen, in the order in which they were shown.
- */
+/** Returns a rehearsal's texts that were too small on this screen, in the order in which they were shown. */
 export function readSmallTexts(sessionCode: string): SmallText[] {
   const read = v.safeParse(storedSchema, stored.read());
   return read.success && read.output.sessionCode === sessionCode ? read.output.texts : [];

@@ -4,9 +4,8 @@ import { FirstEveningLink } from '../rehearsal/FirstEveningLink';
 import { WayInCorner } from '../wayIn/WayInPlaces';
 
 /**
- * What the start screen offers first-time hosts: the connection check until a phone has connected, then a
- * link to the first-evening checklist until that is finished. In a file of its own, since it is loaded
- * separately.
+ * For first-time hosts: the connection check until a phone has connected, and a link to the checklist until
+ * that is finished. In a file of its own, since it is loaded separately.
  */
 export function FirstTime() {
   const done = stepsIn(useSyncExternalStore(storedSteps.subscribe, storedSteps.read));

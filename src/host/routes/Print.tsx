@@ -69,10 +69,7 @@ function useReadSession(code: string | undefined): {
 
 type Told = 'nothing' | 'kept' | 'failed';
 
-/**
- * Tells the server that sheets for this session were printed, if this browser may: it then stays for seven
- * days.
- */
+/** Tells the server that sheets were printed, if this browser may: the session then stays for seven days. */
 function useTelling(code: string | undefined): { told: Told; tell: () => void } {
   const address = useServerAddress();
   const [told, setTold] = useState<Told>('nothing');

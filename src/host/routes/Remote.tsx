@@ -8,10 +8,7 @@ import { useRemoteTexts } from '../game/gameTexts';
 import { useRootLanguage } from '../texts/useLanguage';
 import { useWords } from '../texts/roomTexts';
 
-/**
- * The host's phone as a remote: a separate page without the frame and its style system, so that it loads
- * fast.
- */
+/** The host's phone as a remote: a page without the frame and its style system, so that it loads fast. */
 export function Remote({ sessionCode }: { sessionCode: string }) {
   useRootTheme();
   useRootLanguage();

@@ -55,10 +55,7 @@ export function TakeHome({ session, podium, onSeason }: TakeHomeProps) {
   );
 }
 
-/**
- * The podium's controls: the results as a spreadsheet, and the end of the evening, which opens the start
- * page.
- */
+/** The podium's controls: the results as a spreadsheet, and the end of the evening. */
 export function EndEvening({ session }: { session: Session }) {
   const texts = useTakeHomeTexts();
   const { keepsakes, saving } = useTakeHome(session);

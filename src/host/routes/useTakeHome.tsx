@@ -13,10 +13,7 @@ import { useTakeHomeTexts } from '../texts/roomTexts';
 /** The state of the file requested last. */
 type Saving = 'none' | 'running' | 'saved' | 'failed';
 
-/**
- * Saves one file at a time, and reports the result; `done` is called after success. The code that creates a
- * file is loaded on demand.
- */
+/** Saves one file at a time, and reports the result: `done` after success. */
 export function useSaving() {
   const { fileName } = useTakeHomeTexts();
   const address = useServerAddress();

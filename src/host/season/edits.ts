@@ -27,10 +27,7 @@ export function countEvenings({ evenings }: Season, teamId: string): number {
   return evenings.filter(({ results }) => results.some((each) => each.teamId === teamId)).length;
 }
 
-/**
- * Returns the season with a team renamed, which is still recognised by its former name; or the team that
- * already has this name.
- */
+/** Returns the season with a team renamed, known by its former name too; or the team that has the name. */
 export function renameTeam(season: Season, team: SeasonTeam, name: string): Season | SeasonTeam {
   const owner = teamNamed(season, name);
   if (owner && owner.teamId !== team.teamId) return owner;

@@ -35,10 +35,7 @@ async function readVersion(
 type SeasonOpening =
   Exclude<ReadState<Version<Season>>, { status: 'failed' }> | { status: 'failed'; failure: SaidFailure };
 
-/**
- * Reads a season, and reads it again on `retry` or when `news` changes; in the latter case the old value
- * stays until then.
- */
+/** Reads a season, again on `retry` or, keeping the old value meanwhile, when `news` changes. */
 export function useOpening(seasonId: string, news?: unknown): { opening: SeasonOpening; retry: () => void } {
   const address = useServerAddress();
   const { why } = useSeasonTexts();

@@ -4,10 +4,7 @@ import { fileFor } from '../../contract/wording/fileFor';
 import { logFailure } from '../browser/log';
 import { storedText } from '../browser/storedText';
 
-/**
- * The languages that a host can choose. The mixture is the specification's own: German, with the texts that
- * it quotes in English.
- */
+/** The host's choices. The mixture is the specification's: German, with the texts that it quotes in English. */
 export type LanguageSetting = 'mixture' | Language;
 export const LANGUAGE_SETTINGS: readonly LanguageSetting[] = ['mixture', ...SPOKEN_LANGUAGES];
 
@@ -132,9 +129,7 @@ export function useRootLanguage(): void {
   }, [language]);
 }
 
-/**
- * Returns the `lang` of the specification's English quotations, which the mixture shows among German text.
- */
+/** Returns the `lang` of the specification's English quotations among the mixture's German. */
 export function useQuotedLanguage(): 'en' | undefined {
   return useLanguage() === 'mixture' ? 'en' : undefined;
 }

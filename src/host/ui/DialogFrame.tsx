@@ -19,9 +19,7 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/**
- * A modal dialog. It closes by its close button or Escape, not by a click outside.
- */
+/** A modal dialog. It closes by its close button or Escape, not by a click outside. */
 export function DialogFrame({ title, open, onClose, width, isAtTop, isCovered, children }: DialogFrameProps) {
   const texts = useUiTexts();
   return (

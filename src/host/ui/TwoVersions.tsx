@@ -30,10 +30,7 @@ interface TwoVersionsProps {
   onChoose: (choice: VersionChoice) => void;
 }
 
-/**
- * Asks which of two versions of a document to keep. Closing the dialog chooses nothing and loses nothing
- * typed.
- */
+/** Asks which of two versions of a document to keep. Closing it loses nothing typed. */
 export function TwoVersions({ texts, mine, theirs, failure = null, canCopy, ...on }: TwoVersionsProps) {
   const { choices, deletedChoices, ...shared } = useVersionTexts();
   const offered = Object.entries(theirs ? choices : deletedChoices) as [VersionChoice, string][];

@@ -71,7 +71,5 @@ const config = defineConfig({
   },
 });
 
-/**
- * Chakra's base with this client's tokens instead of its default theme. Recipes are next to their components.
- */
+/** Chakra's base with this client's tokens. Recipes are next to their components. */
 export const system = createSystem(defaultBaseConfig, config);

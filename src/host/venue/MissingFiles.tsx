@@ -2,9 +2,7 @@ import { useWords } from '../texts/roomTexts';
 import { useVenueMarkTexts } from '../texts/wallTexts';
 import { useMissingFiles } from './useVenue';
 
-/**
- * Names the venue's files that are skipped. In a file of its own, since it is loaded only if one is missing.
- */
+/** Names the venue's files that are skipped. Separate, since it is loaded only if one is missing. */
 export function MissingFiles() {
   const texts = useVenueMarkTexts();
   const { list } = useWords();

@@ -17,10 +17,7 @@ export function VenueReader() {
   return null;
 }
 
-/**
- * Brings the venue that is shown, including its colours, up to date with the server. Rejects with a
- * QuizApiError, and then changes nothing.
- */
+/** Brings the shown venue and its colours up to date. Rejects with a QuizApiError, changing nothing. */
 export async function refreshVenue(address: string, signal?: AbortSignal): Promise<void> {
   const venue = (await readVenue(address, signal))?.value ?? null;
   keepVenue(address, venue);

@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long a slide stays, in milliseconds. */
 export const SLIDE_MS = 12_000;
 
-/**
- * Returns the slide that shows now between times of `waitMs` milliseconds without one; undefined in these.
- */
+/** Returns the slide that shows now; undefined during the `waitMs` milliseconds before each. */
 export function useSlideBetween<Slide>(slides: readonly Slide[], waitMs: number): Slide | undefined {
   const waits = slides.flatMap(() => [waitMs, SLIDE_MS]);
   const turn = useTurns(waits.length, waits);

@@ -32,9 +32,7 @@ function venueIn(text: string | null, address: string): Venue | null {
   }
 }
 
-/**
- * Reports that one of the venue's files cannot be shown or played here: it is skipped, and the host is told.
- */
+/** Reports a file of the venue that cannot be shown or played here: it is skipped, and the host is told. */
 export function reportUnloadable(file: string): void {
   if (unloadable.includes(file)) return;
   unloadable = [...unloadable, file];

@@ -7,8 +7,8 @@ import { WayInView } from './WayInView';
 import { wayInMark } from './wayInMark';
 
 /**
- * The connection check beside the start screen's buttons, if there is room, until a phone has connected or
- * the host postpones it. `more`: further links for first-time hosts, which remain afterwards.
+ * The connection check on the start screen, until a phone has connected or the host postpones it. `more`:
+ * further links for first-time hosts, which remain afterwards.
  */
 export function WayInCorner({ more }: { more?: ReactNode }) {
   const texts = useWayInTexts();

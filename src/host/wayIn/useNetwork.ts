@@ -22,9 +22,7 @@ interface WatchedNetwork {
   choose: (address: string) => void;
 }
 
-/**
- * Returns how phones can connect, kept up to date while it is shown. Remembers what has worked for a phone.
- */
+/** Returns how phones can connect, kept up to date, and remembers what has worked for a phone. */
 export function useNetwork(): WatchedNetwork {
   const address = useServerAddress();
   const { read, put } = useRead({

@@ -4,10 +4,7 @@ import { useVenueTexts } from './venueTexts';
 interface LongTextProps {
   label: string;
   hint?: string;
-  /**
-   * The maximum length in characters. More can be typed, so that pasted text is not cut; the excess is
-   * reported.
-   */
+  /** In characters. More can be typed, so that pasted text is not cut; the excess is reported. */
   most: number;
   value: string;
   onText: (text: string) => void;

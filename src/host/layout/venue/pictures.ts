@@ -32,10 +32,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/**
- * Redraws a picture as a file that is small enough. The camera's metadata, such as the location, is not kept.
- * Throws PictureRefused.
- */
+/** Redraws a picture as a small enough file, without the camera's metadata. Throws PictureRefused. */
 export async function shrinkPicture(file: Blob, size: PictureSize): Promise<Blob> {
   if (await isSvg(file)) throw new PictureRefused('svg');
   const picture = await createImageBitmap(file).catch(() => {

@@ -24,10 +24,7 @@ interface PlayerRowProps {
   onOpen: OpenMenu;
 }
 
-/**
- * One place on the wall. Uses plain elements under the list's styles, since a wall has hundreds of rows and
- * most do not change.
- */
+/** One place on the wall. Made of plain elements and memoised, since a wall has hundreds. */
 export const PlayerRow = memo(function PlayerRow({
   text,
   state,

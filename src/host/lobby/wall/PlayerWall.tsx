@@ -149,10 +149,7 @@ interface OpenedMenu {
   button: HTMLElement;
 }
 
-/**
- * Keeps track of which player's menu is open. It closes if the player leaves; then `list` gets the focus, if
- * the row had it.
- */
+/** Keeps track of the open menu. It closes if its player leaves; `list` then gets the focus, if lost. */
 function usePlayerMenu(players: readonly LobbyPlayer[], list: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState<OpenedMenu | null>(null);
   const focusNext = useRef<HTMLElement>(null);

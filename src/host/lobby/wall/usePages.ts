@@ -43,8 +43,8 @@ export function usePages(count: number, inOne: boolean): WallPages {
 const MOST_FLASHES = 5;
 
 /**
- * Lets the rows of new names grow and flash for two seconds, and turns to the newest one's page, unless the host is
- * holding the current page. `keys` has one key per name. Does nothing for hosts who want less motion.
+ * Lets the rows of new names grow and flash, and turns to the newest one's page, unless the host is holding the
+ * current page. `keys` has one key per name. Does nothing for hosts who want less motion.
  */
 export function useArrivals(
   keys: readonly string[],

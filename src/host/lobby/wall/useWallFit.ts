@@ -5,10 +5,7 @@ import { LEAST_SHRINK, type NameFit, SAFETY, createTextMeasure, fitName } from '
 /** From this width on, the lobby is one screen; below, a scrolling page. Must match the theme's `lg`. */
 const ONE_SCREEN = '(min-width: 60rem)';
 
-/**
- * Measures the element with the ref, again when a font loads; null if the page scrolls, so that there is no
- * limit.
- */
+/** Measures the element with the ref, again when a font loads; null if the page scrolls. */
 export function useBox(): { ref: RefObject<HTMLDivElement | null>; box: Box | null } {
   const ref = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box | null>(null);
@@ -34,10 +31,7 @@ interface PlaceFit extends NameFit {
   wide: boolean;
 }
 
-/**
- * Returns the columns and type size for `texts` in the box, and how each is set in its row; null if the box
- * is.
- */
+/** Returns the wall's columns and type size, and how each text is set; null if the box is. */
 export function useWallFit(
   texts: readonly string[],
   box: Box | null,
@@ -99,9 +93,7 @@ export interface RowLook {
   chrome: number;
 }
 
-/**
- * Type sizes in pixels. No name is larger than `largest`; below `readable`, only the longest names shrink.
- */
+/** Type sizes in pixels. None is larger than `largest`; below `readable`, only the longest names shrink. */
 interface SizeLimits {
   largest: number;
   readable: number;

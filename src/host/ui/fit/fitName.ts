@@ -18,10 +18,7 @@ export interface NameFit {
 
 /** The height of two lines in em of their type; letters extend slightly beyond their line. */
 const TWO_LINES = 2.5;
-/**
- * The width of the reduced contents beside a name that would otherwise be too small, in em of its type. Must
- * match the style sheet.
- */
+/** The width of the reduced contents beside a long name, in em of its type. Must match the style sheet. */
 export const TIGHT_CHROME = 1;
 
 /** The space that a row gives a name, in em of the wall's type. */

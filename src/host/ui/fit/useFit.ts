@@ -14,14 +14,12 @@ const TOLERANCE = 1;
 type Unit = 'vh' | 'cqh';
 
 /**
- * Fits the content of the element with the ref: finds the largest type sizes at which nothing overflows it,
- * and no word overflows an inner element marked `data-fit`. Sets them as the custom properties `--question`,
- * `--answer` and `--detail`. Words are never broken: a word too long for the smallest readable size makes its
- * own element smaller. The value of `data-fit` says what the element is (see `FLOORS`); if it is drawn
- * smaller than the audience can read, it gets `data-small`. Texts are arranged around a picture marked
- * `data-picture`. `content` identifies the content, which is fitted again whenever that changes, the
- * element's size changes, or a font or picture loads. Printed content is measured by its own height, in
- * `cqh`, since paper does not have the height of a screen.
+ * Fits the content of the element with the ref: finds the largest type sizes, set as the custom properties
+ * `--question`, `--answer` and `--detail`, at which nothing overflows it, and no word overflows an inner element
+ * marked `data-fit`. Words are never broken: one too long for the smallest readable size makes its own element
+ * smaller. The value of `data-fit` says what the element is (see `FLOORS`); if it is drawn smaller than the
+ * audience can read, it gets `data-small`. Texts are arranged around a picture marked `data-picture`. Fits again
+ * whenever `content`, the element's size, a font or a picture changes. Print needs `cqh`, the container's height.
  */
 export function useFit(content: string, unit: Unit = 'vh'): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -45,10 +43,7 @@ export function useFit(content: string, unit: Unit = 'vh'): RefObject<HTMLDivEle
   return ref;
 }
 
-/**
- * Returns everything that the sizes depend on besides the content, since observers also call back when none
- * of it has changed.
- */
+/** Returns what the sizes depend on besides the content: observers also call back when it is unchanged. */
 function givenTo(box: HTMLElement): string {
   const picture = box.querySelector<HTMLElement>('[data-picture]');
   // Test environments without layout have no `document.fonts`.

@@ -19,10 +19,7 @@ export function marksOf(question: { kind: QuestionKind }): ListKind['marks'] {
   return kind.list === null ? undefined : kind.marks;
 }
 
-/**
- * Whether a new question starts with its first answer marked right, the quickest way to type a list. Where
- * several may be right, the host marks each.
- */
+/** Whether a new question's first answer is marked right: the quickest way, unless several may be right. */
 export function isFirstRight(question: { kind: QuestionKind }): boolean {
   return marksOf(question) !== 'several';
 }
@@ -45,10 +42,7 @@ export function answersIn(kind: QuestionKind, fields: JsonFields): WrittenAnswer
   }));
 }
 
-/**
- * The fields that make a question's kind, with those answers that have a text. A missing right answer is
- * null.
- */
+/** The fields that make a question's kind, with its written answers. A missing right answer is null. */
 export function writeAnswers(question: QuestionDraft): JsonFields {
   const kind = kindOf(question);
   if (kind.write) return kind.write(question);
@@ -93,10 +87,7 @@ function rightPlaces(answers: QuestionDraft['answers']): number[] {
   return answers.flatMap(({ right }, place) => (right ? [place] : []));
 }
 
-/**
- * The most points that a question can bring: those of the nearest number, where the nearest win; none without
- * a right answer.
- */
+/** The most points that a question can bring, as for the nearest number; none without a right answer. */
 export function mostPoints(draft: QuestionDraft): number {
   if (!hasSolution(draft)) return 0;
   return kindOf(draft).mostPoints?.(draft) ?? amountOf(draft.points) ?? 1;

@@ -9,10 +9,7 @@ export const NO_LIMIT = '0';
 
 const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i;
 
-/**
- * Parses a typed number with a point or a comma; other text is returned unchanged, and empty text stays
- * empty.
- */
+/** Parses a typed number with a point or a comma; returns other text trimmed. */
 export function numberOf(typed: string): number | string {
   const text = typed.trim().replace('−', '-');
   return NUMBER.test(text) ? Number(text.replace(',', '.')) : text;
@@ -44,10 +41,7 @@ export function secondsOf(typed: string): number | string | null {
   return seconds === Number(NO_LIMIT) ? null : seconds;
 }
 
-/**
- * Numbers with thousands separators, by separator. A space counts as one only where the whole text is such a
- * number.
- */
+/** Numbers with thousands separators, by separator. A space counts only where the whole text is one. */
 const GROUPED: Record<string, RegExp> = {
   '.': /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/,
   ',': /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/,
@@ -59,10 +53,7 @@ export function shownNumbers(text: string, language: Language): string {
   return text.replaceAll('.', numberSigns(language).decimal);
 }
 
-/**
- * Turns typed numbers into the form of a draft: with a decimal point, without thousands separators. Other
- * text is returned unchanged.
- */
+/** Writes typed numbers as a draft has them: with a decimal point, ungrouped. Keeps other text. */
 export function typedNumbers(text: string, language: Language): string {
   const { decimal, group } = numberSigns(language);
   const typed = text.replaceAll('−', '-');

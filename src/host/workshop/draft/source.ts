@@ -13,9 +13,7 @@ import { kindOf } from '../../../kinds/workshop';
 import { answersIn, writeAnswers, kindIn, writtenAnswers } from './kinds';
 import { NO_LIMIT, numberOf, secondsOf } from './numbers';
 
-/**
- * Reads the JSON of a quiz file into a draft. Any input is accepted: unexpected fields are kept as unknown.
- */
+/** Reads the JSON of a quiz file into a draft. Accepts any input: unexpected fields are kept as unknown. */
 export function readSource(source: unknown): QuizDraft {
   const { quizName, quizDescription, scores, joker, rules, tieBreak, rounds, questions, ...others } =
     fieldsOf(source);
@@ -112,8 +110,8 @@ export interface WrittenQuiz {
 }
 
 /**
- * Writes the JSON of a quiz file. Blank questions and rounds are left out. Unfinished parts are written as
- * typed, so that the server can say what is wrong.
+ * Writes the JSON of a quiz file without blank questions and rounds. Unfinished parts are written as typed, so
+ * that the server can say what is wrong.
  */
 export function writeSource(draft: QuizDraft): WrittenQuiz {
   const places = new Map<string, DraftPart>();

@@ -17,10 +17,7 @@ export interface Typed {
   draft: QuizDraft;
   /** The question whose card is open. */
   open: Key;
-  /**
-   * The key of an answer, or of the question for its text; OWN_FIELD for the first field of a kind without a
-   * list.
-   */
+  /** The key of an answer, or of the question for its text; OWN_FIELD for the first field without a list. */
   field: Key | typeof OWN_FIELD;
 }
 
@@ -76,9 +73,7 @@ function toNextQuestion(draft: QuizDraft, question: QuestionDraft): Typed {
   return isBlank ? { draft, open: question.key, field: question.key } : addQuestionAfter(draft, question);
 }
 
-/**
- * Backspace in an empty field: removes the answer, or an empty question. Undefined where nothing is removed.
- */
+/** Backspace in an empty field: removes the answer, or an empty question. Undefined if it removes nothing. */
 export function takeBack(draft: QuizDraft, key: Key, from: Key): Typed | undefined {
   const question = findQuestion(draft, key);
   if (!question) return undefined;

@@ -65,9 +65,7 @@ const QUESTION_FIELDS = ['points', 'wager', 'seconds', 'explanation', 'note', 'i
 const ROUND_FIELDS: Record<string, (key: Key) => string> = { beside: roundBeside, seconds: roundSeconds };
 const QUIZ_FIELDS = ['quizDescription', 'rules', 'seconds'];
 
-/**
- * The field of a question that the path leads to; the question's text where the path has no field of its own.
- */
+/** The field of a question that the path leads to; the question's text if it has none of its own. */
 function fieldIn(path: string, { key, kind, answers }: QuestionDraft): string {
   const keys = path.split('/');
   const { list, fields = {} } = kindOf({ kind });

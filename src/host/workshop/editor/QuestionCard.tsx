@@ -40,10 +40,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   );
 });
 
-/**
- * A collapsed question, which opens on a click. The arrow keys move between questions; with Alt they move
- * this one.
- */
+/** A collapsed question. Arrow keys move between questions; with Alt they move this one. */
 function ClosedQuestion({ question, number, problems }: Omit<QuestionCardProps, 'isOpen'>) {
   const store = useQuizStore();
   const texts = useQuestionTexts();

@@ -137,9 +137,7 @@ function RoundHead({ round, index }: { round: RoundDraft; index: number }) {
   );
 }
 
-/**
- * The title to focus once a round is removed: that of the next or the previous one, or else the quiz's name.
- */
+/** The title to focus once a round is removed: the next or previous one's, or else the quiz's name. */
 function titleBeside(key: Key): string {
   const titles = [...document.querySelectorAll('[data-round]')].map(({ id }) => id);
   const at = titles.indexOf(roundTitle(key));

@@ -11,10 +11,7 @@ import { IconButton } from './fields';
 import { PrintIcon, RedoIcon, UndoIcon } from './workshopIcons';
 import { useWorkshopTexts, useSavingTexts } from '../workshopTexts';
 
-/**
- * The workshop's header, which stays in view. `onTry` is called when somebody tries to play a quiz that is
- * not ready.
- */
+/** The workshop's header. `onTry` is called when somebody tries to play a quiz that is not ready. */
 export function WorkshopBar({ onTry }: { onTry: () => void }) {
   const texts = useWorkshopTexts();
   const navigate = useNavigate();

@@ -21,10 +21,7 @@ export function Labelled({ label, children }: { label: string; children: ReactNo
 
 interface GrowingTextProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   value: string;
-  /**
-   * In characters. Longer text can be typed, so that no paste is cut; the field then shows that it is too
-   * long.
-   */
+  /** In characters. More can be typed, so that no paste is cut; the excess is reported. */
   most: number;
   onText: (text: string) => void;
   /** Keeps line breaks. Other texts are one paragraph, whose line breaks become spaces. */

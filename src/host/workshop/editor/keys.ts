@@ -1,9 +1,6 @@
 import { QUESTION_KINDS } from '../../../contract/question';
 
-/**
- * The keyCode of keys that an input method has handled; Safari also reports it just after a composition has
- * ended.
- */
+/** The keyCode of keys that an input method has handled; in Safari also just after it has ended. */
 const TAKEN = 229;
 
 /** Whether Enter was pressed, except where it ends the composition of a character, as in Japanese. */
@@ -17,17 +14,12 @@ export function moveKey(event: Pick<KeyboardEvent, 'altKey' | 'key'>): 1 | -1 | 
   return event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
 }
 
-/**
- * The modifier that selects a question's kind with a digit: on a Mac, Alt types characters such as “ and #.
- */
+/** The modifier that selects a kind with a digit: on a Mac, Alt types characters such as “ and #. */
 export function kindModifier(): 'Alt' | 'Ctrl' {
   return navigator.platform.startsWith('Mac') ? 'Ctrl' : 'Alt';
 }
 
-/**
- * The index from 0 of the kind that this key selects. Uses key positions, as not all keyboards type digits
- * there.
- */
+/** The index of the kind that this key selects, by its position: not all keyboards type digits there. */
 export function kindKey(
   event: Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
 ): number | undefined {
@@ -42,8 +34,8 @@ export function kindKey(
 const LIST_SIGN = /^(?:[•·▪◦o*–-]|\(?\w{1,3}[.)])$/;
 
 /**
- * The lines of a pasted text, or the cells of one spreadsheet row, where there are several; the browser's own
- * paste is then cancelled. Undefined for everything else.
+ * The lines of a pasted text, or the cells of one spreadsheet row, if there are several; this cancels the
+ * browser's own paste. Undefined for everything else.
  */
 export function linesPasted(
   event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>,

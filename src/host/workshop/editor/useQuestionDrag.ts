@@ -7,10 +7,7 @@ import { useQuizStore } from '../saving/useQuizStore';
 let dragged: Key | null = null;
 const line = createLine();
 
-/**
- * The props that make a question's card draggable by its handle, and a drop target for others. A line shows
- * the position.
- */
+/** The props that make a card draggable by its handle, and a drop target. A line shows the position. */
 export function useQuestionDrag(key: Key): { handle: object; target: object } {
   const store = useQuizStore();
   return useMemo(

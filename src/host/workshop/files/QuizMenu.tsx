@@ -75,10 +75,7 @@ interface QuizMenuButtonProps {
   choices: readonly MenuChoice[];
 }
 
-/**
- * The button that opens a quiz's menu. It is in the dialog's margin, so that the card beside it keeps its
- * width.
- */
+/** Opens a quiz's menu. It is in the dialog's margin, so that the card beside it keeps its width. */
 export function QuizMenuButton({ quizName, choices }: QuizMenuButtonProps) {
   const label = useQuizFileTexts().more({ name: quizName });
   const [button, setButton] = useState<HTMLButtonElement | null>(null);

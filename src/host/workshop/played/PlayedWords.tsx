@@ -10,10 +10,7 @@ interface PlayedWordsProps {
   onWords: (say: SayPlayed) => void;
 }
 
-/**
- * Puts into words when questions were played. Renders nothing, and loads only where there is something to
- * say.
- */
+/** Puts into words when questions were played. Renders nothing; loads only if there is something to say. */
 export function PlayedWords({ played, onWords }: PlayedWordsProps) {
   const texts = useEveningRoomTexts();
   useEffect(() => {

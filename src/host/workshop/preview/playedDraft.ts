@@ -19,9 +19,8 @@ export function playedId({ key, kind }: QuestionDraft): string {
 }
 
 /**
- * A draft as the game plays it, however little has been typed: missing or invalid values count as unset.
- * Blank questions and rounds are left out, except for the one on display: a question, or else the first
- * round.
+ * A draft as the game plays it, however little has been typed: invalid values count as unset. Blank parts are
+ * left out, except for the one on display: a question, or else the first round.
  */
 export function playedDraft(draft: QuizDraft, questionKey: Key | null, moment: Moment): GameQuiz {
   const { settings, tieBreak } = draft;

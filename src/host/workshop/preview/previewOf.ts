@@ -34,10 +34,7 @@ const PLAYERS: GamePlayer[] = Array.from({ length: 24 }, (_none, at) => ({
   name: NAMES[at] ?? '',
 }));
 
-/**
- * A quiz's question as projector and phone will show it, or the quiz's rules; the round's title where neither
- * is open.
- */
+/** How projector and phone will show a question, the quiz's rules or, if neither is open, a round's title. */
 export function previewOf(
   draft: QuizDraft,
   questionKey: Key | null,
@@ -111,10 +108,7 @@ function playedAnswers(question: QuizQuestion): AnswersToQuestion | undefined {
   }, undefined);
 }
 
-/**
- * Shows the player as right, even where no right answer has been typed yet; what was tapped stays within the
- * phone's page.
- */
+/** Shows the player as right, even without a right answer; what was tapped stays within the phone's page. */
 function ownOf(scene: Scene, own: PlayerOwn): PlayerOwn {
   if (scene.name !== 'reveal' || !hasSolution(scene.question)) return { ...own, results: {} };
   const { questionId, points } = scene.question;

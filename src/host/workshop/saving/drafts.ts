@@ -42,7 +42,7 @@ export function listDrafts(address: string): StoredDraft[] {
 }
 
 /**
- * Takes over the newest draft of a quiz for this window: the window that typed it was closed, or writes a new
+ * Takes over the newest draft of a quiz for this window: the one that typed it was closed, or writes a new
  * one with its next change. Older drafts of other windows stay, to be asked about later.
  */
 export function takeDraft(address: string, quizId: string, writer: string): StoredDraft | undefined {

@@ -130,10 +130,7 @@ export const QUIZ_NAME = 'quiz-name';
 export const quizPart = (field: string): string => `quiz-${field}`;
 export const questionField = (key: Key): string => `question-${key}`;
 export const questionCard = (key: Key): string => `card-${key}`;
-/**
- * The id of a question's field other than its text and answers, by its name in the draft; OWN_FIELD for a
- * kind's first.
- */
+/** The id of a question's other field, by its name in the draft; OWN_FIELD for a kind's first. */
 export const questionPart = (key: Key, field: string): string => `${field}-${key}`;
 export const answerField = (key: Key): string => `answer-${key}`;
 /** The id of the field for what a part accepts; the answer's own field holds its label. */

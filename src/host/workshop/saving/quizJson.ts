@@ -6,10 +6,7 @@ export function isQuizSource(input: unknown): input is QuizSource {
   return isObject(input) && typeof input.quizName === 'string';
 }
 
-/**
- * Whether two quizzes have the same content, in whatever order their fields are. The id belongs to the
- * address, not to the content.
- */
+/** Whether two quizzes have the same content, in any order of fields. The id is not part of it. */
 export function isSameQuiz(one: QuizSource | null, other: QuizSource | null): boolean {
   return (
     one === other ||

@@ -22,9 +22,7 @@ type Progress =
   | 'unfinished'
   | Refused;
 
-/**
- * The saving status that the editor shows; `keptNowhere`: neither the server nor the browser has the quiz.
- */
+/** The status that the editor shows; `keptNowhere`: neither the server nor the browser has the quiz. */
 export type SavingStatus = Progress | 'keptNowhere';
 
 /** An open quiz: its draft, what the server has, and the progress of saving. */

@@ -31,9 +31,8 @@ const KEEP_EVERY_MS = 250;
 const MOST_KNOWN = 50;
 
 /**
- * One quiz in the workshop: its draft with the undo steps, and what the server has of it. It saves
- * automatically: every change in the browser, and playable versions on the server. Active from `start` to
- * `close`.
+ * One quiz in the workshop, from `start` to `close`: its draft with the undo steps, and what the server has of
+ * it. It saves automatically: every change in the browser, and playable versions on the server.
  */
 export class QuizStore {
   readonly quizId: string;
@@ -48,9 +47,7 @@ export class QuizStore {
   /** Identifies the current load: an older one may still respond. */
   #loading = 0;
   #sending: Promise<void> | null = null;
-  /**
-   * The version that it was opened from, and those sent without a response: the server may have any of these.
-   */
+  /** The version that it was opened from, and those sent without a response: the server may have any. */
   #known: QuizSource[] = [];
   #isClosed = false;
   #unsubscribe = () => {};

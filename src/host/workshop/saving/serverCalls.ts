@@ -114,9 +114,8 @@ function logUnexpected(error: unknown): void {
 }
 
 /**
- * Stores a quiz as a new one under the name of a copy, and returns its id: in the browser, to be sent to the
- * server when it is opened, or directly on the server where the browser stores nothing. Rejects where both
- * fail.
+ * Stores a quiz as a new one under the name of a copy, and returns its id: in the browser, to be sent when it
+ * is opened, or else directly on the server. Rejects where both fail.
  */
 export async function storeCopy(
   { address, api, lang }: ServerParts,

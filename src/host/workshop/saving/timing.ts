@@ -1,6 +1,4 @@
-/**
- * Throttles an action: it runs at once, then at most once per interval; the last request is never dropped.
- */
+/** Throttles an action: it runs at once, then at most once per interval; the last request is kept. */
 export class PacedAction {
   readonly #everyMs: number;
   readonly #action: () => void;

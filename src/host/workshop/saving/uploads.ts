@@ -50,10 +50,7 @@ export class Uploads {
   readonly isBusy = (): boolean =>
     [...this.#uploads.values()].flat().some((upload) => upload.failure === null);
 
-  /**
-   * Uploads the first file of each kind, chosen as one kind or simply dropped or pasted. Former failures are
-   * cleared.
-   */
+  /** Uploads the first file of each kind, chosen as one kind, dropped or pasted. Clears former failures. */
   take(question: Key, files: readonly File[], chosenAs?: MediaKind): void {
     const uploads = files.map((file, place) => {
       const kind = kindOf(file, chosenAs);
@@ -66,10 +63,7 @@ export class Uploads {
     );
   }
 
-  /**
-   * Uploads pictures that are not the question's own. `onStored` gets the name on the server of each, and its
-   * place among them.
-   */
+  /** Uploads pictures that are not the question's own; `onStored` is called for each. */
   takePictures(question: Key, files: readonly File[], onStored: OnStored): void {
     const uploads = files.map((file) => {
       const failure = kindOf(file, 'image') === 'image' ? null : ('unsupported' as const);

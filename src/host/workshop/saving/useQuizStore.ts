@@ -7,10 +7,7 @@ import { readLanguage, spokenIn } from '../../texts/useLanguage';
 
 const API = { fetchQuiz, saveQuiz, storeMedia };
 
-/**
- * Creates a quiz that saves automatically while the calling component is mounted. Follows a new address or id
- * at once.
- */
+/** Creates a quiz that saves automatically while the caller is mounted. Follows a new address or id. */
 export function useNewQuizStore(quizId: string): QuizStore | null {
   const address = useServerAddress();
   const [store, setStore] = useState<QuizStore | null>(null);
@@ -26,10 +23,7 @@ export function useNewQuizStore(quizId: string): QuizStore | null {
 const StoreContext = createContext<QuizStore | null>(null);
 export const QuizStoreProvider = StoreContext.Provider;
 
-/**
- * The store of the open quiz, for its methods. The calling component does not render again when the quiz
- * changes.
- */
+/** The open quiz's store, for its methods. The caller does not render again when the quiz changes. */
 export function useQuizStore(): QuizStore {
   const store = useContext(StoreContext);
   if (!store) throw new Error('useQuizStore needs an open quiz around it');

@@ -93,10 +93,7 @@ function Losses({ report }: Pick<Imported, 'report'>) {
   );
 }
 
-/**
- * The contents of a step that starts by itself. It takes the focus, since the focused element has
- * disappeared, and can be scrolled by keyboard.
- */
+/** A step that starts by itself. It takes the focus, which would be lost, and scrolls by keyboard. */
 export function StepBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.focus(), []);

@@ -7,10 +7,7 @@ import { answersIn, marksOf } from '../../draft/kinds';
 import { useQuizFileTexts } from '../../workshopTexts';
 import { useWords, type Words } from '../../../texts/roomTexts';
 
-/**
- * All questions of a quiz with their answers, to read through. Memoised, since it may be long and typing must
- * not render it again.
- */
+/** All questions with their answers. Memoised, since it may be long and typing must not render it again. */
 export const QuestionList = memo(function QuestionList({ quiz }: { quiz: QuizSource }) {
   const texts = useQuizFileTexts().importing;
   const words = useWords();
