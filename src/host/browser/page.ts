@@ -53,7 +53,7 @@ export function keepScreenAwake(): () => void {
   let isReleased = false;
   const release = () => void lock?.release();
   const request = async () => {
-    if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
+    if (!('wakeLock' in navigator) || !isVisible()) return;
     try {
       lock = await navigator.wakeLock.request('screen');
       if (isReleased) release();
@@ -61,12 +61,11 @@ export function keepScreenAwake(): () => void {
       logWarning(`The screen may go dark: ${String(error)}`);
     }
   };
-  const requestAgain = () => void request();
   void request();
-  document.addEventListener('visibilitychange', requestAgain);
+  const stop = subscribeToVisibility(() => void request());
   return () => {
     isReleased = true;
-    document.removeEventListener('visibilitychange', requestAgain);
+    stop();
     release();
   };
 }
@@ -77,14 +76,13 @@ export type ResumeSign = 'online' | 'visible';
 /** Calls back at each of these events. Returns an unsubscribe function. */
 export function onResume(listener: (sign: ResumeSign) => void): () => void {
   const online = () => listener('online');
-  const visibilityChanged = () => {
-    if (document.visibilityState === 'visible') listener('visible');
-  };
   window.addEventListener('online', online);
-  document.addEventListener('visibilitychange', visibilityChanged);
+  const stop = subscribeToVisibility(() => {
+    if (isVisible()) listener('visible');
+  });
   return () => {
     window.removeEventListener('online', online);
-    document.removeEventListener('visibilitychange', visibilityChanged);
+    stop();
   };
 }
 

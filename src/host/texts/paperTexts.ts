@@ -23,5 +23,3 @@ export const useAddPaperTexts = () => useTexts().add;
 export const usePhoneTexts = () => useTexts().phones;
 export const useScorerTexts = () => useTexts().scorer;
 export const useGridTexts = () => useTexts().grid;
-
-export type GridTexts = ReturnType<typeof useGridTexts>;

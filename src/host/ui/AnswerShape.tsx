@@ -3,10 +3,6 @@ import { ANSWER_SIGNS, ON_ANSWER } from '../../look/answerSigns';
 
 const Drawing = chakra('svg');
 
-/** Baselines for letters in shapes whose visual centre is not that of their box. */
-const BASELINES: Record<string, number> = { B: 19.4 };
-const BASELINE = 16.2;
-
 /** An answer's letter on its coloured shape. Screen readers get the letter from the answer's own text. */
 export function AnswerShape({ place }: { place: number }) {
   const sign = ANSWER_SIGNS[place];
@@ -16,7 +12,8 @@ export function AnswerShape({ place }: { place: number }) {
       <path d={sign.path} fill={sign.colour} stroke={sign.colour} strokeWidth="1.6" strokeLinejoin="round" />
       <text
         x="12"
-        y={BASELINES[sign.letter] ?? BASELINE}
+        // The visual centre of its shape is not that of the box.
+        y={sign.letter === 'B' ? 19.4 : 16.2}
         textAnchor="middle"
         className="answer-letter"
         fill={ON_ANSWER}

@@ -6,6 +6,7 @@ import {
   type RefObject,
   useLayoutEffect,
 } from 'react';
+import { watchBox } from '../browser/page';
 import { Button } from './Button';
 
 /** The box of a non-modal popover beside a button. Whoever opens it sets its position. */
@@ -42,13 +43,11 @@ export function usePlaceBeside(
     const element = panel.current;
     if (!element) return;
     const place = () => placeBeside(element, beside.getBoundingClientRect(), side);
-    place();
-    const observer = new ResizeObserver(place);
-    observer.observe(element);
+    const unwatch = watchBox(element, place);
     window.addEventListener('resize', place);
     document.addEventListener('scroll', place, true);
     return () => {
-      observer.disconnect();
+      unwatch();
       window.removeEventListener('resize', place);
       document.removeEventListener('scroll', place, true);
     };

@@ -1,12 +1,7 @@
 import { qrPath } from '../../look/qrPath';
 
-interface QrPictureProps {
-  url: string;
-  label: string;
-}
-
 /** An address as a QR code. */
-export function QrPicture({ url, label }: QrPictureProps) {
+export function QrPicture({ url, label }: { url: string; label: string }) {
   const { path, size } = qrPath(url);
   return (
     <svg

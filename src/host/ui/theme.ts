@@ -11,7 +11,6 @@ const config = defineConfig({
     tokens: {
       colors: {
         page: look('page'),
-        glow: look('glow'),
         panel: look('panel'),
         raised: look('raised'),
         line: look('line'),
@@ -21,10 +20,7 @@ const config = defineConfig({
         tile: look('tile'),
         tileHover: look('tile-hover'),
         onTile: look('on-tile'),
-        paper: look('paper'),
-        ink: look('ink'),
         danger: look('danger'),
-        ok: look('ok'),
         warn: look('warn'),
         shade: look('shade'),
       },

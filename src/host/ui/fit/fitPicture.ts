@@ -46,10 +46,14 @@ interface Fitted {
 
 /**
  * Arranges the texts in a box around its picture, whose size it sets as `--picture-width` and
- * `--picture-height`. `fits` applies the type sizes of a place, and returns whether everything fits. Each
- * call costs a layout.
+ * `--picture-height`: larger type first, then a larger picture. Returns the place of the type sizes. `fits`
+ * applies those of a place, and returns whether everything fits. Each call costs a layout.
  */
-export function arrangeAround(box: HTMLElement, picture: HTMLElement, fits: (place: number) => boolean) {
+export function arrangeAround(
+  box: HTMLElement,
+  picture: HTMLElement,
+  fits: (place: number) => boolean,
+): number {
   const shape = shapeOf(picture);
   const least = (leastHeight(picture, shape) / 100) * innerHeight;
   const highestIn = (arrangement: Arrangement) => {
@@ -79,26 +83,16 @@ export function arrangeAround(box: HTMLElement, picture: HTMLElement, fits: (pla
     }
     return { ...smallest, place, height: has };
   };
-  return {
-    /** Applies the best arrangement and returns its place: larger type first, then a larger picture. */
-    fit: (): number => {
-      let best: Fitted | undefined;
-      for (const arrangement of ARRANGEMENTS) {
-        const last = best && best.place + ALIKE;
-        if (last !== undefined && !hasRoom(at(arrangement, last))) continue;
-        const found = grown(
-          at(
-            arrangement,
-            smallestThatFits((place) => hasRoom(at(arrangement, place)), last),
-          ),
-        );
-        const isLarger = !best || found.place < best.place - ALIKE || found.height > best.height;
-        if (isLarger) best = found;
-      }
-      const { arrangement, height, place: last } = best!;
-      const place = smallestThatFits((each) => hasRoom({ arrangement, place: each, height }), last);
-      hasRoom({ arrangement, place, height });
-      return place;
-    },
-  };
+  let best: Fitted | undefined;
+  for (const arrangement of ARRANGEMENTS) {
+    const last = best && best.place + ALIKE;
+    if (last !== undefined && !hasRoom(at(arrangement, last))) continue;
+    const smallest = smallestThatFits((place) => hasRoom(at(arrangement, place)), last);
+    const found = grown(at(arrangement, smallest));
+    if (!best || found.place < best.place - ALIKE || found.height > best.height) best = found;
+  }
+  const { arrangement, height, place: last } = best!;
+  const place = smallestThatFits((each) => hasRoom({ arrangement, place: each, height }), last);
+  hasRoom({ arrangement, place, height });
+  return place;
 }

@@ -63,7 +63,7 @@ function fitInto(box: HTMLElement, unit: Unit): void {
   };
   const picture = box.querySelector<HTMLElement>('[data-picture]');
   delete box.dataset.arrangement;
-  fits(picture ? arrangeAround(box, picture, fits).fit() : smallestThatFits(fits));
+  fits(picture ? arrangeAround(box, picture, fits) : smallestThatFits(fits));
   parts.forEach(markSmall);
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type PreviewMessage, onPreviewReady } from '../../../contract/preview';
 import { useFileUrls } from '../../api/useFileUrls';
+import { watchBox } from '../../browser/page';
 import { Button } from '../../ui/Button';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
@@ -84,13 +85,8 @@ function useThrottled<T>(value: T, everyMs: number): T {
 
 const MOMENTS: readonly Moment[] = ['question', 'solution'];
 
-interface MomentSwitchProps {
-  chosen: Moment;
-  onChoose: (moment: Moment) => void;
-}
-
 /** Switches between the question and its reveal. */
-function MomentSwitch({ chosen, onChoose }: MomentSwitchProps) {
+function MomentSwitch({ chosen, onChoose }: { chosen: Moment; onChoose: (moment: Moment) => void }) {
   const texts = usePreviewTexts();
   return (
     <div className="preview-moments" role="group" aria-label={texts.moment}>
@@ -142,12 +138,7 @@ function useWidth(): { ref: RefObject<HTMLDivElement | null>; width: number } {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return element ? watchBox(element, () => setWidth(element.clientWidth)) : undefined;
   }, []);
   return { ref, width };
 }
