@@ -5,12 +5,8 @@ import type { HostGame } from '../../contract/hostGame';
 import { useEveningRoomTexts } from '../texts/eveningTexts';
 import { DialogFrame } from '../ui/DialogFrame';
 
-interface KnownHintProps {
-  known: NonNullable<HostGame['playedBefore']>;
-}
-
 /** Tells the host which questions teams have had before; only on request, since everybody reads the lobby. */
-export function KnownHint({ known }: KnownHintProps) {
+export function KnownHint({ known }: { known: NonNullable<HostGame['playedBefore']> }) {
   const { known: texts, day } = useEveningRoomTexts();
   const { names } = useWords();
   const [isOpen, setOpen] = useState(false);

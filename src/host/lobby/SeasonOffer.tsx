@@ -6,13 +6,8 @@ import { useWords } from '../texts/roomTexts';
 import { FaultText } from '../ui/Field';
 import type { LobbyHost } from './lobbyHost';
 
-interface SeasonOfferProps {
-  sessionCode: Id;
-  command: LobbyHost['command'];
-}
-
 /** Proposes the season of the last evening: one button accepts it, another declines it for this session. */
-export function SeasonOffer({ sessionCode, command }: SeasonOfferProps) {
+export function SeasonOffer({ sessionCode, command }: { sessionCode: Id; command: LobbyHost['command'] }) {
   const texts = useEveningRoomTexts().proposal;
   const { unconfirmed } = useWords();
   const latest = useSeasonProposal(sessionCode, true);

@@ -19,7 +19,7 @@ interface TakeHomeProps {
   /** The podium shown last, for the certificate. */
   podium: SceneNamed<'podium'> | undefined;
   /** Opens the seasons: the evening can still be added to one. */
-  onSeason: (() => void) | undefined;
+  onSeason: () => void;
 }
 
 /** The take-home files, among the less common controls. */
@@ -36,11 +36,9 @@ export function TakeHome({ session, podium, onSeason }: TakeHomeProps) {
           {name}
         </Button>
       ))}
-      {onSeason && (
-        <Button variant="outline" aria-haspopup="dialog" onClick={onSeason}>
-          {season}
-        </Button>
-      )}
+      <Button variant="outline" aria-haspopup="dialog" onClick={onSeason}>
+        {season}
+      </Button>
       {/* For when the strip is too narrow for it. */}
       {ending && (
         <chakra.div hideFrom="lg">

@@ -26,19 +26,17 @@ function QuizWorkshop({ quizId }: { quizId: string }) {
 
 function OpenedWorkshop({ store }: { store: QuizStore }) {
   const { name } = useSyncExternalStore(store.subscribe, store.getState);
-  if (name === 'loading') return <Loading />;
-  return name === 'open' ? <WorkshopScreen /> : <NotOpen reason={name} onRetry={store.retry} />;
-}
-
-interface NotOpenProps {
-  reason: 'notFound' | 'forbidden' | 'unreachable';
-  onRetry: () => void;
-}
-
-function NotOpen({ reason, onRetry }: NotOpenProps) {
   const { heading, opening, toStart } = useWorkshopTexts();
-  const retry = reason === 'notFound' ? undefined : opening.retry;
+  if (name === 'loading') return <Loading />;
+  if (name === 'open') return <WorkshopScreen />;
+  const retry = name === 'notFound' ? undefined : opening.retry;
   return (
-    <ClosedQuiz heading={heading} retry={retry} toStart={toStart} onRetry={onRetry} text={opening[reason]} />
+    <ClosedQuiz
+      heading={heading}
+      retry={retry}
+      toStart={toStart}
+      onRetry={store.retry}
+      text={opening[name]}
+    />
   );
 }

@@ -55,7 +55,20 @@ export function WifiForm({ initial, save, onSaved }: WifiFormProps) {
           onChange={({ target }) => change({ name: target.value })}
         />
       </div>
-      <KindChoice chosen={wifi.kind} onChoose={(kind) => change({ kind })} />
+      <fieldset>
+        <legend>{texts.safety}</legend>
+        {KINDS.map((kind) => (
+          <label key={kind} className="tick">
+            <input
+              type="radio"
+              name="wifi-kind"
+              checked={kind === wifi.kind}
+              onChange={() => change({ kind })}
+            />
+            {texts.kinds[kind]}
+          </label>
+        ))}
+      </fieldset>
       {wifi.kind === 'wpa' && (
         <div>
           <Field
@@ -83,25 +96,5 @@ export function WifiForm({ initial, save, onSaved }: WifiFormProps) {
       </p>
       {saving === 'failed' && <FaultText>{texts.saveFailed}</FaultText>}
     </form>
-  );
-}
-
-interface KindChoiceProps {
-  chosen: Wifi['kind'];
-  onChoose: (kind: Wifi['kind']) => void;
-}
-
-function KindChoice({ chosen, onChoose }: KindChoiceProps) {
-  const texts = useWayInTexts().card;
-  return (
-    <fieldset>
-      <legend>{texts.safety}</legend>
-      {KINDS.map((kind) => (
-        <label key={kind} className="tick">
-          <input type="radio" name="wifi-kind" checked={kind === chosen} onChange={() => onChoose(kind)} />
-          {texts.kinds[kind]}
-        </label>
-      ))}
-    </fieldset>
   );
 }

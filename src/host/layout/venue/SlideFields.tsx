@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { SLIDE_PLACES, VENUE_LIMITS, type SlidePlace } from '../../../contract/venue';
 import { venueFileUrl } from '../../api/venueApi';
 import { useVenueTexts } from './venueTexts';
@@ -19,8 +20,11 @@ export function SlideFields({ form }: { form: VenueForm }) {
   const { draft, edit, upload, uploads } = form;
   const { slides } = draft;
   const isFull = slides.length >= VENUE_LIMITS.slides;
+  /** Adds a slide, which is shown where guests wait. */
   const add = (slide: Pick<SlideDraft, 'image' | 'text'>) =>
-    edit((before) => ({ slides: withSlide(before.slides, slide) }));
+    edit(({ slides: before }) => ({
+      slides: [...before, { ...slide, where: ['lobby', 'break'], key: nextKey(before) }],
+    }));
   const addPicture = async (file: File) => {
     const image = await upload('slides', file, SLIDE);
     if (image !== undefined) add({ image });
@@ -50,11 +54,6 @@ export function SlideFields({ form }: { form: VenueForm }) {
       <UploadText state={uploads.get('slides')} />
     </div>
   );
-}
-
-/** Adds a slide, which is shown where guests wait. */
-function withSlide(slides: SlideDraft[], slide: Pick<SlideDraft, 'image' | 'text'>): SlideDraft[] {
-  return [...slides, { ...slide, where: ['lobby', 'break'], key: nextKey(slides) }];
 }
 
 interface SlideProps {
@@ -141,25 +140,7 @@ function Places({ where, onWhere }: { where: SlidePlace[]; onWhere: (where: Slid
   );
 }
 
-interface IconButtonProps {
-  name: string;
-  disabled?: boolean;
-  onClick: () => void;
-  children: React.ReactNode;
-}
-
 /** A small button with only an icon. */
-export function SlideButton({ name, disabled, onClick, children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className="venue-icon"
-      aria-label={name}
-      title={name}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
+export function SlideButton({ name, ...props }: ComponentProps<'button'> & { name: string }) {
+  return <button type="button" className="venue-icon" aria-label={name} title={name} {...props} />;
 }

@@ -33,9 +33,13 @@ export function useUploads(address: string): {
     });
   const upload: VenueUpload = async (place, file, size) => {
     const fileName = file.name;
+    if (!size && file.size > MAX_VENUE_FILE_BYTES) {
+      setState(place, { fileName, fault: 'tooLarge' });
+      return undefined;
+    }
     setState(place, { fileName });
     try {
-      const stored = await send(address, file, size);
+      const stored = await uploadVenueFile(address, fileName, size ? await shrinkPicture(file, size) : file);
       setState(place);
       return stored;
     } catch (error) {
@@ -48,16 +52,7 @@ export function useUploads(address: string): {
   return { upload, states, isBusy: [...states.values()].some(({ fault }) => fault === undefined) };
 }
 
-class TooLarge extends Error {}
-
-async function send(address: string, file: File, size?: PictureSize): Promise<string> {
-  if (size) return uploadVenueFile(address, file.name, await shrinkPicture(file, size));
-  if (file.size > MAX_VENUE_FILE_BYTES) throw new TooLarge();
-  return uploadVenueFile(address, file.name, file);
-}
-
 function faultOf(error: unknown): UploadFault {
   if (error instanceof PictureRefused) return error.reason;
-  if (error instanceof TooLarge) return 'tooLarge';
   return whyAmong(error, ['tooLarge', 'unsupported', 'forbidden', 'notStored']);
 }

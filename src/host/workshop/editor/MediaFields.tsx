@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MEDIA_KINDS } from '../../../contract/media';
 import { useFileUrls } from '../../api/useFileUrls';
 import { PlayIcon } from '../../ui/sessionIcons';
@@ -25,12 +25,8 @@ export function MediaFields({ question, upload }: MediaFieldsProps) {
       <div className="row">
         {MEDIA_KINDS.map((kind) =>
           question[kind] ? (
-            <MediaFile
-              key={kind}
-              name={labelled({ label: texts.add[kind], value: question[kind] })}
-              removal={texts.remove({ file: question[kind] })}
-              onRemove={() => store.editQuestion(question.key, (each) => ({ ...each, [kind]: '' }))}
-            >
+            <span key={kind} className="media-file">
+              {labelled({ label: texts.add[kind], value: question[kind] })}
               {kind !== 'image' && (
                 <MediaPlayer
                   key={question[kind]}
@@ -39,7 +35,11 @@ export function MediaFields({ question, upload }: MediaFieldsProps) {
                   quizId={store.quizId}
                 />
               )}
-            </MediaFile>
+              <RemoveButton
+                name={texts.remove({ file: question[kind] })}
+                onClick={() => store.editQuestion(question.key, (each) => ({ ...each, [kind]: '' }))}
+              />
+            </span>
           ) : (
             <ChooseFile
               key={kind}
@@ -74,23 +74,6 @@ function UploadStates({ uploads }: { uploads: readonly Upload[] }) {
         </p>
       ))}
     </div>
-  );
-}
-
-interface MediaFileProps {
-  name: string;
-  removal: string;
-  onRemove: () => void;
-  children: ReactNode;
-}
-
-function MediaFile({ name, removal, onRemove, children }: MediaFileProps) {
-  return (
-    <span className="media-file">
-      {name}
-      {children}
-      <RemoveButton name={removal} onClick={onRemove} />
-    </span>
   );
 }
 

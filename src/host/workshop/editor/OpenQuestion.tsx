@@ -160,20 +160,6 @@ interface QuestionExtrasProps {
   isTieBreak: boolean;
 }
 
-/** Whether each team stakes some of its points before the question. */
-function WagerCheck({ question: { key, wager } }: { question: QuestionDraft }) {
-  const store = useQuizStore();
-  const texts = useQuestionTexts().question;
-  return (
-    <Check
-      id={questionPart(key, 'wager')}
-      label={texts.wager}
-      on={wager}
-      onSwitch={(on) => store.editQuestion(key, (each) => ({ ...each, wager: on }))}
-    />
-  );
-}
-
 /** The fields that most questions leave empty: time and note; with a right answer, points, wager and explanation. */
 function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
   const store = useQuizStore();
@@ -202,7 +188,14 @@ function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
         onText={(text) => store.typeInto(key, 'seconds', text)}
       />
       <div className="whole-row">
-        {(isSolved || wager) && !isTieBreak && <WagerCheck question={question} />}
+        {(isSolved || wager) && !isTieBreak && (
+          <Check
+            id={questionPart(key, 'wager')}
+            label={texts.wager}
+            on={wager}
+            onSwitch={(on) => store.editQuestion(key, (each) => ({ ...each, wager: on }))}
+          />
+        )}
         {isSolved && <QuestionText question={question} field="explanation" label={texts.explanation} />}
         <QuestionText question={question} field="note" label={texts.note} />
       </div>

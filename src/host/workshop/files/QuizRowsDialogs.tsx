@@ -70,30 +70,28 @@ interface DraftsDialogProps {
 export function DraftsDialog({ open, onClose, address, drafts, onEdit }: DraftsDialogProps) {
   const texts = useQuizFileTexts();
   // Discarded drafts can be restored as long as the list is open.
-  const [discarded, setDiscarded] = useState<Readonly<Record<string, StoredDraft>>>({});
-  const discard = (quizId: string) => {
-    const draft = drafts.find((each) => each.quizId === quizId);
-    if (!draft) return;
-    setDiscarded({ ...discarded, [quizId]: draft });
+  const [discarded, setDiscarded] = useState<readonly StoredDraft[]>([]);
+  const discard = (draft: StoredDraft) => {
+    setDiscarded([...discarded, draft]);
     removeDraft(address, draft);
   };
-  const bringBack = (quizId: string) => {
-    const { [quizId]: gone, ...others } = discarded;
-    if (gone) writeDraft(address, gone);
-    setDiscarded(others);
+  const bringBack = (draft: StoredDraft) => {
+    setDiscarded(discarded.filter((each) => each !== draft));
+    writeDraft(address, draft);
   };
-  const rows = drafts.map(({ quizId, source, savedAt }): QuizRow => {
+  const rows = drafts.map((draft): QuizRow => {
+    const { quizId, source, savedAt } = draft;
     const name = source.quizName.trim() || texts.unnamed;
-    const isGone = quizId in discarded;
+    const isGone = discarded.includes(draft);
     return {
       key: quizId,
       name,
       when: isGone ? texts.discarded : texts.savedAt({ when: texts.time(new Date(savedAt)) }),
       actions: isGone
-        ? [{ text: texts.undo, label: texts.bringBackNamed({ name }), onDo: () => bringBack(quizId) }]
+        ? [{ text: texts.undo, label: texts.bringBackNamed({ name }), onDo: () => bringBack(draft) }]
         : [
             { text: texts.edit, label: texts.editNamed({ name }), onDo: () => onEdit(quizId) },
-            { text: texts.discard, label: texts.discardNamed({ name }), onDo: () => discard(quizId) },
+            { text: texts.discard, label: texts.discardNamed({ name }), onDo: () => discard(draft) },
           ],
     };
   });

@@ -11,24 +11,18 @@ const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 const draftSchema = v.object({
   quizId: v.string(),
+  /** The etag of the version that it is based on; null for a new quiz. */
   etag: v.nullable(v.string()),
+  /** As typed: it may be unfinished. */
   source: v.custom<QuizSource>(isQuizSource),
   savedAt: v.number(),
+  /** The window that typed it, as each window has its own draft. Absent where none has opened it yet. */
   writer: v.optional(v.string()),
 });
 const storedSchema = v.pipe(v.string(), v.parseJson(), draftSchema);
 
 /** A quiz as last typed in this browser, which the server does not have yet. */
-export interface StoredDraft {
-  quizId: string;
-  /** The etag of the version that it is based on; null for a new quiz. */
-  etag: string | null;
-  /** As typed: it may be unfinished. */
-  source: QuizSource;
-  savedAt: number;
-  /** The window that typed it, as each window has its own draft. Absent where none has opened it yet. */
-  writer?: string | undefined;
-}
+export type StoredDraft = v.InferOutput<typeof draftSchema>;
 
 /** Reads the newest draft of a quiz. An unreadable one counts as none. */
 export function readDraft(address: string, quizId: string): StoredDraft | undefined {
