@@ -62,21 +62,19 @@ function RehearsalForm({ quiz, onStart }: RehearseProps) {
       <Dialog.Body>
         <p className="rehearsal-quiz">{quiz.quizName}</p>
         <p>{texts.intro}</p>
-        <div>
-          <Field
-            label={texts.teams}
-            fault={isWrong ? texts.teamsFault({ fewest, most }) : undefined}
-            type="number"
-            inputMode="numeric"
-            min={fewest}
-            max={most}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setWrong(false);
-            }}
-          />
-        </div>
+        <Field
+          label={texts.teams}
+          fault={isWrong ? texts.teamsFault({ fewest, most }) : undefined}
+          type="number"
+          inputMode="numeric"
+          min={fewest}
+          max={most}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(false);
+          }}
+        />
         <label className="tick">
           <input type="checkbox" checked={fast} onChange={({ target }) => setFast(target.checked)} />
           <span>

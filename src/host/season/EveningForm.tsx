@@ -64,24 +64,20 @@ export function EveningForm({ handle, evening, isNew = false, onClose }: Evening
     <form className="season-form" onSubmit={submit} noValidate>
       <h3>{isNew ? texts.newHeading : texts.heading({ date: dateOf(evening.date) })}</h3>
       <div className="season-fields">
-        <div>
-          <Field
-            label={texts.date}
-            type="date"
-            value={draft.date}
-            fault={faults.date && texts.faults.date}
-            onChange={({ target }) => setDraft({ ...draft, date: target.value })}
-          />
-        </div>
-        <div>
-          <Field
-            label={texts.quizName}
-            value={draft.quizName}
-            maxLength={100}
-            fault={undefined}
-            onChange={({ target }) => setDraft({ ...draft, quizName: target.value })}
-          />
-        </div>
+        <Field
+          label={texts.date}
+          type="date"
+          value={draft.date}
+          fault={faults.date && texts.faults.date}
+          onChange={({ target }) => setDraft({ ...draft, date: target.value })}
+        />
+        <Field
+          label={texts.quizName}
+          value={draft.quizName}
+          maxLength={100}
+          fault={undefined}
+          onChange={({ target }) => setDraft({ ...draft, quizName: target.value })}
+        />
       </div>
       <ResultRows season={season} draft={draft} faults={faults} setDraft={setDraft} />
       {faults.empty && <FaultText>{texts.faults.empty}</FaultText>}

@@ -63,15 +63,13 @@ function RuleFields({ draft, faults, setDraft }: RuleFieldsProps) {
   const fieldOf = (field: Exclude<keyof RuleDraft, 'by'>, label: string, placeholder?: string) => {
     const fault = faults[field];
     return (
-      <div>
-        <Field
-          label={label}
-          fault={fault && texts.faults[fault]}
-          value={draft[field]}
-          placeholder={placeholder}
-          onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
-        />
-      </div>
+      <Field
+        label={label}
+        fault={fault && texts.faults[fault]}
+        value={draft[field]}
+        placeholder={placeholder}
+        onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
+      />
     );
   };
   const byPlaces = draft.by === 'places';

@@ -67,15 +67,13 @@ function RenameForm({ handle, team }: { handle: SeasonHandle; team: SeasonTeam }
   };
   return (
     <form className="row season-line" onSubmit={rename} noValidate>
-      <div>
-        <Field
-          label={texts.name}
-          value={name}
-          maxLength={100}
-          fault={fault}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </div>
+      <Field
+        label={texts.name}
+        value={name}
+        maxLength={100}
+        fault={fault}
+        onChange={({ target }) => setName(target.value)}
+      />
       <Button type="submit" variant="outline" px="3">
         {texts.rename}
       </Button>

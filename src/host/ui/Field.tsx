@@ -36,7 +36,7 @@ interface FieldProps extends ComponentProps<typeof Input> {
 export function Field({ label, fault, ...input }: FieldProps) {
   const id = useId();
   return (
-    <>
+    <div>
       <chakra.label htmlFor={id} display="block" mb="1" fontWeight={700}>
         {label}
       </chakra.label>
@@ -53,6 +53,6 @@ export function Field({ label, fault, ...input }: FieldProps) {
           {fault}
         </FaultText>
       )}
-    </>
+    </div>
   );
 }

@@ -47,14 +47,12 @@ export function WifiForm({ initial, save, onSaved }: WifiFormProps) {
   const textOf = (field: WifiFault) => (fault === field ? texts.faults[field] : undefined);
   return (
     <form className="wifi-form" onSubmit={(event) => void submit(event)} noValidate>
-      <div>
-        <Field
-          label={texts.name}
-          fault={textOf('name')}
-          value={wifi.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </div>
+      <Field
+        label={texts.name}
+        fault={textOf('name')}
+        value={wifi.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
       <fieldset>
         <legend>{texts.safety}</legend>
         {KINDS.map((kind) => (
@@ -70,15 +68,13 @@ export function WifiForm({ initial, save, onSaved }: WifiFormProps) {
         ))}
       </fieldset>
       {wifi.kind === 'wpa' && (
-        <div>
-          <Field
-            label={texts.password}
-            fault={textOf('password')}
-            value={wifi.password}
-            autoCapitalize="none"
-            onChange={({ target }) => change({ password: target.value })}
-          />
-        </div>
+        <Field
+          label={texts.password}
+          fault={textOf('password')}
+          value={wifi.password}
+          autoCapitalize="none"
+          onChange={({ target }) => change({ password: target.value })}
+        />
       )}
       <label className="tick">
         <input

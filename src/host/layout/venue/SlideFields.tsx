@@ -98,16 +98,14 @@ function Slide({ form: { address, draft, edit, missing }, slide, place }: SlideP
             value={text}
             onText={(typed) => change({ text: typed })}
           />
-          <div>
-            <Field
-              label={texts.qr}
-              fault={undefined}
-              value={qr}
-              maxLength={VENUE_LIMITS.qr}
-              placeholder="https://…"
-              onChange={(event) => change({ qr: event.target.value || undefined })}
-            />
-          </div>
+          <Field
+            label={texts.qr}
+            fault={undefined}
+            value={qr}
+            maxLength={VENUE_LIMITS.qr}
+            placeholder="https://…"
+            onChange={(event) => change({ qr: event.target.value || undefined })}
+          />
         </>
       ) : (
         <img className="venue-slide" src={venueFileUrl(address, image)} alt={image} />

@@ -67,15 +67,13 @@ function OpenVenue({ address, served, ref }: OpenVenueProps) {
       <SaveFailureText failure={form.failure} />
       {conflict && <VenueVersions {...conflict} onClose={form.forgetConflict} onChoose={choose} />}
       <fieldset ref={fields} className="venue-form" disabled={!mayChange}>
-        <div>
-          <Field
-            label={texts.name}
-            fault={undefined}
-            value={draft.name ?? ''}
-            maxLength={VENUE_LIMITS.name}
-            onChange={(event) => edit({ name: event.target.value })}
-          />
-        </div>
+        <Field
+          label={texts.name}
+          fault={undefined}
+          value={draft.name ?? ''}
+          maxLength={VENUE_LIMITS.name}
+          onChange={(event) => edit({ name: event.target.value })}
+        />
         <LogoField form={form} />
         <AccentField accent={draft.accent ?? ''} onAccent={(accent) => edit({ accent })} />
         <SlideFields form={form} />
