@@ -10,7 +10,6 @@ import { FaultText, Field, Input } from '../ui/Field';
 import { CloseIcon } from '../ui/sessionIcons';
 import { namedResults } from './edits';
 import { ruleNumber } from './ruleDraft';
-import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
 import { useUnsaved } from './useUnsaved';
 import { useSeasonTexts } from './seasonTexts';
@@ -33,9 +32,8 @@ type Faults = { date?: true; empty?: true; rows: Map<number, 'name' | 'points' |
 
 /** Corrects an evening, or adds one. */
 export function EveningForm({ handle, evening, isNew = false, onClose }: EveningFormProps) {
-  const { evening: texts, done, save } = useSeasonTexts();
+  const { evening: texts, done, save, dateOf } = useSeasonTexts();
   const { cancel } = useWords();
-  const { dateOf } = useDates();
   const lang = useSpoken();
   const [first] = useState(() => draftOf(handle.season, evening, lang));
   const [draft, setDraft] = useState(first);
@@ -47,7 +45,7 @@ export function EveningForm({ handle, evening, isNew = false, onClose }: Evening
     event.preventDefault();
     const { results, ...found } = resultsOf(draft);
     setFaults(found);
-    if (found.date || found.empty || found.rows.size > 0 || isSaving) return;
+    if (found.date || found.empty || found.rows.size > 0) return;
     const { date, quizName } = draft;
     const played = { eveningId: evening.eveningId, date, quizName: quizName.trim(), results };
     const words = isNew ? done.eveningAdded : done.eveningChanged;
@@ -75,7 +73,6 @@ export function EveningForm({ handle, evening, isNew = false, onClose }: Evening
           label={texts.quizName}
           value={draft.quizName}
           maxLength={100}
-          fault={undefined}
           onChange={({ target }) => setDraft({ ...draft, quizName: target.value })}
         />
       </div>
@@ -89,12 +86,7 @@ export function EveningForm({ handle, evening, isNew = false, onClose }: Evening
           {cancel}
         </Button>
         {!isNew && (
-          <Button
-            variant="ghost"
-            className="season-strike"
-            aria-disabled={isSaving}
-            onClick={() => !isSaving && strike()}
-          >
+          <Button variant="ghost" className="season-strike" aria-disabled={isSaving} onClick={strike}>
             {texts.strike}
           </Button>
         )}

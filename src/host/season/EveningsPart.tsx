@@ -4,15 +4,13 @@ import { Button } from '../ui/Button';
 import { newEveningId, today } from './edits';
 import { EveningForm } from './EveningForm';
 import { ImportForm } from './ImportForm';
-import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
 import { useSeasonTexts } from './seasonTexts';
 
 /** The evenings by date, newest first; each can be corrected or deleted, and more can be added. */
 export function EveningsPart({ handle }: { handle: SeasonHandle }) {
-  const { evening: texts } = useSeasonTexts();
+  const { evening: texts, dateOf } = useSeasonTexts();
   const { teams } = useWords();
-  const { dateOf } = useDates();
   /** The id of the evening being edited, or the kind of addition. */
   const [edited, setEdited] = useState<string | 'new' | 'import' | null>(null);
   const { season } = handle;

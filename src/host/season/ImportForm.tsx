@@ -10,7 +10,6 @@ import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { newNames, sameEvening, withImported } from './edits';
 import { FailureNote } from './SeasonNotes';
-import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
 import { useUnsaved } from './useUnsaved';
 import { useSeasonTexts } from './seasonTexts';
@@ -95,9 +94,8 @@ interface ImportPreviewProps {
 }
 
 function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPreviewProps) {
-  const { importing: texts, done } = useSeasonTexts();
+  const { importing: texts, done, dateOf } = useSeasonTexts();
   const { cancel, teams, names, pair, labelled } = useWords();
-  const { dateOf } = useDates();
   const { season, change, isSaving } = handle;
   const { evenings } = imported;
   const fresh = newNames(season, imported);
@@ -137,7 +135,7 @@ function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPrev
       )}
       <div className="row">
         {evenings.length > 0 && (
-          <Button aria-disabled={isSaving} onClick={() => !isSaving && take()}>
+          <Button aria-disabled={isSaving} onClick={take}>
             {texts.take}
           </Button>
         )}

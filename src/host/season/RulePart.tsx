@@ -26,7 +26,7 @@ export function RulePart({ handle }: { handle: SeasonHandle }) {
     setShown(read.season);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged && 'season' in read && !isSaving) change(read.season, done.rule, () => setDraft(null));
+    if (isChanged && 'season' in read) change(read.season, done.rule, () => setDraft(null));
   };
   return (
     <div className="season-rule">
@@ -60,18 +60,15 @@ interface RuleFieldsProps {
 
 function RuleFields({ draft, faults, setDraft }: RuleFieldsProps) {
   const { rule: texts, name } = useSeasonTexts();
-  const fieldOf = (field: Exclude<keyof RuleDraft, 'by'>, label: string, placeholder?: string) => {
-    const fault = faults[field];
-    return (
-      <Field
-        label={label}
-        fault={fault && texts.faults[fault]}
-        value={draft[field]}
-        placeholder={placeholder}
-        onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
-      />
-    );
-  };
+  const fieldOf = (field: Exclude<keyof RuleDraft, 'by'>, label: string, placeholder?: string) => (
+    <Field
+      label={label}
+      fault={faults[field] && texts.faults[faults[field]]}
+      value={draft[field]}
+      placeholder={placeholder}
+      onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
+    />
+  );
   const byPlaces = draft.by === 'places';
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { SeasonSummary } from '../../contract/seasons';
 import type { Season } from '../../game/season/season';
 import { failureIn, type SaidFailure, sayFailure } from '../api/failures';
@@ -92,7 +92,7 @@ export function SeasonBook({ guard, tonight }: SeasonBookProps) {
         <ChosenSeason
           key={`${seasonId} ${chosen?.part ?? 'table'}`}
           seasonId={seasonId}
-          part={chosen?.part ?? 'table'}
+          firstPart={chosen?.part ?? 'table'}
           news={tonight?.news}
           onSaved={reload}
           onGone={(season) => {
@@ -128,29 +128,17 @@ function SeasonChoice({ seasons, seasonId, onChoose }: SeasonChoiceProps) {
   );
 }
 
-interface ChosenSeasonProps {
-  seasonId: string;
-  part: SeasonPart;
+interface ChosenSeasonProps extends Omit<ComponentProps<typeof SeasonParts>, 'version'> {
   /** As in Tonight. */
   news: unknown;
-  onSaved: () => void;
-  onGone: (deleted: Season | null) => void;
 }
 
-function ChosenSeason({ seasonId, part, news, onSaved, onGone }: ChosenSeasonProps) {
+function ChosenSeason({ news, ...parts }: ChosenSeasonProps) {
   const { loading } = useSeasonTexts();
-  const { opening, retry } = useOpening(seasonId, news);
+  const { opening, retry } = useOpening(parts.seasonId, news);
   if (opening.status === 'loading') return <Loading text={loading} />;
   if (opening.status === 'failed') return <FailureNote failure={opening.failure} onRetry={retry} />;
-  return (
-    <SeasonParts
-      seasonId={seasonId}
-      onSaved={onSaved}
-      onGone={onGone}
-      version={opening.value}
-      firstPart={part}
-    />
-  );
+  return <SeasonParts {...parts} version={opening.value} />;
 }
 
 /** Says that a season was deleted, and offers to restore it. */

@@ -7,7 +7,6 @@ import { useWords } from '../texts/roomTexts';
 import type { Season } from '../../game/season/season';
 import { type Difference, onlyIn } from './edits';
 import { ruleInWords } from './ruleDraft';
-import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
 import { useSeasonTexts } from './seasonTexts';
 
@@ -54,7 +53,7 @@ export function SeasonNotes({ handle }: { handle: SeasonHandle }) {
           px="3"
           aria-disabled={isSaving}
           title={texts.undoOf({ what: last.words })}
-          onClick={() => !isSaving && undo()}
+          onClick={undo}
         >
           {texts.undo}
         </Button>
@@ -71,9 +70,8 @@ function isFocusLost(element: HTMLElement | null): boolean {
 
 /** Asks which of two versions of the season to keep. */
 export function ConflictQuestion({ handle }: { handle: SeasonHandle }) {
-  const { conflict: texts, inWords, evenings } = useSeasonTexts();
+  const { conflict: texts, inWords, evenings, dateOf } = useSeasonTexts();
   const { number, teams, pair } = useWords();
-  const { dateOf } = useDates();
   const { conflict, choose, forgetConflict } = handle;
   if (!conflict) return null;
   const inText = (season: Season) => (each: Difference) => {

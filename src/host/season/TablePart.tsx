@@ -85,7 +85,7 @@ function NearTeams({ handle }: { handle: SeasonHandle }) {
           <Button
             px="3"
             aria-disabled={isSaving}
-            onClick={() => !isSaving && change(merged, done.merged({ name: into.name, other: from.name }))}
+            onClick={() => change(merged, done.merged({ name: into.name, other: from.name }))}
           >
             {texts.merge({ name: into.name })}
           </Button>
@@ -95,7 +95,6 @@ function NearTeams({ handle }: { handle: SeasonHandle }) {
           px="3"
           aria-disabled={isSaving}
           onClick={() =>
-            !isSaving &&
             change(keptApart(season, one, other), done.distinct({ name: one.name, other: other.name }))
           }
         >

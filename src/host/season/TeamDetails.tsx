@@ -34,9 +34,7 @@ export function TeamDetails({ handle, team, onOther }: TeamDetailsProps) {
                   px="3"
                   aria-label={texts.split({ alias })}
                   aria-disabled={isSaving}
-                  onClick={() =>
-                    !isSaving && change(splitTeam(season, team.teamId, alias), done.split({ alias }))
-                  }
+                  onClick={() => change(splitTeam(season, team.teamId, alias), done.split({ alias }))}
                 >
                   {texts.splitShort}
                 </Button>

@@ -2,15 +2,12 @@ import type { Season } from '../../game/season/season';
 import type { SeasonTexts } from './seasonTexts';
 
 /** A season's name and rule as typed. */
-export interface RuleDraft {
-  name: string;
+export interface RuleDraft extends Record<'name' | 'list' | Amount, string> {
   by: 'quiz' | 'places';
-  list: string;
-  others: string;
-  attendance: string;
-  best: string;
-  drop: string;
 }
+
+const AMOUNTS = ['others', 'attendance', 'best', 'drop'] as const;
+type Amount = (typeof AMOUNTS)[number];
 
 /** The errors by field. */
 export type RuleFaults = Partial<Record<keyof RuleDraft, keyof SeasonTexts['rule']['faults']>>;
@@ -42,18 +39,6 @@ export function ruleNumber(text: string): number | undefined {
 /** Returns the season with this draft's rule, or the draft's errors. */
 export function seasonOf(season: Season, draft: RuleDraft): { season: Season } | { faults: RuleFaults } {
   const faults: RuleFaults = {};
-  const amount = (field: 'others' | 'attendance', isAsked = true): number | undefined => {
-    if (!isAsked || !draft[field].trim()) return undefined;
-    const value = ruleNumber(draft[field]);
-    if (value === undefined || value < 0) faults[field] = 'number';
-    return value;
-  };
-  const count = (field: 'best' | 'drop'): number | undefined => {
-    if (!draft[field].trim()) return undefined;
-    const value = ruleNumber(draft[field]);
-    if (value === undefined || value < 1 || !Number.isInteger(value)) faults[field] = 'count';
-    return value;
-  };
   const byPlaces = draft.by === 'places';
   const list = draft.list.split(/[\s;,]+/).filter(Boolean);
   const values = list.map(ruleNumber);
@@ -65,15 +50,15 @@ export function seasonOf(season: Season, draft: RuleDraft): { season: Season } |
     name: draft.name.trim(),
     points: byPlaces ? values.map((value) => value ?? 0) : 'quiz',
   };
-  const rule = {
-    others: amount('others', byPlaces),
-    attendance: amount('attendance'),
-    best: count('best'),
-    drop: count('drop'),
-  };
-  for (const field of ['others', 'attendance', 'best', 'drop'] as const) {
-    const value = rule[field];
-    if (value === undefined) delete next[field];
+  for (const field of AMOUNTS) {
+    if (!draft[field].trim() || (field === 'others' && !byPlaces)) {
+      delete next[field];
+      continue;
+    }
+    const value = ruleNumber(draft[field]);
+    const isCount = field === 'best' || field === 'drop';
+    const isWrong = value === undefined || value < 0 || (isCount && (value < 1 || !Number.isInteger(value)));
+    if (isWrong) faults[field] = isCount ? 'count' : 'number';
     else next[field] = value;
   }
   return Object.keys(faults).length > 0 ? { faults } : { season: next };

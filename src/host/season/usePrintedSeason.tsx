@@ -5,7 +5,6 @@ import { BeerMat } from '../../look/MatDrawing';
 import { useWords } from '../texts/roomTexts';
 import { namedResults } from './edits';
 import { ruleInWords } from './ruleDraft';
-import { useDates } from './useDates';
 import { useSeasonTexts } from './seasonTexts';
 
 /** A block of a printed season that is never split between pages. */
@@ -22,9 +21,8 @@ const TOGETHER = 40;
 
 /** Returns a season for printing: its table and, if wanted, its evenings. */
 export function usePrintedSeason(season: Season, hasEvenings: boolean): SeasonPiece[] {
-  const { printed: texts, table, inWords, evening: eveningTexts } = useSeasonTexts();
+  const { printed: texts, table, inWords, evening: eveningTexts, dateOf } = useSeasonTexts();
   const { number, rank: placeText } = useWords();
-  const { dateOf } = useDates();
   return useMemo(() => {
     const row = (cells: readonly ReactNode[], isHead = false) => (
       <div className="season-sheet-row" data-head={isHead || undefined}>

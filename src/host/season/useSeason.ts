@@ -58,9 +58,9 @@ export function useOpening(seasonId: string, news?: unknown): { opening: SeasonO
 /** An open season and its actions. */
 export interface SeasonHandle extends OpenSeason {
   seasonId: string;
-  /** Saves a change. A failure can be retried, and on a conflict the host is asked. */
+  /** Saves a change, unless one is being saved. A failure can be retried; on a conflict the host is asked. */
   change: (season: Season, words: string, onSaved?: () => void) => void;
-  /** Undoes the last change. */
+  /** Undoes the last change, unless one is being saved. */
   undo: () => void;
   /** Chooses one of two versions. */
   choose: (version: VersionChoice) => void;
@@ -94,6 +94,10 @@ export function useSeason(
     tell({ type: 'read', version });
   }
 
+  /** Does nothing while a change is being saved. */
+  const change = (next: Change) => {
+    if (!state.isSaving) store(next, state.etag);
+  };
   const attempt = (act: () => Promise<void>) => {
     tell({ type: 'saving' });
     act().catch((error: unknown) => {
@@ -128,10 +132,10 @@ export function useSeason(
   return {
     ...state,
     seasonId,
-    change: (next, words, onChanged) => store({ season: next, words, onSaved: onChanged }, state.etag),
+    change: (next, words, onChanged) => change({ season: next, words, onSaved: onChanged }),
     undo: () => {
       const last = undoable.at(-1);
-      if (last) store({ season: last.before, words: undone({ what: last.words }), isUndo: true }, state.etag);
+      if (last) change({ season: last.before, words: undone({ what: last.words }), isUndo: true });
     },
     choose,
     forgetConflict: () => tell({ type: 'forgotConflict' }),

@@ -29,7 +29,7 @@ export const FaultText = chakra(
 interface FieldProps extends ComponentProps<typeof Input> {
   label: string;
   /** What is wrong with the typed text. */
-  fault: string | undefined;
+  fault?: string | undefined;
 }
 
 /** A text field below its label, with its error message underneath. */

@@ -100,7 +100,6 @@ function Slide({ form: { address, draft, edit, missing }, slide, place }: SlideP
           />
           <Field
             label={texts.qr}
-            fault={undefined}
             value={qr}
             maxLength={VENUE_LIMITS.qr}
             placeholder="https://…"

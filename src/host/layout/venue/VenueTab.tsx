@@ -69,7 +69,6 @@ function OpenVenue({ address, served, ref }: OpenVenueProps) {
       <fieldset ref={fields} className="venue-form" disabled={!mayChange}>
         <Field
           label={texts.name}
-          fault={undefined}
           value={draft.name ?? ''}
           maxLength={VENUE_LIMITS.name}
           onChange={(event) => edit({ name: event.target.value })}
