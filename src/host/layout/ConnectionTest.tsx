@@ -34,7 +34,6 @@ function wordsOf(state: ServerTest, texts: SettingsTexts): string {
   return state.kind === 'found' ? texts.tested.found({ count: state.count }) : texts.tested[state.kind];
 }
 
-/** The state of a test: not started, running, or its result. */
 type ServerTest = { kind: 'none' | 'running' } | ServerFinding;
 
 /** Tests the server at a typed address. `test` returns what is wrong with it; unmounting cancels. */
@@ -59,7 +58,6 @@ function useServerTest(typed: string): { state: ServerTest; test: () => AddressF
   return { state, test };
 }
 
-/** The result of testing an address. */
 type ServerFinding =
   | { kind: 'found'; count: number }
   /** `refused`: there is no connection, or it is not allowed; a browser does not say which. */

@@ -12,6 +12,7 @@ import {
 import { Outlet, useLocation } from 'react-router-dom';
 import { canBeFullscreen, isFullscreen, subscribeToFullscreen, toggleFullscreen } from '../browser/page';
 import { Button } from '../ui/Button';
+import type { DialogProps } from '../ui/DialogFrame';
 import { ErrorBoundary, lazyDialog, Loading, prefetchOnIntent } from '../ui/Loading';
 import { FullscreenIcon, MoonIcon, SettingsIcon, SunIcon, WindowIcon } from '../ui/icons';
 import { useIdle } from '../ui/useIdle';
@@ -22,13 +23,8 @@ import { useFrameTexts } from '../texts/startTexts';
 const loadSettings = () => import('./SettingsDialog').then(({ SettingsDialog }) => SettingsDialog);
 const SettingsDialog = lazyDialog(loadSettings);
 
-interface FrameProps {
-  /** Lists the keyboard shortcuts, including those of the game. */
-  ShortcutsDialog: ComponentType<{ open: boolean; onClose: () => void }>;
-}
-
 /** What all screens share: the controls at the top right, the settings dialog and the shortcuts. */
-export function Frame({ ShortcutsDialog }: FrameProps) {
+export function Frame({ ShortcutsDialog }: { ShortcutsDialog: ComponentType<DialogProps> }) {
   const [controlSlot, setControlSlot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const main = useRouteFocus();

@@ -11,7 +11,7 @@ import {
   saveServerAddress,
 } from '../api/useServerAddress';
 import { Button } from '../ui/Button';
-import { DialogFrame } from '../ui/DialogFrame';
+import { DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { lazily } from '../ui/Loading';
 import { EFFECTS, useEffects } from '../ui/useEffects';
@@ -27,13 +27,8 @@ import type { VenueHandle } from './venue/VenueTab';
 const WayInLink = lazily(() => import('../wayIn/WayInPlaces').then(({ WayInLink }) => WayInLink), null);
 const VenueTab = lazily(() => import('./venue/VenueTab').then((tab) => tab.VenueTab));
 
-interface SettingsDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The host's settings. Opens on the connection tab (specification §2). */
-export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ open, onClose }: DialogProps) {
   const texts = useSettingsTexts();
   return (
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl" isAtTop>
@@ -43,7 +38,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
 }
 
 /** Mounted only while the dialog is open, so that it always starts from the stored values. */
-function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
+function SettingsForm({ onClose }: Pick<DialogProps, 'onClose'>) {
   const texts = useSettingsTexts();
   const words = useWords();
   const { mode, setMode } = useTheme();
@@ -163,7 +158,6 @@ function useTakeBack(isSaved: RefObject<boolean>): void {
   useEffect(() => () => takeBack(), []);
 }
 
-/** The language of this browser's screens. */
 function LanguageChoice() {
   const texts = useSettingsTexts();
   return (
@@ -179,7 +173,6 @@ function LanguageChoice() {
   );
 }
 
-/** The amount of motion on this browser's screens. */
 function EffectsChoice() {
   const texts = useEffectsTexts();
   const { effects, setEffects } = useEffects();
@@ -195,7 +188,6 @@ function EffectsChoice() {
   );
 }
 
-/** Whether this browser plays the show's own sounds. */
 function SoundsSwitch() {
   const texts = useEffectsTexts();
   const { hasSounds, setSounds } = useShowSounds();

@@ -99,7 +99,6 @@ function OpenStage({ open, isBlocked }: LobbyHost['stage']) {
   );
 }
 
-/** Locks the room against further players, or unlocks it. */
 function LockRoom({ locked, command }: { locked: boolean; command: LobbyHost['command'] }) {
   const texts = useCrowdTexts();
   const { unconfirmed } = useWords();

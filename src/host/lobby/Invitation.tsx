@@ -19,7 +19,6 @@ interface InvitationProps {
   join: Entrance;
   /** How many names there are: few stand beside the invitation, more of them below it. */
   size: 'few' | 'some' | 'many';
-  /** Whether nobody else can join at the moment. */
   locked: boolean;
   /** Absent where nobody can press anything, or where there is nothing to copy. */
   onCopyCode: (() => void) | undefined;

@@ -3,13 +3,11 @@ import type { HostGame } from '../../contract/hostGame';
 
 /** What this browser can do in the lobby as its session's host. */
 export interface LobbyHost {
-  /** All players in the session, as hosts see them. */
   players: HostGame['players'];
   /** Starts the quiz, or opens the dialog that makes a phone the remote; `failed`: the last start failed. */
   start: { onStart: () => void; onRemote: () => void; failed: boolean };
   /** Opens a stage; `isBlocked`: the browser refused its window. */
   stage: { open: () => void; isBlocked: boolean };
-  /** Opens the dialog for adding a team without a phone. */
   onAddPaper: () => void;
   /** Opens the dialog that gives a team another phone, or none. */
   onTeam: (playerId: string) => void;

@@ -44,7 +44,6 @@ export function Rehearse({ quiz, onStart }: RehearseProps) {
   );
 }
 
-/** Asks how many teams play, and how fast. */
 function RehearsalForm({ quiz, onStart }: RehearseProps) {
   const texts = useRehearsalTexts();
   const language = useSpoken();

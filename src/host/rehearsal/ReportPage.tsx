@@ -60,7 +60,6 @@ interface ReportPartsProps {
   texts: ReportTexts;
 }
 
-/** A section for each kind of finding. */
 function ReportParts({ report, small, texts }: ReportPartsProps) {
   const { number } = useWords();
   const navigate = useNavigate();

@@ -72,7 +72,6 @@ function whereIn(scene: Scene, texts: EveningTexts): string {
 }
 
 interface PastResultsProps {
-  /** This browser's evenings that have just ended. */
   ended: readonly EndedEvening[];
   /** Whether the list of all evenings is open; data that it may have changed is read again. */
   isListOpen: boolean;

@@ -11,7 +11,7 @@ import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { saveFile } from '../browser/saveFile';
 import { Button } from '../ui/Button';
-import { ConfirmDialog, DialogFrame } from '../ui/DialogFrame';
+import { ConfirmDialog, DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { Loading } from '../ui/Loading';
 import { RetryOffer } from '../ui/RetryOffer';
 import { staysFor } from '../texts/keptTime';
@@ -27,7 +27,7 @@ const SHOWN_AT_ONCE = 50;
 type ShowCertificate = (certificate: ReactNode) => void;
 
 /** The list of all evenings whose results the server keeps. */
-export function EveningsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function EveningsDialog({ open, onClose }: DialogProps) {
   const { heading } = usePastTexts();
   const [certificate, setCertificate] = useState<ReactNode>(null);
   return (

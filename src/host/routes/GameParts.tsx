@@ -16,10 +16,8 @@ interface GamePartsProps {
   session: Session;
   /** When the game was received, on the clock of `performance.now()`. */
   receivedAt: number;
-  /** Whether this page plays the sounds. */
   isSpeaker: boolean;
   isOnStage?: boolean;
-  /** Loads what else the page needs for the game. */
   further?: () => Promise<unknown>;
 }
 

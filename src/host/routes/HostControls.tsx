@@ -16,7 +16,6 @@ type Passed = 'hostGame' | 'send' | 'onRemote' | 'failure' | 'startsFaded' | 'on
 interface HostControlsProps extends Pick<ComponentProps<typeof GameControls>, Passed> {
   session: Session & { game: SessionGame };
   podium: SceneNamed<'podium'> | undefined;
-  /** Opens the seasons. */
   onSeason: () => void;
 }
 

@@ -17,32 +17,22 @@ const TeamDialog = lazyDialog(() => loadPaper().then(({ TeamDialog }) => TeamDia
 interface HostDialogsProps {
   remote: ComponentProps<typeof Remote>;
   season: ComponentProps<typeof Season>;
-  team: TeamDialogsProps;
+  /** The dialogs for adding a team on paper and for a team's phones. */
+  team: {
+    players: HostGame['players'];
+    /** A playerId; empty for a new team; null if no dialog is open. */
+    team: string | null;
+    onClose: () => void;
+  };
 }
 
 /** The dialogs of an open session's host, each loaded when it is first opened. */
-export function HostDialogs({ remote, season, team }: HostDialogsProps) {
+export function HostDialogs({ remote, season, team: { players, team, onClose } }: HostDialogsProps) {
+  const player = players.find(({ playerId }) => playerId === team);
   return (
     <>
       <RemoteDialog {...remote} />
       <SeasonDialog {...season} />
-      <TeamDialogs {...team} />
-    </>
-  );
-}
-
-interface TeamDialogsProps {
-  players: HostGame['players'];
-  /** A playerId; empty for a new team; null if no dialog is open. */
-  team: string | null;
-  onClose: () => void;
-}
-
-/** The dialogs for adding a team on paper and for a team's phones. */
-function TeamDialogs({ players, team, onClose }: TeamDialogsProps) {
-  const player = players.find(({ playerId }) => playerId === team);
-  return (
-    <>
       <AddPaperDialog open={team === ''} onClose={onClose} />
       <TeamDialog open={Boolean(team)} player={player} onClose={onClose} />
     </>

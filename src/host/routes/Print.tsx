@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../contract/session';
 import { tellPrinted } from '../api/quizApi';
@@ -73,7 +73,7 @@ type Told = 'nothing' | 'kept' | 'failed';
 function useTelling(code: string | undefined): { told: Told; tell: () => void } {
   const address = useServerAddress();
   const [told, setTold] = useState<Told>('nothing');
-  const tell = useCallback(() => {
+  const tell = () => {
     const hostKey = code === undefined ? null : readHostKey(address, code);
     if (code === undefined || hostKey === null) return;
     keepPrinted(address, code);
@@ -84,7 +84,7 @@ function useTelling(code: string | undefined): { told: Told; tell: () => void } 
         setTold('failed');
       },
     );
-  }, [address, code]);
+  };
   return { told, tell };
 }
 

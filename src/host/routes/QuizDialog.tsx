@@ -8,7 +8,7 @@ import { fetchQuizzes } from '../api/quizApi';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { Button } from '../ui/Button';
-import { DialogFrame } from '../ui/DialogFrame';
+import { DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { Loading, lazily } from '../ui/Loading';
 import { RetryOffer } from '../ui/RetryOffer';
 import { useQuizDialogTexts, useWords } from '../texts/roomTexts';
@@ -18,9 +18,7 @@ const Rehearse = lazily(() => import('../rehearsal/RehearsalDialog').then((part)
 // Shows nothing if it cannot be loaded: choosing a quiz works without it.
 const QuizFiles = lazily(() => import('../workshop/files/QuizFiles').then((part) => part.QuizFiles), null);
 
-interface QuizDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface QuizDialogProps extends DialogProps {
   onPick: (quizId: Id, rehearsal?: RehearsalRequest) => void;
 }
 

@@ -2,11 +2,11 @@ import '../layout/dialogs.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useKeysInGame } from '../game/controls/useControlKeys';
-import { DialogFrame } from '../ui/DialogFrame';
+import { DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { useShortcutsTexts } from '../texts/settingsTexts';
 
 /** Lists the keyboard shortcuts, both everywhere and during a game. */
-export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ open, onClose }: DialogProps) {
   const texts = useShortcutsTexts();
   const inGame = useKeysInGame();
   const anywhere = Object.entries(texts.keysAnywhere).map(([key, meaning]) => [[key], meaning] as const);

@@ -21,7 +21,6 @@ interface EveningFormProps {
   onClose: () => void;
 }
 
-/** An evening as typed. */
 interface Draft {
   date: string;
   quizName: string;

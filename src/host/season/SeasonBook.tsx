@@ -16,19 +16,13 @@ import { useOpening } from './useSeason';
 import type { Guard } from './useUnsaved';
 import { useSeasonTexts } from './seasonTexts';
 
-interface SeasonBookProps {
-  guard: Guard;
-  tonight: Tonight | undefined;
-}
-
-/** A season that was just deleted. */
 interface Deleted {
   seasonId: string;
   season: Season;
 }
 
 /** Mounted only while the dialog is open, so that the seasons are read every time. */
-export function SeasonBook({ guard, tonight }: SeasonBookProps) {
+export function SeasonBook({ guard, tonight }: { guard: Guard; tonight: Tonight | undefined }) {
   const texts = useSeasonTexts();
   const address = useServerAddress();
   const { read, retry, reload } = useRead({

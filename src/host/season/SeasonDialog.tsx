@@ -1,15 +1,13 @@
 import './season.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useRef, useState } from 'react';
-import { ConfirmDialog, DialogFrame } from '../ui/DialogFrame';
+import { ConfirmDialog, DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { SeasonBook } from './SeasonBook';
 import type { Tonight } from './TonightChoice';
 import { useSeasonTexts } from './seasonTexts';
 import { type Guard, UnsavedContext } from './useUnsaved';
 
-interface SeasonDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface SeasonDialogProps extends DialogProps {
   /** In the lobby: the season in which this evening counts. */
   tonight?: Tonight | undefined;
 }

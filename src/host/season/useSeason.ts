@@ -31,7 +31,6 @@ async function readVersion(
   return { value: read.value, etag };
 }
 
-/** The state of reading a season. */
 type SeasonOpening =
   Exclude<ReadState<Version<Season>>, { status: 'failed' }> | { status: 'failed'; failure: SaidFailure };
 
@@ -62,7 +61,6 @@ export interface SeasonHandle extends OpenSeason {
   change: (season: Season, words: string, onSaved?: () => void) => void;
   /** Undoes the last change, unless one is being saved. */
   undo: () => void;
-  /** Chooses one of two versions. */
   choose: (version: VersionChoice) => void;
   /** Leaves both versions as they are, without saving the host's own. */
   forgetConflict: () => void;

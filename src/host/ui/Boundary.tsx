@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children?: ReactNode;
-  /** Shown in place of the broken part. */
   fallback: ReactNode;
   /** When this changes, the part is rendered again. */
   resetOn?: string;

@@ -6,10 +6,14 @@ import { CloseIcon } from './sessionIcons';
 import { useUiTexts } from '../texts/startTexts';
 import { useWords } from '../texts/roomTexts';
 
-interface DialogFrameProps {
-  title: ReactNode;
+/** What every dialog gets. */
+export interface DialogProps {
   open: boolean;
   onClose: () => void;
+}
+
+interface DialogFrameProps extends DialogProps {
+  title: ReactNode;
   /** `full` covers the whole screen. */
   width: 'xl' | '2xl' | '66rem' | 'full';
   /** Whether it hangs from the top of the screen, so that nothing in it moves when its height changes. */
@@ -51,10 +55,8 @@ export function DialogFrame({ title, open, onClose, width, isAtTop, isCovered, c
   );
 }
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends DialogProps {
   texts: { title: string; text: string; confirm: string };
-  open: boolean;
-  onClose: () => void;
   onConfirm: () => void;
 }
 

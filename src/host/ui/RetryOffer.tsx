@@ -1,7 +1,6 @@
 import type { ElementType } from 'react';
 
 interface RetryOfferProps {
-  /** What failed. */
   text: string;
   again: string;
   onRetry: () => void;

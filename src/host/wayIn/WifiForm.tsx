@@ -12,7 +12,6 @@ const KINDS = ['wpa', 'open'] as const;
 interface WifiFormProps {
   initial: Wifi | null;
   save: (wifi: Wifi) => Promise<void>;
-  /** Called once the Wi-Fi is stored. */
   onSaved: (wifi: Wifi) => void;
 }
 

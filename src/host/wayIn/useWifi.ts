@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { NetworkReport } from '../../contract/network';
 import type { Wifi } from '../../contract/wifi';
 import { fetchNetwork, fetchWifi, saveWifi } from '../api/networkApi';
@@ -25,6 +24,5 @@ export function useWifi() {
     },
     failed: 'The Wi-Fi could not be read',
   });
-  const save = useCallback((wifi: Wifi) => saveWifi(address, wifi), [address]);
-  return { read, retry, save };
+  return { read, retry, save: (wifi: Wifi) => saveWifi(address, wifi) };
 }

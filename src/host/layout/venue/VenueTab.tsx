@@ -92,7 +92,6 @@ function OpenVenue({ address, served, ref }: OpenVenueProps) {
   );
 }
 
-/** Says why the venue was not saved. */
 function SaveFailureText({ failure }: { failure: SaveFailure | undefined }) {
   const texts = useVenueTexts();
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,6 @@ import { logFailure } from '../../browser/log';
 import type { VenueTexts } from './venueTexts';
 import { type PictureSize, PictureRefused, shrinkPicture } from './pictures';
 
-/** Why a file could not be uploaded. */
 type UploadFault = keyof VenueTexts['fileFailed'];
 
 /** The state of the file chosen last for one place. */

@@ -15,7 +15,6 @@ import { type VenueUpload, type UploadState, useUploads } from './useUploads';
 
 /** A slide in the form, with a key that identifies it wherever it is moved. */
 export type SlideDraft = VenueSlide & { key: number };
-/** The venue as the form holds it. */
 type VenueDraft = Omit<HostVenue, 'slides'> & { slides: SlideDraft[] };
 
 type Change = Partial<VenueDraft>;

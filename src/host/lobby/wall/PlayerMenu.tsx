@@ -108,7 +108,6 @@ export function PlayerMenu({ player, players, button, command, onTeam, onClose }
 
 interface MenuPanelProps extends ReturnType<typeof useDismissal> {
   label: string;
-  /** The element that the panel belongs to. */
   beside: HTMLElement;
   children: ReactNode;
 }
@@ -145,7 +144,6 @@ interface RenameFormProps {
   onCancel: () => void;
 }
 
-/** A field for a new name, with an error message underneath if it is rejected. */
 function RenameForm({ player, command, onDone, onCancel }: RenameFormProps) {
   const texts = usePlayerTexts();
   const words = useWords();

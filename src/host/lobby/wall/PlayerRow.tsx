@@ -3,22 +3,15 @@ import { memo } from 'react';
 import { lazily } from '../../ui/Loading';
 import { AwayIcon, PaperIcon, PersonIcon } from '../../ui/sessionIcons';
 import { useWords, useCrowdTexts } from '../../texts/roomTexts';
+import type { PlaceFit } from './useWallFit';
 
 /** Loaded with the first player. */
 const BeerMat = lazily(() => import('../../../look/MatDrawing').then(({ BeerMat }) => BeerMat), null);
 
-interface PlayerRowProps {
+interface PlayerRowProps extends Partial<PlaceFit> {
   text: string;
   /** `waiting`: an empty place. `away`: the player's phone is disconnected. `paper`: there is no phone. */
   state: 'waiting' | 'there' | 'away' | 'paper';
-  /** The text's size as a share of the wall's, so that the name fits its column. */
-  shrink?: number;
-  /** The offset of the name's second line; 0 if it has one line. */
-  breakAt?: number;
-  /** Whether the space beside the name is reduced. */
-  tight?: boolean;
-  /** Whether the row takes two columns. */
-  wide?: boolean;
   /** The player whose menu a click opens; undefined except for hosts. */
   playerId: string | undefined;
   onOpen: OpenMenu;

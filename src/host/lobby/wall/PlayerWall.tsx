@@ -29,7 +29,6 @@ interface PlayerWallProps {
   away: readonly string[];
   /** The names of players without a phone. */
   paper: readonly string[];
-  /** Set if this browser is a host. */
   host: LobbyHost | undefined;
 }
 
@@ -113,13 +112,8 @@ function rowKeys(names: readonly string[]): string[] {
   });
 }
 
-interface WallHeadingProps {
-  count: number;
-  turning: WallPages;
-}
-
 /** The wall's title and the number of players and, with several pages, which players are shown. */
-function WallHeading({ count, turning }: WallHeadingProps) {
+function WallHeading({ count, turning }: { count: number; turning: WallPages }) {
   const texts = useLobbyTexts();
   const { number, pair } = useWords();
   const { pages, first, last, isHeld, hold } = turning;

@@ -25,8 +25,7 @@ const LARGEST = 0.056;
 const READABLE = 1 / 40;
 const NAME_WEIGHT = 600;
 
-/** How a name is set on the wall. */
-interface PlaceFit extends NameFit {
+export interface PlaceFit extends NameFit {
   /** Whether its row spans two columns. */
   wide: boolean;
 }

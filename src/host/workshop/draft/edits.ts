@@ -6,7 +6,6 @@ import { isFirstRight, marksOf } from './kinds';
 /** A function from one draft to the next. */
 export type Edit = (draft: QuizDraft) => QuizDraft;
 
-/** The position of a question. */
 interface QuestionSpot {
   round: number;
   index: number;

@@ -48,7 +48,7 @@ export function writeAnswers(question: QuestionDraft): JsonFields {
   if (kind.write) return kind.write(question);
   if (kind.list === null) return {};
   const written = writtenAnswers(question);
-  const right = rightPlaces(written);
+  const right = written.flatMap((answer, place) => (answer.right ? [place] : []));
   return {
     [kind.list]: written.map(({ text }) => text),
     ...(kind.marks && { [KIND_FIELDS[question.kind][0]]: kind.marks === 'one' ? (right[0] ?? null) : right }),
@@ -81,10 +81,6 @@ export function hasLabels(question: { kind: QuestionKind }): boolean {
 export function isNumbered(question: { kind: QuestionKind }): boolean {
   const kind = kindOf(question);
   return kind.list !== null && kind.isNumbered === true;
-}
-
-function rightPlaces(answers: QuestionDraft['answers']): number[] {
-  return answers.flatMap(({ right }, place) => (right ? [place] : []));
 }
 
 /** The most points that a question can bring, as for the nearest number; none without a right answer. */

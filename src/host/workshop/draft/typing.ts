@@ -15,7 +15,6 @@ import { isFirstRight, isListed, isWritten, writtenAnswers } from './kinds';
 /** The effect of a key: the resulting draft, and the field to focus. */
 export interface Typed {
   draft: QuizDraft;
-  /** The question whose card is open. */
   open: Key;
   /** The key of an answer, or of the question for its text; OWN_FIELD for the first field without a list. */
   field: Key | typeof OWN_FIELD;
@@ -45,15 +44,6 @@ export function addAnswer(draft: QuizDraft, question: QuestionDraft): Typed {
   return { draft: changeQuestion(question.key, edit)(draft), open: question.key, field: added.key };
 }
 
-/** Adds a question of the same kind after this one. */
-function addQuestionAfter(draft: QuizDraft, question: QuestionDraft): Typed {
-  const spot = spotOf(draft, question.key);
-  if (!spot) return { draft, open: question.key, field: question.key };
-  const added = emptyQuestion(question.kind);
-  const edit = insertQuestion(added, { ...spot, index: spot.index + 1 });
-  return { draft: edit(draft), open: added.key, field: added.key };
-}
-
 /** Removes a question and moves to the next one, or to the previous one where it was the last. */
 export function dropQuestion(draft: QuizDraft, key: Key): Typed | undefined {
   const spot = spotOf(draft, key);
@@ -64,13 +54,16 @@ export function dropQuestion(draft: QuizDraft, key: Key): Typed | undefined {
   return next && { draft: dropped, open: next.key, field: next.key };
 }
 
-/** Moves to the next question in the round, or adds one. */
-function toNextQuestion(draft: QuizDraft, question: QuestionDraft): Typed {
-  const spot = spotOf(draft, question.key);
+/** Moves to the next question in the round, or adds one of the same kind, unless this one is blank. */
+function toNextQuestion(draft: QuizDraft, { key, kind }: QuestionDraft): Typed {
+  const spot = spotOf(draft, key);
+  const question = findQuestion(draft, key);
   const next = spot && draft.rounds[spot.round]?.questions[spot.index + 1];
   if (next) return { draft, open: next.key, field: next.key };
-  const isBlank = isBlankQuestion(findQuestion(draft, question.key) ?? question);
-  return isBlank ? { draft, open: question.key, field: question.key } : addQuestionAfter(draft, question);
+  if (!spot || !question || isBlankQuestion(question)) return { draft, open: key, field: key };
+  const added = emptyQuestion(kind);
+  const edit = insertQuestion(added, { ...spot, index: spot.index + 1 });
+  return { draft: edit(draft), open: added.key, field: added.key };
 }
 
 /** Backspace in an empty field: removes the answer, or an empty question. Undefined if it removes nothing. */

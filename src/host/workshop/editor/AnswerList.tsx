@@ -171,7 +171,6 @@ function RightChoice({ question, answer, name }: RightChoiceProps) {
   );
 }
 
-/** Handles keys in an answer's text. */
 function answerKeys(
   event: KeyboardEvent,
   field: HTMLTextAreaElement,

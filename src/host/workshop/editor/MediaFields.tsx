@@ -10,13 +10,8 @@ import { useQuizStore } from '../saving/useQuizStore';
 import { useQuestionTexts } from '../workshopTexts';
 import { useWords } from '../../texts/roomTexts';
 
-interface MediaFieldsProps {
-  question: QuestionDraft;
-  upload: MediaUpload;
-}
-
 /** The media of a question, one file of each kind at most. */
-export function MediaFields({ question, upload }: MediaFieldsProps) {
+export function MediaFields({ question, upload }: { question: QuestionDraft; upload: MediaUpload }) {
   const store = useQuizStore();
   const texts = useQuestionTexts().media;
   const { labelled } = useWords();

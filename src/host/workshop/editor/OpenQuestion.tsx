@@ -131,7 +131,6 @@ function isAtEnd({ selectionEnd, value }: HTMLTextAreaElement): boolean {
   return selectionEnd === value.length;
 }
 
-/** The actions for a whole question. */
 function QuestionActions({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
   const texts = useQuestionTexts().question;

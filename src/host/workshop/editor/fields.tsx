@@ -160,7 +160,6 @@ export function SecondsField({ id, label, value, inherited, onText }: SecondsFie
 interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
-  /** The choices in order, each with its text. */
   options: readonly (readonly [Value, string])[];
   onChoose: (value: Value) => void;
 }

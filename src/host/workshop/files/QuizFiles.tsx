@@ -12,7 +12,6 @@ import { useQuizFileTexts } from '../workshopTexts';
 
 interface QuizFilesProps {
   quizzes: readonly QuizSummary[];
-  /** Called when the list has changed. */
   onChange: () => void;
   /** Rendered on a quiz's card, before its menu. */
   besideMenu: (quiz: QuizSummary) => ReactNode;

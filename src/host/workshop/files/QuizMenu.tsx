@@ -5,7 +5,6 @@ import { MoreIcon } from '../../ui/sessionIcons';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { useQuizFileTexts } from '../workshopTexts';
 
-/** An entry of a menu. */
 interface MenuChoice {
   name: string;
   onChoose: () => void;

@@ -5,7 +5,7 @@ import { sayFailure } from '../../api/failures';
 import { deleteMedia } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
 import { Button } from '../../ui/Button';
-import { DialogFrame } from '../../ui/DialogFrame';
+import { DialogFrame, type DialogProps } from '../../ui/DialogFrame';
 import { removeDraft, type StoredDraft, writeDraft } from '../saving/drafts';
 import { useQuizFileTexts } from '../workshopTexts';
 
@@ -17,19 +17,15 @@ interface QuizRow {
   actions: readonly { text: string; label: string; onDo: () => void }[];
 }
 
-interface QuizRowsDialogProps {
+interface QuizRowsDialogProps extends DialogProps {
   title: string;
   rows: readonly QuizRow[];
-  /** The text shown where there are no rows. */
   empty?: string;
-  open: boolean;
-  onClose: () => void;
 }
 
-/** A dialog with a list of quizzes, each with its time and buttons. */
-function QuizRowsDialog({ title, rows, empty, open, onClose }: QuizRowsDialogProps) {
+function QuizRowsDialog({ rows, empty, ...dialog }: QuizRowsDialogProps) {
   return (
-    <DialogFrame title={title} open={open} onClose={onClose} width="xl">
+    <DialogFrame {...dialog} width="xl">
       <Dialog.Body>
         {rows.length === 0 && <p className="quiz-rows-empty">{empty}</p>}
         <ul className="quiz-rows">
@@ -57,9 +53,7 @@ function QuizRowsDialog({ title, rows, empty, open, onClose }: QuizRowsDialogPro
   );
 }
 
-interface DraftsDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface DraftsDialogProps extends DialogProps {
   /** The address of the server that these drafts belong to. */
   address: string;
   drafts: readonly StoredDraft[];
@@ -67,7 +61,7 @@ interface DraftsDialogProps {
 }
 
 /** The unfinished quizzes of this browser: each can be resumed or discarded. */
-export function DraftsDialog({ open, onClose, address, drafts, onEdit }: DraftsDialogProps) {
+export function DraftsDialog({ address, drafts, onEdit, ...dialog }: DraftsDialogProps) {
   const texts = useQuizFileTexts();
   // Discarded drafts can be restored as long as the list is open.
   const [discarded, setDiscarded] = useState<readonly StoredDraft[]>([]);
@@ -95,18 +89,16 @@ export function DraftsDialog({ open, onClose, address, drafts, onEdit }: DraftsD
           ],
     };
   });
-  return <QuizRowsDialog open={open} onClose={onClose} rows={rows} title={texts.drafts} />;
+  return <QuizRowsDialog {...dialog} rows={rows} title={texts.drafts} />;
 }
 
-interface TrashDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface TrashDialogProps extends DialogProps {
   trash: Trash;
   onRestore: (quiz: TrashedQuiz) => void;
 }
 
 /** The deleted quizzes, each of which can be restored, and the files that only take up space. */
-export function TrashDialog({ open, onClose, trash, onRestore }: TrashDialogProps) {
+export function TrashDialog({ trash, onRestore, ...dialog }: TrashDialogProps) {
   const texts = useQuizFileTexts();
   const rowOfFile = useFileRows();
   const rows = trash.quizzes.map((quiz) => ({
@@ -122,9 +114,7 @@ export function TrashDialog({ open, onClose, trash, onRestore }: TrashDialogProp
     ],
   }));
   const all = [...rows, ...trash.media.map(rowOfFile)];
-  return (
-    <QuizRowsDialog open={open} onClose={onClose} rows={all} title={texts.trash} empty={texts.trashEmpty} />
-  );
+  return <QuizRowsDialog {...dialog} rows={all} title={texts.trash} empty={texts.trashEmpty} />;
 }
 
 /** `asked`: awaits confirmation to be deleted for good; the others are the outcome. */

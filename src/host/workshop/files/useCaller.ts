@@ -8,7 +8,6 @@ export interface Caller {
   lang: Language;
 }
 
-/** The current server and the host's language. */
 export function useCaller(): Caller {
   return { address: useServerAddress(), lang: useSpoken() };
 }

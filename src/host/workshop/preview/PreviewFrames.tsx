@@ -85,7 +85,6 @@ function useThrottled<T>(value: T, everyMs: number): T {
 
 const MOMENTS: readonly Moment[] = ['question', 'solution'];
 
-/** Switches between the question and its reveal. */
 function MomentSwitch({ chosen, onChoose }: { chosen: Moment; onChoose: (moment: Moment) => void }) {
   const texts = usePreviewTexts();
   return (

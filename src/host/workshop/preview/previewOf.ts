@@ -100,7 +100,6 @@ function letIn(question: QuizQuestion, given: AnswersToQuestion): GameState['mar
   return groupAnswers(question, given).map(({ key }) => ({ questionId, key, correct: true }));
 }
 
-/** Sample answers to a question. */
 function playedAnswers(question: QuizQuestion): AnswersToQuestion | undefined {
   return PLAYERS.reduce<AnswersToQuestion | undefined>((given, { playerId }, at) => {
     const answer = kindOf(question).answer(question, at);

@@ -9,7 +9,6 @@ interface ConflictDialogProps {
   quiz: OpenQuiz;
   /** Null where the server no longer has the quiz. */
   theirs: QuizSource | null;
-  /** Whether the last choice failed. */
   hasFailed: boolean;
   onClose: () => void;
   onChoose: (choice: VersionChoice) => void;

@@ -7,7 +7,6 @@ import type { Typed } from '../draft/typing';
 const PAUSE_MS = 1_500;
 const MOST_STEPS = 300;
 
-/** A draft with its undo and redo steps. */
 interface History {
   readonly past: readonly QuizDraft[];
   readonly present: QuizDraft;
@@ -30,7 +29,6 @@ export interface EditOptions {
   /** The field that was typed in, so that typing is undone in one step. */
   field?: string;
   open?: Key | null;
-  /** The element to focus. */
   focus?: string;
 }
 

@@ -39,7 +39,7 @@ const QUIET_MS = 800;
 const LONGEST_MS = 5000;
 const RETRY_MS = [2000, 5000, 10_000, 30_000];
 
-/** Decides when to send a quiz to the server: a moment after typing, or some time after a failure. */
+/** Decides when to send a quiz: a moment after typing, or some time after a failure. It is told of both. */
 export class SendTimer {
   readonly #onDue: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,26 +51,23 @@ export class SendTimer {
     this.#onDue = onDue;
   }
 
-  /** Call it after each change. */
   changed(): void {
     const now = Date.now();
     this.#since ??= now;
     this.#wait(Math.min(QUIET_MS, Math.max(0, this.#since + LONGEST_MS - now)));
   }
 
-  /** Call it when the server could not take the quiz. Each failure in a row lengthens the wait. */
+  /** Waits to try again: longer after each failure in a row. */
   failed(): void {
     const delay = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)]!;
     this.#failures += 1;
     this.#wait(delay);
   }
 
-  /** Call it when the server has responded. */
   answered(): void {
     this.#failures = 0;
   }
 
-  /** Cancels the wait. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#since = null;
@@ -85,7 +82,6 @@ export class SendTimer {
   }
 }
 
-/** The events of the page that edits a quiz. */
 interface PageEvents {
   /** The page is hidden and may be closed without a further event. */
   onHidden: () => void;

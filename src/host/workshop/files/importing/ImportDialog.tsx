@@ -12,7 +12,7 @@ import { failureOf, sayFailure } from '../../../api/failures';
 import { downloadTemplate, importFile } from '../../../api/quizFilesApi';
 import { saveFile } from '../../../browser/saveFile';
 import { Button } from '../../../ui/Button';
-import { DialogFrame, Failure } from '../../../ui/DialogFrame';
+import { DialogFrame, type DialogProps, Failure } from '../../../ui/DialogFrame';
 import { Loading } from '../../../ui/Loading';
 import { RemarkList } from '../Notices';
 import { useCaller } from '../useCaller';
@@ -21,9 +21,7 @@ import { ImportPreview, StepBody } from './ImportPreview';
 import { useQuizFileTexts } from '../../workshopTexts';
 import { useWords } from '../../../texts/roomTexts';
 
-interface ImportDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface ImportDialogProps extends DialogProps {
   onCreated: (quizId: string) => void;
 }
 

@@ -74,7 +74,6 @@ function Answer({ answer: { text, right } }: { answer: PreviewAnswer }) {
   );
 }
 
-/** An answer as the preview shows it. */
 interface PreviewAnswer {
   text: string;
   right: boolean;
