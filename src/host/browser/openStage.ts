@@ -5,11 +5,9 @@ interface ScreenDetails {
   currentScreen: PlacedScreen;
   screens: readonly PlacedScreen[];
 }
-interface PlacedScreen {
+interface PlacedScreen extends Screen {
   availLeft: number;
   availTop: number;
-  availWidth: number;
-  availHeight: number;
 }
 interface ScreensWindow {
   getScreenDetails?: () => Promise<ScreenDetails>;

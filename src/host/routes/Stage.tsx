@@ -51,7 +51,7 @@ function Show({ sessionCode }: { sessionCode: string }) {
   const { sessionCode: code = sessionCode, game } = session ?? {};
   useTitle(session?.quizName ?? code.toString());
   const wasShown = useWasShown(session !== null);
-  const isOver = wasShown && isUnknown(connection);
+  const isOver = wasShown && 'problem' in connection && connection.problem === 'unknown';
   useRetry(connection, isOver ? null : connectAgain);
   const { isSilent, isSpeaker, isBlack } = useOwnStage(String(code), session !== null && !isOver);
   const isInLobby = !game || game.scene.name === 'lobby';
@@ -121,10 +121,6 @@ function useOwnStage(sessionCode: string, isShown: boolean) {
   useEffect(() => (isStage ? channel.leave : undefined), [channel, isStage]);
   const isSpeaker = state.heard === id;
   return { isSpeaker, isSilent: IS_SMALL ? state.heard !== null : !isSpeaker, isBlack: state.isBlack };
-}
-
-function isUnknown(connection: ConnectionState): boolean {
-  return 'problem' in connection && connection.problem === 'unknown';
 }
 
 /** Connects again after a while, whenever the connection has given up. */

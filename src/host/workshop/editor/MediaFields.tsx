@@ -23,12 +23,7 @@ export function MediaFields({ question, upload }: { question: QuestionDraft; upl
             <span key={kind} className="media-file">
               {labelled({ label: texts.add[kind], value: question[kind] })}
               {kind !== 'image' && (
-                <MediaPlayer
-                  key={question[kind]}
-                  kind={kind}
-                  fileName={question[kind].trim()}
-                  quizId={store.quizId}
-                />
+                <MediaPlayer key={question[kind]} kind={kind} fileName={question[kind].trim()} />
               )}
               <RemoveButton
                 name={texts.remove({ file: question[kind] })}
@@ -107,15 +102,10 @@ export function ChooseFile({ accept, name, onFiles }: ChooseFileProps) {
   );
 }
 
-interface MediaPlayerProps {
-  kind: 'audio' | 'video';
-  fileName: string;
-  quizId: string;
-}
-
 /** Plays a question's sound or film for its author. It may be large, so it loads on demand. */
-function MediaPlayer({ kind, fileName, quizId }: MediaPlayerProps) {
+function MediaPlayer({ kind, fileName }: { kind: 'audio' | 'video'; fileName: string }) {
   const texts = useQuestionTexts().media;
+  const { quizId } = useQuizStore();
   const [isWanted, setIsWanted] = useState(false);
   const url = useFileUrls(quizId, isWanted ? [fileName] : []).get(fileName);
   const name = texts.play[kind]({ file: fileName });

@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { QuestionDraft, QuizDraft } from '../draft/draft';
+import type { QuizDraft } from '../draft/draft';
 import { filesIn } from '../draft/kinds';
 import type { PlacedProblem } from '../draft/source';
 import { hasMedia } from '../../api/quizFilesApi';
@@ -27,33 +27,23 @@ export function useMissingMedia(draft: QuizDraft): PlacedProblem[] {
 
   return useMemo(
     () =>
-      questions.flatMap(({ question, round, files }) =>
+      questions.flatMap(({ place, files }) =>
         files
           .filter((file) => known.get(file) === false && !stored.has(file))
-          .map((file) => ({
-            path: `${question} ${file}`,
-            message: texts.missing({ file }),
-            place: { ...(round !== undefined && { round }), question },
-          })),
+          .map((file) => ({ path: `${place.question} ${file}`, message: texts.missing({ file }), place })),
       ),
     [questions, known, stored, texts],
   );
 }
 
-interface NamedFiles {
-  round?: string;
-  question: string;
-  files: string[];
-}
-
-function questionsOf(draft: QuizDraft): NamedFiles[] {
-  const inRounds = draft.rounds.flatMap((round) =>
-    round.questions.map((question) => ({ round: round.key, ...filesOf(question) })),
+/** The questions that have files, by their places. */
+function questionsOf({ rounds, tieBreak }: QuizDraft) {
+  const inRounds = rounds.flatMap((round) =>
+    round.questions.map((question) => ({
+      place: { round: round.key, question: question.key },
+      files: filesIn(question),
+    })),
   );
-  const all = draft.tieBreak ? [...inRounds, filesOf(draft.tieBreak)] : inRounds;
-  return all.filter(({ files }) => files.length > 0);
-}
-
-function filesOf(question: QuestionDraft): NamedFiles {
-  return { question: question.key, files: filesIn(question) };
+  const last = tieBreak ? [{ place: { question: tieBreak.key }, files: filesIn(tieBreak) }] : [];
+  return [...inRounds, ...last].filter(({ files }) => files.length > 0);
 }

@@ -5,7 +5,6 @@ import { useQuizStore } from '../saving/useQuizStore';
 
 /** There is only one pointer, so only one question is dragged at a time. */
 let dragged: Key | null = null;
-const line = createLine();
 
 /** The props that make a card draggable by its handle, and a drop target. A line shows the position. */
 export function useQuestionDrag(key: Key): { handle: object; target: object } {
@@ -24,7 +23,7 @@ export function useQuestionDrag(key: Key): { handle: object; target: object } {
         },
         onDragEnd: () => {
           dragged = null;
-          line.hide();
+          hideLine();
         },
       },
       target: {
@@ -32,16 +31,16 @@ export function useQuestionDrag(key: Key): { handle: object; target: object } {
           if (dragged === null) return;
           event.preventDefault();
           event.dataTransfer.dropEffect = 'move';
-          line.show(event.currentTarget, isInLowerHalf(event));
+          showLine(event.currentTarget, isInLowerHalf(event));
         },
-        onDragLeave: () => line.hide(),
+        onDragLeave: hideLine,
         onDrop: (event: DragEvent<HTMLElement>) => {
           const moved = dragged;
           if (moved === null) return;
           event.preventDefault();
           // A card that moves into another round is rendered again, and never receives the end of its drag.
           dragged = null;
-          line.hide();
+          hideLine();
           const below = isInLowerHalf(event) ? 1 : 0;
           store.edit((draft) => {
             const spot = spotOf(draft, key);
@@ -59,19 +58,16 @@ function isInLowerHalf(event: DragEvent<HTMLElement>): boolean {
   return event.clientY > box.top + box.height / 2;
 }
 
-/** The line is set on the card's style directly, so that nothing renders while the pointer moves. */
-function createLine() {
-  let card: HTMLElement | null = null;
-  const hide = () => {
-    card?.style.removeProperty('box-shadow');
-    card = null;
-  };
-  return {
-    hide,
-    show(at: HTMLElement, isBelow: boolean) {
-      if (card !== at) hide();
-      card = at;
-      at.style.boxShadow = `0 ${isBelow ? 5 : -5}px 0 var(--qn-accent)`;
-    },
-  };
+/** The card with the line, which is set on its style: nothing renders while the pointer moves. */
+let marked: HTMLElement | null = null;
+
+function hideLine(): void {
+  marked?.style.removeProperty('box-shadow');
+  marked = null;
+}
+
+function showLine(card: HTMLElement, isBelow: boolean): void {
+  if (marked !== card) hideLine();
+  marked = card;
+  card.style.boxShadow = `0 ${isBelow ? 5 : -5}px 0 var(--qn-accent)`;
 }

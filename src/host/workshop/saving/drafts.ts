@@ -69,10 +69,8 @@ export function newQuizDraft(address: string, source: QuizSource = EMPTY_QUIZ): 
 
 /** Returns an unused id such as `quiz-2026-11-21-k3f9`. */
 export function newQuizId(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-  return `quiz-${day}-${randomText(4)}`;
+  // The Swedish date format is that of ISO 8601.
+  return `quiz-${new Date().toLocaleDateString('sv-SE')}-${randomText(4)}`;
 }
 
 /** Returns a random name for a window that writes drafts. */

@@ -79,7 +79,7 @@ export function draftOf(quiz: OpenQuiz, quizId: string): StoredDraft {
   return { quizId, etag: quiz.base.etag, source: sourceOf(quiz), savedAt: Date.now() };
 }
 
-export interface Opening {
+interface Opening {
   source: QuizSource;
   base: Base;
   conflict: Conflict<QuizSource> | null;

@@ -17,7 +17,6 @@ import {
   openingOf,
   replacedQuiz,
   sourceOf,
-  type Opening,
   type OpenQuiz,
   type QuizState,
   type Sent,
@@ -180,15 +179,11 @@ export class QuizStore {
     const answer = await loadQuiz(this.#parts);
     if (loading !== this.#loading || this.#isClosed) return;
     const found = openingOf(answer, takeDraft(address, quizId, this.#writer));
-    if (typeof found === 'string') this.#set({ name: found });
-    else this.#show(found);
-  }
-
-  #show(opening: Opening): void {
-    const quiz = openedQuiz(opening);
+    if (typeof found === 'string') return this.#set({ name: found });
+    const quiz = openedQuiz(found);
     this.#set(quiz);
     // The window that left this draft may have sent it without receiving a response.
-    this.#known = [opening.source];
+    this.#known = [found.source];
     if (quiz.progress === 'saved') this.#removeDraft();
     this.#keep();
     void this.#send();
