@@ -34,7 +34,9 @@ function wordsOf(state: ServerTest, texts: SettingsTexts): string {
   return state.kind === 'found' ? texts.tested.found({ count: state.count }) : texts.tested[state.kind];
 }
 
-type ServerTest = { kind: 'none' | 'running' } | ServerFinding;
+type ServerTest = { kind: 'none' | 'running' | FailedKind } | { kind: 'found'; count: number };
+/** `refused`: there is no connection, or it is not allowed; a browser does not say which. */
+type FailedKind = 'notAQuizServer' | 'failing' | 'refused' | 'silent';
 
 /** Tests the server at a typed address. `test` returns what is wrong with it; unmounting cancels. */
 function useServerTest(typed: string): { state: ServerTest; test: () => AddressFault | undefined } {
@@ -58,16 +60,11 @@ function useServerTest(typed: string): { state: ServerTest; test: () => AddressF
   return { state, test };
 }
 
-type ServerFinding =
-  | { kind: 'found'; count: number }
-  /** `refused`: there is no connection, or it is not allowed; a browser does not say which. */
-  | { kind: 'notAQuizServer' | 'failing' | 'refused' | 'silent' };
-
 /** How long the server may take, in milliseconds; the host waits for the result. */
 const TIMEOUT_MS = 5_000;
 
 /** Asks the server at `address` for its quizzes and returns the result. Rejects once cancelled. */
-async function testServer(address: string, signal: AbortSignal): Promise<ServerFinding> {
+async function testServer(address: string, signal: AbortSignal): Promise<ServerTest> {
   try {
     const quizzes = await fetchQuizzes(address, signal, TIMEOUT_MS);
     return { kind: 'found', count: quizzes.length };
@@ -77,7 +74,7 @@ async function testServer(address: string, signal: AbortSignal): Promise<ServerF
   }
 }
 
-function findingOf(error: unknown): Exclude<ServerFinding['kind'], 'found'> {
+function findingOf(error: unknown): FailedKind {
   if (!(error instanceof QuizApiError)) throw error;
   const { failure } = error;
   switch (failure.kind) {

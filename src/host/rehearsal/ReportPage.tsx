@@ -37,7 +37,7 @@ export function ReportPage() {
         {texts.heading}
       </Heading>
       {read.status === 'ready' ? (
-        <ReportParts report={read.value} small={readSmallTexts(sessionCode)} texts={texts} />
+        <ReportParts report={read.value} small={readSmallTexts(sessionCode)} />
       ) : (
         <>
           <p role="alert">{texts[isGone ? 'gone' : 'failed']}</p>
@@ -54,13 +54,14 @@ export function ReportPage() {
   );
 }
 
-interface ReportPartsProps {
+function ReportParts({
+  report,
+  small,
+}: {
   report: RehearsalReport;
   small: ReturnType<typeof readSmallTexts>;
-  texts: ReportTexts;
-}
-
-function ReportParts({ report, small, texts }: ReportPartsProps) {
+}) {
+  const { report: texts } = useRehearsalTexts();
   const { number } = useWords();
   const navigate = useNavigate();
   const { missing, untypable, allRight, allWrong, minutes } = report;

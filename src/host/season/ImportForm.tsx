@@ -58,31 +58,27 @@ export function ImportForm({ handle, onClose }: { handle: SeasonHandle; onClose:
   );
 }
 
+const choosing = (failure: SaidFailure | null = null): Step => ({ name: 'choosing', failure });
+
 function useImport() {
   const address = useServerAddress();
   const lang = useSpoken();
   const { why } = useSeasonTexts();
-  const [step, setStep] = useState<Step>({ name: 'choosing', failure: null });
+  const [step, setStep] = useState(choosing);
   const read = (file: File) => {
-    if (file.size > MAX_IMPORT_BYTES)
-      return setStep({ name: 'choosing', failure: { text: why.tooLarge, details: [] } });
+    if (file.size > MAX_IMPORT_BYTES) return setStep(choosing({ text: why.tooLarge, details: [] }));
     setStep({ name: 'reading' });
     readOldTable(address, file, lang)
       .then(({ season, report }): Step => {
         const imported = readSeason(season);
-        if (!imported.ok) return { name: 'choosing', failure: { text: why.other, details: [] } };
+        if (!imported.ok) return choosing({ text: why.other, details: [] });
         return { name: 'preview', imported: imported.value, remarks: report };
       })
-      .catch((error: unknown): Step => {
-        return {
-          name: 'choosing',
-          failure: sayFailure(error, { ...why, unreachable: why.unreachableAtAll }),
-        };
-      })
+      .catch((error: unknown) => choosing(sayFailure(error, { ...why, unreachable: why.unreachableAtAll })))
       .then(setStep)
       .catch(() => undefined);
   };
-  return { step, read, again: () => setStep({ name: 'choosing', failure: null }) };
+  return { step, read, again: () => setStep(choosing()) };
 }
 
 interface ImportPreviewProps {

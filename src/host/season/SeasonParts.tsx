@@ -6,19 +6,17 @@ import { EveningsPart } from './EveningsPart';
 import { RulePart } from './RulePart';
 import { ConflictQuestion, SeasonNotes } from './SeasonNotes';
 import { TablePart } from './TablePart';
-import { useSeason } from './useSeason';
+import { type SeasonListeners, useSeason } from './useSeason';
 import { useSeasonTexts } from './seasonTexts';
 
 const PARTS = ['table', 'evenings', 'rule'] as const;
 export type SeasonPart = (typeof PARTS)[number];
 const SHOWN = { table: TablePart, evenings: EveningsPart, rule: RulePart };
 
-interface SeasonPartsProps {
+interface SeasonPartsProps extends SeasonListeners {
   seasonId: string;
   version: Version<Season>;
   firstPart: SeasonPart;
-  onSaved: () => void;
-  onGone: (deleted: Season | null) => void;
 }
 
 /** An open season with its three parts. Typed text stays while another part is shown. */

@@ -68,7 +68,7 @@ export interface SeasonHandle extends OpenSeason {
   say: (words: string) => void;
 }
 
-interface Listeners {
+export interface SeasonListeners {
   /** Called after saving: the list of seasons may be outdated. */
   onSaved: () => void;
   /** Called when the season is gone: deleted here, or given up. */
@@ -79,7 +79,7 @@ interface Listeners {
 export function useSeason(
   seasonId: string,
   version: Version<Season>,
-  { onSaved, onGone }: Listeners,
+  { onSaved, onGone }: SeasonListeners,
 ): SeasonHandle {
   const address = useServerAddress();
   const lang = useSpoken();

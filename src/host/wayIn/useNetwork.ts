@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { NetworkReport } from '../../contract/network';
 import { chosenOrigin } from '../api/joinOrigin';
 import { chooseNetwork, fetchNetwork } from '../api/networkApi';
 import { useRead } from '../api/useRead';
@@ -13,17 +12,8 @@ const ASK_EVERY_MS = 2_000;
 /** In milliseconds: anybody with a phone at hand has scanned by then. */
 const PATIENCE_MS = 25_000;
 
-interface WatchedNetwork {
-  /** Undefined until the server has answered; null if it refuses this browser. */
-  report: NetworkReport | null | undefined;
-  /** Whether a phone should have connected by now if it could. */
-  isLate: boolean;
-  hasFailed: boolean;
-  choose: (address: string) => void;
-}
-
 /** Returns how phones can connect, kept up to date, and remembers what has worked for a phone. */
-export function useNetwork(): WatchedNetwork {
+export function useNetwork() {
   const address = useServerAddress();
   const { read, put } = useRead({
     subject: address,
@@ -31,7 +21,9 @@ export function useNetwork(): WatchedNetwork {
     failed: 'The network could not be read',
     everyMs: ASK_EVERY_MS,
   });
+  /** Undefined until the server has answered; null if it refuses this browser. */
   const report = read.status === 'ready' ? read.value : read.status === 'failed' ? null : undefined;
+  /** Whether a phone should have connected by now if it could. */
   const [isLate, setLate] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const count = report?.phones ?? 0;

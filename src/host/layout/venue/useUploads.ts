@@ -15,22 +15,16 @@ export interface UploadState {
   fault?: UploadFault;
 }
 
-/** Uploads a file for a place in the form. A picture is shrunk to `size`; without it, the file is a sound. */
-export type VenueUpload = (place: string, file: File, size?: PictureSize) => Promise<string | undefined>;
-
 /** Uploads the venue's files at once; they become part of it only when it is saved. */
-export function useUploads(address: string): {
-  upload: VenueUpload;
-  states: ReadonlyMap<string, UploadState>;
-  isBusy: boolean;
-} {
+export function useUploads(address: string) {
   const [states, setStates] = useState<ReadonlyMap<string, UploadState>>(new Map());
   const setState = (place: string, state?: UploadState) =>
     setStates((all) => {
       const others = [...all].filter(([each]) => each !== place);
       return new Map(state ? [...others, [place, state]] : others);
     });
-  const upload: VenueUpload = async (place, file, size) => {
+  /** Uploads a file for a place in the form. A picture is shrunk to `size`; without it, the file is a sound. */
+  const upload = async (place: string, file: File, size?: PictureSize): Promise<string | undefined> => {
     const fileName = file.name;
     if (!size && file.size > MAX_VENUE_FILE_BYTES) {
       setState(place, { fileName, fault: 'tooLarge' });

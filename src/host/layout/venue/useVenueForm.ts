@@ -11,7 +11,7 @@ import { logFailure } from '../../browser/log';
 import { refreshVenue } from '../../venue/VenueReader';
 import { useSpoken } from '../../texts/useLanguage';
 import type { VersionChoice } from '../../ui/TwoVersions';
-import { type VenueUpload, type UploadState, useUploads } from './useUploads';
+import { useUploads } from './useUploads';
 
 /** A slide in the form, with a key that identifies it wherever it is moved. */
 export type SlideDraft = VenueSlide & { key: number };
@@ -25,28 +25,10 @@ export type SaveFailure =
   | { kind: 'invalid'; problems: readonly QuizProblem[] };
 
 /** What the parts of the form share. */
-export interface VenueForm {
-  address: string;
-  draft: VenueDraft;
-  /** Changes the draft. Pass a function to change its state at that moment, since an upload takes a while. */
-  edit: (change: Change | ((before: VenueDraft) => Change)) => void;
-  upload: VenueUpload;
-  uploads: ReadonlyMap<string, UploadState>;
-  /** Files that the venue names but that do not exist. */
-  missing: readonly string[];
-  failure: SaveFailure | undefined;
-  /** Saves the changes. Returns false if that failed; the form then says why. */
-  save: () => Promise<boolean>;
-  /** The version of another host who saved first, and the one in this form. */
-  conflict: { mine: HostVenue; theirs: HostVenue | null } | null;
-  /** Resolves the conflict; the host's own version still has to be saved. */
-  choose: (version: VersionChoice) => void;
-  /** Closes the question and leaves both versions as they are. */
-  forgetConflict: () => void;
-}
+export type VenueForm = ReturnType<typeof useVenueForm>;
 
 /** The form for the venue of the server at `address`. */
-export function useVenueForm(address: string, { value: venue, etag }: Version<HostVenue>): VenueForm {
+export function useVenueForm(address: string, { value: venue, etag }: Version<HostVenue>) {
   const lang = useSpoken();
   const [initial, setInitial] = useState(() => draftOf(venue));
   const [draft, setDraft] = useState(initial);
@@ -55,6 +37,7 @@ export function useVenueForm(address: string, { value: venue, etag }: Version<Ho
   const [conflict, setConflict] = useState<Conflict<HostVenue> | null>(null);
   const { upload, states, isBusy } = useUploads(address);
 
+  /** Saves the changes. Returns false if that failed; the form then says why. */
   const save = async (): Promise<boolean> => {
     const stored = venueOf(draft);
     if (isBusy) return fail({ kind: 'uploading' });
@@ -81,10 +64,12 @@ export function useVenueForm(address: string, { value: venue, etag }: Version<Ho
     setFailure(why);
     return false;
   };
-  const edit: VenueForm['edit'] = (change) => {
+  /** Changes the draft. Pass a function to change its state at that moment, since an upload takes a while. */
+  const edit = (change: Change | ((before: VenueDraft) => Change)) => {
     setDraft((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }));
     setFailure(undefined);
   };
+  /** Resolves the conflict; the host's own version still has to be saved. */
   const choose = (version: VersionChoice) => {
     setConflict(null);
     if (!conflict) return;
@@ -100,11 +85,14 @@ export function useVenueForm(address: string, { value: venue, etag }: Version<Ho
     edit,
     upload,
     uploads: states,
+    /** Files that the venue names but that do not exist. */
     missing: initial.missing ?? [],
     failure,
     save,
+    /** The version of another host who saved first, and the one in this form. */
     conflict: conflict && { mine: venueOf(draft), theirs: conflict.theirs },
     choose,
+    /** Closes the question and leaves both versions as they are. */
     forgetConflict: () => setConflict(null),
   };
 }

@@ -6,20 +6,10 @@ const MOST_PER_PAGE = 200;
 /** How long a page stays, in milliseconds. */
 const TURN_MS = 8_000;
 
-export interface WallPages {
-  page: number;
-  pages: number;
-  /** The range of names on the page: from `first` up to, but excluding, `last`. */
-  first: number;
-  last: number;
-  isHeld: boolean;
-  hold: (isHeld: boolean) => void;
-  /** Turns to the page with this place, which then stays for its full time. */
-  show: (place: number) => void;
-}
+export type WallPages = ReturnType<typeof usePages>;
 
 /** Divides `count` names into pages of equal size that turn automatically; a single page if `inOne`. */
-export function usePages(count: number, inOne: boolean): WallPages {
+export function usePages(count: number, inOne: boolean) {
   // An object, so that turning to the current page restarts its timer.
   const [turn, setTurn] = useState({ page: 0 });
   const [isHeld, hold] = useState(false);
@@ -31,8 +21,10 @@ export function usePages(count: number, inOne: boolean): WallPages {
     const timer = setTimeout(() => setTurn({ page: (page + 1) % pages }), TURN_MS);
     return () => clearTimeout(timer);
   }, [turn, page, pages, isHeld]);
+  // The range of names on the page: from `first` up to, but excluding, `last`.
   const first = page * perPage;
   const last = Math.min(count, first + perPage);
+  /** Turns to the page with this place, which then stays for its full time. */
   const show = (place: number) => {
     if (pages > 1) setTurn({ page: Math.floor(place / perPage) });
   };

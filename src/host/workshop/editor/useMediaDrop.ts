@@ -3,7 +3,6 @@ import type { MediaKind } from '../../../contract/media';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import type { Key } from '../draft/draft';
 import { questionField } from '../saving/editing';
-import type { Upload } from '../saving/uploads';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 
 /**
@@ -34,21 +33,17 @@ function questionAt(target: EventTarget | null): Key | undefined {
   return target.closest<HTMLElement>('[data-question]')?.dataset.question;
 }
 
-export interface MediaUpload {
-  uploads: readonly Upload[];
-  take(files: FileList | null, chosenAs?: MediaKind): void;
-  /** The props for an element that accepts dropped and pasted files. */
-  dropAndPaste: object;
-}
+export type MediaUpload = ReturnType<typeof useMediaUpload>;
 
 /** Accepts pictures, sounds and films for a question. */
-export function useMediaUpload(question: Key): MediaUpload {
+export function useMediaUpload(question: Key) {
   const { uploads } = useQuizStore();
   const take = (files: FileList | null, chosenAs?: MediaKind) =>
     uploads.take(question, [...(files ?? [])], chosenAs);
   return {
     uploads: useSyncExternalStore(uploads.subscribe, () => uploads.of(question)),
     take,
+    /** The props for an element that accepts dropped and pasted files. */
     dropAndPaste: {
       onDragOver: (event: DragOver) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();

@@ -9,10 +9,7 @@ import type { OpenQuiz } from '../saving/quizState';
  * The problems to show. While a question is written for the first time, empty fields are no problem yet: they
  * are reported once its author leaves it, or calls `tellAll`.
  */
-export function useToldProblems({ open, history, problems }: OpenQuiz): {
-  told: readonly PlacedProblem[];
-  tellAll: () => void;
-} {
+export function useToldProblems({ open, history, problems }: OpenQuiz) {
   const draft = history.present;
   const [writing, setWriting] = useState<{ open: Key | null; isNew: boolean }>({ open: null, isNew: false });
   if (writing.open !== open) {

@@ -111,11 +111,13 @@ type ImportStep =
   /** `only`: the name of the file that was read, where several were given. */
   | { name: 'preview'; imported: Imported; only: string | null };
 
+const choosing = (failure: ImportFailure | null = null): ImportStep => ({ name: 'choosing', failure });
+
 /** Reads the file that the host chose while the dialog is `open`. Also saves tables to fill in. */
 function useImport(open: boolean) {
   const { address, lang } = useCaller();
   const texts = useQuizFileTexts();
-  const [step, setStep] = useState<ImportStep>({ name: 'choosing', failure: null });
+  const [step, setStep] = useState(choosing);
 
   useEffect(() => {
     // A closing dialog no longer changes, as the focus is already moving back.
@@ -129,7 +131,7 @@ function useImport(open: boolean) {
       (imported) => show({ name: 'preview', imported, only }),
       (error: unknown) => {
         const text = texts.failed.import({ file: file.name, why: sayFailure(error, texts.why).text });
-        show({ name: 'choosing', failure: { text, report: failureOf(error).report } });
+        show(choosing({ text, report: failureOf(error).report }));
       },
     );
     return () => {
@@ -142,10 +144,10 @@ function useImport(open: boolean) {
     if (!file) return;
     if (file.size > MAX_IMPORT_BYTES) {
       const text = texts.failed.import({ file: file.name, why: texts.why.tooLarge });
-      setStep({ name: 'choosing', failure: { text, report: [] } });
+      setStep(choosing({ text, report: [] }));
     } else setStep({ name: 'reading', file, only: files.length > 1 ? file.name : null });
   };
-  const chooseAgain = () => setStep({ name: 'choosing', failure: null });
+  const chooseAgain = () => setStep(choosing());
   const saveTemplate = (format: TemplateFormat) => {
     chooseAgain();
     downloadTemplate(address, format, lang).then(
@@ -153,7 +155,7 @@ function useImport(open: boolean) {
       (error: unknown) => {
         const text = texts.failed.template({ why: sayFailure(error, texts.why).text });
         // A file may have been chosen meanwhile.
-        setStep((now) => (now.name === 'choosing' ? { ...now, failure: { text, report: [] } } : now));
+        setStep((now) => (now.name === 'choosing' ? choosing({ text, report: [] }) : now));
       },
     );
   };
