@@ -27,18 +27,11 @@ const SHOWN_AT_ONCE = 50;
 type ShowCertificate = (certificate: ReactNode) => void;
 
 /** The list of all evenings whose results the server keeps. */
-export function EveningsDialog({ open, onClose }: DialogProps) {
+export function EveningsDialog(dialog: DialogProps) {
   const { heading } = usePastTexts();
   const [certificate, setCertificate] = useState<ReactNode>(null);
   return (
-    <DialogFrame
-      title={heading}
-      open={open}
-      onClose={onClose}
-      width="66rem"
-      isAtTop
-      isCovered={certificate !== null}
-    >
+    <DialogFrame {...dialog} title={heading} width="66rem" isAtTop isCovered={certificate !== null}>
       <Dialog.Body>
         <EveningBook onCertificate={setCertificate} />
         {/* Without this, the dialog below would handle Escape first, and the browser would leave the
@@ -52,7 +45,6 @@ export function EveningsDialog({ open, onClose }: DialogProps) {
 /** Mounted only while the dialog is open, so that the list is read every time. */
 function EveningBook({ onCertificate }: { onCertificate: ShowCertificate }) {
   const texts = usePastTexts();
-  const { tryAgain } = useWords();
   const address = useServerAddress();
   const { read, retry, reload } = useRead({
     subject: address,
@@ -61,15 +53,7 @@ function EveningBook({ onCertificate }: { onCertificate: ShowCertificate }) {
   });
   if (read.status === 'loading') return <Loading text={texts.loading} />;
   if (read.status === 'failed')
-    return (
-      <RetryOffer
-        className="quizzes-failed"
-        text={texts.failed}
-        again={tryAgain}
-        onRetry={retry}
-        Press={Button}
-      />
-    );
+    return <RetryOffer className="quizzes-failed" text={texts.failed} onRetry={retry} Press={Button} />;
   return <KeptEvenings kept={read.value} onGone={reload} onCertificate={onCertificate} />;
 }
 

@@ -23,15 +23,10 @@ interface QuizDialogProps extends DialogProps {
 }
 
 /** The dialog for choosing a quiz. */
-export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
+export function QuizDialog({ onPick, ...dialog }: QuizDialogProps) {
   const texts = useQuizDialogTexts();
   return (
-    <DialogFrame
-      title={<span lang={useQuotedLanguage()}>{texts.title}</span>}
-      open={open}
-      onClose={onClose}
-      width="2xl"
-    >
+    <DialogFrame {...dialog} title={<span lang={useQuotedLanguage()}>{texts.title}</span>} width="2xl">
       <Dialog.Body>
         <QuizList onPick={onPick} />
       </Dialog.Body>
@@ -42,7 +37,7 @@ export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
 /** Mounted only while the dialog is open: opening it fetches the quizzes, closing it cancels. */
 function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   const texts = useQuizDialogTexts();
-  const { tryAgain, rehearsal } = useWords();
+  const { rehearsal } = useWords();
   const address = useServerAddress();
   const { read, retry, reload } = useRead({
     subject: address,
@@ -52,15 +47,7 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   const [hasAll, setAll] = useState(false);
   if (read.status === 'loading') return <Loading text={texts.loading} />;
   if (read.status === 'failed')
-    return (
-      <RetryOffer
-        className="quizzes-failed"
-        text={texts.failed}
-        again={tryAgain}
-        onRetry={retry}
-        Press={Button}
-      />
-    );
+    return <RetryOffer className="quizzes-failed" text={texts.failed} onRetry={retry} Press={Button} />;
   const { own, others } = byLanguage(read.value);
   const isShort = own.length > 0 && others.length > 0 && !hasAll;
   const shown = isShort ? own : [...own, ...others];

@@ -1,8 +1,10 @@
 import type { ElementType } from 'react';
+import { useWords } from '../texts/roomTexts';
 
 interface RetryOfferProps {
   text: string;
-  again: string;
+  /** The button's label, if not the usual one. */
+  again?: string;
   onRetry: () => void;
   className: string;
   /** The button component, if not a plain one. */
@@ -11,11 +13,12 @@ interface RetryOfferProps {
 
 /** Says that something could not be read, and offers a retry. */
 export function RetryOffer({ text, again, onRetry, className, Press = 'button' }: RetryOfferProps) {
+  const { tryAgain } = useWords();
   return (
     <div className={className}>
       <p role="alert">{text}</p>
       <Press type="button" variant={Press === 'button' ? undefined : 'outline'} onClick={onRetry}>
-        {again}
+        {again ?? tryAgain}
       </Press>
     </div>
   );
