@@ -5,12 +5,36 @@ import { GameHubMethod, type PlayerAdmission } from '../../src/contract/hubs';
 import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import type { IssuedTicket } from '../../src/contract/tickets';
-import { connectMonitor, connectPhone, createToken, openAsHost, type TestQuizServer } from './quizServer';
+import type { QuizServerOptions } from '../../src/server/options';
+import {
+  connectMonitor,
+  connectPhone,
+  createToken,
+  dataFolderWith,
+  openAsHost,
+  startQuizServer,
+  type TestQuizServer,
+} from './quizServer';
 import { TestHost } from './testHost';
 
 /** Opens a session unless one is given, and registers as its host. */
 export async function registerHost(server: TestQuizServer, known?: CreatedSession): Promise<TestHost> {
   return TestHost.register(server, known ?? (await openAsHost(server)), await connectMonitor(server));
+}
+
+/** Starts a server whose quiz `pub` is this one, with a host in its session. */
+export async function startHost({ quiz, ...options }: Partial<QuizServerOptions> & { quiz?: object } = {}) {
+  const folder = quiz && { dataFolder: await dataFolderWith({ 'pub.json': quiz }) };
+  const server = await startQuizServer({ ...options, ...folder });
+  return { server, host: await registerHost(server) };
+}
+
+/** Does the same, and starts the game when Anna has joined. */
+export async function startGame(options?: Parameters<typeof startHost>[0]) {
+  const { server, host } = await startHost(options);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  await host.command({ type: 'start' });
+  return { server, host, anna };
 }
 
 /** A player's phone at the game hub, with the latest that it was sent. */

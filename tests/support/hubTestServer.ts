@@ -8,12 +8,12 @@ import {
   type HubConnection as Client,
   type IHttpConnectionOptions,
 } from '@microsoft/signalr';
-import { onTestFinished } from 'vitest';
 import type { HubConnection } from '../../src/server/signalr/connection';
 import type { Hub } from '../../src/server/signalr/hub';
 import { HubServer, type HubServerOptions } from '../../src/server/signalr/hubServer';
 import type { HubMethod } from '../../src/server/signalr/invocations';
 import { HubClient } from './hubClient';
+import { undoAfterwards } from './undoAfterwards';
 
 const HUB_PATH = '/testHub';
 
@@ -37,7 +37,7 @@ interface TestHub {
   onDisconnected?(connection: HubConnection, error?: Error): void;
 }
 
-/** Serves one hub on 127.0.0.1 until the test is over. */
+/** Serves one hub on 127.0.0.1 until the test is over, or, if started outside of tests, the file. */
 export async function startHub(
   { methods = {}, ...told }: TestHub = {},
   options: HubServerOptions = {},
@@ -61,7 +61,7 @@ export async function startHub(
     http.closeAllConnections();
     await new Promise((resolve) => http.close(resolve));
   };
-  onTestFinished(close);
+  undoAfterwards(close);
   const { port } = http.address() as AddressInfo;
   return { hub, hubServer, url: `http://127.0.0.1:${port}${HUB_PATH}`, logged, sockets, close };
 }
@@ -100,7 +100,7 @@ export function createClient(
     .configureLogging(LogLevel.None);
   if (retryDelays) builder.withAutomaticReconnect(retryDelays);
   const client = builder.build();
-  onTestFinished(() => client.stop());
+  undoAfterwards(() => client.stop());
   return client;
 }
 
@@ -136,6 +136,6 @@ export function connectRaw(url: string): Promise<HubClient> {
 
 function createRaw(url: string): HubClient {
   const client = new HubClient(url);
-  onTestFinished(() => client.close());
+  undoAfterwards(() => client.close());
   return client;
 }

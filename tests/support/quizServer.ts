@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HubConnection as Client } from '@microsoft/signalr';
-import { onTestFinished } from 'vitest';
+import { Level } from 'level';
 import { GAME_HUB_PATH, GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import { createQuizServer } from '../../src/server/quizServer';
@@ -11,6 +11,7 @@ import { MediaFolder } from '../../src/server/quizzes/media/mediaFolder';
 import type { QuizServerOptions } from '../../src/server/options';
 import { connect } from './hubTestServer';
 import { rawRequest } from './rawHttp';
+import { undoAfterwards } from './undoAfterwards';
 
 export const PUB_QUIZ = {
   quizName: 'Pub Quiz',
@@ -28,10 +29,10 @@ export interface TestQuizServer {
   close(): Promise<boolean>;
 }
 
-/** Creates a folder that is removed when the test is over. */
+/** Creates a folder that is removed afterwards. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quiz-night-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  undoAfterwards(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
@@ -64,7 +65,8 @@ export async function writeQuiz(dataFolder: string, name: string, content: unkno
 }
 
 /**
- * Starts the real server on a free port, with the single quiz `pub` unless the options name a data folder.
+ * Starts the real server on a free port, with the single quiz `pub` unless the options name a data folder. It is
+ * closed after the test, or, if started outside of tests, after those of the file.
  */
 export async function startQuizServer(options: Partial<QuizServerOptions> = {}): Promise<TestQuizServer> {
   const logged: string[] = [];
@@ -79,7 +81,7 @@ export async function startQuizServer(options: Partial<QuizServerOptions> = {}):
     ...options,
     dataFolder,
   });
-  onTestFinished(async () => void (await server.close()));
+  undoAfterwards(server.close);
   return {
     origin: server.origin.replace('localhost', '127.0.0.1'),
     dataFolder,
@@ -87,6 +89,40 @@ export async function startQuizServer(options: Partial<QuizServerOptions> = {}):
     logged,
     close: server.close,
   };
+}
+
+/** Closes a server, and starts one with the same data. */
+export async function restart(
+  { dataFolder, close }: TestQuizServer,
+  options: Partial<QuizServerOptions> = {},
+): Promise<TestQuizServer> {
+  await close();
+  return startQuizServer({ ...options, dataFolder });
+}
+
+/** Returns the keys of everything that a closed server has left on disk about sessions. */
+export async function storedKeys({ dataFolder }: TestQuizServer): Promise<string[]> {
+  const db = new Level(join(dataFolder, 'sessions'));
+  const keys = await db.keys().all();
+  await db.close();
+  return keys.filter((key) => key !== 'version');
+}
+
+/** Returns all bytes that a closed server has left on disk about sessions, as text. */
+export async function storedBytes({ dataFolder }: TestQuizServer): Promise<string> {
+  const folder = join(dataFolder, 'sessions');
+  const read = (name: string) => readFile(join(folder, name), 'latin1');
+  return (await Promise.all((await readdir(folder)).map(read))).join('');
+}
+
+/** Requests the results of a session with the key of its host. */
+export function askResults(
+  { origin }: Pick<TestQuizServer, 'origin'>,
+  { sessionCode, hostKey }: CreatedSession,
+  format = 'json',
+): Promise<Response> {
+  const headers = { authorization: `Bearer ${hostKey}` };
+  return fetch(`${origin}/session/${sessionCode}/results?format=${format}`, { headers });
 }
 
 export function postJson(url: string, body: unknown): Promise<Response> {

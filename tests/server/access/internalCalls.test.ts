@@ -67,6 +67,8 @@ describe.each([KEY, undefined])('whoever shows no key, where the key is %s,', (k
   });
 });
 
+const { origin } = await startQuizServer();
+
 describe('a server without others', () => {
   /** Makes a request look as if a proxy on this machine had forwarded it. */
   const byProxy = { 'x-forwarded-for': '192.0.2.77' };
@@ -75,14 +77,12 @@ describe('a server without others', () => {
   test.each(['/quizzes', '/session/BBBBB', '/health', '/'])(
     'refuses %s to whoever shows a key',
     async (path) => {
-      const { origin } = await startQuizServer();
       const { status, body } = await rawRequest(`${origin}${path}`, { ...withKey, ...FORGED });
       expect([status, String(body)]).toEqual([403, '']);
     },
   );
 
   test('gives no right because of a header', async () => {
-    const { origin } = await startQuizServer();
     const open = (headers: Record<string, string>) =>
       rawRequest(`${origin}/session`, { ...byProxy, ...headers }, 'POST', '{"quizId":"pub"}');
     const { status, body } = await open(FORGED);
@@ -91,7 +91,6 @@ describe('a server without others', () => {
   });
 
   test("checks Host and Origin as always, including on a hub's upgrade", async () => {
-    const { origin } = await startQuizServer();
     const evil = { host: 'evil.example', ...FORGED };
     expect((await rawRequest(`${origin}/quizzes`, evil)).status).toBe(403);
     for (const hub of ['/gameHub', '/quizHub']) {

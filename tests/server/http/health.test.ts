@@ -21,33 +21,31 @@ async function healthOf({ origin }: { origin: string }, headers: Record<string, 
   return [status, String(body)];
 }
 
+const running = await startQuizServer();
+
 test('a running server is healthy, and nobody caches the answer', async () => {
-  const server = await startQuizServer();
-  expect(await healthOf(server)).toEqual(OK);
-  const { headers } = await rawRequest(`${server.origin}/health`, {});
+  expect(await healthOf(running)).toEqual(OK);
+  const { headers } = await rawRequest(`${running.origin}/health`, {});
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json' });
 });
 
 test('HEAD has the same status and no body', async () => {
-  const { origin } = await startQuizServer();
-  const { status, body } = await rawRequest(`${origin}/health`, {}, 'HEAD');
+  const { status, body } = await rawRequest(`${running.origin}/health`, {}, 'HEAD');
   expect([status, String(body)]).toEqual([200, '']);
 });
 
 test.each(['10.0.0.7:5000', 'quiz_night-1:5000', 'evil.example', '[2001:db8::1]:5000'])(
   'whoever asks %s gets an answer, and learns nothing else under that name',
   async (host) => {
-    const server = await startQuizServer();
-    expect(await healthOf(server, { host })).toEqual(OK);
-    expect(await healthOf(server, { host, origin: 'https://evil.example' })).toEqual(OK);
-    expect((await rawRequest(`${server.origin}/quizzes`, { host })).status).toBe(403);
+    expect(await healthOf(running, { host })).toEqual(OK);
+    expect(await healthOf(running, { host, origin: 'https://evil.example' })).toEqual(OK);
+    expect((await rawRequest(`${running.origin}/quizzes`, { host })).status).toBe(403);
   },
 );
 
 test('a request without a Host is answered, in HTTP/1.0', async () => {
-  const { origin } = await startQuizServer();
   const answerTo = async (path: string): Promise<string> => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    const socket = connect(Number(new URL(running.origin).port), '127.0.0.1');
     socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
     let answer = '';
     socket.on('data', (data: Buffer) => (answer += String(data)));

@@ -11,6 +11,8 @@ import { startQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
 import { readRoutes } from '../../support/routes';
 
+const { origin } = await startQuizServer();
+
 /** In bytes: the limit of each call with a body; 0 if it reads none. */
 const LIMITS: Record<string, number> = {
   'POST /session': MAX_SESSION_BYTES,
@@ -71,7 +73,6 @@ test.each(Object.entries(LIMITS))('nginx passes no part of a body on that %s ref
 test.each(Object.entries(LIMITS).filter(([, limit]) => limit > 0))(
   '%s takes no more than %d bytes',
   async (call, limit) => {
-    const { origin } = await startQuizServer();
     const headers = { 'content-length': String(limit + 1) };
     const { status, body } = await rawRequest(`${origin}${addressOf(call)}`, headers, call.split(' ')[0]);
     expect([status, JSON.parse(String(body))]).toMatchObject([

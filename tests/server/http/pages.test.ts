@@ -36,6 +36,8 @@ async function startWithClient() {
   return { server, clientFolder, get };
 }
 
+const { server, clientFolder, get } = await startWithClient();
+
 describe('pages', () => {
   test.each([
     ['/', 'host'],
@@ -49,7 +51,6 @@ describe('pages', () => {
     ['/preview', 'projector preview'],
     ['/preview/phone', 'phone preview'],
   ])('%s is the page of the %s', async (path, who) => {
-    const { get } = await startWithClient();
     const { status, headers, text } = await get(path, { accept: BROWSER });
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain(`<body>${who}</body>`);
@@ -63,7 +64,6 @@ describe('pages', () => {
     ['sr-Latn, zz', 'en', 'This page needs JavaScript'],
     ['', 'en', 'This page needs JavaScript'],
   ])('a browser that asks for "%s" gets the page in %s', async (wished, language, noScript) => {
-    const { get } = await startWithClient();
     const { headers, text } = await get('/join', { accept: BROWSER, 'accept-language': wished });
     expect(headers.vary).toContain('Accept-Language');
     expect(text).toContain(`<html lang="${language}">`);
@@ -72,13 +72,11 @@ describe('pages', () => {
   });
 
   test('an unknown address is the host page with status 404, which says so itself', async () => {
-    const { get } = await startWithClient();
     const { status, text } = await get('/no/such/page', { accept: BROWSER });
     expect([status, text.includes('<body>host</body>')]).toEqual([404, true]);
   });
 
   test('/session/{code} is a page for a browser and data for everybody else', async () => {
-    const { server, get } = await startWithClient();
     const session = await openSession(server);
     const path = `/session/${session.sessionCode}`;
     const page = await get(path, { accept: BROWSER });
@@ -98,7 +96,6 @@ describe('pages', () => {
     ['gzip', 'gzip', (body: Buffer) => String(gunzipSync(body))],
     ['br;q=0', undefined, String],
   ])('for %j a page comes as %s', async (encodings, encoding, decode) => {
-    const { get } = await startWithClient();
     const { headers, body } = await get('/', { accept: BROWSER, 'accept-encoding': encodings });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toContain('Accept-Encoding');
@@ -106,7 +103,6 @@ describe('pages', () => {
   });
 
   test('a page that did not change is not sent again', async () => {
-    const { get } = await startWithClient();
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('no-cache');
     const again = await get('/', { 'if-none-match': String(headers.etag) });
@@ -123,7 +119,6 @@ describe('pages', () => {
 
 describe('files', () => {
   test('with a hash in their name are cached forever, and are sent compressed', async () => {
-    const { get } = await startWithClient();
     const { status, headers, text } = await get('/assets/a.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect([status, text, headers['content-encoding']]).toEqual([200, 'BR', 'br']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -133,14 +128,12 @@ describe('files', () => {
   });
 
   test('without one are revalidated, and not sent again', async () => {
-    const { get } = await startWithClient();
     const { headers } = await get('/icon.svg');
     expect(headers['cache-control']).toBe('no-cache');
     expect((await get('/icon.svg', { 'if-none-match': String(headers.etag) })).status).toBe(304);
   });
 
   test('are read once, at the start: no request opens one', async () => {
-    const { clientFolder, get } = await startWithClient();
     await rm(clientFolder, { recursive: true });
     const encodings = { 'accept-encoding': 'br' };
     expect((await get('/assets/a.js', encodings)).text).toBe('BR');
@@ -148,7 +141,6 @@ describe('files', () => {
   });
 
   test.each(['/assets/a.js', '/icon.svg', '/'])('%s is described without being sent', async (path) => {
-    const { get } = await startWithClient();
     const [whole, head] = [await get(path), await get(path, {}, 'HEAD')];
     expect([head.status, head.text]).toEqual([200, '']);
     for (const name of ['content-type', 'content-length', 'cache-control', 'etag', 'vary'])
@@ -156,7 +148,6 @@ describe('files', () => {
   });
 
   test('are sent whole, whatever part is requested', async () => {
-    const { get } = await startWithClient();
     const { status, text, headers } = await get('/assets/a.js', { range: 'bytes=4-7' });
     expect([status, text, headers['content-range']]).toEqual([200, 'let plain;', undefined]);
   });
@@ -164,7 +155,6 @@ describe('files', () => {
   test.each(['/assets/missing.js', '/assets/..%2f..%2fpackage.json', '/..%5cpackage.json', '/assets/%00'])(
     '%s is not found',
     async (path) => {
-      const { get } = await startWithClient();
       expect((await get(path)).status).toBe(404);
     },
   );
@@ -175,7 +165,6 @@ describe('files', () => {
     ['/src/host/preview.html', '/preview'],
     ['/src/player/preview.html', '/preview/phone'],
   ])('%s leads to the page itself', async (path, page) => {
-    const { get } = await startWithClient();
     const { status, headers } = await get(path, { accept: BROWSER });
     expect([status, headers.location]).toEqual([302, page]);
   });
@@ -184,7 +173,6 @@ describe('files', () => {
 test.each(['/quizzes', '/session/BBBBB', '/assets/a.js', '/icon.svg', '/nowhere', '/join'])(
   '%s comes with the same headers as every page',
   async (path) => {
-    const { get } = await startWithClient();
     const [{ headers }, page] = [await get(path), await get('/')];
     for (const name of [
       'content-security-policy',
@@ -197,11 +185,13 @@ test.each(['/quizzes', '/session/BBBBB', '/assets/a.js', '/icon.svg', '/nowhere'
 );
 
 test('headers allow no inline script but the ones in the page, no frames and no sniffing', async () => {
-  const { get } = await startWithClient();
   const { headers } = await get('/');
   const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  // The host may point pages at another server; files just chosen on the device have other addresses.
+  expect(policy).toContain('img-src * http: https: data: blob:;');
+  expect(policy).toContain('media-src * http: https: blob:;');
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("base-uri 'none'");
@@ -214,7 +204,6 @@ test('headers allow no inline script but the ones in the page, no frames and no 
 });
 
 test.each(['/preview', '/preview/phone'])('%s can be framed only by this server', async (path) => {
-  const { get } = await startWithClient();
   const [framed, page] = [await get(path, { accept: BROWSER }), await get('/')];
   const policy = String(framed.headers['content-security-policy']);
   expect(policy).toContain("frame-ancestors 'self'");
@@ -232,16 +221,7 @@ test.each([
   '/preview/other',
   '/src/host/preview.html',
 ])('%s can be framed by nobody', async (path) => {
-  const { get } = await startWithClient();
   const { headers } = await get(path, { accept: BROWSER });
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['x-frame-options']).toBe('DENY');
-});
-
-test('headers let pages show files that were chosen on the device', async () => {
-  const { get } = await startWithClient();
-  const policy = String((await get('/')).headers['content-security-policy']);
-  expect(policy).toMatch(/img-src [^;]*blob:/);
-  expect(policy).toMatch(/media-src [^;]*blob:/);
-  expect(policy).toMatch(/script-src 'self'[^;:]*;/);
 });

@@ -7,11 +7,10 @@ import {
   openSession,
   PUB_QUIZ,
   startQuizServer,
+  type TestQuizServer,
   writeMedia,
   writeQuiz,
-  type TestQuizServer,
 } from '../../support/quizServer';
-import { rawRequest } from '../../support/rawHttp';
 
 const urlOf = ({ origin }: TestQuizServer, name: string) =>
   `${origin}/quizzes/pub/media/${encodeURIComponent(name)}`;
@@ -53,23 +52,10 @@ test('simultaneous uploads under one name are all stored', async () => {
 test.each([
   ['my <holiday>: "1".jpeg', PNG, 'my-holiday-1.png'],
   ['CON.mp4', mp4('x'), 'video-CON.mp4'],
-  ['🎉', PNG, 'image.png'],
-  ['Größe.png ', PNG, 'Größe.png'],
 ])('a file called %j is stored under a name that every system accepts', async (name, content, fileName) => {
   const server = await startQuizServer();
   expect(await put(server, name, content)).toEqual([201, { fileName }]);
 });
-
-test.each([['../pub.png'], ['..\\pub.png'], ['/etc/passwd'], ['.hidden'], ['a\u0000.png']])(
-  'there cannot be a file %j',
-  async (name) => {
-    const server = await startQuizServer();
-    for (const method of ['PUT', 'GET', 'DELETE']) {
-      const refused = await fetch(urlOf(server, name), { method });
-      expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'invalid_id' }]);
-    }
-  },
-);
 
 test('a file that browsers cannot show, or that is too large, is refused and leaves nothing behind', async () => {
   const server = await startQuizServer();
@@ -127,23 +113,5 @@ test('a file that a quiz or an open session names is not deleted', async () => {
   await writeQuiz(dataFolder, 'pub.json', PUB_QUIZ);
   const refused = await remove(server, 'dot.png');
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'media_in_use' }]);
-  expect(await files(server)).toEqual(['dot.png']);
-});
-
-test('the remains of an upload that ended with the server are removed at the next start', async () => {
-  const dataFolder = await dataFolderWith({ 'pub.json': PUB_QUIZ });
-  for (const name of ['.upload-x', 'dot.png']) await writeMedia(dataFolder, name, PNG);
-  const server = await startQuizServer({ dataFolder });
-  await expect.poll(() => files(server)).toEqual(['dot.png']);
-});
-
-test('guests on the network can neither store, read nor delete', async () => {
-  const server = await startQuizServer();
-  await put(server, 'dot.png', PNG);
-  const elsewhere = { 'x-forwarded-for': '192.0.2.77' };
-  for (const method of ['PUT', 'GET', 'DELETE']) {
-    const { status, body } = await rawRequest(urlOf(server, 'dot.png'), elsewhere, method);
-    expect([status, JSON.parse(String(body))]).toMatchObject([403, { code: 'host_only' }]);
-  }
   expect(await files(server)).toEqual(['dot.png']);
 });

@@ -1,9 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { registerHost } from '../../support/gameOnHubs';
-import { PUB_QUIZ, startQuizServer, writeQuiz, type TestQuizServer } from '../../support/quizServer';
-import { rawRequest } from '../../support/rawHttp';
+import { startHost } from '../../support/gameOnHubs';
+import { PUB_QUIZ, startQuizServer, type TestQuizServer, writeQuiz } from '../../support/quizServer';
 
 const CHANGED = { ...PUB_QUIZ, quizName: 'Changed' };
 const NEW = { 'if-none-match': '*' };
@@ -109,17 +108,17 @@ test('a quiz that cannot be played is refused with all its problems, and the old
   expect(await (await get(server, 'pub')).json()).toEqual(PUB_QUIZ);
 });
 
+const unchanged = await startQuizServer();
+
 test.each([
   ['without a precondition', 'pub', CHANGED, {}, 428, 'precondition_required'],
   ['that is a list', 'pub', [], { 'if-match': '*' }, 400, 'invalid_body'],
   ['that is not a quiz', 'pub', undefined, { 'if-match': '*' }, 400, 'invalid_body'],
-  ['of more than 1 MiB', 'pub', 'x'.repeat(1024 * 1024), { 'if-match': '*' }, 413, 'body_too_large'],
   ['that does not exist', 'none', CHANGED, { 'if-match': '*' }, 404, 'quiz_not_found'],
   ['with a path as its id', '..%2Fpub', CHANGED, NEW, 400, 'invalid_id'],
   ['called like the trash', 'trash', CHANGED, NEW, 400, 'invalid_id'],
 ])('a quiz %s is refused', async (_what, path, quiz, headers, status, code) => {
-  const server = await startQuizServer();
-  expect(await answerOf(await put(server, path, quiz, headers))).toMatchObject([status, { code }]);
+  expect(await answerOf(await put(unchanged, path, quiz, headers))).toMatchObject([status, { code }]);
 });
 
 test('a deleted quiz is in the trash, and can be restored', async () => {
@@ -127,10 +126,10 @@ test('a deleted quiz is in the trash, and can be restored', async () => {
   expect((await remove(server, 'pub')).status).toBe(204);
   expect(await answerOf(await get(server, 'pub'))).toMatchObject([404, { code: 'quiz_not_found' }]);
   const { quizzes } = (await (await get(server, 'trash')).json()) as { quizzes: { trashId: string }[] };
-  expect(quizzes).toMatchObject([{ quizName: 'Pub Quiz' }]);
+  expect(quizzes).toMatchObject([{ quizName: 'Pub Quiz', deletedAt: expect.any(String) as string }]);
   const path = `${server.origin}/quizzes/trash/${encodeURIComponent(quizzes[0]!.trashId)}/restore`;
   expect(await answerOf(await fetch(path, { method: 'POST' }))).toEqual([201, { quizId: 'pub' }]);
-  expect(await names(server)).toEqual(['Pub Quiz']);
+  expect(await (await get(server, 'pub')).json()).toEqual(PUB_QUIZ);
   expect(await answerOf(await fetch(path, { method: 'POST' }))).toMatchObject([
     404,
     { code: 'quiz_not_found' },
@@ -151,8 +150,7 @@ test('a quiz whose file has the longest name that a system allows can be deleted
 });
 
 test('a game goes on with the old quiz when that is edited or deleted', async () => {
-  const server = await startQuizServer();
-  const host = await registerHost(server);
+  const { server, host } = await startHost();
   await host.command({ type: 'start' });
   const before = await host.read();
   const questions = [{ question: 'Edited?', answers: ['No', 'Yes'], correctAnswer: 0 }];
@@ -165,41 +163,6 @@ test('a game goes on with the old quiz when that is edited or deleted', async ()
     question: { text: 'How many?' },
     solution: { correct: [1] },
   });
-});
-
-test('guests on the network can do none of it, and learn nothing about the quizzes', async () => {
-  const { origin, dataFolder, serverKey } = await startQuizServer();
-  const elsewhere = { 'x-forwarded-for': '192.0.2.77' };
-  const before = await readFile(join(dataFolder, 'quizzes', 'pub.json'), 'utf8');
-  for (const [method, path] of [
-    ['GET', 'pub'],
-    ['GET', 'none'],
-    ['GET', 'trash'],
-    ['PUT', 'pub'],
-    ['PUT', '..%2Fpub'],
-    ['DELETE', 'pub'],
-    ['POST', 'trash/x/restore'],
-  ] as const) {
-    const { status, body } = await rawRequest(`${origin}/quizzes/${path}`, elsewhere, method);
-    expect([status, JSON.parse(String(body))]).toMatchObject([403, { code: 'host_only' }]);
-  }
-  const key = { ...elsewhere, authorization: `Bearer ${serverKey}` };
-  expect((await rawRequest(`${origin}/quizzes/pub`, key)).body.toString()).toBe(before);
-});
-
-test('a client on another origin may change quizzes, and reads their ETags', async () => {
-  const { origin } = await startQuizServer({ allowedOrigins: ['https://friend.example'] });
-  const friend = { origin: 'https://friend.example' };
-  const asked = {
-    ...friend,
-    'access-control-request-method': 'PUT',
-    'access-control-request-headers': 'authorization,content-type,if-match,if-none-match',
-  };
-  const allowed = (await rawRequest(`${origin}/quizzes/pub`, asked, 'OPTIONS')).headers;
-  expect(String(allowed['access-control-allow-methods'])).toMatch(/PUT.*DELETE/);
-  expect(String(allowed['access-control-allow-headers'])).toMatch(/if-match,if-none-match/);
-  const read = await rawRequest(`${origin}/quizzes/pub`, friend);
-  expect(read.headers['access-control-expose-headers']).toBe('ETag,Content-Disposition');
 });
 
 test('a browser that opens the address of a quiz gets a page', async () => {

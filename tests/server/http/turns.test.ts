@@ -4,15 +4,14 @@ import { expect, test } from 'vitest';
 import type { HttpContext } from '../../../src/server/http/answers';
 import { Turns } from '../../../src/server/http/turns';
 import { deferred } from '../../support/deferred';
-import { registerHost } from '../../support/gameOnHubs';
-import { startQuizServer } from '../../support/quizServer';
+import { startHost } from '../../support/gameOnHubs';
 
 /** Makes requests one after the other; each is served until it is told to end. */
 function createRequests(turns: Turns) {
   const begun: number[] = [];
   const request = (number: number) => {
     const outgoing = new EventEmitter();
-    const made = deferred();
+    const made = deferred<Error | undefined>();
     const c = {
       env: { outgoing },
       req: { query: () => 'en', header: () => undefined },
@@ -20,13 +19,20 @@ function createRequests(turns: Turns) {
     const outcome = turns
       .run(c, () => {
         begun.push(number);
-        return made.promise;
+        return made.promise.then((error) => {
+          if (error) throw error;
+        });
       })
       .then(
         () => 'answered',
         (error: Error) => error.message,
       );
-    return { outcome, make: () => made.resolve(), close: () => outgoing.emit('close') };
+    return {
+      outcome,
+      make: () => made.resolve(undefined),
+      fail: () => made.resolve(new Error('no disk')),
+      close: () => outgoing.emit('close'),
+    };
   };
   return { begun, request };
 }
@@ -68,22 +74,19 @@ test('a caller who has gone no longer waits', async () => {
 });
 
 test('a place is free again after each request, even after one that fails', async () => {
-  const turns = new Turns({ atOnce: 1, mostWaiting: 0 });
+  const { request } = createRequests(new Turns({ atOnce: 1, mostWaiting: 0 }));
   for (let asked = 0; asked < 3; asked++) {
-    const outgoing = new EventEmitter();
-    const c = {
-      env: { outgoing },
-      req: { query: () => undefined, header: () => undefined },
-    } as unknown as HttpContext;
-    await expect(turns.run(c, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
-    outgoing.emit('close');
+    const failing = request(asked);
+    failing.fail();
+    expect(await failing.outcome).toBe('no disk');
+    failing.close();
     await settle();
   }
 });
 
 test('of many who ask for spreadsheets at once, some are told to try again, and then get them', async () => {
-  const { origin, ...server } = await startQuizServer();
-  const { session } = await registerHost({ origin, ...server });
+  const { server, host } = await startHost();
+  const [{ origin }, { session }] = [server, host];
   const ask = () =>
     fetch(`${origin}/session/${session.sessionCode}/results?format=xlsx&lang=en`, {
       headers: { authorization: `Bearer ${session.hostKey}` },
@@ -101,8 +104,8 @@ test('of many who ask for spreadsheets at once, some are told to try again, and 
 });
 
 test('the answer to an incomplete address says what is missing', async () => {
-  const { origin, ...server } = await startQuizServer();
-  const { session } = await registerHost({ origin, ...server });
+  const { server, host } = await startHost();
+  const [{ origin }, { session }] = [server, host];
   const headers = { authorization: `Bearer ${session.hostKey}` };
   for (const path of [
     `/session/${session.sessionCode}/results?format=__proto__`,

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { startQuizServer, type TestQuizServer } from '../../support/quizServer';
+import { rawRequest } from '../../support/rawHttp';
+import { readRoutes } from '../../support/routes';
+
+/** What everybody may call. Some of it needs the key of a session. */
+const OPEN = `DELETE /session/:sessionCode, GET /, GET /first-evening, GET /health, GET /index.html, GET /join/*,
+  GET /media/:name, GET /preview, GET /preview/phone, GET /quizzes, GET /quizzes/:quizId/print, GET /rehearsals/*,
+  GET /remote/*, GET /seasons/:seasonId/print, GET /session, GET /session/:sessionCode,
+  GET /session/:sessionCode/rehearsal, GET /session/:sessionCode/results, GET /session/:sessionCode/stage,
+  GET /src/host/preview.html, GET /src/host/remote.html, GET /src/player/index.html, GET /src/player/preview.html,
+  GET /venue, GET /venue/files/:file, GET /wifi/print, POST /gameHub/negotiate, POST /quizHub/negotiate,
+  POST /session/:sessionCode/printed`;
+/** What only the server's machine and its key may call, even if everybody may host. */
+const OWN = `DELETE /evenings/:eveningId, GET /evenings, GET /evenings/:eveningId/results, GET /metrics, GET /network,
+  GET /wifi, PUT /network, PUT /wifi`;
+const listed = (calls: string): string[] => calls.split(/,\s+/);
+
+const routes = (await readRoutes()).filter((route) => !route.startsWith('ALL '));
+
+/** Returns the routes that are refused to a caller on another device. */
+async function refusedBy({ origin }: TestQuizServer, authorization = ''): Promise<string[]> {
+  const refused: string[] = [];
+  for (const route of routes) {
+    const [method, path = ''] = route.split(' ');
+    const address = origin + path.replace(/:quizId/, 'pub').replace(/:\w+|\*/g, 'x');
+    const { status, body } = await rawRequest(address, { via: '1.1 proxy', authorization }, method);
+    if (status === 403 && String(body).includes('"host_only"')) refused.push(route);
+  }
+  return refused;
+}
+
+test('guests can call nothing that is not listed here, and learn nothing else', async () => {
+  const refused = await refusedBy(await startQuizServer());
+  expect(routes.filter((route) => !refused.includes(route)).sort()).toEqual(listed(OPEN));
+});
+
+test("even if everybody may host, some of it needs the server's own right", async () => {
+  expect((await refusedBy(await startQuizServer({ isHostingOpen: true }))).sort()).toEqual(listed(OWN));
+});
+
+test("the server's key opens everything", async () => {
+  const server = await startQuizServer();
+  expect(await refusedBy(server, `Bearer ${server.serverKey}`)).toEqual([]);
+});
