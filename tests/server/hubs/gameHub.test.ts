@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ERROR_CODES } from '../../../src/contract/errors';
-import { GameHubEvent, GameHubMethod, QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
-import { checkPlayerName } from '../../../src/game/names/playerName';
-import { connectRaw, nextEvent } from '../../support/hubTestServer';
+import type { GameHubPlayMethod } from '../../../src/contract/gameHubs';
+import { GameHubEvent, GameHubMethod, QuizHubEvent } from '../../../src/contract/hubs';
+import { nextEvent } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
   connectPhone,
@@ -13,7 +12,6 @@ import {
   startQuizServer,
   watch,
 } from '../../support/quizServer';
-import { fc } from '../../support/property';
 
 async function startSession(options?: Parameters<typeof startQuizServer>[0]) {
   const server = await startQuizServer(options);
@@ -24,18 +22,7 @@ async function startSession(options?: Parameters<typeof startQuizServer>[0]) {
   return { server, session, participants, rejoin };
 }
 
-/** Its revision grows with every phone that joins or leaves. */
-const anyGame: unknown = expect.anything();
-
 describe('JoinSession', () => {
-  test('by the same phone on the same connection again changes nothing', async () => {
-    const { server, session } = await startSession();
-    const [phone, token] = [await connectPhone(server), createToken()];
-    const first = await joinSession(phone, session, 'Anna', token);
-    expect(await joinSession(phone, session, 'Anna', token)).toEqual(first);
-    expect(await phone.invoke(GameHubMethod.RejoinSession, session.sessionCode, token)).toEqual(first);
-  });
-
   test('returns the admission and adds the player to the session', async () => {
     const { server, session, participants } = await startSession();
     const token = createToken();
@@ -62,15 +49,11 @@ describe('JoinSession', () => {
   });
 
   test.each([
-    ['', 'name_empty'],
     ['  ', 'name_empty'],
     ['x'.repeat(25), 'name_too_long'],
-    ['A\u0000', 'name_invalid'],
-    ['\u202eA', 'name_invalid'],
-    ['aNNA', 'name_taken'],
     ['AΝΝA', 'name_invalid'],
+    ['aNNA', 'name_taken'],
     [7, 'invalid_arguments'],
-    [null, 'invalid_arguments'],
   ])('refuses the name %j with %s and leaves the lobby as it was', async (name, code) => {
     const { server, session, participants } = await startSession();
     await joinSession(await connectPhone(server), session, 'Anna');
@@ -85,26 +68,16 @@ describe('JoinSession', () => {
     await expect(joining).rejects.toThrow(/invalid_arguments$/);
   });
 
-  test('refuses an unknown session', async () => {
-    const { server, session } = await startSession();
-    const joining = joinSession(await connectPhone(server), { ...session, sessionCode: 'nope' }, 'Anna');
-    await expect(joining).rejects.toThrow(/session_not_found$/);
-  });
-
-  test('refuses one player too many', async () => {
-    const { server, session, participants } = await startSession({ limits: { maxPlayers: 1 } });
-    await joinSession(await connectPhone(server), session, 'Anna');
-    await expect(joinSession(await connectPhone(server), session, 'Ben')).rejects.toThrow(/session_full$/);
-    expect(await participants()).toEqual(['Anna']);
-  });
-
   test('may be repeated with the same token, from the same or another connection, and keeps the first name', async () => {
     const { server, session, participants } = await startSession();
     const token = createToken();
     const phone = await connectPhone(server);
-    const admission = { ...((await joinSession(phone, session, 'Anna', token)) as object), game: anyGame };
-    expect(await joinSession(phone, session, 'Anna', token)).toEqual(admission);
-    expect(await joinSession(await connectPhone(server), session, 'Berta', token)).toEqual(admission);
+    const first = (await joinSession(phone, session, 'Anna', token)) as object;
+    expect(await joinSession(phone, session, 'Anna', token)).toEqual(first);
+    expect(await phone.invoke(GameHubMethod.RejoinSession, session.sessionCode, token)).toEqual(first);
+    // Its revision grows with every phone that joins or leaves.
+    const again = { ...first, game: expect.anything() as unknown };
+    expect(await joinSession(await connectPhone(server), session, 'Berta', token)).toEqual(again);
     expect(await participants()).toEqual(['Anna']);
   });
 
@@ -119,16 +92,6 @@ describe('JoinSession', () => {
 });
 
 describe('a phone that has joined', () => {
-  test('keeps its name while it sleeps and comes back under it', async () => {
-    const { server, session, participants, rejoin } = await startSession();
-    const token = createToken();
-    const phone = await connectPhone(server);
-    const admission = { ...((await joinSession(phone, session, 'Anna', token)) as object), game: anyGame };
-    await phone.stop();
-    expect(await participants()).toEqual(['Anna']);
-    expect(await rejoin(token)).toEqual(admission);
-  });
-
   test('does not come back with another token, or to another session', async () => {
     const { server, session, rejoin } = await startSession();
     const token = createToken();
@@ -200,51 +163,19 @@ test('leaving without having joined does nothing', async () => {
   expect(await participants()).toEqual([]);
 });
 
-const TIMEOUT_MS = 60_000;
-const KNOWN: readonly string[] = [...ERROR_CODES, 'Unknown hub method.'];
-
-const methods = [
-  ...Object.values(GameHubMethod),
-  ...Object.values(QuizHubMethod),
-  'constructor',
-  '__proto__',
-];
-const token = fc.constantFrom('A'.repeat(22), 'B'.repeat(22), 'short');
-const name = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.constantFrom('Ben', 'ANNA', ''));
-
-test(
-  'calls with any arguments get a known code or an admission, and disturb nobody',
-  async () => {
-    const server = await startQuizServer();
-    const session = await openSession(server);
-    await joinSession(await connectPhone(server), session, 'Anna');
-    const { monitor } = await watch(server, session, QuizHubEvent.PlayerJoined);
-    const code = fc.constantFrom(String(session.sessionCode), 'nope');
-    const args = fc.oneof(
-      fc.tuple(code, name, token),
-      fc.tuple(code, token),
-      fc.tuple(code),
-      fc.array(fc.jsonValue(), { maxLength: 4 }),
-    );
-    const calls = fc.array(fc.tuple(fc.constantFrom(...methods), args), { minLength: 1, maxLength: 8 });
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom('/gameHub', '/quizHub'), calls, async (path, sent) => {
-        const client = await connectRaw(`${server.origin}${path}`);
-        for (const [target, arguments_] of sent) {
-          const answer = await client.invoke(target, ...arguments_).catch(({ message }: Error) => message);
-          if (typeof answer === 'string') expect(KNOWN).toContain(answer);
-          else expect(['undefined', 'object']).toContain(typeof answer);
-        }
-        client.close();
-        await client.closed;
-      }),
-      { numRuns: 200 },
-    );
-    await monitor.invoke(QuizHubMethod.RegisterMonitor, session.sessionCode);
-    const { participants } = await readSession(server, session.sessionCode);
-    expect(participants[0]).toBe('Anna');
-    for (const each of participants) expect(checkPlayerName(each)).toEqual({ ok: true, name: each });
-    expect(server.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-  },
-  TIMEOUT_MS,
-);
+test('a phone that has not joined can do nothing', async () => {
+  const calls: Record<keyof typeof GameHubPlayMethod, unknown[]> = {
+    SubmitAnswer: ['q1', 1],
+    SetReady: [true],
+    PlayJoker: [0],
+    SetStake: ['q1', 1],
+    GetEvening: [],
+    InviteDevice: [],
+    RemoveDevice: ['d'],
+    SetTyping: ['q1', null],
+    SetHidden: [true],
+  };
+  const phone = await connectPhone(await startQuizServer());
+  for (const [method, args] of Object.entries(calls))
+    await expect(phone.invoke(method, ...args)).rejects.toThrow(/not_joined$/);
+});

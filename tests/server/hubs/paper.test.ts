@@ -3,9 +3,8 @@ import { QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { GameHubMethod } from '../../../src/contract/hubs';
 import type { Sheets } from '../../../src/contract/hostGame';
 import type { Session } from '../../../src/contract/session';
-import { TestPhone, registerHost } from '../../support/gameOnHubs';
-import { createManualSchedule } from '../../support/manualSchedule';
-import { connectPhone, joinSession, readSession, startQuizServer } from '../../support/quizServer';
+import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
+import { connectPhone, joinSession, readSession, restart } from '../../support/quizServer';
 import { idOf, inviteFor, startTeam } from '../../support/team';
 import type { TestHost } from '../../support/testHost';
 
@@ -13,11 +12,6 @@ const addPaper = async (host: TestHost, name: string) =>
   ((await host.command({ type: 'addPaper', name })) as { playerId?: string }).playerId ?? '';
 const playerOf = ({ hostGame }: TestHost, name: string) =>
   hostGame?.players.find((each) => each.name === name);
-
-async function startHost(options?: Parameters<typeof startQuizServer>[0]) {
-  const server = await startQuizServer(options);
-  return { server, host: await registerHost(server) };
-}
 
 describe('a team on paper', () => {
   test('joins by its name, and is marked on the wall', async () => {
@@ -30,9 +24,6 @@ describe('a team on paper', () => {
   });
 
   test.each([
-    ['', 'name_empty'],
-    ['x'.repeat(25), 'name_too_long'],
-    ['A\u0000', 'name_invalid'],
     ['bEN', 'name_taken'],
     [7, 'invalid_arguments'],
   ])('with the name %j is refused with %s', async (name, code) => {
@@ -86,42 +77,14 @@ describe('a team on paper', () => {
     expect((await host.read()).scene).toMatchObject({ answered: 1, expected: 2 });
   });
 
-  test('does not hold a question open that everybody with a phone has answered', async () => {
-    const { schedule, clock, pass } = createManualSchedule();
-    const { server, host } = await startHost({ schedule, clock });
-    await addPaper(host, 'Pia');
-    const ben = await TestPhone.join(server, host.session, 'Ben');
-    await host.command({ type: 'start' });
-    await ben.submit('q1', 1);
-    pass(3_000);
-    await expect.poll(async () => (await host.read()).scene.name).toBe('closed');
-  });
-
-  test('is scored, even for a whole round, and is then no longer missing', async () => {
-    const { host } = await startHost();
-    const playerId = await addPaper(host, 'Pia');
-    await host.command({ type: 'start' });
-    const podium = await host.goTo('podium');
-    expect(podium.scene).toMatchObject({ missing: 1, standings: [{ name: 'Pia', points: 0 }] });
-    await host.command({ type: 'score', playerId, questionId: 'q1', share: 0.5 });
-    expect((await host.read()).scene).toMatchObject({ standings: [{ points: 0.5 }] });
-    expect((await host.read()).scene).not.toHaveProperty('missing');
-    await host.command({ type: 'scoreRound', playerId, roundIndex: 0, points: 7 });
-    expect((await host.read()).scene).toMatchObject({ standings: [{ points: 7 }] });
-    await expect.poll(() => playerOf(host, 'Pia')).toMatchObject({ sheets: { q1: 0.5 }, totals: { 0: 7 } });
-  });
-
   test.each([
     [{ type: 'score', questionId: 'q1', share: 0.3 }, 'invalid_arguments'],
-    [{ type: 'score', questionId: 'q1' }, 'invalid_arguments'],
     [{ type: 'scoreRound', roundIndex: 0, points: -1 }, 'invalid_arguments'],
-    [{ type: 'scoreRound', roundIndex: 0, points: 0.3 }, 'invalid_arguments'],
     [{ type: 'score', questionId: 'q9', share: 1 }, 'command_refused'],
     [{ type: 'scoreRound', roundIndex: 1, points: 1 }, 'command_refused'],
     [{ type: 'score', questionId: 'q1', share: 1, playerId: 'nobody' }, 'command_refused'],
     [{ type: 'toPaper', playerId: 'nobody' }, 'command_refused'],
     [{ type: 'devices', limit: 9 }, 'invalid_arguments'],
-    [{ type: 'devices', limit: 0 }, 'invalid_arguments'],
   ])('%j is refused with %s', async (command, code) => {
     const { host } = await startHost();
     const playerId = await addPaper(host, 'Pia');
@@ -145,8 +108,7 @@ test('teams, phones, paper and all scores are restored after a restart', async (
   await host.command({ type: 'score', playerId, questionId: 'q1', share: 0.5 });
   await host.command({ type: 'scoreRound', playerId: await idOf(host, 'Ben'), roundIndex: 0, points: 3 });
   const before = (await host.goTo('podium')).scene;
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const again = await restart(server);
   const hostAgain = await registerHost(again, host.session);
   expect((await hostAgain.read()).scene).toEqual(before);
   const { participants, paper }: Session = await readSession(again, host.code);

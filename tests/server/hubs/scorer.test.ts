@@ -2,14 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { QuizHubGameEvent, QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import type { Sheets } from '../../../src/contract/hostGame';
 import type { IssuedTicket } from '../../../src/contract/tickets';
-import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { claimTicket, issueTicket, ownDevice } from '../../support/hostDevices';
-import { connectMonitor, endSession, startQuizServer } from '../../support/quizServer';
+import { connectMonitor, endSession, restart } from '../../support/quizServer';
 import { idOf } from '../../support/team';
 
 async function withScorer() {
-  const server = await startQuizServer();
-  const host = await registerHost(server);
+  const { server, host } = await startHost();
   const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.IssueTicket, 'scorer');
   const hub = await connectMonitor(server);
   const claimed: { hostKey: string; role?: string } = await hub.invoke(
@@ -44,25 +43,19 @@ describe('a scorer', () => {
     await expect.poll(player).toMatchObject({ sheets: { q1: 0.5 } });
   });
 
-  test('is told if a score is not possible', async () => {
-    const { host, scorer, playerId } = await withScorer();
-    await host.command({ type: 'start' });
-    const command = { type: 'score', playerId, questionId: 'q1', share: 0.3 };
-    await expect(scorer.command(command as never)).rejects.toThrow(/invalid_arguments$/);
-  });
-
-  test.each([
-    { type: 'start' },
-    { type: 'next', step: 0 },
-    { type: 'lock', locked: true },
-    { type: 'addPaper', name: 'Max' },
-    { type: 'joker', playerId: 'p', roundIndex: 0 },
-    { type: 'mark', questionId: 'q1', answer: 1, correct: true },
-    { type: 'end' },
-    { type: 'nonsense' },
-  ])('cannot command %j', async (command) => {
+  test('can command nothing else', async () => {
     const { scorer } = await withScorer();
-    await expect(scorer.command(command as never)).rejects.toThrow(/not_host$/);
+    for (const command of [
+      { type: 'start' },
+      { type: 'next', step: 0 },
+      { type: 'lock', locked: true },
+      { type: 'end' },
+      { type: 'addPaper', name: 'Max' },
+      { type: 'joker', playerId: 'p', roundIndex: 0 },
+      { type: 'mark', questionId: 'q1', answer: 1, correct: true },
+      { type: 'nonsense' },
+    ])
+      await expect(scorer.command(command as never)).rejects.toThrow(/not_host$/);
   });
 
   test('can call none of the other host methods', async () => {
@@ -78,7 +71,7 @@ describe('a scorer', () => {
     ];
     for (const [method, ...args] of calls)
       await expect(scorer.hub.invoke(method, ...args)).rejects.toThrow(/not_host$/);
-    await expect(scorer.command({ type: 'score' } as never)).rejects.toThrow(/not_host|invalid_arguments$/);
+    await expect(scorer.command({ type: 'score' } as never)).rejects.toThrow(/invalid_arguments$/);
   });
 
   test('has a key that cannot open results or end the session', async () => {
@@ -125,8 +118,7 @@ describe('a scorer', () => {
   test('comes back as a scorer after a restart', async () => {
     const { server, host, scorer, playerId } = await withScorer();
     await host.command({ type: 'start' });
-    await server.close();
-    const again = await startQuizServer({ dataFolder: server.dataFolder });
+    const again = await restart(server);
     const back = await registerHost(again, scorer.session);
     await expect(back.command({ type: 'resume' })).rejects.toThrow(/not_host$/);
     await back.command({ type: 'score', playerId, questionId: 'q1', share: 1 });

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { GameHubPlayEvent, GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { GameHubMethod } from '../../../src/contract/hubs';
-import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { registerHost, TestPhone } from '../../support/gameOnHubs';
 import { nextEvent } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
-import { connectPhone, createToken, readSession, startQuizServer } from '../../support/quizServer';
+import { connectPhone, createToken, readSession, restart } from '../../support/quizServer';
 import { addPhone, idOf, inviteFor, startTeam, untilAway } from '../../support/team';
 
 /** Which phones a phone is told of: the captain's number with a star, absent ones in brackets. */
@@ -169,10 +169,8 @@ describe('a ticket for a team', () => {
     expect((await TestPhone.joinAsDevice(server, host.session, ticket)).own?.devices).toHaveLength(3);
   });
 
-  test('is issued only to those who have joined', async () => {
-    const { server, host } = await startTeam();
-    const stranger = await connectPhone(server);
-    await expect(stranger.invoke(GameHubPlayMethod.InviteDevice)).rejects.toThrow(/not_joined$/);
+  test('is issued only for those who have joined', async () => {
+    const { host } = await startTeam();
     const invite = host.hub.invoke(QuizHubGameMethod.InviteDevice, 'nobody');
     await expect(invite).rejects.toThrow(/invalid_arguments$/);
   });
@@ -232,8 +230,7 @@ describe('a phone that is sent away', () => {
     const phone = await connectPhone(server);
     await phone.invoke(GameHubMethod.JoinSession, host.code, 'Zoe', anna.token);
     expect(await mate.invite()).toMatch(/^[\w-]{22}$/);
-    await server.close();
-    const again = await startQuizServer({ dataFolder: server.dataFolder });
+    const again = await restart(server);
     expect((await readSession(again, host.code)).participants).toEqual(['Anna', 'Ben', 'Zoe']);
     const back = await connectPhone(again);
     await back.invoke(GameHubMethod.RejoinSession, host.code, anna.token);
