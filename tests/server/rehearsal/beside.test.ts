@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TestPhone } from '../../support/gameOnHubs';
@@ -58,21 +58,16 @@ test('phones can join a real session from the same address, however many pretend
   expect((await read(server, real)).participants).toHaveLength(30);
 });
 
-test.each(['edited', 'deleted'])(
-  'a quiz that is %s meanwhile is played in its original version',
-  async (how) => {
-    const rehearsal = await rehearse(6, QUIZ, true);
-    const { host, server, session, dataFolder } = rehearsal;
-    const path = join(dataFolder, 'quizzes', 'pub.json');
-    await host.command({ type: 'start' });
-    if (how === 'deleted') await rm(path);
-    else await writeFile(path, JSON.stringify({ quizName: 'Other', questions: [choice('Z?')] }));
-    await openAsHost(server, how === 'deleted' ? 'none' : 'pub').catch(() => undefined);
-    await playTo(rehearsal, 'podium', 6 * SECOND);
-    expect(await readReport(server, session)).toMatchObject({ quizName: 'Pub', quizId: 'pub' });
-    expect(server.logged.join()).not.toMatch(/pretend team|failed/);
-  },
-);
+test('a quiz that is deleted meanwhile is played in its original version', async () => {
+  const rehearsal = await rehearse(6, QUIZ, true);
+  const { host, server, session, dataFolder } = rehearsal;
+  await host.command({ type: 'start' });
+  await rm(join(dataFolder, 'quizzes', 'pub.json'));
+  await openAsHost(server, 'none').catch(() => undefined);
+  await playTo(rehearsal, 'podium', 6 * SECOND);
+  expect(await readReport(server, session)).toMatchObject({ quizName: 'Pub', quizId: 'pub' });
+  expect(server.logged.join()).not.toMatch(/pretend team|failed/);
+});
 
 test('a rehearsal whose quiz is gone before its start cannot start, but has a report', async () => {
   const { host, server, session, dataFolder } = await rehearse(6, QUIZ);

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { playedEvening } from '../../support/pastEvening';
-import { PUB_QUIZ, startQuizServer, temporaryFolder } from '../../support/quizServer';
+import { askResults, PUB_QUIZ, startQuizServer, temporaryFolder } from '../../support/quizServer';
 import { storeAround } from '../../support/storeAround';
 
 /**
@@ -19,7 +19,7 @@ async function quizzesAfterKill(writes: number) {
     cut();
     return new Promise(() => undefined);
   });
-  const { server, host, sessionCode, hostKey } = await playedEvening({ openStore });
+  const { server, host } = await playedEvening({ openStore });
   left = writes;
   const taking = host.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: false });
   const isTaken = await Promise.race([taking.then(() => true), wasCut.then(() => false)]);
@@ -27,9 +27,8 @@ async function quizzesAfterKill(writes: number) {
   const dataFolder = await temporaryFolder();
   await cp(server.dataFolder, dataFolder, { recursive: true });
   left = Infinity;
-  const { origin } = await startQuizServer({ dataFolder });
-  const headers = { authorization: `Bearer ${hostKey}` };
-  const response = await fetch(`${origin}/session/${sessionCode}/results?format=json`, { headers });
+  const again = await startQuizServer({ dataFolder });
+  const response = await askResults(again, host.session);
   const { quizName, former = [] } = (await response.json()) as Results;
   return { quizzes: [quizName, ...former.map((each) => each.quizName)], isWritten, isTaken };
 }

@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
 import type { GameResults } from '../../../src/server/results/storedResults';
-import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { registerHost, startGame, TestPhone } from '../../support/gameOnHubs';
 import { playedEvening } from '../../support/pastEvening';
-import { connectPhone, startQuizServer } from '../../support/quizServer';
+import { askResults, connectPhone, restart } from '../../support/quizServer';
 
 test('a phone gets its points back by its token, and nobody else gets them by the name', async () => {
-  const server = await startQuizServer();
-  const host = await registerHost(server);
-  const anna = await TestPhone.join(server, host.session, 'Anna');
-  await host.command({ type: 'start' });
+  const { server, host, anna } = await startGame();
   await anna.submit('q1', 1);
   await host.goTo('podium');
   await anna.hub.invoke(GameHubMethod.LeaveSession);
   await TestPhone.join(server, host.session, 'ANNA');
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const again = await restart(server);
   const hostAgain = await registerHost(again, host.session);
   await hostAgain.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: true });
   const back = await connectPhone(again);
@@ -28,17 +24,15 @@ test('a phone gets its points back by its token, and nobody else gets them by th
 });
 
 test('players who leave or are removed after the podium keep their row in standings and results, even after a restart', async () => {
-  const { server, host, anna, sessionCode, hostKey } = await playedEvening();
+  const { server, host, anna, sessionCode } = await playedEvening();
   await anna.hub.invoke(GameHubMethod.LeaveSession);
   const { playerId } = host.hostGame!.players.find(({ name }) => name === 'Ben')!;
   await host.command({ type: 'remove', playerId });
   await TestPhone.join(server, host.session, 'ANNA');
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const again = await restart(server);
   const path = `${again.origin}/session/${String(sessionCode)}`;
   expect(await (await fetch(path)).json()).toMatchObject({ participants: ['ANNA'] });
-  const headers = { authorization: `Bearer ${hostKey}` };
-  const results = (await (await fetch(`${path}/results?format=json`, { headers })).json()) as GameResults;
+  const results = (await (await askResults(again, host.session)).json()) as GameResults;
   expect(results.standings.map(({ rank, name, points }) => `${rank} ${name} ${points}`)).toEqual([
     '1 Anna 1',
     '2 ANNA 0',

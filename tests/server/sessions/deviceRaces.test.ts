@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
 import { deferred } from '../../support/deferred';
-import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { registerHost, TestPhone } from '../../support/gameOnHubs';
 import {
   connectPhone,
   createToken,
   endSession,
   readSession,
+  restart,
   startQuizServer,
 } from '../../support/quizServer';
 import { storeWith } from '../../support/storeAround';
@@ -43,8 +44,7 @@ test('a phone that joins while its player is removed is out, even after a restar
   expect((await readSession(server, host.code)).participants).toEqual([]);
   const back = async () => (await connectPhone(server)).invoke(GameHubMethod.RejoinSession, host.code, token);
   await expect(back()).rejects.toThrow(/player_removed|token_invalid$/);
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const again = await restart(server);
   expect((await readSession(again, host.code)).participants).toEqual([]);
 });
 
@@ -57,8 +57,7 @@ test('a new name and a new phone at the same time are both kept, even after a re
   await host.read();
   release();
   await Promise.all([joining, renaming]);
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const again = await restart(server);
   expect((await readSession(again, host.code)).participants).toEqual(['Zoe']);
   expect((await anna.back(again, host.session)).own?.devices).toHaveLength(2);
 });
@@ -83,7 +82,6 @@ test('a session that ends while phones join leaves nothing on disk', async () =>
   release();
   expect(await ending).toEqual([204]);
   for (const { status } of await joins) expect(status).toBe('rejected');
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const again = await restart(server);
   expect((await fetch(`${again.origin}/session/${host.code}`)).status).toBe(404);
 });

@@ -10,10 +10,11 @@ import { registerHost, TestPhone } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { eveningFiles, eveningsAt, playedEvening } from '../../support/pastEvening';
 import {
+  askResults,
   endSession,
   openAsHost,
-  PUB_QUIZ,
   postJson,
+  PUB_QUIZ,
   startQuizServer,
   writeQuiz,
 } from '../../support/quizServer';
@@ -54,19 +55,6 @@ test('an evening that everybody has left is past after twelve hours, with the en
   expect(Date.parse(evening!.endedAt)).toBe(left);
 });
 
-test('one whose sheets were printed is past after seven days', async () => {
-  const { options, pass } = standingTime();
-  const played = await playedEvening(options);
-  const { server, sessionCode, hostKey } = played;
-  const headers = { authorization: `Bearer ${hostKey}` };
-  await fetch(`${server.origin}/session/${String(sessionCode)}/printed`, { method: 'POST', headers });
-  await leave(played);
-  pass(6 * DAY);
-  expect(await eveningsAt(server)).toEqual([]);
-  pass(DAY);
-  await expect.poll(() => eveningsAt(server)).toHaveLength(1);
-});
-
 test("one that expired while the server was off is past an hour after the server's start", async () => {
   const first = standingTime();
   const { server } = await playedEvening(first.options);
@@ -101,9 +89,7 @@ test("if everybody may host, a stranger's evening is kept for twelve hours and d
   await host.goTo('podium');
   await endSession(server, host.session, host.session.hostKey);
   expect(await eveningsAt(server)).toEqual([]);
-  const headers = { authorization: `Bearer ${host.session.hostKey}` };
-  const results = `${server.origin}/session/${host.code}/results?format=summary`;
-  expect((await fetch(results, { headers })).status).toBe(200);
+  expect((await askResults(server, host.session, 'summary')).status).toBe(200);
 });
 
 test('an evening of two quizzes is one evening, even if a third was chosen and never started', async () => {
@@ -123,15 +109,13 @@ test('an evening of two quizzes is one evening, even if a third was chosen and n
 
 test('while the disk refuses the evening its host has the results, and every minute storing is retried', async () => {
   const { options, pass } = standingTime();
-  const { server, host, sessionCode, hostKey } = await playedEvening(options);
+  const { server, host, hostKey } = await playedEvening(options);
   // A file in the place of the folder.
   const folder = join(server.dataFolder, 'evenings');
   await writeFile(folder, '');
   await endSession(server, host.session, hostKey);
   await expect.poll(() => server.logged.join()).toContain('not among the past evenings yet');
-  const headers = { authorization: `Bearer ${hostKey}` };
-  const results = `${server.origin}/session/${String(sessionCode)}/results?format=summary`;
-  expect((await fetch(results, { headers })).status).toBe(200);
+  expect((await askResults(server, host.session, 'summary')).status).toBe(200);
   await rm(folder);
   await expect.poll(() => (pass(60_000), eveningsAt(server))).toHaveLength(1);
 });

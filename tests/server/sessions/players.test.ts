@@ -1,28 +1,26 @@
-import { Level } from 'level';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GameHubPlayEvent } from '../../../src/contract/gameHubs';
 import { GameHubMethod, QuizHubEvent } from '../../../src/contract/hubs';
 import type { Session } from '../../../src/contract/session';
+import { idOf } from '../../support/team';
 import { deferred } from '../../support/deferred';
-import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { startHost, TestPhone } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
-  PUB_QUIZ,
   connectPhone,
-  dataFolderWith,
   joinSession,
   openSession,
+  PUB_QUIZ,
   readSession,
+  restart,
   startQuizServer,
+  storedKeys,
   watch,
 } from '../../support/quizServer';
 import { storeAround, storeWith } from '../../support/storeAround';
 
 test.each(['leaves', 'is removed'])('the answers of a player who %s are deleted from disk', async (how) => {
-  const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, reveal: 'round' } });
-  const server = await startQuizServer({ dataFolder });
-  const host = await registerHost(server);
+  const { server, host } = await startHost({ quiz: { ...PUB_QUIZ, reveal: 'round' } });
   const anna = await TestPhone.join(server, host.session, 'Anna');
   const ben = await TestPhone.join(server, host.session, 'Ben');
   await host.command({ type: 'start' });
@@ -34,9 +32,7 @@ test.each(['leaves', 'is removed'])('the answers of a player who %s are deleted 
   else await host.command({ type: 'remove', playerId });
   await expect.poll(() => host.hostGame?.players).toHaveLength(1);
   await server.close();
-  const db = new Level(join(dataFolder, 'sessions'));
-  const keys = await db.keys().all();
-  await db.close();
+  const keys = await storedKeys(server);
   expect(keys.filter((key) => /!(answer|decisions)\//.test(key))).toHaveLength(2);
   expect(keys.join()).not.toContain(playerId);
 });
@@ -48,34 +44,29 @@ test('a player renamed while leaving is not back after a restart', async () => {
     deleted.resolve();
     await answered.promise;
   });
-  const server = await startQuizServer({ openStore });
-  const host = await registerHost(server);
+  const { server, host } = await startHost({ openStore });
   const anna = await TestPhone.join(server, host.session, 'Anna');
-  await expect.poll(() => host.hostGame?.players).toHaveLength(1);
-  const playerId = host.hostGame?.players[0]?.playerId ?? '';
+  const playerId = await idOf(host, 'Anna');
   const leaving = anna.hub.invoke(GameHubMethod.LeaveSession);
   await deleted.promise;
   const renaming = host.command({ type: 'rename', playerId, name: 'Annabell' });
   await expect.poll(() => host.hostGame?.players[0]?.name).toBe('Annabell');
   answered.resolve();
   await Promise.all([leaving, renaming]);
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const again = await restart(server);
   expect((await readSession(again, host.session.sessionCode)).participants).toEqual([]);
 });
 
 /** A session from which the host has removed Anna, and what her phone was told. */
 async function startRemoved() {
-  const server = await startQuizServer();
-  const host = await registerHost(server);
+  const { server, host } = await startHost();
   const { session } = host;
   const anna = await TestPhone.join(server, session, 'Anna');
   await TestPhone.join(server, session, 'Ben');
   const told: string[] = [];
   anna.hub.on(GameHubPlayEvent.PlayerRemoved, (...args: unknown[]) => told.push(`removed${args.join()}`));
   anna.hub.onclose(() => told.push('closed'));
-  await expect.poll(() => host.hostGame?.players).toHaveLength(2);
-  await host.command({ type: 'remove', playerId: host.hostGame?.players[0]?.playerId ?? '' });
+  await host.command({ type: 'remove', playerId: await idOf(host, 'Anna') });
   return { server, session, anna, told };
 }
 
@@ -88,8 +79,7 @@ test('a phone is told that its player was removed, and then disconnected', async
 test('a phone that comes back later is told as well, even after a restart', async () => {
   const { server, session, anna } = await startRemoved();
   await expect(anna.back(server, session)).rejects.toThrow(/player_removed$/);
-  await server.close();
-  const restarted = await startQuizServer({ dataFolder: server.dataFolder });
+  const restarted = await restart(server);
   await expect(anna.back(restarted, session)).rejects.toThrow(/player_removed$/);
   expect((await readSession(restarted, session.sessionCode)).participants).toEqual(['Ben']);
 });
@@ -99,8 +89,7 @@ test('whoever joins again under another name is a player again, even after a res
   const join = async (name: string) => joinSession(await connectPhone(server), session, name, anna.token);
   await expect(join('anna')).rejects.toThrow(/name_taken$/);
   expect(await join('Berta')).toMatchObject({ playerName: 'Berta', own: { answers: {} } });
-  await server.close();
-  const restarted = await startQuizServer({ dataFolder: server.dataFolder });
+  const restarted = await restart(server);
   await anna.back(restarted, session);
   expect((await readSession(restarted, session.sessionCode)).participants).toEqual(['Ben', 'Berta']);
 });
@@ -131,11 +120,9 @@ async function onLateStore() {
     await (isHeld ? Promise.all([write, answered.promise]) : write);
   };
   const openStore = storeAround((write, what) => (/^put (game|player)/.test(what) ? late(write()) : write()));
-  const server = await startQuizServer({ openStore });
-  const host = await registerHost(server);
+  const { server, host } = await startHost({ openStore });
   await TestPhone.join(server, host.session, 'Anna');
-  await expect.poll(() => host.hostGame?.players).toHaveLength(1);
-  const playerId = host.hostGame?.players[0]?.playerId ?? '';
+  const playerId = await idOf(host, 'Anna');
   return {
     ...{ server, host, release: answered.resolve },
     /** Resolves when the next write is requested. */
@@ -171,11 +158,13 @@ test('nobody is renamed to a name that somebody is joining under', async () => {
   expect(await names()).toEqual(['Anna', 'Zoe']);
 });
 
-test('a name that was not taken after all is free for others', async () => {
+test('a former name is free for others, and a new one is taken', async () => {
   const { server, host, rename, names } = await onLateStore();
   await rename('Zoe');
   await rename('Yara');
   await joinSession(await connectPhone(server), host.session, 'Zoe');
+  const asYara = joinSession(await connectPhone(server), host.session, 'Yara');
+  await expect(asYara).rejects.toThrow(/name_taken$/);
   await expect(rename('Zoe')).rejects.toThrow(/command_refused$/);
   expect(await names()).toEqual(['Yara', 'Zoe']);
 });
@@ -185,8 +174,7 @@ const SECOND = 1_000;
 /** Starts a server on a clock of the test's own, with a host and Anna's and Ben's phones. */
 async function startWithPhones() {
   const time = createManualSchedule();
-  const server = await startQuizServer({ schedule: time.schedule, clock: time.clock });
-  const host = await registerHost(server);
+  const { server, host } = await startHost({ schedule: time.schedule, clock: time.clock });
   const { session } = host;
   const [anna, ben] = [
     await TestPhone.join(server, session, 'Anna'),

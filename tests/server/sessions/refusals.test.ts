@@ -1,11 +1,11 @@
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
-import { GameHubMethod, QuizHubMethod } from '../../../src/contract/hubs';
+import { GameHubMethod } from '../../../src/contract/hubs';
 import { hashSecret } from '../../../src/server/access/secret';
 import { createFaultyDisk } from '../../support/faultyDisk';
-import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { registerHost, startGame, startHost } from '../../support/gameOnHubs';
 import { connectRaw } from '../../support/hubTestServer';
 import {
   connectMonitor,
@@ -16,26 +16,16 @@ import {
   openAsHost,
   openSession,
   startQuizServer,
+  storedBytes,
 } from '../../support/quizServer';
-
-async function asking() {
-  const server = await startQuizServer();
-  const host = await registerHost(server);
-  const anna = await TestPhone.join(server, host.session, 'Anna');
-  await host.command({ type: 'start' });
-  return { server, host, anna };
-}
 
 test.each([
   ['of the wrong kind', 'q1', 'red'],
   ['with an index out of range', 'q1', 2],
-  ['with a negative index', 'q1', -1],
-  ['that is not a JSON number', 'q1', NaN],
   ['that is an object', 'q1', {}],
-  ['that is a long text', 'q1', 'x'.repeat(10_000)],
   ['for a question that does not exist', 'q9', 1],
 ])('an answer %s is answer_invalid, and what was stored stays', async (_, questionId, answer) => {
-  const { server, host, anna } = await asking();
+  const { server, host, anna } = await startGame();
   await anna.submit('q1', 1);
   await expect(anna.hub.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer)).rejects.toThrow(
     /answer_invalid$/,
@@ -44,30 +34,14 @@ test.each([
 });
 
 test('an answer of 2 MB ends its connection, and what was stored stays', async () => {
-  const { server, host, anna } = await asking();
+  const { server, host, anna } = await startGame();
   await anna.submit('q1', 1);
   await expect(anna.submit('q1', 'x'.repeat(2 * 1024 * 1024))).rejects.toThrow();
   expect((await anna.back(server, host.session)).own?.answers).toEqual({ q1: 1 });
 });
 
-test('an answer from a phone that has not joined is not_joined', async () => {
-  const { server } = await asking();
-  const phone = await connectPhone(server);
-  await expect(phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1)).rejects.toThrow(/not_joined$/);
-});
-
-test('a monitor cannot command anything', async () => {
-  const { server, host } = await asking();
-  const monitor = await connectMonitor(server);
-  const command = () => monitor.invoke(QuizHubGameMethod.HostCommand, { type: 'pause' });
-  await expect(command()).rejects.toThrow(/not_host$/);
-  await monitor.invoke(QuizHubMethod.RegisterMonitor, host.session.sessionCode);
-  await expect(command()).rejects.toThrow(/not_host$/);
-  expect((await host.read()).paused).toBe(false);
-});
-
 test.each(['another session', 'nobody'])('a host key of %s is host_key_invalid', async (whose) => {
-  const { server, host } = await asking();
+  const { server, host } = await startGame();
   const key = whose === 'nobody' ? 'x'.repeat(22) : (await openAsHost(server)).hostKey;
   const monitor = await connectMonitor(server);
   const registering = monitor.invoke(QuizHubGameMethod.RegisterHost, host.session.sessionCode, key);
@@ -76,7 +50,7 @@ test.each(['another session', 'nobody'])('a host key of %s is host_key_invalid',
 });
 
 test('Next pressed twice, or on two devices, moves on once', async () => {
-  const { server, host } = await asking();
+  const { server, host } = await startGame();
   const other = await registerHost(server, host.session);
   const { step } = await host.read();
   const results = await Promise.allSettled([
@@ -89,29 +63,8 @@ test('Next pressed twice, or on two devices, moves on once', async () => {
   await expect(host.command({ type: 'next', step })).rejects.toThrow(/command_stale$/);
 });
 
-test('a command that is impossible in this scene is command_refused, and changes nothing', async () => {
-  const { host } = await asking();
-  await host.move('close');
-  const before = await host.read();
-  const { step } = before;
-  await expect(host.command({ type: 'close', step })).rejects.toThrow(/command_refused$/);
-  await expect(host.command({ type: 'addTime', step, seconds: 15 })).rejects.toThrow(/command_refused$/);
-  expect(await host.read()).toEqual(before);
-});
-
-test.each([{ type: 'fly' }, { type: 'next' }, 'next', null, { type: 'lock', locked: 1 }])(
-  'a command like %j is invalid_arguments',
-  async (command) => {
-    const { host } = await asking();
-    await expect(host.hub.invoke(QuizHubGameMethod.HostCommand, command)).rejects.toThrow(
-      /invalid_arguments$/,
-    );
-  },
-);
-
 test('a quiz that is gone cannot be started', async () => {
-  const server = await startQuizServer();
-  const host = await registerHost(server);
+  const { server, host } = await startHost();
   await server.close();
   await rm(join(server.dataFolder, 'quizzes', 'pub.json'));
   const again = await registerHost(await startQuizServer({ dataFolder: server.dataFolder }), host.session);
@@ -146,18 +99,15 @@ test('a busy session writes no token or token hash to the log, and no token to d
 
   const log = server.logged.join('\n');
   expect(log).toContain('nothing can be saved');
-  const folder = join(server.dataFolder, 'sessions');
-  const files = await Promise.all(
-    (await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')),
-  );
-  expect(files.join('')).toContain(hashSecret(dora));
+  const bytes = await storedBytes(server);
+  expect(bytes).toContain(hashSecret(dora));
   for (const token of tokens.filter((each) => each !== anna)) {
     expect(log).not.toContain(token);
     expect(log).not.toContain(hashSecret(token));
-    expect(files.join('')).not.toContain(token);
+    expect(bytes).not.toContain(token);
   }
   expect(log).not.toContain(hashSecret(anna));
-  expect(files.join('')).not.toContain(anna);
+  expect(bytes).not.toContain(anna);
 });
 
 test("neither a host's key nor the server's gets into the log or among the sessions on disk", async () => {
@@ -167,26 +117,8 @@ test("neither a host's key nor the server's gets into the log or among the sessi
   await endSession(server, session, `${hostKey}x`);
   await endSession(server, { sessionCode: hostKey }, serverKey);
   await server.close();
-  const folder = join(server.dataFolder, 'sessions');
-  const files = await Promise.all(
-    (await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')),
-  );
-  expect(files.join('')).toContain(hashSecret(hostKey));
+  const bytes = await storedBytes(server);
+  expect(bytes).toContain(hashSecret(hostKey));
   for (const secret of [hostKey, serverKey])
-    for (const place of [files.join(''), server.logged.join('')]) expect(place).not.toContain(secret);
-});
-
-test('an unreadable stored document of a player is logged without the hash', async () => {
-  const { dataFolder, close } = await startQuizServer();
-  await close();
-  const { Level } = await import('level');
-  const db = new Level(join(dataFolder, 'sessions'));
-  const quiz = { quizId: 'pub', quizName: 'Pub', quizDescription: '' };
-  const session = { sessionCode: 'BBBBB', ...quiz, createdAt: 0, hostKeyHash: '' };
-  await db.put('BBBBB!session', JSON.stringify(session));
-  await db.put(`BBBBB!player/${hashSecret('secret')}`, 'nonsense');
-  await db.close();
-  const again = await startQuizServer({ dataFolder });
-  expect(again.logged).toEqual([expect.stringContaining('player of session BBBBB')]);
-  expect(again.logged.join('')).not.toContain(hashSecret('secret'));
+    for (const place of [bytes, server.logged.join('')]) expect(place).not.toContain(secret);
 });

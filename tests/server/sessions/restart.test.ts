@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
+import { idOf } from '../../support/team';
 import { deferred } from '../../support/deferred';
-import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { registerHost, startGame, startHost, TestPhone } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
-  PUB_QUIZ,
   connectPhone,
   createToken,
-  dataFolderWith,
   joinSession,
   openSession,
+  PUB_QUIZ,
   readSession,
+  restart,
   startQuizServer,
   writeQuiz,
 } from '../../support/quizServer';
@@ -26,8 +27,7 @@ test('sessions, and players in order, are restored after a restart', async () =>
   await joinSession(leaver, session, 'Ben');
   await leaver.invoke(GameHubMethod.LeaveSession);
   const before = await readSession(server, session.sessionCode);
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const again = await restart(server);
   expect(before.participants).toEqual(['Zoe', 'Anna', 'Leaver', 'Mia']);
   expect(await readSession(again, session.sessionCode)).toEqual(before);
 });
@@ -37,8 +37,7 @@ test('after a restart a phone comes back under its name, and a new one is last i
   const session = await openSession(server);
   const token = createToken();
   await joinSession(await connectPhone(server), session, 'Zoe', token);
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const again = await restart(server);
   const phone = await connectPhone(again);
   const admission = await phone.invoke(GameHubMethod.RejoinSession, session.sessionCode, token);
   expect(admission).toMatchObject({ playerName: 'Zoe', playerCount: 1 });
@@ -56,18 +55,8 @@ test('a player who left and came back is not removed by a tab that was not told'
   await first.invoke(GameHubMethod.LeaveSession);
   await joinSession(first, session, 'Anna', token);
   await second.invoke(GameHubMethod.LeaveSession);
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const again = await restart(server);
   expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna']);
-});
-
-test('a session outlives its quiz file', async () => {
-  const server = await startQuizServer();
-  const session = await openSession(server);
-  await server.close();
-  await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizId: 'another' });
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
-  expect(await readSession(again, session.sessionCode)).toEqual(session);
 });
 
 test('a phone that comes back while its leave is being written joins again only after the leave', async () => {
@@ -87,22 +76,13 @@ test('a phone that comes back while its leave is being written joins again only 
   expect((await readSession(server, session.sessionCode)).participants).toEqual(['Berta']);
 });
 
-async function asking(options = {}) {
-  const server = await startQuizServer(options);
-  const host = await registerHost(server);
-  const anna = await TestPhone.join(server, host.session, 'Anna');
-  await host.command({ type: 'start' });
-  return { server, host, anna };
-}
-
 test('after a restart the game is where it was, paused, with its answers and its time', async () => {
   const { schedule, clock, pass } = createManualSchedule();
-  const { server, host, anna } = await asking({ schedule, clock });
+  const { server, host, anna } = await startGame({ schedule, clock });
   await anna.submit('q1', 1);
   for (let second = 0; second < 2; second++) pass(1_000);
   const before = await host.read();
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const again = await restart(server);
   const hostAgain = await registerHost(again, host.session);
   const after = await hostAgain.read();
   expect(after).toMatchObject({ step: before.step, paused: true, scene: { name: 'question', answered: 1 } });
@@ -114,7 +94,7 @@ test('after a restart the game is where it was, paused, with its answers and its
 });
 
 test('a started game continues with its original quiz, whatever becomes of the file', async () => {
-  const { server, host } = await asking();
+  const { server, host } = await startGame();
   await server.close();
   await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizId: 'another' });
   const again = await startQuizServer({ dataFolder: server.dataFolder });
@@ -124,8 +104,7 @@ test('a started game continues with its original quiz, whatever becomes of the f
 
 test('edits made to the quiz before the start take effect', async () => {
   const { schedule, clock, pass } = createManualSchedule();
-  const server = await startQuizServer({ schedule, clock });
-  const host = await registerHost(server);
+  const { server, host } = await startHost({ schedule, clock });
   const questions = [{ question: 'Edited?', answers: ['No', 'Yes'], correctAnswer: 1 }];
   await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, questions });
   pass(1_000);
@@ -134,71 +113,46 @@ test('edits made to the quiz before the start take effect', async () => {
 });
 
 test('after a restart a removed name stays out, and a locked session stays locked', async () => {
-  const { server, host } = await asking();
-  await expect.poll(() => host.hostGame?.players).toHaveLength(1);
-  await host.command({ type: 'remove', playerId: host.hostGame?.players[0]?.playerId ?? '' });
+  const { server, host } = await startGame();
+  await host.command({ type: 'remove', playerId: await idOf(host, 'Anna') });
   await host.command({ type: 'lock', locked: true });
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const again = await restart(server);
   const hostAgain = await registerHost(again, host.session);
   await expect(TestPhone.join(again, host.session, 'Zoe')).rejects.toThrow(/session_locked$/);
   await hostAgain.command({ type: 'lock', locked: false });
   await expect(TestPhone.join(again, host.session, 'Anna')).rejects.toThrow(/name_taken$/);
 });
 
-test('whoever was ready before a restart is ready after it', async () => {
-  const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, reveal: 'round' } });
-  const { server, host, anna } = await asking({ dataFolder });
-  const ben = await TestPhone.join(server, host.session, 'Ben');
-  await anna.setReady(true);
-  await ben.setReady(true);
-  await ben.setReady(false);
-  await server.close();
-  const again = await startQuizServer({ dataFolder });
-  expect((await anna.back(again, host.session)).own?.ready).toBe(true);
-  expect((await ben.back(again, host.session)).own?.ready).toBeUndefined();
-  const { scene } = await (await registerHost(again, host.session)).read();
-  expect(scene).toMatchObject({ ready: 1 });
-});
-
-test('a joker played before a restart still counts after it', async () => {
-  const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
-  const { server, host, anna } = await asking({ dataFolder });
+test('whoever was ready or had played a joker before a restart is and has after it', async () => {
+  const quiz = { ...PUB_QUIZ, joker: true, reveal: 'round' };
+  const { server, host, anna } = await startGame({ quiz });
   const ben = await TestPhone.join(server, host.session, 'Ben');
   expect(await anna.playJoker(0)).toEqual({ roundIndex: 0 });
   await ben.playJoker(0);
   expect(await ben.playJoker(null)).toEqual({ roundIndex: null });
-  await server.close();
-  const again = await startQuizServer({ dataFolder });
-  const back = await anna.back(again, host.session);
-  expect(back.own?.joker).toBe(0);
-  expect((await ben.back(again, host.session)).own?.joker).toBeNull();
+  await host.goTo('question');
+  await anna.submit('q1', 1);
+  await anna.setReady(true);
+  await ben.setReady(true);
+  await ben.setReady(false);
+  const again = await restart(server);
+  expect((await anna.back(again, host.session)).own).toMatchObject({ joker: 0, ready: true });
+  const bens = (await ben.back(again, host.session)).own;
+  expect([bens?.joker, bens?.ready]).toEqual([null, undefined]);
   const hostAgain = await registerHost(again, host.session);
+  expect((await hostAgain.read()).scene).toMatchObject({ ready: 1 });
   await hostAgain.command({ type: 'resume' });
-  await hostAgain.goTo('question');
-  await back.submit('q1', 1);
   expect((await hostAgain.goTo('podium')).scene).toMatchObject({ standings: [{ points: 2, joker: 0 }, {}] });
-});
-
-test('ending a session deletes its game from disk', async () => {
-  const { server, host } = await asking();
-  const headers = { authorization: `Bearer ${host.session.hostKey}` };
-  await fetch(`${server.origin}/session/${host.session.sessionCode}`, { method: 'DELETE', headers });
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
-  expect((await fetch(`${again.origin}/session/${host.session.sessionCode}`)).status).toBe(404);
 });
 
 test('after a restart a round beside the others is still open with its answers, or handed in', async () => {
   const { questions } = PUB_QUIZ;
   const rounds = [{ questions }, { title: 'Pictures', beside: true, reveal: 'round', questions }];
-  const dataFolder = await dataFolderWith({ 'pub.json': { quizName: 'Pub', joker: true, rounds } });
-  const { server, host, anna } = await asking({ dataFolder });
+  const { server, host, anna } = await startGame({ quiz: { quizName: 'Pub', joker: true, rounds } });
   await anna.playJoker(1);
   await anna.submit('q2', 1);
   await anna.setReady(true, 1);
-  await server.close();
-  const again = await startQuizServer({ dataFolder });
+  const again = await restart(server);
   const back = await anna.back(again, host.session);
   expect(back.own).toMatchObject({ answers: { q2: 1 }, besideReady: true, joker: 1 });
   expect(back.game?.beside?.questions).toHaveLength(1);
@@ -218,8 +172,7 @@ test('players stored before there were several phones can come back, and add ano
   const server = await startQuizServer({ openStore });
   const session = await openSession(server);
   const anna = await TestPhone.join(server, session, 'Anna');
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const again = await restart(server);
   const back = await anna.back(again, session);
   expect(back.own?.devices).toMatchObject([{ number: 1, captain: true, own: true }]);
   const mate = await TestPhone.joinAsDevice(again, session, await back.invite());

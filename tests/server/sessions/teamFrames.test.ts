@@ -3,11 +3,10 @@ import { GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/game
 import { GameHubMethod, QUIZ_HUB_PATH } from '../../../src/contract/hubs';
 import type { Scene, SessionGame } from '../../../src/contract/scene';
 import type { IssuedTicket } from '../../../src/contract/tickets';
-import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { startHost, TestPhone } from '../../support/gameOnHubs';
 import { type HubClient, PlayerClient } from '../../support/hubClient';
 import { claimTicket } from '../../support/hostDevices';
 import { connectRaw } from '../../support/hubTestServer';
-import { dataFolderWith, startQuizServer } from '../../support/quizServer';
 import { NOTES, SECRETS, SECRET_QUIZ } from '../../support/secretQuiz';
 import { idOf } from '../../support/team';
 
@@ -43,8 +42,7 @@ function listen(client: HubClient): () => Promise<string> {
 
 /** A team that plays with two phones, a team that listens with two, one on paper, a host and a scorer. */
 async function startEvening() {
-  const server = await startQuizServer({ dataFolder: await dataFolderWith({ 'pub.json': QUIZ }) });
-  const host = await registerHost(server);
+  const { server, host } = await startHost({ quiz: QUIZ });
   const player = await TestPhone.join(server, host.session, 'Player');
   const mate = await TestPhone.joinAsDevice(server, host.session, await player.invite());
   const [first, second] = [new PlayerClient(server.origin), new PlayerClient(server.origin)];
