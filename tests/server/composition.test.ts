@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FolderInUse } from '../../src/server/refusal';
@@ -27,12 +27,18 @@ test('a start removes what killed processes left unfinished in any folder', asyn
   await expect.poll(() => draftsIn(dataFolder)).toEqual([]);
 });
 
-test('a start on a folder in use does not touch what the other process is writing', async () => {
+test('a start on a folder in use is refused in one sentence, and touches nothing in it', async () => {
   const { dataFolder } = await startQuizServer();
   await expect.poll(() => draftsIn(dataFolder)).toEqual([]);
   await leaveDrafts(dataFolder);
-  await expect(startQuizServer({ dataFolder })).rejects.toThrow(FolderInUse);
+  await writeFile(join(dataFolder, 'version'), '0 0.0.9\n');
+  const names = await readdir(dataFolder);
+  const second = startQuizServer({ dataFolder });
+  await expect(second).rejects.toThrow(FolderInUse);
+  await expect(second).rejects.toThrow(/in use by another quiz server.*DATA_DIR/);
   expect(await draftsIn(dataFolder)).toHaveLength(FOLDERS.length * DRAFTS.length + 2);
+  expect(await readdir(dataFolder)).toEqual(names);
+  expect(await readFile(join(dataFolder, 'version'), 'utf8')).toBe('0 0.0.9\n');
 });
 
 test.skipIf(process.platform === 'win32').each(['server-key', 'wifi.json', 'network.json'])(

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -56,6 +56,15 @@ async function startRelay(origin: string): Promise<string> {
   return listen(server);
 }
 
+/** Returns a request as a client has sent it. */
+const requestFor = (url: string, more: object = {}): IncomingMessage =>
+  Object.assign(new EventEmitter(), {
+    method: 'GET',
+    url,
+    headers: {},
+    ...more,
+  }) as unknown as IncomingMessage;
+
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -84,9 +93,9 @@ describe('what is asked of another process', () => {
     async (introduction) => {
       const owner = await startOwner((_request, response) => response.end());
       const forged = { 'quiz-night-caller': '203.0.113.9', 'quiz-night-right': 'server' };
-      const incoming = { method: 'GET', url: '/', headers: forged, on: () => undefined };
+      const incoming = requestFor('/', { headers: forged });
       admit(incoming, KEY);
-      await relayRequest(incoming as unknown as IncomingMessage, owner.origin, KEY, introduction);
+      await relayRequest(incoming, owner.origin, KEY, introduction);
       const [request] = owner.asked as [IncomingMessage];
       expect(admit(request, KEY)).toBe(true);
       expect(introductionOf(request.headers)).toEqual(introduction);
@@ -133,6 +142,27 @@ describe('what is asked of another process', () => {
     await brokenOff.promise;
     expect(owner.asked[0]!.complete).toBe(false);
   });
+
+  test.each([
+    ['/session/B%20D?a=%2F', '/session/B%20D?a=%2F'],
+    ['http://quiz.test/session/BDFGH?a=%2F', '/session/BDFGH?a=%2F'],
+    ['http://quiz.test', '/'],
+    ['//evil.test/session/BDFGH', '//evil.test/session/BDFGH'],
+    ['/http://evil.test/', '/http://evil.test/'],
+    ['@evil.test/', '/'],
+    ['*', '/'],
+  ])('for %s goes only to the owner, at its path', async (target, path) => {
+    const { origin, asked } = await startOwner((_request, response) => response.end());
+    const answer = await relayRequest(requestFor(target), origin, KEY, GUEST);
+    expect([answer?.status, asked.map(({ url }) => url)]).toEqual([200, [path]]);
+  });
+
+  test('leaves one listener, however often it is retried', async () => {
+    const [origin, incoming] = [await goneOrigin(), requestFor('/')];
+    for (let times = 0; times < 12; times++)
+      expect(await relayRequest(incoming, origin, KEY, GUEST)).toBeUndefined();
+    expect(incoming.listenerCount('close')).toBe(1);
+  });
 });
 
 describe('the answer of another process', () => {
@@ -172,8 +202,7 @@ describe('the answer of another process', () => {
     ['HEAD', 200],
   ])('to %s with %d has no stream that somebody would have to read', async (method, status) => {
     const { origin } = await startOwner((_request, response) => response.writeHead(status).end());
-    const incoming = { method, url: '/', headers: {}, on: () => undefined };
-    const answer = await relayRequest(incoming as unknown as IncomingMessage, origin, KEY, GUEST);
+    const answer = await relayRequest(requestFor('/', { method }), origin, KEY, GUEST);
     expect([answer?.status, answer?.body]).toEqual([status, null]);
   });
 

@@ -41,13 +41,6 @@ test.each(['', 'nonsense', '0 0.0.9\n', `${DATA_VERSION} 99.0.0\n`])(
   },
 );
 
-test('a second start on a folder in use does not change its mark', async () => {
-  const { dataFolder } = await startQuizServer();
-  await writeFile(join(dataFolder, 'version'), '0 0.0.9\n');
-  await expect(startQuizServer({ dataFolder })).rejects.toThrow(StartError);
-  expect(await markIn(dataFolder)).toBe('0 0.0.9\n');
-});
-
 test('a folder marked by a newer program is refused with both versions, and nothing is touched', async () => {
   const dataFolder = await temporaryFolder();
   await writeFile(join(dataFolder, 'version'), `${DATA_VERSION + 1} 12.3.4\n`);
@@ -81,13 +74,7 @@ test('sessions that LevelDB may not open end the start', () => {
   expect(cannotWrite('/data/sessions', new Error('no space left on device'))).toBeUndefined();
 });
 
-test('checking the folder leaves nothing behind', async () => {
-  const folder = await temporaryFolder();
-  await checkDataFolder(folder);
-  expect(await readdir(folder)).toEqual([]);
-});
-
-test('a folder is created with those above it', async () => {
+test('checking a folder creates it with those above it, and leaves nothing behind', async () => {
   const folder = join(await temporaryFolder(), 'Größe 1', 'Quiz Night');
   await checkDataFolder(folder);
   expect(await readdir(folder)).toEqual([]);

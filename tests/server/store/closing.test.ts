@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import type { QuizServerOptions } from '../../../src/server/options';
-import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { startGame } from '../../support/gameOnHubs';
 import { deferred } from '../../support/deferred';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
@@ -71,10 +71,7 @@ test('an answer that reaches the disk while the server closes leaves no timer', 
     return { ...store, put, close };
   };
   const time = createManualSchedule();
-  const server = await startQuizServer({ openStore, schedule: time.schedule });
-  const host = await registerHost(server);
-  const anna = await TestPhone.join(server, host.session, 'Anna');
-  await host.command({ type: 'start' });
+  const { server, anna } = await startGame({ openStore, schedule: time.schedule });
   anna.submit('q1', 1).catch(() => undefined);
   await writing.promise;
   await server.close();

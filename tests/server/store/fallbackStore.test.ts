@@ -6,7 +6,7 @@ import { openLevelSessionStore } from '../../../src/server/store/levelSessionSto
 import type { SessionStore } from '../../../src/server/store/sessionDocuments';
 import { deferred } from '../../support/deferred';
 import { createFaultyDisk } from '../../support/faultyDisk';
-import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { startGame } from '../../support/gameOnHubs';
 import { nextEvent } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { readMetrics } from '../../support/readMetrics';
@@ -50,10 +50,7 @@ async function openHanging() {
 test('a disk that does not answer stops nobody for longer than three seconds', async () => {
   const time = createManualSchedule();
   const { disk, openStore } = createFaultyDisk();
-  const server = await startQuizServer({ openStore, schedule: time.schedule, clock: time.clock });
-  const host = await registerHost(server);
-  const anna = await TestPhone.join(server, host.session, 'Anna');
-  await host.command({ type: 'start' });
+  const { server, host, anna } = await startGame({ openStore, schedule: time.schedule, clock: time.clock });
   const { monitor } = await watch<Session>(server, host.session, QuizHubEvent.SessionUpdated);
   const wake = disk.hang();
   const answering = anna.submit('q1', 1);

@@ -144,14 +144,12 @@ describe('a session', () => {
   });
 });
 
-test.each(['', 'BDFG', 'BDFGHJ', 'bdfgh', 'AEIOU', 'BDFG ', 'quizzes', 'BDFGH\n', '*', '@owner', '../../x'])(
-  'Redis is not asked for the room code %j',
-  async (code) => {
-    const { store, connection } = await (await setUp()).start();
+test('Redis is not asked for what cannot be a room code', async () => {
+  const { store, connection } = await (await setUp()).start();
+  for (const code of ['', 'BDFG', 'BDFGHJ', 'bdfgh', 'AEIOU', 'BDFG ', 'BDFGH\n', '*', '@owner', '../../x'])
     expect(await store.take(code)).toBeUndefined();
-    expect(connection.operations).toBe(0);
-  },
-);
+  expect(connection.operations).toBe(0);
+});
 
 test('an unknown room code has no session, and a taken one cannot be reserved', async () => {
   const { one, other } = await opened();
@@ -170,22 +168,19 @@ describe('writes', () => {
     expect(Object.keys(await redis.stored(CODE)).filter((key) => key.startsWith('answer/'))).toHaveLength(50);
   });
 
-  test.each(['silent', 'lost', 'full'] as const)(
-    'wait as long as Redis takes, and are then acknowledged in order (%s)',
-    async (state) => {
-      const { time, redis, one } = await opened();
-      one.connection.state = state;
-      const { store } = one;
-      const outcomes = outcomesOf({ a: store.put(CODE, 'game', 1), b: store.put(CODE, 'game', 2) });
-      await time.passSlowly(10_000);
-      const later = outcomesOf({ c: store.delete(CODE, 'game'), d: store.put(CODE, 'game', 3) });
-      await time.passSlowly(20_000);
-      expect([outcomes, later, (await redis.stored(CODE)).game]).toEqual([[], [], undefined]);
-      one.connection.state = 'well';
-      await time.passSlowly(500);
-      expect([outcomes, later, (await redis.stored(CODE)).game]).toEqual([['a', 'b'], ['c', 'd'], '3']);
-    },
-  );
+  test('wait as long as Redis takes, and are then acknowledged in order', async () => {
+    const { time, redis, one } = await opened();
+    one.connection.state = 'lost';
+    const { store } = one;
+    const outcomes = outcomesOf({ a: store.put(CODE, 'game', 1), b: store.put(CODE, 'game', 2) });
+    await time.passSlowly(10_000);
+    const later = outcomesOf({ c: store.delete(CODE, 'game'), d: store.put(CODE, 'game', 3) });
+    await time.passSlowly(20_000);
+    expect([outcomes, later, (await redis.stored(CODE)).game]).toEqual([[], [], undefined]);
+    one.connection.state = 'well';
+    await time.passSlowly(500);
+    expect([outcomes, later, (await redis.stored(CODE)).game]).toEqual([['a', 'b'], ['c', 'd'], '3']);
+  });
 
   test('that waited for a lost session are not written when it is taken again', async () => {
     const { time, redis, one, other } = await opened();
