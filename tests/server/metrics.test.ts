@@ -41,11 +41,11 @@ test('the lag of the loop is measured from the first scrape on, always since the
   expect(read(metrics, LAG)).toEqual({});
   const longest = () => new Promise(setImmediate).then(() => read(metrics, LAG)['max']!);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const until = performance.now() + 500;
+  const until = performance.now() + 200;
   while (performance.now() < until);
   await new Promise((resolve) => setTimeout(resolve, 50));
   const blocked = await longest();
-  expect(blocked).toBeGreaterThan(0.4);
+  expect(blocked).toBeGreaterThan(0.15);
   await expect.poll(longest, { timeout: 10_000 }).toBeLessThan(blocked);
 });
 

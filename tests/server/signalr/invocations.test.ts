@@ -19,18 +19,6 @@ describe('a call of a hub method', () => {
     expect(await client.invoke('Echo', value)).toEqual(value);
   });
 
-  test('answers once the method is done', async () => {
-    const add: HubMethod = (_, a, b) => Promise.resolve(Number(a) + Number(b));
-    const client = await connect((await startHub({ methods: { Add: add } })).url);
-    expect(await client.invoke('Add', 2, 3)).toBe(5);
-  });
-
-  test('completes with null if the method has no result', async () => {
-    const client = await connectRaw((await startHub({ methods: { Run: () => undefined } })).url);
-    client.send(call('Run', [], { invocationId: '1' }));
-    expect(await client.next()).toEqual({ type: 3, invocationId: '1', result: null });
-  });
-
   test('runs without an answer if the caller wants none', async () => {
     const heard: unknown[] = [];
     const hear: HubMethod = (_, word) => void heard.push(word);
@@ -38,12 +26,6 @@ describe('a call of a hub method', () => {
     await client.send('Hear', 'word');
     await client.invoke('Echo', 0);
     expect(heard).toEqual(['word']);
-  });
-
-  test('passes the method the connection that the client knows by its id', async () => {
-    const whoAmI: HubMethod = (connection) => connection.id;
-    const client = await connect((await startHub({ methods: { WhoAmI: whoAmI } })).url);
-    expect(await client.invoke('WhoAmI')).toBe(client.connectionId);
   });
 });
 
