@@ -118,19 +118,6 @@ describe.each(SPOKEN_LANGUAGES)('in %s', (language) => {
     expect([imported.format, questionsOf(imported), remarksOf(imported)]).toEqual(['csv', QUESTIONS, []]);
   });
 
-  test('everything that GIFT can hold is read back from it', async () => {
-    const held: QuestionSource[] = [
-      { question: 'q1', answers: ['Łódź', 'b'], correctAnswer: 0, explanation: 'x' },
-      { question: 'q2', answers: ['a', 'b', 'c'], correctAnswers: [0, 2] },
-      { question: 'q3', acceptedAnswers: ['Łódź', 'Lodz'] },
-      { question: 'q4', correctNumber: 1234.5, tolerance: 0.5 },
-    ];
-    const quiz = { quizName: 'x', rounds: [{ title: texts.tables.columns.round, questions: held }] };
-    const { bytes, fileName, report } = await exportQuiz(quiz, 'gift', language);
-    const imported = await importOf(bytes, fileName, language);
-    expect([imported.quiz, imported.report, report]).toEqual([quiz, [], []]);
-  });
-
   test("GIFT's true and false are written in it", async () => {
     const imported = await importOf('Sun?{T}\n\nMoon?{FALSE}', 'x.txt', language);
     const answers = [texts.reports.true, texts.reports.false];

@@ -17,43 +17,13 @@ const madeOf = (pieces: string[]) =>
     .map((all) => all.join(''));
 
 const GIFT = [
-  '::',
-  '$CATEGORY: a/b',
-  '\n',
-  '\n\n',
-  '{',
-  '}',
-  '=',
-  '~',
-  '%50%',
-  '#',
-  '####',
-  'T',
-  '->',
-  '\\',
-  '[html]',
-  '<p>',
-  '//',
-  '1..3',
-  ':2',
-  'Who',
+  ...':: { } = ~ %50% # #### T -> \\ [html] <p> // 1..3 :2 Who'.split(' '),
+  ...['$CATEGORY: a/b', '\n', '\n\n'],
 ];
 const AIKEN = ['\n', 'A) ', 'B. ', 'ANSWER: A', 'ANSWER: ', 'Who?', ' '];
 const CSV = [
-  '\n',
-  ';',
-  ',',
-  '\t',
-  '"',
-  '""',
-  'Question',
-  'Answer 1',
-  'Answer 2',
-  'Correct',
-  '1',
-  '2,3',
-  'x',
-  'Runde',
+  ...'; , " "" Question Correct 1 2,3 x Runde'.split(' '),
+  ...['\n', '\t', 'Answer 1', 'Answer 2'],
 ];
 
 test.each([

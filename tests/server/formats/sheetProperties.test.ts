@@ -22,23 +22,7 @@ const HEADERS: XlsxCell[][] = [
   ],
   ['Runde', 'Art', 'Frage', 'Antwort 1', 'Antwort 2', 'Richtig', 'Toleranz', 'Nächste', 'Punkte', 'Sekunden'],
 ];
-const WORDS = [
-  'Poll',
-  'Checkbox',
-  'Text',
-  'Zahl',
-  'Reihenfolge',
-  'Stechfrage',
-  'Stichfrage',
-  '1',
-  '2',
-  '1,2',
-  '3; 4',
-  'ohne',
-  '7',
-  'a',
-  'b',
-];
+const WORDS = 'Poll Checkbox Text Zahl Reihenfolge Stechfrage Stichfrage 1 2 1,2 3;4 ohne 7 a b'.split(' ');
 const cell: fc.Arbitrary<XlsxCell> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...WORDS) },
   fc.string(),

@@ -36,32 +36,12 @@ describe('a quiz file', () => {
     ['{', /is not JSON/],
     ['', /is not JSON/],
     ['null', /./],
-    [{ ...quiz, questions: [] }, /questions must have at least one question/],
-    [{ ...quiz, questions: undefined }, /must have questions/],
-    [
-      {
-        ...quiz,
-        questions: undefined,
-        rounds: [{ questions: [question] }, { questions: [question, { ...question, correctAnswer: 2 }] }],
-      },
-      /round 2, question 2: correctAnswer/,
-    ],
-    [{ ...quiz, quizName: ' ' }, /quizName must not be empty/],
-    [{ ...quiz, quizId: 7 }, /quizId must be text/],
-    [
-      { ...quiz, questions: [{ ...question, answers: ['One'] }] },
-      /question 1: answers must have at least 2 entries/,
-    ],
-    [
-      { ...quiz, questions: [{ ...question, answers: Array(7).fill('x') }] },
-      /question 1: answers must have at most 6 entries/,
-    ],
     [
       { ...quiz, questions: [question, { ...question, correctAnswer: 2 }] },
       /question 2: correctAnswer must be .*counted/,
     ],
-    [{ ...quiz, questions: [{ ...question, correctAnswer: -1 }] }, /correctAnswer/],
-    [{ ...quiz, questions: [{ ...question, correctAnswer: '1' }] }, /correctAnswer must be a number/],
+    [{ ...quiz, quizName: ' ' }, /quizName must not be empty/],
+    [{ ...quiz, quizId: 7 }, /quizId must be text/],
   ])('%j is refused with the reason', (content, reason) => {
     expect(parse(content)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
   });

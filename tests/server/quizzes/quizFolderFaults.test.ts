@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
-import { readDocument } from '../../../src/server/files/document';
-import { parseQuizFile } from '../../../src/server/quizzes/quizFile';
 import { deferred } from '../../support/deferred';
 import { createManualSchedule } from '../../support/manualSchedule';
-import { dataFolderWith, mediaOf, PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
+import { dataFolderWith, mediaOf, PUB_QUIZ, writeQuiz } from '../../support/quizServer';
 
 /** Replaces the next call of this system function, whichever module makes it. */
 function answerNext(call: 'readdir', answer: () => Promise<unknown>): void {
@@ -43,15 +40,4 @@ test('a folder that does not answer delays only the first callers, and only for 
   time.pass(1_000);
   await quizzes.refresh();
   expect(quizzes.summaries).toHaveLength(2);
-});
-
-test.skipIf(process.platform === 'win32').each([
-  ['that never ends', (path: string) => fs.symlink('/dev/zero', path)],
-  ['that never begins', (path: string) => execFileSync('mkfifo', [path])],
-  ['that is a folder', (path: string) => fs.mkdir(path)],
-])('a file %s delays nobody', async (_, make) => {
-  const folder = await temporaryFolder();
-  await make(join(folder, 'quiz.json'));
-  const { read } = await readDocument(folder, 'quiz.json', parseQuizFile);
-  expect(read).toEqual({ ok: false, reason: 'is not a regular file' });
 });

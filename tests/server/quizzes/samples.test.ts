@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { QUESTION_KINDS, type QuizSource } from '../../../src/contract/question';
-import { planGame } from '../../../src/game/plan';
 import { importQuiz } from '../../../src/server/quizzes/importing/importQuiz';
 import { readQuizJson } from '../../../src/server/quizzes/quizFile';
 import { sampleQuizzes } from '../../../src/server/quizzes/openQuizzes';
 import { serverTexts } from '../../../src/server/texts/texts';
 import { quizOf } from '../../support/gameQuizzes';
 import { WHOLE_LANGUAGES } from '../../support/words';
-
-/** Questions with one right answer each, and no rounds: everything that quiz files could once hold. */
-const OLD = {
-  quizName: 'Old',
-  questions: [{ question: 'How many?', answers: ['One', 'Two'], correctAnswer: 1 }],
-};
 
 describe.each(Object.entries(sampleQuizzes))('the sample quiz %s', (name, sample) => {
   const quiz = quizOf(sample as object);
@@ -57,25 +50,12 @@ describe.each(Object.entries(sampleQuizzes))('the sample quiz %s', (name, sample
       if (kind === 'order') expect(correct).not.toEqual(shown);
     }
   });
-
-  test('can be played from the lobby to the podium', () => {
-    const plan = planGame(quiz);
-    expect(plan.questions).toHaveLength(questions.length + 1);
-    expect([plan.scenes[0]?.name, plan.scenes[plan.podiumAt]?.name]).toEqual(['lobby', 'podium']);
-  });
 });
 
 test('each language has a sample', () => {
   const languages = Object.values(sampleQuizzes).map((sample) => (sample as QuizSource).language);
   expect(new Set(languages)).toEqual(new Set(WHOLE_LANGUAGES));
   expect(Object.keys(sampleQuizzes)).toHaveLength(WHOLE_LANGUAGES.length + 1);
-});
-
-test('a file of the old format can be played as well', () => {
-  expect(readQuizJson('old.json', OLD)).toMatchObject({ ok: true, value: { quizId: 'old', source: OLD } });
-  expect(planGame(quizOf(OLD)).scenes.map(({ name }) => name)).toEqual([
-    ...['lobby', 'question', 'closed', 'reveal', 'podium'],
-  ]);
 });
 
 test('the quiz in docs/quizzes.md can be played, and has every kind of question', async () => {

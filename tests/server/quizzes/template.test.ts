@@ -66,13 +66,13 @@ function filledIn(rows: XlsxCell[][], rounds: XlsxCell[][]): Uint8Array {
   const header = [columns.round, columns.question, `${answer} 1`, `${answer} 2`, columns.correct];
   return xlsxFile({
     [sheets.questions]: [header, ...rows.map(([round, question]) => [round!, question!, 'a', 'b', 2])],
-    ...(rounds.length && { [sheets.rounds]: [['#', settings.title], ...rounds] }),
+    [sheets.rounds]: [['#', settings.title], ...rounds],
     [sheets.quiz]: [[settings.quizName, 'Friday']],
   });
 }
 
 /** Returns the title of each round, and its questions. */
-async function roundsOf(rows: XlsxCell[][], rounds: XlsxCell[][] = []) {
+async function roundsOf(rows: XlsxCell[][], rounds: XlsxCell[][]) {
   const imported = await importOf(filledIn(rows, rounds));
   expect(remarksOf(imported)).toEqual([]);
   return imported.quiz.rounds?.map(({ title, questions }) => [
@@ -112,17 +112,6 @@ test('questions are kept even if their round is not in the sheet of rounds', asy
     ['Sports', 'q3'],
     [undefined, 'q4'],
     [undefined, 'q5'],
-  ]);
-});
-
-test('the rows alone make rounds if there is no sheet of rounds', async () => {
-  const rows = [
-    ['Music', 'q1'],
-    ['Films', 'q2'],
-  ];
-  expect(await roundsOf(rows)).toEqual([
-    ['Music', 'q1'],
-    ['Films', 'q2'],
   ]);
 });
 
