@@ -119,15 +119,20 @@ const rowsOf = (season: Season) =>
   seasonTable(season).map(({ rank, name, points, evenings }) => [rank, name, points, evenings]);
 
 const FORMATS = [
-  ['csv', (season: Season, lang: Language) => Promise.resolve(writeCsv(seasonTables(season, lang), lang))],
-  ['xlsx', (season: Season, lang: Language) => writeSpreadsheet(seasonTables(season, lang))],
+  [
+    'csv',
+    SPOKEN_LANGUAGES,
+    (season: Season, lang: Language) => Promise.resolve(writeCsv(seasonTables(season, lang), lang)),
+  ],
+  // Its dates and numbers are the same in every language.
+  ['xlsx', ['de'], (season: Season, lang: Language) => writeSpreadsheet(seasonTables(season, lang))],
 ] as const;
 
-describe.each(FORMATS)('an export as %s', (_format, write) => {
+describe.each(FORMATS)('an export as %s', (_format, languages, write) => {
   const HOSTILE = { "=cmd|' /C calc'!A0": 3, '+1': 2, '@x': 1.5, '-2+3': 1, 'a;=b': 0, '"': -2 };
   const evenings: Record<string, number>[] = [HOSTILE, { 'Rot; Weiß': 1 / 3, '@x': 4 }, { Anna: 5 }, {}];
 
-  test.each(SPOKEN_LANGUAGES)('in %s is read back unchanged', async (lang) => {
+  test.each<Language>(languages)('in %s is read back unchanged', async (lang) => {
     const rules = { points: [10, 6.5], others: 0.5, attendance: 2, best: 3, drop: 1 };
     const season = mergeTeams(someSeason(evenings, rules), 't3', 't8')!;
     const { season: back, report } = await imported(await write(season, lang));
