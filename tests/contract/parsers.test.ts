@@ -3,22 +3,20 @@ import { errorCodeOfHubError, errorCodeOfProblem } from '../../src/contract/erro
 import { parsePlayerAdmission, parsePlayerCount } from '../../src/contract/hubs';
 import { parseQuizList } from '../../src/contract/quizSummary';
 import { normaliseRoomCode } from '../../src/contract/roomCode';
-import { parsePlayerJoined, parseSession } from '../../src/contract/session';
+import { parseCreatedSession, parsePlayerJoined, parseSession } from '../../src/contract/session';
 import { fc } from '../support/property';
 
-const PARSERS = { parsePlayerAdmission, parsePlayerCount, parseQuizList, parsePlayerJoined, parseSession };
+const PARSERS = {
+  parsePlayerAdmission,
+  parsePlayerCount,
+  parseQuizList,
+  parsePlayerJoined,
+  parseSession,
+  parseCreatedSession,
+};
 const FIELDS = [
-  ...[
-    'quizId',
-    'sessionCode',
-    'participants',
-    'quizName',
-    'quizDescription',
-    'joinUrl',
-    'joinUrls',
-    'notice',
-  ],
-  ...['players', 'quizzes', 'playerCount', 'playerName', 'playerToken', '__proto__', 'constructor', 'toJSON'],
+  ...'quizId sessionCode participants quizName quizDescription joinUrl joinUrls notice hostKey'.split(' '),
+  ...'players quizzes playerCount playerName playerToken __proto__ constructor toJSON'.split(' '),
 ];
 
 const DEPTH = 100_000;
