@@ -7,10 +7,8 @@ import { PhoneApp } from '../../src/player/PhoneApp';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { codeInPath } from '../../src/player/join/entry';
 import { FakeGameServer } from './fakeGameServer';
-import { comeOnline, HUB_URL } from './phone';
-import { loadPhoneTexts } from '../../src/player/texts/loadTexts';
-
-const en = await loadPhoneTexts('en');
+import { HUB_URL } from './phone';
+import { happens, phoneTexts as en } from './playing';
 
 const texts = en.join;
 let server: FakeGameServer;
@@ -35,11 +33,6 @@ async function openPage(path: string) {
 async function join(name = 'Anna') {
   await openPage('/join/BDFGH');
   await userEvent.type(await nameField(), `${name}{Enter}`);
-}
-
-/** Runs an event from outside, and everything that follows at once from it. */
-async function happens(event: () => void) {
-  await act(async () => event());
 }
 
 beforeEach(() => {
@@ -110,12 +103,6 @@ describe('the form', () => {
     expect(await codeField()).toHaveAttribute('autocomplete', 'off');
     expect(await nameField()).toHaveAttribute('autocomplete', 'nickname');
     expect(await nameField()).toHaveAttribute('enterkeyhint', 'go');
-  });
-
-  test('remembers the name from last time', async () => {
-    await join();
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave the room' }));
-    expect(await nameField()).toHaveValue('Anna');
   });
 });
 
@@ -197,16 +184,8 @@ describe('in the session, the page', () => {
   test('is left by one tap, for the form with all that was typed', async () => {
     await join();
     await userEvent.click(await screen.findByRole('button', { name: 'Leave the room' }));
-    expect(await codeField()).toHaveValue('BDFGH');
+    expect([(await codeField()).value, (await nameField()).value]).toEqual(['BDFGH', 'Anna']);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
-  });
-
-  test('is found again by a reload', async () => {
-    await join();
-    const { unmount } = await openPage('/join/BDFGH');
-    expect(await screen.findAllByText('Anna')).toHaveLength(2);
-    expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
-    unmount();
   });
 });
 
@@ -217,8 +196,7 @@ describe('a lost connection', () => {
     await happens(() => server.goDown());
     expect(screen.getByRole('status')).toHaveTextContent(texts.links.offline);
     expect(screen.getByText('Anna')).toBeVisible();
-    server.mode = 'up';
-    await happens(comeOnline);
+    await happens(() => server.comeBack());
     expect(screen.getByRole('status')).toHaveTextContent('Connected');
   });
 
@@ -242,22 +220,6 @@ describe('a lost connection', () => {
     expect(await screen.findByRole('heading', { name: /Welcome back, Anna/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Join another room' }));
     expect(await codeField()).toHaveValue('');
-    expect(await nameField()).toHaveValue('Anna');
-  });
-});
-
-describe('a session that is gone', () => {
-  test.each<[ErrorCode, string, string]>([
-    ['session_not_found', texts.failures.session_ended, ''],
-    ['token_invalid', texts.failures.membership_gone, 'BDFGH'],
-  ])('by %s leads to the form and says why', async (refusal, sentence, code) => {
-    await join();
-    await screen.findByText('Anna');
-    server.refusals.push(refusal);
-    await happens(() => server.socket.breakOff());
-    await happens(comeOnline);
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(await codeField()).toHaveValue(code);
     expect(await nameField()).toHaveValue('Anna');
   });
 });

@@ -6,7 +6,7 @@ import type { PlayerGame } from '../../src/contract/playerGame';
 import type { PreviewMessage } from '../../src/contract/preview';
 import { leaveFocusOutside, PhonePreview } from '../../src/player/PhonePreview';
 import { loadGameTexts, loadPhoneTexts } from '../../src/player/texts/loadTexts';
-import { asking, game, onSheet, own, question, revealing, round } from './games';
+import { asking, game, onSheet, own, question, round } from './games';
 
 const session = { quizId: 'q', sessionCode: 'BDFGH', participants: [], quizName: 'Pub', quizDescription: '' };
 
@@ -83,16 +83,6 @@ test('lets a sheet be handed in, and a joker be played', async () => {
   await userEvent.click(screen.getByRole('button', { name: /joker/i }));
   await userEvent.click(screen.getByRole('button', { name: /joker/i }));
   expect(screen.getByRole('button', { name: /joker/i, pressed: true })).toBeVisible();
-});
-
-test('shows a reveal as a player with the right answer sees it', async () => {
-  openPreview();
-  const results = { choice: { correct: true, points: 2 } };
-  await isSent(
-    messageOf(revealing(question('choice'), { kind: 'choice', correct: [1] }), { own: own({ results }) }),
-  );
-  expect(screen.getByRole('heading', { name: /right/i })).toBeVisible();
-  expect(screen.getByText('Hamburg')).toBeVisible();
 });
 
 test.each([

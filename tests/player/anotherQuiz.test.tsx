@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { saveAnswers, saveEnd, savedAnswers, savedEnd } from '../../src/player/answers/savedGame';
+import { saveEnd, savedEnd } from '../../src/player/answers/savedGame';
 import { asking, game, own, question } from './games';
 import { joined, openPage, openTwoSessions, pass } from './phone';
 import { happens, openGame, texts } from './playing';
@@ -71,13 +71,6 @@ describe('without a connection', () => {
     expect(after.getState().play?.pending).toEqual({});
     expect(server.submitted).toEqual([]);
   });
-});
-
-test('answers are saved for their own quiz only', () => {
-  saveAnswers('t', 1, { q1: 2 });
-  expect([savedAnswers('t', 1), savedAnswers('t'), savedAnswers('other', 1)]).toEqual([{ q1: 2 }, {}, {}]);
-  saveAnswers('t', undefined, { q1: 3 });
-  expect(savedAnswers('t')).toEqual({ q1: 3 });
 });
 
 test('how a quiz ended is forgotten once another one is played', async () => {

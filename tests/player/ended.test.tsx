@@ -1,15 +1,12 @@
 import userEvent from '@testing-library/user-event';
 import { act, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PlayerGame } from '../../src/contract/playerGame';
+import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
 import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { closing, game, question } from './games';
-import { happens, openGame, texts } from './playing';
+import { happens, openGame, phoneTexts as en, texts } from './playing';
 import { HUB_URL } from './phone';
-import { loadPhoneTexts } from '../../src/player/texts/loadTexts';
-
-const en = await loadPhoneTexts('en');
 
 const STANDING = { points: 12.5, rank: 3, of: 24 };
 const podium = game({ name: 'podium', tied: false });
@@ -40,27 +37,34 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a phone that is opened again after the end still has its place', async () => {
-  const server = await openGame(podium, STANDING);
-  await heading(texts.final);
-  await happens(() => server.end('BDFGH'));
-  await screen.findByRole('button', { name: 'Join another room' });
-  document.body.replaceChildren();
-  await reload();
-  expect(await heading(texts.final)).toBeVisible();
-  expect(screen.getByText(texts.rank({ rank: 3, of: 24 }))).toBeVisible();
-});
+const award = { award: 'climb', name: 'Anna', value: 4 } as const;
+const season = { rank: 3, of: 14, moved: 2 };
 
-test('a phone that is opened again after the end still has its place in the season', async () => {
-  const season = { rank: 3, of: 14, moved: 2 };
-  const server = await openGame(game({ name: 'season', seasonName: 'Autumn' }), { ...STANDING, season });
-  await heading(texts.season);
+test.each<[string, PlayerGame, Partial<PlayerOwn>, string, string]>([
+  ['place', podium, {}, texts.final, texts.rank({ rank: 3, of: 24 })],
+  [
+    'place in the season',
+    game({ name: 'season', seasonName: 'Autumn' }),
+    { season },
+    texts.season,
+    texts.rankUp({ rank: 3, of: 14, places: 2 }),
+  ],
+  [
+    'award',
+    game({ name: 'awards', awards: [award] }),
+    { awards: [award] },
+    texts.ownAward,
+    'The longest climb: 4 places',
+  ],
+])('a phone that is opened again after the end still has its %s', async (_what, shown, own, title, text) => {
+  const server = await openGame(shown, { ...STANDING, ...own });
+  await heading(title);
   await happens(() => server.end('BDFGH'));
   await screen.findByRole('button', { name: 'Join another room' });
   document.body.replaceChildren();
   await reload();
-  expect(await heading(texts.season)).toBeVisible();
-  expect(screen.getByText(texts.rankUp({ rank: 3, of: 14, places: 2 }))).toBeVisible();
+  expect(await heading(title)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test('a place that was still covered when the session ended stays unknown', async () => {
@@ -70,18 +74,6 @@ test('a place that was still covered when the session ended stays unknown', asyn
   expect(await heading(texts.over)).toBeVisible();
   expect(screen.queryByText(texts.amongFirst)).toBeNull();
   expect(screen.getByText(texts.thanks)).toBeVisible();
-});
-
-test('a phone that is opened again after the end still has its award', async () => {
-  const award = { award: 'climb', name: 'Anna', value: 4 } as const;
-  const server = await openGame(game({ name: 'awards', awards: [award] }), { ...STANDING, awards: [award] });
-  await heading(texts.ownAward);
-  await happens(() => server.end('BDFGH'));
-  await screen.findByRole('button', { name: 'Join another room' });
-  document.body.replaceChildren();
-  await reload();
-  expect(await heading(texts.ownAward)).toBeVisible();
-  expect(screen.getByText('The longest climb: 4 places')).toBeVisible();
 });
 
 test.each<[string, PlayerGame, string?]>([

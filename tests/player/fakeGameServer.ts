@@ -80,6 +80,12 @@ export class FakeGameServer {
     for (const socket of this.sockets) if (!socket.isClosed) socket.breakOff();
   }
 
+  /** Accepts phones again, which learn at once that they are online. */
+  comeBack(): void {
+    this.mode = 'up';
+    window.dispatchEvent(new Event('online'));
+  }
+
   /** Sends PlayerCountChanged over the connection in use. */
   sendCount(playerCount: unknown): void {
     this.#send(GameHubEvent.PlayerCountChanged, { playerCount });

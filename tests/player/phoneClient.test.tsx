@@ -239,6 +239,16 @@ describe('leaving', () => {
     expect(server.calls).toEqual(['JoinSession', 'RejoinSession', 'LeaveSession']);
   });
 
+  test('while offline is over where the server refuses the return', async () => {
+    const client = await joined();
+    server.goDown();
+    client.leave();
+    server.refusals.push('internal_error');
+    server.mode = 'up';
+    await pass(10);
+    expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
+  });
+
   test('is followed by a new joining on the same connection', async () => {
     const client = await joined();
     client.leave();

@@ -14,7 +14,9 @@ const de = await loadPhoneTexts('de');
 const en = await loadPhoneTexts('en');
 const gameTexts = await loadGameTexts('en');
 
-/** The game's English texts. */
+/** English texts: of the page before the game, of several phones in a game, and of the game itself. */
+export const phoneTexts = en;
+export const teamTexts = gameTexts.team;
 export const texts = { ...gameTexts.answers, ...gameTexts.scenes };
 
 /** Opens the page of a player, Anna, in a running game, as after a reload. */

@@ -38,19 +38,12 @@ test('the lobby shows the venue’s name and logo in its colours', async () => {
   expect(document.querySelector('.brand img')).toHaveAttribute('src', '/icon.svg');
 });
 
-test('the game shows the venue’s logo beside the player’s name', async () => {
+test('the game shows the venue’s logo, and its end slides after the podium, with an address as a link', async () => {
   answerWith(() => HttpResponse.json(house));
   await act(loadVenue);
   await openGame(podium);
   expect(await screen.findByText('Bis Mittwoch!')).toBeVisible();
   expect(document.querySelector('.bar img')).toHaveAttribute('src', '/venue/files/logo.png');
-});
-
-test('the end slides follow the podium, with an address as a link', async () => {
-  answerWith(() => HttpResponse.json(house));
-  await act(loadVenue);
-  await openGame(podium);
-  expect(await screen.findByText('Bis Mittwoch!')).toBeVisible();
   expect(screen.getByRole('link', { name: 'gans.example/quiz' })).toHaveAttribute(
     'href',
     'https://gans.example/quiz',

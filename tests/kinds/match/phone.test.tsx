@@ -61,7 +61,7 @@ test('what was chosen without a connection is sent as a whole, gaps and all', as
   await tap(/^1 Italy/);
   await tap(ROME);
   expect(await screen.findByText(texts.waiting)).toBeVisible();
-  server.mode = 'up';
+  await happens(() => server.comeBack());
   await expect.poll(() => server.submitted).toEqual([['match', [1, null, null], false]]);
 });
 

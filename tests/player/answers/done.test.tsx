@@ -8,38 +8,17 @@ const parts = question('parts', { parts: [{ label: 'Song' }, { label: 'Band' }] 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const doneButton = (name = texts.done) => screen.findByRole('button', { name });
 
-test('a single choice is finished by a tap, and has no button for it', async () => {
-  const server = await openGame(asking(question('choice')));
-  await press('B Hamburg');
-  await expect.poll(() => server.submitted).toEqual([['choice', 1]]);
-  expect(screen.queryByRole('button', { name: texts.done })).toBeNull();
-});
-
-test('several choices are finished only by the button, until one more is picked', async () => {
+test('several choices are sent in the order of the answers, and finished only by the button', async () => {
   const server = await openGame(asking(question('multiple')));
   expect(await doneButton()).toHaveAttribute('aria-disabled', 'true');
-  await press('B Hamburg');
-  await press(texts.done);
-  await expect.poll(() => server.submitted.at(-1)).toEqual(['multiple', [1]]);
-  expect(await doneButton(`✓ ${texts.done}`)).toHaveAttribute('aria-disabled', 'true');
   await press('C Berlin');
-  await expect.poll(() => server.submitted.at(-1)).toEqual(['multiple', [1, 2], false]);
-  expect(await doneButton()).toHaveAttribute('aria-disabled', 'false');
-});
-
-test('an order is finished by its button, not by a move', async () => {
-  const server = await openGame(asking(question('order')));
-  await press(texts.moveDown({ answer: 'Venice' }));
-  await expect.poll(() => server.submitted).toEqual([['order', [1, 0, 2], false]]);
+  await expect.poll(() => server.submitted).toEqual([['multiple', [2], false]]);
   await press(texts.done);
-  await expect.poll(() => server.submitted.at(-1)).toEqual(['order', [1, 0, 2]]);
-});
-
-test('an order that is already right is finished by its button at once', async () => {
-  const server = await openGame(asking(question('order')));
-  await press(texts.submitOrder);
-  await expect.poll(() => server.submitted).toEqual([['order', [0, 1, 2]]]);
-  expect(await doneButton(`✓ ${texts.done}`)).toBeVisible();
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['multiple', [2]]);
+  expect(await doneButton(`✓ ${texts.done}`)).toHaveAttribute('aria-disabled', 'true');
+  await press('A Venice');
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['multiple', [0, 2], false]);
+  expect(await doneButton()).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('parts are finished when none of them is empty', async () => {

@@ -3,16 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { asking, closing, game, own, question, round } from '../games';
 import { hidePage, showPage } from '../phone';
-import { happens, openGame } from '../playing';
-import { loadGameTexts, loadPhoneTexts } from '../../../src/player/texts/loadTexts';
-
-const en = await loadPhoneTexts('en');
-const gameTexts = await loadGameTexts('en');
+import { happens, openGame, phoneTexts, teamTexts } from '../playing';
 
 const asked = question('text');
 const fair = { fairPlay: true } as const;
-const note = () => screen.findByText(en.join.fairPlay);
-const seen = () => screen.findByRole('button', { name: gameTexts.team.seen });
+const note = () => screen.findByText(phoneTexts.join.fairPlay);
+const seen = () => screen.findByRole('button', { name: teamTexts.seen });
 
 describe('leaving the page', () => {
   test('is reported while a question is open, and so is coming back', async () => {
@@ -88,22 +84,22 @@ describe('what the host sees', () => {
     expect(await note()).toBeVisible();
     await happens(() => server.sendGame(asking(asked, { ...fair, revision: 2 })));
     expect(await screen.findByRole('textbox')).toBeVisible();
-    expect(screen.queryByText(en.join.fairPlay)).not.toBeInTheDocument();
+    expect(screen.queryByText(phoneTexts.join.fairPlay)).not.toBeInTheDocument();
   });
 
   test('is explained in the game once it is enabled, and only once', async () => {
     const server = await openGame(asking(asked));
-    expect(screen.queryByText(en.join.fairPlay)).not.toBeInTheDocument();
+    expect(screen.queryByText(phoneTexts.join.fairPlay)).not.toBeInTheDocument();
     await happens(() => server.sendGame(asking(asked, { ...fair, revision: 2 })));
     expect(await note()).toBeVisible();
     await userEvent.click(await seen());
     await happens(() => server.sendGame(asking(asked, { revision: 3 })));
     await happens(() => server.sendGame(asking(asked, { ...fair, revision: 4 })));
-    expect(screen.queryByText(en.join.fairPlay)).not.toBeInTheDocument();
+    expect(screen.queryByText(phoneTexts.join.fairPlay)).not.toBeInTheDocument();
   });
 
   test('is not explained unless the host has enabled it', async () => {
     await openGame(game({ name: 'lobby' }));
-    expect(screen.queryByText(en.join.fairPlay)).not.toBeInTheDocument();
+    expect(screen.queryByText(phoneTexts.join.fairPlay)).not.toBeInTheDocument();
   });
 });

@@ -18,27 +18,10 @@ test('drops a game that is older than its own', () => {
   );
 });
 
-test('accepts a newer game with its arrival time', () => {
-  const newer = closing(asked, { revision: 6 });
-  expect(reducePlay(state, { type: 'gameUpdated', game: newer, at: 200 })).toMatchObject({
-    game: newer,
-    receivedAt: 200,
-  });
-});
-
 test('accepts an admission’s game, however old: the server may have been reset', () => {
   const older = asking(asked, { revision: 1 });
   const next = playAdmitted(state, { ...admission, game: older, own: own() }, { at: 300, unsent: {} });
   expect(next).toMatchObject({ game: older, receivedAt: 300, pending: { choice: 1 } });
-});
-
-test('has no game if the server sends none', () => {
-  expect(playAdmitted(undefined, admission, { at: 0, unsent: {} })).toBeUndefined();
-});
-
-test('accepts the player’s own state from the server', () => {
-  const news = own({ points: 3, rank: 1, of: 2 });
-  expect(reducePlay(state, { type: 'ownUpdated', own: news }).own).toBe(news);
 });
 
 test('keeps an answer that waits while the host asks something else in a break', () => {

@@ -1,14 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
-import { asking, closing, game, onSheet, own, phones, question, round } from '../games';
-import { happens, openGame, texts } from '../playing';
-import { loadGameTexts } from '../../../src/player/texts/loadTexts';
+import { asking, closing, onSheet, own, phones, question } from '../games';
+import { happens, openGame, teamTexts as team, texts } from '../playing';
 
-const en = await loadGameTexts('en');
-
-const { team } = en;
 const text = question('text');
 const field = () => screen.findByRole('textbox', { name: texts.yourAnswer });
 /** The state of a team with two phones, of which this is the first, after the second has written. */
@@ -58,11 +54,13 @@ describe("a team-mate's answer", () => {
 
 describe('a field in which a team-mate types', () => {
   test('is marked until two seconds after the last key', async () => {
+    vi.useFakeTimers();
     const server = await openGame(asking(text), { devices: phones(2) });
-    await field();
     await happens(() => server.sendTyping('text', null, 'phone 2'));
-    expect(await screen.findByText(texts.typing({ number: 2 }))).toBeVisible();
-    await expect.poll(() => screen.queryByText(texts.typing({ number: 2 }))).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    expect(screen.getByText(texts.typing({ number: 2 }))).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText(texts.typing({ number: 2 }))).toBeNull();
   });
 
   test('is reported to the others at most once a second', async () => {
@@ -111,7 +109,7 @@ describe('a note', () => {
     await happens(() => server.goDown());
     await userEvent.type(await field(), 'Basel{Enter}');
     server.play = { game: asking(text), own: written('Bern') };
-    server.mode = 'up';
+    await happens(() => server.comeBack());
     expect(await screen.findByText(team.replacedOwn)).toBeVisible();
     await expect.poll(() => server.submitted).toEqual([['text', 'Basel']]);
   });
@@ -122,13 +120,6 @@ describe('a phone that is not the captain’s', () => {
     await openGame(onSheet([text]), { devices: phones(2, 2) });
     expect(await screen.findByText(new RegExp(texts.captainDoes({ what: '', number: 1 })))).toBeVisible();
     expect(screen.queryByRole('button', { name: texts.handIn })).not.toBeInTheDocument();
-  });
-
-  test('sees who plays the joker', async () => {
-    const title = game({ name: 'round', round, joker: true });
-    await openGame(title, { devices: phones(2, 2), joker: null });
-    expect(await screen.findByText(new RegExp(texts.captainDoes({ what: '', number: 1 })))).toBeVisible();
-    expect(screen.queryByRole('button', { name: new RegExp(texts.joker) })).not.toBeInTheDocument();
   });
 
   test('is told that only this phone leaves', async () => {

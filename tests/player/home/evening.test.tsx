@@ -100,30 +100,29 @@ describe('the evening', () => {
 });
 
 describe('the evening is asked for', () => {
-  const at = { code: 'BDFGH', token: 't', isAccepted: true };
-  const asking = (isAccepted = true, scene = podium) => {
+  const asking = (first: Partial<PlayerOwn> = { rank: 3 }, isAccepted = true, scene = podium) => {
     vi.useFakeTimers();
     const onCall = vi.fn().mockResolvedValue({ kind: 'value', value: evening() });
-    const state = (rank: number, accepted = isAccepted) => ({
-      play: { game: scene, own: own({ rank }), receivedAt: 0, pending: {}, refused: {} },
-      beside: { ...at, isAccepted: accepted, onCall },
+    const state = (more: Partial<PlayerOwn>, isKnown = isAccepted) => ({
+      play: { game: scene, own: own(more), receivedAt: 0, pending: {}, refused: {} },
+      beside: { code: 'BDFGH', token: 't', isAccepted: isKnown, onCall },
     });
-    const hook = renderHook(({ play, beside }) => useKeptEvening(play, beside), {
-      initialProps: state(3),
+    const { rerender } = renderHook(({ play, beside }) => useKeptEvening(play, beside), {
+      initialProps: state(first),
     });
-    return { onCall, show: (rank: number, accepted?: boolean) => hook.rerender(state(rank, accepted)) };
+    return { onCall, show: (...shown: Parameters<typeof state>) => rerender(state(...shown)) };
   };
 
   test('once, and again after later corrections, but not after each', async () => {
     const { onCall, show } = asking();
     await vi.advanceTimersByTimeAsync(10);
-    show(3);
+    show({ rank: 3 });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onCall.mock.calls).toEqual([['GetEvening']]);
-    show(2);
+    show({ rank: 2 });
     await vi.advanceTimersByTimeAsync(10);
     for (const rank of [1, 2, 4]) {
-      show(rank);
+      show({ rank });
       await vi.advanceTimersByTimeAsync(100);
     }
     expect(onCall).toHaveBeenCalledTimes(2);
@@ -135,15 +134,15 @@ describe('the evening is asked for', () => {
     const { onCall, show } = asking();
     onCall.mockResolvedValueOnce({ kind: 'lost' });
     await vi.advanceTimersByTimeAsync(10);
-    show(3, false);
-    show(3, true);
+    show({ rank: 3 }, false);
+    show({ rank: 3 }, true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onCall).toHaveBeenCalledTimes(2);
     expect(keptEvenings()).toHaveLength(1);
   });
 
   test('of each quiz of the session, by its place in it', async () => {
-    const { onCall } = asking(true, { ...podium, earlierQuizzes: 1 });
+    const { onCall } = asking({ rank: 3 }, true, { ...podium, earlierQuizzes: 1 });
     keepEvening('BDFGH', evening());
     await vi.advanceTimersByTimeAsync(10);
     expect(onCall).toHaveBeenCalled();
@@ -151,35 +150,27 @@ describe('the evening is asked for', () => {
   });
 
   test('neither before the podium nor before the server knows the connection', async () => {
-    const early = asking(true, game({ name: 'break', remainingMs: null }));
-    const unknown = asking(false);
+    const early = asking({ rank: 3 }, true, game({ name: 'break', remainingMs: null }));
+    const unknown = asking({ rank: 3 }, false);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(early.onCall).not.toHaveBeenCalled();
     expect(unknown.onCall).not.toHaveBeenCalled();
   });
 
   test('only once the own place is uncovered, and again with an award', async () => {
-    vi.useFakeTimers();
-    const onCall = vi.fn().mockResolvedValue({ kind: 'value', value: evening() });
-    const stateWith = (more: Partial<PlayerOwn>) => ({
-      play: { game: podium, own: own(more), receivedAt: 0, pending: {}, refused: {} },
-      beside: { ...at, onCall },
-    });
-    const { rerender } = renderHook(({ play, beside }) => useKeptEvening(play, beside), {
-      initialProps: stateWith({ amongFirst: true, of: 14 }),
-    });
+    const { onCall, show } = asking({ amongFirst: true, of: 14 });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onCall).not.toHaveBeenCalled();
-    rerender(stateWith({ rank: 1, of: 14 }));
+    show({ rank: 1, of: 14 });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onCall).toHaveBeenCalledTimes(1);
-    rerender(stateWith({ rank: 1, of: 14, awards: [{ award: 'climb', name: 'Anna', value: 4 }] }));
+    show({ rank: 1, of: 14, awards: [{ award: 'climb', name: 'Anna', value: 4 }] });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onCall).toHaveBeenCalledTimes(2);
   });
 
   test('never in a rehearsal, of which nothing is kept', async () => {
-    const { onCall } = asking(true, { ...podium, rehearsal: true });
+    const { onCall } = asking({ rank: 3 }, true, { ...podium, rehearsal: true });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onCall).not.toHaveBeenCalled();
   });

@@ -8,9 +8,7 @@ import { keepEvening } from '../../../src/player/home/keptEvenings';
 import { FakeGameServer } from '../fakeGameServer';
 import { evening } from '../home/evenings';
 import { HUB_URL } from '../phone';
-import { loadPhoneTexts } from '../../../src/player/texts/loadTexts';
-
-const en = await loadPhoneTexts('en');
+import { phoneTexts as en } from '../playing';
 
 let server: FakeGameServer;
 const offer = () => screen.findByRole('heading', { name: 'Join as Quizzly Bears again?' });

@@ -4,13 +4,9 @@ import { expect, test, vi } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
 import { asking, game, own, phones, question } from '../games';
 import { ticketOf, type FakeGameServer } from '../fakeGameServer';
-import { happens, openGame } from '../playing';
-import { loadGameTexts, loadPhoneTexts } from '../../../src/player/texts/loadTexts';
+import { happens, openGame, phoneTexts, teamTexts } from '../playing';
 
-const en = await loadPhoneTexts('en');
-const gameEn = await loadGameTexts('en');
-
-const team = { ...en.teamEntry, ...gameEn.team };
+const team = { ...phoneTexts.teamEntry, ...teamTexts };
 const lobby = game({ name: 'lobby' });
 const entry = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 /** Returns the link with the ticket issued last. */

@@ -78,13 +78,6 @@ test('stays in front when a question is asked, which the other tab indicates', a
   expect((await shown()).getByRole('heading', { name: 'What of order?' })).toBeVisible();
 });
 
-test('says that a picture is on the big screen only where the phone has none', async () => {
-  const own = { ...pictures[0]!, media: ['image' as const], imageUrl: '/media/bach' };
-  await start({}, { beside: { ...beside, questions: [own, pictures[1]!] } });
-  expect((await shown()).getByRole('button', { name: texts.enlarge })).toBeVisible();
-  expect(screen.queryByText(texts.look)).not.toBeInTheDocument();
-});
-
 test('is reached and left by the arrow keys', async () => {
   await openGame(open());
   (await tab('Quiz')).focus();
@@ -114,7 +107,7 @@ test('is handed in beside the sheet in front, both without a connection', async 
   await userEvent.click((await shown()).getByRole('button', { name: texts.handIn }));
   await userEvent.click(await pictureTab());
   await userEvent.click((await shown()).getByRole('button', { name: texts.handIn }));
-  server.mode = 'up';
+  await happens(() => server.comeBack());
   await expect.poll(() => server.ready).toEqual([true, [true, 2]]);
 });
 
@@ -140,7 +133,7 @@ test('sends a joker before the answer that would spend it', async () => {
   await userEvent.click((await shown()).getByRole('button', { name: new RegExp(texts.joker) }));
   await userEvent.click((await shown()).getByRole('button', { name: texts.joker }));
   await userEvent.type((await shown()).getByRole('textbox', { name: texts.yourAnswer }), 'Bach{Enter}');
-  server.mode = 'up';
+  await happens(() => server.comeBack());
   await expect.poll(() => server.submitted).toHaveLength(1);
   expect(server.calls.slice(-2)).toEqual(['PlayJoker', 'SubmitAnswer']);
 });
@@ -169,22 +162,20 @@ test('shows a picture, loaded with its question and enlarged by a tap', async ()
   ).toBeVisible();
 });
 
-test('returns to the quiz if it closes while shown, and says so', async () => {
-  const server = await start();
-  await happens(() => server.sendGame(asking(asked, { revision: 2 })));
-  expect(await screen.findByText(texts.besideClosed({ title: 'Pictures' }))).toHaveFocus();
-  expect(screen.getByRole('heading', { name: asked.text })).toBeVisible();
-  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
-});
-
-test('says the number of a round without a title when it closes', async () => {
-  const untitled = { ...beside, round: { ...besideRound, title: null } };
-  const server = await openGame(open({ beside: untitled }));
-  const title = texts.roundOf({ round: 3, of: besideRound.of });
-  await userEvent.click(await tab(new RegExp(`^${title}`)));
-  await happens(() => server.sendGame(asking(asked, { revision: 2 })));
-  expect(await screen.findByText(texts.besideClosed({ title }))).toHaveFocus();
-});
+test.each([
+  ['Pictures', 'Pictures'],
+  [null, texts.roundOf({ round: 3, of: 3 })],
+] as const)(
+  'titled %s returns to the quiz if it closes while shown, and says so: %s',
+  async (title, said) => {
+    const server = await openGame(open({ beside: { ...beside, round: { ...besideRound, title } } }));
+    await userEvent.click(await tab(new RegExp(`^${said}`)));
+    await happens(() => server.sendGame(asking(asked, { revision: 2 })));
+    expect(await screen.findByText(texts.besideClosed({ title: said }))).toHaveFocus();
+    expect(screen.getByRole('heading', { name: asked.text })).toBeVisible();
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  },
+);
 
 test('comes to the front at its own place, with the last call, and sends what was typed in it', async () => {
   const server = await start();

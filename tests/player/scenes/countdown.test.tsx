@@ -13,7 +13,7 @@ async function pass(ms: number) {
 
 beforeEach(() => vi.useFakeTimers());
 
-test.each([-HOUR, 0, HOUR])(
+test.each([-HOUR, HOUR])(
   'counts down right with a clock that is wrong by %d ms, and put right meanwhile',
   async (by) => {
     vi.setSystemTime(Date.now() + by);

@@ -49,17 +49,13 @@ test('can be handed in once its last question was asked', async () => {
   expect(screen.queryByText(texts.handInLater)).toBeNull();
 });
 
-test("says at the end of a question's time that answers can be changed until the round ends", async () => {
+test("says at the end of a question's time that answers can still be changed, and warns before the round closes", async () => {
   const server = await openGame(onSheet([first], {}, { remainingMs: 0 }));
   expect(await screen.findByText(texts.timeUp)).toBeVisible();
   await happens(() => server.sendGame(onSheet([first], { revision: 2, step: 2 }, { lastCallMs: 10_000 })));
   expect(screen.queryByText(texts.timeUp)).toBeNull();
-});
-
-test('has different names for keeping an order and for handing in', async () => {
-  await openGame(onSheet([question('order')]));
-  expect(await screen.findByRole('button', { name: 'Save this order' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Hand in your sheet' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.lastCall);
+  expect(await screen.findByRole('timer', { name: texts.timeLeft({ seconds: 10 }) })).toBeVisible();
 });
 
 test('is handed in as soon as there is a connection', async () => {
@@ -76,11 +72,4 @@ test('cannot be handed in after it has closed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));
   expect(await screen.findByText(texts.empty({ count: 1 }))).toBeVisible();
   expect(server.calls.filter((name) => name === GameHubPlayMethod.SetReady)).toHaveLength(1);
-});
-
-test('warns before it closes, with the time that is left', async () => {
-  const server = await openGame(onSheet([first]));
-  await happens(() => server.sendGame(onSheet([first], { revision: 2, step: 2 }, { lastCallMs: 10_000 })));
-  expect(await screen.findByRole('alert')).toHaveTextContent(texts.lastCall);
-  expect(await screen.findByRole('timer', { name: texts.timeLeft({ seconds: 10 }) })).toBeVisible();
 });
