@@ -41,7 +41,7 @@ describe('an answer', () => {
   test.each<[keyof typeof KINDS, Answer[]]>([
     ['choice', [3, -1, 0.5, 'red', [0]]],
     ['multiple', [0, [], [3], [0, 0], 'red']],
-    ['text', [7, [0], '\u202e', '\u200b']],
+    ['text', [7, [0], ['x', 'y'], [null, null], '\u202e', '\u200b']],
     ['number', ['8', [8], NaN, Infinity]],
     ['order', [0, [0, 1], [0, 1, 1], [0, 1, 3], 'one']],
   ])('that does not fit a question of the kind %s is refused: %j', (kind, answers) => {
@@ -59,14 +59,6 @@ describe('an answer', () => {
     game.answer(ids[0]!, 'q1', 1);
     expect(answerOf(game.state, ids[0]!, 'q1')).toBe(1);
     expect(entriesCopied(before, game.state.answers)).toBeLessThan(150);
-  });
-
-  test('may be changed until answers are closed; the last one counts', () => {
-    const game = asking('choice');
-    game.answer('Anna', 'q1', 0);
-    game.answer('Anna', 'q1', 1);
-    game.goTo('reveal');
-    expect(game.own('Anna').results).toEqual({ q1: { correct: true, points: 1 } });
   });
 
   test('sent again changes nothing', () => {

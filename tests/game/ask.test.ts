@@ -129,15 +129,6 @@ describe('a question to the room in a break', () => {
     expect([ended.state.ask, ended.scene.name]).toEqual([null, 'podium']);
   });
 
-  test('outlasts a restart with its answers', () => {
-    const game = asking();
-    const id = idOf(game);
-    game.answer('Anna', id, 2);
-    game.restart();
-    expect(game.scene).toMatchObject({ name: 'question', answered: 1 });
-    expect(game.own('Anna').answers).toMatchObject({ [id]: 2 });
-  });
-
   test('changes no points, no statistics and no results', () => {
     const game = asking();
     const plain = new GamePlay({ questions: [choice('A'), choice('B')] }, NAMES).start();

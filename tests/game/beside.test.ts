@@ -161,15 +161,6 @@ describe('a round beside the others', () => {
     expect(game.table).toEqual([expect.stringContaining('1 Anna 1'), '2 Ben 0 +0']);
     expect(solved(game)).toHaveLength(game.plan.questions.length);
   });
-
-  test('is still open after a restart, with all answers', () => {
-    const game = started().goTo('question');
-    answer(game);
-    game.happen({ type: 'ready', playerId: 'Anna', ready: true, roundIndex: 1 });
-    game.restart();
-    expect([ids(game), game.own('Anna').besideReady]).toEqual([['q2', 'q3'], true]);
-    expect(game.own('Anna').answers).toEqual({ q2: 1 });
-  });
 });
 
 describe('what is sent for marking paper', () => {

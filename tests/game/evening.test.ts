@@ -94,14 +94,6 @@ describe('another quiz in the same room', () => {
     expect(results(game)).toEqual(['Ben 6', 'Anna 4']);
   });
 
-  test('starts from the points carried over, which count as nobody’s gain', () => {
-    const game = atPodium();
-    another(game, true);
-    game.start().goTo('question').goTo('podium');
-    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
-    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
-  });
-
   test('counts all three quizzes in the evening where only the last carries points over', () => {
     const game = atPodium();
     another(game, false);
@@ -124,15 +116,6 @@ describe('another quiz in the same room', () => {
 });
 
 describe('a team of an earlier quiz', () => {
-  test('does not belong to the crowd that is away in the next lobby', () => {
-    const game = atPodium();
-    another(game, false);
-    game.happen({ type: 'joined', playerId: 'Crowd', name: 'Crowd' });
-    for (const playerId of ['Ben', 'Crowd']) game.happen({ type: 'connection', playerId, connected: false });
-    game.command({ type: 'removeAway' });
-    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
-  });
-
   test('leaves places shown before unchanged when it returns to covered standings', () => {
     const [first, second, third] = ['One', 'Two', 'Three'].map((title) => ({
       title,

@@ -90,12 +90,6 @@ describe('a sound', () => {
     play.goTo('question').restart();
     expect(play.monitor.media).toEqual({ ...SILENT, volume: 0.3 });
   });
-
-  test('concerns monitors only: phones are told nothing of its playback', () => {
-    const play = asking();
-    media(play, 'play');
-    expect(play.phone).not.toHaveProperty('media');
-  });
 });
 
 test('plays only on the projector: phones are told its kind and label, but no address', () => {

@@ -101,16 +101,6 @@ describe('a round that is revealed at its end', () => {
     expect(open()).toEqual([]);
   });
 
-  test('can be closed once its last question was asked, even from an earlier one', () => {
-    const game = play(together).goTo('question');
-    expect(game.move('close')).toBe('command_refused');
-    game.move('next');
-    game.move('back');
-    game.move('close');
-    expect(game.scene).toMatchObject({ name: 'question', question: { text: 'A' }, lastCallMs: 10_000 });
-    expect([game.host.next, game.move('next'), game.scene.name]).toEqual(['closed', undefined, 'closed']);
-  });
-
   test('reveals its questions one after another', () => {
     const game = play(together).goTo('reveal');
     expect(game.scene).toMatchObject({ question: { text: 'A' } });

@@ -12,14 +12,6 @@ const scenesOf = (file: object) => planOf(file).scenes.map(spoken);
 const two = [choice('A'), choice('B')];
 
 describe('the scenes of a game', () => {
-  test('reveal each question by default', () => {
-    expect(scenesOf({ questions: two })).toEqual([
-      'lobby',
-      ...['question A', 'closed A', 'reveal A', 'question B', 'closed B', 'reveal B'],
-      'podium',
-    ]);
-  });
-
   test('begin each round with a title, where there is a joker to play', () => {
     const rounds = [{ questions: [choice('A')] }, { title: 'Two', questions: [choice('B')] }];
     const file = { rounds, joker: true, scores: 'end', tieBreak: { question: 'T', correctNumber: 7 } };

@@ -133,6 +133,7 @@ describe('the last call', () => {
     expect(game.host).toMatchObject({ next: 'question', canClose: true });
     game.move('close');
     expect(game.scene).toMatchObject({ question: { text: 'A' }, lastCallMs: 10_000 });
+    expect([game.host.next, game.move('next'), game.scene.name]).toEqual(['closed', undefined, 'closed']);
   });
 
   test('does not start for a revealed round', () => {

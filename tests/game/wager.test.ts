@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readQuiz } from '../../src/game/quiz/readQuiz';
 import { collectResults } from '../../src/server/results/gameResults';
 import { takenHome } from '../../src/server/results/takenHome';
 import { GamePlay } from '../support/gamePlay';
-import { choice } from '../support/gameQuizzes';
+import { choice, faultsIn } from '../support/gameQuizzes';
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora'];
 const first = choice('A', { points: 4, seconds: 30 });
@@ -26,30 +25,26 @@ const pointsOf = (game: GamePlay) =>
   Object.fromEntries(game.scores.standings.map(({ name, points }) => [name, points]));
 
 describe('in a quiz file, a wager', () => {
-  const faultsOf = (quiz: object) => {
-    const read = readQuiz(quiz);
-    return read.ok ? [] : read.faults.map(({ path, code }) => `${path.join('/')} ${code}`);
-  };
   const round = (rules: object) => ({ rounds: [{ questions: [last], ...rules }] });
 
   test('belongs to a question with a right answer that is revealed by itself', () => {
-    expect(faultsOf({ questions: [last] })).toEqual([]);
-    expect(faultsOf({ questions: [{ ...last, wager: false }] })).toEqual([]);
-    expect(faultsOf({ questions: [{ ...last, wager: 'yes' }] })).toEqual(['questions/0/wager not_yes_or_no']);
-    expect(faultsOf({ questions: [{ question: 'P', poll: 'text', wager: true }] })).toEqual([
+    expect(faultsIn({ questions: [last] })).toEqual([]);
+    expect(faultsIn({ questions: [{ ...last, wager: false }] })).toEqual([]);
+    expect(faultsIn({ questions: [{ ...last, wager: 'yes' }] })).toEqual(['questions/0/wager not_yes_or_no']);
+    expect(faultsIn({ questions: [{ question: 'P', poll: 'text', wager: true }] })).toEqual([
       'questions/0/wager wager_unsolved',
     ]);
-    expect(faultsOf(round({ reveal: 'round' }))).toEqual(['rounds/0/questions/0/wager wager_sheet']);
-    expect(faultsOf({ ...round({}), reveal: 'round' })).toEqual(['rounds/0/questions/0/wager wager_sheet']);
-    expect(faultsOf(round({ reveal: 'round', beside: true }))).toEqual([
+    expect(faultsIn(round({ reveal: 'round' }))).toEqual(['rounds/0/questions/0/wager wager_sheet']);
+    expect(faultsIn({ ...round({}), reveal: 'round' })).toEqual(['rounds/0/questions/0/wager wager_sheet']);
+    expect(faultsIn(round({ reveal: 'round', beside: true }))).toEqual([
       'rounds/0/questions/0/wager wager_beside',
     ]);
   });
 
   test('goes neither with a joker nor with a tie-break', () => {
-    expect(faultsOf({ questions: [last], joker: true })).toEqual(['questions/0/wager wager_joker']);
+    expect(faultsIn({ questions: [last], joker: true })).toEqual(['questions/0/wager wager_joker']);
     const tieBreak = { question: 'How high?', correctNumber: 3, wager: true };
-    expect(faultsOf({ questions: [first], tieBreak })).toEqual(['tieBreak/wager wager_tie_break']);
+    expect(faultsIn({ questions: [first], tieBreak })).toEqual(['tieBreak/wager wager_tie_break']);
   });
 });
 
@@ -153,14 +148,6 @@ describe('the scene before a question with a wager', () => {
     game.move('next');
     expect(game.scene).toMatchObject({ name: 'wager', remainingMs: 0 });
     expect(game.pass(3_000).scene.name).toBe('question');
-  });
-
-  test('outlasts a restart with what was staked', () => {
-    const game = staking();
-    game.stake('Anna', 'q2', 3);
-    game.pass(5_000).restart();
-    expect(game.scene).toMatchObject({ name: 'wager', staked: 1, remainingMs: 15_000 });
-    expect(game.own('Anna')).toMatchObject({ stakes: { q2: 3 }, stakeable: 4 });
   });
 });
 

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnswer, type SubmittedAnswer } from '../../src/contract/question';
 import { awardsOf } from '../../src/game/scoring/awards';
-import { readQuiz } from '../../src/game/quiz/readQuiz';
 import { missingSheets } from '../../src/game/scoring/sheets';
 import { takenHome } from '../../src/server/results/takenHome';
 import { collectResults } from '../../src/server/results/gameResults';
 import { resultTables } from '../../src/server/results/resultFiles';
 import { GamePlay } from '../support/gamePlay';
-import { choice } from '../support/gameQuizzes';
+import { choice, faultsIn, quizOf } from '../support/gameQuizzes';
 
 const pick = { question: 'Beer or wine?', poll: 'choice', answers: ['Beer', 'Wine', 'Water'], points: 5 };
 const words = { question: 'The best team name?', poll: 'text', explanation: 'Never shown.', points: 5 };
@@ -23,30 +22,27 @@ const letIn = (game: GamePlay, answer: string, correct = true) =>
 const tallyOf = ({ scene }: GamePlay) => (scene.name === 'reveal' ? scene.tally : undefined);
 
 describe('in a quiz file, a poll', () => {
-  const faultsOf = (question: object) => {
-    const read = readQuiz({ questions: [{ question: 'P', ...question }] });
-    return read.ok ? [] : read.faults.map(({ path, code }) => `${path.slice(2).join('/')} ${code}`);
-  };
+  const faultsOf = (question: object) => faultsIn({ questions: [{ question: 'P', ...question }] });
 
   test('offers two to six answers, or is answered by typing', () => {
-    expect(readQuiz({ questions: [pick, words] })).toMatchObject({
-      value: { rounds: [{ questions: [{ kind: 'poll', answers: pick.answers }, { kind: 'poll' }] }] },
+    expect(quizOf({ questions: [pick, words] })).toMatchObject({
+      rounds: [{ questions: [{ kind: 'poll', answers: pick.answers }, { kind: 'poll' }] }],
     });
-    expect(faultsOf({ poll: 'choice', answers: ['Only one'] })).toEqual(['answers too_few']);
-    expect(faultsOf({ poll: 'choice', answers: Array(7).fill('x') })).toEqual(['answers too_many']);
-    expect(faultsOf({ poll: 'choice' })).toEqual(['answers missing']);
+    expect(faultsOf({ poll: 'choice', answers: ['Only one'] })).toEqual(['questions/0/answers too_few']);
+    expect(faultsOf({ poll: 'choice', answers: Array(7).fill('x') })).toEqual([
+      'questions/0/answers too_many',
+    ]);
+    expect(faultsOf({ poll: 'choice' })).toEqual(['questions/0/answers missing']);
   });
 
   test('is of one of two sorts, and has no right answer beside it', () => {
-    expect(faultsOf({ poll: 'song' })).toEqual(['poll not_one_of']);
-    expect(faultsOf({ poll: null })).toEqual(['poll not_one_of']);
-    expect(faultsOf({ ...pick, correctAnswer: 1 })).toEqual([' several_kinds']);
+    expect(faultsOf({ poll: 'song' })).toEqual(['questions/0/poll not_one_of']);
+    expect(faultsOf({ poll: null })).toEqual(['questions/0/poll not_one_of']);
+    expect(faultsOf({ ...pick, correctAnswer: 1 })).toEqual(['questions/0 several_kinds']);
   });
 
   test('cannot break a tie', () => {
-    expect(readQuiz({ questions: [choice('A')], tieBreak: pick })).toMatchObject({
-      faults: [{ path: ['tieBreak'], code: 'not_number_question' }],
-    });
+    expect(faultsIn({ questions: [choice('A')], tieBreak: pick })).toEqual(['tieBreak not_number_question']);
   });
 
   test('is worth no points, whatever the file says', () => {

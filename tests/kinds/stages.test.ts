@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readQuiz } from '../../src/game/quiz/readQuiz';
 import { GamePlay } from '../support/gamePlay';
-import { choice } from '../support/gameQuizzes';
+import { choice, faultsIn, quizOf } from '../support/gameQuizzes';
 import { fc } from '../support/property';
 
 const animal = {
@@ -61,20 +60,6 @@ describe('a question in stages', () => {
     const seen = JSON.stringify([game.monitor, game.phone, game.own('Anna')]);
     expect(seen).not.toContain('hears');
     expect(seen).not.toContain('/media');
-  });
-
-  test('brings the points of the stage at which the answer was last changed', () => {
-    const game = played();
-    game.answer('Anna', 'q1', 'bat');
-    game.answer('Ben', 'q1', 'bat');
-    game.answer('Cleo', 'q1', 'owl');
-    game.move('next');
-    // The same answer in other letters is no change.
-    game.answer('Anna', 'q1', 'Bat!');
-    game.answer('Ben', 'q1', 'flying fox');
-    game.move('next');
-    game.answer('Cleo', 'q1', 'bat');
-    expect(pointsOf(game)).toEqual({ Anna: 5, Ben: 3, Cleo: 1 });
   });
 
   test('counts a mark of the host by that stage, too, and a score on paper in full', () => {
@@ -140,16 +125,6 @@ describe('a question in stages', () => {
     expect(askedIn(game.goTo('reveal'))).toMatchObject({ stage: 2, imageUrl: '/media/14' });
   });
 
-  test('is at the same stage after a restart', () => {
-    const game = played({ seconds: 20 });
-    game.move('next');
-    game.answer('Anna', 'q1', 'bat');
-    game.restart();
-    game.command({ type: 'resume' });
-    expect(askedIn(game)).toMatchObject({ stage: 1, points: 3 });
-    expect(pointsOf(game)).toMatchObject({ Anna: 3 });
-  });
-
   test('on a sheet stays open after its last stage, for the points of that stage', () => {
     const game = played({ reveal: 'round' });
     game.answer('Anna', 'q1', 'bat');
@@ -199,10 +174,7 @@ describe('a question in stages', () => {
 });
 
 describe('its file', () => {
-  const faultsOf = (changed: object) => {
-    const read = readQuiz({ questions: [{ ...animal, ...changed }] });
-    return read.ok ? [] : read.faults.map(({ path, code }) => [path.slice(2).join('/'), code]);
-  };
+  const faultsOf = (changed: object) => faultsIn({ questions: [{ ...animal, ...changed }] });
 
   test('may leave out the points, which then fall by one', () => {
     const without = { ...animal, stagePoints: null };
@@ -211,25 +183,24 @@ describe('its file', () => {
   });
 
   test('is worth its first points, whatever else it says', () => {
-    const read = readQuiz({ questions: [{ ...animal, points: 2 }] });
-    expect(read).toMatchObject({ value: { rounds: [{ questions: [{ points: 5 }] }] } });
+    const quiz = quizOf({ questions: [{ ...animal, points: 2 }] });
+    expect(quiz.rounds[0]!.questions).toMatchObject([{ points: 5 }]);
   });
 
   test('names what cannot be played', () => {
     expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ stages: animal.stages.slice(0, 1) })).toEqual([['stages', 'too_few']]);
-    expect(faultsOf({ stages: Array(7).fill({ text: 'x' }) })).toEqual([['stages', 'too_many']]);
+    expect(faultsOf({ stages: animal.stages.slice(0, 1) })).toEqual(['questions/0/stages too_few']);
+    expect(faultsOf({ stages: Array(7).fill({ text: 'x' }) })).toEqual(['questions/0/stages too_many']);
     expect(faultsOf({ stages: [{ text: 'x' }, {}, { text: ' ' }] })).toEqual([
-      ['stages/1', 'no_clue'],
-      ['stages/2', 'no_clue'],
+      'questions/0/stages/1 no_clue',
+      'questions/0/stages/2 no_clue',
     ]);
-    expect(faultsOf({ stagePoints: [1, 2, 3] })).toEqual([['stagePoints', 'points_rise']]);
-    expect(faultsOf({ stagePoints: [3, 2] })).toEqual([['stagePoints', 'points_by_clue']]);
-    expect(faultsOf({ stagePoints: [3, 2, -1] })).toEqual([['stagePoints/2', 'too_small']]);
-    expect(faultsOf({ acceptedAnswers: [] })).toEqual([['acceptedAnswers', 'needs_one']]);
-    expect(faultsOf({ stages: [{ text: 'x' }, { image: '../secret.png' }] })).toContainEqual([
-      'stages/1/image',
-      'not_file_name',
-    ]);
+    expect(faultsOf({ stagePoints: [1, 2, 3] })).toEqual(['questions/0/stagePoints points_rise']);
+    expect(faultsOf({ stagePoints: [3, 2] })).toEqual(['questions/0/stagePoints points_by_clue']);
+    expect(faultsOf({ stagePoints: [3, 2, -1] })).toEqual(['questions/0/stagePoints/2 too_small']);
+    expect(faultsOf({ acceptedAnswers: [] })).toEqual(['questions/0/acceptedAnswers needs_one']);
+    expect(faultsOf({ stages: [{ text: 'x' }, { image: '../secret.png' }] })).toContain(
+      'questions/0/stages/1/image not_file_name',
+    );
   });
 });

@@ -8,6 +8,12 @@ export function quizOf(file: object): GameQuiz {
   return parsed.value;
 }
 
+/** Returns the faults of a quiz file, as `path code`. */
+export function faultsIn(file: object): string[] {
+  const parsed = readQuiz(file);
+  return parsed.ok ? [] : parsed.faults.map(({ path, code }) => `${path.join('/')} ${code}`);
+}
+
 /** A choice of three answers, the second of which is right. */
 export const choice = (question: string, rest: object = {}) => ({
   question,

