@@ -36,12 +36,7 @@ describe('a question to the room in a break', () => {
   test('counts each team once, and shows the bars live only if the host wants that', () => {
     const game = asking();
     const id = idOf(game);
-    for (const [name, at] of [
-      ['Anna', 0],
-      ['Ben', 2],
-      ['Anna', 2],
-    ] as const)
-      game.answer(name, id, at);
+    game.answers(id, { Anna: 0, Ben: 2 }).answer('Anna', id, 2);
     expect(game.scene).toMatchObject({ answered: 2, expected: 3 });
     expect(game.scene).not.toHaveProperty('liveCounts');
     game.command({ type: 'livePolls', on: true });

@@ -27,8 +27,7 @@ describe('a question', () => {
   test('closes three seconds after everybody connected has answered', () => {
     const game = new GamePlay(two, ['Anna', 'Ben', 'Cleo']).start();
     game.happen({ type: 'connection', playerId: 'Cleo', connected: false });
-    game.answer('Anna', 'q1', 0);
-    game.answer('Ben', 'q1', 1);
+    game.answers('q1', { Anna: 0, Ben: 1 });
     expect(game.scene).toMatchObject({ answered: 2, expected: 2, remainingMs: 3000 });
     game.pass(2000).answer('Anna', 'q1', 1);
     expect(game.pass(999).scene.name).toBe('question');
@@ -37,8 +36,7 @@ describe('a question', () => {
 
   test('stays open when somebody arrives who has not answered', () => {
     const game = play();
-    game.answer('Anna', 'q1', 0);
-    game.answer('Ben', 'q1', 1);
+    game.answers('q1', { Anna: 0, Ben: 1 });
     game.pass(2000).happen({ type: 'joined', playerId: 'Cleo', name: 'Cleo' });
     expect(game.pass(20_000).scene).toMatchObject({ name: 'question', answered: 2, expected: 3 });
     game.happen({ type: 'left', playerId: 'Cleo' });
@@ -48,8 +46,7 @@ describe('a question', () => {
   test('gets more time from the host, and then does not close early', () => {
     const game = play().pass(10_000);
     game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
-    game.answer('Anna', 'q1', 0);
-    game.answer('Ben', 'q1', 1);
+    game.answers('q1', { Anna: 0, Ben: 1 });
     expect(game.pass(4000).scene).toMatchObject({ remainingMs: 31_000, durationMs: 45_000 });
     expect(game.pass(31_000).scene.name).toBe('closed');
     expect(game.command({ type: 'addTime', step: game.state.step, seconds: 15 })).toBe('command_refused');
@@ -60,8 +57,7 @@ describe('a question', () => {
     expect(game.scene).toMatchObject({ name: 'question', question: { text: 'A' }, remainingMs: 0 });
     expect(game.answer('Anna', 'q1', 1)).toBeUndefined();
     game.move('next');
-    game.answer('Anna', 'q2', 1);
-    game.answer('Ben', 'q2', 1);
+    game.answers('q2', { Anna: 1, Ben: 1 });
     expect(game.pass(29_000).scene).toMatchObject({ name: 'question', question: { text: 'B' } });
     expect(game.pass(1000 + 10_000).scene.name).toBe('closed');
   });
@@ -153,8 +149,7 @@ describe('a restart that nobody noticed', () => {
 
   test('closes the question on time, and accepts late answers as before', () => {
     const game = play();
-    game.answer('Anna', 'q1', 0);
-    game.answer('Ben', 'q1', 1);
+    game.answers('q1', { Anna: 0, Ben: 1 });
     expect(game.pass(2000).restart(true).pass(999).scene.name).toBe('question');
     expect(game.pass(1).scene.name).toBe('closed');
     expect(game.restart(true).answer('Ben', 'q1', 0)).toBeUndefined();

@@ -5,8 +5,7 @@ import { GamePlay } from '../support/gamePlay';
 const text = { question: 'Who?', acceptedAnswers: ['Beethoven'] };
 const given = (question: object, answers: Record<string, string | number>) => {
   const game = new GamePlay({ questions: [question, choice('Last')] }, Object.keys(answers)).start();
-  for (const [name, answer] of Object.entries(answers)) game.answer(name, 'q1', answer);
-  game.move('close');
+  game.answers('q1', answers).move('close');
   return game;
 };
 const mark = (game: GamePlay, answer: string | number, correct: boolean) =>

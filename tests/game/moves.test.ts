@@ -31,15 +31,6 @@ describe('a game', () => {
     expect(game.state).toMatchObject({ step: step + 1, revision: revision + 3 });
   });
 
-  test('moves on once when Next is pressed twice', () => {
-    const game = play();
-    const { step } = game.state;
-    expect(game.command({ type: 'next', step })).toBeUndefined();
-    const { state } = game;
-    expect(game.command({ type: 'next', step })).toBe('command_stale');
-    expect(game.state).toBe(state);
-  });
-
   test('that has started does not start again, and does not return to its lobby', () => {
     const game = play();
     const { state } = game;
@@ -50,15 +41,6 @@ describe('a game', () => {
 });
 
 describe('back', () => {
-  test('goes to the former scene, and Next returns to where it was', () => {
-    const game = play().goTo('reveal').goTo('question');
-    const [monitor, phone] = [game.scene, game.phone.scene];
-    expect(game.move('back')).toBeUndefined();
-    expect(game.scene.name).toBe('reveal');
-    game.move('next');
-    expect([game.scene, game.phone.scene]).toEqual([monitor, phone]);
-  });
-
   test('reopens a question before its reveal, with its answers and the time that was left', () => {
     const game = play();
     game.answer('Anna', 'q1', 0);

@@ -19,9 +19,9 @@ const beatles = {
 };
 
 function given(question: object, answers: Record<string, SubmittedAnswer>, rules: object = {}): GamePlay {
-  const game = new GamePlay({ questions: [question], ...rules }, Object.keys(answers)).start();
-  for (const [name, answer] of Object.entries(answers)) game.answer(name, 'q1', answer);
-  return game;
+  return new GamePlay({ questions: [question], ...rules }, Object.keys(answers))
+    .start()
+    .answers('q1', answers);
 }
 const pointsOf = (game: GamePlay) =>
   Object.fromEntries(game.goTo('podium').host.players.map(({ name, points }) => [name, points]));

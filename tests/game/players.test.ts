@@ -98,13 +98,9 @@ describe('a player', () => {
     expect(namesIn(game)).toEqual(['Anna B', 'Ben']);
     game.command({ type: 'rename', playerId: 'Anna', name: 'ANNA B' });
     expect(namesIn(game)).toEqual(['ANNA B', 'Ben']);
-    for (const [playerId, name] of [
-      ['Anna', 'ben'],
-      ['Anna', ' '],
-      ['Anna', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(5)],
-      ['Zoe', 'Zoe'],
-    ] as const)
-      expect(game.command({ type: 'rename', playerId, name })).toBe('command_refused');
+    for (const name of ['ben', ' ', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(5)])
+      expect(game.command({ type: 'rename', playerId: 'Anna', name })).toBe('command_refused');
+    expect(game.command({ type: 'rename', playerId: 'Zoe', name: 'Zoe' })).toBe('command_refused');
   });
 
   test('that is unknown cannot be removed or connected, which changes nothing', () => {

@@ -21,8 +21,7 @@ describe('at the reveal of a text, the host', () => {
   test('is offered the wrong answers, the most frequent first, and nowhere else', () => {
     const game = new GamePlay(file, NAMES).start();
     for (const name of ['Anna', 'Ben']) game.answer(name, 'q1', 'Venus');
-    game.answer('Cleo', 'q1', 'Potato');
-    game.answer('Dora', 'q1', 'Mars');
+    game.answers('q1', { Cleo: 'Potato', Dora: 'Mars' });
     expect(game.goTo('closed').host).not.toHaveProperty('quotable');
     expect(game.goTo('reveal').host.quotable).toEqual([
       { text: 'Venus', count: 2 },

@@ -8,8 +8,7 @@ type Answers = Record<string, Answer>;
 /** The result of one question: each player's points by name. */
 function pointsFor(question: object, answers: Answers, rules: object = {}): Record<string, number> {
   const game = new GamePlay({ questions: [question], ...rules }, Object.keys(answers)).start();
-  for (const [name, answer] of Object.entries(answers)) game.answer(name, 'q1', answer);
-  game.goTo('podium');
+  game.answers('q1', answers).goTo('podium');
   return Object.fromEntries(game.scores.standings.map(({ name, points }) => [name, points]));
 }
 const number = (rest: object) => ({ question: 'N', correctNumber: 100, ...rest });
@@ -30,8 +29,7 @@ describe('an answer earns its points', () => {
     const game = new GamePlay({ questions: [question] }).start();
     const answers = answersOf(game.phone.questions[0]!);
     const right = question.correctOrder.map((text) => answers.indexOf(text));
-    game.answer('Anna', 'q1', right);
-    game.answer('Ben', 'q1', [...right].reverse());
+    game.answers('q1', { Anna: right, Ben: [...right].reverse() });
     expect(game.goTo('podium').table).toEqual(['1 Anna 1 +1', '2 Ben 0 +0']);
   });
 

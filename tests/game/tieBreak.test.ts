@@ -54,8 +54,7 @@ describe('where the first place is shared', () => {
 
   test('it closes when all of them have answered, whoever else is there', () => {
     const game = breaking(three, 2);
-    game.answer('Anna', 'tieBreak', 90);
-    game.answer('Ben', 'tieBreak', 90);
+    game.answers('tieBreak', { Anna: 90, Ben: 90 });
     expect(game.pass(3_000).scene).toMatchObject({ name: 'closed', answered: 2, expected: 2 });
   });
 
@@ -75,8 +74,7 @@ describe('where the first place is shared', () => {
 describe('the tie-break', () => {
   test('is won by the nearest, gives no points, and ranks those without an answer last', () => {
     const game = breaking(['Anna', 'Ben', 'Cleo', 'Dora', 'Eve'], 4);
-    game.answer('Anna', 'tieBreak', 90);
-    game.answer('Ben', 'tieBreak', 105);
+    game.answers('tieBreak', { Anna: 90, Ben: 105 });
     expect(game.goTo('podium').table).toEqual([
       ...['1 Ben 1 +1', '2 Anna 1 +1', '3 Cleo 1 +1', '3 Dora 1 +1', '5 Eve 0 +0'],
     ]);
@@ -104,8 +102,7 @@ describe('the tie-break', () => {
 
   test('follows the marks and adjustments of the host', () => {
     const game = breaking(three, 2);
-    game.answer('Anna', 'tieBreak', 90);
-    game.answer('Ben', 'tieBreak', 105);
+    game.answers('tieBreak', { Anna: 90, Ben: 105 });
     game.goTo('podium');
     game.command({ type: 'mark', questionId: 'tieBreak', answer: 105, correct: false });
     expect(game.table[0]).toBe('1 Anna 1 +1');
@@ -163,8 +160,7 @@ describe('where points change after the tie-break was asked', () => {
 
   test('it separates nobody in a lower place', () => {
     const game = breaking(three, 2);
-    game.answer('Anna', 'tieBreak', 100);
-    game.answer('Ben', 'tieBreak', 1);
+    game.answers('tieBreak', { Anna: 100, Ben: 1 });
     game.goTo('podium');
     give(game, 'Cleo', 2);
     expect(game.table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +1', '2 Ben 1 +1']);
@@ -196,12 +192,7 @@ describe('where points change after the tie-break was asked', () => {
 describe('leaving a tie-break', () => {
   test('excludes the answer, however near it was', () => {
     const game = breaking(three);
-    for (const [name, guess] of [
-      ['Anna', 90],
-      ['Ben', 60],
-      ['Cleo', 100],
-    ] as const)
-      game.answer(name, 'tieBreak', guess);
+    game.answers('tieBreak', { Anna: 90, Ben: 60, Cleo: 100 });
     game.happen({ type: 'left', playerId: 'Cleo' });
     expect(game.goTo('reveal').scene).toMatchObject({
       tally: { nearest: [{ name: 'Anna' }, { name: 'Ben' }] },
@@ -230,11 +221,7 @@ describe('leaving a tie-break', () => {
 
   test('keeps the first place where it was won before', () => {
     const game = breaking(three);
-    for (const [name, guess] of [
-      ['Anna', 100],
-      ['Ben', 90],
-    ] as const)
-      game.answer(name, 'tieBreak', guess);
+    game.answers('tieBreak', { Anna: 100, Ben: 90 });
     game.goTo('podium').happen({ type: 'left', playerId: 'Anna' });
     expect(game.table).toEqual(['1 Anna 1 +1', '2 Ben 1 +1', '3 Cleo 1 +1']);
   });

@@ -13,13 +13,7 @@ const WRONG = 0;
 /** A game before its last question, for which Anna and Ben have 4 points each, and the others none. */
 function staking(question: object = last, rules: object = {}): GamePlay {
   const game = new GamePlay({ questions: [first, question], ...rules }, NAMES).start();
-  for (const [name, answer] of [
-    ['Anna', RIGHT],
-    ['Ben', RIGHT],
-    ['Cleo', WRONG],
-  ] as const)
-    game.answer(name, 'q1', answer);
-  return game.goTo('wager');
+  return game.answers('q1', { Anna: RIGHT, Ben: RIGHT, Cleo: WRONG }).goTo('wager');
 }
 const pointsOf = (game: GamePlay) =>
   Object.fromEntries(game.scores.standings.map(({ name, points }) => [name, points]));
@@ -155,15 +149,8 @@ describe('what was staked', () => {
   /** Anna stakes 3 of 4, Ben all 4, Cleo nothing, and Dora does not stake. */
   function staked(answers: Record<string, number>, question?: object, rules?: object): GamePlay {
     const game = staking(question, rules);
-    for (const [name, points] of [
-      ['Anna', 3],
-      ['Ben', 4],
-      ['Cleo', 0],
-    ] as const)
-      game.stake(name, 'q2', points);
-    game.goTo('question');
-    for (const [name, answer] of Object.entries(answers)) game.answer(name, 'q2', answer);
-    return game;
+    for (const [name, points] of Object.entries({ Anna: 3, Ben: 4, Cleo: 0 })) game.stake(name, 'q2', points);
+    return game.goTo('question').answers('q2', answers);
   }
 
   test('is added by a right answer, and taken by a wrong one or none', () => {
@@ -200,8 +187,7 @@ describe('what was staked', () => {
     const game = staking({ question: 'All?', parts, points: 4, wager: true });
     for (const name of ['Anna', 'Ben']) game.stake(name, 'q2', 4);
     game.goTo('question');
-    game.answer('Anna', 'q2', ['a', 'b', 'c', 'x']);
-    game.answer('Ben', 'q2', ['a', 'b', 'x', 'x']);
+    game.answers('q2', { Anna: ['a', 'b', 'c', 'x'], Ben: ['a', 'b', 'x', 'x'] });
     game.goTo('reveal');
     expect(pointsOf(game)).toMatchObject({ Anna: 4 + 3 + 2, Ben: 4 + 2 });
   });

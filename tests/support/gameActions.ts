@@ -1,5 +1,5 @@
 import type { Answer, QuestionKind, SubmittedAnswer } from '../../src/contract/question';
-import type { Command } from '../../src/contract/commands';
+import type { Command, CommandOf } from '../../src/contract/commands';
 import { PACES } from '../../src/contract/limits';
 import type { GamePlay } from './gamePlay';
 import { fc } from './property';
@@ -139,60 +139,47 @@ const answer = fc.oneof<fc.Arbitrary<SubmittedAnswer>[]>(
   fc.constantFrom(...ANSWERS.parts, [null, 'abba', null], ['Waterloo', null, '']),
   fc.constantFrom(...ANSWERS.match),
 );
+/** Commands of this type, with such values of its fields. */
+function commandsOf<T extends Command['type']>(
+  type: T,
+  fields: { [Field in Exclude<keyof CommandOf<T>, 'type'>]?: fc.Arbitrary<CommandOf<T>[Field]> },
+): fc.Arbitrary<Command> {
+  const model = { type: fc.constant(type), ...fields } as object as Record<string, fc.Arbitrary<unknown>>;
+  return fc.record(model) as unknown as fc.Arbitrary<Command>;
+}
 const command = fc.oneof<fc.Arbitrary<Command>[]>(
   fc.constantFrom<Command>({ type: 'start' }, { type: 'endBreak' }, { type: 'end' }),
   fc.constantFrom<Command>({ type: 'pause' }, { type: 'resume' }, { type: 'resume' }),
-  fc.record({ type: fc.constant('scores' as const), shown: fc.boolean() }),
-  fc.record({ type: fc.constant('startBreak' as const), minutes: fc.constantFrom(0, 1) }),
-  fc.record({
-    type: fc.constant('ask' as const),
+  commandsOf('scores', { shown: fc.boolean() }),
+  commandsOf('startBreak', { minutes: fc.constantFrom(0, 1) }),
+  commandsOf('ask', {
     text: fc.constantFrom('Beer?', 'Wine?'),
     answers: fc.constant<string[]>(['Yes', 'No', 'Later']),
   }),
-  fc.record({ type: fc.constant('livePolls' as const), on: fc.boolean() }),
-  fc.record({ type: fc.constant('autopilot' as const), on: fc.boolean() }),
-  fc.record({ type: fc.constant('scoresOneByOne' as const), on: fc.boolean() }),
-  fc.record({ type: fc.constant('pace' as const), factor: fc.constantFrom(...PACES) }),
-  fc.record({ type: fc.constant('volume' as const), level: fc.constantFrom(0, 0.5, 1) }),
-  fc.record({ type: fc.constant('lock' as const), locked: fc.boolean() }),
-  fc.record({
-    type: fc.constant('rename' as const),
-    playerId: player,
-    name: fc.constantFrom('Eve', 'anna', ''),
-  }),
-  fc.record({ type: fc.constant('mark' as const), questionId, answer: markable, correct: fc.boolean() }),
-  fc.record({
-    type: fc.constant('adjust' as const),
+  commandsOf('livePolls', { on: fc.boolean() }),
+  commandsOf('autopilot', { on: fc.boolean() }),
+  commandsOf('scoresOneByOne', { on: fc.boolean() }),
+  commandsOf('pace', { factor: fc.constantFrom(...PACES) }),
+  commandsOf('volume', { level: fc.constantFrom(0, 0.5, 1) }),
+  commandsOf('lock', { locked: fc.boolean() }),
+  commandsOf('rename', { playerId: player, name: fc.constantFrom('Eve', 'anna', '') }),
+  commandsOf('mark', { questionId, answer: markable, correct: fc.boolean() }),
+  commandsOf('adjust', {
     adjustmentId: fc.constantFrom('a', 'b'),
     playerId: player,
     points: fc.constantFrom(-0.5, 0, 1, 3),
     reason: fc.constant(''),
   }),
-  fc.record({
-    type: fc.constant('score' as const),
-    playerId: player,
-    questionId,
-    share: fc.constantFrom(0, 0.5, 1, null),
-  }),
-  fc.record({
-    type: fc.constant('scoreRound' as const),
+  commandsOf('score', { playerId: player, questionId, share: fc.constantFrom(0, 0.5, 1, null) }),
+  commandsOf('scoreRound', {
     playerId: player,
     roundIndex: fc.constantFrom(0, 1, 3, 4),
     points: fc.constantFrom(0, 2.5, null),
   }),
-  fc.record({
-    type: fc.constant('joker' as const),
-    playerId: player,
-    roundIndex: fc.constantFrom(0, 1, 3, 4, null),
-  }),
-  fc.record({
-    type: fc.constant('stake' as const),
-    playerId: player,
-    questionId,
-    points: fc.constantFrom(0, 2.5, null),
-  }),
-  fc.record({ type: fc.constant('toPaper' as const), playerId: player }),
-  fc.record({ type: fc.constant('devices' as const), limit: fc.constantFrom(1, 8) }),
+  commandsOf('joker', { playerId: player, roundIndex: fc.constantFrom(0, 1, 3, 4, null) }),
+  commandsOf('stake', { playerId: player, questionId, points: fc.constantFrom(0, 2.5, null) }),
+  commandsOf('toPaper', { playerId: player }),
+  commandsOf('devices', { limit: fc.constantFrom(1, 8) }),
 );
 
 /** Everybody answers the open questions; `picks` says with what, in turn. */

@@ -73,6 +73,12 @@ export class GamePlay {
     return this.happen({ type: 'answer', playerId, questionId, answer, done });
   }
 
+  /** Each of these players gives this answer. */
+  answers(questionId: string, given: Record<string, SubmittedAnswer>): this {
+    for (const [playerId, answer] of Object.entries(given)) this.answer(playerId, questionId, answer);
+    return this;
+  }
+
   ready(playerId: string, ready = true): GameRefusal | undefined {
     return this.happen({ type: 'ready', playerId, ready });
   }
