@@ -170,22 +170,37 @@ export class FakeGameServer {
   }
 
   #carryOut(socket: FakeSocket, method: string, args: unknown[]): object {
-    if (method === GameHubMethod.LeaveSession) return this.#leave(socket);
-    if (method === GameHubPlayMethod.SubmitAnswer)
-      return this.#store(socket, args as [string, SubmittedAnswer, ...boolean[]]);
-    if (method === GameHubPlayMethod.SetReady) return this.#setReady(args);
-    if (method === GameHubPlayMethod.PlayJoker) return this.#playJoker(args[0] as number | null);
-    if (method === GameHubPlayMethod.SetStake) return this.#setStake(args);
-    if (method === GameHubPlayMethod.InviteDevice)
-      return { result: { ticket: ticketOf(++this.tickets), expiresInMs: 600_000 } };
-    if (method === GameHubPlayMethod.RemoveDevice) this.sentAway.push(String(args[0]));
-    if (method === GameHubPlayMethod.SetTyping) this.typed.push(args);
-    if (method === GameHubPlayMethod.SetHidden) this.hidden.push(...args);
-    if (method === GameHubPlayMethod.GetEvening)
-      return this.evening ? { result: this.evening } : { error: 'command_refused' };
-    const { RemoveDevice, SetTyping, SetHidden } = GameHubPlayMethod;
-    if ([RemoveDevice, SetTyping, SetHidden].some((each) => each === method)) return { result: null };
-    return this.#admit(socket, method, args as string[]);
+    switch (method) {
+      case GameHubMethod.LeaveSession:
+        return this.#leave(socket);
+      case GameHubPlayMethod.SubmitAnswer:
+        return this.#store(socket, args as [string, SubmittedAnswer, ...boolean[]]);
+      case GameHubPlayMethod.SetReady:
+        this.ready.push(args.length > 1 ? args : args[0]);
+        return { result: null };
+      case GameHubPlayMethod.PlayJoker:
+        this.jokers.push(args[0] as number | null);
+        return { result: { roundIndex: args[0] } };
+      case GameHubPlayMethod.SetStake:
+        if (this.refusesStakes) return { error: 'answers_closed' };
+        this.stakes.push(args);
+        return { result: { points: args[1] } };
+      case GameHubPlayMethod.InviteDevice:
+        return { result: { ticket: ticketOf(++this.tickets), expiresInMs: 600_000 } };
+      case GameHubPlayMethod.RemoveDevice:
+        this.sentAway.push(String(args[0]));
+        return { result: null };
+      case GameHubPlayMethod.SetTyping:
+        this.typed.push(args);
+        return { result: null };
+      case GameHubPlayMethod.SetHidden:
+        this.hidden.push(...args);
+        return { result: null };
+      case GameHubPlayMethod.GetEvening:
+        return this.evening ? { result: this.evening } : { error: 'command_refused' };
+      default:
+        return this.#admit(socket, method, args as string[]);
+    }
   }
 
   #store(socket: FakeSocket, args: [string, SubmittedAnswer, ...boolean[]]): object {
@@ -197,22 +212,6 @@ export class FakeGameServer {
     if (this.play && stored !== undefined)
       this.play.own = { ...this.play.own, answers: { ...this.play.own.answers, [questionId]: stored } };
     return { result: { answer: stored } };
-  }
-
-  #setReady([ready, ...round]: unknown[]): object {
-    this.ready.push(round.length > 0 ? [ready, ...round] : ready);
-    return { result: null };
-  }
-
-  #playJoker(roundIndex: number | null): object {
-    this.jokers.push(roundIndex);
-    return { result: { roundIndex } };
-  }
-
-  #setStake(args: unknown[]): object {
-    if (this.refusesStakes) return { error: 'answers_closed' };
-    this.stakes.push(args);
-    return { result: { points: args[1] } };
   }
 
   #admit(socket: FakeSocket, method: string, [code = '', ...rest]: string[]): object {

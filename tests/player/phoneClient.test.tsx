@@ -4,7 +4,7 @@ import { PhoneClient } from '../../src/player/phoneClient';
 import { shownLink } from '../../src/player/join/joinState';
 import { findSavedSession, saveSession } from '../../src/player/join/savedSessions';
 import type { FakeGameServer } from './fakeGameServer';
-import { hidePage, HUB_URL, joined, openPage, openTwoSessions, pass, showPage } from './phone';
+import { HUB_URL, joined, openPage, openTwoSessions, pass } from './phone';
 
 let server: FakeGameServer;
 
@@ -63,17 +63,6 @@ describe('joining', () => {
     const client = await openPage();
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
     expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
-  });
-
-  test('is retried when the connection breaks before a result arrives', async () => {
-    const client = await openPage();
-    server.mode = 'mute';
-    client.join('BDFGH', 'Anna');
-    await pass(0);
-    server.socket.breakOff();
-    server.mode = 'up';
-    await pass(1);
-    expect(client.getState().join.screen.kind).toBe('in');
   });
 
   test('cancelled while its result is on the way gives the membership back', async () => {
@@ -175,17 +164,6 @@ describe('in a session', () => {
     expect(client.getState()).toMatchObject({
       join: { screen: { kind: 'in', membership: { name: 'Anna' } }, link: 'online' },
     });
-  });
-
-  test('is back under its name after a sleep', async () => {
-    const client = await joined();
-    hidePage();
-    await pass(600);
-    showPage();
-    await pass(0);
-    expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
-    expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
-    expect(client.getState().join.screen.kind).toBe('in');
   });
 
   test.each([

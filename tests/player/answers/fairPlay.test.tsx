@@ -97,9 +97,4 @@ describe('what the host sees', () => {
     await happens(() => server.sendGame(asking(asked, { ...fair, revision: 4 })));
     expect(screen.queryByText(phoneTexts.join.fairPlay)).not.toBeInTheDocument();
   });
-
-  test('is not explained unless the host has enabled it', async () => {
-    await openGame(game({ name: 'lobby' }));
-    expect(screen.queryByText(phoneTexts.join.fairPlay)).not.toBeInTheDocument();
-  });
 });

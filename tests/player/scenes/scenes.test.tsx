@@ -134,11 +134,6 @@ describe('the awards', () => {
     expect(document.querySelector('.falling')).not.toBeNull();
   });
 
-  test('are in the language of the phone', async () => {
-    await openGame(scene, { ...standing, awards: [{ ...awards[1], value: 2.5 }] }, 'de');
-    expect(await screen.findByText('Die beste Schätzung: nur 2,5 daneben')).toBeVisible();
-  });
-
   test('leave a player without one the place', async () => {
     await openGame(scene, standing);
     expect(await heading(texts.awards)).toHaveFocus();
