@@ -8,12 +8,8 @@ const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 test.each<[Language, string]>([
   ['de', '1. Mai 2026'],
   ['en', '1 May 2026'],
-  ['es', '1 de mayo de 2026'],
   ['fr', '1er mai 2026'],
   ['it', '1º maggio 2026'],
-  ['nl', '1 mei 2026'],
-  ['pl', '1 maja 2026'],
-  ['pt', '1 de maio de 2026'],
 ])('the first of a month is written as in %s: %s', (language, written) => {
   expect(dayFormat(language, LONG)(MAY_FIRST)).toBe(written);
 });

@@ -6,11 +6,6 @@ test.each<[Language, string]>([
   ['de', 'Ada, Ben und Cleo'],
   ['en', 'Ada, Ben and Cleo'],
   ['es', 'Ada, Ben y Cleo'],
-  ['fr', 'Ada, Ben et Cleo'],
-  ['it', 'Ada, Ben e Cleo'],
-  ['nl', 'Ada, Ben en Cleo'],
-  ['pl', 'Ada, Ben i Cleo'],
-  ['pt', 'Ada, Ben e Cleo'],
 ])('in %s: %s', (language, written) => {
   expect(listIn(language)(['Ada', 'Ben', 'Cleo'])).toBe(written);
 });
