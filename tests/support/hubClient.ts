@@ -111,11 +111,6 @@ export class HubClient {
     return this.#unread.map((text) => JSON.parse(text) as unknown);
   }
 
-  /** Resolves when this many events have been received. */
-  async hasReceived(events: number): Promise<void> {
-    while (this.events < events) await once(this.socket, 'message');
-  }
-
   /** Measures the bare WebSocket round trip to the server, in milliseconds. */
   async roundTrip(): Promise<number> {
     const start = performance.now();
