@@ -17,6 +17,12 @@ const HOLD_WIFI = `
 /** Returns the path as Windows programs see it: Wine shows the whole disk as drive Z. */
 const onWindows = (path: string): string => `Z:${path.replaceAll('/', '\\')}`;
 
+/** Starts the program with its data in this folder. */
+function withData(app: string, folder: string) {
+  const program = [join(app, 'app/node.exe'), onWindows(join(app, 'app/quiz-night.cjs'))];
+  return { command: 'wine', args: [...program, '--port', '0', '--data', folder] };
+}
+
 const test = base.extend<{ env: NodeJS.ProcessEnv }, { windows: NodeJS.ProcessEnv }>({
   /** A Windows 10 for these tests alone, which Wine creates from an empty folder. */
   windows: [
@@ -97,18 +103,7 @@ test('the data may be in a folder with umlauts and spaces at the end of a long p
   for (const name of ['Größe & Spaß 100% (1)', long]) {
     const data = join(folder, name);
     mkdirSync(data, { recursive: true });
-    const server = start({
-      command: 'wine',
-      args: [
-        join(app, 'app/node.exe'),
-        onWindows(join(app, 'app/quiz-night.cjs')),
-        '--port',
-        '0',
-        '--data',
-        onWindows(data),
-      ],
-      env,
-    });
+    const server = start({ ...withData(app, onWindows(data)), env });
     const origin = await server.opened();
     expect(server.said).toContain(onWindows(join(data, 'quizzes')));
     await playQuiz(origin);
@@ -120,18 +115,7 @@ test('the data may be in a folder with umlauts and spaces at the end of a long p
 
 test('a missing drive is named, with the reason and a remedy', async ({ folder, env, start }) => {
   const app = unpack('win-x64', folder);
-  const server = start({
-    command: 'wine',
-    args: [
-      join(app, 'app/node.exe'),
-      onWindows(join(app, 'app/quiz-night.cjs')),
-      '--port',
-      '0',
-      '--data',
-      'Q:\\Quiz',
-    ],
-    env,
-  });
+  const server = start({ ...withData(app, 'Q:\\Quiz'), env });
   await expect.poll(() => server.said).toContain('The data folder Q:\\Quiz cannot be made (ENOENT');
   expect(server.said).toContain('Choose another one with --data');
 });
