@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
+import { GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
 import type { PlayerGame } from '../../src/contract/playerGame';
 import type { IssuedTicket } from '../../src/contract/tickets';
-import type { CreatedSession, Session } from '../../src/contract/session';
+import type { CreatedSession } from '../../src/contract/session';
 import { expect, test } from '../e2e/fixtures';
+import { type HubHost, registerOnHub } from '../e2e/gameFixtures';
 import { HubClient, PlayerClient } from '../support/hubClient';
 import { addQuiz } from '../support/addQuiz';
+import type { ServerProcess } from '../support/serverProcess';
 import { memoryOf, percentiles, printTable } from './report';
 
 /** Milliseconds within which all players answer. */
@@ -33,10 +35,10 @@ for (const [teams, sessions, phonesOfTeam] of [
     server,
   }) => {
     await addQuiz(server, 'load', quiz);
-    const games = await Promise.all(Array.from({ length: sessions }, () => BenchGame.open(server.origin)));
+    const games = await Promise.all(Array.from({ length: sessions }, () => BenchGame.open(server)));
     for (let index = 0; index < teams; index++)
       await games[index % sessions]!.join(`Player ${index}`, phonesOfTeam);
-    await Promise.all(games.map((game) => game.goOn('question', { type: 'start' })));
+    await Promise.all(games.map((game) => game.goOn('question')));
     const before = games.map((game) => game.monitor.received);
     const acknowledged = (await Promise.all(games.map((game) => game.answer()))).flat();
     const monitorBytes = games.reduce((sum, game, index) => sum + game.monitor.received - before[index]!, 0);
@@ -101,36 +103,32 @@ class BenchGame {
   readonly phones: BenchPhone[] = [];
 
   private constructor(
-    readonly origin: string,
-    readonly session: CreatedSession,
-    readonly host: HubClient,
+    readonly host: HubHost,
     readonly monitor: HubClient,
   ) {
-    monitor.keepsEvents = host.keepsEvents = false;
+    monitor.keepsEvents = false;
   }
 
-  static async open(origin: string): Promise<BenchGame> {
+  static async open(server: ServerProcess): Promise<BenchGame> {
     const request = { method: 'POST', body: JSON.stringify({ quizId: 'load' }) };
-    const session = (await (await fetch(`${origin}/session`, request)).json()) as CreatedSession;
-    const connect = () => new HubClient(`${origin}${QUIZ_HUB_PATH}`).connect();
-    const game = new BenchGame(origin, session, await connect(), await connect());
-    await game.host.invoke(QuizHubGameMethod.RegisterHost, session.sessionCode, session.hostKey);
-    await game.monitor.invoke(QuizHubMethod.RegisterMonitor, session.sessionCode);
-    return game;
+    const session = (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
+    const monitor = await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect();
+    await monitor.invoke(QuizHubMethod.RegisterMonitor, session.sessionCode);
+    return new BenchGame(await registerOnHub(server, session), monitor);
   }
 
   async join(name: string, phones: number): Promise<void> {
-    const code = String(this.session.sessionCode);
-    const first = await BenchPhone.join(this.origin, code, name);
+    const { code, server } = this.host;
+    const first = await BenchPhone.join(server.origin, code, name);
     this.phones.push(first);
-    while (--phones > 0) this.phones.push(await first.bringMate(this.origin, code));
+    while (--phones > 0) this.phones.push(await first.bringMate(server.origin, code));
   }
 
-  /** Moves on; resolves with the milliseconds until the last phone has the scene. */
-  async goOn(scene: string, command?: object): Promise<number> {
+  /** Starts or moves on; resolves with the milliseconds until the last phone has the scene. */
+  async goOn(scene: 'question' | 'reveal'): Promise<number> {
     if (scene === 'question') this.phones.forEach((phone) => phone.started());
     const start = performance.now();
-    await this.#command(command ?? { type: 'next', step: await this.#step() });
+    await (scene === 'question' ? this.host.command({ type: 'start' }) : this.host.move('next'));
     while (!this.phones.every((phone) => phone.at.has(scene))) await pause(1);
     return Math.max(...this.phones.map((phone) => phone.at.get(scene)! - start));
   }
@@ -151,21 +149,11 @@ class BenchGame {
   }
 
   async close(): Promise<void> {
-    const step = await this.#step();
-    await this.#command({ type: 'close', step }).catch(() => undefined);
+    await this.host.move('close').catch(() => undefined);
   }
 
   end(): void {
-    for (const client of [this.host, this.monitor, ...this.phones.map((phone) => phone.client)])
+    for (const client of [this.host.hub, this.monitor, ...this.phones.map((phone) => phone.client)])
       client.close();
-  }
-
-  async #step(): Promise<number | undefined> {
-    const response = await fetch(`${this.origin}/session/${this.session.sessionCode}`);
-    return ((await response.json()) as Session).game?.step;
-  }
-
-  async #command(command: object): Promise<void> {
-    await this.host.invoke(QuizHubGameMethod.HostCommand, command);
   }
 }

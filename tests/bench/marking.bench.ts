@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
+import { GameHubPlayMethod, QuizHubGameEvent } from '../../src/contract/gameHubs';
 import type { HostGame } from '../../src/contract/hostGame';
-import { QUIZ_HUB_PATH, type PlayerAdmission } from '../../src/contract/hubs';
 import type { PlayerOwn } from '../../src/contract/playerGame';
-import type { CreatedSession, Session } from '../../src/contract/session';
 import { expect, test } from '../e2e/fixtures';
-import { HubClient, PlayerClient } from '../support/hubClient';
-import { addQuiz } from '../support/addQuiz';
+import { type HubHost, openHost } from '../e2e/gameFixtures';
+import { PlayerClient } from '../support/hubClient';
+import type { ServerProcess } from '../support/serverProcess';
 import { memoryOf, percentiles, printTable } from './report';
 
 const PLAYERS = 200;
@@ -45,14 +44,14 @@ for (const [pace, betweenMs] of [
   ['1.5 s after the one before', 1_500],
 ] as const) {
   test(`${PLAYERS} sheets are handed in at once, and each mark comes ${pace}`, async ({ server }) => {
-    await addQuiz(server, 'sheet', quiz);
-    const game = await SheetGame.open(server.origin);
+    const game = await SheetGame.open(server);
+    const { hub } = game.host;
     const handedIn = await game.handIn();
-    const queueBytes = game.host.received;
+    const queueBytes = hub.received;
     const queue = await game.close();
-    const closedBytes = game.host.received - queueBytes;
-    await game.goTo('scores');
-    const [before, phonesBefore] = [game.host.received, game.phones.map(({ client }) => client.received)];
+    const closedBytes = hub.received - queueBytes;
+    await game.host.goTo('scores');
+    const [before, phonesBefore] = [hub.received, game.phones.map(({ client }) => client.received)];
     const marks = await game.mark(betweenMs);
     const phoneBytes = game.phones.map(({ client }, index) => client.received - phonesBefore[index]!);
     const { p50, p95, max } = percentiles(marks);
@@ -63,7 +62,7 @@ for (const [pace, betweenMs] of [
       "remote's bytes until closed": queueBytes,
       'at the close': closedBytes,
       ...{ 'mark at the last phone p50': p50, p95, max },
-      "remote's bytes a mark": ((game.host.received - before) / MARKS).toFixed(0),
+      "remote's bytes a mark": ((hub.received - before) / MARKS).toFixed(0),
       'bytes a phone and mark, at most': (Math.max(...phoneBytes) / MARKS).toFixed(0),
       memory: await memoryOf(server),
     });
@@ -83,7 +82,7 @@ class SheetPhone {
     readonly text: string,
   ) {
     client.onEvent = (payload) => {
-      if (!(payload as Partial<PlayerAdmission['own']>)?.results) return;
+      if (!(payload as Partial<PlayerOwn>)?.results) return;
       this.own = payload as PlayerOwn;
       this.at = performance.now();
     };
@@ -109,28 +108,20 @@ class SheetGame {
   readonly phones: SheetPhone[] = [];
   hostGame: HostGame | undefined;
 
-  private constructor(
-    readonly origin: string,
-    readonly session: CreatedSession,
-    readonly host: HubClient,
-  ) {
-    host.onEvent = (payload) => {
+  private constructor(readonly host: HubHost) {
+    host.hub.on(QuizHubGameEvent.HostUpdated, (sent: HostGame) => {
       // A question's groups come only when they have changed.
-      if ((payload as Partial<HostGame>)?.marking?.some(({ groups }) => groups))
-        this.hostGame = payload as HostGame;
-    };
+      if (sent.marking.some(({ groups }) => groups)) this.hostGame = sent;
+    });
   }
 
   /** Opens a session and moves to the question once everybody is there. */
-  static async open(origin: string): Promise<SheetGame> {
-    const request = { method: 'POST', body: JSON.stringify({ quizId: 'sheet' }) };
-    const session = (await (await fetch(`${origin}/session`, request)).json()) as CreatedSession;
-    const game = new SheetGame(origin, session, await new HubClient(`${origin}${QUIZ_HUB_PATH}`).connect());
-    await game.host.invoke(QuizHubGameMethod.RegisterHost, session.sessionCode, session.hostKey);
+  static async open(server: ServerProcess): Promise<SheetGame> {
+    const game = new SheetGame(await openHost(server, quiz));
     for (let index = 0; index < PLAYERS; index++)
-      game.phones.push(await SheetPhone.join(origin, String(session.sessionCode), index));
-    await game.#command({ type: 'start' });
-    game.host.received = 0;
+      game.phones.push(await SheetPhone.join(server.origin, game.host.code, index));
+    await game.host.command({ type: 'start' });
+    game.host.hub.received = 0;
     return game;
   }
 
@@ -147,15 +138,10 @@ class SheetGame {
   /** Closes the round; returns the milliseconds until the host has every answer in the queue. */
   async close(): Promise<number> {
     const start = performance.now();
-    await this.#command({ type: 'close', step: await this.#step() });
+    await this.host.command({ type: 'close', step: (await this.host.read()).step });
     const count = () => this.#groups.reduce((sum, group) => sum + group.count, 0);
     while (count() < PLAYERS) await pause(1);
     return performance.now() - start;
-  }
-
-  async goTo(scene: string): Promise<void> {
-    while ((await this.#game()).scene.name !== scene)
-      await this.#command({ type: 'next', step: await this.#step() });
   }
 
   /**
@@ -170,7 +156,7 @@ class SheetGame {
     for (const { text, count } of wrong.slice(0, MARKS)) {
       right += count;
       const start = performance.now();
-      await this.#command({ type: 'mark', questionId: 'q1', answer: text, correct: true });
+      await this.host.command({ type: 'mark', questionId: 'q1', answer: text, correct: true });
       // Everybody who is right shares the first place, so each mark changes the place of all others.
       const place = ({ own }: SheetPhone) => (own?.points === 1 ? 1 : right + 1);
       const hasMark = (phone: SheetPhone) =>
@@ -183,25 +169,10 @@ class SheetGame {
   }
 
   end(): void {
-    for (const client of [this.host, ...this.phones.map((phone) => phone.client)]) client.close();
+    for (const client of [this.host.hub, ...this.phones.map((phone) => phone.client)]) client.close();
   }
 
   get #groups() {
     return this.hostGame?.marking[0]?.groups ?? [];
-  }
-
-  async #game() {
-    const response = await fetch(`${this.origin}/session/${this.session.sessionCode}`);
-    const { game } = (await response.json()) as Session;
-    if (!game) throw new Error('the session has no game');
-    return game;
-  }
-
-  async #step(): Promise<number> {
-    return (await this.#game()).step;
-  }
-
-  async #command(command: object): Promise<void> {
-    await this.host.invoke(QuizHubGameMethod.HostCommand, command);
   }
 }
