@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { CreatedSession, Session } from '../../src/contract/session';
+import { FaultyNetwork } from '../support/faultyNetwork';
 import { quizServer, ServerProcess } from '../support/serverProcess';
 import { Balancer } from './balancer';
 import { RedisServer, SAFE } from './redisServer';
-import { Relay } from './relay';
 
 /** A round revealed at its end: its questions stay open, however many have answered. */
 export const CLUSTER_QUIZ = {
@@ -19,7 +19,7 @@ export const CLUSTER_QUIZ = {
 /** One of the processes, with its own network to Redis. */
 export interface Member {
   process: ServerProcess;
-  relay: Relay;
+  network: FaultyNetwork;
   /** Where the others reach it. */
   internalUrl: string;
 }
@@ -136,24 +136,24 @@ export class Cluster {
 
   async remove(): Promise<void> {
     await this.balancer.remove();
-    for (const { process, relay } of this.members) {
+    for (const { process, network } of this.members) {
       await process.remove();
-      relay.close();
+      network.close();
     }
     await this.redis.remove();
     await rm(this.dataFolder, { recursive: true, force: true });
   }
 
   async #addMember(): Promise<void> {
-    const relay = await Relay.to(this.redis.port);
+    const network = await FaultyNetwork.before(this.redis.port);
     const env = (port: number) => ({
       PORT: String(port),
       DATA_DIR: this.dataFolder,
       PUBLIC_URL: this.origin,
-      REDIS_URL: `redis://127.0.0.1:${relay.port}`,
+      REDIS_URL: `redis://127.0.0.1:${network.port}`,
       INTERNAL_URL: `http://127.0.0.1:${port}`,
     });
     const process = await ServerProcess.prepare({ ...quizServer(), env });
-    this.members.push({ process, relay, internalUrl: `http://127.0.0.1:${process.port}` });
+    this.members.push({ process, network, internalUrl: `http://127.0.0.1:${process.port}` });
   }
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Scene } from '../../src/contract/scene';
 import type { CreatedSession } from '../../src/contract/session';
 import type { Cluster } from './cluster';
 import { TestPhone, TestScreen } from './visitors';
@@ -32,7 +33,7 @@ export class Evening {
     await evening.host.press(() => ({ type: 'start' }));
     // The answers to the first question stay as they are, those to the second change.
     for (const number of [1, 2]) {
-      await evening.#goTo(number);
+      await evening.goOnTo((scene) => scene.name === 'question' && scene.question.number === number);
       await expect
         .poll(() => evening.phones.every(({ questions }) => questions.length === number))
         .toBe(true);
@@ -114,12 +115,11 @@ export class Evening {
     for (const each of [...this.screens, ...this.phones]) each.close();
   }
 
-  /** Moves the host to the question with this number. */
-  async #goTo(number: number): Promise<void> {
+  /** Lets the host move on to such a scene. */
+  async goOnTo(isReached: (scene: Scene) => boolean): Promise<void> {
     const { host } = this;
-    for (;;) {
-      const { scene, step } = host.game;
-      if (scene.name === 'question' && scene.question.number === number) return;
+    while (!isReached(host.game.scene)) {
+      const { step } = host.game;
       await host.press(() => ({ type: 'next', step }));
       await expect.poll(() => host.game.step).toBeGreaterThan(step);
     }

@@ -4,16 +4,13 @@ import { expect, test } from './fixtures';
 
 test('an evening that one process has ended is listed by the others, and is gone everywhere once one deletes it', async ({
   cluster,
-  evening: { code, host },
+  evening,
 }) => {
+  const { code } = evening;
   const headers = await cluster.asHost();
   const owner = await cluster.ownerOf(code);
   const other = cluster.members.find((member) => member !== owner)!;
-  while (host.game.scene.name !== 'podium') {
-    const { step } = host.game;
-    await host.press(() => ({ type: 'next', step }));
-    await expect.poll(() => host.game.step).toBeGreaterThan(step);
-  }
+  await evening.goOnTo(({ name }) => name === 'podium');
   const ended = await fetch(`${owner.internalUrl}/session/${code}`, { method: 'DELETE', headers });
   expect(ended.status).toBe(204);
   await expect.poll(() => eveningsOf(cluster, other)).toEqual([expect.stringContaining(code)]);

@@ -46,7 +46,7 @@ async function troubleProcesses({ members }: Cluster, random: Random, isOn: () =
     ['kill', ({ process }) => process.kill(), ({ process }) => process.start()],
     ['stop', ({ process }) => process.kill('SIGTERM'), ({ process }) => process.start()],
     ['freeze', ({ process }) => process.signal('SIGSTOP'), ({ process }) => process.signal('SIGCONT')],
-    ['cut', ({ relay }) => relay.cut(), ({ relay }) => relay.mend()],
+    ['cut', ({ network }) => (network.condition = 'silent'), ({ network }) => (network.condition = 'up')],
   ];
   while (isOn()) {
     const place = random(members.length);

@@ -56,7 +56,7 @@ test('a process that is cut off from Redis loses its sessions to others, and han
 }) => {
   const { code, host, monitor } = evening;
   const owner = await cluster.ownerOf(code);
-  owner.relay.cut();
+  owner.network.condition = 'silent';
   const mending = wait(20_000);
   evening.answer();
   await timed('back while a process is cut off', async () => {
@@ -70,7 +70,7 @@ test('a process that is cut off from Redis loses its sessions to others, and han
   evening.answer();
   await evening.expectWhole();
   await mending;
-  owner.relay.mend();
+  owner.network.condition = 'up';
 
   await timed('handing on after the cut', () =>
     expect.poll(() => fetch(`${owner.internalUrl}/session/${code}`).then(({ status }) => status)).toBe(200),

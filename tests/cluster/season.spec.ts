@@ -29,11 +29,7 @@ test('an evening is written by the process that may change the files, and is the
   await evening.expectBack();
   // The first places are still covered, and Next leads past them.
   expect(host.game.scene).toMatchObject({ name: 'podium', hidden: evening.phones.length });
-  while (host.game.scene.name !== 'season') {
-    const { step } = host.game;
-    await host.press(() => ({ type: 'next', step }));
-    await expect.poll(() => host.game.step).toBeGreaterThan(step);
-  }
+  await evening.goOnTo(({ name }) => name === 'season');
   await expect
     .poll(() => host.game.scene)
     .toMatchObject({ name: 'season', teamCount: evening.phones.length });

@@ -50,16 +50,6 @@ test('a second process with the address of a running one ends at its start, and 
   expect((await fetch(`${cluster.origin}/quizzes`)).status).toBe(200);
 });
 
-test('a process that was killed can restart at its address, however often', async ({ removeLater }) => {
-  const cluster = removeLater(await Cluster.start({ processes: 1 }));
-  const [{ process }] = cluster.members as [Member];
-  for (const signal of ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const) {
-    await process.kill(signal);
-    await timed(`the start after ${signal}`, () => process.start());
-  }
-  expect((await fetch(`${cluster.origin}/quizzes`)).status).toBe(200);
-});
-
 test('a process that is started before Redis says so, and opens as soon as Redis is there', async ({
   removeLater,
 }) => {

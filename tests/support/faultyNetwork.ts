@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** How the network between a browser and the server behaves. */
+/** How the network between two programs behaves. */
 type Condition =
   /** Everything passes. */
   | 'up'
@@ -28,13 +28,17 @@ export class FaultyNetwork {
 
   /** Relays to the server on this port of 127.0.0.1. */
   static async before(target: number): Promise<FaultyNetwork> {
-    const listener = createServer().listen(0, '127.0.0.1');
+    const listener = createServer({ noDelay: true }).listen(0, '127.0.0.1');
     await once(listener, 'listening');
     return new FaultyNetwork(listener, target);
   }
 
+  get port(): number {
+    return (this.listener.address() as AddressInfo).port;
+  }
+
   get origin(): string {
-    return `http://127.0.0.1:${(this.listener.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${this.port}`;
   }
 
   set condition(condition: Condition) {
@@ -56,7 +60,7 @@ export class FaultyNetwork {
       near.resetAndDestroy();
       return;
     }
-    const far = connect(this.target, '127.0.0.1');
+    const far = connect({ port: this.target, host: '127.0.0.1', noDelay: true });
     const pair: [Socket, Socket] = [near, far];
     this.#pairs.add(pair);
     near.pipe(far);
