@@ -136,23 +136,3 @@ export function podiumOf(points: readonly number[]): SceneOf<'podium'> {
   const tied = points.filter((own) => own === points[0]).length > 1;
   return { name: 'podium', standings: standingsOf(points), playerCount: points.length, tied };
 }
-
-/** The longest texts that a quiz may have and that must still be legible from afar. */
-export const LONG_TEXT = fill(
-  'Welche der folgenden Behauptungen über mitteleuropäische Gartenpflanzen ist falsch? ',
-  300,
-);
-export const LONG_ANSWER = fill(
-  'Sie wächst nur auf kalkhaltigen, feuchten Böden und blüht zweimal im Jahr. ',
-  120,
-);
-export const longest: Question = {
-  ...numbered,
-  kind: 'choice',
-  text: LONG_TEXT,
-  answers: Array<string>(6).fill(LONG_ANSWER),
-};
-
-function fill(sentence: string, length: number): string {
-  return sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length);
-}

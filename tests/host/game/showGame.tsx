@@ -1,7 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, type ComponentProps } from 'react';
 import type { Scene, SessionGame } from '../../../src/contract/scene';
+import { GameControls } from '../../../src/host/game/controls/GameControls';
 import { GameScreen } from '../../../src/host/game/projector/GameScreen';
 import { system } from '../../../src/host/ui/theme';
 import { gameAt, joinUrl, session } from './games';
@@ -24,4 +25,14 @@ export function showGame(game: SessionGame) {
 /** Shows a scene of a game on the projector. */
 export function showScene(scene: Scene, changes: Partial<SessionGame> = {}) {
   return showGame(gameAt(scene, changes));
+}
+
+/** A game on its host's page, with the controls. */
+export function HostedGame(props: Pick<ComponentProps<typeof GameControls>, 'game' | 'hostGame' | 'send'>) {
+  const { game, send } = props;
+  return (
+    <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl} send={send}>
+      <GameControls sessionCode="BDFGH" {...props} onRemote={() => {}} failure={null} />
+    </GameScreen>
+  );
 }

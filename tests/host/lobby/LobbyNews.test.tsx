@@ -1,21 +1,15 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ArrivalNews } from '../../../src/host/lobby/LobbyNews';
-import { system } from '../../../src/host/ui/theme';
+import { renderPart } from '../renderPart';
 
 beforeEach(() => vi.useFakeTimers());
 
 /** Opens a lobby with these names, and returns what it announces to screen readers. */
 function openLobby(...names: string[]) {
-  const news = (names: string[]) => (
-    <ChakraProvider value={system}>
-      <ArrivalNews names={names} />
-    </ChakraProvider>
-  );
-  const { container, rerender } = render(news(names));
+  const { container, rerender } = renderPart(<ArrivalNews names={names} />);
   return {
-    show: (...names: string[]) => rerender(news(names)),
+    show: (...names: string[]) => rerender(<ArrivalNews names={names} />),
     announced: () => container.querySelector('[aria-live="polite"]')?.textContent,
   };
 }

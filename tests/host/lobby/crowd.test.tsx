@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { expectConsoleError } from '../../support/consoleErrors';
-import { SpecServer } from '../../support/specServer';
 import { gameOf, hostGameOf } from '../game/gameOf';
-import { openAt } from '../openAt';
+import { openHosted } from '../session/openHosted';
 
 const player = (playerId: string, name: string) => ({
   ...{ playerId, name, connected: true, answered: false, points: 0 },
@@ -15,15 +13,10 @@ const RUDE = { ...player('r', 'Arsch'), starred: true as const, shownName: 'A***
 
 /** Opens the lobby of a session with Ada and a player with an offensive name. */
 async function openLobby({ isHost = true, locked = false, away = [] as string[] } = {}) {
-  const server = SpecServer.start();
-  server.hub.knowsHosts = true;
-  const session = server.addSession('BDFGH', 'Ada', 'A****');
-  Object.assign(session, { game: gameOf('lobby', { locked }), away });
-  if (isHost) keepHostKey('http://localhost:5000', 'BDFGH', 'q4ul-_AbCdEfGhIjKlMnOw');
-  openAt('/session/BDFGH');
-  await screen.findByRole('button', { name: 'Verbindung: Connected' });
-  if (isHost) server.hub.send('HostUpdated', { ...hostGameOf('question'), players: [ADA, RUDE] });
-  return server.hub;
+  const game = gameOf('lobby', { locked });
+  const { hub } = await openHosted({ names: ['Ada', 'A****'], game, isHost, away });
+  if (isHost) hub.send('HostUpdated', { ...hostGameOf('question'), players: [ADA, RUDE] });
+  return hub;
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

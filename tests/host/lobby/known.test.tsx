@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { keepHostKey } from '../../../src/host/session/openedSessions';
-import { SpecServer } from '../../support/specServer';
 import { gameOf, hostGameOf } from '../game/gameOf';
 import { openRemote } from '../game/remote/openRemote';
-import { openAt } from '../openAt';
+import { openHosted } from '../session/openHosted';
 
 const playedBefore = [
   {
@@ -20,13 +18,8 @@ const playedBefore = [
 const SAID = '3 Fragen schon gespielt von Quizzly Bears, Eulen und 2 weitere';
 
 async function openLobby(hostGame: object) {
-  const server = SpecServer.start();
-  server.hub.knowsHosts = true;
-  Object.assign(server.addSession('BDFGH', 'Eulen'), { game: gameOf('lobby') });
-  keepHostKey('http://localhost:5000', 'BDFGH', 'q4ul-_AbCdEfGhIjKlMnOw');
-  openAt('/session/BDFGH');
-  await screen.findByRole('button', { name: 'Verbindung: Connected' });
-  server.hub.send('HostUpdated', { ...hostGameOf('question'), players: [], ...hostGame });
+  const { hub } = await openHosted({ names: ['Eulen'] });
+  hub.send('HostUpdated', { ...hostGameOf('question'), players: [], ...hostGame });
 }
 
 test('the lobby shows the host which questions teams have had only on request', async () => {

@@ -1,21 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keepHostKey } from '../../../src/host/session/openedSessions';
-import { SpecServer } from '../../support/specServer';
-import { gameOf, hostGameOf } from '../game/gameOf';
-import { openAt } from '../openAt';
+import { hostGameOf } from '../game/gameOf';
+import { openHosted } from '../session/openHosted';
 
 /** Opens a host's lobby with these players, on a clock that the test moves. */
-async function openLobby(...players: string[]) {
+async function openLobby(...names: string[]) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const server = SpecServer.start();
-  server.hub.knowsHosts = true;
-  Object.assign(server.addSession('BDFGH', ...players), { game: gameOf('lobby') });
-  keepHostKey('http://localhost:5000', 'BDFGH', 'q4ul-_AbCdEfGhIjKlMnOw');
-  openAt('/session/BDFGH');
-  await screen.findByRole('button', { name: 'Verbindung: Connected' });
-  server.hub.send('HostUpdated', hostGameOf('question'));
-  return { hub: server.hub, start: await screen.findByRole('button', { name: 'Quiz starten' }) };
+  const { hub } = await openHosted({ names });
+  hub.send('HostUpdated', hostGameOf('question'));
+  return { hub, start: await screen.findByRole('button', { name: 'Quiz starten' }) };
 }
 const lobby = () => document.querySelector('.lobby');
 const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));

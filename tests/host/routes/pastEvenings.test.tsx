@@ -10,6 +10,7 @@ import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
 import { SpecServer } from '../../support/specServer';
+import { catchSaved } from '../catchSaved';
 import { openAt } from '../openAt';
 
 const HERE = 'http://localhost:5000';
@@ -65,9 +66,7 @@ test('past evenings are listed from the start page, with their teams, winner and
 });
 
 test('the results of each can be saved', async () => {
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  URL.createObjectURL = () => 'blob:0';
-  URL.revokeObjectURL = () => undefined;
+  catchSaved();
   const asked = keepEvenings([evening(14), evening(7)], 'forever');
   const dialog = await openList();
   await userEvent.click(dialog.getByRole('button', { name: /CSV: Pub Quiz, .*7\. März/ }));

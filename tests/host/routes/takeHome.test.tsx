@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { SceneName } from '../../../src/contract/scene';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
 import '../../../src/host/routes/EveningLists';
@@ -9,6 +9,7 @@ import '../../../src/host/routes/TakeHome';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
 import { SpecServer } from '../../support/specServer';
+import { catchSaved } from '../catchSaved';
 import { gameOf, hostGameOf } from '../game/gameOf';
 import { openAt } from '../openAt';
 
@@ -17,16 +18,9 @@ const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
 const CSV = 'Ergebnisse als CSV';
 const TIME = '2026-03-07T22:41:00Z';
 
-/** The files that the browser was asked to save, with their names. */
-let saved: { name: string; file: Blob }[];
+let saved: ReturnType<typeof catchSaved>;
 beforeEach(() => {
-  saved = [];
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob) - 1}`;
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, file: files[Number(this.href.slice('blob:'.length))]! });
-  });
+  saved = catchSaved();
 });
 
 /** Opens a session whose game is in this scene, in its host's browser or on a monitor. */

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../../support/consoleErrors';
-import { AUTUMN, openDialog, openPart, press, problem, rows, SeasonServer, type } from './seasonServer';
+import { problem } from '../../support/network';
+import { AUTUMN, openDialog, openPart, press, rows, SeasonServer, type } from './seasonServer';
 
 test('the first season needs only a name, and then shows its rule', async () => {
   const server = SeasonServer.start();

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { expectConsoleError } from '../../support/consoleErrors';
-import { network } from '../../support/network';
-import { AUTUMN, openDialog, openPart, press, problem, SeasonServer, type } from './seasonServer';
+import { network, problem } from '../../support/network';
+import { AUTUMN, openDialog, openPart, press, SeasonServer, type } from './seasonServer';
 
 const IMPORT = 'http://localhost:5000/seasons/import';
 

@@ -3,23 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import '../../../src/host/routes/SeasonPrint';
-import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { expectConsoleError } from '../../support/consoleErrors';
-import { network } from '../../support/network';
+import { network, problem } from '../../support/network';
 import { SpecServer } from '../../support/specServer';
-import { gameOf, hostGameOf } from '../game/gameOf';
+import { hostGameOf } from '../game/gameOf';
 import { openAt } from '../openAt';
-import { AUTUMN, press, problem, SeasonServer } from './seasonServer';
-
-async function openLobby() {
-  const server = SpecServer.start();
-  server.hub.knowsHosts = true;
-  Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf('lobby') });
-  keepHostKey('http://localhost:5000', 'BDFGH', 'q4ul-_AbCdEfGhIjKlMnOw');
-  openAt('/session/BDFGH');
-  await screen.findByRole('button', { name: 'Verbindung: Connected' });
-  return server.hub;
-}
+import { openHosted } from '../session/openHosted';
+import { AUTUMN, press, SeasonServer } from './seasonServer';
 
 test('the start page opens the seasons', async () => {
   SeasonServer.start({ herbst: AUTUMN });
@@ -34,7 +24,7 @@ test('the start page opens the seasons', async () => {
 
 test('in the lobby a season is chosen, and its name stands beside the heading from then on', async () => {
   SeasonServer.start({ herbst: AUTUMN });
-  const hub = await openLobby();
+  const { hub } = await openHosted();
   await press('Saison');
   await press('Heute Abend hier zählen');
   await waitFor(() => expect(hub.commands).toEqual([{ type: 'season', seasonId: 'herbst' }]));
@@ -50,23 +40,23 @@ test('in the lobby a season is chosen, and its name stands beside the heading fr
 describe('an existing season', () => {
   const seasons = { herbst: AUTUMN };
   const offer = () => screen.queryByRole('button', { name: 'Für „Herbst“ zählen' });
-  const tell = (hub: Awaited<ReturnType<typeof openLobby>>, season?: object) =>
+  const tell = ({ hub }: Awaited<ReturnType<typeof openHosted>>, season?: object) =>
     hub.send('HostUpdated', { ...hostGameOf('question'), players: [], season });
 
   test('is proposed in the lobby, and accepted with one press', async () => {
     SeasonServer.start(seasons);
-    const hub = await openLobby();
-    tell(hub);
+    const hosted = await openHosted();
+    tell(hosted);
     await press('Für „Herbst“ zählen');
-    await waitFor(() => expect(hub.commands).toEqual([{ type: 'season', seasonId: 'herbst' }]));
-    tell(hub, { seasonId: 'herbst', seasonName: 'Herbst' });
+    await waitFor(() => expect(hosted.hub.commands).toEqual([{ type: 'season', seasonId: 'herbst' }]));
+    tell(hosted, { seasonId: 'herbst', seasonName: 'Herbst' });
     expect(await screen.findByRole('button', { name: 'Saison: Herbst' })).toBeVisible();
     expect(offer()).toBeNull();
   });
 
   test('stays declined for this session, but not for the next one', async () => {
     SeasonServer.start(seasons);
-    tell(await openLobby());
+    tell(await openHosted());
     await press('Heute nicht');
     expect(offer()).toBeNull();
     expect(localStorage.getItem('quiz-night.no-season')).toBe('BDFGH');
@@ -78,7 +68,7 @@ describe('an existing season', () => {
   test('is not proposed to a host who may not read it', async () => {
     const asked = vi.fn(() => problem(403, 'host_only'));
     network.use(http.get('http://localhost:5000/seasons', asked));
-    tell(await openLobby());
+    tell(await openHosted());
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(screen.getByRole('button', { name: 'Saison' })).toBeVisible();
     expect(offer()).toBeNull();

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { expectConsoleError } from '../../support/consoleErrors';
-import { AUTUMN, openDialog, openPart, press, problem, rows, SeasonServer, type } from './seasonServer';
+import { problem } from '../../support/network';
+import { AUTUMN, openDialog, openPart, press, rows, SeasonServer, type } from './seasonServer';
 
 async function openRule(): Promise<SeasonServer> {
   const server = SeasonServer.start({ herbst: { ...AUTUMN, note: 'by hand' } as typeof AUTUMN });

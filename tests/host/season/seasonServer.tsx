@@ -1,14 +1,12 @@
 import '../../support/browserLike';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { StrictMode } from 'react';
 import type { Season } from '../../../src/game/season/season';
 import { SeasonDialog } from '../../../src/host/season/SeasonDialog';
 import type { Tonight } from '../../../src/host/season/TonightChoice';
-import { system } from '../../../src/host/ui/theme';
-import { network } from '../../support/network';
+import { network, problem } from '../../support/network';
+import { renderPart } from '../renderPart';
 
 const HERE = 'http://localhost:5000';
 
@@ -38,11 +36,6 @@ export const AUTUMN: Season = {
     },
   ],
 };
-
-/** A problem document of the server, as far as the client reads it. */
-export function problem(status: number, code: string, more: object = {}): Response {
-  return HttpResponse.json({ code, ...more }, { status });
-}
 
 /** A server that keeps seasons, as far as the dialog calls it. */
 export class SeasonServer {
@@ -120,13 +113,9 @@ export class SeasonServer {
 export function openDialog(tonight?: Tonight) {
   const seen = { closed: 0, tell: (next: Tonight) => rerender(dialogOf(next)) };
   const dialogOf = (tonight: Tonight | undefined) => (
-    <StrictMode>
-      <ChakraProvider value={system}>
-        <SeasonDialog open onClose={() => seen.closed++} tonight={tonight} />
-      </ChakraProvider>
-    </StrictMode>
+    <SeasonDialog open onClose={() => seen.closed++} tonight={tonight} />
   );
-  const { rerender } = render(dialogOf(tonight));
+  const { rerender } = renderPart(dialogOf(tonight));
   return seen;
 }
 

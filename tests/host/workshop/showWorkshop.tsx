@@ -1,6 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
@@ -8,13 +6,13 @@ import type { QuizProblem } from '../../../src/contract/errors';
 import type { PlayedQuestion } from '../../../src/contract/seasons';
 import type { QuizSource } from '../../../src/contract/question';
 import { storeMedia } from '../../../src/host/api/quizFilesApi';
-import { system } from '../../../src/host/ui/theme';
 import { writeDraft } from '../../../src/host/workshop/saving/drafts';
 import { sourceOf } from '../../../src/host/workshop/saving/quizState';
 import { QuizStore } from '../../../src/host/workshop/saving/quizStore';
 import { QuizStoreProvider } from '../../../src/host/workshop/saving/useQuizStore';
 import { WorkshopScreen } from '../../../src/host/workshop/WorkshopScreen';
 import { network } from '../../support/network';
+import { renderPart } from '../renderPart';
 import { FakeQuizFiles } from './saving/fakeQuizFiles';
 
 const ADDRESS = 'http://localhost:5000';
@@ -43,17 +41,13 @@ export async function showWorkshop(
     return now;
   };
   await vi.waitFor(state);
-  render(
-    <StrictMode>
-      <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={['/quizzes/shown']}>
-          <Address />
-          <QuizStoreProvider value={store}>
-            <WorkshopScreen />
-          </QuizStoreProvider>
-        </MemoryRouter>
-      </ChakraProvider>
-    </StrictMode>,
+  renderPart(
+    <MemoryRouter initialEntries={['/quizzes/shown']}>
+      <Address />
+      <QuizStoreProvider value={store}>
+        <WorkshopScreen />
+      </QuizStoreProvider>
+    </MemoryRouter>,
   );
   return { server, store, state, source: () => sourceOf(state()) };
 }

@@ -1,21 +1,18 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Command } from '../../../../src/contract/commands';
 import { GameHostContext } from '../../../../src/host/game/controls/actions';
 import { CorrectionsDialog } from '../../../../src/host/game/controls/HostDialogs';
-import { system } from '../../../../src/host/ui/theme';
+import { renderPart } from '../../renderPart';
 import { gameOf, hostGameOf } from '../gameOf';
 
 async function openDialog(failure: string | null = null) {
   const send = vi.fn<(command: Command) => void>();
-  render(
-    <ChakraProvider value={system}>
-      <GameHostContext value={{ game: gameOf('closed'), hostGame: hostGameOf('closed'), send }}>
-        <CorrectionsDialog open failure={failure} onClose={() => {}} />
-      </GameHostContext>
-    </ChakraProvider>,
+  renderPart(
+    <GameHostContext value={{ game: gameOf('closed'), hostGame: hostGameOf('closed'), send }}>
+      <CorrectionsDialog open failure={failure} onClose={() => {}} />
+    </GameHostContext>,
   );
   await screen.findByRole('dialog', { name: 'Punkte korrigieren' });
   return send;

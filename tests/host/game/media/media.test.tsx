@@ -1,16 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
 import type { Playback } from '../../../../src/contract/media';
 import type { Question } from '../../../../src/contract/question';
-import { GameControls } from '../../../../src/host/game/controls/GameControls';
-import { GameScreen } from '../../../../src/host/game/projector/GameScreen';
-import { system } from '../../../../src/host/ui/theme';
+import { renderPart } from '../../renderPart';
 import { hostGameOf } from '../gameOf';
-import { asking, choice, gameAt, joinUrl, session } from '../games';
+import { asking, choice, gameAt } from '../games';
+import { HostedGame } from '../showGame';
 
 const SILENT: Playback = { playing: false, replays: 0, volume: 1 };
 const PLAYING: Playback = { ...SILENT, playing: true };
@@ -32,26 +29,13 @@ function showMedia(
 ) {
   const send = vi.fn();
   const hostGame = { ...hostGameOf('closed'), mediaFaults: faults };
-  const screenOf = (playback: Playback | undefined) => {
+  const pageOf = (playback: Playback | undefined) => {
     const game = gameAt(asking({ ...choice, ...media }), { media: playback });
-    return (
-      <StrictMode>
-        <ChakraProvider value={system}>
-          <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl} send={send}>
-            <GameControls
-              sessionCode="BDFGH"
-              {...{ game, hostGame, send }}
-              onRemote={() => {}}
-              failure={null}
-            />
-          </GameScreen>
-        </ChakraProvider>
-      </StrictMode>
-    );
+    return <HostedGame {...{ game, hostGame, send }} />;
   };
-  const { rerender, container } = render(screenOf(playback));
+  const { rerender, container } = renderPart(pageOf(playback));
   const element = () => container.querySelector<HTMLMediaElement>('audio, video')!;
-  return { send, element, update: (next: Playback) => rerender(screenOf(next)) };
+  return { send, element, update: (next: Playback) => rerender(pageOf(next)) };
 }
 
 const button = (name: string) => screen.getAllByRole('button', { name })[0]!;

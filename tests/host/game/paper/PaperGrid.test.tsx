@@ -116,7 +116,6 @@ test('a rejected entry is removed from its cell and reported', async () => {
 });
 
 test('a tap marks the selected cell and moves on, at the end of a row to the next one', async () => {
-  Element.prototype.scrollIntoView = () => {};
   const { carryOut } = await openFirst();
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   await userEvent.click(cell('Die Füchse, Frage 2: leer'));

@@ -1,13 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { SettingsDialog } from '../../../../src/host/layout/SettingsDialog';
 import '../../../../src/host/layout/venue/VenueTab';
-import { system } from '../../../../src/host/ui/theme';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { network } from '../../../support/network';
+import { renderPart } from '../../renderPart';
 import { VenueServer } from './venueServer';
 
 const onClose = vi.fn();
@@ -15,11 +14,7 @@ const onClose = vi.fn();
 /** Opens the settings on the venue tab. */
 async function openTab(): Promise<void> {
   onClose.mockReset();
-  render(
-    <ChakraProvider value={system}>
-      <SettingsDialog open onClose={onClose} />
-    </ChakraProvider>,
-  );
+  renderPart(<SettingsDialog open onClose={onClose} />);
   await userEvent.click(await screen.findByRole('tab', { name: 'Haus' }));
 }
 

@@ -1,10 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { VenueTab, type VenueHandle } from '../../../../src/host/layout/venue/VenueTab';
-import { system } from '../../../../src/host/ui/theme';
 import { expectConsoleError } from '../../../support/consoleErrors';
+import { renderPart } from '../../renderPart';
 import { VenueServer } from './venueServer';
 
 let handle: VenueHandle | null;
@@ -12,15 +11,6 @@ let handle: VenueHandle | null;
 let bytesOf: (type: string, width: number) => number;
 /** The widths of all canvases that were drawn on. */
 let widths: number[];
-
-// jsdom lacks this method.
-Blob.prototype.text = function () {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(this);
-  });
-};
 
 beforeEach(() => {
   widths = [];
@@ -46,11 +36,7 @@ beforeEach(() => {
 
 async function openHouse(house: ConstructorParameters<typeof VenueServer>[0] = {}): Promise<VenueServer> {
   const server = new VenueServer(house);
-  render(
-    <ChakraProvider value={system}>
-      <VenueTab ref={(next) => void (handle = next)} />
-    </ChakraProvider>,
-  );
+  renderPart(<VenueTab ref={(next) => void (handle = next)} />);
   await screen.findByLabelText('Name des Hauses');
   return server;
 }

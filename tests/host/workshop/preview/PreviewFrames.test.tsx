@@ -1,14 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { StrictMode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PreviewMessage } from '../../../../src/contract/preview';
-import { system } from '../../../../src/host/ui/theme';
 import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
 import { PreviewFrames } from '../../../../src/host/workshop/preview/PreviewFrames';
 import { network } from '../../../support/network';
+import { renderPart } from '../../renderPart';
 import { draftOf } from './drafts';
 import { saveLanguage } from '../../../../src/host/texts/useLanguage';
 
@@ -31,13 +29,9 @@ function typed(text: string): QuizDraft {
 
 function showPreview() {
   const viewOf = (quiz: QuizDraft, key: string | null) => (
-    <StrictMode>
-      <ChakraProvider value={system}>
-        <PreviewFrames draft={quiz} questionKey={key} quizId="pub" />
-      </ChakraProvider>
-    </StrictMode>
+    <PreviewFrames draft={quiz} questionKey={key} quizId="pub" />
   );
-  const { rerender } = render(viewOf(draft, one));
+  const { rerender } = renderPart(viewOf(draft, one));
   const sentTo = (title: string) => {
     const frame = screen.getByTitle<HTMLIFrameElement>(title);
     const { contentWindow: page } = frame;

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readDraft } from '../../../../src/host/workshop/saving/drafts';
 import { expectConsoleError } from '../../../support/consoleErrors';
+import { fillStorage } from '../../fillStorage';
 import type { FakeQuizFiles } from './fakeQuizFiles';
 import { ADDRESS, keptName, pass, quiz, QUIZ_ID, serverWithQuiz, TestWindow } from './openWindow';
 
@@ -90,9 +91,7 @@ test('a copy is a new quiz, and theirs is opened', async () => {
 
 test('a copy goes to the server where the browser stores nothing', async () => {
   await meetConflict();
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillStorage();
   const copyId = await page.store.resolve('copy', copyName);
   expect(server.nameOf(copyId!)).toBe('Mine (Kopie)');
   expectConsoleError(/cannot be stored/);
@@ -100,9 +99,7 @@ test('a copy goes to the server where the browser stores nothing', async () => {
 
 test('a copy that cannot be stored leaves the choice open', async () => {
   await meetConflict();
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillStorage();
   server.failure = { kind: 'unreachable' };
   await expect(page.store.resolve('copy', copyName)).rejects.toThrow();
   expectConsoleError(/cannot be stored/);

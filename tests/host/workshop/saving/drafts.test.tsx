@@ -9,18 +9,13 @@ import {
   type StoredDraft,
 } from '../../../../src/host/workshop/saving/drafts';
 import { fc } from '../../../support/property';
+import { fillStorage } from '../../fillStorage';
 
 const HERE = 'http://localhost:5000';
 const ELSEWHERE = 'http://192.168.0.7:5000';
 
 function draft(quizName: string, more: Partial<StoredDraft> = {}): StoredDraft {
   return { quizId: 'pub', etag: null, source: { quizName }, savedAt: 1, ...more };
-}
-
-function fillStorage() {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
 }
 
 const warnings: unknown[] = [];

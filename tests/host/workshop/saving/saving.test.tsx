@@ -3,6 +3,7 @@ import { readDraft } from '../../../../src/host/workshop/saving/drafts';
 import { statusOf } from '../../../../src/host/workshop/saving/quizState';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { deferred } from '../../../support/deferred';
+import { fillStorage } from '../../fillStorage';
 import type { FakeQuizFiles } from './fakeQuizFiles';
 import {
   ADDRESS,
@@ -24,12 +25,6 @@ beforeEach(async () => {
   page = new TestWindow(server);
   await page.becomes('open');
 });
-
-function fillStorage() {
-  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-}
 
 test('a change is in the browser at once, and later ones every quarter of a second', () => {
   page.change(quiz('A'));
