@@ -21,16 +21,6 @@ const possibleIn = (now: HostedGame) => {
 const possibleAt = (scene: SceneName, next: SceneName | null, fields = {}) =>
   possibleIn({ game: gameOf(scene, {}, fields), hostGame: hostGameOf(next) });
 
-test('every command that moves the game carries its step', () => {
-  const { next, back, close, addTime } = possibleAt('question', 'closed');
-  expect([next, back, close, addTime]).toEqual([
-    { type: 'next', step: 3 },
-    { type: 'back', step: 3 },
-    { type: 'close', step: 3 },
-    { type: 'addTime', step: 3, seconds: 15 },
-  ]);
-});
-
 test('a round that was open beside the others can be closed, and its last call cancelled', () => {
   const beside = { round: { ...round, beside: true }, answered: 1, expected: 2 };
   expect(possibleAt('round', 'question').close).toBeNull();

@@ -19,16 +19,15 @@ async function openMenu(...args: Parameters<typeof openControls>) {
   return send;
 }
 
-test.each([
-  ['5 Min.', 5],
-  ['10 Min.', 10],
-  ['15 Min.', 15],
-  ['Ohne Limit', 0],
-])('a break of %s starts', async (name, minutes) => {
+test('a break of any length starts, which closes the menu', async () => {
   const send = await openMenu();
-  await userEvent.click(control(name));
-  expect(send.mock.calls).toEqual([[{ type: 'startBreak', minutes }]]);
-  expect(menu()).not.toBeInTheDocument();
+  for (const name of ['5 Min.', '10 Min.', '15 Min.', 'Ohne Limit']) {
+    if (!menu()) await userEvent.click(control('Mehr'));
+    await userEvent.click(control(name));
+    expect(menu()).not.toBeInTheDocument();
+  }
+  const breaks = [5, 10, 15, 0].map((minutes) => [{ type: 'startBreak', minutes }]);
+  expect(send.mock.calls).toEqual(breaks);
 });
 
 test('a break is changed in length, and ended', async () => {
@@ -39,41 +38,32 @@ test('a break is changed in length, and ended', async () => {
   expect(send.mock.calls).toEqual([[{ type: 'startBreak', minutes: 10 }], [{ type: 'endBreak' }]]);
 });
 
-test.each([
-  ['Autopilot', false, { type: 'autopilot', on: true }],
-  ['Autopilot', true, { type: 'autopilot', on: false }],
-  ['Beitritt sperren', false, { type: 'lock', locked: true }],
-  ['Beitritt sperren', true, { type: 'lock', locked: false }],
-  ['Auszeichnungen nach der Siegerehrung', false, { type: 'awards', on: true }],
-  ['Auszeichnungen nach der Siegerehrung', true, { type: 'awards', on: false }],
-  ['Umfragen live zeigen', false, { type: 'livePolls', on: true }],
-  ['Umfragen live zeigen', true, { type: 'livePolls', on: false }],
-])('%s that is on (%s) is switched off or on', async (name, isOn, command) => {
-  const send = await openOptions({
-    game: gameOf('question', {
-      ...{ autopilot: isOn, locked: isOn, awards: isOn },
-      ...(isOn && { livePolls: isOn }),
-    }),
-  });
-  const toggle = screen.getByRole('switch', { name });
-  expect(toggle).toHaveAttribute('aria-checked', String(isOn));
-  await userEvent.click(toggle);
-  expect(send.mock.calls).toEqual([[command]]);
+test.each([false, true])('each switch that is on (%s) is switched off or on', async (isOn) => {
+  const state = { autopilot: isOn, locked: isOn, awards: isOn, ...(isOn && { livePolls: isOn }) };
+  const send = await openOptions({ game: gameOf('question', state) });
+  const names = ['Autopilot', 'Beitritt sperren', 'Auszeichnungen nach der Siegerehrung'];
+  for (const name of [...names, 'Umfragen live zeigen']) {
+    const toggle = screen.getByRole('switch', { name });
+    expect(toggle).toHaveAttribute('aria-checked', String(isOn));
+    await userEvent.click(toggle);
+  }
+  expect(send.mock.calls.map(([command]) => command)).toEqual([
+    { type: 'autopilot', on: !isOn },
+    { type: 'lock', locked: !isOn },
+    { type: 'awards', on: !isOn },
+    { type: 'livePolls', on: !isOn },
+  ]);
 });
 
 describe('the end of the quiz', () => {
-  test('asks for confirmation', async () => {
-    const send = await openMenu();
+  test('comes once it is confirmed', async () => {
+    const send = await openMenu({ hostGame: { ...hostGameOf('closed'), marking: [] } });
     await userEvent.click(control('Quiz beenden'));
     const question = await screen.findByRole('dialog', { name: 'Quiz beenden?' });
-    expect(send).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(send).not.toHaveBeenCalled();
-  });
-
-  test('comes once it is confirmed', async () => {
-    const send = await openMenu({ hostGame: { ...hostGameOf('closed'), marking: [] } });
+    await userEvent.click(control('Mehr'));
     await userEvent.click(control('Quiz beenden'));
     await userEvent.click(await screen.findByRole('button', { name: 'Jetzt beenden' }));
     expect(send.mock.calls).toEqual([[{ type: 'end' }]]);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Award } from '../../../../src/contract/scores';
 // Loaded by the screen where there are awards; imported here so that it is ready without waiting.
 import '../../../../src/host/game/projector/AwardsScene';
-import { loadTexts, saveLanguage } from '../../../../src/host/texts/useLanguage';
+import { loadTexts } from '../../../../src/host/texts/useLanguage';
 import { gameAt } from '../games';
 import { showScene } from '../showGame';
 
@@ -52,10 +52,4 @@ test('screen readers are told that the awards come', async () => {
     update(gameAt({ name: 'awards', awards: [{ award: 'climb', name: 'Änne', value: 3 }] }, { step: 4 })),
   );
   expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent('Auszeichnungen des Abends');
-});
-
-test('English hosts get them in English', async () => {
-  saveLanguage('en');
-  show([{ award: 'closest', name: 'Anna', value: 1.5 }]);
-  expect(await screen.findByText('The closest guess: off by 1.5')).toBeVisible();
 });

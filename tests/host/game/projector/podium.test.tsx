@@ -1,22 +1,17 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { podiumPages, podiumSteps } from '../../../../src/contract/podium';
-import type { SceneName, SceneNamed } from '../../../../src/contract/scene';
-import { GameControls } from '../../../../src/host/game/controls/GameControls';
-import { GameScreen } from '../../../../src/host/game/projector/GameScreen';
-import { system } from '../../../../src/host/ui/theme';
+import type { SceneNamed } from '../../../../src/contract/scene';
+import { control, openControls } from '../controls/openControls';
 import { hostGameOf } from '../gameOf';
-import { gameAt, joinUrl, podiumOf, session } from '../games';
+import { gameAt, podiumOf } from '../games';
 import { showScene } from '../showGame';
 
 type Podium = SceneNamed<'podium'>;
 
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
 const ranks = () => rows().map((row) => parseInt(row ?? '', 10));
-const next = () => screen.getByRole('button', { name: 'Weiter' });
 const announced = () => screen.getAllByRole('status').map((status) => status.textContent);
 /** The ranks of the steps that are still covered. */
 const covered = () =>
@@ -26,8 +21,6 @@ const covered = () =>
 const hasWinner = () => document.querySelector('.podium-steps')?.getAttribute('data-has-winner');
 const isDark = () => document.querySelector('.podium')?.getAttribute('data-is-dark');
 const pieces = () => document.querySelectorAll('svg[data-confetti]').length;
-const send = vi.fn();
-beforeEach(() => send.mockClear());
 
 /** The podium of players with these points, of whom the first ones are still covered. */
 function coveredPodium(points: readonly number[], hidden: number): Podium {
@@ -40,31 +33,6 @@ function podiumWith(count: number, changes: Partial<Podium> = {}): Podium {
   const points = Array.from({ length: count }, (_, place) => count - place);
   const rest = points.slice(10).map((own, i) => ({ rank: i + 11, name: `Team ${i + 11}`, points: own }));
   return { ...podiumOf(points.slice(0, 10)), rest, playerCount: count, ...changes };
-}
-
-/** A podium on the host's page, in the third step; `show` replaces it within the page. */
-function openPodium(first: Podium, leadsTo: SceneName | null) {
-  const pageOf = (scene: Podium, step: number) => {
-    const game = gameAt(scene, { step });
-    return (
-      <StrictMode>
-        <ChakraProvider value={system}>
-          <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl}>
-            <GameControls
-              sessionCode="BDFGH"
-              game={game}
-              hostGame={hostGameOf(leadsTo, step)}
-              send={send}
-              onRemote={send}
-              failure={null}
-            />
-          </GameScreen>
-        </ChakraProvider>
-      </StrictMode>
-    );
-  };
-  const { rerender } = render(pageOf(first, 3));
-  return (scene: Podium, step: number) => rerender(pageOf(scene, step));
 }
 
 describe('while places are covered', () => {
@@ -125,74 +93,17 @@ describe('while places are covered', () => {
     update(gameAt(podiumOf([2, 2]), { step: 4 }));
     expect(screen.getByText('Geteilter erster Platz')).toBeVisible();
   });
-
-  test('nothing is uncovered without the server', () => {
-    vi.useFakeTimers();
-    showScene(coveredPodium([5, 4, 3], 3));
-    vi.advanceTimersByTime(60_000);
-    expect(rows()).toEqual([]);
-    expect(localStorage.getItem('quiz-night.podium')).toBeNull();
-  });
 });
 
-describe('the host’s Next', () => {
-  test.each([' ', '{ArrowRight}', 'n', '{PageDown}'])(
-    'has the server uncover the places, by %j',
-    async (key) => {
-      const show = openPodium(coveredPodium([3, 2, 1], 3), 'podium');
-      expect(next()).toHaveAccessibleDescription('Platz aufdecken');
-      await userEvent.keyboard(key);
-      expect(send.mock.calls).toEqual([[{ type: 'next', step: 3 }]]);
-      expect(rows()).toEqual([]);
-      show(coveredPodium([3, 2, 1], 2), 4);
-      expect(ranks()).toEqual([3]);
-      expect(next()).toHaveAccessibleDescription('Platz aufdecken');
-      await userEvent.keyboard(key);
-      expect(send).toHaveBeenLastCalledWith({ type: 'next', step: 4 });
-    },
-  );
-
-  test('has the server uncover them by its button', async () => {
-    openPodium(coveredPodium([3, 2, 1], 1), 'podium');
-    await userEvent.click(next());
-    expect(send.mock.calls).toEqual([[{ type: 'next', step: 3 }]]);
-  });
-
-  test('turns the pages of all places', async () => {
-    const show = openPodium(podiumWith(24), 'podium');
-    expect(next()).toHaveAccessibleDescription('Nächste Seite');
-    await userEvent.keyboard('{ArrowRight}');
-    expect(send).toHaveBeenLastCalledWith({ type: 'next', step: 3 });
-    show(podiumWith(24, { page: 0 }), 4);
-    expect(next()).toHaveAccessibleDescription('Nächste Seite');
-  });
-
-  test.each([
-    ['tieBreak', 'Stechfrage'],
-    ['awards', 'Auszeichnungen'],
-    ['season', 'Tabelle der Saison'],
-  ] as const)('says that it leads to the scene %s', (leadsTo, words) => {
-    openPodium(podiumOf([2, 2]), leadsTo);
-    expect(next()).toHaveAccessibleDescription(words);
-  });
-
-  test('has nothing to do at the end', async () => {
-    openPodium(podiumOf([3, 2, 1]), null);
-    expect(next()).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(next());
-    await userEvent.keyboard(' n');
-    expect(send).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ['a covered podium', coveredPodium([3, 2, 1], 2)],
-    ['an uncovered podium', podiumOf([3, 2, 1])],
-    ['a page', podiumWith(24, { page: 1 })],
-  ])('has a Back, which goes back from %s', async (_, scene) => {
-    openPodium(scene, 'podium');
-    await userEvent.keyboard('{ArrowLeft}');
-    expect(send.mock.calls).toEqual([[{ type: 'back', step: 3 }]]);
-  });
+test.each([
+  ['uncovers a place', coveredPodium([3, 2, 1], 3), 'Platz aufdecken'],
+  ['shows all places', podiumWith(24), 'Nächste Seite'],
+  ['turns their pages', podiumWith(24, { page: 0 }), 'Nächste Seite'],
+])('the host’s Next says that it %s, and asks the server for it', async (_what, scene, words) => {
+  const send = openControls({ game: gameAt(scene), hostGame: hostGameOf('podium') });
+  expect(control('Weiter')).toHaveAccessibleDescription(words);
+  await userEvent.keyboard(' ');
+  expect(send.mock.calls).toEqual([[{ type: 'next', step: 3 }]]);
 });
 
 describe('the pages of all places', () => {
@@ -232,16 +143,6 @@ describe('the winner', () => {
     expect(pieces()).toBeGreaterThan(0);
   });
 
-  test('has a mat above the name, as the others have', () => {
-    showScene(podiumOf([3, 2, 1]));
-    const mats = screen.getAllByRole('listitem').map((step) => step.querySelector('[data-beer-mat]'));
-    expect(mats.map((mat) => mat?.getAttribute('data-beer-mat'))).toEqual([
-      'Die Besserwisser',
-      'Team Rocket 🚀',
-      'Les Quizérables',
-    ]);
-  });
-
   test('is nobody where nobody has points', () => {
     showScene(podiumOf([0, 0]));
     expect(rows()).toHaveLength(1);
@@ -252,13 +153,16 @@ describe('the winner', () => {
 });
 
 describe('uncovered', () => {
-  test('the first three stand on their steps', () => {
+  test('the first three stand on their steps, with their mats', () => {
     showScene(podiumOf([12.5, 11, 10, 9, 8]));
     expect(rows()).toEqual([
       '1. PlatzDie Besserwisser112,5 Punkte',
       '2. PlatzTeam Rocket 🚀211 Punkte',
       '3. PlatzLes Quizérables310 Punkte',
     ]);
+    const mats = screen.getAllByRole('listitem').map((step) => step.querySelector('[data-beer-mat]'));
+    const names = ['Die Besserwisser', 'Team Rocket 🚀', 'Les Quizérables'];
+    expect(mats.map((mat) => mat?.getAttribute('data-beer-mat'))).toEqual(names);
   });
 
   test('those who share the first place are on one step, and the screen says so', () => {

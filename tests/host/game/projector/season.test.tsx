@@ -1,21 +1,14 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Scene, SceneName, SceneNamed } from '../../../../src/contract/scene';
-import { GameControls } from '../../../../src/host/game/controls/GameControls';
-import { GameScreen } from '../../../../src/host/game/projector/GameScreen';
-import { system } from '../../../../src/host/ui/theme';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SceneNamed } from '../../../../src/contract/scene';
 import { loadTexts, saveLanguage } from '../../../../src/host/texts/useLanguage';
+import { openControls } from '../controls/openControls';
 import { hostGameOf } from '../gameOf';
-import { gameAt, joinUrl, podiumOf, session } from '../games';
+import { gameAt } from '../games';
 import { showScene } from '../showGame';
 
 beforeAll(() => loadTexts());
-
-const send = vi.fn();
-beforeEach(() => send.mockClear());
 
 /** A season of `count` teams, each with a point less than the one before. */
 function seasonOf(count: number, changes: Partial<SceneNamed<'season'>> = {}): SceneNamed<'season'> {
@@ -68,56 +61,11 @@ test('the rules are shown as they are written', () => {
   expect(screen.getByText(/Keine Handys/)).toHaveTextContent('Keine Handys. Kein Rufen.');
 });
 
-/** The host's page; `show` replaces the scene within this step. */
-function openHost(first: Scene, next: SceneName | null) {
-  const pageOf = (scene: Scene, step: number) => {
-    const game = gameAt(scene, { step });
-    const hostGame = hostGameOf(next, step);
-    return (
-      <StrictMode>
-        <ChakraProvider value={system}>
-          <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl}>
-            <GameControls sessionCode="BDFGH" {...{ game, hostGame, send }} onRemote={send} failure={null} />
-          </GameScreen>
-        </ChakraProvider>
-      </StrictMode>
-    );
-  };
-  const { rerender } = render(pageOf(first, 3));
-  return (scene: Scene, step: number) => rerender(pageOf(scene, step));
-}
-
-describe('Next', () => {
-  test('leads from the uncovered podium to the table, and says so', async () => {
-    openHost(podiumOf([2, 1]), 'season');
-    const next = screen.getByRole('button', { name: 'Weiter' });
-    expect(next).toHaveAccessibleDescription('Tabelle der Saison');
-    await userEvent.click(next);
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'next', step: 3 });
-  });
-
-  test('does nothing at the table, which offers neither pause nor break', async () => {
-    openHost(seasonOf(3), null);
-    await userEvent.keyboard('nps');
-    expect(send).not.toHaveBeenCalled();
-    expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
-    await userEvent.keyboard('{ArrowLeft}');
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'back', step: 3 });
-  });
-
-  test('leads to the table from the awards too', async () => {
-    const awards = [{ award: 'climb' as const, name: 'Team 1', value: 4 }];
-    openHost({ name: 'awards', awards }, 'season');
-    const next = screen.getByRole('button', { name: 'Weiter' });
-    expect(next).toHaveAccessibleDescription('Tabelle der Saison');
-    await userEvent.keyboard('n{ArrowLeft}');
-    expect(send.mock.calls).toEqual([[{ type: 'next', step: 3 }], [{ type: 'back', step: 3 }]]);
-  });
-
-  test('has nothing to uncover at a podium that the host goes back to', () => {
-    const show = openHost(seasonOf(3), 'season');
-    show(podiumOf([3, 2, 1]), 4);
-    expect(rows()).toHaveLength(3);
-    expect(screen.getByRole('button', { name: 'Weiter' })).toHaveAccessibleDescription('Tabelle der Saison');
-  });
+test('at the table Next does nothing, and there is neither pause nor break', async () => {
+  const send = openControls({ game: gameAt(seasonOf(3)), hostGame: hostGameOf(null) });
+  await userEvent.keyboard('nps');
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'back', step: 3 });
 });

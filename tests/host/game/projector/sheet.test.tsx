@@ -23,11 +23,6 @@ test('a question on a sheet whose time has run out says that it is still open', 
   expect(screen.getByRole('timer')).toHaveTextContent('0');
 });
 
-test('a question that is revealed at once does not count sheets handed in', () => {
-  showScene(asking(choice));
-  expect(screen.queryByText(/haben abgegeben/)).not.toBeInTheDocument();
-});
-
 test('the last call shows the time until the round closes, and the question stays in place', () => {
   const scene = asking(choice, { round: sheetRound, remainingMs: null, durationMs: null, ready: 3 });
   const { update } = showGame(gameAt(scene));
