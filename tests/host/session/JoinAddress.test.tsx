@@ -50,6 +50,13 @@ test('a laptop without a network checks every five seconds until phones can reac
   await waitFor(() => expect(result.current).toMatchObject({ url: joinUrl, problem: null }));
 });
 
+test.each(['http://[::1]:5000', 'http://quiz.localhost'])('%s is no address for phones', async (origin) => {
+  const url = `${origin}/join/BDFGH`;
+  const session = { ...SESSION, joinUrl: url, joinUrls: [url] };
+  const { result } = renderHook(() => useJoinAddress(session));
+  await waitFor(() => expect(result.current.problem).toBe('loopback'));
+});
+
 test('if the addresses cannot be reloaded, the known one is still retried', async () => {
   const { server, network, result } = await unreachableAddress();
   server.faults.set('GET /session', 'unreachable');

@@ -42,17 +42,14 @@ test('a join address that answers is shown without its scheme, with a QR code', 
   expect(await lightSays()).not.toMatch(/QR-Code/);
 });
 
-test.each(['http://localhost:5000', 'http://127.0.0.1:5000', 'http://[::1]:5000', 'http://quiz.localhost'])(
-  'a loopback address (%s) is not shown, and lobby and light say why',
-  async (origin) => {
-    await openLobby(origin);
-    const place = screen.getByRole('region', { name: 'Beitreten' });
-    expect(await within(place).findByText('Der Laptop ist in keinem Netz')).toBeVisible();
-    expect(place).toHaveTextContent(/Verbinde ihn mit dem WLAN/);
-    expect(await lightSays()).toMatch(/^ConnectedAdresse und QR-Code fehlen.* in keinem Netzwerk/);
-    expect(screen.queryByTitle('Link kopieren')).not.toBeInTheDocument();
-  },
-);
+test('a loopback address is not shown, and lobby and light say why', async () => {
+  await openLobby('http://127.0.0.1:5000');
+  const place = screen.getByRole('region', { name: 'Beitreten' });
+  expect(await within(place).findByText('Der Laptop ist in keinem Netz')).toBeVisible();
+  expect(place).toHaveTextContent(/Verbinde ihn mit dem WLAN/);
+  expect(await lightSays()).toMatch(/^ConnectedAdresse und QR-Code fehlen.* in keinem Netzwerk/);
+  expect(screen.queryByTitle('Link kopieren')).not.toBeInTheDocument();
+});
 
 test('an address that does not respond is retried when the host returns, with the latest one from the server', async () => {
   SpecServer.start(NETWORK).faults.set('GET /quizzes', 'unreachable');

@@ -16,7 +16,7 @@ const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
 const STORE = 'quiz-night.host-keys';
 
 /** Makes the server respond to a new session with this host key. */
-function answerWith(hostKey: unknown): void {
+function answerWith(hostKey: string): void {
   SpecServer.start();
   const session = { ...PUB_QUIZ, sessionCode: 'BDFGH', participants: [], hostKey };
   network.use(http.post(`${HERE}/session`, () => HttpResponse.json(session)));
@@ -30,15 +30,12 @@ test('the key of an opened session is stored for its server and code', async () 
   expect(readHostKey('http://elsewhere:5000', 'BDFGH')).toBeNull();
 });
 
-test.each([undefined, null, 7, '', 'short'])(
-  'a host key of %j is none: only the session is remembered',
-  async (hostKey) => {
-    answerWith(hostKey);
-    expect(await createSessionOnce(`pick ${String(hostKey)}`, HERE, 'pub')).toMatchObject(PUB_QUIZ);
-    expect(readHostKey(HERE, 'BDFGH')).toBeNull();
-    expect(sessionsOpenedAt(HERE)).toEqual([{ server: HERE, sessionCode: 'BDFGH' }]);
-  },
-);
+test('without a valid host key only the session is remembered', async () => {
+  answerWith('short');
+  expect(await createSessionOnce('another pick', HERE, 'pub')).toMatchObject(PUB_QUIZ);
+  expect(readHostKey(HERE, 'BDFGH')).toBeNull();
+  expect(sessionsOpenedAt(HERE)).toEqual([{ server: HERE, sessionCode: 'BDFGH' }]);
+});
 
 test('the newest twenty are kept', () => {
   for (let code = 1; code <= 25; code++) keepHostKey(HERE, code, KEY);
@@ -72,19 +69,19 @@ test('a repeated code has its newest key, and a forgotten one has none', () => {
   expect([readHostKey(HERE, 'BDFGH'), readHostKey(HERE, 'ZZZZZ')]).toEqual([null, KEY]);
 });
 
-test.each(['', '{', 'null', '{}', '[null, 7, {"server":"http://localhost:5000"}]'])(
-  'a store of %j counts as empty, and takes the next key',
-  (content) => {
-    localStorage.setItem(STORE, content);
-    expect(readHostKey(HERE, 'BDFGH')).toBeNull();
-    keepHostKey(HERE, 'BDFGH', KEY);
-    expect(readHostKey(HERE, 'BDFGH')).toBe(KEY);
-  },
-);
+test.each(['', '{', 'null'])('a store of %j counts as empty, and takes the next key', (content) => {
+  localStorage.setItem(STORE, content);
+  expect(readHostKey(HERE, 'BDFGH')).toBeNull();
+  keepHostKey(HERE, 'BDFGH', KEY);
+  expect(readHostKey(HERE, 'BDFGH')).toBe(KEY);
+});
 
-test('an invalid entry does not affect the others', () => {
+test('invalid entries do not affect the others', () => {
   keepHostKey(HERE, 'BDFGH', KEY);
   const entries = JSON.parse(localStorage.getItem(STORE)!) as unknown[];
-  localStorage.setItem(STORE, JSON.stringify([{ server: HERE, sessionCode: 'ZZZZZ' }, ...entries]));
+  localStorage.setItem(
+    STORE,
+    JSON.stringify([null, { server: HERE, sessionCode: 'ZZZZZ' }, { server: HERE }, ...entries]),
+  );
   expect([readHostKey(HERE, 'BDFGH'), readHostKey(HERE, 'ZZZZZ')]).toEqual([KEY, null]);
 });

@@ -96,13 +96,6 @@ describe('the attempts', () => {
     expectConsoleError(/could not be joined/);
   });
 
-  test('distinguish a refused hub from a server that is down', async () => {
-    server.hubMode = 'down';
-    await join();
-    expect(state()).toMatchObject({ problem: 'hub_refused' });
-    expectConsoleError(/the quiz hub: hub down/);
-  });
-
   test('recognise a refused registration as an unknown session', async () => {
     server.registrationError = 'HubException: session_not_found';
     await join();

@@ -26,20 +26,6 @@ const updated = (update: Session, receivedAt = 0): SessionEvent => ({
   receivedAt,
 });
 
-test('a read is shown', () => {
-  expect(after(read(0, 'Ada')).session?.participants).toEqual(['Ada']);
-});
-
-test('a player joined event replaces the whole list and nothing else', () => {
-  const state = after(read(0, 'Ada'), { type: 'PlayerJoined', players: ['Grace', 'Ada'] });
-  expect(state.session).toEqual(session('Grace', 'Ada'));
-});
-
-test('a session updated event replaces the whole session', () => {
-  const renamed = { ...session('Ada'), quizName: 'Finale' };
-  expect(after(read(0, 'Ada'), updated(renamed)).session).toEqual(renamed);
-});
-
 test('a read that began before an event never overwrites it', () => {
   const state = after(read(0), { type: 'PlayerJoined', players: ['Ada'] }, read(0));
   expect(state.session?.participants).toEqual(['Ada']);
@@ -48,10 +34,6 @@ test('a read that began before an event never overwrites it', () => {
 test('a read that began after the last event counts', () => {
   const state = after(read(0), { type: 'PlayerJoined', players: ['Ada'] }, read(1, 'Ada', 'Grace'));
   expect(state.session?.participants).toEqual(['Ada', 'Grace']);
-});
-
-test('a player joined event before any session is known changes nothing', () => {
-  expect(after({ type: 'PlayerJoined', players: ['Ada'] })).toEqual(NO_SESSION);
 });
 
 /** A game in its third step, at a question. */
