@@ -25,8 +25,6 @@ const MATHS_QUIZ = { quizId: 42, quizName: 'Maths', quizDescription: 'Numbers on
 /** A server that knows the specification and nothing else: REST and the quiz hub, in msw's network. */
 export class SpecServer {
   quizzes: unknown[] = [PUB_QUIZ, MATHS_QUIZ];
-  /** Whether the quiz list, and the players in their event, are in an object or a bare array. */
-  listShape: 'object' | 'array' = 'object';
   readonly sessions = new Map<string, SpecSession>();
   readonly faults = new Map<Call, Fault>();
   /** Every call that came in, as "METHOD path". */
@@ -59,17 +57,13 @@ export class SpecServer {
     const session = this.sessions.get(String(sessionCode));
     if (!session) throw new Error(`There is no session ${sessionCode}`);
     session.participants = [...(session.participants ?? []), name];
-    this.hub.send('PlayerJoined', this.shaped('players', session.participants));
-  }
-
-  private shaped(field: string, list: unknown[] | null): unknown {
-    return this.listShape === 'array' ? list : { [field]: list };
+    this.hub.send('PlayerJoined', { players: session.participants });
   }
 
   private handlers(): (RequestHandler | WebSocketHandler)[] {
     return [
       http.get(`${this.address}/quizzes`, ({ request }) =>
-        this.respond('GET /quizzes', request, () => this.shaped('quizzes', this.quizzes)),
+        this.respond('GET /quizzes', request, () => ({ quizzes: this.quizzes })),
       ),
       // The additions of our own server do not exist here.
       http.get(`${this.address}/quizzes/*`, () => new HttpResponse(null, { status: 404 })),
