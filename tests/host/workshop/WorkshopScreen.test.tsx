@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { QuizSource } from '../../../src/contract/question';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
+import { fillStorage } from '../fillStorage';
 import { card, field, showWorkshop } from './showWorkshop';
 
 const quiz = (...questions: object[]) => ({ quizName: 'Shown', questions }) as QuizSource;
@@ -53,9 +54,7 @@ test('another version from elsewhere is shown, and can be undone', async () => {
 
 test('leaving a quiz that is stored nowhere asks for confirmation', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillStorage();
   const { server } = await showWorkshop(quiz(planet));
   server.failure = { kind: 'http', status: 413, code: 'body_too_large' };
   await userEvent.type(field('Name des Quiz'), '!');
@@ -77,13 +76,6 @@ test('leaving a saved quiz does not ask', async () => {
   expect(confirm).not.toHaveBeenCalled();
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   confirm.mockRestore();
-});
-
-test('a problem leads to its place', async () => {
-  await showWorkshop(quiz(planet, author), [{ path: 'questions/1/acceptedAnswers/0', message: 'zu lang' }]);
-  const problems = await screen.findByRole('region', { name: '1 Stelle ist noch offen' });
-  await userEvent.click(within(problems).getByRole('button', { name: 'Frage 2 zu lang' }));
-  expect(field('Zulässige Antwort 1')).toHaveFocus();
 });
 
 test('a problem of the tie-break opens the settings that contain it', async () => {
@@ -147,23 +139,28 @@ test('where the nearest win, only their points count', async () => {
 
 const height = { question: 'How high?', correctNumber: 3, nearest: [3, 1] };
 const song = { question: 'What is it?', parts: [{ label: 'Song', acceptedAnswers: [] }] };
-test.each([
-  ['questions/0/question', height, 'Frage'],
-  ['questions/0/correctNumber', height, 'Richtige Zahl'],
-  ['questions/0/unit', height, 'Einheit'],
-  ['questions/0/nearest/1', height, 'Punkte der Nächsten'],
-  ['questions/0/note', height, 'Notiz für die Spielleitung'],
-  ['questions/0/answers', { ...planet, answers: ['Mars'] }, 'Antwort A'],
-  ['questions/0/answers/1', planet, 'Antwort B'],
-  ['questions/0/acceptedAnswers/0', author, 'Zulässige Antwort 1'],
-  ['questions/0/parts/0/acceptedAnswers', song, 'Richtig für Teil 1'],
-  ['questions/0/parts/0/label', song, 'Bezeichnung von Teil 1'],
-  ['quizName', planet, 'Name des Quiz'],
-  ['quizDescription', planet, 'Beschreibung'],
-] as const)('the problem at %s leads to its very field', async (path, question, name) => {
-  await showWorkshop(quiz(question), [{ path, message: 'geht nicht' }]);
-  await userEvent.click(await screen.findByRole('button', { name: /geht nicht/ }));
-  await waitFor(() => expect(field(name)).toHaveFocus());
+test('each problem leads to its very field', async () => {
+  const fields = {
+    'questions/0/question': 'Frage',
+    'questions/0/correctNumber': 'Richtige Zahl',
+    'questions/0/unit': 'Einheit',
+    'questions/0/nearest/1': 'Punkte der Nächsten',
+    'questions/0/note': 'Notiz für die Spielleitung',
+    'questions/1/answers/1': 'Antwort B',
+    'questions/2/acceptedAnswers/0': 'Zulässige Antwort 1',
+    'questions/3/parts/0/acceptedAnswers': 'Richtig für Teil 1',
+    'questions/3/parts/0/label': 'Bezeichnung von Teil 1',
+    'questions/4/answers': 'Antwort A',
+    quizName: 'Name des Quiz',
+    quizDescription: 'Beschreibung',
+  };
+  const problems = Object.keys(fields).map((path) => ({ path, message: `at ${path}.` }));
+  await showWorkshop(quiz(height, planet, author, song, { ...planet, answers: ['Mars'] }), problems);
+  const list = within(await screen.findByRole('region', { name: '12 Stellen sind noch offen' }));
+  for (const [path, name] of Object.entries(fields)) {
+    await userEvent.click(list.getByRole('button', { name: new RegExp(`at ${path}\\.$`) }));
+    await waitFor(() => expect(field(name)).toHaveFocus());
+  }
 });
 
 test('a text longer than allowed stays complete and says so', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OWN_FIELD, type QuizDraft } from '../../../../src/host/workshop/draft/draft';
+import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
 import {
   findQuestion,
   changeQuestion,
@@ -39,14 +39,6 @@ test('Enter in the last possible answer moves to a new question of the same kind
   const typed = goOn(draft, question.key, question.answers[5]!.key);
   expect(findQuestion(typed.draft, typed.open)).toMatchObject({ kind: 'order', text: '' });
   expect(typed.field).toBe(typed.open);
-});
-
-test('Enter moves through a number question', () => {
-  const draft = draftOf({ question: 'How many?', correctNumber: 3 });
-  const key = keyAt(draft, 0);
-  const typed = goOn(draft, key, key);
-  expect(typed.field).toBe(OWN_FIELD);
-  expect(enter(typed).open).not.toBe(key);
 });
 
 test('Enter on an empty question does not add another', () => {

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import type { QuizSource } from '../../../../src/contract/question';
-import { loadTexts } from '../../../../src/host/texts/useLanguage';
 import { readDraft, writeDraft } from '../../../../src/host/workshop/saving/drafts';
 import { expectConsoleError } from '../../../support/consoleErrors';
-import { network } from '../../../support/network';
+import { network, problem } from '../../../support/network';
 import { SpecServer } from '../../../support/specServer';
-import { button, choose, FilesServer, openQuizDialog, press, problem, PUB_SOURCE } from './filesServer';
+import { fillStorage } from '../../fillStorage';
+import { button, choose, FilesServer, openQuizDialog, press, PUB_SOURCE } from './filesServer';
 
 const SERVER = 'http://localhost:5000';
 const menuButton = (name = 'Pub Quiz') => screen.queryByRole('button', { name: `Mehr zu ${name}` });
@@ -105,16 +105,6 @@ describe('duplicating', () => {
       '„Pub Quiz“ wurde nicht dupliziert. Der Server konnte es nicht auf seine Festplatte schreiben.',
     );
     expectConsoleError(/save_failed/);
-  });
-
-  test('is reported in English too', async () => {
-    localStorage.setItem('quiz-night.language', 'en');
-    await loadTexts();
-    FilesServer.start();
-    await openQuizDialog({ load: 'Load a quiz', title: 'Open a quiz' });
-    await press('More actions for Pub Quiz');
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
-    expect(await screen.findByText('“Pub Quiz (copy)” has been created.')).toBeVisible();
   });
 });
 
@@ -226,9 +216,7 @@ describe('drafts of this browser', () => {
   test('cannot start where the browser stores nothing, and say so', async () => {
     FilesServer.start();
     await openQuizDialog();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     await press('Neues Quiz');
     expect(await screen.findByRole('alert')).toHaveTextContent('Dieser Browser speichert nichts');
     expectConsoleError(/A new quiz cannot be started/);

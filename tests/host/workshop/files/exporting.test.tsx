@@ -1,22 +1,17 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Remark } from '../../../../src/contract/quizFiles';
 import { expectConsoleError } from '../../../support/consoleErrors';
-import { network } from '../../../support/network';
-import { choose, FilesServer, openQuizDialog, problem } from './filesServer';
+import { network, problem } from '../../../support/network';
+import { catchSaved } from '../../catchSaved';
+import { choose, FilesServer, openQuizDialog } from './filesServer';
 
 const EXPORT = 'http://localhost:5000/quizzes/pub/export';
 
-/** The names of the files that the browser was asked to save. */
-let saved: string[];
+let saved: ReturnType<typeof catchSaved>;
 beforeEach(() => {
-  saved = [];
-  URL.createObjectURL = () => 'blob:1';
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  saved = catchSaved();
 });
 
 /** Makes the server offer exports with this report; returns the query strings of the calls. */
@@ -42,7 +37,7 @@ test.each([
   await openQuizDialog();
   await choose('Pub Quiz', choice);
   expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
-  expect(saved).toEqual([`Quiz-Pub-Quiz.${format}`]);
+  expect(saved).toMatchObject([{ name: `Quiz-Pub-Quiz.${format}` }]);
   expect(searches).toEqual([`?format=${format}&lang=de&report=1`, `?format=${format}&lang=de`]);
   expect(screen.queryByText('Das kann das Format nicht aufnehmen:')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { TrashedQuiz, UnusedMedia } from '../../../../src/contract/quizFiles';
-import { network } from '../../../support/network';
+import { network, problem } from '../../../support/network';
 import { PUB_QUIZ, SpecServer } from '../../../support/specServer';
 import { openAt } from '../../openAt';
 
@@ -12,11 +12,6 @@ export const PUB_SOURCE = {
   quizName: 'Pub Quiz',
   questions: [{ question: 'Red?', answers: ['Mars', 'Venus'], correctAnswer: 0 }],
 };
-
-/** A problem document of the server, with the fields that the client reads. */
-export function problem(status: number, code: string, more: object = {}): Response {
-  return HttpResponse.json({ code, ...more }, { status });
-}
 
 /**
  * A server that lets this browser change its quizzes: as in the specification, with our additions for quiz
@@ -105,12 +100,10 @@ export async function press(name: string | RegExp): Promise<void> {
 }
 
 /** Opens the quiz dialog, and waits until its quizzes have loaded. */
-export async function openQuizDialog(
-  { load, title } = { load: 'Load Quiz', title: 'Open new Quiz' },
-): Promise<HTMLElement> {
+export async function openQuizDialog(): Promise<HTMLElement> {
   openAt('/');
-  await press(load);
-  const dialog = await screen.findByRole('dialog', { name: title });
+  await press('Load Quiz');
+  const dialog = await screen.findByRole('dialog', { name: 'Open new Quiz' });
   await within(dialog).findByRole('button', { name: /^Pub Quiz/ });
   return dialog;
 }

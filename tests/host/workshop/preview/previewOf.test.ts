@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/playerGame';
 import type { Scene } from '../../../../src/contract/scene';
 import type { Moment } from '../../../../src/kinds/workshopKind';
 import { RULES } from '../../../../src/host/workshop/draft/draft';
 import { previewOf } from '../../../../src/host/workshop/preview/previewOf';
 import { draftOf, draftWith } from './drafts';
-import { parseSessionGame } from '../../../support/parseSessionGame';
 
 const NO_URLS = new Map<string, string>();
 
@@ -187,14 +185,4 @@ test('another question is another step, and another text is not', () => {
   expect(new Set(steps).size).toBe(3);
   const other = { ...draft, rounds: draft.rounds.map((round) => ({ ...round, title: 'Other' })) };
   expect(previewOf(other, one!, 'question', NO_URLS).game.step).toBe(steps[0]);
-});
-
-test('the preview can be read as games are', () => {
-  const { draft, asked } = draftWith(order);
-  for (const moment of ['question', 'solution'] as const) {
-    const { game, phone, own } = previewOf(draft, asked.key, moment, NO_URLS);
-    expect(parseSessionGame(game)).toEqual({ ok: true, value: game });
-    expect(parsePlayerGame(phone)).toEqual({ ok: true, value: phone });
-    expect(parsePlayerOwn(own)).toEqual({ ok: true, value: own });
-  }
 });

@@ -1,9 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { system } from '../../../../src/host/ui/theme';
 import type { VersionChoice } from '../../../../src/host/ui/TwoVersions';
 import { readSource } from '../../../../src/host/workshop/draft/source';
 import { SaveStatus } from '../../../../src/host/workshop/saving/SaveStatus';
@@ -14,8 +12,8 @@ import type { Conflict } from '../../../../src/host/api/saveVersion';
 import type { QuizStore } from '../../../../src/host/workshop/saving/quizStore';
 import { QuizStoreProvider } from '../../../../src/host/workshop/saving/useQuizStore';
 import { expectConsoleError } from '../../../support/consoleErrors';
+import { renderPart } from '../../renderPart';
 import { quiz, unfinished } from './openWindow';
-import { loadTexts, saveLanguage } from '../../../../src/host/texts/useLanguage';
 
 const CONFLICT: Conflict<QuizSource> = { theirs: quiz('Ihre'), etag: '"2"' };
 
@@ -30,16 +28,14 @@ function show(first: Partial<OpenQuiz>, mine = unfinished('Meine')) {
       ...changes,
     };
     return (
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <QuizStoreProvider value={store as unknown as QuizStore}>
-            <SaveStatus quiz={quiz} />
-          </QuizStoreProvider>
-        </MemoryRouter>
-      </ChakraProvider>
+      <MemoryRouter>
+        <QuizStoreProvider value={store as unknown as QuizStore}>
+          <SaveStatus quiz={quiz} />
+        </QuizStoreProvider>
+      </MemoryRouter>
     );
   };
-  const { rerender } = render(page(first));
+  const { rerender } = renderPart(page(first));
   return {
     onRetry: store.retry,
     onResolve: store.resolve,
@@ -137,11 +133,4 @@ test('a copy that could not be stored is reported where it was requested', async
 test('a quiz stored nowhere is reported even while a choice is open', async () => {
   show({ isKept: false, conflict: CONFLICT });
   expect(await screen.findByRole('status', { hidden: true })).toHaveTextContent('Nirgends gesichert!');
-});
-
-test('hosts who chose English read English', async () => {
-  saveLanguage('en');
-  await loadTexts();
-  show({ progress: 'tooLarge' });
-  expect(await screen.findByRole('status')).toHaveTextContent('Too large for the server');
 });

@@ -23,21 +23,15 @@ test('a quiz that neither server nor browser has is not found', async () => {
   await new TestWindow(server).becomes('notFound');
 });
 
-test('a host without permission opens nothing, until a retry with it', async () => {
-  leaveDraft(quiz('Typed'), server.put(QUIZ_ID, quiz('Stored')));
-  server.failure = { kind: 'http', status: 403, code: 'host_only' };
+test.each([
+  ['permission, even with a draft', 'forbidden', { kind: 'http', status: 403, code: 'host_only' }],
+  ['a server and a draft', 'unreachable', { kind: 'unreachable' }],
+] as const)('without %s there is nothing to edit, until a retry', async (_what, state, failure) => {
+  const etag = server.put(QUIZ_ID, quiz('Stored'));
+  if (state === 'forbidden') leaveDraft(quiz('Typed'), etag);
+  server.failure = failure;
   const page = new TestWindow(server);
-  await page.becomes('forbidden');
-  server.failure = null;
-  page.store.retry();
-  await page.becomes('open');
-});
-
-test('without a server and a draft there is nothing to edit, until a retry', async () => {
-  server.put(QUIZ_ID, quiz('Stored'));
-  server.failure = { kind: 'unreachable' };
-  const page = new TestWindow(server);
-  await page.becomes('unreachable');
+  await page.becomes(state);
   server.failure = null;
   page.store.retry();
   await page.becomes('open');
