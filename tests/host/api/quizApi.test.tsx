@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { endSession, fetchQuizzes } from '../../../src/host/api/quizApi';
 import { network } from '../../support/network';
@@ -16,13 +16,4 @@ test('ending a session times out after fifteen seconds', async () => {
   const timeout = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
   await endSession('http://quiz.test', 'BDFGH', 'key');
   expect(timeout.mock.calls).toEqual([[15_000]]);
-});
-
-test('a request with its own timeout ends after that', async () => {
-  network.use(http.get('http://quiz.test/quizzes', () => delay('infinite')));
-  const timeout = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
-  const quizzes = fetchQuizzes('http://quiz.test', new AbortController().signal, 5_000);
-  await vi.waitFor(() => expect(timeout.mock.calls).toEqual([[5_000]]));
-  (timeout.mock.contexts[0] as XMLHttpRequest).dispatchEvent(new ProgressEvent('timeout'));
-  await expect(quizzes).rejects.toMatchObject({ failure: { kind: 'timeout' } });
 });

@@ -92,22 +92,6 @@ test('no text is German in English', () => {
   for (const text of Object.values(files)) expect(text).not.toMatch(/[äöüß]|\b(der|die|und|nicht)\b/i);
 });
 
-test('no text of the first screens is empty', async () => {
-  const textsIn = (words: unknown): string[] =>
-    typeof words === 'string'
-      ? [words]
-      : typeof words === 'object' && words
-        ? Object.values(words).flatMap(textsIn)
-        : [];
-  for (const language of ['de', 'en', 'mixture']) {
-    const { start } = await wordsOf('start', language);
-    const { connection, lobby, quizDialog } = await wordsOf('rooms', language);
-    // The mixture has no settings of its own: they are German.
-    const { settings } = await wordsOf('settings', language === 'mixture' ? 'de' : language);
-    expect(textsIn({ start, connection, lobby, quizDialog, settings })).not.toContain('');
-  }
-});
-
 test('a language is shown once all of its texts are loaded; one that cannot be loaded never is', async () => {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
