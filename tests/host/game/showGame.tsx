@@ -4,6 +4,8 @@ import { StrictMode, type ComponentProps } from 'react';
 import type { Scene, SessionGame } from '../../../src/contract/scene';
 import { GameControls } from '../../../src/host/game/controls/GameControls';
 import { GameScreen } from '../../../src/host/game/projector/GameScreen';
+// Imported in advance: a test may end while the scene still loads it, and later files would then lack it.
+import '../../../src/host/ui/QrPicture';
 import { system } from '../../../src/host/ui/theme';
 import { gameAt, joinUrl, session } from './games';
 
