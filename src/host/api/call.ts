@@ -46,10 +46,7 @@ export function callAsHost<T>(address: string, [method, url, request]: Call, par
   return call(address, [method, url, { ...request, headers }], parse);
 }
 
-/**
- * Returns the precondition header for saving: the ETag of the version to replace, or null if none may exist
- * yet.
- */
+/** Returns the precondition header for replacing the version with this ETag; null: none may exist yet. */
 export function replacing(etag: string | null): Record<string, string> {
   return etag === null ? { 'If-None-Match': '*' } : { 'If-Match': etag };
 }

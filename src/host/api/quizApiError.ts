@@ -1,8 +1,6 @@
 import type { ErrorCode } from '../../contract/errors';
 
-/**
- * Why a call failed. `code` is set if the server sent one of our problem documents, which is then the `body`.
- */
+/** Why a call failed. `code` is set if the server sent one of our problem documents, as `body`. */
 export type ApiFailure =
   | { kind: 'unreachable' | 'timeout' }
   | { kind: 'http'; status: number; code: ErrorCode | undefined; body?: unknown }

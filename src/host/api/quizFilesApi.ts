@@ -79,10 +79,7 @@ export function restoreQuiz(address: string, trashId: string): Promise<{ quizId:
   return callAsHost(address, ['POST', path, BRIEF], parseRestoredQuiz);
 }
 
-/**
- * Reads a file of any supported format as a quiz, without storing it. Rejects with import_failed, whose
- * `detail` and `report` give the reasons.
- */
+/** Reads a file of any format without storing it. Rejects with import_failed (`detail`, `report`). */
 export function importFile(address: string, file: File, lang: Language): Promise<Imported> {
   const request = { params: { filename: file.name, lang }, data: file, headers: ANY_BYTES };
   return callAsHost(address, ['POST', '/quizzes/import', request], parseImported);
@@ -116,10 +113,7 @@ export async function fetchExportReport(
   return (await callAsHost(address, ['GET', `${pathOf(quizId)}/export`, { params }], parseReport)).report;
 }
 
-/**
- * Stores a picture, sound or film for quizzes. Returns its name on the server, which may differ from the
- * file's own.
- */
+/** Stores a picture, sound or film for quizzes. Returns its name on the server, which may differ. */
 export async function storeMedia(address: string, quizId: Id, file: File): Promise<string> {
   const request = { data: file, headers: ANY_BYTES };
   return (await callAsHost(address, ['PUT', mediaPath(quizId, file.name), request], parseStoredMedia))

@@ -2,10 +2,7 @@ import { parsePastEvenings, type PastEvenings } from '../../contract/pastEvening
 import { readJson } from './readJson';
 import { bearer, readServerKey } from './serverKey';
 
-/**
- * Reads the evenings whose results the server keeps. Rejects with a QuizApiError, also if the server keeps
- * none.
- */
+/** Reads the evenings whose results the server keeps. Rejects with a QuizApiError, also if it keeps none. */
 export function readPastEvenings(address: string, signal: AbortSignal): Promise<PastEvenings> {
   return readJson(address, '/evenings', parsePastEvenings, {
     signal,

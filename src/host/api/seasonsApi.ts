@@ -60,10 +60,7 @@ export function downloadSeason(
   return callAsHost(address, ['GET', format === 'json' ? path : `${path}/table`, request], asBlob);
 }
 
-/**
- * Reads evenings from an old table, without storing them. Rejects with import_failed, whose `detail` and
- * `report` give the reasons.
- */
+/** Reads evenings from an old table without storing them. Rejects with import_failed (`detail`, `report`). */
 export function readOldTable(address: string, file: File, lang: Language) {
   const request = { params: { filename: file.name, lang }, data: file, headers: ANY_BYTES };
   return callAsHost(address, ['POST', '/seasons/import', request], parseImportedSeason);

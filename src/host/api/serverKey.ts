@@ -28,10 +28,7 @@ export function bearer(secret: string | null): Record<string, string> {
   return secret === null ? {} : { Authorization: `Bearer ${secret}` };
 }
 
-/**
- * Finds the server's key in a typed text, which is either the key or the link with it. Does not check the
- * key.
- */
+/** Finds the server's key in a typed text: the key itself or the link with it. Does not check the key. */
 export function findServerKey(typed: string): string | null {
   const text = typed.trim();
   return SECRET.test(text) ? text : (IN_TEXT.exec(text)?.[1] ?? null);

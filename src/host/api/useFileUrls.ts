@@ -3,10 +3,7 @@ import { logWarning } from '../browser/log';
 import { fetchMedia } from './quizFilesApi';
 import { useServerAddress } from './useServerAddress';
 
-/**
- * Maps file names to their addresses, or to null for files that cannot be loaded. Files still loading are
- * absent.
- */
+/** Addresses by file name; null if the file cannot be loaded. Files still loading are absent. */
 export type FileUrls = ReadonlyMap<string, string | null>;
 
 const NONE: FileUrls = new Map();

@@ -11,9 +11,7 @@ export type ReadState<T> =
 const LOADING = { status: 'loading' } as const;
 
 interface Reading<T> {
-  /**
-   * Identifies what is read, including the server's address; a new subject starts over. Null reads nothing.
-   */
+  /** What is read, including the server's address; a new subject starts over. Null reads nothing. */
   subject: string | null;
   load: (signal: AbortSignal) => Promise<T>;
   /** The log message for a failure; without it nothing is logged. */

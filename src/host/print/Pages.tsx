@@ -62,9 +62,7 @@ interface FlowPagesProps {
   head?: (first: FlowPiece) => ReactNode;
 }
 
-/**
- * Distributes pieces over as many pages as they need. Their heights are measured before anything is shown.
- */
+/** Distributes pieces over pages. Their heights are measured before anything is shown. */
 export function FlowPages({ frame, pieces, head }: FlowPagesProps) {
   const fonts = useFontLoads();
   const box = useRef<HTMLDivElement>(null);

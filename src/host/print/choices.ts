@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { storedText } from '../browser/storedText';
 import { PAPERS, PER_PAGE } from './paper';
 
-/**
- * The sheets that can be printed: for teams to write on, of pictures, for the host, for points, and for the
- * tables.
- */
+/** What can be printed: sheets for teams, pictures, the host's script, points, and cards for tables. */
 export const SHEETS = ['answers', 'pictures', 'script', 'scores', 'cards'] as const;
 
 export const CARDS_PER_PAGE = [2, 4] as const;

@@ -38,10 +38,7 @@ export function chunksOf<T>(list: readonly T[], size: number): T[][] {
   return chunks;
 }
 
-/**
- * Widths on the score grid in millimetres: of the names' column, the minimum of a round's column, and of the
- * total.
- */
+/** The widths of the score grid's columns in millimetres; for a round, the minimum. */
 const GRID = { names: 48, round: 14, sum: 20 };
 
 /** Returns the orientation of a score grid for this many rounds, and which rounds go on which page. */

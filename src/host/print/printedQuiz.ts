@@ -36,10 +36,7 @@ export interface TeamRound {
   questions: TeamQuestion[];
 }
 
-/**
- * Returns the rounds as teams may see them on paper. What has no right answer is left out: nobody would count
- * it.
- */
+/** Returns the rounds as teams may see them on paper, without questions that have no right answer. */
 export function teamRoundsOf({ rounds }: GameQuiz): TeamRound[] {
   const all = rounds.map(({ title, questions }, index) => ({
     index,

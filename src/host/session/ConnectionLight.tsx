@@ -11,10 +11,7 @@ interface ConnectionLightProps {
   help: Record<Help, () => void>;
   /** Further contents of the popover, such as a question to the host. */
   children?: ReactNode;
-  /**
-   * Whether the popover contains a question that the host must answer to continue; it then opens
-   * automatically.
-   */
+  /** Whether it contains a question that the host must answer to continue; it then opens by itself. */
   isAsking?: boolean;
 }
 

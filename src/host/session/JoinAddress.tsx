@@ -109,10 +109,7 @@ export function useJoinAddress(session: Session | null): JoinAddress {
   return { urls, url: checked.problem ? undefined : url, problem: checked.problem };
 }
 
-/**
- * Returns the addresses that came with the session and, after a reload, the current ones, since networks
- * change.
- */
+/** Returns the session's addresses and, once read again, the current ones, since networks change. */
 function useJoinUrls(session: Session | null) {
   const address = useServerAddress();
   const sent = session ? joinUrlsOf(session) : [];

@@ -92,10 +92,7 @@ export interface Evenings {
   ended: EndedEvening[];
 }
 
-/**
- * Asks the server at `address` about its sessions, and forgets those that it no longer knows. Rejects like
- * `readSession`.
- */
+/** Asks the server about its sessions, and forgets those that are gone. Rejects like `readSession`. */
 export async function readEvenings(address: string, signal: AbortSignal): Promise<Evenings> {
   const opened = sessionsOpenedAt(address);
   const found = await Promise.all(opened.map((each) => readEvening(address, each, signal)));

@@ -25,10 +25,7 @@ export interface QuizHub {
     method: keyof typeof QuizHubMethod | keyof typeof QuizHubGameMethod,
     ...args: unknown[]
   ): Promise<unknown>;
-  /**
-   * Removes the listeners at once; settles when the connection is closed, which a hanging negotiation can
-   * delay.
-   */
+  /** Removes the listeners at once; settles with the connection, which a hanging negotiation delays. */
   stop(): Promise<void>;
 }
 

@@ -90,19 +90,13 @@ export class SessionConnection {
     if (delay !== undefined) this.#task.wait(delay, () => this.#try());
   }
 
-  /**
-   * Opens a new hub for each attempt, since a stopped one cannot start again; a registered hub only needs
-   * another read.
-   */
+  /** Opens a new hub, since a stopped one cannot start again. A registered one only needs another read. */
   #try(): void {
     const hub = this.#hub ?? this.#openHub();
     this.#work((signal) => (this.#isRegistered ? this.#read(signal) : this.#join(hub, signal)));
   }
 
-  /**
-   * Shows the session even if the hub refuses. Once the session is known, joining does not wait for another
-   * read.
-   */
+  /** Shows the session even if the hub refuses. A known session is joined without another read. */
   async #join(hub: QuizHub, signal: AbortSignal): Promise<void> {
     const starting = errorOf(hub.start());
     const unread = await errorOf(this.#read(signal));

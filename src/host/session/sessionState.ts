@@ -68,10 +68,7 @@ export const NO_SESSION: SessionState = {
   events: 0,
 };
 
-/**
- * Returns the next state. Events carry whole lists, so the latest event wins over a read that began before
- * it.
- */
+/** Returns the next state. Events carry whole lists, so the latest wins over a read begun before it. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   const { session, tickets } = state;
   switch (event.type) {

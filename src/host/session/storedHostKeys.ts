@@ -1,6 +1,4 @@
 import { storedText } from '../browser/storedText';
 
-/**
- * The stored host keys. The start page checks whether there are any before it loads the code that reads them.
- */
+/** The stored host keys. The start page checks for any before it loads the code that reads them. */
 export const storedHostKeys = storedText('quiz-night.host-keys');

@@ -11,10 +11,7 @@ export class TaskSlot {
     this.#timer = setTimeout(then, ms);
   }
 
-  /**
-   * Calls back once: when `work` is done, fails or takes longer than 30 s. Never calls back after the task
-   * has ended.
-   */
+  /** Calls back once: when `work` is done, fails or takes over 30 s; never after the task has ended. */
   work<T>(
     work: (signal: AbortSignal) => Promise<T>,
     onDone: (result: T) => void,

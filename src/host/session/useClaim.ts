@@ -7,10 +7,7 @@ import { logFailure } from '../browser/log';
 import { openSmallQuizHub, type HubEvent, type OpenQuizHub, type QuizHub } from './quizHub';
 import { keepHostKey, readHostKey } from './openedSessions';
 
-/**
- * The claim of the ticket that the page was opened with; `none`: there was none, or this browser already has
- * a key.
- */
+/** The claim of the ticket that the page was opened with; `none`: no ticket, or there is a key already. */
 export interface Claim {
   phase: 'none' | 'running' | 'waiting' | ClaimOutcome;
   /** What this phone shows while the claim is `waiting` for the host's yes. */

@@ -50,10 +50,7 @@ function isMove(command: Command): command is Extract<Command, { type: 'next' | 
 /** A call: its name for the log, its method and its arguments. */
 type HubCall = [name: string, ...Parameters<QuizHub['invoke']>];
 
-/**
- * The calls that a host makes on the quiz hub. Every failure is logged except `stale`, which nobody needs to
- * see.
- */
+/** A host's calls on the quiz hub. Failures are logged except `stale`, which nobody needs to see. */
 export class HostCalls {
   readonly #hub: () => QuizHub | null;
   readonly #waiting = new Set<() => void>();

@@ -212,10 +212,7 @@ function BlackPicture({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/**
- * What the host must know of the question's media. File names are left out, as they may tell the room the
- * answer.
- */
+/** What the host must know of the question's media; without file names, which may give the answer away. */
 function useMediaNotices(scene: Scene, hostGame: HostGame | null): string[] {
   const texts = useMediaTexts();
   const { media, reports } = useGameMedia();

@@ -13,10 +13,7 @@ interface OpenEndsNoteProps {
   season?: { name: string; onAccept: () => void } | undefined;
 }
 
-/**
- * What is still open before the podium; each item leads to where it is dealt with. It names nobody, as guests
- * may see it.
- */
+/** What is still open before the podium, each a button. It names nobody, as guests may see it. */
 export function OpenEndsNote({ ends: { answers, sheets }, onMarking, onPaper, season }: OpenEndsNoteProps) {
   const { openEnds: texts, proposal } = useEveningRoomTexts();
   const { toCheck, scores } = useGameTexts();

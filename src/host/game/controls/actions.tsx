@@ -32,9 +32,7 @@ export interface HostedGame {
   found?: MediaReport | null;
 }
 
-/**
- * Something that a host can do with a game. Laptop, remote, keyboard and the list of keys all derive from it.
- */
+/** Something that a host can do with a game. Laptop, remote, keys and their list all derive from it. */
 export interface Action {
   /** The command to send now; null where there is none. The server has the last word. */
   command: (now: HostedGame) => Command | null;
@@ -256,10 +254,7 @@ export function useAction(action: Action) {
   };
 }
 
-/**
- * The scene that Next leads to; undefined while that is not known for this step, null where Next does
- * nothing.
- */
+/** The scene that Next leads to; undefined while it is not known for this step, null if there is none. */
 export function destinationOf(game: SessionGame, hostGame: HostGame | null): SceneName | null | undefined {
   if (hostGame?.step === game.step) return hostGame.next;
   return isAtEnd(game.scene) ? null : undefined;
@@ -288,10 +283,7 @@ export function nextWords(now: HostedGame, texts: ControlTexts): string {
   return { ...texts.scenes, ...texts.destinations }[destination];
 }
 
-/**
- * Null where the scene has no time limit. More time cancels a last call, even where the question has no
- * limit.
- */
+/** Null without a time limit. More time cancels a last call, even of a question without a limit. */
 function addTimeCommand({ scene, step }: SessionGame, breakSeconds: number): Command | null {
   if (scene.name === 'break')
     return scene.remainingMs === null ? null : { type: 'addTime', step, seconds: breakSeconds };
@@ -311,10 +303,7 @@ function scoresCommand({ step, scene, scoresOneByOne }: SessionGame): Command {
   return { type: 'scores', shown, ...(scoresOneByOne && { step }) };
 }
 
-/**
- * Whether Next seems to close answers, until the server has said so: of a question, or of a round after its
- * last one.
- */
+/** Whether Next seems to close a question or, after its last one, a round, until the server has said so. */
 function closesNext(scene: Scene, destination: SceneName | null | undefined): boolean {
   if (scene.name === 'round') return scene.answered !== undefined;
   if (scene.name !== 'question') return false;

@@ -9,10 +9,7 @@ const MOST_REASON = 200;
 /** The most points that can be given or taken at once. */
 const MOST_POINTS = 1_000_000;
 
-/**
- * The points that the host gave or took by hand, newest first, and the entries for sheets; each can be
- * undone.
- */
+/** The points given or taken by hand, newest first, and the entries for sheets; each can be undone. */
 export function useCorrections() {
   const { game, hostGame, send } = useGameHost();
   const present = 'round' in game.scene ? game.scene.round?.index : undefined;
@@ -36,10 +33,7 @@ export function entryWords({ round, questionIds }: PaperEntry, words: ReturnType
   return marked ? words.labelled({ label, value: marked }) : label;
 }
 
-/**
- * A form to correct a player's points. Giving and taking are separate actions, as phones' number pads have no
- * minus.
- */
+/** A form to correct points. Giving and taking are separate, as phones' number pads have no minus. */
 export function usePointsForm(playerId: string) {
   const { send } = useGameHost();
   const [typed, setTyped] = useState('1');

@@ -20,10 +20,7 @@ interface ShownGroups {
   retry: () => void;
 }
 
-/**
- * Returns the groups of the question on display. Requests them again after a reconnect and whenever they
- * change.
- */
+/** Returns a question's groups. Requests them again after a reconnect and whenever they change. */
 export function useGroups({ questionId, version, groups }: MarkedQuestion): ShownGroups {
   const { known, registrations, read: ask } = useMarkingSource();
   const last = known[questionId];
@@ -41,9 +38,7 @@ export function useGroups({ questionId, version, groups }: MarkedQuestion): Show
 /** The verdict on a group, and who gave it. */
 type Verdict = 'right' | 'wrong' | 'typo' | 'doubtful' | 'markedRight' | 'markedHalf' | 'markedWrong';
 
-/**
- * Counts the groups of these questions that only resemble the right answer and wait for the host's verdict.
- */
+/** Counts the groups that only resemble the right answer and wait for the host's verdict. */
 export function waitingIn(questions: readonly MarkedQuestion[]): number {
   return questions.reduce((sum, { groups, waiting }) => {
     const seen = groups?.filter(({ suggested, doubtful }) => suggested || doubtful).length;
@@ -88,9 +83,7 @@ export function inAlphabet(groups: readonly MarkedGroup[]): MarkedGroup[] {
   return [...groups].sort((one, other) => one.text.localeCompare(other.text));
 }
 
-/**
- * Sorts groups by the part of the answer they belong to, with its label; all in one where there are no parts.
- */
+/** Sorts groups by the part of the answer they belong to; all in one where there are no parts. */
 export function inParts(
   groups: readonly MarkedGroup[],
   labels: readonly string[] = [],

@@ -20,10 +20,7 @@ const NOTHING: MarkingSource = {
   read: () => Promise.resolve(false),
 };
 
-/**
- * Pages that are not a host's have nothing to mark. In a file of its own, so that the lobby loads no more of
- * marking.
- */
+/** Other pages have nothing to mark. In a file of its own, so that the lobby loads no more of marking. */
 export const MarkingContext = createContext(NOTHING);
 
 export const useMarkingSource = (): MarkingSource => useContext(MarkingContext);

@@ -93,10 +93,7 @@ export interface Audible {
   step: number;
   scene: SceneName;
   playerCount: number;
-  /**
-   * When the current break ends by itself, on the clock of `performance.now()`; null without a break or an
-   * end.
-   */
+  /** When the break ends, on the clock of `performance.now()`; null without a break or an end. */
   breakEndsAt: number | null;
   /** On the podium: how many places are still covered; undefined elsewhere, and on its pages. */
   covered?: number | undefined;

@@ -4,9 +4,7 @@ import { onGesture } from '../../browser/page';
 const FADE_MS = 1_000;
 const STEP_MS = 50;
 
-/**
- * Plays one piece of music at a time, in a loop. Where the browser demands a gesture first, it waits for one.
- */
+/** Plays one piece of music at a time, in a loop. Waits for a gesture where the browser demands one. */
 export class MusicPlayer {
   readonly #onUnloadable: (url: string) => void;
   #audio: HTMLAudioElement | null = null;
@@ -19,10 +17,7 @@ export class MusicPlayer {
     this.#onUnloadable = onUnloadable;
   }
 
-  /**
-   * Fades to this piece at a volume from 0 to 1; null fades to silence. `isAtOnce`: what plays stops without
-   * a fade.
-   */
+  /** Fades to this piece at a volume from 0 to 1; null: to silence. `isAtOnce`: what plays stops at once. */
   play(url: string | null, volume: number, isAtOnce = false): void {
     this.#volume = volume;
     if (url !== this.#url) {

@@ -4,10 +4,7 @@ import type { FaultyMedia, MediaKind } from '../../../contract/media';
 import type { Question } from '../../../contract/question';
 import type { Scene, SessionGame } from '../../../contract/scene';
 
-/**
- * What this page found out about a file: it cannot be shown, the browser demands a click first, or it has
- * ended.
- */
+/** What this page found out about a file: it cannot be shown, needs a click first, or has ended. */
 export type MediaReport = 'unloadable' | 'blocked' | 'ended';
 
 /** Whether the scene's sound or film is playing. `found`: what this page found out about it, if anything. */
@@ -43,10 +40,7 @@ export function firstPlay(
   return isUnheard ? { type: 'media', step, action: 'play' } : null;
 }
 
-/**
- * Makes it louder or quieter; null at the limit or without sound. Steps are exact tenths, so that up and down
- * cancel out.
- */
+/** Makes it louder or quieter by exact tenths, which cancel out; null at the limit or without sound. */
 export function volumeCommand({ media }: SessionGame, by: 1 | -1): Command | null {
   if (!media) return null;
   const level = Math.min(10, Math.max(0, Math.round(media.volume * 10) + by)) / 10;

@@ -24,10 +24,7 @@ function isWanted(name: SoundName): boolean {
   return name !== 'drum' || effects === 'party';
 }
 
-/**
- * Whether a question's sound or film is heard now. The venue's music is no element of the page, so it does
- * not count.
- */
+/** Whether a question's sound or film is heard now. The venue's music is no element of the page. */
 function isMediaPlaying(): boolean {
   const media = document.querySelectorAll<HTMLMediaElement>('audio, video');
   return [...media].some(({ paused, ended, muted }) => !paused && !ended && !muted);

@@ -16,10 +16,7 @@ interface GameMediaValue {
   isSilent: boolean;
   /** Whether the scene's picture or film fills the screen. */
   isZoomed: boolean;
-  /**
-   * Shows the picture or film alone on every projector, or with the question again; undefined where this page
-   * may not.
-   */
+  /** Shows the picture or film alone on every projector, or ends that; undefined where this page may not. */
   onZoom: (() => void) | undefined;
   /** The reports on the scene's files, by address. */
   reports: Reports;
@@ -51,10 +48,7 @@ interface GameMediaProviderProps {
   children: ReactNode;
 }
 
-/**
- * Provides the scene with how its media are shown, and the host's controls with what this page found out
- * about its files.
- */
+/** Tells the scene how its media are shown, and the controls what this page found out about them. */
 export function GameMediaProvider({
   sceneKey,
   game,

@@ -3,9 +3,7 @@ import { onGesture } from '../../browser/page';
 import { useServerAddress } from '../../api/useServerAddress';
 import { useGameMedia } from './useGameMedia';
 
-/**
- * Plays a sound or film as the game says; returns the props for its element, and reports what becomes of it.
- */
+/** Plays a sound or film as the game says, and reports on it; returns the props for its element. */
 export function usePlayback<T extends HTMLMediaElement>(url: string) {
   const { media, isSilent, report } = useGameMedia();
   const src = useMediaAddress(url);

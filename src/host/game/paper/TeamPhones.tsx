@@ -59,9 +59,7 @@ interface InvitationProps {
   joinUrl: string;
 }
 
-/**
- * The QR code that adds a phone to a team. Its ticket is in the fragment, which is never sent to a server.
- */
+/** The QR code that adds a phone to a team. Its ticket is in the fragment, which is never sent. */
 function Invitation({ player, name, joinUrl }: InvitationProps) {
   const texts = usePhoneTexts();
   const { tryAgain } = useWords();

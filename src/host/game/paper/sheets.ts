@@ -65,10 +65,7 @@ export interface PaperEntry {
   total?: number;
 }
 
-/**
- * Everything entered for sheets, by player and round. Questions not closed yet belong to `present`, the
- * current round.
- */
+/** All entries for sheets, by player and round. Questions not closed yet belong to the round `present`. */
 export function paperEntries({ players, marking }: HostGame, present: number | undefined): PaperEntry[] {
   const rounds = new Map(marking.map(({ questionId, round }) => [questionId, round]));
   return players.flatMap(({ playerId, sheets = {}, totals = {} }) => {

@@ -35,10 +35,7 @@ export function CountdownBar({ left, durationMs, paused }: CountdownBarProps) {
 /** From this many milliseconds on, each second is marked by a beat. */
 const LAST_MS = 5_000;
 
-/**
- * The seconds left, as large as the scene's head allows. It is no live region, so that it is not read out
- * every second.
- */
+/** The seconds left, as large as the head allows. No live region, so it is not read out every second. */
 export function CountdownNumber({ left }: { left: number }) {
   const texts = useGameTexts();
   const text = shortTime(left);

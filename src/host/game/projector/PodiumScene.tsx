@@ -17,10 +17,7 @@ import { useGameTexts } from '../gameTexts';
 
 const SlideShow = lazily(() => import('../../venue/SlideShow').then(({ SlideShow }) => SlideShow), null);
 
-/**
- * The end of the game: the first three places, uncovered by the host one after the other; the winner; then all
- * places in pages.
- */
+/** The end of the game: three places, uncovered one by one; the winner; then all places in pages. */
 export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
   const { openUrl } = useProjection();
   const texts = useGameTexts();

@@ -50,9 +50,7 @@ interface SceneFrameProps {
   children: ReactNode;
 }
 
-/**
- * The frame of all scenes: a head beside the frame's controls, and below it the content, which never scrolls.
- */
+/** The frame of all scenes: a head beside the frame's controls, and content that never scrolls. */
 export function SceneFrame({ place, aside, bar, hasVenue = false, children }: SceneFrameProps) {
   const texts = useGameTexts();
   const words = useWords();

@@ -37,9 +37,7 @@ interface BreakTurnsProps extends SlideTurnsProps {
   joining: ReactNode;
 }
 
-/**
- * Beside a break's time: joining, slides and standings in turn. Short breaks end before the standings come.
- */
+/** Joining, slides and standings in turn. Short breaks end before the standings come. */
 export function BreakTurns({ slides, standings, joining }: BreakTurnsProps) {
   const shown = [
     joining,

@@ -55,9 +55,7 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
   );
 }
 
-/**
- * For a round that was open beside the others: how many have handed in, and the time left of the last call.
- */
+/** For a round beside the others: how many have handed in, and the time left of the last call. */
 function useHandingIn({ answered, expected, ready, lastCallMs }: SceneNamed<'round'>) {
   const clock = useProjection();
   const left = useCountdown(lastCallMs ?? null, clock);

@@ -47,10 +47,7 @@ interface MediaCardProps {
   question: Question;
 }
 
-/**
- * Plays the question's sound or film on the projector, and shows its picture or film alone; empty without
- * media.
- */
+/** Plays the question's sound or film, and shows its picture or film alone; empty without media. */
 function MediaCard({ game, question: { videoUrl, imageUrl } }: MediaCardProps) {
   const { kinds } = useMediaTexts();
   const { volume } = useControlTexts();
@@ -172,10 +169,7 @@ function NextCard({ scene, hostGame: { next, upcoming } }: { scene: Scene; hostG
   );
 }
 
-/**
- * The media that are missing from the question on the projector and the next one, with file names, as
- * somebody may still supply them.
- */
+/** The missing media of this question and the next, with file names: somebody may still supply them. */
 function MediaFaults({ scene, hostGame }: { scene: Scene; hostGame: HostGame }) {
   const texts = useMediaTexts();
   const { labelled } = useWords();

@@ -44,10 +44,7 @@ export function PlayersView({ hostGame: { players }, game }: PlayersViewProps) {
   );
 }
 
-/**
- * Removes unwanted crowds, at most `most` players: those who are away and have answered nothing, or those who
- * joined last.
- */
+/** Removes unwanted crowds: who is away and has answered nothing, or up to `most` who joined last. */
 function RemoveSeveral({ most }: { most: number }) {
   const { send } = useGameHost();
   const texts = usePlayerTexts().removeMany;

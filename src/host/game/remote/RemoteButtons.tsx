@@ -10,10 +10,7 @@ interface ActionButtonProps extends ComponentProps<'button'> {
   says?: 'label' | 'word' | 'nothing';
 }
 
-/**
- * A button for an action. It stays in place and focusable even when disabled, so that nothing moves under a
- * thumb.
- */
+/** A button for an action, in place and focusable even when disabled, so that nothing moves. */
 export function ActionButton({ action, icon, says = 'label', ...rest }: ActionButtonProps) {
   const { label, word, press, isOn, ...shown } = useAction(action);
   return (

@@ -38,9 +38,7 @@ interface RemoteScreenProps {
   settings: ReactNode;
 }
 
-/**
- * The remote of a session: one of its views, and below it the controls within a thumb's reach in all of them.
- */
+/** One of the remote's views, and below it the controls within a thumb's reach in all of them. */
 export function RemoteScreen({ session, receivedAt, hostGame, send, failure, settings }: RemoteScreenProps) {
   const texts = useControlTexts();
   const [view, setView] = useState<RemoteView>('now');

@@ -13,10 +13,7 @@ interface ScoreGridProps {
   rows: number;
 }
 
-/**
- * A grid of teams by rounds. Rounds that do not fit on a page continue on further pages; the total is on the
- * last.
- */
+/** A grid of teams by rounds, continued on further pages; the total is on the last. */
 export function ScoreGrid({ frame, rounds, names, rows }: ScoreGridProps) {
   const { onPaper } = usePrintTexts();
   const { turned, chunks } = useMemo(() => {
