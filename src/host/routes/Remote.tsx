@@ -15,7 +15,7 @@ export function Remote({ sessionCode }: { sessionCode: string }) {
   const claim = useClaim(sessionCode);
   const mayCommand = claim.phase === 'none' || claim.phase === 'claimed';
   return (
-    <div className="plain remote">
+    <div className="plain remote remote-page">
       {mayCommand ? <RemoteSession sessionCode={sessionCode} /> : <ClaimMessage {...claim} />}
     </div>
   );
