@@ -35,96 +35,23 @@ export const MAT_COLOURS: readonly (readonly [ink: string, paper: string])[] = [
   ['#dd4487', '#fff0f4'],
 ];
 
-/** Corners of a figure: across its cell from -1 to 1, and outwards from 0 to 1. */
-type Figure = readonly (readonly [across: number, out: number])[];
-
+/** The corners of each figure, as SVG writes points: across its cell from -1 to 1, outwards from 0 to 1. */
 const FIGURES = {
-  bar: [
-    [-0.5, 0],
-    [0.5, 0],
-    [0.5, 1],
-    [-0.5, 1],
-  ],
-  tooth: [
-    [-1, 0],
-    [1, 0],
-    [0, 1],
-  ],
-  ray: [
-    [-1, 1],
-    [1, 1],
-    [0, 0],
-  ],
-  diamond: [
-    [-0.8, 0.5],
-    [0, 0],
-    [0.8, 0.5],
-    [0, 1],
-  ],
-  swirl: [
-    [-1, 0],
-    [0, 0],
-    [1, 1],
-    [0, 1],
-  ],
-  blade: [
-    [-1, 0],
-    [1, 0],
-    [1, 1],
-  ],
-  chevron: [
-    [-1, 0],
-    [0, 0.5],
-    [1, 0],
-    [1, 0.5],
-    [0, 1],
-    [-1, 0.5],
-  ],
+  bar: '-0.5,0 0.5,0 0.5,1 -0.5,1',
+  tooth: '-1,0 1,0 0,1',
+  ray: '-1,1 1,1 0,0',
+  diamond: '-0.8,0.5 0,0 0.8,0.5 0,1',
+  swirl: '-1,0 0,0 1,1 0,1',
+  blade: '-1,0 1,0 1,1',
+  chevron: '-1,0 0,0.5 1,0 1,0.5 0,1 -1,0.5',
   // The rounded figures below reach only halfway towards their corners.
-  dot: [
-    [-0.8, -0.1],
-    [0.8, -0.1],
-    [0.8, 1.1],
-    [-0.8, 1.1],
-  ],
-  petal: [
-    [0, -0.4],
-    [0.9, 0.1],
-    [1.1, 0.9],
-    [0, 1.3],
-    [-1.1, 0.9],
-    [-0.9, 0.1],
-  ],
-  leaf: [
-    [-0.6, -0.2],
-    [0.4, -0.2],
-    [1.5, 1.2],
-    [0.3, 1.1],
-  ],
-  hop: [
-    [0, -0.3],
-    [1.3, 0.2],
-    [0.5, 0.6],
-    [0, 1.7],
-    [-0.5, 0.6],
-    [-1.3, 0.2],
-  ],
-  arch: [
-    [-0.9, 0],
-    [-0.9, 1],
-    [0.9, 1],
-    [0.9, 0],
-    [0, 0],
-  ],
-  moon: [
-    [-0.9, 0.9],
-    [0, -0.5],
-    [0.9, 0.9],
-    [0.9, 1.2],
-    [0, 0.6],
-    [-0.9, 1.2],
-  ],
-} as const satisfies Record<string, Figure>;
+  dot: '-0.8,-0.1 0.8,-0.1 0.8,1.1 -0.8,1.1',
+  petal: '0,-0.4 0.9,0.1 1.1,0.9 0,1.3 -1.1,0.9 -0.9,0.1',
+  leaf: '-0.6,-0.2 0.4,-0.2 1.5,1.2 0.3,1.1',
+  hop: '0,-0.3 1.3,0.2 0.5,0.6 0,1.7 -0.5,0.6 -1.3,0.2',
+  arch: '-0.9,0 -0.9,1 0.9,1 0.9,0 0,0',
+  moon: '-0.9,0.9 0,-0.5 0.9,0.9 0.9,1.2 0,0.6 -0.9,1.2',
+};
 
 const ROUNDED = new Set<string>(['dot', 'petal', 'leaf', 'hop', 'arch', 'moon']);
 
@@ -192,14 +119,14 @@ export function matPaths(pattern: number): Pick<BeerMatDrawing, 'card' | 'print'
 
 function circlePath([figure, count, from = INNER, to = OUTER, turn = 0]: Circle): string {
   if (figure === 'ring') return disc(from) + disc(to);
-  let path = '';
-  for (let cell = 0; cell < count; cell++) {
-    const corners = FIGURES[figure].map(([across, out]) =>
-      polar(from + out * (to - from), (2 * cell + turn + across) / count),
+  const points = FIGURES[figure].split(' ').map((point) => point.split(',').map(Number));
+  const cells = Array.from({ length: count }, (_, cell) => {
+    const corners = points.map(([across, out]) =>
+      polar(from + out! * (to - from), (2 * cell + turn + across!) / count),
     );
-    path += ROUNDED.has(figure) ? rounded(corners) : `M${corners.join('L')}z`;
-  }
-  return path;
+    return ROUNDED.has(figure) ? rounded(corners) : `M${corners.join('L')}z`;
+  });
+  return cells.join('');
 }
 
 type Point = readonly [x: number, y: number];

@@ -1,7 +1,4 @@
-/**
- * Works with what this browser stores for our pages. If storage is disabled or full, it returns undefined and
- * passes the error to `onRefused`.
- */
+/** Works with this browser's storage. If it is disabled or full, returns undefined after `onRefused`. */
 export function withStorage<T>(
   work: (storage: Storage) => T,
   onRefused?: (error: unknown) => void,
