@@ -9,7 +9,6 @@ import { errorCodeOfProblem } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
 import { type ApiFailure, QuizApiError } from './quizApiError';
 import { bearer, readServerKey } from './serverKey';
-import { endpointsOf } from './useServerAddress';
 
 /** Sets no default timeout (specification §9): creating a session may take the server as long as it needs. */
 const http = axios.create({
@@ -31,7 +30,7 @@ type Parse<T> = (input: unknown, headers: AxiosResponse['headers']) => Parsed<T>
 export async function call<T>(address: string, [method, url, request]: Call, parse: Parse<T>): Promise<T> {
   const name = `${method} ${url}`;
   const response = await http
-    .request<unknown>({ method, url, ...request, baseURL: endpointsOf(address).http })
+    .request<unknown>({ method, url, ...request, baseURL: address })
     .catch(async (error: unknown) => {
       throw new QuizApiError(name, await apiFailureOf(error));
     });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { QuizProblem } from '../../contract/errors';
 import { parseReport, type Remark } from '../../contract/quizFiles';
 import { logFailure } from '../browser/log';
-import { QuizApiError, whyOf, type Why } from './quizApiError';
+import { bodyOf, codeOf, whyOf, type Why } from './quizApiError';
 
 /** A failed call as screens and save functions see it. */
 interface Failure {
@@ -25,12 +25,12 @@ const bodySchema = v.object({
 
 /** Reads why a call failed, and how the server explains it. */
 export function failureOf(error: unknown): Failure {
-  const failure = error instanceof QuizApiError ? error.failure : undefined;
-  const read = v.safeParse(bodySchema, failure?.kind === 'http' ? failure.body : undefined);
+  const body = bodyOf(error);
+  const read = v.safeParse(bodySchema, body);
   const { detail, etag, problems } = read.success ? read.output : { problems: [] };
-  const code = failure?.kind === 'http' ? failure.code : undefined;
+  const code = codeOf(error);
   const isSaid = code === 'import_failed' || code === 'server_busy';
-  const report = parseReport(failure?.kind === 'http' ? failure.body : undefined);
+  const report = parseReport(body);
   return {
     why: whyOf(error),
     said: isSaid ? detail : undefined,

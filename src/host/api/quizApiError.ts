@@ -51,7 +51,7 @@ export type Why = (typeof BY_CODE)[keyof typeof BY_CODE] | 'unreachable' | 'othe
 
 /** Returns why a call failed. */
 export function whyOf(error: unknown): Why {
-  const failure = apiFailureOf(error);
+  const failure = error instanceof QuizApiError ? error.failure : undefined;
   if (failure?.kind === 'unreachable' || failure?.kind === 'timeout') return 'unreachable';
   if (failure?.kind !== 'http') return 'other';
   const { code, status } = failure;
@@ -61,12 +61,16 @@ export function whyOf(error: unknown): Why {
 
 /** Returns the code of a refusal, if the server sent one of ours. */
 export function codeOf(error: unknown): ErrorCode | undefined {
-  const failure = apiFailureOf(error);
-  return failure?.kind === 'http' ? failure.code : undefined;
+  return refusalOf(error)?.code;
 }
 
-function apiFailureOf(error: unknown): ApiFailure | undefined {
-  return error instanceof QuizApiError ? error.failure : undefined;
+/** Returns the body of a refusal, if there is one. */
+export function bodyOf(error: unknown): unknown {
+  return refusalOf(error)?.body;
+}
+
+function refusalOf(error: unknown) {
+  return error instanceof QuizApiError && error.failure.kind === 'http' ? error.failure : undefined;
 }
 
 function describe(failure: ApiFailure): string {

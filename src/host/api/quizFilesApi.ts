@@ -8,12 +8,11 @@ import {
   parseTrash,
   type ExportFormat,
   type Imported,
-  type Remark,
   type TemplateFormat,
   type Trash,
 } from '../../contract/quizFiles';
 import type { Id } from '../../contract/quizSummary';
-import { parsePlayedQuestions, type PlayedQuestion } from '../../contract/seasons';
+import { parsePlayedQuestions } from '../../contract/seasons';
 import { ANY_BYTES, asBlob, asServed, BRIEF, callAsHost, nothing, replacing, type Served } from './call';
 import { whyOf } from './quizApiError';
 
@@ -26,11 +25,7 @@ export function fetchQuiz(address: string, quizId: Id, signal?: AbortSignal): Pr
 }
 
 /** Fetches when questions of a quiz were played, most recent first. */
-export async function fetchPlayed(
-  address: string,
-  quizId: Id,
-  signal: AbortSignal,
-): Promise<PlayedQuestion[]> {
+export async function fetchPlayed(address: string, quizId: Id, signal: AbortSignal) {
   const path = `${pathOf(quizId)}/played`;
   return (await callAsHost(address, ['GET', path, { signal, ...BRIEF }], parsePlayedQuestions)).played;
 }
@@ -92,23 +87,13 @@ export function downloadTemplate(address: string, format: TemplateFormat, lang: 
 }
 
 /** Downloads a quiz as a file. */
-export function downloadQuiz(
-  address: string,
-  quizId: Id,
-  format: ExportFormat,
-  lang: Language,
-): Promise<Blob> {
+export function downloadQuiz(address: string, quizId: Id, format: ExportFormat, lang: Language) {
   const request = { params: { format, lang }, responseType: 'blob' } as const;
   return callAsHost(address, ['GET', `${pathOf(quizId)}/export`, request], asBlob);
 }
 
 /** Fetches what such a file cannot hold. */
-export async function fetchExportReport(
-  address: string,
-  quizId: Id,
-  format: ExportFormat,
-  lang: Language,
-): Promise<Remark[]> {
+export async function fetchExportReport(address: string, quizId: Id, format: ExportFormat, lang: Language) {
   const params = { format, lang, report: 1 };
   return (await callAsHost(address, ['GET', `${pathOf(quizId)}/export`, { params }], parseReport)).report;
 }
@@ -121,12 +106,7 @@ export async function storeMedia(address: string, quizId: Id, file: File): Promi
 }
 
 /** Whether the server can show this file; also true if it does not say. */
-export async function hasMedia(
-  address: string,
-  quizId: Id,
-  fileName: string,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function hasMedia(address: string, quizId: Id, fileName: string, signal: AbortSignal) {
   return callAsHost(address, ['HEAD', mediaPath(quizId, fileName), { signal, ...BRIEF }], nothing).then(
     () => true,
     (error: unknown) => whyOf(error) !== 'gone',
@@ -134,12 +114,7 @@ export async function hasMedia(
 }
 
 /** Fetches a picture, sound or film that quizzes can use. */
-export function fetchMedia(
-  address: string,
-  quizId: Id,
-  fileName: string,
-  signal: AbortSignal,
-): Promise<Blob> {
+export function fetchMedia(address: string, quizId: Id, fileName: string, signal: AbortSignal) {
   const request = { responseType: 'blob', signal } as const;
   return callAsHost(address, ['GET', mediaPath(quizId, fileName), request], asBlob);
 }

@@ -1,7 +1,6 @@
 import { errorCodeOfProblem } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
 import { QuizApiError } from './quizApiError';
-import { endpointsOf } from './useServerAddress';
 
 /**
  * Reads data like `call`, but without axios, for the start page and the remote: axios would take up a fifth
@@ -15,7 +14,7 @@ export async function readJson<T>(
 ): Promise<T> {
   const call = `GET ${path}`;
   const request = { signal, headers: { Accept: 'application/json', ...headers } };
-  const response = await fetch(endpointsOf(address).http + path, request).catch(() => {
+  const response = await fetch(address + path, request).catch(() => {
     throw new QuizApiError(call, { kind: signal?.aborted ? 'cancelled' : 'unreachable' });
   });
   const answer: unknown = await response.json().catch(() => undefined);

@@ -14,9 +14,7 @@ export function readQuizzes(address: string, signal: AbortSignal): Promise<QuizS
   return readJson(address, '/quizzes', parseQuizList, { signal });
 }
 
-/**
- * Reads which evening a session's results belong to; the session may have ended. Rejects with a QuizApiError.
- */
+/** Reads which evening a session's results belong to, even after its end. Rejects with a QuizApiError. */
 export function readResultsSummary(
   address: string,
   { sessionCode, hostKey }: { sessionCode: Id; hostKey: string },

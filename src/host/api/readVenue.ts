@@ -9,7 +9,7 @@ import { bearer, readServerKey } from './serverKey';
 export async function readVenue(address: string, signal?: AbortSignal): Promise<Version<HostVenue> | null> {
   try {
     const headers = bearer(readServerKey(address));
-    return await readJson(address, '/venue', parseServed, { signal: signal ?? null, headers });
+    return await readJson(address, '/venue', parseServed, { signal, headers });
   } catch (error) {
     if (error instanceof QuizApiError && isWithoutVenue(error)) return null;
     throw error;

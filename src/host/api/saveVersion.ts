@@ -21,7 +21,6 @@ interface Saving<T> {
   /** The ETag of the version that the document was made from; null for a new document. */
   base: string | null;
   save: (base: string | null) => Promise<{ etag: string }>;
-  /** Reads the current version. */
   read: () => Promise<Version<T>>;
 }
 

@@ -21,19 +21,12 @@ export function fetchSeason(address: string, seasonId: string, signal?: AbortSig
 }
 
 /** Stores a new season under an id that the server derives from its name. */
-export function createSeason(
-  address: string,
-  season: object,
-  lang: Language,
-): Promise<{ seasonId: string; etag: string }> {
+export function createSeason(address: string, season: object, lang: Language) {
   const request = { params: { lang }, data: season, ...BRIEF };
   return callAsHost(address, ['POST', '/seasons', request], parseSavedSeason);
 }
 
-/**
- * Stores a whole season: replaces the version with this ETag, or creates a new season if it is null. Rejects
- * with season_changed or season_invalid, whose problem documents contain `etag` and `problems`.
- */
+/** Stores a whole season, as `saveQuiz` does a quiz. Rejects with season_changed or season_invalid. */
 export function saveSeason(
   address: string,
   seasonId: string,
@@ -49,12 +42,7 @@ export function deleteSeason(address: string, seasonId: string): Promise<void> {
 }
 
 /** Downloads a season as a file: its table with all evenings or, as `json`, the season itself. */
-export function downloadSeason(
-  address: string,
-  seasonId: string,
-  format: TableFormat,
-  lang: Language,
-): Promise<Blob> {
+export function downloadSeason(address: string, seasonId: string, format: TableFormat, lang: Language) {
   const path = pathOf(seasonId);
   const request = { responseType: 'blob', params: format === 'json' ? {} : { format, lang } } as const;
   return callAsHost(address, ['GET', format === 'json' ? path : `${path}/table`, request], asBlob);

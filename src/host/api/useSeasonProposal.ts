@@ -10,11 +10,6 @@ import { useServerAddress } from './useServerAddress';
 const stored = storedText('quiz-night.no-season');
 const MOST_STORED = 20;
 
-/** Whether the host wants this evening to count in no season. */
-function isDeclined(sessionCode: Id): boolean {
-  return codes().includes(String(sessionCode));
-}
-
 function codes(): string[] {
   return (stored.read() ?? '').split(' ').filter(Boolean);
 }
@@ -32,7 +27,7 @@ export function declineSeason(sessionCode: Id): void {
  */
 export function useSeasonProposal(sessionCode: Id, isWanted: boolean): SeasonSummary | undefined {
   const address = useServerAddress();
-  const declined = useSyncExternalStore(stored.subscribe, () => isDeclined(sessionCode));
+  const declined = useSyncExternalStore(stored.subscribe, () => codes().includes(String(sessionCode)));
   const mayPropose = isWanted && !declined;
   const { read } = useRead({
     subject: mayPropose ? address : null,

@@ -1,12 +1,10 @@
-import { urlIn } from '../../contract/urls';
 import { useSyncExternalStore } from 'react';
-import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../../contract/hubs';
+import { QUIZ_HUB_PATH } from '../../contract/hubs';
 import { DEFAULT_PORT } from '../../contract/limits';
+import { urlIn } from '../../contract/urls';
 import { storedText } from '../browser/storedText';
 
-/**
- * Returns the address of the server in use; a newly saved one takes effect at once, also from another tab.
- */
+/** Returns the address of the server in use; a new one takes effect at once, also from another tab. */
 export function useServerAddress(): string {
   return useSyncExternalStore(stored.subscribe, readServerAddress);
 }
@@ -32,16 +30,9 @@ export function saveServerAddress(typed: string): CheckedAddress {
   return checked;
 }
 
-/** The addresses of a server's calls and hubs (specification §7). */
-interface Endpoints {
-  http: string;
-  quizHub: string;
-  gameHub: string;
-}
-
-/** Returns the addresses of a server's calls and both its hubs. */
-export function endpointsOf(address: string): Endpoints {
-  return { http: address, quizHub: address + QUIZ_HUB_PATH, gameHub: address + GAME_HUB_PATH };
+/** Returns the address of a server's quiz hub (specification §7). */
+export function quizHubOf(address: string): string {
+  return address + QUIZ_HUB_PATH;
 }
 
 /** Returns an address without its scheme, which browsers add automatically. */

@@ -19,10 +19,7 @@ interface Tickets {
 }
 
 /** Requests a ticket from the hub at once, and a new one whenever `renew` is called. */
-export function useTicket({ issue, withdraw, used, registrations, isRenewed = false }: Tickets): {
-  offer: TicketOffer;
-  renew: () => void;
-} {
+export function useTicket({ issue, withdraw, used, registrations, isRenewed = false }: Tickets) {
   const [expired, setExpired] = useState<IssuedTicket>();
   const { read, retry, reload } = useRead({
     subject: '',

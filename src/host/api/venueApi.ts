@@ -3,7 +3,6 @@ import type { Language } from '../../contract/languages';
 import { parseStoredMedia } from '../../contract/quizFiles';
 import { parseSavedVenue, venueFilePath } from '../../contract/venue';
 import { ANY_BYTES, callAsHost, replacing } from './call';
-import { endpointsOf } from './useServerAddress';
 
 interface VenueToSave {
   venue: HostVenue;
@@ -29,5 +28,5 @@ export async function uploadVenueFile(address: string, name: string, content: Bl
 
 /** Returns the address of one of the venue's files. */
 export function venueFileUrl(address: string, file: string): string {
-  return endpointsOf(address).http + venueFilePath(file);
+  return address + venueFilePath(file);
 }

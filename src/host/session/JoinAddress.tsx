@@ -27,10 +27,7 @@ function pickJoinUrl(urls: readonly string[], origin: string | null): string | u
   return urls.find((url) => new URL(url).origin === origin) ?? urls[0];
 }
 
-/**
- * Checks whether a quiz server answers this browser at the join address; returns the problem, or null.
- * Rejects only when aborted.
- */
+/** Returns why no quiz server answers this browser there, or null. Rejects only when aborted. */
 async function checkJoinUrl(url: string, signal: AbortSignal): Promise<JoinProblem | null> {
   const { origin, hostname } = new URL(url);
   if (LOOPBACK.test(hostname)) return 'loopback';
@@ -66,10 +63,7 @@ export function useJoinOrigin(): string | null {
   return useSyncExternalStore(chosenOrigin.subscribe, chosenOrigin.read);
 }
 
-/**
- * Returns the address where phones join the session, checked from here. Retries until it answers, and
- * whenever the network is back.
- */
+/** Returns the join address, checked from here until it answers and whenever the network is back. */
 export function useJoinAddress(session: Session | null): JoinAddress {
   const { urls, reread } = useJoinUrls(session);
   const url = pickJoinUrl(urls, useJoinOrigin());

@@ -148,7 +148,14 @@ function Ticket({ role, joinUrl, host, tickets, isPublic }: TicketProps & { role
         <p role="status" className={claim && 'ticket-question'}>
           {claim ? ofRole.remote.asks({ sign: claim.sign }) : said}
         </p>
-        {claim && <Answers onAnswer={answer} />}
+        {claim && (
+          <div className="ticket-answers">
+            <Button onClick={() => void answer(true)}>{ofRole.remote.yes}</Button>
+            <Button variant="outline" onClick={() => void answer(false)}>
+              {ofRole.remote.no}
+            </Button>
+          </div>
+        )}
         {isOver && <Button onClick={another}>{ofRole.remote.another}</Button>}
       </div>
     </div>
@@ -175,19 +182,6 @@ function useWaitingClaim({ claiming }: TicketCounts, host: HostCalls) {
   };
   const fate = known?.fate;
   return { claim: fate ? undefined : claim, fate, answer, forget: () => setPast(claiming?.claimId) };
-}
-
-/** Admits the phone that waits, or turns it away. */
-function Answers({ onAnswer }: { onAnswer: (isAdmitted: boolean) => Promise<void> }) {
-  const texts = useDeviceTexts();
-  return (
-    <div className="ticket-answers">
-      <Button onClick={() => void onAnswer(true)}>{texts.yes}</Button>
-      <Button variant="outline" onClick={() => void onAnswer(false)}>
-        {texts.no}
-      </Button>
-    </div>
-  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { errorCodeOfHubError } from '../../contract/errors';
-import { codeOf, QuizApiError } from '../api/quizApiError';
+import { QuizApiError } from '../api/quizApiError';
 
 /** Why the session cannot be joined or read. */
 export type ConnectionProblem =
@@ -116,9 +116,4 @@ export function connectionProblemOf(error: unknown): ConnectionProblem {
     default:
       return 'unreachable';
   }
-}
-
-/** Whether the server refused because only hosts may do this. */
-export function isHostOnly(error: unknown): boolean {
-  return codeOf(error) === 'host_only';
 }

@@ -8,7 +8,6 @@ export type Help = 'connectAgain' | 'openSettings' | 'toStart';
 
 /** A connection's state as the light shows it: one sentence, and the one action that helps. */
 export interface ConnectionView {
-  /** The state's name. */
   name: string;
   /** `hint`: the connection works, but something else would help the players. */
   tone: 'good' | 'hint' | 'busy' | 'bad';
@@ -60,12 +59,7 @@ export function viewWithHint(view: ConnectionView): ConnectionView {
 
 /** Returns the view without an open session. */
 export function viewOfNothing(texts: ConnectionTexts): ConnectionView {
-  return {
-    name: texts.names.Disconnected,
-    tone: 'bad',
-    sentence: texts.nothingToOpen,
-    offer: 'toStart',
-  };
+  return { name: texts.names.Disconnected, tone: 'bad', sentence: texts.nothingToOpen, offer: 'toStart' };
 }
 
 const TONES = {

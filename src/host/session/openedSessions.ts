@@ -32,10 +32,7 @@ export function sessionsOpenedAt(address: string): OpenedSession[] {
   return readEntries().filter(({ server }) => server === address);
 }
 
-/**
- * Remembers a session, with its host key if it has one. If there are too many, forgets the oldest, but a
- * session with printed sheets last.
- */
+/** Remembers a session and any host key. Forgets the oldest of too many, but one with printed sheets last. */
 export function keepHostKey(address: string, sessionCode: Id, hostKey: string | undefined): void {
   const entry = { server: address, sessionCode: String(sessionCode), hostKey };
   const others = othersThan(address, sessionCode);
@@ -57,9 +54,6 @@ export function keepPrinted(address: string, sessionCode: Id): void {
 export function forgetHostKey(address: string, sessionCode: Id): void {
   write(othersThan(address, sessionCode));
 }
-
-/** Calls back whenever a host key is added or removed, here or in another tab. */
-export const subscribeToHostKeys = storedHostKeys.subscribe;
 
 /** Returns the valid stored entries, newest first. */
 function readEntries(): Entry[] {

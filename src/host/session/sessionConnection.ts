@@ -1,7 +1,7 @@
 import { errorCodeOfHubError } from '../../contract/errors';
 import type { Id } from '../../contract/quizSummary';
 import type { Session } from '../../contract/session';
-import { endpointsOf } from '../api/useServerAddress';
+import { quizHubOf } from '../api/useServerAddress';
 import { logFailure, logStep, logWarning } from '../browser/log';
 import { type ResumeSign, onResume } from '../browser/page';
 import { QuizHubError, connectionProblemOf, delayOf, mayRecover } from './connectionState';
@@ -75,7 +75,6 @@ export class SessionConnection {
     void this.#dropHub().then(() => this.#dispatch({ type: 'left' }));
   }
 
-  /** The calls that a host can make. */
   readonly host = new HostCalls(() => (this.#isRegistered && !this.#isSilent ? this.#hub : null));
 
   /** Reads the answers to a closed question; returns whether they arrived. */
@@ -145,7 +144,7 @@ export class SessionConnection {
   }
 
   #openHub(): QuizHub {
-    const hub: QuizHub = this.#server.openQuizHub(endpointsOf(this.address).quizHub, (event) => {
+    const hub: QuizHub = this.#server.openQuizHub(quizHubOf(this.address), (event) => {
       // A hub being stopped may still report events.
       if (this.#hub === hub) this.#onHubEvent(hub, event);
     });
@@ -215,12 +214,7 @@ export class SessionConnection {
  * monitor; returns whether as host. A server that supports only the specification has no hosts and gets a
  * monitor. Rejects with QuizHubError.
  */
-async function register(
-  hub: QuizHub,
-  sessionCode: Id,
-  address: string | null,
-  signal: AbortSignal,
-): Promise<boolean> {
+async function register(hub: QuizHub, sessionCode: Id, address: string | null, signal: AbortSignal) {
   const hostKey = address === null ? null : readHostKey(address, sessionCode);
   if (address !== null && hostKey !== null) {
     const refusal = await errorOf(hub.invoke('RegisterHost', sessionCode, hostKey));

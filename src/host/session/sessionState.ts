@@ -15,7 +15,6 @@ import type { HubPayload } from './quizHub';
 
 /** What has become of the tickets that this client issued. */
 export interface TicketCounts {
-  /** How many tickets were claimed. */
   claimed: number;
   /** How often this client has registered; a ticket expires with the connection that issued it. */
   registrations: number;
@@ -31,7 +30,6 @@ export interface SessionState {
   gameReceivedAt: number;
   /** Whether the last registration was as host. Stays set while a lost connection is restored. */
   isHost: boolean;
-  /** The data that only hosts are sent. */
   hostGame: HostGame | null;
   /** The latest answers to closed questions, by questionId: HostUpdated omits most of them. */
   known: Readonly<Record<string, MarkedQuestion>>;
@@ -116,10 +114,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-function withGroups(
-  known: SessionState['known'],
-  questions: readonly MarkedQuestion[],
-): SessionState['known'] {
+function withGroups(known: SessionState['known'], questions: readonly MarkedQuestion[]) {
   const whole = questions.filter(({ groups }) => groups);
   return { ...known, ...Object.fromEntries(whole.map((each) => [each.questionId, each])) };
 }

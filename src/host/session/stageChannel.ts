@@ -92,7 +92,6 @@ export class StageChannel {
     this.#update();
   };
 
-  /** Blacks out every stage, or shows them again. */
   readonly blackOut = (isBlack: boolean): void => {
     if (isBlack === this.#isBlack) return;
     this.#commands = true;

@@ -5,7 +5,6 @@ export class TaskSlot {
   #abort = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Calls back after `ms` milliseconds. */
   wait(ms: number, then: () => void): void {
     this.end();
     this.#timer = setTimeout(then, ms);

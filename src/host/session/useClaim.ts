@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { errorCodeOfHubError } from '../../contract/errors';
 import { SECRET } from '../../contract/secret';
 import { parseClaimedTicket } from '../../contract/tickets';
-import { endpointsOf, useServerAddress } from '../api/useServerAddress';
+import { quizHubOf, useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
-import { openSmallQuizHub, type HubEvent, type OpenQuizHub, type QuizHub } from './quizHub';
+import { openSmallQuizHub, type HubEvent, type OpenQuizHub } from './quizHub';
 import { keepHostKey, readHostKey } from './openedSessions';
 
 /** The claim of the ticket that the page was opened with; `none`: no ticket, or there is a key already. */
@@ -98,10 +98,7 @@ interface TicketClaim {
 
 const underWay = new Map<string, Promise<ClaimOutcome>>();
 
-/**
- * Claims a ticket and stores the resulting host key. Simultaneous calls share one claim: React's StrictMode
- * runs effects twice, and a ticket works once.
- */
+/** Claims a ticket once, even if called twice: StrictMode runs effects twice, and a ticket works once. */
 function claimTicketOnce(claiming: TicketClaim, onWaiting: () => void): Promise<ClaimOutcome> {
   const { ticket } = claiming;
   const known = underWay.get(ticket);
@@ -120,7 +117,7 @@ export async function claimTicket(
   const onEvent = ({ type }: HubEvent) => {
     if (type === 'ClaimWaiting') onWaiting();
   };
-  const hub = openHub(endpointsOf(address).quizHub, onEvent, CLAIM_TIMEOUT_MS);
+  const hub = openHub(quizHubOf(address), onEvent, CLAIM_TIMEOUT_MS);
   try {
     await hub.start();
     const claimed = parseClaimedTicket(await hub.invoke('ClaimTicket', sessionCode, ticket, sign));
@@ -131,7 +128,8 @@ export async function claimTicket(
     logFailure('The ticket could not be claimed', error);
     return outcomeOf(error);
   } finally {
-    void stop(hub);
+    // Nobody waits for this: stopping a hanging negotiation takes long.
+    hub.stop().catch((error: unknown) => logFailure('The quiz hub could not be stopped', error));
   }
 }
 
@@ -148,9 +146,4 @@ function outcomeOf(error: unknown): ClaimOutcome {
     default:
       return 'refused';
   }
-}
-
-/** Callers do not wait for this: stopping a hanging negotiation takes long. */
-async function stop(hub: QuizHub): Promise<void> {
-  await hub.stop().catch((error: unknown) => logFailure('The quiz hub could not be stopped', error));
 }

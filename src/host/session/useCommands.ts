@@ -79,10 +79,7 @@ export class HostCalls {
     return question?.groups ? question : null;
   };
 
-  /**
-   * Requests a ticket for another device or for a scorer; null if unavailable. With `confirm`, the device waits
-   * for `answerClaim`.
-   */
+  /** Requests a ticket; null if unavailable. With `confirm`, the device waits for `answerClaim`. */
   readonly issueTicket = (role?: 'scorer', confirm = false): Promise<IssuedTicket | null> => {
     const args = confirm ? [role ?? null, true] : role ? [role] : [];
     return this.#ask(parseIssuedTicket, 'Issuing a ticket', 'IssueTicket', ...args);

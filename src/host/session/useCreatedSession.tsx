@@ -3,26 +3,19 @@ import { useLocation } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import type { CreatedSession } from '../../contract/session';
 import { createSession } from '../api/quizApi';
+import { codeOf } from '../api/quizApiError';
 import { findServerKey, readServerKey, saveServerKey } from '../api/serverKey';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { Button } from '../ui/Button';
 import { FaultText, Input } from '../ui/Field';
-import {
-  type ConnectionProblem,
-  type ConnectionState,
-  connectionProblemOf,
-  isHostOnly,
-} from './connectionState';
+import { type ConnectionProblem, type ConnectionState, connectionProblemOf } from './connectionState';
 import { keepHostKey } from './openedSessions';
 import { useConnectionTexts } from '../texts/roomTexts';
 
 const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: null };
 
-/**
- * Why the server's key is asked for, if only hosts may open sessions: it was missing or wrong, or another one
- * is being tried.
- */
+/** Why the server's key is asked for: it was missing or wrong, or another one is being tried. */
 type KeyQuestion = 'missing' | 'wrong' | 'trying';
 
 interface Failure {
@@ -43,10 +36,7 @@ interface PickedQuiz {
  * Opens a session for a picked quiz, once per pick, and calls back with its code. A failed creation is not
  * retried automatically: perhaps only the response was lost, and there would be two sessions.
  */
-export function useCreatedSession(
-  { quizId, rehearsal }: PickedQuiz,
-  onCreated: (sessionCode: string) => void,
-) {
+export function useCreatedSession({ quizId, rehearsal }: PickedQuiz, onCreated: (code: string) => void) {
   const address = useServerAddress();
   const { key: pick } = useLocation();
   const [round, setRound] = useState(0);
@@ -96,7 +86,7 @@ export function useCreatedSession(
 }
 
 function questionOf(error: unknown, address: string): Failure['question'] {
-  if (!isHostOnly(error)) return null;
+  if (codeOf(error) !== 'host_only') return null;
   return readServerKey(address) === null ? 'missing' : 'wrong';
 }
 
@@ -107,12 +97,7 @@ const underWay = new Map<string, Promise<CreatedSession>>();
  * identifies the pick. The session is remembered with its host key. A failed creation is forgotten, so that
  * the host can retry. Rejects like `createSession`.
  */
-export function createSessionOnce(
-  pick: string,
-  address: string,
-  quizId: Id,
-  rehearsal?: unknown,
-): Promise<CreatedSession> {
+export function createSessionOnce(pick: string, address: string, quizId: Id, rehearsal?: unknown) {
   const key = `${pick} ${address}`;
   const known = underWay.get(key);
   if (known) return known;
@@ -136,10 +121,7 @@ interface ServerKeyFormProps {
   onTry: (typed: string) => boolean;
 }
 
-/**
- * Asks for the server's key if only hosts may open sessions. The key is not shown, since everybody sees the
- * projector.
- */
+/** Asks for the server's key, which is not shown, since everybody sees the projector. */
 export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
   const texts = useConnectionTexts().serverKey;
   const id = useId();

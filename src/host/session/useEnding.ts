@@ -4,7 +4,8 @@ import type { Session } from '../../contract/session';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { connectionProblemOf } from './connectionState';
-import { readHostKey, subscribeToHostKeys } from './openedSessions';
+import { readHostKey } from './openedSessions';
+import { storedHostKeys } from './storedHostKeys';
 
 /** Returns the page to open after a session: for a rehearsal, its report. */
 export function pathAfter(session: Pick<Session, 'sessionCode' | 'rehearsal'> | null): string {
@@ -19,13 +20,10 @@ export interface Ending {
   reset: () => void;
 }
 
-/**
- * Lets the host end the session; null if this browser has no host key for it. `onEnded` is called only while
- * the caller is mounted.
- */
+/** Lets the host end the session; null without its host key. Once unmounted, `onEnded` is not called. */
 export function useEnding(sessionCode: Id | undefined, onEnded: () => void): Ending | null {
   const address = useServerAddress();
-  const hostKey = useSyncExternalStore(subscribeToHostKeys, () =>
+  const hostKey = useSyncExternalStore(storedHostKeys.subscribe, () =>
     sessionCode === undefined ? null : readHostKey(address, sessionCode),
   );
   const [phase, setPhase] = useState<Ending['phase']>('none');

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkServerAddress, endpointsOf } from '../../../src/host/api/useServerAddress';
+import { checkServerAddress, quizHubOf } from '../../../src/host/api/useServerAddress';
 
-test('the base URL of the calls and both hubs are derived from one address', () => {
-  expect(endpointsOf('http://laptop:5000')).toEqual({
-    http: 'http://laptop:5000',
-    quizHub: 'http://laptop:5000/quizHub',
-    gameHub: 'http://laptop:5000/gameHub',
-  });
+test('the quiz hub is below the address of the calls', () => {
+  expect(quizHubOf('http://laptop:5000')).toBe('http://laptop:5000/quizHub');
 });
 
 describe('a valid address', () => {
