@@ -11,7 +11,7 @@ import {
 } from './choices';
 import { PAPERS, PER_PAGE } from './paper';
 import type { TeamRound } from './printedQuiz';
-import { usePrintTexts } from './printTexts';
+import { roundHeading, usePrintTexts } from './printTexts';
 
 interface ChoiceFieldsProps {
   quizId: string;
@@ -49,7 +49,6 @@ export function ChoiceFields({ quizId, choices, rounds }: ChoiceFieldsProps) {
           label={texts.perPage.pictures}
           of={PER_PAGE}
           chosen={choices.picturesPerPage}
-          nameOf={String}
           onChoose={(picturesPerPage) => change({ picturesPerPage })}
         />
       )}
@@ -59,7 +58,6 @@ export function ChoiceFields({ quizId, choices, rounds }: ChoiceFieldsProps) {
             label={texts.perPage.cards}
             of={CARDS_PER_PAGE}
             chosen={choices.cardsPerPage}
-            nameOf={String}
             onChoose={(cardsPerPage) => change({ cardsPerPage })}
           />
           <Count label={texts.tables} count={choices.tables} onCount={(tables) => change({ tables })} />
@@ -84,12 +82,11 @@ export function ChoiceFields({ quizId, choices, rounds }: ChoiceFieldsProps) {
   );
 }
 
-function RoundChoice({
-  quizId,
-  choices,
-  rounds,
-  change,
-}: ChoiceFieldsProps & { change: (changed: Partial<PrintChoices>) => void }) {
+interface RoundChoiceProps extends ChoiceFieldsProps {
+  change: (changed: Partial<PrintChoices>) => void;
+}
+
+function RoundChoice({ quizId, choices, rounds, change }: RoundChoiceProps) {
   const texts = usePrintTexts();
   const without = roundsWithout(choices, quizId);
   const toggle = (index: number) => {
@@ -99,11 +96,14 @@ function RoundChoice({
   return (
     <fieldset>
       <legend>{texts.rounds}</legend>
-      {rounds.map(({ index, title }) => (
-        <Tick key={index} type="checkbox" isOn={!without.has(index)} onChange={() => toggle(index)}>
-          {title === undefined
-            ? texts.onPaper.round({ number: index + 1 })
-            : texts.onPaper.roundTitled({ number: index + 1, title })}
+      {rounds.map((round) => (
+        <Tick
+          key={round.index}
+          type="checkbox"
+          isOn={!without.has(round.index)}
+          onChange={() => toggle(round.index)}
+        >
+          {roundHeading(round, texts.onPaper)}
         </Tick>
       ))}
     </fieldset>
@@ -130,12 +130,12 @@ interface ChoiceProps<T extends string | number> {
   label: string;
   of: readonly T[];
   chosen: T;
-  nameOf: (each: T) => string;
+  nameOf?: (each: T) => string;
   onChoose: (each: T) => void;
 }
 
 /** A choice of one from a few options, in a drop-down list. */
-function Choice<T extends string | number>({ label, of, chosen, nameOf, onChoose }: ChoiceProps<T>) {
+function Choice<T extends string | number>({ label, of, chosen, nameOf = String, onChoose }: ChoiceProps<T>) {
   return (
     <label className="labelled-choice">
       {label}
@@ -157,16 +157,14 @@ function Choice<T extends string | number>({ label, of, chosen, nameOf, onChoose
   );
 }
 
-/** A number field. Invalid input changes nothing. */
-function Count({
-  label,
-  count,
-  onCount,
-}: {
+interface CountProps {
   label: string;
   count: number;
   onCount: (count: number) => void;
-}) {
+}
+
+/** A number field. Invalid input changes nothing. */
+function Count({ label, count, onCount }: CountProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   return (

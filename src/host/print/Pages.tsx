@@ -1,11 +1,4 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Paper, MARGIN, paginate, type MeasuredPiece, sizeOf } from './paper';
 import { usePrintTexts } from './printTexts';
 
@@ -113,20 +106,15 @@ function Pieces({ pieces }: { pieces: readonly FlowPiece[] }) {
   ));
 }
 
-let loads = 0;
-
 /** Counts font loads: after each, everything is measured again. */
 function useFontLoads(): number {
-  return useSyncExternalStore(subscribe, () => loads);
-}
-
-function subscribe(listener: () => void): () => void {
-  // Test environments without layout have no `document.fonts`.
-  const fonts = document.fonts as FontFaceSet | undefined;
-  const arrived = () => {
-    loads += 1;
-    listener();
-  };
-  fonts?.addEventListener('loadingdone', arrived);
-  return () => fonts?.removeEventListener('loadingdone', arrived);
+  const [loads, setLoads] = useState(0);
+  useEffect(() => {
+    // Test environments without layout have no `document.fonts`.
+    const fonts = document.fonts as FontFaceSet | undefined;
+    const count = () => setLoads((before) => before + 1);
+    fonts?.addEventListener('loadingdone', count);
+    return () => fonts?.removeEventListener('loadingdone', count);
+  }, []);
+  return loads;
 }

@@ -12,7 +12,6 @@ interface PrintFrameProps {
   preview: string;
   /** Why there are no pages. */
   nothing?: string | undefined;
-  /** The pages. */
   children: ReactNode;
 }
 

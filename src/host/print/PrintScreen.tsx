@@ -138,12 +138,10 @@ function nothingToPrint(
   return sheet === 'pictures' && pictured.length === 0 ? 'pictures' : undefined;
 }
 
-const NONE: readonly string[] = [];
-
 /** Returns the rounds with the pictures that could be loaded, and the questions whose pictures could not. */
 function usePicturedRounds(quizId: string, rounds: readonly TeamRound[], { sheet }: PrintChoices) {
   const names = rounds.flatMap(({ questions }) => questions.flatMap(({ image }) => image ?? []));
-  const pictures = useFileUrls(quizId, sheet === 'pictures' ? names : NONE, decode);
+  const pictures = useFileUrls(quizId, sheet === 'pictures' ? names : [], decode);
   const places: { round: TeamRound; number: number }[] = [];
   let isLoading = false;
   const pictured = rounds.map((round): PicturedRound => ({

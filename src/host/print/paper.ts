@@ -82,15 +82,10 @@ export function paginate(pieces: readonly MeasuredPiece[], pageHeight: number): 
     while (pieces[end - 1]!.withNext && end < pieces.length && !pieces[end]!.newPage) end++;
     const together = pieces.slice(at, end);
     const height = together.reduce((sum, piece) => sum + piece.height, 0);
-    const isTooHigh = height > pageHeight;
-    const moves = !isTooHigh && height > left;
+    const moves = height <= pageHeight && height > left;
     together.forEach((piece, offset) => {
-      const isFirst = offset === 0;
-      put(
-        at + offset,
-        piece.height,
-        isFirst ? !!piece.newPage || moves || piece.height > left : piece.height > left,
-      );
+      const beginsPage = offset === 0 && (piece.newPage || moves);
+      put(at + offset, piece.height, beginsPage || piece.height > left);
     });
     at = end;
   }

@@ -1,5 +1,6 @@
 import { listIn } from '../../contract/wording/lists';
 import { type Catalogue, defineTexts } from '../texts/useLanguage';
+import type { TeamRound } from './printedQuiz';
 
 /** The texts of the print page, on screen and on paper. */
 export const usePrintTexts = defineTexts(
@@ -7,3 +8,12 @@ export const usePrintTexts = defineTexts(
   ({ onPaper, ...texts }, language) => ({ ...texts, onPaper: { ...onPaper, list: listIn(language) } }),
 );
 export type PrintTexts = ReturnType<typeof usePrintTexts>;
+
+/** The number of a round, with its title if it has one. */
+export function roundHeading(
+  { index, title }: Pick<TeamRound, 'index' | 'title'>,
+  { round, roundTitled }: PrintTexts['onPaper'],
+): string {
+  const number = index + 1;
+  return title === undefined ? round({ number }) : roundTitled({ number, title });
+}

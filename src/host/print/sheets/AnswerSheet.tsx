@@ -4,7 +4,7 @@ import { paperOf } from '../../../kinds/paper';
 import { useSpoken } from '../../texts/useLanguage';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';
 import { pointsOf, type TeamQuestion, type TeamRound } from '../printedQuiz';
-import { usePrintTexts } from '../printTexts';
+import { roundHeading, usePrintTexts } from '../printTexts';
 
 interface AnswerSheetProps {
   frame: PageFrame;
@@ -20,9 +20,10 @@ export function AnswerSheet({ frame, rounds, hasJoker, roundPages }: AnswerSheet
   const spoken = useSpoken();
   const pieces = useMemo(() => {
     const outOf = (points: number) => onPaper.outOf({ points: points.toLocaleString(localeOf(spoken)) });
-    const all = rounds.flatMap(({ index, title, questions }, at): FlowPiece[] => {
+    const all = rounds.flatMap((round, at): FlowPiece[] => {
+      const { index, title, questions } = round;
       const section = title ?? onPaper.round({ number: index + 1 });
-      const heading = <RoundHeading index={index} title={title} hasJoker={hasJoker} />;
+      const heading = <RoundHeading text={roundHeading(round, onPaper)} hasJoker={hasJoker} />;
       const sum = <SumRow label={onPaper.sum} outOf={outOf(pointsOf(questions))} />;
       const rows = questions.map((question, place): FlowPiece => ({
         section,
@@ -50,23 +51,11 @@ export function TeamHead() {
   );
 }
 
-function RoundHeading({
-  index,
-  title,
-  hasJoker,
-}: {
-  index: number;
-  title?: string | undefined;
-  hasJoker: boolean;
-}) {
+function RoundHeading({ text, hasJoker }: { text: string; hasJoker: boolean }) {
   const { onPaper } = usePrintTexts();
   return (
     <div className="round-heading">
-      <h2>
-        {title === undefined
-          ? onPaper.round({ number: index + 1 })
-          : onPaper.roundTitled({ number: index + 1, title })}
-      </h2>
+      <h2>{text}</h2>
       {hasJoker && (
         <span className="joker-box">
           <i className="box" />
@@ -87,22 +76,17 @@ function AnswerRow({ question, outOf }: { question: TeamQuestion; outOf: string 
       <div className="sheet-row">
         <b className="answer-number">{question.number}</b>
         <Place place={question.place} />
-        <PointsBox outOf={outOf} />
+        <span className="points-box">{outOf}</span>
       </div>
     </>
   );
-}
-
-/** The box for the points, with the maximum. */
-function PointsBox({ outOf }: { outOf: string }) {
-  return <span className="points-box">{outOf}</span>;
 }
 
 function SumRow({ label, outOf }: { label: string; outOf: string }) {
   return (
     <div className="sheet-row sum-row">
       <b>{label}</b>
-      <PointsBox outOf={outOf} />
+      <span className="points-box">{outOf}</span>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { QuizQuestion } from '../../../game/quiz/quiz';
 import { useSpoken } from '../../texts/useLanguage';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';
 import type { PrintedQuiz } from '../printedQuiz';
-import { type PrintTexts, usePrintTexts } from '../printTexts';
+import { type PrintTexts, roundHeading, usePrintTexts } from '../printTexts';
 
 interface HostScriptProps {
   frame: PageFrame;
@@ -33,10 +33,8 @@ export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
       const round = quiz.rounds[index];
       if (!round) return [];
       const { title, questions } = round;
-      const number = index + 1;
-      const name = texts.round({ number });
-      const heading = title === undefined ? name : texts.roundTitled({ number, title });
-      return piecesOf(heading, title ?? name, questions);
+      const section = title ?? texts.round({ number: index + 1 });
+      return piecesOf(roundHeading({ index, title }, texts), section, questions);
     });
     return [...inRounds, ...(quiz.tieBreak ? piecesOf(texts.tieBreak, texts.tieBreak, [quiz.tieBreak]) : [])];
 
