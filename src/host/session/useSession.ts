@@ -2,10 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useServerAddress } from '../api/useServerAddress';
 import { SessionConnection, type SessionServer } from './sessionConnection';
 
-/**
- * Keeps a session up to date while the calling component is mounted. A new address or code takes effect at
- * once. `server` must not change.
- */
+/** Keeps a session up to date. A new address or code takes effect at once; `server` must not change. */
 export function useSession(sessionCode: string, server: SessionServer) {
   const address = useServerAddress();
   const connection = useMemo(

@@ -18,10 +18,7 @@ const PRESSES: Readonly<Record<string, string>> = {
 };
 const STEPS: Readonly<Record<string, number>> = { arrowdown: 1, arrowup: -1 };
 
-/**
- * Handles keys in the marking queue: arrows select a row, and the others judge it as its buttons do. After a
- * verdict the focus moves to the next row.
- */
+/** Arrow keys select a row of the marking queue; others judge it and move the focus to the next row. */
 export function pressByKey(event: KeyPress): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
   const key = event.key.toLowerCase();

@@ -11,17 +11,11 @@ export function useWaiting(): number {
   return waitingIn(useMarkingSource().questions);
 }
 
-/** A question's groups, which are requested where they are missing or outdated. */
-interface ShownGroups {
-  /** Undefined until they have loaded. */
-  groups: readonly MarkedGroup[] | undefined;
-  /** Whether the request for them failed. */
-  isFailed: boolean;
-  retry: () => void;
-}
-
-/** Returns a question's groups. Requests them again after a reconnect and whenever they change. */
-export function useGroups({ questionId, version, groups }: MarkedQuestion): ShownGroups {
+/**
+ * Returns a question's groups, undefined until they have loaded, and whether that failed. Requests them again
+ * after a reconnect and whenever they change.
+ */
+export function useGroups({ questionId, version, groups }: MarkedQuestion) {
   const { known, registrations, read: ask } = useMarkingSource();
   const last = known[questionId];
   const isMissing = !groups && !(last && last.version === version);
@@ -75,10 +69,7 @@ export function verdictOf(group: MarkedGroup): Verdict {
   return correct ? 'right' : 'wrong';
 }
 
-/**
- * Groups as guests may see them before the reveal: in alphabetical order, since their own order tells which
- * answers resemble the right one.
- */
+/** Groups in alphabetical order, since their own order tells which resemble the right answer. */
 export function inAlphabet(groups: readonly MarkedGroup[]): MarkedGroup[] {
   return [...groups].sort((one, other) => one.text.localeCompare(other.text));
 }
