@@ -116,11 +116,10 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
             {wager && (
               <td role="gridcell" className="paper-total">
                 <PointsField
-                  stored={grid.stakeAt(player, questionId)}
+                  points={grid.stakeAt(player, questionId)}
                   name={words.pair({ first: name, second: texts.stake })}
                   isFixed={!player.paper}
                   cell={cell(stakeColumn(questionId))}
-                  onPoints={(points) => grid.setStake(player, questionId, points)}
                 />
               </td>
             )}
@@ -144,11 +143,10 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
       <td role="gridcell" className="paper-total">
         <PointsField
           key={round.index}
-          stored={total}
+          points={total}
           name={words.pair({ first: name, second: texts.total })}
           sum={points === null ? (isExpected ? texts.missing : '') : value(points)}
           cell={cell('total')}
-          onPoints={(points) => grid.setTotal(player, points)}
         />
       </td>
     </tr>
@@ -169,7 +167,7 @@ interface JokerCellProps extends Omit<GridRowProps, 'place' | 'isMixed'> {
 function JokerCell({ grid, round, player, name, cell }: JokerCellProps) {
   const texts = useGridTexts();
   const { pair } = useWords();
-  const { value, state } = grid.jokerAt(player);
+  const { value, state, fill } = grid.jokerAt(player);
   return (
     <td role="gridcell" data-state={state}>
       <input
@@ -178,7 +176,7 @@ function JokerCell({ grid, round, player, name, cell }: JokerCellProps) {
         aria-disabled={!player.paper}
         checked={value === round.index}
         onChange={(event) => {
-          if (player.paper) grid.setJoker(player, event.target.checked);
+          if (player.paper) fill(event.target.checked ? round.index : null);
         }}
         {...cell}
       />
@@ -187,7 +185,7 @@ function JokerCell({ grid, round, player, name, cell }: JokerCellProps) {
 }
 
 interface PointsFieldProps {
-  stored: CellState;
+  points: ReturnType<Grid['totalAt']>;
   /** The team, and what the points are. */
   name: string;
   /** Shown where nothing is typed. */
@@ -195,16 +193,15 @@ interface PointsFieldProps {
   /** Whether nothing can be typed. */
   isFixed?: boolean;
   cell: CellProps;
-  onPoints: (points: number | null) => void;
 }
 
 /** Points that are typed: a round's total, in place of the sum of its questions, or a stake. */
-function PointsField({ stored, name, sum = '', isFixed = false, cell, onPoints }: PointsFieldProps) {
+function PointsField({ points, name, sum = '', isFixed = false, cell }: PointsFieldProps) {
   const texts = useGridTexts();
   const { value } = useGameTexts();
   const cellName = useCellName();
   const id = useId();
-  const written = stored.value === null ? '' : value(stored.value);
+  const written = points.value === null ? '' : value(points.value);
   const [typed, setTyped] = useState(written);
   const [seen, setSeen] = useState(written);
   if (seen !== written) {
@@ -212,9 +209,9 @@ function PointsField({ stored, name, sum = '', isFixed = false, cell, onPoints }
     setTyped(written);
   }
   // What is stored may be a part of a point, which cannot be typed.
-  const wanted = typed === written ? stored.value : typedPoints(typed);
+  const wanted = typed === written ? points.value : typedPoints(typed);
   const commit = () => {
-    if (!isFixed && wanted !== undefined && wanted !== stored.value) onPoints(wanted);
+    if (!isFixed && wanted !== undefined && wanted !== points.value) points.fill(wanted);
   };
   return (
     <>
@@ -224,10 +221,10 @@ function PointsField({ stored, name, sum = '', isFixed = false, cell, onPoints }
         autoComplete="off"
         readOnly={isFixed}
         aria-disabled={isFixed}
-        aria-label={cellName({ cell: name, value: sum, state: stored.state })}
+        aria-label={cellName({ cell: name, value: sum, state: points.state })}
         aria-invalid={wanted === undefined}
         aria-describedby={wanted === undefined ? id : undefined}
-        data-state={stored.state}
+        data-state={points.state}
         value={typed}
         placeholder={sum}
         onChange={(event) => setTyped(event.target.value)}

@@ -40,7 +40,7 @@ export function TeamDialog({ open, onClose, player }: TeamDialogProps) {
   return (
     <DialogFrame title={nameOn(host, player)} open={open} onClose={onClose} width="2xl">
       <Dialog.Body className="plain paper-dialog">
-        <TeamPhones key={player.playerId} player={player} isInviting={player.paper ?? false} />
+        <TeamPhones key={player.playerId} player={player} />
       </Dialog.Body>
     </DialogFrame>
   );

@@ -1,5 +1,5 @@
 import './paper.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { HostGame, Sheets } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
 import { around } from '../../../look/around';
@@ -146,15 +146,12 @@ function newestOf(rounds: Sheets['rounds'], { scene, beside }: SessionGame): num
 
 /** Moves the focus into the grid at first, and again when another round is shown. */
 function useFocusOnTurn({ focusChosen, table }: Grid, shown: number): void {
-  const focus = useRef(focusChosen);
-  useEffect(() => {
-    focus.current = focusChosen;
-  });
+  const focus = useEffectEvent(focusChosen);
   const last = useRef<number>(null);
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || table.current?.contains(activeElement);
-    if (shown >= 0 && (last.current === null || isLost)) focus.current();
+    if (shown >= 0 && (last.current === null || isLost)) focus();
     if (shown >= 0) last.current = shown;
   }, [shown, table]);
 }

@@ -9,18 +9,12 @@ import { nameOn, useTeamHost } from './useTeamHost';
 import { usePhoneTexts } from '../../texts/paperTexts';
 import { useWords } from '../../texts/roomTexts';
 
-interface TeamPhonesProps {
-  player: HostPlayer;
-  /** Whether the QR code shows at once. */
-  isInviting?: boolean;
-}
-
 /** A team's phones: adds one by a QR code, removes one of several, or lets the team play on without any. */
-export function TeamPhones({ player, isInviting = false }: TeamPhonesProps) {
+export function TeamPhones({ player }: { player: HostPlayer }) {
   const texts = usePhoneTexts();
   const host = useTeamHost();
-  const [isOpen, setOpen] = useState(isInviting);
-  const { playerId, paper, devices = [] } = player;
+  const { playerId, paper = false, devices = [] } = player;
+  const [isOpen, setOpen] = useState<boolean>(paper);
   const name = nameOn(host, player);
   const count = phonesOf(player);
   return (

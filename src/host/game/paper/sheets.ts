@@ -26,10 +26,7 @@ export function shareOfKey(key: string): Share | undefined {
 }
 
 /** What a round on paper is worth, as far as it has been marked; null where nothing has. */
-export function roundPoints(
-  { totals, sheets = {}, stakes = {} }: HostPlayer,
-  round: SheetRound,
-): number | null {
+export function roundPoints({ totals, sheets = {}, stakes = {} }: HostPlayer, round: SheetRound) {
   const total = totals?.[round.index];
   if (total !== undefined) return total;
   const marked = round.questions.filter(({ questionId }) => sheets[questionId] !== undefined);

@@ -1,4 +1,5 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { Command } from '../../../contract/commands';
 import type { HostGame, HostPlayer } from '../../../contract/hostGame';
 import { roundPoints, shareOfKey, type Share, type SheetRound } from './sheets';
 import { useEntries } from './useEntries';
@@ -26,49 +27,54 @@ export function stakeColumn(questionId: string): string {
   return `stake ${questionId}`;
 }
 
-/** The state of a round's cells, and the functions that fill them. */
-function useCells(hostGame: HostGame, round: SheetRound) {
-  const { enter, stateOf, failure } = useEntries(hostGame.revision);
-  const questionIds = round.questions.map(({ questionId }) => questionId);
+/** The cells of a round: what each contains, and the function that fills it. */
+function useCells({ revision }: HostGame, round: SheetRound) {
+  const { index: roundIndex, questions } = round;
+  const { enter, stateOf, failure } = useEntries(revision);
+  const cellAt = <Value extends number | null>(
+    name: string,
+    stored: number | null | undefined,
+    commandFor: (value: Value) => Command,
+  ) => ({
+    ...stateOf(name, stored ?? null),
+    fill: (value: Value) => void enter(name, value, commandFor(value)),
+  });
 
   const shareAt = ({ playerId, sheets }: HostPlayer, questionId: string) =>
-    stateOf(`${playerId} ${questionId}`, sheets?.[questionId] ?? null);
+    cellAt(`${playerId} ${questionId}`, sheets?.[questionId], (share: Share) => ({
+      type: 'score',
+      playerId,
+      questionId,
+      share,
+    }));
   const totalAt = ({ playerId, totals }: HostPlayer) =>
-    stateOf(`${playerId} round ${round.index}`, totals?.[round.index] ?? null);
-  const stakeAt = ({ playerId, stakes }: HostPlayer, questionId: string) =>
-    stateOf(`${playerId} ${stakeColumn(questionId)}`, stakes?.[questionId] ?? null);
-  const jokerAt = ({ playerId, joker }: HostPlayer) => stateOf(`${playerId} joker`, joker ?? null);
-  const setShare = ({ playerId }: HostPlayer, questionId: string, share: Share) =>
-    void enter(`${playerId} ${questionId}`, share, { type: 'score', playerId, questionId, share });
-  const setTotal = ({ playerId }: HostPlayer, points: number | null) =>
-    void enter(`${playerId} round ${round.index}`, points, {
+    cellAt(`${playerId} round ${roundIndex}`, totals?.[roundIndex], (points) => ({
       type: 'scoreRound',
       playerId,
-      roundIndex: round.index,
+      roundIndex,
       points,
-    });
-  const setStake = ({ playerId }: HostPlayer, questionId: string, points: number | null) =>
-    void enter(`${playerId} ${stakeColumn(questionId)}`, points, {
+    }));
+  const stakeAt = ({ playerId, stakes }: HostPlayer, questionId: string) =>
+    cellAt(`${playerId} ${stakeColumn(questionId)}`, stakes?.[questionId], (points) => ({
       type: 'stake',
       playerId,
       questionId,
       points,
-    });
-  const setJoker = ({ playerId }: HostPlayer, isPlayed: boolean) => {
-    const roundIndex = isPlayed ? round.index : null;
-    void enter(`${playerId} joker`, roundIndex, { type: 'joker', playerId, roundIndex });
-  };
+    }));
+  /** Contains the index of the round that the player doubles. */
+  const jokerAt = ({ playerId, joker }: HostPlayer) =>
+    cellAt(`${playerId} joker`, joker, (doubled) => ({ type: 'joker', playerId, roundIndex: doubled }));
   /** What a row is worth, including what was just entered; null where nothing was. */
   const pointsOf = (each: HostPlayer): number | null => {
-    const entered = (valueAt: typeof shareAt): Record<string, number> => {
-      const values = questionIds.map((id) => [id, valueAt(each, id).value] as const);
+    const entered = (valueAt: typeof shareAt | typeof stakeAt): Record<string, number> => {
+      const values = questions.map(({ questionId: id }) => [id, valueAt(each, id).value] as const);
       return Object.fromEntries(values.flatMap(([id, value]) => (value === null ? [] : [[id, value]])));
     };
     const total = totalAt(each).value;
-    const totals = total === null ? {} : { [round.index]: total };
+    const totals = total === null ? {} : { [roundIndex]: total };
     return roundPoints({ ...each, sheets: entered(shareAt), stakes: entered(stakeAt), totals }, round);
   };
-  return { shareAt, totalAt, stakeAt, jokerAt, setShare, setTotal, setStake, setJoker, pointsOf, failure };
+  return { shareAt, totalAt, stakeAt, jokerAt, pointsOf, failure };
 }
 
 /** The selected cell, and the functions that select another. `first`: the column selected initially. */
@@ -123,7 +129,7 @@ export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts)
   /** Marks the selected cell, and moves on to the next question or to the first of the next row. */
   const markAndGoOn = (share: Share) => {
     if (!player || !question) return;
-    cells.setShare(player, question.questionId, share);
+    cells.shareAt(player, question.questionId).fill(share);
     if (share === null) return;
     const isLast = columns[column + 1] === 'total';
     show(isLast ? (row + 1) % players.length : row, isLast ? firstQuestion : column + 1);
@@ -144,7 +150,7 @@ export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts)
     else {
       const share = shareOfKey(key);
       if (share === undefined || !player || !question) return false;
-      cells.setShare(player, question.questionId, share);
+      cells.shareAt(player, question.questionId).fill(share);
     }
     return true;
   };

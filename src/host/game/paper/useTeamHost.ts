@@ -23,7 +23,6 @@ export interface TeamHost {
   joinUrl: string | undefined;
   /** How often this client has registered: what it requested before may be outdated. */
   registrations: number;
-  /** Whether guests see this page. */
   isPublic: boolean;
 }
 

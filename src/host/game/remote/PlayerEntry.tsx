@@ -50,7 +50,7 @@ export function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
             onRename={(typed) => send({ type: 'rename', playerId, name: typed })}
           />
           {isPhonesOpen ? (
-            <PhonesPart player={player} isInviting={player.paper ?? false} />
+            <PhonesPart player={player} />
           ) : (
             <button type="button" onClick={() => setPhonesOpen(true)}>
               {phones}

@@ -39,17 +39,17 @@ test.each([
 });
 
 test('a team on paper gets a phone by a QR code, which says when it was used', async () => {
-  const { inviteDevice, update } = await openPaper(<TeamPhones player={FOXES} isInviting />);
+  const { inviteDevice, update } = await openPaper(<TeamPhones player={FOXES} />);
   expect(qrCode()).toBeVisible();
   expect(inviteDevice).toHaveBeenLastCalledWith('p1');
-  update({}, <TeamPhones player={{ ...FOXES, paper: undefined }} isInviting />);
+  update({}, <TeamPhones player={{ ...FOXES, paper: undefined }} />);
   expect(screen.getByText('Verbunden. Das Handy ist im Team.')).toBeVisible();
   expect(qrCode()).toBeNull();
 });
 
 test('an expired QR code is replaced by another one', async () => {
   vi.useFakeTimers();
-  const { inviteDevice } = await openPaper(<TeamPhones player={FOXES} isInviting />);
+  const { inviteDevice } = await openPaper(<TeamPhones player={FOXES} />);
   const before = inviteDevice.mock.calls.length;
   await act(() => vi.advanceTimersByTimeAsync(600_001));
   expect(inviteDevice.mock.calls.length).toBe(before + 1);
