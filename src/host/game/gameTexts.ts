@@ -1,4 +1,5 @@
 import { type Language, localeOf, numberIn } from '../../contract/languages';
+import type { Question, Round } from '../../contract/question';
 import { type Catalogue, defineTexts } from '../texts/useLanguage';
 import { listIn } from '../../contract/wording/lists';
 import type { HostWords } from '../../kinds/wordsKind';
@@ -27,6 +28,19 @@ export function useSolutionWords(): HostWords {
   const { value } = useGameTexts();
   const { withUnit, labelled } = useWords();
   return { value, withUnit, labelled };
+}
+
+/** A question with where it belongs. */
+export interface AskedQuestion {
+  round: Round | null;
+  tieBreak?: boolean | undefined;
+  question: Question;
+}
+
+/** The number of a question within its round. The tie-break and a question in a break belong to no round. */
+export function questionPlace({ round, tieBreak, question }: AskedQuestion, texts: GameTexts): string {
+  if (round) return texts.question.heading({ place: question.number, of: question.of });
+  return tieBreak ? texts.tieBreak.heading : texts.ask;
 }
 
 /** Says who has won a tie-break, or that it is still level. */

@@ -14,11 +14,11 @@ import { MoreView } from '../remote/MoreView';
 import { NowView } from '../remote/NowView';
 import { GridPart } from '../remote/PaperParts';
 import { PlayersView } from '../remote/PlayersView';
-import { AskTwice } from '../remote/RemoteButtons';
+import { StartButton, ViewTabs } from '../remote/RemoteButtons';
 import { watchBox } from '../../browser/page';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useRemoteTexts } from '../gameTexts';
-import { useCrowdTexts, useLobbyTexts, useWords } from '../../texts/roomTexts';
+import { useLobbyTexts, useWords } from '../../texts/roomTexts';
 import { useStartTexts } from '../../texts/startTexts';
 import { useStageTexts } from '../../texts/stageTexts';
 
@@ -37,15 +37,14 @@ interface BackstageProps {
   bar: ReactNode | ((controls: BackstageControls) => ReactNode);
 }
 
-/**
- * The host's page while a stage is open: the show small, and beside it what only the host may see. Made of
- * the remote's parts.
- */
+/** The host's page while a stage is open: the show small, and beside it what only the host may see. */
 export function Backstage({ session, receivedAt, host, stage, remote, bar }: BackstageProps) {
   const [view, setView] = useState<BackstageView>('players');
   const { game } = session;
   const { hostGame } = host;
   const muted = useMuted();
+  const { paper } = useStageTexts().backstage;
+  const tabs = { ...useRemoteTexts().tabs, paper, remote: useWords().remote };
   useShortcuts({ m: () => saveMuted(!muted) });
   const page = (
     <div className="backstage-page">
@@ -53,19 +52,21 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
         <SmallShow {...stage} />
         {/* A new scene starts at the top. It scrolls, so the keyboard must reach it. */}
         <div key={game.step} className="plain remote backstage-now" tabIndex={0}>
-          <NowView
-            game={game}
-            receivedAt={receivedAt}
-            hostGame={hostGame}
-            playerCount={session.participants.length}
-          />
+          <NowView session={session} receivedAt={receivedAt} hostGame={hostGame} />
         </div>
       </div>
       <div className="backstage-side">
         <h1 className="backstage-name">
           {session.quizName} <span>{session.sessionCode}</span>
         </h1>
-        <ViewTabs view={view} onView={setView} waiting={waitingIn(hostGame.marking)} />
+        <ViewTabs
+          className="plain backstage-tabs"
+          views={VIEWS}
+          names={tabs}
+          view={view}
+          onView={setView}
+          waiting={waitingIn(hostGame.marking)}
+        />
         {/* What gives rights has the look of the laptop's dialogs. */}
         <div
           key={view}
@@ -77,11 +78,7 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
           {view === 'marking' && <MarkingQueue />}
           {view === 'paper' && <GridPart />}
           {view === 'remote' && remote}
-          {view === 'more' && (
-            <MoreView onPaper={() => setView('paper')} another={null}>
-              {null}
-            </MoreView>
-          )}
+          {view === 'more' && <MoreView onPaper={() => setView('paper')} />}
         </div>
       </div>
     </div>
@@ -130,35 +127,6 @@ function SmallShow({ path, isFull, isBlack }: BackstageProps['stage']) {
 /** In pixels, as backstagePage.css has it. */
 const SHOWN_WIDTH = 1280;
 
-interface ViewTabsProps {
-  view: BackstageView;
-  onView: (view: BackstageView) => void;
-  /** How many answers wait for the host to judge them. */
-  waiting: number;
-}
-
-function ViewTabs({ view, onView, waiting }: ViewTabsProps) {
-  const { tabs, waiting: waitingIn } = useRemoteTexts();
-  const names = { ...tabs, paper: useStageTexts().backstage.paper, remote: useWords().remote };
-  const hasWaiting = (each: BackstageView) => each === 'marking' && waiting > 0;
-  return (
-    <nav className="plain backstage-tabs" aria-label={tabs.label}>
-      {VIEWS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-current={each === view ? 'page' : undefined}
-          aria-label={hasWaiting(each) ? waitingIn({ tab: tabs.marking, count: waiting }) : undefined}
-          data-count={hasWaiting(each) ? waiting : undefined}
-          onClick={() => onView(each)}
-        >
-          {names[each]}
-        </button>
-      ))}
-    </nav>
-  );
-}
-
 interface LobbyBarProps {
   /** Opens the seasons; undefined in a rehearsal. */
   onSeason: (() => void) | undefined;
@@ -168,11 +136,9 @@ interface LobbyBarProps {
 
 /** The bar of the lobby, which has no game to control yet. */
 export function LobbyBar({ onSeason, failed }: LobbyBarProps) {
-  const { send, hostGame } = useGameHost();
+  const { hostGame } = useGameHost();
   const { season } = useStartTexts();
-  const { start, startAlone } = useCrowdTexts();
   const { startFailed } = useLobbyTexts();
-  const onStart = () => send({ type: 'start' });
   return (
     <div className="plain remote backstage-start">
       {failed && (
@@ -185,13 +151,7 @@ export function LobbyBar({ onSeason, failed }: LobbyBarProps) {
           {hostGame?.season?.seasonName ?? season}
         </button>
       )}
-      {hostGame?.players.length === 0 ? (
-        <AskTwice look="solid" offer={start} texts={startAlone} onConfirm={onStart} />
-      ) : (
-        <button type="button" className="solid" onClick={onStart}>
-          {start}
-        </button>
-      )}
+      <StartButton look="solid" />
     </div>
   );
 }

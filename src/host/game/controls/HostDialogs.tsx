@@ -11,16 +11,14 @@ import { PaperIcon } from '../../ui/sessionIcons';
 import { AnotherQuiz, type AnotherQuizProps } from '../another/AnotherQuiz';
 import { useGameHost } from './actions';
 import { MarkingQueue } from './MarkingQueue';
-import { entryWords, useCorrections, usePointsForm } from './useCorrections';
+import { useCorrections, usePointsForm } from './useCorrections';
 import { useGameTexts, useCorrectionTexts, useMarkingTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
-import { useWords } from '../../texts/roomTexts';
 
 // For hosts without a remote. Guests see these dialogs, as they are on the projector.
 
 interface HostDialogProps {
   open: boolean;
-  /** Why the last command failed. */
   failure: string | null;
   onClose: () => void;
 }
@@ -44,13 +42,12 @@ export function MarkingDialog({ open, failure, onClose }: HostDialogProps) {
 /** The laptop's dialog to correct points. */
 export function CorrectionsDialog({ open, failure, onClose }: HostDialogProps) {
   const texts = useCorrectionTexts();
-  const players = useGameHost().hostGame?.players ?? [];
   return (
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
       <Dialog.Body>
         <Failure text={failure} />
-        <CorrectionForm players={players} />
-        <CorrectionList players={players} />
+        <CorrectionForm />
+        <CorrectionList />
       </Dialog.Body>
     </DialogFrame>
   );
@@ -68,13 +65,10 @@ export function AnotherQuizDialog({ open, onClose, ...quiz }: HostDialogProps & 
   );
 }
 
-interface PlayersProps {
-  players: readonly HostPlayer[];
-}
-
 /** Gives a player points, or takes them, with a reason. */
-function CorrectionForm({ players }: PlayersProps) {
+function CorrectionForm() {
   const texts = useCorrectionTexts();
+  const players = useGameHost().hostGame?.players ?? [];
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [wasTried, setWasTried] = useState(false);
@@ -137,51 +131,35 @@ function CorrectionForm({ players }: PlayersProps) {
 }
 
 /** The points that the host gave or took by hand. */
-function CorrectionList({ players }: PlayersProps) {
+function CorrectionList() {
   const texts = useCorrectionTexts();
-  const { gained, value, takeBack: takeBackText } = useGameTexts();
-  const { corrections, takeBack, entries, takeEntryBack } = useCorrections();
-  const words = useWords();
+  const { takeBack: takeBackText } = useGameTexts();
+  const corrections = useCorrections();
   const id = useId();
   const list = useRef<HTMLElement>(null);
-  const namesOf = ({ playerId: id }: { playerId: string }): string[] =>
-    players.filter(({ playerId }) => playerId === id).map(nameForGuests);
-  const takeBackButton = (act: () => void) => (
-    <Button
-      variant="outline"
-      px="3"
-      onClick={() => {
-        // The button disappears with its correction, and keyboard users must be able to go on from here.
-        list.current?.focus();
-        act();
-      }}
-    >
-      {takeBackText}
-    </Button>
-  );
   return (
     <section ref={list} tabIndex={-1} className="corrections" aria-labelledby={id}>
       <h3 id={id}>{texts.heading}</h3>
-      {corrections.length + entries.length === 0 && <p>{texts.empty}</p>}
+      {corrections.length === 0 && <p>{texts.empty}</p>}
       <ul>
-        {corrections.map((correction) => (
-          <li key={correction.adjustmentId}>
-            <strong>{gained(correction.points)}</strong>
+        {corrections.map(({ key, player, points, about, takeBack }) => (
+          <li key={key}>
+            <strong>{points ?? <PaperIcon />}</strong>
             <span>
-              {namesOf(correction)}
-              <span>{correction.reason || texts.noReason}</span>
+              {player && nameForGuests(player)}
+              <span>{about}</span>
             </span>
-            {takeBackButton(() => takeBack(correction))}
-          </li>
-        ))}
-        {entries.map((entry) => (
-          <li key={`${entry.playerId} ${entry.round} ${entry.total === undefined}`}>
-            <strong>{entry.total === undefined ? <PaperIcon /> : value(entry.total)}</strong>
-            <span>
-              {namesOf(entry)}
-              <span>{entryWords(entry, words)}</span>
-            </span>
-            {takeBackButton(() => takeEntryBack(entry))}
+            <Button
+              variant="outline"
+              px="3"
+              onClick={() => {
+                // The button disappears with its correction, and keyboard users must be able to go on from here.
+                list.current?.focus();
+                takeBack();
+              }}
+            >
+              {takeBackText}
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
-import type { Adjustment } from '../../../contract/hostGame';
-import type { useWords } from '../../texts/roomTexts';
+import type { HostPlayer } from '../../../contract/hostGame';
+import { useWords, type Words } from '../../texts/roomTexts';
+import { useCorrectionTexts, useGameTexts } from '../gameTexts';
 import { paperEntries, type PaperEntry } from '../paper/sheets';
 import { useGameHost } from './actions';
 
@@ -9,24 +10,52 @@ const MOST_REASON = 200;
 /** The most points that can be given or taken at once. */
 const MOST_POINTS = 1_000_000;
 
+/** Something that the host gave, took or entered by hand. */
+interface Correction {
+  key: string;
+  /** Undefined once the player has left. */
+  player: HostPlayer | undefined;
+  /** Null for single answers on paper. */
+  points: string | null;
+  /** The reason, or what was entered. */
+  about: string;
+  takeBack: () => void;
+}
+
 /** The points given or taken by hand, newest first, and the entries for sheets; each can be undone. */
-export function useCorrections() {
+export function useCorrections(): Correction[] {
   const { game, hostGame, send } = useGameHost();
+  const { gained, value } = useGameTexts();
+  const { noReason } = useCorrectionTexts();
+  const words = useWords();
+  if (!hostGame) return [];
+  const playerOf = (id: string) => hostGame.players.find(({ playerId }) => playerId === id);
   const present = 'round' in game.scene ? game.scene.round?.index : undefined;
-  return {
-    corrections: [...(hostGame?.adjustments ?? [])].reverse(),
-    takeBack: (correction: Adjustment) => send({ type: 'adjust', ...correction, points: 0 }),
-    entries: hostGame ? paperEntries(hostGame, present) : [],
-    takeEntryBack: ({ playerId, round, questionIds }: PaperEntry) => {
-      for (const questionId of questionIds) send({ type: 'score', playerId, questionId, share: null });
-      if (questionIds.length === 0 && round !== undefined)
-        send({ type: 'scoreRound', playerId, roundIndex: round, points: null });
-    },
+  const takeEntryBack = ({ playerId, round, questionIds }: PaperEntry) => {
+    for (const questionId of questionIds) send({ type: 'score', playerId, questionId, share: null });
+    if (questionIds.length === 0 && round !== undefined)
+      send({ type: 'scoreRound', playerId, roundIndex: round, points: null });
   };
+  return [
+    ...[...hostGame.adjustments].reverse().map((adjustment) => ({
+      key: adjustment.adjustmentId,
+      player: playerOf(adjustment.playerId),
+      points: gained(adjustment.points),
+      about: adjustment.reason || noReason,
+      takeBack: () => send({ type: 'adjust', ...adjustment, points: 0 }),
+    })),
+    ...paperEntries(hostGame, present).map((entry) => ({
+      key: `${entry.playerId} ${entry.round} ${entry.total === undefined}`,
+      player: playerOf(entry.playerId),
+      points: entry.total === undefined ? null : value(entry.total),
+      about: entryWords(entry, words),
+      takeBack: () => takeEntryBack(entry),
+    })),
+  ];
 }
 
 /** Names the round of an entry on paper, and how many of its questions were marked or that all of it was. */
-export function entryWords({ round, questionIds }: PaperEntry, words: ReturnType<typeof useWords>): string {
+function entryWords({ round, questionIds }: PaperEntry, words: Words): string {
   const marked = questionIds.length > 0 ? words.questions({ count: questionIds.length }) : '';
   if (round === undefined) return marked;
   const label = words.round({ place: round + 1 });

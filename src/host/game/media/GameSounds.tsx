@@ -4,7 +4,7 @@ import { onGesture } from '../../browser/page';
 import { lazily } from '../../ui/Loading';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useVenue } from '../../venue/useVenue';
-import { playShowSound, releaseSounds, unlockSounds } from './showSounds';
+import { playShowSound, showPlayer } from './showSounds';
 import type { SoundName } from './soundPlayer';
 import { saveMuted, useMuted } from './useMuted';
 
@@ -56,11 +56,11 @@ function useUnlockedSounds(isUnlocked: boolean): void {
   useEffect(() => {
     // Older browsers lack it and wait for the next gesture.
     const { hasBeenActive = false } = (navigator.userActivation as UserActivation | undefined) ?? {};
-    if (isUnlocked || hasBeenActive) unlockSounds();
-    const stop = onGesture(unlockSounds);
+    if (isUnlocked || hasBeenActive) showPlayer.unlock();
+    const stop = onGesture(() => showPlayer.unlock());
     return () => {
       stop();
-      releaseSounds();
+      showPlayer.close();
     };
   }, [isUnlocked]);
 }

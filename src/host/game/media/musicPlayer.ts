@@ -45,17 +45,17 @@ export class MusicPlayer {
       void audio.play().catch((error: Error) => {
         if (error.name === 'NotAllowedError' && this.#audio === audio) this.#stopWaiting ??= onGesture(start);
       });
-    audio.onplaying = () => this.#wait(undefined);
+    audio.onplaying = () => this.#endWait();
     start();
   }
 
-  #wait(stop: (() => void) | undefined): void {
+  #endWait(): void {
     this.#stopWaiting?.();
-    this.#stopWaiting = stop;
+    this.#stopWaiting = undefined;
   }
 
   #leave(isAtOnce: boolean): void {
-    this.#wait(undefined);
+    this.#endWait();
     clearInterval(this.#timer);
     const audio = this.#audio;
     this.#audio = null;
@@ -72,11 +72,7 @@ export class MusicPlayer {
 }
 
 /** Changes the volume in small steps; returns the timer that does it. */
-function fadeTo(
-  audio: HTMLAudioElement,
-  volume: number,
-  onDone?: () => void,
-): ReturnType<typeof setInterval> {
+function fadeTo(audio: HTMLAudioElement, volume: number, onDone?: () => void) {
   const step = ((volume - audio.volume) / FADE_MS) * STEP_MS;
   const timer = setInterval(() => {
     const next = audio.volume + step;

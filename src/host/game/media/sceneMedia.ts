@@ -7,13 +7,16 @@ import type { Scene, SessionGame } from '../../../contract/scene';
 /** What this page found out about a file: it cannot be shown, needs a click first, or has ended. */
 export type MediaReport = 'unloadable' | 'blocked' | 'ended';
 
+/** The reports on a scene's files, by address. */
+export type MediaReports = Readonly<Record<string, MediaReport | null>>;
+
 /** Whether the scene's sound or film is playing. `found`: what this page found out about it, if anything. */
-export function isPlaying({ media }: SessionGame, found: MediaReport | null = null): boolean {
+export function isPlaying({ media }: SessionGame, found?: MediaReport | null): boolean {
   return media?.playing === true && !found;
 }
 
 /** Plays and pauses the scene's sound or film; null where it has none. */
-export function playCommand(game: SessionGame, found: MediaReport | null = null): Command | null {
+export function playCommand(game: SessionGame, found?: MediaReport | null): Command | null {
   if (!game.media) return null;
   const action = found === 'ended' ? 'replay' : isPlaying(game, found) ? 'pause' : 'play';
   return { type: 'media', step: game.step, action };
@@ -30,10 +33,7 @@ export function zoomCommand({ scene, step, zoomed }: SessionGame): Command | nul
  * The command that first plays the scene's sound or film; null where it was heard. It was not heard while the
  * server still waits for it, or where the browser refused to play it on this page.
  */
-export function firstPlay(
-  { media, scene, step }: SessionGame,
-  found: MediaReport | null = null,
-): Command | null {
+export function firstPlay({ media, scene, step }: SessionGame, found?: MediaReport | null): Command | null {
   if (!media) return null;
   const isWaiting = scene.name === 'question' && scene.waiting === true;
   const isUnheard = isWaiting || (media.playing && found === 'blocked');
@@ -60,18 +60,12 @@ export function faultsNow(scene: Scene, hostGame: HostGame | null): FaultyMedia[
 }
 
 /** The kinds of media in the scene's question that this page could not load. */
-export function unloadableKinds(
-  scene: Scene,
-  reports: Readonly<Record<string, MediaReport | null>>,
-): MediaKind[] {
+export function unloadableKinds(scene: Scene, reports: MediaReports): MediaKind[] {
   return mediaOf(scene).flatMap(({ kind, url }) => (reports[url] === 'unloadable' ? [kind] : []));
 }
 
 /** What this page found out about the sound or film that the scene plays. */
-export function playbackReport(
-  scene: Scene,
-  reports: Readonly<Record<string, MediaReport | null>>,
-): MediaReport | null {
+export function playbackReport(scene: Scene, reports: MediaReports): MediaReport | null {
   const played = mediaOf(scene).filter(({ kind }) => kind !== 'image');
   const found = played.map(({ url }) => reports[url] ?? null);
   if (found.includes('blocked')) return 'blocked';

@@ -4,7 +4,7 @@ import { type SoundName, SoundPlayer } from './soundPlayer';
 import { isMuted } from './useMuted';
 
 /** One for the page, so that whatever part of the show calls it, a sound is heard once. */
-const player = new SoundPlayer();
+export const showPlayer = new SoundPlayer();
 
 /** What tells of time is heard even with all effects off. */
 const OF_TIME: readonly SoundName[] = ['lastSeconds', 'closed', 'breakOver'];
@@ -14,7 +14,7 @@ const OF_TIME: readonly SoundName[] = ['lastSeconds', 'closed', 'breakOver'];
  * muted this device or turned the sounds off, or while a question's own sound or film plays.
  */
 export function playShowSound(name: SoundName): void {
-  if (!isMuted() && hasShowSounds() && isWanted(name) && !isMediaPlaying()) player.play(name);
+  if (!isMuted() && hasShowSounds() && isWanted(name) && !isMediaPlaying()) showPlayer.play(name);
 }
 
 /** Whether the effects leave room for this sound: only a party has a drum. */
@@ -28,14 +28,4 @@ function isWanted(name: SoundName): boolean {
 function isMediaPlaying(): boolean {
   const media = document.querySelectorAll<HTMLMediaElement>('audio, video');
   return [...media].some(({ paused, ended, muted }) => !paused && !ended && !muted);
-}
-
-/** Call it on a click or a key, which browsers demand before any sound. */
-export function unlockSounds(): void {
-  player.unlock();
-}
-
-/** Releases the audio device; the next unlocking opens it again. */
-export function releaseSounds(): void {
-  player.close();
 }

@@ -3,11 +3,9 @@ import type { Command } from '../../../contract/commands';
 import type { MediaKind, Playback } from '../../../contract/media';
 import type { Question } from '../../../contract/question';
 import type { SessionGame } from '../../../contract/scene';
-import { zoomCommand, type MediaReport } from './sceneMedia';
+import { zoomCommand, type MediaReport, type MediaReports } from './sceneMedia';
 
-type Reports = Readonly<Record<string, MediaReport | null>>;
-
-const NONE: Reports = {};
+const NONE: MediaReports = {};
 
 interface GameMediaValue {
   /** How the scene's sound or film is played; undefined where it has none. */
@@ -18,8 +16,7 @@ interface GameMediaValue {
   isZoomed: boolean;
   /** Shows the picture or film alone on every projector, or ends that; undefined where this page may not. */
   onZoom: (() => void) | undefined;
-  /** The reports on the scene's files, by address. */
-  reports: Reports;
+  reports: MediaReports;
   report: (url: string, found: MediaReport | null) => void;
 }
 
@@ -43,19 +40,12 @@ interface GameMediaProviderProps {
   game: SessionGame;
   /** Present where this page is a host's. */
   send: ((command: Command) => void) | undefined;
-  /** Whether another page plays the sound. */
-  isSilent?: boolean;
+  isSilent: boolean;
   children: ReactNode;
 }
 
 /** Tells the scene how its media are shown, and the controls what this page found out about them. */
-export function GameMediaProvider({
-  sceneKey,
-  game,
-  send,
-  isSilent = false,
-  children,
-}: GameMediaProviderProps) {
+export function GameMediaProvider({ sceneKey, game, send, isSilent, children }: GameMediaProviderProps) {
   const [found, setFound] = useState({ sceneKey, reports: NONE });
   const reports = found.sceneKey === sceneKey ? found.reports : NONE;
   const report = useCallback(

@@ -21,8 +21,9 @@ export function usePlayback<T extends HTMLMediaElement>(url: string) {
   useEffect(() => {
     const element = ref.current;
     if (!element || !playing) return;
+    // Other failures either raise the element's own error event or come from an earlier pause.
     const play = () =>
-      void element.play().catch((error: Error) => isRefused(error) && report(url, 'blocked'));
+      void element.play().catch(({ name }: Error) => name === 'NotAllowedError' && report(url, 'blocked'));
     const tryAgain = () => {
       if (element.paused && !element.ended) play();
     };
@@ -44,14 +45,6 @@ export function usePlayback<T extends HTMLMediaElement>(url: string) {
     onPlaying: () => report(url, null),
     onError: () => report(url, 'unloadable'),
   } as const;
-}
-
-/**
- * Whether the browser refused to play. Other failures raise the element's own error event or come from an
- * earlier pause.
- */
-function isRefused({ name }: Error): boolean {
-  return name === 'NotAllowedError';
 }
 
 /** The full address of a question's media: absolute addresses as they are, others on the quiz server. */

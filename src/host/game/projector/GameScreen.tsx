@@ -21,10 +21,10 @@ import { ClosedScene } from './ClosedScene';
 import { PodiumScene } from './PodiumScene';
 import { QuestionScene } from './QuestionScene';
 import { RevealScene } from './RevealScene';
-import { ProjectionContext, questionPlace, useProjection } from './SceneFrame';
+import { ProjectionContext, useProjection } from './SceneFrame';
 import { ScoresScene } from './ScoresScene';
 import { BreakScene, RoundScene, RulesScene, TieBreakScene, WagerScene } from './StillScenes';
-import { useGameTexts, type GameTexts, tieBreakResult } from '../gameTexts';
+import { questionPlace, useGameTexts, type GameTexts, tieBreakResult } from '../gameTexts';
 import { useWords, type Words } from '../../texts/roomTexts';
 
 /** The evening's last scenes, loaded only where there are awards or a season. */
@@ -56,17 +56,15 @@ interface GameScreenProps {
   joinUrl: string | undefined;
   /** Whether each new scene is announced to screen readers. */
   isAnnounced?: boolean;
-  /** Whether another page plays the question's sound. */
   isSilent?: boolean;
   /** Present where this page is a host's: a click on a picture then shows it alone. */
   send?: (command: Command) => void;
-  /** The host's controls. */
   children?: ReactNode;
 }
 
 /** A running game on the projector: the scene, and below it how to join and the host's controls. */
 export function GameScreen(props: GameScreenProps) {
-  const { session, game, receivedAt, joinUrl, isAnnounced = true, isSilent, send, children } = props;
+  const { session, game, receivedAt, joinUrl, isAnnounced = true, isSilent = false, send, children } = props;
   const { scene, paused, locked } = game;
   const code = String(session.sessionCode);
   const sceneKey = keyOf(scene);
@@ -142,7 +140,6 @@ function newsOf(scene: Scene, texts: GameTexts, words: Words): string {
 interface GameStripProps {
   /** Whether the controls need the room of the address on a narrow screen. */
   isFull: boolean;
-  /** The host's controls. */
   children: ReactNode;
 }
 

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Question, Round } from '../../../contract/question';
+import type { Round } from '../../../contract/question';
 import type { SceneNamed } from '../../../contract/scene';
 import { useFit } from '../../ui/fit/useFit';
 import { VenueMark } from '../../venue/VenueMark';
 import { PauseIcon, PhoneIcon } from '../../ui/sessionIcons';
 import { useWords } from '../../texts/roomTexts';
 import { useLanguage } from '../../texts/useLanguage';
-import { useGameTexts, type GameTexts } from '../gameTexts';
+import { questionPlace, useGameTexts, type AskedQuestion } from '../gameTexts';
 
 /** What a scene shows of the session it belongs to. */
 interface Projection {
@@ -115,19 +115,7 @@ export function Place({ children, below }: { children: ReactNode; below?: string
   );
 }
 
-interface Asked {
-  round: Round | null;
-  tieBreak?: boolean | undefined;
-  question: Question;
-}
-
-/** The number of a scene's question within its round. The tie-break and a question in a break belong to no round. */
-export function questionPlace({ round, tieBreak, question }: Asked, texts: GameTexts): string {
-  if (round) return texts.question.heading({ place: question.number, of: question.of });
-  return tieBreak ? texts.tieBreak.heading : texts.ask;
-}
-
-export function QuestionPlace(asked: Asked) {
+export function QuestionPlace(asked: AskedQuestion) {
   return <Place below={asked.round?.title}>{questionPlace(asked, useGameTexts())}</Place>;
 }
 
@@ -136,31 +124,16 @@ export function SceneTitle({ children }: { children: string }) {
   return <h1 className="scene-title">{children}</h1>;
 }
 
+type Answered = Pick<SceneNamed<'question'>, 'answered' | 'expected' | 'ready'>;
+
 /** The number of answers so far, and of how many; where sheets are handed in, the number handed in. */
-export function AnsweredCount({
-  scene,
-}: {
-  scene: Pick<SceneNamed<'question'>, 'answered' | 'expected' | 'ready'>;
-}) {
+export function AnsweredCount({ scene: { answered, expected, ready } }: { scene: Answered }) {
   const texts = useGameTexts().question;
-  const { answered, expected, ready } = scene;
-  if (ready === undefined)
-    return (
-      <PlayerCount
-        count={answered}
-        of={expected}
-        text={texts.answered({ answered, expected })}
-        label={texts.answeredLabel}
-      />
-    );
-  return (
-    <PlayerCount
-      count={ready}
-      of={expected}
-      text={texts.ready({ ready, of: expected })}
-      label={texts.readyLabel}
-    />
-  );
+  const shown =
+    ready === undefined
+      ? { count: answered, text: texts.answered({ answered, expected }), label: texts.answeredLabel }
+      : { count: ready, text: texts.ready({ ready, of: expected }), label: texts.readyLabel };
+  return <PlayerCount of={expected} {...shown} />;
 }
 
 interface PlayerCountProps {

@@ -10,9 +10,9 @@ interface MoreViewProps {
   /** Opens the view where paper is marked. */
   onPaper: () => void;
   /** The choice of another quiz, once this one is over. */
-  another: ReactNode;
+  another?: ReactNode;
   /** Settings of the phone itself. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** What a host wants now and then: a break, paper to mark, the switches, and the end of the game. */

@@ -1,8 +1,9 @@
 import type { HostGame, HostPlayer } from '../../../contract/hostGame';
-import { isInBreak, type Scene, type SessionGame } from '../../../contract/scene';
+import { isInBreak, type Scene, type SceneName, type SessionGame } from '../../../contract/scene';
+import type { Session } from '../../../contract/session';
 import { besideIn } from '../besideRound';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';
-import { useControlTexts, useGameTexts, useRemoteTexts, tieBreakResult } from '../gameTexts';
+import { questionPlace, useControlTexts, useGameTexts, useRemoteTexts, tieBreakResult } from '../gameTexts';
 import { useWords } from '../../texts/roomTexts';
 
 /** The projector shows the rest. */
@@ -10,26 +11,19 @@ const MOST_STANDINGS = 5;
 /** Further names are only counted. */
 const MOST_NAMES = 4;
 
-interface NowCardProps {
-  game: SessionGame;
-  /** When `game` was received, on the clock of `performance.now()`. */
+export interface NowCardProps {
+  session: Session & { game: SessionGame };
+  /** When the game was received, on the clock of `performance.now()`. */
   receivedAt: number;
   hostGame: HostGame;
-  playerCount: number;
 }
 
 /** What the projector shows now. */
-export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProps) {
+export function NowCard({ session, receivedAt, hostGame }: NowCardProps) {
+  const { game } = session;
+  const playerCount = session.participants.length;
   const texts = useRemoteTexts();
-  const {
-    points,
-    tieBreak,
-    question: questionTexts,
-    paused: pausedText,
-    scores,
-    round: roundTexts,
-    wager,
-  } = useGameTexts();
+  const sceneTexts = useGameTexts();
   const words = useWords();
   const heading = useHeading(game.scene);
   const { scene, paused } = game;
@@ -42,19 +36,21 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
     <section className="card now" aria-label={texts.now}>
       <div className="now-head">
         <h2>{heading}</h2>
-        {paused && <strong className="paused">{pausedText}</strong>}
+        {paused && <strong className="paused">{sceneTexts.paused}</strong>}
         <TimeLeft
           remainingMs={timeLeftIn(scene)}
           clock={{ receivedAt, paused: paused || isWaiting }}
-          over={staysOpen(scene) ? questionTexts.timeUp : undefined}
+          over={staysOpen(scene) ? sceneTexts.question.timeUp : undefined}
         />
       </div>
-      {isLastCall && <strong>{questionTexts.lastCall}</strong>}
-      {isWaiting && <strong>{questionTexts.waiting[scene.question.videoUrl ? 'video' : 'audio']}</strong>}
+      {isLastCall && <strong>{sceneTexts.question.lastCall}</strong>}
+      {isWaiting && (
+        <strong>{sceneTexts.question.waiting[scene.question.videoUrl ? 'video' : 'audio']}</strong>
+      )}
       {text && <p className="now-text">{text}</p>}
       {beside && (
         <p className="faint">
-          {roundTexts.beside({ title: beside.title ?? words.round({ place: beside.index + 1 }) })}
+          {sceneTexts.round.beside({ title: beside.title ?? words.round({ place: beside.index + 1 }) })}
         </p>
       )}
       {scene.name === 'lobby' && (
@@ -62,36 +58,38 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
       )}
       {scene.name === 'tieBreak' && <p className="now-text">{words.opponents(scene.names, scene.others)}</p>}
       {scene.name === 'reveal' && scene.winners && scene.winners.length > 0 && (
-        <strong>{tieBreakResult(scene.winners, tieBreak, words)}</strong>
+        <strong>{tieBreakResult(scene.winners, sceneTexts.tieBreak, words)}</strong>
       )}
       {scene.name === 'podium' && scene.tied && <p>{texts.tie}</p>}
       {(scene.name === 'scores' || scene.name === 'podium' || scene.name === 'season') && (
         <ol className="now-standings">
-          {scene.standings.slice(0, MOST_STANDINGS).map(({ rank, name, points: own }) => (
+          {scene.standings.slice(0, MOST_STANDINGS).map(({ rank, name, points }) => (
             <li key={name}>
               <span>
                 {words.rank({ rank })} {name}
               </span>
-              <span>{points(own)}</span>
+              <span>{sceneTexts.points(points)}</span>
             </li>
           ))}
         </ol>
       )}
       {counted && (
-        <WhoAnswered {...counted} text={questionTexts.answered(counted)} players={hostGame.players} />
+        <WhoAnswered {...counted} text={sceneTexts.question.answered(counted)} players={hostGame.players} />
       )}
       {scene.name === 'wager' && (
         <WhoAnswered
           answered={scene.staked}
           expected={scene.expected}
-          text={wager.staked({ staked: scene.staked, expected: scene.expected })}
+          text={sceneTexts.wager.staked({ staked: scene.staked, expected: scene.expected })}
           players={hostGame.players}
         />
       )}
       {counted?.ready !== undefined && (
         <p>{texts.handedIn({ count: counted.ready, of: counted.expected })}</p>
       )}
-      {'missing' in scene && scene.missing !== undefined && <p>{scores.missing({ count: scene.missing })}</p>}
+      {'missing' in scene && scene.missing !== undefined && (
+        <p>{sceneTexts.scores.missing({ count: scene.missing })}</p>
+      )}
       {'hidden' in scene && scene.hidden !== undefined && <p>{texts.covered({ count: scene.hidden })}</p>}
     </section>
   );
@@ -100,13 +98,11 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
 /** The kind of scene, or the number of its question or round and how many there are. */
 function useHeading(scene: Scene): string {
   const texts = useRemoteTexts();
-  const { question, tieBreak, ask } = useGameTexts();
+  const sceneTexts = useGameTexts();
   const name = useControlTexts().scenes[scene.name];
   if ('question' in scene && scene.question) {
-    const { number, of } = scene.question;
-    if (isInBreak(scene)) return ask;
-    const place = scene.tieBreak ? tieBreak.heading : question.heading({ place: number, of });
-    return scene.name === 'question' ? place : `${place} · ${name}`;
+    const place = questionPlace({ ...scene, question: scene.question }, sceneTexts);
+    return scene.name === 'question' || isInBreak(scene) ? place : `${place} · ${name}`;
   }
   if (!('round' in scene) || !scene.round) return name;
   const round = texts.round({ place: scene.round.index + 1, of: scene.round.of });
@@ -131,17 +127,17 @@ function timeLeftIn(scene: Scene): number | null {
   return lastCallMs ?? remainingMs;
 }
 
+/** The counts of a scene that may have some. */
+interface Counted {
+  name: SceneName;
+  answered?: number;
+  expected?: number;
+  ready?: number;
+}
+
 /** The number of answers so far; for a round only while it is about to close. */
-function countsIn(scene: Scene): { answered: number; expected: number; ready?: number } | null {
-  const { answered, expected, ready } = {
-    answered: undefined,
-    expected: undefined,
-    ready: undefined,
-    ...scene,
-  };
-  return answered === undefined || expected === undefined
-    ? null
-    : { answered, expected, ...(ready !== undefined && { ready }) };
+function countsIn({ answered, expected, ready }: Counted) {
+  return answered === undefined || expected === undefined ? null : { answered, expected, ready };
 }
 
 interface TimeLeftProps {

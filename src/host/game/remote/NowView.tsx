@@ -9,27 +9,21 @@ import { actions, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/
 import { AnswerGroups } from '../controls/MarkingQueue';
 import { pressByKey } from '../controls/markingKeys';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
-import { NowCard } from './NowCard';
+import { NowCard, type NowCardProps } from './NowCard';
 import { AskCard } from './PaperParts';
 import { ActionButton } from './RemoteButtons';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts, useSolutionWords } from '../gameTexts';
 
-interface NowViewProps {
-  game: SessionGame;
-  receivedAt: number;
-  hostGame: HostGame;
-  playerCount: number;
-}
-
 /** The projector's scene, with what only the host knows about it, and what comes next. */
-export function NowView({ game, hostGame, ...rest }: NowViewProps) {
+export function NowView({ session, receivedAt, hostGame }: NowCardProps) {
+  const { game } = session;
   const question = questionIn(game.scene);
   return (
     <>
       {/* Comes first, as a long question would push it out of sight. */}
       {question && <MediaCard game={game} question={question} />}
-      <NowCard game={game} hostGame={hostGame} {...rest} />
+      <NowCard session={session} receivedAt={receivedAt} hostGame={hostGame} />
       {game.scene.name === 'lobby' && hostGame.playedBefore && <KnownCard known={hostGame.playedBefore} />}
       <MediaFaults scene={game.scene} hostGame={hostGame} />
       {/* Standings and breaks hide the question, without which its right answer would mean nothing. */}
@@ -116,7 +110,7 @@ function LetInCard({ question, marking }: LetInCardProps) {
 }
 
 /** The wrong answers that can be shown large, by button and by number key. Empty where there are none. */
-function QuotesCard({ game: { step }, hostGame }: Pick<NowViewProps, 'game' | 'hostGame'>) {
+function QuotesCard({ game: { step }, hostGame }: { game: SessionGame; hostGame: HostGame }) {
   const { reveal } = useGameTexts();
   const { quotable: hint } = useRemoteTexts();
   const { send } = useGameHost();

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { HostGame, HostPlayer } from '../../../contract/hostGame';
+import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
 import { PaperIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';
-import { entryWords, useCorrections } from '../controls/useCorrections';
+import { useCorrections } from '../controls/useCorrections';
 import { AddPaperCard } from './PaperParts';
 import { PlayerEntry } from './PlayerEntry';
 import { AskTwice } from './RemoteButtons';
@@ -39,7 +39,7 @@ export function PlayersView({ hostGame: { players }, game }: PlayersViewProps) {
       </section>
       <AddPaperCard />
       {most > 1 && <RemoveSeveral most={most} />}
-      <Corrections players={players} />
+      <Corrections />
     </>
   );
 }
@@ -90,36 +90,23 @@ function RemoveSeveral({ most }: { most: number }) {
 }
 
 /** The points that the host gave or took by hand, newest first; each can be undone. */
-function Corrections({ players }: { players: readonly HostPlayer[] }) {
+function Corrections() {
   const texts = useCorrectionTexts();
-  const { gained, value, takeBack: takeBackText } = useGameTexts();
-  const { corrections, takeBack, entries, takeEntryBack } = useCorrections();
-  const words = useWords();
+  const { takeBack: takeBackText } = useGameTexts();
+  const corrections = useCorrections();
   return (
     <section className="card list" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
-      {corrections.length + entries.length === 0 && <p className="faint">{texts.empty}</p>}
+      {corrections.length === 0 && <p className="faint">{texts.empty}</p>}
       <ul>
-        {corrections.map((correction) => (
-          <li key={correction.adjustmentId} className="correction">
-            <strong>{gained(correction.points)}</strong>
+        {corrections.map(({ key, player, points, about, takeBack }) => (
+          <li key={key} className="correction">
+            <strong>{points ?? <PaperIcon />}</strong>
             <span className="player-name">
-              {players.find(({ playerId }) => playerId === correction.playerId)?.name}
-              <span className="faint">{correction.reason || texts.noReason}</span>
+              {player?.name}
+              <span className="faint">{about}</span>
             </span>
-            <button type="button" onClick={() => takeBack(correction)}>
-              {takeBackText}
-            </button>
-          </li>
-        ))}
-        {entries.map((entry) => (
-          <li key={`${entry.playerId} ${entry.round} ${entry.total === undefined}`} className="correction">
-            <strong>{entry.total === undefined ? <PaperIcon /> : value(entry.total)}</strong>
-            <span className="player-name">
-              {players.find(({ playerId }) => playerId === entry.playerId)?.name}
-              <span className="faint">{entryWords(entry, words)}</span>
-            </span>
-            <button type="button" onClick={() => takeEntryBack(entry)}>
+            <button type="button" onClick={takeBack}>
               {takeBackText}
             </button>
           </li>

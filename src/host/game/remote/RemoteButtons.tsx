@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { useAction, type Action } from '../controls/actions';
-import { useWords } from '../../texts/roomTexts';
+import { useAction, useGameHost, type Action } from '../controls/actions';
+import { useCrowdTexts, useWords } from '../../texts/roomTexts';
+import { useRemoteTexts } from '../gameTexts';
 
 interface ActionButtonProps extends ComponentProps<'button'> {
   action: Action;
@@ -67,5 +68,54 @@ export function AskTwice({ offer, texts, onConfirm, look = 'danger' }: AskTwiceP
         </button>
       </div>
     </div>
+  );
+}
+
+/** Starts the quiz; without players it asks first. */
+export function StartButton({ look }: { look: string }) {
+  const { send, hostGame } = useGameHost();
+  const { start, startAlone } = useCrowdTexts();
+  const onStart = () => send({ type: 'start' });
+  if (hostGame?.players.length === 0)
+    return <AskTwice look={look} offer={start} texts={startAlone} onConfirm={onStart} />;
+  return (
+    <button type="button" className={look} onClick={onStart}>
+      {start}
+    </button>
+  );
+}
+
+interface ViewTabsProps<View extends string> {
+  views: readonly View[];
+  names: Readonly<Record<View, string>>;
+  view: string;
+  onView: (view: View) => void;
+  /** How many answers wait for the host to judge them. */
+  waiting: number;
+  className: string;
+}
+
+/** The tabs that select a view. */
+export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
+  const { views, names, view, onView, waiting, className } = props;
+  const texts = useRemoteTexts();
+  return (
+    <nav className={className} aria-label={texts.tabs.label}>
+      {views.map((each) => {
+        const count = each === 'marking' && waiting > 0 ? waiting : undefined;
+        return (
+          <button
+            key={each}
+            type="button"
+            aria-current={each === view ? 'page' : undefined}
+            aria-label={count ? texts.waiting({ tab: names[each], count }) : undefined}
+            data-count={count}
+            onClick={() => onView(each)}
+          >
+            {names[each]}
+          </button>
+        );
+      })}
+    </nav>
   );
 }

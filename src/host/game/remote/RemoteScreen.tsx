@@ -19,8 +19,7 @@ import { MoreView } from './MoreView';
 import { NowView } from './NowView';
 import { AnotherQuizCard, GridPart } from './PaperParts';
 import { PlayersView } from './PlayersView';
-import { ActionButton, AskTwice } from './RemoteButtons';
-import { useCrowdTexts } from '../../texts/roomTexts';
+import { ActionButton, StartButton, ViewTabs } from './RemoteButtons';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
 
 const VIEWS = ['now', 'marking', 'players', 'more'] as const;
@@ -49,14 +48,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
       {/* It scrolls, so the keyboard must reach it even without any buttons; a new scene starts at the
           top. */}
       <main key={view === 'now' ? game.step : view} className="view" data-view={view} tabIndex={0}>
-        {view === 'now' && (
-          <NowView
-            game={game}
-            receivedAt={receivedAt}
-            hostGame={hostGame}
-            playerCount={session.participants.length}
-          />
-        )}
+        {view === 'now' && <NowView session={session} receivedAt={receivedAt} hostGame={hostGame} />}
         {view === 'marking' && <MarkingQueue />}
         {view === 'players' && <PlayersView game={game} hostGame={hostGame} />}
         {view === 'more' && (
@@ -90,9 +82,16 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
             <ActionButton says="word" action={actions.scores} />
           </div>
         )}
-        <ViewTabs view={view} onView={setView} waiting={waitingIn(hostGame.marking)} />
+        <ViewTabs
+          className="tabs"
+          views={VIEWS}
+          names={useRemoteTexts().tabs}
+          view={view}
+          onView={setView}
+          waiting={waitingIn(hostGame.marking)}
+        />
         <div className="bottom-row" hidden={view === 'paper'}>
-          {game.scene.name === 'lobby' ? <Start isAlone={hostGame.players.length === 0} /> : <Moves />}
+          {game.scene.name === 'lobby' ? <StartButton look="solid go" /> : <Moves />}
         </div>
       </footer>
     </GameHostContext>
@@ -107,51 +106,6 @@ export function ScorerScreen(host: GameHost) {
         <GridPart />
       </main>
     </GameHostContext>
-  );
-}
-
-interface ViewTabsProps {
-  view: RemoteView;
-  onView: (view: RemoteView) => void;
-  /** How many answers wait for the host to judge them. */
-  waiting: number;
-}
-
-/** The tabs that select a view of the remote. */
-function ViewTabs({ view, onView, waiting }: ViewTabsProps) {
-  const texts = useRemoteTexts();
-  return (
-    <nav className="tabs" aria-label={texts.tabs.label}>
-      {VIEWS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-current={each === view ? 'page' : undefined}
-          aria-label={
-            each === 'marking' && waiting > 0
-              ? texts.waiting({ tab: texts.tabs.marking, count: waiting })
-              : undefined
-          }
-          data-count={each === 'marking' && waiting > 0 ? waiting : undefined}
-          onClick={() => onView(each)}
-        >
-          {texts.tabs[each]}
-        </button>
-      ))}
-    </nav>
-  );
-}
-
-/** Starts the quiz; without players it asks first. */
-function Start({ isAlone }: { isAlone: boolean }) {
-  const { send } = useGameHost();
-  const { start, startAlone } = useCrowdTexts();
-  const onStart = () => send({ type: 'start' });
-  if (isAlone) return <AskTwice look="solid go" offer={start} texts={startAlone} onConfirm={onStart} />;
-  return (
-    <button type="button" className="solid go" onClick={onStart}>
-      {start}
-    </button>
   );
 }
 
