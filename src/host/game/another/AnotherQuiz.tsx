@@ -11,7 +11,6 @@ import { useGameHost } from '../controls/actions';
 export interface AnotherQuizProps {
   /** The quiz that was played just now. */
   current: Id | undefined;
-  /** Why the last command failed. */
   failure: string | null;
 }
 

@@ -8,7 +8,6 @@ import { AskForm } from './AskForm';
 
 interface AskDialogProps {
   open: boolean;
-  /** Why the last command failed. */
   failure: string | null;
   onClose: () => void;
 }

@@ -7,7 +7,6 @@ interface ControlButtonProps {
   name: string;
   /** Null while this is not possible. The button stays, so that it does not lose the focus. */
   onPress: (() => void) | null;
-  /** For a toggle: whether it is on. */
   pressed?: boolean | undefined;
   children: ReactNode;
 }

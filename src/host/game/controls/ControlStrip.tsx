@@ -1,10 +1,9 @@
 import './strip.css';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIdle } from '../../ui/useIdle';
 import { useControlTexts } from '../gameTexts';
 
 interface ControlStripProps {
-  /** A failure, told above the controls. */
   failure: string | null;
   /** What the host should know and guests need not; these fade with the controls. */
   notices: readonly string[];
@@ -12,8 +11,7 @@ interface ControlStripProps {
   question: ReactNode;
   /** Whether guests see the controls, which then fade. */
   isPublic: boolean;
-  /** Whether they start faded. */
-  startsFaded: boolean;
+  startsFaded: boolean | undefined;
   children: ReactNode;
 }
 
@@ -29,7 +27,8 @@ export function ControlStrip(props: ControlStripProps) {
       className="control-strip"
       data-faded={faded}
       data-is-public={isPublic || undefined}
-      onMouseDown={keepFocus}
+      // A clicked control does not keep the focus, so that the space bar still advances the game.
+      onMouseDown={(event) => event.preventDefault()}
     >
       <div className="strip-messages">
         {question}
@@ -44,9 +43,4 @@ export function ControlStrip(props: ControlStripProps) {
       {children}
     </div>
   );
-}
-
-/** A clicked control does not keep the focus, so that the space bar still advances the game. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }

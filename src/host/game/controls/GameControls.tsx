@@ -21,14 +21,11 @@ import { useMediaTexts, type ControlTexts, useControlTexts, useGameTexts } from 
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useWords } from '../../texts/roomTexts';
 
-const MarkingDialog = lazyDialog(() => import('./HostDialogs').then(({ MarkingDialog }) => MarkingDialog));
-const CorrectionsDialog = lazyDialog(() =>
-  import('./HostDialogs').then(({ CorrectionsDialog }) => CorrectionsDialog),
-);
+const loadDialogs = () => import('./HostDialogs');
+const MarkingDialog = lazyDialog(() => loadDialogs().then(({ MarkingDialog }) => MarkingDialog));
+const CorrectionsDialog = lazyDialog(() => loadDialogs().then(({ CorrectionsDialog }) => CorrectionsDialog));
+const AnotherQuizDialog = lazyDialog(() => loadDialogs().then(({ AnotherQuizDialog }) => AnotherQuizDialog));
 const AskDialog = lazyDialog(() => import('../ask/AskDialog').then(({ AskDialog }) => AskDialog));
-const AnotherQuizDialog = lazyDialog(() =>
-  import('./HostDialogs').then(({ AnotherQuizDialog }) => AnotherQuizDialog),
-);
 const GridDialog = lazyDialog(() => import('../paper/PaperDialogs').then(({ GridDialog }) => GridDialog));
 
 interface GameControlsProps {
@@ -66,17 +63,7 @@ export interface BackstageControls {
 
 /** The host's controls of a running game on the laptop, by pointer and by key. */
 export function GameControls(props: GameControlsProps) {
-  const {
-    quizId,
-    game,
-    hostGame,
-    onRemote,
-    failure,
-    extras,
-    startsFaded = false,
-    onStage,
-    backstage,
-  } = props;
+  const { quizId, game, hostGame, onRemote, failure, extras, startsFaded, onStage, backstage } = props;
   const texts = useControlTexts();
   const { remote } = useWords();
   const { reports } = useGameMedia();

@@ -15,13 +15,9 @@ import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useLobbyTexts, useWords } from '../../texts/roomTexts';
 
 interface MoreMenuProps {
-  /**
-   * `another` opens the choice of another quiz, once this one is over; `stage` a stage, where none is open; `ask`
-   * the question to the room, in a break.
-   */
+  /** `another` is there once the quiz is over, `stage` where none is open, `ask` in a break. */
   opens: Record<'remote' | 'marking' | 'corrections' | 'paper', () => void> &
     Partial<Record<'another' | 'stage' | 'ask', () => void>>;
-  /** Further entries. */
   children?: ReactNode;
 }
 

@@ -57,6 +57,15 @@ export interface Action {
 const hasOneDevice = ({ hostGame }: HostedGame): boolean => hostGame?.deviceLimit === 1;
 const isOver = ({ game }: HostedGame): boolean => isAtEnd(game.scene);
 
+/** Switches one of the game's settings on or off. */
+function switchOf(type: 'autopilot' | 'scoresOneByOne' | 'livePolls'): Action {
+  return {
+    command: ({ game }) => ({ type, on: !game[type] }),
+    label: (texts) => texts[type],
+    isOn: ({ game }) => game[type] ?? false,
+  };
+}
+
 export const actions = {
   /** Advances the game, or first plays what nobody has heard yet. */
   next: {
@@ -150,26 +159,14 @@ export const actions = {
     keyHelp: 'volume',
     isHeard: true,
   },
-  autopilot: {
-    command: ({ game }) => ({ type: 'autopilot', on: !game.autopilot }),
-    label: ({ autopilot }) => autopilot,
-    isOn: ({ game }) => game.autopilot,
-  },
-  scoresOneByOne: {
-    command: ({ game }) => ({ type: 'scoresOneByOne', on: !game.scoresOneByOne }),
-    label: ({ scoresOneByOne }) => scoresOneByOne,
-    isOn: ({ game }) => game.scoresOneByOne ?? false,
-  },
+  autopilot: switchOf('autopilot'),
+  scoresOneByOne: switchOf('scoresOneByOne'),
   awards: {
     command: ({ game: { awards = true } }) => ({ type: 'awards', on: !awards }),
     label: ({ awards }) => awards,
     isOn: ({ game }) => game.awards ?? true,
   },
-  livePolls: {
-    command: ({ game }) => ({ type: 'livePolls', on: !game.livePolls }),
-    label: ({ livePolls }) => livePolls,
-    isOn: ({ game }) => game.livePolls ?? false,
-  },
+  livePolls: switchOf('livePolls'),
   lock: {
     command: ({ game }) => ({ type: 'lock', locked: !game.locked }),
     label: ({ locked }) => locked,

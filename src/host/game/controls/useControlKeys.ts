@@ -16,12 +16,9 @@ const ARROWS = { arrowright: '→', arrowleft: '←', arrowup: '↑', arrowdown:
 export function useControlKeys({ send, ...now }: GameHost) {
   const [isBlack, setIsBlack] = useState(false);
   const showPicture = () => setIsBlack(false);
-  const pressOf = (action: Action): (() => void) | null => {
-    const command = (action.commandByKey ?? action.command)(now);
-    return command && (() => send(command));
-  };
   const performOf = (action: Action): (() => void) | null => {
-    const press = pressOf(action);
+    const command = (action.commandByKey ?? action.command)(now);
+    const press = command && (() => send(command));
     return action.isHeard ? press : () => (isBlack ? showPicture() : press?.());
   };
   const blank = () => setIsBlack(!isBlack);

@@ -16,9 +16,7 @@ interface AnswerTileProps {
   isMost?: boolean;
   /** In front of the shape. */
   lead?: ReactNode;
-  /** At the end of the tile. */
   end?: ReactNode;
-  /** Across the foot of the tile. */
   foot?: ReactNode;
 }
 

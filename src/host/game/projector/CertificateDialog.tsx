@@ -66,23 +66,21 @@ function Sheet({ quizName, date = new Date(), podium }: CertificateProps) {
         <h2 data-fit="">{quizName}</h2>
         <p>{texts.date(date)}</p>
         <ol>
-          {podiumSteps([...podium.standings, ...(podium.rest ?? [])]).map(
-            ({ rank, names, others, points }) => (
-              <li key={rank} data-rank={rank}>
-                <span className="certificate-rank">{rank}</span>
-                <span className="certificate-names">
-                  {names.map((name, place) => (
-                    <span key={place} className="certificate-name">
-                      <BeerMat name={name} />
-                      <bdi data-fit="">{name}</bdi>
-                    </span>
-                  ))}
-                  {(others > 0 || rank === last) && <span>{texts.others}</span>}
-                </span>
-                <span className="certificate-points">{words.points({ count: points })}</span>
-              </li>
-            ),
-          )}
+          {podiumSteps([...standings, ...rest]).map(({ rank, names, others, points }) => (
+            <li key={rank} data-rank={rank}>
+              <span className="certificate-rank">{rank}</span>
+              <span className="certificate-names">
+                {names.map((name, place) => (
+                  <span key={place} className="certificate-name">
+                    <BeerMat name={name} />
+                    <bdi data-fit="">{name}</bdi>
+                  </span>
+                ))}
+                {(others > 0 || rank === last) && <span>{texts.others}</span>}
+              </span>
+              <span className="certificate-points">{words.points({ count: points })}</span>
+            </li>
+          ))}
         </ol>
         <p>{words.teams({ count: playerCount })}</p>
       </div>

@@ -6,7 +6,6 @@ import { useGameTexts } from '../gameTexts';
 
 interface OpenAnswersProps {
   question: Question;
-  /** Whether answers are no longer accepted. */
   closed?: boolean;
   /** How many gave each answer, where that is shown live. */
   liveCounts?: readonly number[] | undefined;

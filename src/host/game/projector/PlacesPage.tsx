@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Placing } from '../../../contract/scores';
 import { BeerMat } from '../../../look/MatDrawing';
 import { useWords } from '../../texts/roomTexts';
@@ -11,20 +11,32 @@ const ONE_COLUMN = 8;
 /** Fewer rows do not grow to fill the screen. */
 const FEWEST_ROWS = 6;
 
-/** A page of all places, in two columns one after the other. */
+interface PlacesListProps {
+  label: string;
+  count: number;
+  children: ReactNode;
+}
+
+/** A list of places; many stand in two columns, one after the other. */
+export function PlacesList({ label, count, children }: PlacesListProps) {
+  const columns = count > ONE_COLUMN ? 2 : 1;
+  const rows = Math.max(FEWEST_ROWS, Math.ceil(count / columns));
+  const size = { '--rows': rows, '--columns': columns };
+  return (
+    <ol aria-label={label} className="places" style={size as CSSProperties}>
+      {children}
+    </ol>
+  );
+}
+
+/** A page of all places. */
 export function PlacesPage({ places }: { places: readonly Placing[] }) {
   const texts = useGameTexts();
   const { all } = usePodiumSceneTexts();
   const words = useWords();
-  const columns = places.length > ONE_COLUMN ? 2 : 1;
-  const rows = Math.max(FEWEST_ROWS, Math.ceil(places.length / columns));
   return (
     <FitBox content={JSON.stringify(places)} className="places-box">
-      <ol
-        aria-label={all}
-        className="places"
-        style={{ '--rows': rows, '--columns': columns } as CSSProperties}
-      >
+      <PlacesList label={all} count={places.length}>
         {places.map(({ rank, name, points }, place) => (
           <li key={place} data-is-first={rank === 1 && points > 0}>
             <span className="place-rank">{words.rank({ rank })}</span>
@@ -33,7 +45,7 @@ export function PlacesPage({ places }: { places: readonly Placing[] }) {
             <span className="place-points">{texts.points(points)}</span>
           </li>
         ))}
-      </ol>
+      </PlacesList>
     </FitBox>
   );
 }

@@ -44,7 +44,9 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
               {podiumTexts.range({ first, last: first - 1 + places.length, of: playerCount })}
             </p>
           ) : (
-            scene.tied && <TiedNote isScored={isScored} />
+            scene.tied && (
+              <p className="podium-note is-tied">{isScored ? podiumTexts.tied : podiumTexts.nobodyScored}</p>
+            )
           )}
         </div>
       }
@@ -83,14 +85,7 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
   );
 }
 
-/** That the first place is shared, or that there was nothing to share. */
-function TiedNote({ isScored }: { isScored: boolean }) {
-  const podium = usePodiumSceneTexts();
-  return <p className="podium-note is-tied">{isScored ? podium.tied : podium.nobodyScored}</p>;
-}
-
 interface StepsProps {
-  /** Those on display. */
   steps: readonly PodiumPlace[];
   /** How many places above them are still covered. */
   hidden: number;

@@ -21,9 +21,6 @@ const SlideOver = lazily(() => import('./SlideTurns').then(({ SlideOver }) => Sl
 const FIRST_MS = 20_000;
 const PAGE_MS = 10_000;
 
-const NO_PLACES: Placing[] = [];
-const NO_SLIDES: VenueSlide[] = [];
-
 /**
  * The standings so far: the first places as a race, and with many players the others in pages. After each turn
  * of them comes one of the venue's slides.
@@ -32,10 +29,10 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
   const texts = useGameTexts();
   const { range } = usePodiumSceneTexts();
   const { best, nobody } = useScoresSceneTexts();
-  const { standings, rest = NO_PLACES, playerCount, hidden = 0 } = scene;
+  const { standings, rest = [], playerCount, hidden = 0 } = scene;
   const shown = standings.length + hidden;
   const slides = useSlides('rounds');
-  const { places, slide } = useScoresTurn(hidden > 0 ? NO_PLACES : rest, hidden > 0 ? NO_SLIDES : slides);
+  const { places, slide } = useScoresTurn(hidden > 0 ? [] : rest, hidden > 0 ? [] : slides);
   const [hasTurned, setHasTurned] = useState(false);
   if (places && !hasTurned) setHasTurned(true);
   const first = places && shown + rest.findIndex((each) => each === places[0]) + 1;

@@ -1,6 +1,5 @@
 import './season.css';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import type { CSSProperties } from 'react';
 import { BeerMat } from '../../../look/MatDrawing';
 import type { SceneNamed } from '../../../contract/scene';
 import type { SeasonPlace } from '../../../contract/scores';
@@ -9,12 +8,8 @@ import { useSlides } from '../../venue/useVenue';
 import { useWords } from '../../texts/roomTexts';
 import { useSeasonSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
+import { PlacesList } from './PlacesPage';
 import { FitBox, SceneFrame, SceneTitle } from './SceneFrame';
-
-/** More places than these stand in two columns. */
-const ONE_COLUMN = 8;
-/** Fewer rows do not grow to fill the screen. */
-const FEWEST_ROWS = 6;
 
 const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
 
@@ -24,8 +19,6 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
   const { season } = useGameTexts();
   const texts = useSeasonSceneTexts();
   const slides = useSlides('end');
-  const columns = standings.length > ONE_COLUMN ? 2 : 1;
-  const rows = Math.max(FEWEST_ROWS, Math.ceil(standings.length / columns));
   return (
     <SceneFrame
       place={
@@ -46,15 +39,11 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
         <p className="scores-nobody">{season.nobody}</p>
       ) : (
         <FitBox content={JSON.stringify(standings)} className="season-box">
-          <ol
-            aria-label={texts.table}
-            className="places"
-            style={{ '--rows': rows, '--columns': columns } as CSSProperties}
-          >
+          <PlacesList label={texts.table} count={standings.length}>
             {standings.map((place) => (
               <SeasonRow key={place.name} place={place} />
             ))}
-          </ol>
+          </PlacesList>
         </FitBox>
       )}
       {slides.length > 0 && <SlidesOver slides={slides} />}

@@ -33,7 +33,6 @@ export function SlideOver({ slide }: { slide: VenueSlide }) {
 interface BreakTurnsProps extends SlideTurnsProps {
   /** The standings as last shown; empty where none were. */
   standings: readonly Placing[];
-  /** Instructions for joining. */
   joining: ReactNode;
 }
 

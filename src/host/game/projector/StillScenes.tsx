@@ -77,11 +77,8 @@ function useHandingIn({ answered, expected, ready, lastCallMs }: SceneNamed<'rou
 const STAKING_BAR_MS = 20_000;
 
 /** Before a question with a wager: everybody stakes points. Says how many have, but never how much. */
-export function WagerScene({
-  scene: { round, staked, expected, remainingMs },
-}: {
-  scene: SceneNamed<'wager'>;
-}) {
+export function WagerScene({ scene }: { scene: SceneNamed<'wager'> }) {
+  const { round, staked, expected, remainingMs } = scene;
   const clock = useProjection();
   const left = useCountdown(remainingMs, clock);
   const { heading, staked: stakedText } = useGameTexts().wager;
