@@ -23,10 +23,10 @@ test('each type of question has its own space, numbered from 1 in each round', (
     { number: 3, points: 1, kind: 'text', place: null },
   ]);
   expect(second?.questions).toEqual([
-    { number: 1, points: 1, kind: 'number', place: { unit: 'm' } },
-    { number: 2, points: 1, kind: 'order', place: { count: 4 } },
-    { number: 3, points: 1, kind: 'parts', place: { labels: LABELS } },
-    { number: 4, points: 1, kind: 'match', place: { letters: ['A', 'B'] } },
+    { number: 1, points: 1, kind: 'number', place: 'm' },
+    { number: 2, points: 1, kind: 'order', place: 4 },
+    { number: 3, points: 1, kind: 'parts', place: LABELS },
+    { number: 4, points: 1, kind: 'match', place: ['A', 'B'] },
   ]);
 });
 
