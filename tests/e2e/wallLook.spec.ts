@@ -41,3 +41,25 @@ for (const kind of ['choice', 'text'])
       await expect.poll(middle, { message: scene.name }).toBeLessThan(0.4);
     }
   });
+
+test('a size that is gone before the next frame leaves the type as large as it was', async ({
+  page,
+  server,
+}) => {
+  const { wall, show } = await openWall(page, server.origin);
+  await show(scenesWith(usual)[0]!);
+  const sizeAfterFrames = () =>
+    wall.locator('h1').evaluate(async (heading) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      await document.fonts.ready;
+      for (let frames = 0; frames < 3; frames++) await frame();
+      return getComputedStyle(heading).fontSize;
+    });
+  const before = await sizeAfterFrames();
+  await wall.locator('.fit-box').evaluate((box: HTMLElement) => {
+    box.style.width = '20%';
+    box.dispatchEvent(new Event('load'));
+    box.style.width = '';
+  });
+  expect(await sizeAfterFrames()).toBe(before);
+});

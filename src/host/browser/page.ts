@@ -95,16 +95,31 @@ export function onGesture(listener: () => void): () => void {
   return () => GESTURES.forEach((gesture) => document.removeEventListener(gesture, listener));
 }
 
-/** Calls back now, and when the element's size changes or a font loads. Returns an unsubscribe function. */
+/** Events after which the aspect ratio of a picture or film is known. */
+const LOADED = ['load', 'loadedmetadata'] as const;
+
+/**
+ * Calls back now, and when the element's size changes or a font, a picture or a film in it loads. Returns an
+ * unsubscribe function.
+ */
 export function watchBox(element: Element, listener: () => void): () => void {
   listener();
   const observer = new ResizeObserver(listener);
   observer.observe(element);
+  // Observed anew instead of calling back at once: a size read between two frames may be gone in the next, and the
+  // observer only reports sizes that differ from the last one it has reported.
+  const again = () => {
+    observer.unobserve(element);
+    observer.observe(element);
+  };
   // Test environments without layout have no `document.fonts`.
   const fonts = document.fonts as FontFaceSet | undefined;
-  fonts?.addEventListener('loadingdone', listener);
+  fonts?.addEventListener('loadingdone', again);
+  // Load events do not bubble.
+  LOADED.forEach((event) => element.addEventListener(event, again, true));
   return () => {
     observer.disconnect();
-    fonts?.removeEventListener('loadingdone', listener);
+    fonts?.removeEventListener('loadingdone', again);
+    LOADED.forEach((event) => element.removeEventListener(event, again, true));
   };
 }

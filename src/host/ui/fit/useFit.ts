@@ -4,9 +4,6 @@ import { SAFETY } from './fitName';
 import { arrangeAround, shapeOf } from './fitPicture';
 import { FLOORS, READABLE_STEP, sizesAt, smallestThatFits } from './sizes';
 
-/** Events after which the aspect ratio of a picture or film is known. */
-const LOADED = ['load', 'loadedmetadata'] as const;
-
 /** Drawn sizes are fractional, but measured ones are whole pixels. */
 const TOLERANCE = 1;
 
@@ -32,13 +29,7 @@ export function useFit(content: string, unit: Unit = 'vh'): RefObject<HTMLDivEle
       if (given !== fitted) fitInto(box, unit);
       fitted = given;
     };
-    const unwatch = watchBox(box, fit);
-    // Load events do not bubble.
-    LOADED.forEach((event) => box.addEventListener(event, fit, true));
-    return () => {
-      unwatch();
-      LOADED.forEach((event) => box.removeEventListener(event, fit, true));
-    };
+    return watchBox(box, fit);
   }, [content, unit]);
   return ref;
 }
