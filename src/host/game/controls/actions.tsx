@@ -253,8 +253,10 @@ export function useAction(action: Action) {
 
 /** The scene that Next leads to; undefined while it is not known for this step, null if there is none. */
 export function destinationOf(game: SessionGame, hostGame: HostGame | null): SceneName | null | undefined {
-  if (hostGame?.step === game.step) return hostGame.next;
-  return isAtEnd(game.scene) ? null : undefined;
+  const { scene, step } = game;
+  if (hostGame?.step === step) return hostGame.next;
+  const hasCovered = scene.name === 'podium' && (scene.hidden ?? 0) > 0;
+  return isAtEnd(scene) && !hasCovered ? null : undefined;
 }
 
 /** Whether Next shows another stage of the question that the scene asks. */

@@ -137,3 +137,11 @@ test('where Next leads is unknown while the host view is of another step, and Ne
   expect(destinationOf(game, hostGameOf(null, 2))).toBeUndefined();
   expect(possibleIn({ game, hostGame: hostGameOf(null, 2) }).next).toEqual({ type: 'next', step: 3 });
 });
+
+test.each([
+  ['covered places are uncovered', { hidden: 2 }, { type: 'next', step: 3 }],
+  ['nothing is known to follow the last one', {}, null],
+])('on the podium Next does not wait for the host view: %s', (_what, fields, next) => {
+  const game = gameOf('podium', {}, fields);
+  expect(possibleIn({ game, hostGame: hostGameOf('podium', 2) }).next).toEqual(next);
+});
