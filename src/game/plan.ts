@@ -114,11 +114,11 @@ export function lastRevealOf(plan: Plan, round: PlannedRound): number {
 }
 
 /** The planned question with this id. */
-export function findQuestion({ questions }: Plan, questionId: string): PlannedQuestion | undefined {
+export function plannedQuestion({ questions }: Plan, questionId: string): PlannedQuestion | undefined {
   return questions.find(({ question }) => question.questionId === questionId);
 }
 
-/** The round of a single question beside the quiz, which nobody sees as a round. */
+/** A round of a single question, the tie-break or one asked in a break, which nobody sees as a round. */
 const SINGLE = {
   title: null,
   questionCount: 1,

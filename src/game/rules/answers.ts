@@ -16,7 +16,13 @@ import {
   stageOf,
   takenBeside,
 } from '../facts';
-import { type Plan, type PlannedQuestion, type PlannedRound, type PlannedScene, findQuestion } from '../plan';
+import {
+  type Plan,
+  type PlannedQuestion,
+  type PlannedRound,
+  type PlannedScene,
+  plannedQuestion,
+} from '../plan';
 import { rulesOf } from '../../kinds/rules';
 import { scoreGame } from '../scoring/score';
 import { type GameState, givenBy, hasPlayer, withGiven, withValue, withoutGiven } from '../state';
@@ -90,13 +96,13 @@ export function answerOf(state: GameState, playerId: string, questionId: string)
 
 /** An answer to this question in which nothing is given; undefined where its kind has no such answer. */
 export function unanswered(plan: Plan, questionId: string): Answer | undefined {
-  const asked = findQuestion(plan, questionId);
+  const asked = plannedQuestion(plan, questionId);
   return asked && rulesOf(asked.question).empty?.(asked.question);
 }
 
 /** Whether a question was asked. Others are refused like unknown ones, so that nobody learns what comes. */
 function wasAsked(plan: Plan, { furthest, ask }: GameState, questionId: string): boolean {
-  const asked = findQuestion(plan, questionId);
+  const asked = plannedQuestion(plan, questionId);
   return asked ? asked.askedAt <= furthest : ask?.questionId === questionId;
 }
 

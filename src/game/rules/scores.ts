@@ -11,7 +11,7 @@ import {
   spentJoker,
   takenBeside,
 } from '../facts';
-import { type Plan, type PlannedRound, findQuestion } from '../plan';
+import { type Plan, type PlannedRound, plannedQuestion } from '../plan';
 import { rulesOf } from '../../kinds/rules';
 import { type AnswerGroup, groupAnswers } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
@@ -54,7 +54,7 @@ function groupOf(
   state: GameState,
   { questionId, answer, part }: CommandOf<'mark' | 'unmark'>,
 ): AnswerGroup | undefined {
-  const asked = findQuestion(plan, questionId);
+  const asked = plannedQuestion(plan, questionId);
   if (!asked || asked.askedAt > state.furthest) return undefined;
   const groups = groupAnswers(asked.question, state.answers[questionId]);
   const { isMarked, keyOf, labelsOf, stored } = rulesOf(asked.question);
@@ -75,7 +75,10 @@ function marksOf(state: GameState, questionId: string, group: AnswerGroup) {
   return { former: state.marks.find(isSame), others: state.marks.filter((each) => !isSame(each)) };
 }
 
-/** Gives or takes points by hand. The same adjustmentId replaces the former points; 0 removes them. */
+/**
+ * Gives or takes points by hand; 0 removes them. The same adjustmentId replaces the former points, as if it had
+ * always been so.
+ */
 function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): RuleOutcome {
   const { adjustmentId, playerId, points, reason } = command;
   const others = state.adjustments.filter((each) => each.adjustmentId !== adjustmentId);

@@ -1,14 +1,14 @@
 import type { CommandOf } from '../../contract/commands';
 import { hasSolution } from '../../contract/question';
 import type { RuleOutcome } from '../events';
-import { type Plan, findQuestion } from '../plan';
+import { type Plan, plannedQuestion } from '../plan';
 import { type GameState, hasPlayer, withEntry, withValue } from '../state';
 import { coverMoved } from './scores';
 
 /** Scores a player for a question that was asked, whatever was answered; null takes the score back. */
 function score(plan: Plan, state: GameState, command: CommandOf<'score'>): RuleOutcome {
   const { playerId, questionId, share } = command;
-  const asked = findQuestion(plan, questionId);
+  const asked = plannedQuestion(plan, questionId);
   const isAsked = asked && asked.askedAt <= state.furthest && !asked.round.isTieBreak;
   if (!isAsked || !hasSolution(asked.question) || !hasPlayer(state, playerId)) return 'command_refused';
   const shares = withEntry(state.shares, playerId, questionId, share);

@@ -1,7 +1,7 @@
 import type { CommandOf } from '../../contract/commands';
 import type { GameEvent, RuleOutcome } from '../events';
 import { onPaper, openWager } from '../facts';
-import { type Plan, type PlannedQuestion, findQuestion } from '../plan';
+import { type Plan, type PlannedQuestion, plannedQuestion } from '../plan';
 import { scoreGame, type Scores } from '../scoring/score';
 import { type GameState, hasPlayer, stakeOf, withEntry } from '../state';
 import { coverMoved } from './scores';
@@ -34,7 +34,7 @@ function stake(plan: Plan, state: GameState, command: CommandOf<'stake'>): RuleO
 
 /** The question with a wager whose stakes the game has come to. */
 function reachedWager(plan: Plan, state: GameState, questionId: string): PlannedQuestion | undefined {
-  const asked = findQuestion(plan, questionId);
+  const asked = plannedQuestion(plan, questionId);
   return asked?.question.wager && asked.askedAt - 1 <= state.furthest ? asked : undefined;
 }
 

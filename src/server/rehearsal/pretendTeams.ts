@@ -1,6 +1,6 @@
 import type { PlayerGame } from '../../contract/playerGame';
 import type { Answer } from '../../contract/question';
-import type { PlannedQuestion } from '../../game/plan';
+import { type PlannedQuestion, plannedQuestion } from '../../game/plan';
 import { createSecret } from '../access/secret';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
@@ -306,7 +306,7 @@ export class PretendTeams {
   }
 
   #questionOf(questionId: string): PlannedQuestion | undefined {
-    return this.#session.game.plan.questions.find(({ question }) => question.questionId === questionId);
+    return plannedQuestion(this.#session.game.plan, questionId);
   }
 }
 

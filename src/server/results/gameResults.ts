@@ -1,7 +1,7 @@
 import { type Answer, hasSolution } from '../../contract/question';
 import { rounded } from '../../contract/rounded';
 import { closedQuestions, spentJoker } from '../../game/facts';
-import type { Plan, PlannedQuestion } from '../../game/plan';
+import { type Plan, type PlannedQuestion, plannedQuestion, roundsIn, tieBreakOf } from '../../game/plan';
 import type { QuizQuestion } from '../../game/quiz/quiz';
 import { largestFirst } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
@@ -77,9 +77,9 @@ interface NumberedRound {
   title: string | null;
 }
 
-export function resultRounds({ questions }: Plan): NumberedRound[] {
-  const rounds = new Set(questions.map(({ round }) => round).filter(({ isTieBreak }) => !isTieBreak));
-  return [...rounds].map(({ index, title }) => ({ round: index + 1, title }));
+export function resultRounds(plan: Plan): NumberedRound[] {
+  const rounds = roundsIn(plan).filter(({ isTieBreak }) => !isTieBreak);
+  return rounds.map(({ index, title }) => ({ round: index + 1, title }));
 }
 
 /** The fewer right, the harder; among equals, the more tried. The tie-break, which few could answer, is last. */
@@ -95,7 +95,7 @@ function compareHardness(one: QuestionResult, other: QuestionResult): number {
 function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): ResultCorrection[] {
   const names = new Map(rankedPlayers(state).map(({ playerId, name }) => [playerId, name]));
   const marks = state.marks.flatMap(({ questionId, key, correct, share }): ResultCorrection[] => {
-    const asked = plan.questions.find(({ question }) => question.questionId === questionId);
+    const asked = plannedQuestion(plan, questionId);
     const group = graded.get(questionId)?.find((each) => each.key === key);
     // Letting an answer in corrects nothing.
     if (!asked || !group || !hasSolution(asked.question)) return [];
@@ -137,7 +137,7 @@ function playerResults(
   scores: Scores,
   rounds: readonly NumberedRound[],
 ): PlayerResult[] {
-  const tieBreak = plan.questions.find(({ round }) => round.isTieBreak)?.question.questionId;
+  const tieBreak = tieBreakOf(plan)?.question.questionId;
   return scores.standings.map(({ playerId, rank, name, points }) => {
     const joker = plan.hasJoker ? spentJoker(plan, state, playerId) : undefined;
     const given = tieBreak === undefined ? undefined : givenBy(state.answers[tieBreak], playerId);
