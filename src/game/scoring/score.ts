@@ -92,8 +92,8 @@ function scoreAnew(plan: Plan, state: GameState): Scores {
   };
   const closed = closedQuestions(plan, state);
   for (const asked of closed.filter(({ round }) => !round.isTieBreak)) grade(state, asked, players, scores);
+  scores.points = totalPoints(plan, state, scores, NOW);
   scores.standings = standingsOf(plan, state, scores);
-  scores.points = new Map(scores.standings.map(({ playerId, points }) => [playerId, points]));
   scores.tied = firstOf(scores.standings);
   scores.tieBreakers = state.tieBreakers ? new Set(state.tieBreakers) : scores.tied;
   const tieBreak = closed.find(({ round }) => round.isTieBreak);
@@ -142,7 +142,7 @@ const NOTHING_YET: Basis = { furthest: -1, showing: -1 };
 /** Everybody's place as of now, with the points gained since the standings shown earlier in the game. */
 function standingsOf(plan: Plan, state: GameState, scores: Scores): PlayerStanding[] {
   const former = state.showings.findLastIndex((furthest) => furthest < state.furthest);
-  const points = totalPoints(plan, state, scores, NOW);
+  const { points } = scores;
   const basis = former < 0 ? NOTHING_YET : basisOf(state, former);
   const before = totalPoints(plan, state, scores, basis);
   const ranked = rankedPlayers(state);
