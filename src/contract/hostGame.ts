@@ -61,14 +61,13 @@ const hostPlayerSchema = v.object({
 /** A player as hosts see it. */
 export type HostPlayer = v.InferOutput<typeof hostPlayerSchema>;
 
+/** Points that the host added or took away by hand. */
 export const adjustmentSchema = v.object({
   adjustmentId: v.string(),
   playerId: v.string(),
   points: v.number(),
   reason: v.string(),
 });
-/** Points that the host added or took away by hand. */
-export type Adjustment = v.InferOutput<typeof adjustmentSchema>;
 
 const markedQuestionSchema = v.object({
   questionId: v.string(),

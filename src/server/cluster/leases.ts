@@ -34,7 +34,7 @@ const PATIENCE_MS = 3_000;
 /** Milliseconds that a session is kept after its last owner; an owner ends idle sessions sooner. */
 const KEEP_MS = 13 * 60 * 60_000;
 
-export interface LeasesParts {
+interface LeasesParts {
   redis: Redis;
   /** Where other processes reach this one. */
   internalUrl: string;
@@ -46,7 +46,7 @@ export interface LeasesParts {
   log: Log;
 }
 
-export interface LeaseEvents {
+interface LeaseEvents {
   /** Another process has the name by now, or what is stored is damaged: further writes have no effect. */
   lost(name: string, isDamaged: boolean): void;
   /** Redis stopped answering, or answers again. */
