@@ -165,7 +165,10 @@ async function enterFolder(dataFolder: string, unusedMs: number): Promise<void> 
   await markDataFolder(dataFolder);
 }
 
-/** Opens a store on disk: whoever has it has the folder alone, and marks it and removes what others left. */
+/**
+ * Opens a store on disk. Whoever has opened it has the data folder to itself, and only then marks it and removes what
+ * others left.
+ */
 function openFallback(options: ResolvedOptions): FallbackStore {
   const { dataFolder, now, schedule, log } = options;
   const openStore: typeof options.openStore = async (folder) => {

@@ -148,7 +148,7 @@ export async function writeWhole(
 /** In milliseconds: the pauses between attempts while another program has the file open. */
 const PAUSES_MS = [50, 100, 200, 400, 800];
 
-/** Renames a file or folder, which Windows refuses for a moment while another program has either open. */
+/** Renames a file or folder. Windows refuses that for a moment while a program has it, or what it replaces, open. */
 export async function moveFile(from: string, to: string): Promise<void> {
   for (const pause of process.platform === 'win32' ? PAUSES_MS : []) {
     try {

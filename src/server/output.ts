@@ -6,7 +6,10 @@ const MAX_WAITING = 64 * 1024;
 /** Milliseconds that the process waits at its end for streams to be read. */
 const FLUSH_TIMEOUT_MS = 1_000;
 
-/** Returns a writer of lines to a stream. Those that a slow reader makes it drop are counted by `missing`. */
+/**
+ * Returns a function that writes lines to a stream. If its reader is too slow, lines are dropped; before the next one
+ * that can be written, the line made by `missing` says how many.
+ */
 export function createOutput(
   stream: Writable,
   missing = (count: number) => `… ${count} lines are missing here: they were not read in time\n`,

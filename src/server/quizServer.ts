@@ -25,7 +25,10 @@ export interface QuizServer {
   isWaiting: boolean;
   /** Sessions that continue from the last run, newest first. */
   running: RestoredSession[];
-  /** Finishes pending writes and closes everything, once; false if the disk does not answer and writes go on. */
+  /**
+   * Finishes pending writes, closes every connection, and leaves no timer behind. May be called again. Resolves with
+   * false if the disk does not answer; pending writes then go on.
+   */
   close(): Promise<boolean>;
 }
 

@@ -10,7 +10,7 @@ import type { GameState } from '../state';
 
 /** What views need to know of media files. The game itself reads no disk. */
 export interface MediaContext {
-  /** A file's address, which must not tell its name and so the answer. Undefined for a faulty file. */
+  /** A file's address, without its name, which may give away the answer. Undefined for a faulty file. */
   mediaUrl(kind: MediaKind, fileName: string): string | undefined;
   /** Why a file cannot be shown as a medium of this kind; undefined where it can. */
   mediaFault(kind: MediaKind, fileName: string): MediaFault | undefined;

@@ -26,7 +26,7 @@ export function endSession(address: string, sessionCode: Id, hostKey: string): P
   return call(address, ['DELETE', sessionPath(sessionCode), { headers: bearer(hostKey), ...BRIEF }], nothing);
 }
 
-/** Tells the server that sheets were printed for a session, which it then keeps for seven days. */
+/** Tells the server that sheets were printed for a session, which it then keeps for seven days. May be repeated. */
 export function tellPrinted(address: string, sessionCode: Id, hostKey: string): Promise<void> {
   const request = { headers: bearer(hostKey), ...BRIEF };
   return call(address, ['POST', `${sessionPath(sessionCode)}/printed`, request], nothing);

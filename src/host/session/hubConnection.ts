@@ -14,7 +14,10 @@ import { HUB_EVENTS, type OpenQuizHub } from './quizHub';
 /** The timeout of a negotiation in milliseconds. The hub client's own is 100 s. */
 const NEGOTIATE_TIMEOUT_MS = 15_000;
 
-/** Opens the hub with the full SignalR client and the specification's timing (§9). */
+/**
+ * Opens the hub with the full SignalR client and the specification's timing (§9). Handlers are attached before it
+ * starts.
+ */
 export const openQuizHub: OpenQuizHub = (url, onEvent) => {
   const silence = new SilenceWatch((isSilent) => onEvent({ type: isSilent ? 'silent' : 'heard' }));
   const connection = new HubConnectionBuilder()

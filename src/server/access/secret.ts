@@ -76,7 +76,10 @@ async function keyIn(dataFolder: string): Promise<string | undefined> {
   return SECRET.test(text) ? text : undefined;
 }
 
-/** Writes a key as a whole unless another process was faster; resolves with the key that is stored. */
+/**
+ * Writes a key, completely or not at all, unless another process was faster. Resolves with the key that is stored. A
+ * file without a key is replaced.
+ */
 async function writeKey(dataFolder: string, key: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true });
   const [draft, path] = [join(dataFolder, newDraft()), join(dataFolder, KEY_FILE)];

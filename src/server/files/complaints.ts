@@ -3,7 +3,7 @@ import type { Log } from '../log';
 /** Takes the full list of current problems with files, and logs each once for as long as it lasts. */
 export type Complain = (complaints: Iterable<string>) => void;
 
-/** Returns such a function; `kind`: of its log messages. */
+/** Returns such a function; `kind` is the kind of its log messages. */
 export function createComplain(log: Log, kind: string): Complain {
   let told = new Set<string>();
   return (complaints) => {

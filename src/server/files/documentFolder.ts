@@ -23,7 +23,7 @@ import { putInTrash } from './trash';
 
 /** Path segments below the folder's own address that are taken. */
 const TAKEN_IDS = new Set(['trash', 'import']);
-/** In characters, as for `quizId` in a quiz file; and to what an id is cut before it is numbered. */
+/** In characters: as for `quizId` in a quiz file, and what an id is cut to so that a number still fits. */
 const MAX_ID_LENGTH = 100;
 const MAX_NUMBERED_ID = 90;
 /** How many files are read at the same time. */

@@ -14,7 +14,7 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, NetworkReport['system']>> = {
   linux: 'linux',
 };
 
-/** Serves how phones reach this server, and which network they should use, with the server's own right. */
+/** Serves how phones reach this server and which network to use, to callers with the server's own right. */
 export function createNetwork({ wayIn, hosting, sessions }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
   const { addresses } = wayIn;

@@ -38,7 +38,7 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
     [QuizHubGameMethod.HostCommand]: hubMethod(v.strictTuple([v.unknown()]), (connection, input) => {
       const { session, isScorer } = watchers.anyOf(connection);
       const command = parseCommand(input);
-      // Even if the rest of it is invalid.
+      // A scorer's command counts as one even if the rest of it is invalid.
       const isScoring = isObject(input) && SCORING.includes(input.type);
       if (isScorer && !isScoring) throw new Refusal('not_host');
       if (!command.ok) throw invalidArguments(command.reason);

@@ -17,7 +17,7 @@ const isHarmless = (word: string): boolean => HARMLESS.has(word.toLowerCase());
 const german = naughtyWords.de.filter((word) => !isHarmless(word)).flatMap((word) => [word, `${word}n`]);
 const english = (profaneWords.get('en') ?? []).filter((word) => !isHarmless(word));
 
-/** Words that nobody wants on a projector, folded; only of letters, as which a name's digits are read. */
+/** Folded words that nobody wants on a projector; only of letters, since digits in names are first read as letters. */
 const BAD_WORDS: ReadonlySet<string> = new Set(
   [...german, ...english].filter((word) => /^\p{L}+$/u.test(word)).map((word) => foldWord(word)),
 );

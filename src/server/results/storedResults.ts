@@ -69,7 +69,10 @@ const questionSchema = v.object({
   correct: countSchema,
   /** How right they were on average, in percent; null if nobody answered. */
   share: orNull(number),
-  /** The upper third's lead over the lower in percentage points; null under six players or in the tie-break. */
+  /**
+   * How much more right the upper third of the standings was than the lower third, in percentage points; null if there
+   * are fewer than six players, or for the tie-break.
+   */
   strongMinusWeak: orNull(number),
 });
 export type QuestionResult = v.InferOutput<typeof questionSchema>;

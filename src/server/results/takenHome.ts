@@ -9,7 +9,7 @@ import { pointsOfRound, resultRounds, solutionText } from './gameResults';
 
 export type TakenHome = Omit<Evening, 'quizName' | 'date'>;
 
-/** Returns one player's revealed results; undefined for nobody, or while the place on the podium is covered. */
+/** Returns one player's revealed results; undefined if there is no such player, or its place is still covered. */
 export function takenHome(
   plan: Plan,
   state: GameState,

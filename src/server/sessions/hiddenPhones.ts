@@ -12,7 +12,7 @@ interface Left {
   since: number | undefined;
 }
 
-/** Fair play: which phones left their page during the latest question. Only in memory, for hosts, never points. */
+/** Fair play: which phones left their page during the latest question. For hosts, in memory only; changes no points. */
 export class HiddenPhones {
   /** By playerId, the deviceIds of the phones whose page is hidden. */
   readonly #hidden = new Map<string, Set<string>>();

@@ -52,7 +52,10 @@ export class HostDevices {
     return this.#remotes.find(({ keyHash }) => hasHash(hostKey, keyHash))?.deviceId;
   }
 
-  /** Issues a ticket in place of the issuer's last one for that role. Throws command_refused if there is no room. */
+  /**
+   * Issues a ticket. The issuer's last one for that role is void, and a device that waits with it is turned away.
+   * Throws command_refused if there is no room.
+   */
   issueTicket(ticket: HostTicket): IssuedTicket {
     this.#checkRoom();
     const { issuer, role } = ticket;

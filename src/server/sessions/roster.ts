@@ -153,7 +153,7 @@ export class Roster {
     }));
   }
 
-  /** Returns a captain's player, for handing in, the joker or sending phones away. Throws not_captain. */
+  /** Returns the captain's player, as needed to hand in, play the joker or send phones away. Throws not_captain. */
   checkCaptain({ player, device }: Seat): Player {
     if (captainOf(player) !== device.deviceId) throw new Refusal('not_captain');
     return player;
@@ -290,7 +290,7 @@ export class Roster {
     for (const player of this.onPaper) await this.#change(player, () => ({}));
   }
 
-  /** Removes a phone, or with the only one its player. The disk comes first: if it fails, nothing changes. */
+  /** Removes a phone, and with its last phone the player. The disk comes first: if it fails, nothing changes. */
   async leave({ player, device }: Seat): Promise<void> {
     let isOnly = false;
     await this.#change(player, () => {

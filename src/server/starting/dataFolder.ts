@@ -28,13 +28,13 @@ export function homeFolder(platform = process.platform, env = process.env, home 
 export const DATA_VERSION = 1;
 const VERSION_FILE = 'version';
 
-/** Throws a StartError, before touching anything, for a newer program's data or an unusable folder. */
+/** Throws a StartError, before touching anything, for a newer data version or an unusable folder. */
 export async function checkDataFolder(folder: string): Promise<void> {
   await checkVersion(folder);
   await checkWritable(folder);
 }
 
-/** Throws a StartError if a newer version has marked the folder. An unreadable mark counts as none. */
+/** Throws a StartError if the data version is newer than this program's. An unreadable mark counts as none. */
 export async function checkVersion(folder: string): Promise<void> {
   const written = await readMark(folder);
   const [, version, by] = /^(\d{1,9}) (\S{1,40})\s*$/.exec(written) ?? [];

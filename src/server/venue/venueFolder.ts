@@ -188,7 +188,7 @@ function venueKindOf(contentType: string): 'image' | 'audio' | undefined {
   return SOUNDS.includes(contentType) ? 'audio' : undefined;
 }
 
-/** Throws media_unsupported for what the venue cannot show or play, file_too_large for huge pictures. */
+/** Throws media_unsupported for what the venue does not take, such as animations; file_too_large for huge pictures. */
 async function checkVenueFile(file: FileHandle, { contentType }: MediaType): Promise<void> {
   const kind = venueKindOf(contentType);
   if (!kind) throw new Refusal('media_unsupported', UNSUPPORTED);

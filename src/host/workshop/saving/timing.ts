@@ -39,7 +39,7 @@ const QUIET_MS = 800;
 const LONGEST_MS = 5000;
 const RETRY_MS = [2000, 5000, 10_000, 30_000];
 
-/** Decides when to send a quiz: a moment after typing, or some time after a failure. It is told of both. */
+/** Decides when to send a quiz: a moment after typing, or some time after a failure. Tell it of each event. */
 export class SendTimer {
   readonly #onDue: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -40,7 +40,10 @@ interface RowReading {
 /** The text columns beside question and answers. */
 const TEXT_COLUMNS = ['explanation', 'note', 'image', 'imageAlt', 'audio', 'video'] as const;
 
-/** Reads a table's questions, and notes their places. `isNumbered`: right answers are numbers for certain. */
+/**
+ * Reads a table's questions, and notes their places. `isNumbered`: right answers are certainly given by their
+ * number; otherwise the rows decide.
+ */
 export function readTable(
   { rows, first, columns }: QuestionTable,
   placeOf: (row: number) => string,
