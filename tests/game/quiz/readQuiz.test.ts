@@ -198,7 +198,10 @@ describe('a quiz file is refused with the reason', () => {
     [{ ...order, correctOrder: ['A', 'A'] }, 'correctOrder must not have the same text twice'],
     [{ ...order, correctOrder: [1, 0] }, 'correctOrder.0 must be text'],
     [{ ...choice, points: 0.3 }, 'points must be whole or half points'],
-    [{ ...choice, image: '../secret.png' }, 'image must be the name of a file in the media folder'],
+    ...['../secret.png', '/etc/passwd', 'a/b.png', 'a\\b.png', 'a\0.png'].map(
+      (image) =>
+        [{ ...choice, image }, 'image must be the name of a file in the media folder'] as [object, string],
+    ),
     [{ ...choice, note: 7 }, 'note must be text'],
   ])('%j: round 2, question 2: %s', (question, reason) => {
     const start = 'round 2, question 2: ';

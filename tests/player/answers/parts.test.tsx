@@ -74,7 +74,7 @@ test('that were typed but not sent are sent when the question closes', async () 
   expect(await screen.findByText('ABBA')).toBeVisible();
 });
 
-test('are shown beside the solution after the reveal, which those that are right do not need', async () => {
+test('are shown after the reveal, with the solution only beside wrong or missing ones', async () => {
   const solution = { kind: 'parts' as const, parts: [['Waterloo'], ['ABBA', 'Abba'], ['1974']] };
   await openGame(revealing(parts, solution), {
     answers: { parts: ['Waterlo', 'Queen', ''] },

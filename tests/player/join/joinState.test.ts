@@ -59,7 +59,7 @@ describe('an event that comes too late', () => {
     expect(next(form, event)).toBe(form);
   });
 
-  test('removed leaves a membership as it is that is not the accepted one', () => {
+  test('removed does not affect a membership other than the accepted one', () => {
     const state: JoinState = { screen: inSession, link: 'online', leaving: [], acceptedToken: 'other' };
     expect(reduceJoin(state, { type: 'removed', failure: REMOVED })).toBe(state);
   });

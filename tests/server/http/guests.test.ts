@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startQuizServer, type TestQuizServer } from '../../support/quizServer';
+import { openAsHost, startQuizServer, type TestQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
 import { readRoutes } from '../../support/routes';
 
@@ -19,11 +19,11 @@ const listed = (calls: string): string[] => calls.split(/,\s+/);
 const routes = (await readRoutes()).filter((route) => !route.startsWith('ALL '));
 
 /** Returns the routes that are refused to a caller on another device. */
-async function refusedBy({ origin }: TestQuizServer, authorization = ''): Promise<string[]> {
+async function refusedBy({ origin }: TestQuizServer, authorization = '', quizId = 'pub'): Promise<string[]> {
   const refused: string[] = [];
   for (const route of routes) {
     const [method, path = ''] = route.split(' ');
-    const address = origin + path.replace(/:quizId/, 'pub').replace(/:\w+|\*/g, 'x');
+    const address = origin + path.replace(/:quizId/, quizId).replace(/:\w+|\*/g, 'x');
     const { status, body } = await rawRequest(address, { via: '1.1 proxy', authorization }, method);
     if (status === 403 && String(body).includes('"host_only"')) refused.push(route);
   }
@@ -31,8 +31,13 @@ async function refusedBy({ origin }: TestQuizServer, authorization = ''): Promis
 }
 
 test('guests can call nothing that is not listed here, and learn nothing else', async () => {
-  const refused = await refusedBy(await startQuizServer());
+  const server = await startQuizServer();
+  const refused = await refusedBy(server);
   expect(routes.filter((route) => !refused.includes(route)).sort()).toEqual(listed(OPEN));
+  // Not even which quizzes exist; and a session's key opens nothing more.
+  for (const quizId of ['none', '..%2Fpub']) expect(await refusedBy(server, '', quizId)).toEqual(refused);
+  const { hostKey } = await openAsHost(server);
+  expect(await refusedBy(server, `Bearer ${hostKey}`)).toEqual(refused);
 });
 
 test("even if everybody may host, some of it needs the server's own right", async () => {

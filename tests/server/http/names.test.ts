@@ -161,7 +161,7 @@ test.each(Object.keys(ROUTES).filter(isWriting))(
   },
 );
 
-test.each(['../outside.png', '.hidden.png'])(
+test.each(['../outside.png', '..\\outside.png', '/etc/passwd', '.hidden.png', 'a\0.png'])(
   'a quiz or a venue that names %j as its picture is left out',
   async (name) => {
     const { server } = await openFolders();

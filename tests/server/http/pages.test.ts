@@ -36,7 +36,7 @@ async function startWithClient() {
   return { server, clientFolder, get };
 }
 
-const { server, clientFolder, get } = await startWithClient();
+const { server, get } = await startWithClient();
 
 describe('pages', () => {
   test.each([
@@ -134,6 +134,7 @@ describe('files', () => {
   });
 
   test('are read once, at the start: no request opens one', async () => {
+    const { clientFolder, get } = await startWithClient();
     await rm(clientFolder, { recursive: true });
     const encodings = { 'accept-encoding': 'br' };
     expect((await get('/assets/a.js', encodings)).text).toBe('BR');

@@ -226,7 +226,7 @@ describe('GET /session/{sessionCode}/results', () => {
       expect(await refusal(await ask(host, 'format=json', key))).toEqual([403, 'host_key_invalid']);
   });
 
-  test('refuses no format and other sessions', async () => {
+  test('refuses a request without a format, and one for another session', async () => {
     const host = await registerHost(server);
     expect(await refusal(await ask(host, ''))).toEqual([400, 'invalid_arguments']);
     const session: CreatedSession = { ...host.session, sessionCode: 'BBBBB' };

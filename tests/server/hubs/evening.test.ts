@@ -170,8 +170,7 @@ describe('another quiz in the same room', () => {
     await newHost.command({ type: 'start' });
     await newHost.goTo('question');
     await back.submit('q1', 'abba');
-    await again.close();
-    const third = await startQuizServer({ dataFolder: server.dataFolder });
+    const third = await restart(again);
     expect((await anna.back(third, host.session)).own?.answers).toEqual({ q1: 'abba' });
   });
 

@@ -138,7 +138,7 @@ test('whoever only watches can command nothing', async () => {
   const monitor = await connectMonitor(server);
   const callAll = async () => {
     for (const [method, args] of Object.entries({ ...calls, IssueTicket: [] }))
-      await expect(monitor.invoke(method, ...args)).rejects.toThrow(/not_host$/);
+      await expect(monitor.invoke(method, ...args), method).rejects.toThrow(/not_host$/);
   };
   await callAll();
   await monitor.invoke(QuizHubMethod.RegisterMonitor, host.code);

@@ -55,7 +55,7 @@ describe('a scorer', () => {
       { type: 'mark', questionId: 'q1', answer: 1, correct: true },
       { type: 'nonsense' },
     ])
-      await expect(scorer.command(command as never)).rejects.toThrow(/not_host$/);
+      await expect(scorer.command(command as never), command.type).rejects.toThrow(/not_host$/);
   });
 
   test('can call none of the other host methods', async () => {

@@ -112,7 +112,7 @@ test('an export to GIFT reports everything that is lost, including unlimited tim
     'Wertung',
     'Auflösung',
     'Punktestands',
-    'Zeit',
+    'die Zeit',
     'Joker',
     'Spielregeln',
     'neben den anderen',

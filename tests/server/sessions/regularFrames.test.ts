@@ -108,6 +108,7 @@ async function play(evening: Started, quizId: QuizId): Promise<string[]> {
     if (id) asked.add(id);
     if (id && scene.name === 'reveal') revealed.add(id);
     await act(evening, game);
+    expect(JSON.stringify([evening.anna.game, evening.anna.own])).not.toContain('"left"');
     const { monitor, phones } = await listeners.heard();
     expect(found(monitor + phones, [...hiddenIn(quizId, asked, revealed), ...NEVER])).toEqual([]);
     expect(found(phones, [ANSWER, OTHER_TEAM, 'Anna', '"standings"', '"tally"'])).toEqual([]);

@@ -123,7 +123,7 @@ test('after a restart a removed name stays out, and a locked session stays locke
   await expect(TestPhone.join(again, host.session, 'Anna')).rejects.toThrow(/name_taken$/);
 });
 
-test('whoever was ready or had played a joker before a restart is and has after it', async () => {
+test('players are still ready, and keep their jokers, after a restart', async () => {
   const quiz = { ...PUB_QUIZ, joker: true, reveal: 'round' };
   const { server, host, anna } = await startGame({ quiz });
   const ben = await TestPhone.join(server, host.session, 'Ben');

@@ -166,8 +166,7 @@ test('its room code is not given to another session, now or after a restart', as
   const { server, host, sessionCode, hostKey } = await playedEvening({ createRoomCode });
   await endSession(server, host.session, hostKey);
   expect([sessionCode, (await openSession(server)).sessionCode]).toEqual(['BBBBB', 'CCCCC']);
-  await server.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder, createRoomCode });
+  const again = await restart(server, { createRoomCode });
   expect((await openSession(again)).sessionCode).toBe('DDDDD');
 });
 

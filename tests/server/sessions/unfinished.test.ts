@@ -18,3 +18,16 @@ test('an answer that is still being entered is stored but does not count, even a
   await back.submit('q1', 1, true);
   expect((await hostAgain.read()).scene).toMatchObject({ answered: 2 });
 });
+
+test("the last change on any of a player's phones says whether the answer is done", async () => {
+  const { host, anna, mate } = await startTeam();
+  await host.command({ type: 'start' });
+  await anna.submit('q1', 0, false);
+  await expect.poll(() => mate.own?.unfinished).toEqual(['q1']);
+  await mate.submit('q1', 0);
+  expect((await host.read()).scene).toMatchObject({ answered: 1 });
+  await expect.poll(() => anna.own?.answers).toEqual({ q1: 0 });
+  await expect.poll(() => anna.own?.unfinished).toBeUndefined();
+  await anna.submit('q1', 1, false);
+  expect((await host.read()).scene).toMatchObject({ answered: 0 });
+});

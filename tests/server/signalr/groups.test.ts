@@ -9,7 +9,7 @@ const groupMethods = (hub: () => Hub): Record<string, HubMethod> => ({
   Join: (connection, group) => hub().addToGroup(connection, String(group)),
   Leave: (connection, group) => hub().removeFromGroup(connection, String(group)),
   Tell: (_, group, text) => hub().sendToGroup(String(group), 'Told', text),
-  TellMe: (connection, text) => connection.send('Told', text, 'you'),
+  TellMe: (connection, text) => connection.send('Told', text),
 });
 
 async function startGroups() {

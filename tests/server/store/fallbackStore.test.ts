@@ -17,6 +17,7 @@ import {
   openSession,
   postJson,
   readSession,
+  restart,
   startQuizServer,
   watch,
 } from '../../support/quizServer';
@@ -127,11 +128,7 @@ async function startWithFullDisk() {
   const { monitor } = await watch<Session>(server, session, QuizHubEvent.SessionUpdated);
   disk.isFull = true;
   const said = (text: string) => server.logged.filter((line) => line.includes(text)).length;
-  const restart = async () => {
-    await server.close();
-    return startQuizServer({ dataFolder: server.dataFolder });
-  };
-  return { time, disk, server, session, leaver, monitor, said, restart };
+  return { time, disk, server, session, leaver, monitor, said, restart: () => restart(server) };
 }
 
 test('a full disk stops nobody: joins, leaves and new sessions continue in memory, and log and monitors say so', async () => {

@@ -147,7 +147,7 @@ describe('a session', () => {
 test('Redis is not asked for what cannot be a room code', async () => {
   const { store, connection } = await (await setUp()).start();
   for (const code of ['', 'BDFG', 'BDFGHJ', 'bdfgh', 'AEIOU', 'BDFG ', 'BDFGH\n', '*', '@owner', '../../x'])
-    expect(await store.take(code)).toBeUndefined();
+    expect(await store.take(code), code).toBeUndefined();
   expect(connection.operations).toBe(0);
 });
 

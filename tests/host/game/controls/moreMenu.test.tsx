@@ -38,7 +38,7 @@ test('a break is changed in length, and ended', async () => {
   expect(send.mock.calls).toEqual([[{ type: 'startBreak', minutes: 10 }], [{ type: 'endBreak' }]]);
 });
 
-test.each([false, true])('each switch that is on (%s) is switched off or on', async (isOn) => {
+test.each([false, true])('each switch sends the opposite of its state (on: %s)', async (isOn) => {
   const state = { autopilot: isOn, locked: isOn, awards: isOn, ...(isOn && { livePolls: isOn }) };
   const send = await openOptions({ game: gameOf('question', state) });
   const names = ['Autopilot', 'Beitritt sperren', 'Auszeichnungen nach der Siegerehrung'];
