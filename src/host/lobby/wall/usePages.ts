@@ -33,6 +33,8 @@ export function usePages(count: number, inOne: boolean) {
 
 /** At most this many rows flash at once: more would go unnoticed and slow down drawing. */
 const MOST_FLASHES = 5;
+/** Among more rows than this, new ones do not grow, since each frame would redraw all of them. */
+const MOST_TO_GROW = 40;
 
 /**
  * Lets the rows of new names grow and flash, and turns to the newest one's page, unless the host is holding the
@@ -63,6 +65,7 @@ export function useArrivals(
       .slice(-MOST_FLASHES)
       .forEach((row) => {
         flash(row);
+        if (last - first > MOST_TO_GROW) return;
         row.animate(effects === 'party' ? BOUNCE : GROW, { duration: ARRIVE_MS, easing: 'ease-out' });
       });
   }, [keys, first, last, isHeld]);
@@ -78,12 +81,16 @@ const BOUNCE: Keyframe[] = [
   {},
 ];
 
-/** In milliseconds. The fade takes only the last tenth, since each of its frames redraws all names. */
-const FLASH_MS = 2_000;
+/** In milliseconds: how long a new row keeps the accent colours, and how long they then take to fade. */
+const FLASH_MS = 1_800;
+const FADE_MS = 200;
 
-/** Gives the row and its icon the accent colours, then returns them to the style sheet's. */
+/**
+ * Gives the row and its icon the accent colours, then returns them to the style sheet's. The colours are held by
+ * a delay, since a running animation would take a frame of all names sixty times a second.
+ */
 function flash(row: Element): void {
   const look = { backgroundColor: 'var(--qn-tile)', color: 'var(--qn-on-tile)' };
-  const frames = [look, { ...look, offset: 0.9 }, {}];
-  for (const part of [row, row.firstElementChild]) part?.animate(frames, FLASH_MS);
+  for (const part of [row, row.firstElementChild])
+    part?.animate([look, {}], { delay: FLASH_MS, duration: FADE_MS, fill: 'backwards' });
 }

@@ -42,3 +42,22 @@ test('an arrival turns no page while one is held, nor after it is released', () 
   update({ keys: ['a', 'b', 'c', 'd'], first: 0, last: 2 });
   expect(show).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['grow and flash', 40, true],
+  ['only flash', 41, false],
+])('new rows among few or many %s', (_what, rows, grows) => {
+  const names = Array.from({ length: rows }, (_, place) => `${place}`);
+  const list = document.createElement('ul');
+  const row = list.appendChild(document.createElement('li'));
+  const animate = vi.spyOn(row, 'animate');
+  const { result, rerender } = renderHook(
+    ({ keys }) => useArrivals(keys, { isHeld: false, first: rows - 1, last: 2 * rows - 1, show: () => {} }),
+    { initialProps: { keys: names.slice(0, -1) } },
+  );
+  result.current.current = list;
+  rerender({ keys: names });
+  const keyframes = animate.mock.calls.map(([frames]) => Object.keys((frames as Keyframe[])[0]!));
+  expect(keyframes).toContainEqual(['backgroundColor', 'color']);
+  expect(keyframes.some((frame) => frame.includes('transform'))).toBe(grows);
+});
