@@ -3,7 +3,7 @@ import { expectNoAxeFaults } from '../support/axe';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { expectScene, joinByHub, openHost, showHost } from './gameFixtures';
 import { pick, tileOf } from './phoneAnswers';
-import { admit, offerRemote, openHostsPhone, remotePath, tap, watchTickets } from './remoteFixtures';
+import { openRemote, tap } from './remoteFixtures';
 
 test.use({ ownServer: true });
 
@@ -63,15 +63,10 @@ test('the host asks the room in a break, and neither a kill nor a restart loses 
 });
 
 test('a remote and a laptop that guests see ask it too', async ({ page, browser, server }) => {
-  const newestTicket = watchTickets(page);
   const host = await openHost(server, quiz);
   await joinByHub(server, host.code, 'Ben');
   await showHost(host, page);
-  await offerRemote(page);
-  const remote = await openHostsPhone(browser, server);
-  await remote.goto(remotePath(host.code, await newestTicket()));
-  await admit(page, remote);
-  await page.keyboard.press('Escape');
+  const remote = await openRemote(browser, host);
   await host.run({ type: 'start' });
   await host.run({ type: 'startBreak', minutes: 5 });
 

@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
-import { answer } from './everyTeamFirstRound';
 import * as firstRound from './everyTeamFirstRound';
 import * as table from './everyTeamFixtures';
-import { cellOf, expectStandings, FOXES, goOn, score, type Evening } from './everyTeamFixtures';
-import { expect, expectJoined, joinByPhone, openPhone, test } from './fixtures';
+import { cellOf, expectStandings, FOXES, score, type Evening } from './everyTeamFixtures';
+import { expect, expectJoined, test } from './fixtures';
 import { expectPodium, expectStanding, hostKeysOf } from './gameFixtures';
-import { pick } from './phoneAnswers';
-import { expectOnBoth, tap, uncoverPlace } from './remoteFixtures';
-
-/** Everybody in the lobby: a team with three phones, one with a phone, one on paper, and a scorer. */
-async function openEvening(...[server, browser, page]: Parameters<typeof table.openLobbyWithRemote>) {
-  const hosts = await table.openLobbyWithRemote(server, browser, page);
-  await table.addOnPaper(page, FOXES);
-  const scorer = await table.openScorer(browser, hosts);
-  const anna = await table.joinAsThree(browser, hosts, 'Anna');
-  const ben = await openPhone(browser, server.origin);
-  await joinByPhone(ben, hosts.code, 'Ben');
-  await expect(hosts.remote.getByText('3 Teams sind im Raum.')).toBeVisible();
-  return { ...hosts, scorer, anna, ben };
-}
+import { answer, pick } from './phoneAnswers';
+import { expectOnBoth, goOn, openTeam, tap, uncoverPlace } from './remoteFixtures';
 
 /** Ben's phone dies after one answer; the team continues on paper. The others' captain is not awaited. */
 async function loseAPhone(evening: Evening): Promise<void> {
@@ -28,7 +15,7 @@ async function loseAPhone(evening: Evening): Promise<void> {
   await answer(anna[1], '1989');
   await answer(ben, '1989');
   await ben.close();
-  const entry = await table.openTeam(remote, 'Ben');
+  const entry = await openTeam(remote, 'Ben');
   await tap(entry, 'Handys und Papier');
   await tap(entry, 'Auf Papier weiter');
   await tap(entry, 'Auf Papier');
@@ -192,7 +179,7 @@ test('teams with three phones, with none and with a dead one play one evening to
   browser,
   server,
 }) => {
-  const evening: Evening = await openEvening(server, browser, page);
+  const evening = await table.openEvening(server, browser, page);
   await firstRound.fillFirstSheet(evening);
   await firstRound.fillPictures(evening);
   await firstRound.closeFirstSheet(evening);

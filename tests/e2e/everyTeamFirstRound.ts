@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import * as table from './everyTeamFixtures';
-import { expectStandings, FOXES, goOn, score, type Evening } from './everyTeamFixtures';
+import { expectStandings, FOXES, score, type Evening } from './everyTeamFixtures';
 import { expect } from './fixtures';
 import { expectStanding } from './gameFixtures';
-import { expectSaved, type, playJoker } from './phoneAnswers';
-import { expectOnBoth, tap } from './remoteFixtures';
-
-/** Types an answer, and waits until the server has it. */
-export async function answer(phone: Page, text: string): Promise<void> {
-  await type(phone, text);
-  await expectSaved(phone);
-}
+import { answer, playJoker } from './phoneAnswers';
+import { expectOnBoth, goOn, tap } from './remoteFixtures';
 
 /** Types one part of an answer, and leaves its field. */
 async function answerPart(phone: Page, label: string, text: string): Promise<void> {

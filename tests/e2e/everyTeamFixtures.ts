@@ -1,19 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { addMedia } from '../support/addMedia';
-import { addQuiz } from '../support/addQuiz';
 import { png } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
-import { expect, expectJoined, joinByPhone, openLobby, openPhone, playersOnWall } from './fixtures';
-import type { expectScene } from './gameFixtures';
-import {
-  admit,
-  expectOnBoth,
-  offerRemote,
-  openHostsPhone,
-  remotePath,
-  tap,
-  watchTickets,
-} from './remoteFixtures';
+import { expect, expectJoined, joinByPhone, openPhone, playersOnWall } from './fixtures';
+import { openLobbyWithRemote, openScorer, tap, type Laptop } from './remoteFixtures';
 
 export const FOXES = 'Die Füchse';
 export const PAINTER = 'Who painted the Mona Lisa?';
@@ -65,13 +55,7 @@ export const QUIZ = {
 };
 
 /** Everybody in one evening: the host, and all phones. */
-export interface Evening {
-  server: ServerProcess;
-  code: string;
-  /** The laptop. */
-  projector: Page;
-  /** The latest ticket issued to the laptop. */
-  laptopTicket: () => Promise<string>;
+export interface Evening extends Laptop {
   remote: Page;
   /** A helper's phone, which marks paper. */
   scorer: Page;
@@ -81,41 +65,18 @@ export interface Evening {
   ben: Page;
 }
 
-/** The lobby of the quiz, with the host's own phone as the remote. */
-export async function openLobbyWithRemote(
-  server: ServerProcess,
-  browser: Browser,
-  projector: Page,
-): Promise<Omit<Evening, 'scorer' | 'anna' | 'ben'>> {
+/** Everybody in the lobby: a team with three phones, one with a phone, one on paper, and a scorer. */
+export async function openEvening(server: ServerProcess, browser: Browser, page: Page): Promise<Evening> {
   await addMedia(server, 'left.png', png(300, 400));
   await addMedia(server, 'right.png', png(300, 400));
-  await addQuiz(server, 'every-team', QUIZ);
-  const laptopTicket = watchTickets(projector);
-  const code = await openLobby(projector, QUIZ.quizName);
-  await offerRemote(projector);
-  const remote = await openHostsPhone(browser, server);
-  await remote.goto(remotePath(code, await laptopTicket()));
-  await admit(projector, remote);
-  await expect(projector.getByText('Verbunden. Das Handy steuert jetzt das Quiz.')).toBeVisible();
-  await projector.getByRole('button', { name: 'Schließen' }).click();
-  return { server, code, projector, laptopTicket, remote };
-}
-
-/** Whoever scans the helpers' QR code can mark paper, and nothing else. */
-export async function openScorer(
-  browser: Browser,
-  { server, code, projector, laptopTicket }: Pick<Evening, 'server' | 'code' | 'projector' | 'laptopTicket'>,
-): Promise<Page> {
-  const dialog = await offerRemote(projector);
-  // The dialog starts with a ticket for a remote.
-  await laptopTicket();
-  await dialog.getByRole('radio', { name: 'Helfer für Papier' }).check();
-  const scorer = await openHostsPhone(browser, server);
-  await scorer.goto(remotePath(code, await laptopTicket()));
-  await admit(projector, scorer);
-  await expect(scorer.getByText(/^Hier erscheinen die Runden/)).toBeVisible();
-  await projector.getByRole('button', { name: 'Schließen' }).click();
-  return scorer;
+  const hosts = await openLobbyWithRemote(server, browser, page, QUIZ);
+  await addOnPaper(page, FOXES);
+  const scorer = await openScorer(browser, hosts);
+  const anna = await joinAsThree(browser, hosts, 'Anna');
+  const ben = await openPhone(browser, server.origin);
+  await joinByPhone(ben, hosts.code, 'Ben');
+  await expect(hosts.remote.getByText('3 Teams sind im Raum.')).toBeVisible();
+  return { ...hosts, scorer, anna, ben };
 }
 
 /** Adds a team without a phone, on the laptop. */
@@ -160,13 +121,6 @@ export async function joinAsThree(
   return [first, second, third];
 }
 
-/** Moves on with the remote. */
-export async function goOn(evening: Evening, ...scene: SceneAndHeading): Promise<void> {
-  await tap(evening.remote, 'Weiter');
-  await expectOnBoth(evening, ...scene);
-}
-type SceneAndHeading = [name: Parameters<typeof expectScene>[1], heading?: string];
-
 /** Opens the paper grid on the laptop. */
 export async function openGrid(projector: Page): Promise<Locator> {
   await projector.getByRole('button', { name: /^Mehr/ }).press('Enter');
@@ -195,14 +149,6 @@ export async function score(scorer: Page, team: string, number: number, said: Sa
 }
 const SIGNS = { richtig: '1', halb: '½', falsch: '0' } as const;
 type Said = keyof typeof SIGNS;
-
-/** The unfolded entry of a team in the remote's list. */
-export async function openTeam(remote: Page, name: string): Promise<Locator> {
-  await tap(remote, 'Teams');
-  const entry = remote.getByRole('listitem').filter({ has: remote.getByText(name, { exact: true }) });
-  await entry.getByText(name, { exact: true }).tap();
-  return entry;
-}
 
 /** Waits until the projector's standings have these rows, and this many missing sheets. */
 export async function expectStandings(

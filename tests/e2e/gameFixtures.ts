@@ -15,16 +15,20 @@ import { TestHost } from '../support/testHost';
 export type HubHost = TestHost<ServerProcess, HubClient>;
 
 /** Puts the quiz into the server's folder, and opens a session with it. */
-export async function openHost(
+export async function openSession(
   server: ServerProcess,
   quiz: object,
   // The server may still have a former test's quiz with this id in memory.
   quizId: string = randomUUID(),
-): Promise<HubHost> {
+): Promise<CreatedSession> {
   await addQuiz(server, quizId, quiz);
   const request = { method: 'POST', body: JSON.stringify({ quizId }) };
-  const session = (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
-  return registerOnHub(server, session);
+  return (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
+}
+
+/** Does the same, as a host without a page. */
+export async function openHost(...given: Parameters<typeof openSession>): Promise<HubHost> {
+  return registerOnHub(given[0], await openSession(...given));
 }
 
 /** Connects the session's host separately, for example after a server restart. */
@@ -33,11 +37,15 @@ export async function registerOnHub(server: ServerProcess, session: CreatedSessi
   return TestHost.register(server, session, hub);
 }
 
-/** Opens the host's session in a browser that has its host key. */
-export async function showHost({ server, code, session }: HubHost, page: Page): Promise<void> {
+/** Opens the host's session in a browser that has its host key, or the remote. */
+export async function showHost(
+  { server, code, session }: HubHost,
+  page: Page,
+  as: 'session' | 'remote' = 'session',
+): Promise<void> {
   const entry = { server: server.origin, sessionCode: code, hostKey: session.hostKey };
   await giveHostKeys(page.context(), JSON.stringify([entry]));
-  await page.goto(`${server.origin}/session/${code}`);
+  await page.goto(`${server.origin}/${as}/${code}`);
 }
 
 /** A player without a page. */

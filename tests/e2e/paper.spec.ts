@@ -1,7 +1,8 @@
 import { expectNoAxeFaults } from '../support/axe';
-import { expect, playersOnWall, test } from './fixtures';
+import { addOnPaper, FOXES } from './everyTeamFixtures';
+import { expect, test } from './fixtures';
 import { openHost, showHost } from './gameFixtures';
-import { admit, offerRemote, openHostsPhone, remotePath, watchTickets } from './remoteFixtures';
+import { openScorer, watchTickets } from './remoteFixtures';
 
 const question = (text: string) => ({ question: text, acceptedAnswers: ['Rhein'] });
 const quiz = {
@@ -15,24 +16,10 @@ test('a team on paper is marked by a scorer’s phone and on the laptop’s keyb
   server,
 }) => {
   const host = await openHost(server, quiz);
-  const ticket = watchTickets(page);
+  const laptop = { server, code: host.code, projector: page, laptopTicket: watchTickets(page) };
   await showHost(host, page);
-  await page.getByRole('button', { name: '+ Team auf Papier' }).click();
-  await page.getByRole('textbox', { name: 'Name des Teams' }).fill('Die Füchse');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Die Füchse spielt auf Papier mit.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(playersOnWall(page).first()).toContainText('(auf Papier)');
-
-  await offerRemote(page);
-  await ticket();
-  await page.getByRole('radio', { name: 'Helfer für Papier' }).check();
-  const scorer = await openHostsPhone(browser, server);
-  await scorer.goto(remotePath(host.code, await ticket()));
-  await admit(page, scorer);
-  await expect(scorer.getByText(/^Hier erscheinen die Runden/)).toBeVisible();
-  await page.keyboard.press('Escape');
-
+  await addOnPaper(page, FOXES);
+  const scorer = await openScorer(browser, laptop);
   await host.command({ type: 'start' });
   for (let asked = 0; asked < 3; asked++) await host.move('next');
   await scorer.getByRole('gridcell', { name: 'Die Füchse, Frage 1: leer' }).tap();

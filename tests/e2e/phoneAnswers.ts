@@ -31,6 +31,12 @@ export async function type(phone: Page, text: string): Promise<void> {
   await phone.getByRole('button', { name: 'Send', exact: true }).tap();
 }
 
+/** Does the same, and waits until the server has it. */
+export async function answer(phone: Page, text: string): Promise<void> {
+  await type(phone, text);
+  await expectSaved(phone);
+}
+
 /** Sorts the answers into this order by their buttons: moves each to the top, starting with the last. */
 export async function arrange(phone: Page, texts: readonly string[]): Promise<void> {
   for (const text of [...texts].reverse()) {

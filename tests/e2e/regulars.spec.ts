@@ -10,13 +10,12 @@ import {
   expectOnPhone,
   expectPodium,
   expectScene,
-  giveHostKeys,
   openHost,
   registerOnHub,
   showHost,
   type HubHost,
 } from './gameFixtures';
-import { nowOn, openHostsPhone, tap, uncoverPlace } from './remoteFixtures';
+import { nowOn, openRemote, tap, uncoverPlace } from './remoteFixtures';
 
 test.use({ ownServer: true });
 
@@ -57,15 +56,6 @@ async function writtenOf({ origin }: ServerProcess): Promise<string[]> {
   const textOf = ({ quizName, results }: Season['evenings'][number]) =>
     [quizName, ...results.map(({ teamId, points }) => `${nameOf(teamId)} ${points}`)].join(', ');
   return evenings.slice(1).map(textOf);
-}
-
-/** The host's remote, on a phone of its own. */
-async function openRemote(browser: Browser, { server, code, session }: HubHost): Promise<Page> {
-  const remote = await openHostsPhone(browser, server);
-  const entry = { server: server.origin, sessionCode: code, hostKey: session.hostKey };
-  await giveHostKeys(remote.context(), JSON.stringify([entry]));
-  await remote.goto(`/remote/${code}`);
-  return remote;
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -1,7 +1,7 @@
 import { expectNoAxeFaults } from '../support/axe';
 import { expect, test } from './fixtures';
-import { answerByHub, giveHostKeys, joinByHub, openHost } from './gameFixtures';
-import { openHostsPhone, tap } from './remoteFixtures';
+import { answerByHub, joinByHub, openHost } from './gameFixtures';
+import { openHostsPhone, openRemote, tap } from './remoteFixtures';
 
 const quiz = {
   quizName: 'A quiz with a name that is much longer than any phone is wide',
@@ -17,10 +17,7 @@ const quiz = {
 
 test('axe finds nothing on the remote, and nothing is wider than it', async ({ browser, server }) => {
   const host = await openHost(server, quiz);
-  const remote = await openHostsPhone(browser, server);
-  const entry = { server: server.origin, sessionCode: host.code, hostKey: host.session.hostKey };
-  await giveHostKeys(remote.context(), JSON.stringify([entry]));
-  await remote.goto(`/remote/${host.code}`);
+  const remote = await openRemote(browser, host);
   const check = async () => {
     await expectNoAxeFaults(remote);
     await expect.poll(() => remote.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -1,9 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import type { SceneName } from '../../src/contract/scene';
+import { addQuiz } from '../support/addQuiz';
 import type { ServerProcess } from '../support/serverProcess';
-import { expectScene } from './gameFixtures';
+import { openLobby } from './fixtures';
+import { expectScene, showHost, type HubHost } from './gameFixtures';
 
 const TICKET = /"ticket":"([\w-]{22})"/;
+
+/** A laptop that shows a session to guests. */
+export interface Laptop {
+  server: ServerProcess;
+  code: string;
+  projector: Page;
+  /** The latest ticket issued to the laptop. */
+  laptopTicket: () => Promise<string>;
+}
 
 /** Collects the laptop's tickets from before it opens a page; returns a function for the latest. */
 export function watchTickets(laptop: Page): () => Promise<string> {
@@ -62,9 +74,66 @@ export async function admit(laptop: Page, phone: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Ja', exact: true }).press('Enter');
 }
 
+/** Connects the host's own phone to the laptop by the QR code, which then goes. */
+export async function connectRemote(browser: Browser, laptop: Laptop): Promise<Page> {
+  const { server, code, projector, laptopTicket } = laptop;
+  const dialog = await offerRemote(projector);
+  const remote = await openHostsPhone(browser, server);
+  await remote.goto(remotePath(code, await laptopTicket()));
+  await admit(projector, remote);
+  await expect(dialog.getByText('Verbunden. Das Handy steuert jetzt das Quiz.')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'QR-Code für die Fernbedienung' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  return remote;
+}
+
+/** The lobby of a quiz on the laptop, with the host's own phone as the remote. */
+export async function openLobbyWithRemote(
+  server: ServerProcess,
+  browser: Browser,
+  projector: Page,
+  quiz: { quizName: string },
+): Promise<Laptop & { remote: Page }> {
+  const laptopTicket = watchTickets(projector);
+  await addQuiz(server, randomUUID(), quiz);
+  const code = await openLobby(projector, quiz.quizName);
+  const laptop = { server, code, projector, laptopTicket };
+  return { ...laptop, remote: await connectRemote(browser, laptop) };
+}
+
+/** A remote that has been connected before, on a phone of its own. */
+export async function openRemote(browser: Browser, host: HubHost): Promise<Page> {
+  const remote = await openHostsPhone(browser, host.server);
+  await showHost(host, remote, 'remote');
+  return remote;
+}
+
+/** Whoever scans the helpers' QR code can mark paper, and nothing else. */
+export async function openScorer(browser: Browser, laptop: Laptop): Promise<Page> {
+  const { server, code, projector, laptopTicket } = laptop;
+  const dialog = await offerRemote(projector);
+  // The dialog starts with a ticket for a remote.
+  await laptopTicket();
+  await dialog.getByRole('radio', { name: 'Helfer für Papier' }).check();
+  const scorer = await openHostsPhone(browser, server);
+  await scorer.goto(remotePath(code, await laptopTicket()));
+  await admit(projector, scorer);
+  await expect(scorer.getByText(/^Hier erscheinen die Runden/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  return scorer;
+}
+
 /** Taps a button of the remote. */
 export async function tap(remote: Page | Locator, name: string): Promise<void> {
   await remote.getByRole('button', { name, exact: true }).tap();
+}
+
+/** The unfolded entry of a team in the remote's list. */
+export async function openTeam(remote: Page, name: string): Promise<Locator> {
+  await tap(remote, 'Teams');
+  const entry = remote.getByRole('listitem').filter({ has: remote.getByText(name, { exact: true }) });
+  await entry.getByText(name, { exact: true }).tap();
+  return entry;
 }
 
 /** What the remote says is shown on the projector. */
@@ -96,13 +165,24 @@ export async function uncoverPlace(remote: Page, covered: number): Promise<void>
   await tap(remote, 'Weiter');
 }
 
+interface Screens {
+  projector: Page;
+  remote: Page;
+}
+
 /** Waits until projector and remote show a scene, so that the remote's buttons apply to it. */
 export async function expectOnBoth(
-  { projector, remote }: { projector: Page; remote: Page },
+  { projector, remote }: Screens,
   name: SceneName,
   heading?: string,
 ): Promise<void> {
   await expectScene(projector, name, heading);
   await expect(nowOn(remote).getByRole('heading', { name: HEADINGS[name] })).toBeVisible();
   if (heading) await expect(nowOn(remote)).toContainText(heading);
+}
+
+/** Moves on to a scene with the remote. */
+export async function goOn(screens: Screens, name: SceneName, heading?: string): Promise<void> {
+  await tap(screens.remote, 'Weiter');
+  await expectOnBoth(screens, name, heading);
 }
