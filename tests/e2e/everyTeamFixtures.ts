@@ -101,7 +101,7 @@ export async function inviteFrom(phone: Page, former = ''): Promise<string> {
 }
 
 /** A team of three phones: the first one's panel invites the others. */
-export async function joinAsThree(
+async function joinAsThree(
   browser: Browser,
   { server, code }: Pick<Evening, 'server' | 'code'>,
   name: string,

@@ -37,7 +37,7 @@ export function watchTickets(laptop: Page): () => Promise<string> {
  * Opens the dialog and shows its QR code on a laptop that guests see; by key, since faded controls accept no
  * clicks.
  */
-export async function offerRemote(laptop: Page): Promise<Locator> {
+async function offerRemote(laptop: Page): Promise<Locator> {
   await laptop.getByRole('button', { name: 'Fernbedienung' }).press('Enter');
   const dialog = laptop.getByRole('dialog', { name: 'Fernbedienung' });
   await dialog.getByRole('button', { name: 'QR-Code zeigen' }).press('Enter');
@@ -63,10 +63,10 @@ export async function openHostsPhone(
 }
 
 /** The address in the laptop's QR code. */
-export const remotePath = (code: string, ticket: string): string => `/remote/${code}#${ticket}`;
+const remotePath = (code: string, ticket: string): string => `/remote/${code}#${ticket}`;
 
 /** Says yes on the laptop to a phone that has opened the QR code's address, by the number that it shows. */
-export async function admit(laptop: Page, phone: Page): Promise<void> {
+async function admit(laptop: Page, phone: Page): Promise<void> {
   await expect(phone.getByRole('heading', { name: /^Am Laptop Ja drücken/ })).toBeVisible();
   const sign = await phone.locator('.claim-sign').innerText();
   const dialog = laptop.getByRole('dialog', { name: 'Fernbedienung' });

@@ -3,8 +3,9 @@ import { GameHubPlayEvent, GameHubPlayMethod, QuizHubGameMethod } from '../../..
 import { GameHubMethod } from '../../../src/contract/hubs';
 import { registerHost, TestPhone } from '../../support/gameOnHubs';
 import { nextEvent } from '../../support/hubTestServer';
+import { choice } from '../../support/gameQuizzes';
 import { createManualSchedule } from '../../support/manualSchedule';
-import { connectPhone, createToken, readSession, restart } from '../../support/quizServer';
+import { connectPhone, createToken, dataFolderWith, readSession, restart } from '../../support/quizServer';
 import { addPhone, idOf, inviteFor, startTeam, untilAway } from '../../support/team';
 
 /** Which phones a phone is told of: the captain's number with a star, absent ones in brackets. */
@@ -37,6 +38,17 @@ describe('a team with two phones', () => {
     await mate.submit('q1', 0);
     await anna.back(server, host.session);
     await expect.poll(() => (pass(500), anna.own?.answers)).toEqual({ q1: 0 });
+  });
+
+  test('stakes points with any of them', async () => {
+    const questions = [choice('A', { points: 4 }), choice('B', { wager: true })];
+    const dataFolder = await dataFolderWith({ 'pub.json': { quizName: 'Pub', questions } });
+    const { host, anna, mate } = await startTeam({ dataFolder });
+    await host.command({ type: 'start' });
+    await anna.submit('q1', 1);
+    await host.goTo('wager');
+    await mate.hub.invoke(GameHubPlayMethod.SetStake, 'q2', 3);
+    await expect.poll(() => anna.own?.stakes).toEqual({ q2: 3 });
   });
 
   test('does not appear in what other teams are sent', async () => {
