@@ -2,16 +2,16 @@ import { type PlayerAdmission, GameHubMethod, QUIZ_HUB_PATH } from '../../src/co
 import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import type { SessionGame } from '../../src/contract/scene';
-import { addQuiz } from '../support/addQuiz';
 import { HubClient, PlayerClient } from '../support/hubClient';
 import { createRandom, saySeed } from '../support/random';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
+import { openSession } from './gameFixtures';
+import { call, killDuring, LOST } from './killFixtures';
 
 test.use({ ownServer: true });
 
 const KILLS = 8;
-const LOST = Symbol('the connection ended first');
 const QUESTIONS = 8;
 const RIGHT = 1;
 const quiz = {
@@ -26,11 +26,6 @@ const quiz = {
 
 const random = createRandom();
 test.beforeAll(saySeed);
-
-/** The result of a call, or LOST if the server was killed before answering. */
-function call(client: HubClient, method: string, ...args: unknown[]): Promise<unknown> {
-  return Promise.race([client.invoke(method, ...args), client.closed.then(() => LOST)]);
-}
 
 /** A player, with the acknowledged answers, and those that may or may not have reached the disk. */
 class Player {
@@ -110,9 +105,7 @@ class Host {
 }
 
 async function openGame(server: ServerProcess): Promise<{ host: Host; players: Player[]; code: string }> {
-  await addQuiz(server, 'kills', quiz);
-  const request = { method: 'POST', body: JSON.stringify({ quizId: 'kills' }) };
-  const session = (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
+  const session = await openSession(server, quiz);
   const code = String(session.sessionCode);
   const host = new Host(server, session);
   await host.register();
@@ -121,34 +114,31 @@ async function openGame(server: ServerProcess): Promise<{ host: Host; players: P
   return { host, players, code };
 }
 
+/** A question that the host closes meanwhile accepts no more answers. */
+async function answer(player: Player, questionId: string): Promise<void> {
+  try {
+    await player.submit(questionId, random(4));
+  } catch (error) {
+    expect(String(error)).toContain('answers_closed');
+  }
+}
+
 /**
  * All but the last player answer again and again, so that no question closes by itself. The host moves on now
  * and then, until the server is gone.
  */
 async function playUntilKilled(server: ServerProcess, host: Host, players: Player[]): Promise<void> {
   const { scene, step } = await host.read();
-  let isKilled = false;
-  const kill = new Promise((resolve) => setTimeout(resolve, random(120))).then(() => {
-    isKilled = true;
-    return server.kill();
-  });
-  const answering = players.slice(0, -1).map(async (player) => {
-    if (scene.name !== 'question') return;
-    while (!isKilled) await player.submit(scene.question.questionId, random(4));
-  });
   const moving = random(2) ? host.command({ type: 'next', step }) : undefined;
-  // A question that the host closes meanwhile accepts no more answers.
-  await Promise.all(answering.map((each) => each.catch((error: unknown) => expectClosed(error))));
-  await Promise.all([moving, kill]);
+  const asked = scene.name === 'question' ? scene.question : undefined;
+  const acts = asked ? players.slice(0, -1).map((player) => () => answer(player, asked.questionId)) : [];
+  await killDuring(server, random(120), acts);
+  await moving;
 }
 
 /** Whether the podium has not been shown, or not all of its places. */
 function isGoingOn({ scene }: SessionGame): boolean {
   return scene.name !== 'podium' || scene.hidden !== undefined;
-}
-
-function expectClosed(error: unknown): void {
-  expect(String(error)).toContain('answers_closed');
 }
 
 test('after eight kills at random moments of one game no answer is lost, and the scores are right', async ({

@@ -3,16 +3,16 @@ import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHub
 import type { HostGame } from '../../src/contract/hostGame';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import type { IssuedTicket } from '../../src/contract/tickets';
-import { addQuiz } from '../support/addQuiz';
 import { HubClient, PlayerClient } from '../support/hubClient';
 import { createRandom, saySeed } from '../support/random';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
+import { openSession } from './gameFixtures';
+import { call, killDuring, LOST } from './killFixtures';
 
 test.use({ ownServer: true });
 
 const KILLS = 5;
-const LOST = Symbol('the connection ended first');
 const text = (question: string) => ({ question, acceptedAnswers: ['Right'] });
 const parts = ['One', 'Two', 'Three'].map((label) => ({ label, acceptedAnswers: [label] }));
 const quiz = {
@@ -26,13 +26,6 @@ const quiz = {
 
 const random = createRandom();
 test.beforeAll(saySeed);
-
-function call<T>(client: HubClient, method: string, ...args: unknown[]): Promise<T | typeof LOST> {
-  return Promise.race([
-    client.invoke(method, ...args) as Promise<T>,
-    client.closed.then(() => LOST),
-  ]) as Promise<T | typeof LOST>;
-}
 
 /** By key: what was acknowledged, and what may or may not have reached the disk. */
 class Known {
@@ -168,21 +161,10 @@ class Evening {
 test('after kills at random moments a team keeps its phones, sheets and tab, and the team on paper its points', async ({
   server,
 }) => {
-  await addQuiz(server, 'team-kills', quiz);
-  const request = { method: 'POST', body: JSON.stringify({ quizId: 'team-kills' }) };
-  const session = (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
-  const evening = new Evening(server, session);
+  const evening = new Evening(server, await openSession(server, quiz));
   await evening.begin();
   for (let kills = 0; kills < KILLS; kills++) {
-    let isKilled = false;
-    const kill = new Promise((resolve) => setTimeout(resolve, random(150))).then(() => {
-      isKilled = true;
-      return server.kill();
-    });
-    const playing = [evening.answer.bind(evening), evening.score.bind(evening)].map(async (act) => {
-      while (!isKilled) await act();
-    });
-    await Promise.all([...playing, kill]);
+    await killDuring(server, random(150), [() => evening.answer(), () => evening.score()]);
     await server.start();
     await evening.comeBack();
   }
