@@ -4,7 +4,7 @@ import { QUIZ_HUB_PATH, QuizHubEvent, QuizHubMethod } from '../../src/contract/h
 import { HubClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
-import { expectScene, expectStanding, joinByHub, openHost, showHost } from './gameFixtures';
+import { expectScene, expectStanding, joinByHub, openHost, registerOnHub, showHost } from './gameFixtures';
 import { pick } from './phoneAnswers';
 import { expectSaved, openQuiz, readQuiz, storeQuiz } from './workshopFixtures';
 
@@ -36,7 +36,21 @@ async function playing(browser: Browser, page: Page, server: ServerProcess) {
   return { host, ben, phone };
 }
 
-test('teams stake points by slider, by another phone and on paper; a kill loses none, and nobody sees them', async ({
+/** Enters the stake of a team on paper, and marks both of its answers as right. */
+async function enterOnPaper(page: Page, team: string, points: string): Promise<void> {
+  await page.getByRole('button', { name: /^Mehr/ }).press('Enter');
+  await page.getByRole('button', { name: 'Papier auswerten' }).press('Enter');
+  const grid = page.getByRole('dialog', { name: 'Papier auswerten' });
+  const stake = grid.getByRole('textbox', { name: `${team}, Einsatz` });
+  await stake.fill(points);
+  await stake.press('Enter');
+  for (const number of [1, 2])
+    await grid.getByRole('gridcell', { name: new RegExp(`^${team}, Frage ${number}`) }).press('1');
+  await expectNoAxeFaults(page);
+  await page.keyboard.press('Escape');
+}
+
+test('teams stake points that nobody sees and no kill loses, and the reveal names who won and lost most', async ({
   page,
   browser,
   server,
@@ -59,53 +73,33 @@ test('teams stake points by slider, by another phone and on paper; a kill loses 
   await expect(page.getByText('1 von 2 haben gesetzt')).toBeAttached();
   for (const points of [13, -1, '5', null])
     await expect(ben.invoke('SetStake', 'q2', points)).rejects.toThrow('invalid_arguments');
-  await phone.getByRole('button', { name: 'Everything' }).tap();
-  await expect(phone.getByRole('button', { name: 'Everything' })).toHaveAttribute('aria-pressed', 'true');
+  const everything = phone.getByRole('button', { name: 'Everything' });
+  await everything.tap();
+  await expect(everything).toHaveAttribute('aria-pressed', 'true');
   expect(await ben.invoke('SetStake', 'q2', 5)).toEqual({ points: 5 });
   await expect(page.getByText('2 von 2 haben gesetzt')).toBeAttached();
 
   await server.kill();
   await server.start();
-  await expect(phone.getByRole('button', { name: 'Everything' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(everything).toHaveAttribute('aria-pressed', 'true');
   expect(frames.length).toBeGreaterThan(2);
   expect(frames.join()).not.toMatch(/Most moons|"stakes"/);
-});
 
-test('the host enters the stakes of paper teams, and the reveal names who won and lost most', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const { host, ben, phone } = await playing(browser, page, server);
-  await host.goTo('wager');
-  await phone.getByRole('button', { name: 'Half' }).tap();
-  await expect(phone.getByText('Saved. You can still change it.')).toBeVisible();
-  await ben.invoke('SetStake', 'q2', 12);
-  await host.goTo('question');
-  await expect(phone.getByText('Your stake: 6')).toBeVisible();
-  await expect(ben.invoke('SetStake', 'q2', 0)).rejects.toThrow('answers_closed');
+  const again = await registerOnHub(server, host.session);
+  await again.run({ type: 'resume' });
+  await again.goTo('question');
+  await expect(phone.getByText('Your stake: 12')).toBeVisible();
   await pick(phone, 'Saturn');
-  await ben.invoke('SubmitAnswer', 'q2', 0);
-  await host.goTo('reveal');
-  await expect(page.getByText('Größter Gewinn: Anna, +6')).toBeVisible();
-  await expect(page.getByText('Größter Verlust: Ben, -12')).toBeVisible();
+  await again.goTo('reveal');
+  await expect(page.getByText('Größter Gewinn: Anna, +12')).toBeVisible();
+  await expect(page.getByText('Größter Verlust: Ben, -5')).toBeVisible();
   await expectNoAxeFaults(page, true);
-  await expect(phone.getByText('+8 points')).toBeVisible();
+  await expect(phone.getByText('+14 points')).toBeVisible();
   await expectNoAxeFaults(phone);
-
-  await page.getByRole('button', { name: /^Mehr/ }).press('Enter');
-  await page.getByRole('button', { name: 'Papier auswerten' }).press('Enter');
-  const grid = page.getByRole('dialog', { name: 'Papier auswerten' });
-  const stake = grid.getByRole('textbox', { name: 'Dora, Einsatz' });
-  await stake.fill('4');
-  await stake.press('Enter');
-  await grid.getByRole('gridcell', { name: /^Dora, Frage 1/ }).press('1');
-  await grid.getByRole('gridcell', { name: /^Dora, Frage 2/ }).press('1');
-  await expectNoAxeFaults(page);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => host.hostGame?.players.find(({ name }) => name === 'Dora')?.points).toBe(18);
-  await host.goTo('podium');
-  await expectStanding(phone, '1st of 3', '20 points');
+  await enterOnPaper(page, 'Dora', '4');
+  await expect.poll(() => again.hostGame?.players.find(({ name }) => name === 'Dora')?.points).toBe(18);
+  await again.goTo('podium');
+  await expectStanding(phone, '1st of 3', '26 points');
 });
 
 test('the workshop sets a wager, and says where it is not possible', async ({ browser, server }) => {
