@@ -19,15 +19,14 @@ const quiz = {
   questions: [{ question: '=Who?', acceptedAnswers: ['Bach'], points: 1.5 }],
 };
 
-/** A game in which Anna was right and `=Ben` sent a formula, at the question's answers. */
+/** A game in which Anna was right and `=Ben` sent a formula. */
 async function playQuestion(host: HubHost): Promise<void> {
   const anna = await joinByHub(host.server, host.code, 'Anna');
   const ben = await joinByHub(host.server, host.code, '=Ben');
   const game = await host.run({ type: 'start' });
   await answerByHub(anna, game, 'Bach');
   await answerByHub(ben, game, '=1+1');
-  await host.move('next');
-  await host.move('next');
+  await host.goTo('podium');
 }
 
 /** Presses a button and reads the file that the browser saves. */
@@ -38,11 +37,16 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('the host downloads the evening: two tables and a certificate', async ({ page, server }) => {
+test('the host downloads tables and a certificate, and ends the evening; a phone keeps its place', async ({
+  page,
+  browser,
+  server,
+}) => {
   const host = await openHost(server, quiz);
+  const phone = await openPhone(browser, server.origin);
+  await joinByPhone(phone, host.code, 'Carl');
   await showHost(host, page);
   await playQuestion(host);
-  await host.goTo('podium');
   await expectScene(page, 'podium');
   await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
 
@@ -61,13 +65,15 @@ test('the host downloads the evening: two tables and a certificate', async ({ pa
   ]);
   expect(sheets[0]!.data.slice(1)).toEqual([
     [1, 'Anna', 1.5, 1.5, 0],
+    [2, 'Carl', 0, 0, 0],
     [2, '=Ben', 0, 0, 0],
   ]);
 
   await page.getByRole('button', { name: 'Urkunde zum Drucken' }).press('Enter');
   const certificate = page.getByRole('dialog', { name: 'Urkunde' });
   await expect(certificate.getByRole('heading')).toHaveText(quiz.quizName);
-  await expect(certificate.getByRole('listitem')).toHaveText(['1Anna1,5 Punkte', '2=Ben0 Punkte']);
+  const places = ['1Anna1,5 Punkte', '2Carl=Ben0 Punkte'];
+  await expect(certificate.getByRole('listitem')).toHaveText(places);
   // The whole printout is the certificate, on one sheet.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -78,21 +84,8 @@ test('the host downloads the evening: two tables and a certificate', async ({ pa
   await page.keyboard.press('Escape');
   await expect(certificate).toBeHidden();
   await expect(page.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeFocused();
-});
+  await page.keyboard.press('Escape');
 
-test('the evening ends at the podium: phones keep their place, and the start page has the results', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const host = await openHost(server, quiz);
-  const phone = await openPhone(browser, server.origin);
-  await joinByPhone(phone, host.code, 'Carl');
-  await showHost(host, page);
-  await playQuestion(host);
-  await host.run({ type: 'end' });
-  await host.goTo('podium');
-  await expectScene(page, 'podium');
   await page.getByRole('button', { name: 'Abend beenden' }).press('Enter');
   await page.getByRole('button', { name: 'Jetzt beenden' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Letzte Abende' })).toContainText(quiz.quizName);
@@ -100,20 +93,13 @@ test('the evening ends at the podium: phones keep their place, and the start pag
   await phone.reload();
   await expect(phone.getByText('Thanks for playing!')).toBeVisible();
   await expect(phone.getByText(/^2nd of 3$/)).toBeVisible();
-  const csv = await download(page, `Ergebnisse als CSV: ${quiz.quizName}`);
-  expect(csv.bytes.toString()).toContain('1;Anna;1,5;1,5;0\r\n');
+  const later = await download(page, `Ergebnisse als CSV: ${quiz.quizName}`);
+  expect(later.bytes.toString()).toContain('1;Anna;1,5;1,5;0\r\n');
 });
 
 test('the link to past evenings appears in a reserved place, and moves nothing', async ({ page }) => {
-  const evening = {
-    ...{
-      eveningId: 'e',
-      quizNames: ['Pub'],
-      openedAt: '2026-01-02T19:00:00Z',
-      endedAt: '2026-01-02T22:00:00Z',
-    },
-    ...{ players: 8, winners: ['Anna'] },
-  };
+  const times = { openedAt: '2026-01-02T19:00:00Z', endedAt: '2026-01-02T22:00:00Z' };
+  const evening = { eveningId: 'e', quizNames: ['Pub'], ...times, players: 8, winners: ['Anna'] };
   await page.route('**/evenings', (route) => route.fulfill({ json: { evenings: [evening] } }));
   for (const [width, height] of [
     [1366, 768],
@@ -138,7 +124,6 @@ test('past evenings are found from the start page after days, with their results
 }) => {
   const host = await openHost(server, quiz);
   await playQuestion(host);
-  await host.run({ type: 'end' });
   await fetch(`${server.origin}/session/${host.code}`, { method: 'DELETE' });
   // A browser that has not opened the session.
   await page.goto('/');

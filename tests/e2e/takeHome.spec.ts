@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe';
 import { expect, expectJoined, joinByPhone, openPhone, test } from './fixtures';
 import { answerByHub, joinByHub, openHost, type HubHost } from './gameFixtures';
+import { answer } from './phoneAnswers';
 
 const quiz = {
   quizName: 'The regulars',
@@ -17,10 +18,8 @@ const quiz = {
 };
 
 const dialogOf = (phone: Page) => phone.getByRole('dialog', { name: 'Your evening' });
-const playerIdOf = (host: HubHost, name: string) =>
-  host.hostGame!.players.find((each) => each.name === name)!.playerId;
 
-/** A host at the quiz's podium; on their phones, Carl got the first of two questions right, and Anna both. */
+/** A host at the quiz's podium; on the phone, Carl got the first of two questions right, and Anna both. */
 async function playEvening(host: HubHost, phone: Page): Promise<void> {
   const anna = await joinByHub(host.server, host.code, 'Anna');
   await joinByPhone(phone, host.code, 'Carl');
@@ -31,9 +30,7 @@ async function playEvening(host: HubHost, phone: Page): Promise<void> {
   ] as const) {
     const game = await host.goTo('question');
     await answerByHub(anna, game, right);
-    await phone.getByRole('textbox').fill(carls);
-    await phone.getByRole('button', { name: 'Send' }).click();
-    await expect(phone.getByText(/^Saved/)).toBeVisible();
+    await answer(phone, carls);
     await host.goTo('reveal');
   }
   await host.goTo('podium');
@@ -49,19 +46,14 @@ async function expectNothingCutOff(shown: Locator): Promise<void> {
   expect(wide).toEqual([]);
 }
 
-async function openEvening(browser: Browser, host: HubHost): Promise<Page> {
-  const phone = await openPhone(browser, host.server.origin);
-  await playEvening(host, phone);
-  await phone.getByRole('button', { name: 'Your evening' }).click();
-  return phone;
-}
-
-test('the phone keeps the evening, with its corrections, after the server has gone', async ({
+test('the phone keeps the evening, with its corrections and a picture to save, after the server has gone', async ({
   browser,
   server,
 }) => {
   const host = await openHost(server, quiz);
-  const phone = await openEvening(browser, host);
+  const phone = await openPhone(browser, server.origin);
+  await playEvening(host, phone);
+  await phone.getByRole('button', { name: 'Your evening' }).click();
   const shown = dialogOf(phone);
   await expect(shown).toContainText('The regulars');
   await expect(shown.getByText('2nd of 2')).toBeAttached();
@@ -76,7 +68,7 @@ test('the phone keeps the evening, with its corrections, after the server has go
   const corrected = phone.waitForFunction(() =>
     /"rank":1/.test(localStorage.getItem('quiz-night.evenings') ?? ''),
   );
-  const playerId = playerIdOf(host, 'Carl');
+  const { playerId } = host.hostGame!.players.find(({ name }) => name === 'Carl')!;
   await host.run({ type: 'adjust', adjustmentId: 'a', playerId, points: 5, reason: '' });
   await corrected;
   await server.kill();
@@ -84,19 +76,11 @@ test('the phone keeps the evening, with its corrections, after the server has go
   await phone.getByRole('button', { name: 'Your evening' }).click();
   await expect(shown.getByText('1st of 2')).toBeAttached();
   await expect(shown.getByText('7 points')).toBeVisible();
-});
-
-test('the phone draws a picture to save, without the server', async ({ browser, server }) => {
-  const host = await openHost(server, quiz);
-  const phone = await openEvening(browser, host);
-  await dialogOf(phone).getByRole('button', { name: 'Close' }).click();
-  await server.kill();
-  await phone.getByRole('button', { name: 'Your evening' }).click();
-  const picture = dialogOf(phone).getByRole('img', { name: 'Carl: 2nd of 2, 2 points' });
+  const picture = shown.getByRole('img', { name: 'Carl: 1st of 2, 7 points' });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1080);
   const coming = phone.waitForEvent('download');
-  await dialogOf(phone).getByRole('link', { name: 'Save the picture' }).click();
+  await shown.getByRole('link', { name: 'Save the picture' }).click();
   expect((await coming).suggestedFilename()).toBe('quiz-evening.png');
 });
 
@@ -105,7 +89,11 @@ test('the next evening, the phone offers its name again and has the last evening
   server,
 }) => {
   const former = await openHost(server, quiz);
-  const phone = await openEvening(browser, former);
+  const phone = await openPhone(browser, server.origin);
+  await joinByPhone(phone, former.code, 'Carl');
+  await former.run({ type: 'start' });
+  await former.goTo('podium');
+  await phone.getByRole('button', { name: 'Your evening' }).click();
   await expect(dialogOf(phone)).toBeVisible();
   const host = await openHost(server, { ...quiz, quizName: 'Another' });
   await phone.goto(`/join/${host.code}`);
