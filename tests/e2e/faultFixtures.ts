@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Session } from '../../src/contract/session';
 import { FaultyNetwork } from '../support/faultyNetwork';
 import { PlayerClient } from '../support/hubClient';
 import { expect, test as base } from './fixtures';
@@ -37,6 +38,13 @@ export async function joinDirectly(origin: string, code: string, ...names: strin
     await player.join(code, name);
     player.close();
   }
+}
+
+/** Waits until the session has these players, in order. */
+export async function expectPlayers(origin: string, code: string, ...names: string[]): Promise<void> {
+  const read = async () =>
+    ((await (await fetch(`${origin}/session/${code}`)).json()) as Session).participants;
+  await expect.poll(read).toEqual(names);
 }
 
 /** Resolves once the hub has pinged the page, which then notices silence. Call before it connects. */

@@ -46,26 +46,26 @@ test('a network cut for a while loses nobody', async ({ page, server, network })
   await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
 });
 
-test.describe('a network outage past the last retry', () => {
-  test.beforeEach(async ({ page, server, network }) => {
-    const code = await postSession(server.origin);
-    await openConnectedLobby(page, code);
-    network.condition = 'cut';
-    await expect(light(page, 'Reconnecting')).toBeVisible();
-    await joinDirectly(server.origin, code, 'Ada');
-    await passUntil(page, (soon) => expect(light(page, 'Disconnected')).toBeVisible(soon));
-    await expectSentence(page, 'Disconnected', /auf vier Versuche nicht geantwortet/);
-    network.condition = 'up';
-    await pass(page, 120);
-    await expect(playersOnWall(page)).toHaveText(rows());
-  });
-
-  test('ends when the network returns', async ({ page, context }) => {
-    await context.setOffline(true);
-    await context.setOffline(false);
-    await passUntil(page, (soon) => expect(light(page, 'Connected')).toBeVisible(soon));
-    await expect(playersOnWall(page)).toHaveText(rows('Ada'));
-  });
+test('a network outage past the last retry ends when the network returns', async ({
+  page,
+  context,
+  server,
+  network,
+}) => {
+  const code = await postSession(server.origin);
+  await openConnectedLobby(page, code);
+  network.condition = 'cut';
+  await expect(light(page, 'Reconnecting')).toBeVisible();
+  await joinDirectly(server.origin, code, 'Ada');
+  await passUntil(page, (soon) => expect(light(page, 'Disconnected')).toBeVisible(soon));
+  await expectSentence(page, 'Disconnected', /auf vier Versuche nicht geantwortet/);
+  network.condition = 'up';
+  await pass(page, 120);
+  await expect(playersOnWall(page)).toHaveText(rows());
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await passUntil(page, (soon) => expect(light(page, 'Connected')).toBeVisible(soon));
+  await expect(playersOnWall(page)).toHaveText(rows('Ada'));
 });
 
 test('a peer that vanished without a close is reported within five seconds, and its socket replaced', async ({

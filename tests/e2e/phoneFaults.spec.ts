@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hubPing, postSession, expect, joinDirectly, rows, test } from './faultFixtures';
-import { expectJoined, joinByPhone, openPhone, playersOnWall } from './fixtures';
+import { expect, expectPlayers, hubPing, joinDirectly, postSession, test } from './faultFixtures';
+import { expectJoined, joinByPhone, openPhone } from './fixtures';
 import { pass, passUntil, stopClock } from './pageClock';
 import { show } from './phoneAnswers';
 
@@ -20,7 +20,6 @@ test.describe('a phone that has joined', () => {
   });
 
   test('that slept for minutes is back under its name, although its socket was lost', async ({
-    page,
     server,
     network,
   }) => {
@@ -31,8 +30,7 @@ test.describe('a phone that has joined', () => {
     await show(phone, 'visible');
     await expect(phone.getByText('1 other team is here')).toBeVisible();
     await expectJoined(phone, 'Ada');
-    await page.goto(`/session/${code}`);
-    await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
+    await expectPlayers(server.origin, code, 'Ada', 'Grace');
   });
 
   test('reports within five seconds that its peer vanished without a close, and recovers', async ({
@@ -77,7 +75,7 @@ test.describe('a phone that has joined', () => {
   });
 });
 
-test('a phone that joins from two tabs is one player', async ({ page, browser, server }) => {
+test('a phone that joins from two tabs is one player', async ({ browser, server }) => {
   const code = await postSession(server.origin);
   const first = await openPhone(browser, server.origin);
   const second = await first.context().newPage();
@@ -91,6 +89,5 @@ test('a phone that joins from two tabs is one player', async ({ page, browser, s
   await third.goto(`/join/${code}`);
   await expectJoined(third, 'Ada');
   await expect(third.getByText('Just you so far')).toBeVisible();
-  await page.goto(`/session/${code}`);
-  await expect(playersOnWall(page)).toHaveText(rows('Ada'));
+  await expectPlayers(server.origin, code, 'Ada');
 });

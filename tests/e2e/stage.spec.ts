@@ -3,7 +3,7 @@ import { addQuiz } from '../support/addQuiz';
 import { expectNoAxeFaults } from '../support/axe';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, openLobby, test } from './fixtures';
-import { answerByHub, controlsOf, expectScene, hostKeysOf, joinByHub } from './gameFixtures';
+import { answerByHub, controlsOf, expectScene, hostKeysOf, joinByHub, openHost } from './gameFixtures';
 import { readGame } from '../support/testHost';
 
 const QUESTION = 'Which planet is red?';
@@ -147,16 +147,14 @@ test('a reloaded stage and a second one are where the game is, and without one t
   await expect(page.getByText(/rover|Mars|rings/)).toHaveCount(0);
 });
 
-test('a stage waits for its room, and says goodbye at the end', async ({ page, server }) => {
-  const { code, stage } = await openStage(page, server);
-  const early = await page.context().newPage();
-  await early.goto('/session/BBBBB/stage');
-  await expect(early.getByText('Die Show beginnt hier, sobald Raum BBBBB offen ist.')).toBeVisible();
-  const [{ hostKey }] = JSON.parse(await hostKeysOf(page)) as [{ hostKey: string }];
-  const ended = await fetch(`${server.origin}/session/${code}`, {
-    method: 'DELETE',
-    headers: { Authorization: `Bearer ${hostKey}` },
-  });
+test('a stage waits for its room, and says goodbye at the end', async ({ page: stage, server }) => {
+  await stage.goto(`${server.origin}/session/BBBBB/stage`);
+  await expect(stage.getByText('Die Show beginnt hier, sobald Raum BBBBB offen ist.')).toBeVisible();
+  const { code, session } = await openHost(server, quiz);
+  await stage.goto(`${server.origin}/session/${code}/stage`);
+  await expect(stage.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
+  const headers = { Authorization: `Bearer ${session.hostKey}` };
+  const ended = await fetch(`${server.origin}/session/${code}`, { method: 'DELETE', headers });
   expect(ended.status).toBe(204);
   const goodbye = stage.getByText('Das war’s für heute. Danke fürs Mitspielen!');
   await expect(goodbye).toBeVisible();
