@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { Scene } from '../../src/contract/scene';
 
 /** A scene of the projector as drawn. */
 interface MeasuredScene {
@@ -32,9 +33,8 @@ export function measureScene(page: Page, code: string): Promise<MeasuredScene> {
       range.selectNodeContents(walker.currentNode);
       const box = range.getBoundingClientRect();
       // Texts for screen readers only have a box of one pixel.
-      const isSeen =
-        box.width > 0 && walker.currentNode.parentElement!.closest('[style*="clip"], *')!.clientWidth !== 1;
-      if (isSeen) texts.push([walker.currentNode.textContent!.slice(0, 40), box]);
+      if (box.width > 0 && walker.currentNode.parentElement!.clientWidth !== 1)
+        texts.push([walker.currentNode.textContent!.slice(0, 40), box]);
     }
     // A text's box has room above and below its letters.
     const isOutside = ({ left, top, right, bottom, height }: DOMRect) =>
@@ -63,6 +63,19 @@ export function measureScene(page: Page, code: string): Promise<MeasuredScene> {
   }, code);
 }
 
+/**
+ * Checks that the scene fits and can be read from the back of the room: no text is small, a question has 5 %
+ * of the screen's height, and its answers have 4 %.
+ */
+export async function expectReadable(page: Page, code: string, scene: Scene, height: number, screen: string) {
+  const question = 'question' in scene && scene.question;
+  const message = [scene.name, question && question.text, screen].join(' ');
+  const atLeast = (share: number) => ({ asymmetricMatch: (size: number) => size >= height * share });
+  const sizes = question ? { question: atLeast(0.05), answers: atLeast(0.04) } : {};
+  await expect.poll(() => measureScene(page, code), { message }).toMatchObject({ ...FITS, ...sizes });
+  await expect.poll(() => smallTexts(page), { message }).toEqual([]);
+}
+
 /** Calls `look` with the page on one screen after another. */
 export async function onEachScreen(
   page: Page,
@@ -73,11 +86,6 @@ export async function onEachScreen(
     await page.setViewportSize({ width, height });
     await look(height, `${width}×${height}`);
   }
-}
-
-/** How much wider the page is than the screen, in pixels. */
-export function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
 /**

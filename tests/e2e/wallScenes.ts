@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import type { PreviewMessage } from '../../src/contract/preview';
-import type { Question } from '../../src/contract/question';
+import type { Question, QuestionKind } from '../../src/contract/question';
 import type { Scene } from '../../src/contract/scene';
 import { png } from '../support/mediaSamples';
 import { expect } from './fixtures';
@@ -15,7 +15,10 @@ interface WallWords {
   imageUrl?: string;
 }
 
-/** Every scene with these texts. */
+/** Kinds whose question, once closed, looks like one with a choice or a text. */
+export const CLOSED_ALIKE: readonly string[] = ['multiple', 'order', 'number'] satisfies QuestionKind[];
+
+/** Every scene with these texts, and each look of a question once. */
 export function scenesWith({ question, answers, explanation, names, imageUrl }: WallWords): Scene[] {
   const title = question.slice(0, 60);
   const round = { index: 0, of: 3, title, questionCount: 8, reveal: 'question' } as const;
@@ -63,8 +66,10 @@ export function scenesWith({ question, answers, explanation, names, imageUrl }: 
       const reveal: Scene = { name: 'reveal', round, question: question as Question, ...right };
       // A kind's question is the same in each of its reveals.
       if (reveals[place - 1]?.question.kind === question.kind) return [reveal];
+      const open: Scene = { name: 'question', round, question: question as Question, ...timed };
+      if (CLOSED_ALIKE.includes(question.kind)) return [open, reveal];
       return [
-        { name: 'question', round, question: question as Question, ...timed },
+        open,
         { name: 'closed', round, question: question as Question, answered: 3, expected: 24 },
         reveal,
       ];
