@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerAt, CODE, crowdOf, JOIN_URL, openFakeLobby } from './fakeSession';
-import { expect, openLobby, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { joinByHub, openHost, showHost } from './gameFixtures';
 import { smallTexts } from './measureScene';
 import { pass, stopClock } from './pageClock';
@@ -10,8 +10,8 @@ const QUESTION = { question: 'How many?', answers: ['6', '8'], correctAnswer: 1 
 const tiles = (page: Page) => page.getByRole('button', { name: 'Raumcode kopieren' }).locator('span');
 const qrCode = (page: Page) => page.getByRole('img', { name: 'QR-Code zum Beitreten' });
 
-/** The WCAG contrast between the text and the background of an element that has both. */
-function contrastOf(element: Element): number {
+/** The lowest WCAG contrast between text and background of elements that have both. */
+function contrastOf(elements: Element[]): number {
   const luminance = (colour: string) => {
     const [r, g, b] = colour.match(/[\d.]+/g)!.map((part) => {
       const share = Number(part) / 255;
@@ -19,26 +19,30 @@ function contrastOf(element: Element): number {
     });
     return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
   };
-  const { color, backgroundColor } = getComputedStyle(element);
-  const [dark, bright] = [luminance(color), luminance(backgroundColor)].sort((a, b) => a - b);
-  return (bright! + 0.05) / (dark! + 0.05);
+  const contrasts = elements.map((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    const [dark, bright] = [luminance(color), luminance(backgroundColor)].sort((a, b) => a - b);
+    return (bright! + 0.05) / (dark! + 0.05);
+  });
+  return Math.min(...contrasts);
 }
 
-/** The height of a drawn capital letter, in pixels. */
-function capHeightOf(element: Element): number {
-  const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+/** The height of the smallest drawn capital letter, in pixels. */
+function capHeightOf(elements: Element[]): number {
   const context = document.createElement('canvas').getContext('2d')!;
-  context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-  return context.measureText('H').actualBoundingBoxAscent;
+  const heights = elements.map((element) => {
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+    context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    return context.measureText('H').actualBoundingBoxAscent;
+  });
+  return Math.min(...heights);
 }
 
 /** Checks that the letters of the room code have 12 % of the height, and that they and the QR code are whole. */
 async function expectCodeLarge(page: Page, height: number): Promise<void> {
-  for (const tile of await tiles(page).all()) {
-    await expect.poll(() => tile.evaluate(capHeightOf)).toBeGreaterThanOrEqual(height * 0.12);
-    await expect(tile).toBeInViewport({ ratio: 1 });
-  }
-  await expect(qrCode(page)).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => tiles(page).evaluateAll(capHeightOf)).toBeGreaterThanOrEqual(height * 0.12);
+  for (const part of [tiles(page).first(), tiles(page).last(), qrCode(page)])
+    await expect(part).toBeInViewport({ ratio: 1 });
 }
 
 /** Lowest first: letters and codes that were large enough on one screen are too small on the next. */
@@ -76,31 +80,30 @@ test('the room code stands out above 500 names, in both themes', async ({ page }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveClass(colorScheme);
-    for (const tile of await tiles(page).all())
-      await expect.poll(() => tile.evaluate(contrastOf)).toBeGreaterThanOrEqual(7);
+    await expect.poll(() => tiles(page).evaluateAll(contrastOf)).toBeGreaterThanOrEqual(7);
   }
 });
 
-for (const [count, share] of [
-  [1, 45],
-  [12, 45],
-  [13, 30],
-  [40, 30],
-] as const) {
-  test(`the QR code beside ${count} names has ${share} % of the height, and letters of the code 12 %`, async ({
-    page,
-  }) => {
-    await answerAt(page, new URL(JOIN_URL).origin);
+test('the QR code beside few names has 45 % of the height, beside many 30 %, and letters of the code 12 %', async ({
+  page,
+}) => {
+  await answerAt(page, new URL(JOIN_URL).origin);
+  for (const [count, share] of [
+    [1, 0.45],
+    [12, 0.45],
+    [13, 0.3],
+    [40, 0.3],
+  ] as const) {
     const participants = Array.from({ length: count }, (_, place) => `Die Besserwisser ${place}`);
     await openFakeLobby(page, { participants, joinUrl: JOIN_URL });
     const qrHeight = async () => (await qrCode(page).boundingBox())?.height;
     await onEachScreen(page, async (height) => {
-      await expect.poll(qrHeight).toBeGreaterThanOrEqual(height * (share / 100));
+      await expect.poll(qrHeight, { message: `${count} names` }).toBeGreaterThanOrEqual(height * share);
       await expectCodeLarge(page, height);
-      await expect.poll(() => smallTexts(page)).toEqual([]);
+      await expect.poll(() => smallTexts(page), { message: `${count} names` }).toEqual([]);
     });
-  });
-}
+  }
+});
 
 test('the controls stand in one row, and the start button in its place, for any number of teams', async ({
   page,
@@ -138,49 +141,45 @@ test('the controls stand in one row, and the start button in its place, for any 
   }
 });
 
-test.describe('the join address', () => {
-  test('is shown with its QR code, dark on light, once this browser has reached it', async ({ page }) => {
-    await answerAt(page, new URL(JOIN_URL).origin);
-    await openFakeLobby(page, { participants: [], joinUrl: JOIN_URL });
-    await expect(page.getByText(`192.168.1.7:5000/join/${CODE}`, { exact: true })).toBeVisible();
-    await expect(qrCode(page)).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(qrCode(page)).toHaveCSS('fill', 'rgb(17, 38, 29)');
-    }
-  });
-
-  test('is the real one where this machine is on a network', async ({ page, server }) => {
-    const code = await openLobby(page);
-    const session = await (await fetch(`${server.origin}/session/${code}`)).json();
-    expect(session.joinUrl).toMatch(new RegExp(`^http://.+:${server.port}/join/${code}$`));
-  });
-
-  test('leaves no gap if the server sends none', async ({ page }) => {
-    await openFakeLobby(page, { participants: crowdOf(30) });
-    await expect(tiles(page).first()).toBeVisible();
-    await expect(page.getByTitle('Link kopieren')).toHaveCount(0);
-    const gap = async () => {
-      const code = (await tiles(page).last().boundingBox())!;
-      const hint = (await page.getByText(/Teile diesen Code/).boundingBox())!;
-      return hint.x - (code.x + code.width);
-    };
-    await expect.poll(gap).toBeLessThan(80);
-  });
-});
-
-test('the code and the link are copied by keyboard, with a confirmation', async ({ page, context }) => {
+test('the join address is shown with its QR code, dark on light, once this browser has reached it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await answerAt(page, new URL(JOIN_URL).origin);
   await openFakeLobby(page, { participants: [], joinUrl: JOIN_URL });
-  await expect(qrCode(page)).toBeVisible();
+  await expect(page.getByText(`192.168.1.7:5000/join/${CODE}`, { exact: true })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(qrCode(page)).toHaveCSS('fill', 'rgb(17, 38, 29)');
+  }
+  // It is copied by keyboard, like the code, with a confirmation.
   await stopClock(page);
-  await page.keyboard.press('c');
-  await expect(page.getByText('Raumcode kopiert')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
-  await page.keyboard.press('l');
-  await expect(page.getByText('Link kopiert')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(JOIN_URL);
+  for (const [key, confirmation, copied] of [
+    ['c', 'Raumcode kopiert', CODE],
+    ['l', 'Link kopiert', JOIN_URL],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByText(confirmation)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+  }
+});
+
+test('the join address is the real one where this machine is on a network', async ({ server }) => {
+  const { session, code } = await openHost(server, { quizName: 'Pub', questions: [QUESTION] });
+  expect(session.joinUrl).toMatch(new RegExp(`^http://.+:${server.port}/join/${code}$`));
+});
+
+test('a lobby without a join address has no gap in its place', async ({ page }) => {
+  await openFakeLobby(page, { participants: crowdOf(30) });
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(page.getByTitle('Link kopieren')).toHaveCount(0);
+  const gap = async () => {
+    const code = (await tiles(page).last().boundingBox())!;
+    const hint = (await page.getByText(/Teile diesen Code/).boundingBox())!;
+    return hint.x - (code.x + code.width);
+  };
+  await expect.poll(gap).toBeLessThan(80);
 });
 
 test('the code is copied without clipboard permission, too', async ({ page }) => {
