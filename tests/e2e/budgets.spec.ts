@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { measureLoads } from '../support/loads';
-import { expect, openLobby, test } from './fixtures';
-import { stopClock } from './pageClock';
+import { expect, test } from './fixtures';
 import { giveHostKeys, openHost } from './gameFixtures';
+import { stopClock } from './pageClock';
 import { storeQuiz } from './workshopFixtures';
 
 const quiz = {
@@ -9,58 +10,63 @@ const quiz = {
   questions: [{ question: 'Which planet is red?', answers: ['Mars', 'Saturn'], correctAnswer: 0 }],
 };
 
-test('the start page loads at most 120 KB of JavaScript and CSS', async ({ page }) => {
+/** Checks that a page loads no more than this many KB of JavaScript and CSS until it shows what is looked for. */
+async function expectLight(
+  page: Page,
+  path: string,
+  most: number,
+  isThere: () => Promise<void>,
+  untilIdle = true,
+) {
+  const loaded = measureLoads(page);
+  await page.goto(path);
+  await isThere();
+  const { gzip } = await loaded(untilIdle);
+  expect(gzip).toBeGreaterThan(50);
+  expect(gzip).toBeLessThanOrEqual(most);
+}
+
+const expectButton = (page: Page, name: string) => expect(page.getByRole('button', { name })).toBeVisible();
+
+test('the start page loads at most 120 KB of JavaScript and CSS, precompressed and cacheable for a year', async ({
+  page,
+  server,
+}) => {
   // Loads after the page is idle do not count, however slow the machine is.
   await stopClock(page);
-  const loaded = measureLoads(page);
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeVisible();
-  const { gzip } = await loaded();
-  expect(gzip).toBeGreaterThan(50);
-  expect(gzip).toBeLessThanOrEqual(120);
+  const loads: Record<string, string>[] = [];
+  page.on('response', (response) => {
+    if (/\.(js|css)(\?|$)/.test(response.url())) loads.push(response.headers());
+  });
+  await expectLight(page, '/', 120, () => expectButton(page, 'Load Quiz'));
+  for (const headers of loads) {
+    expect(['br', 'gzip']).toContain(headers['content-encoding']);
+    expect(headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
+  }
+  const html = await fetch(server.origin, { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
+  expect(html.headers.get('content-encoding')).toBe('gzip');
 });
 
-test('the lobby loads at most 198 KB of JavaScript and CSS', async ({ page, browser, server }) => {
-  const code = await openLobby(page);
-  const cold = await (await browser.newContext()).newPage();
-  const loaded = measureLoads(cold);
-  await cold.goto(`${server.origin}/session/${code}`);
-  await expect(cold.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
-  const { gzip } = await loaded();
-  expect(gzip).toBeGreaterThan(50);
-  expect(gzip).toBeLessThanOrEqual(198);
-});
-
-test('a stage loads no more than the lobby', async ({ page, browser, server }) => {
-  const code = await openLobby(page);
-  const cold = await (await browser.newContext()).newPage();
-  const loaded = measureLoads(cold);
-  await cold.goto(`${server.origin}/session/${code}/stage`);
-  await expect(cold.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
-  const { gzip } = await loaded();
-  expect(gzip).toBeGreaterThan(50);
-  expect(gzip).toBeLessThanOrEqual(198);
-});
+for (const [name, path] of [
+  ['the lobby', ''],
+  ['a stage', '/stage'],
+] as const)
+  test(`${name} loads at most 198 KB of JavaScript and CSS`, async ({ page, server }) => {
+    const { code } = await openHost(server, quiz);
+    await expectLight(page, `/session/${code}${path}`, 198, () =>
+      expect(page.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible(),
+    );
+  });
 
 test('the remote loads at most 114 KB of JavaScript and CSS', async ({ page, server }) => {
-  const host = await openHost(server, quiz);
-  const entry = { server: server.origin, sessionCode: host.code, hostKey: host.session.hostKey };
+  const { code, session } = await openHost(server, quiz);
+  const entry = { server: server.origin, sessionCode: code, hostKey: session.hostKey };
   await giveHostKeys(page.context(), JSON.stringify([entry]));
-  const loaded = measureLoads(page);
-  await page.goto(`/remote/${host.code}`);
-  await expect(page.getByRole('button', { name: 'Quiz starten' })).toBeVisible();
-  const { gzip } = await loaded();
-  expect(gzip).toBeGreaterThan(50);
-  expect(gzip).toBeLessThanOrEqual(114);
+  await expectLight(page, `/remote/${code}`, 114, () => expectButton(page, 'Quiz starten'));
 });
 
 test("the player's page loads at most 92 KB of JavaScript and CSS", async ({ page }) => {
-  const loaded = measureLoads(page);
-  await page.goto('/join');
-  await expect(page.getByRole('button', { name: /join/i })).toBeVisible();
-  const { gzip } = await loaded();
-  expect(gzip).toBeGreaterThan(10);
-  expect(gzip).toBeLessThanOrEqual(92);
+  await expectLight(page, '/join', 92, () => expectButton(page, 'Join'));
 });
 
 test('the workshop loads at most 476 KB of JavaScript and CSS, with its preview of two pages', async ({
@@ -68,36 +74,9 @@ test('the workshop loads at most 476 KB of JavaScript and CSS, with its preview 
   server,
 }) => {
   await storeQuiz(server, 'light', 'Light');
-  const loaded = measureLoads(page);
-  await page.goto('/quizzes/light');
-  await expect(page.frameLocator('iframe').first().getByText('BDFGH').first()).toBeVisible();
-  await expect(page.frameLocator('iframe').last().getByText(/BDFGH/).first()).toBeVisible();
-  const { gzip } = await loaded(false);
-  expect(gzip).toBeGreaterThan(50);
-  expect(gzip).toBeLessThanOrEqual(476);
-});
-
-test('everything is served precompressed, and hashed files may be cached for a year', async ({
-  page,
-  server,
-}) => {
-  const responses: { url: string; encoding: string | undefined; cache: string | undefined }[] = [];
-  page.on('response', (response) => {
-    if (!/\.(js|css)(\?|$)/.test(response.url())) return;
-    const headers = response.headers();
-    responses.push({
-      url: response.url(),
-      encoding: headers['content-encoding'],
-      cache: headers['cache-control'],
-    });
-  });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect(responses.length).toBeGreaterThan(0);
-  for (const { encoding, cache } of responses) {
-    expect(['br', 'gzip']).toContain(encoding);
-    expect(cache).toMatch(/max-age=31536000.*immutable/);
-  }
-  const html = await fetch(server.origin, { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
-  expect(html.headers.get('content-encoding')).toBe('gzip');
+  const expectFrames = async () => {
+    for (const frame of [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()])
+      await expect(frame.getByText(/BDFGH/).first()).toBeVisible();
+  };
+  await expectLight(page, '/quizzes/light', 476, expectFrames, false);
 });

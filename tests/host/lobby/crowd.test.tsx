@@ -55,6 +55,14 @@ test('teams on paper are neither counted nor removed with the newest', async () 
   expect(await screen.findByRole('dialog', { name: 'Die 2 neuesten Teams entfernen?' })).toBeVisible();
 });
 
+test('a team on paper has its mat, with the sign of a sheet on it', async () => {
+  await openHosted({ names: ['Gone Quizzing'], paper: ['Gone Quizzing'] });
+  const [row] = within(screen.getByRole('region', { name: 'Spieler im Raum' })).getAllByRole('listitem');
+  expect(row).toHaveAttribute('data-state', 'paper');
+  expect(row!.querySelector('[data-beer-mat="Gone Quizzing"]')).toBeInTheDocument();
+  expect(row!.querySelectorAll('span > svg')).toHaveLength(2);
+});
+
 test('all disconnected players can be removed at once if there are several', async () => {
   const hub = await openLobby();
   await openMenu('Ada');

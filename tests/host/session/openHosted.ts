@@ -15,6 +15,7 @@ interface Opened {
   /** Whether this browser opened the session. */
   isHost?: boolean;
   away?: string[];
+  paper?: string[];
 }
 
 /** Opens a session on our own server, usually in its lobby and in its host's browser. */
@@ -23,10 +24,11 @@ export async function openHosted({
   game = gameOf('lobby'),
   isHost = true,
   away,
+  paper,
 }: Opened = {}) {
   const server = SpecServer.start();
   server.hub.knowsHosts = true;
-  const session = Object.assign(server.addSession('BDFGH', ...names), { game, away });
+  const session = Object.assign(server.addSession('BDFGH', ...names), { game, away, paper });
   if (isHost) keepHostKey(HERE, 'BDFGH', KEY);
   openAt('/session/BDFGH');
   await screen.findByRole('button', { name: 'Verbindung: Connected' });
