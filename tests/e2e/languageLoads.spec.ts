@@ -34,17 +34,18 @@ async function codeOf(page: Page, path: string): Promise<string> {
 
 test('the host and a phone load the texts of their own language alone', async ({ browser, server }) => {
   const marks = await Promise.all(SPOKEN_LANGUAGES.map(marksOf));
-  for (const [chosen, language] of [...SPOKEN_LANGUAGES].slice(0, 3).entries()) {
+  for (const language of ['de', 'fr'] as const) {
     const context = await browser.newContext({ locale: language });
     await context.addInitScript((each) => localStorage.setItem('quiz-night.language', each), language);
-    const host = await codeOf(await context.newPage(), server.origin);
-    const phone = await codeOf(await context.newPage(), `${server.origin}/join`);
-    const others = marks.filter((_, place) => place !== chosen);
-    expect(host).toContain(marks[chosen]!.host);
-    expect(phone).toContain(marks[chosen]!.phone);
-    for (const other of others) {
-      expect(host).not.toContain(other.host);
-      expect(phone).not.toContain(other.phone);
+    const phone = await context.newPage();
+    const code = {
+      host: await codeOf(await context.newPage(), server.origin),
+      phone: await codeOf(phone, `${server.origin}/join`),
+    };
+    await expect(phone.locator('html')).toHaveAttribute('lang', language);
+    for (const [place, mark] of marks.entries()) {
+      const isOwn = SPOKEN_LANGUAGES[place] === language;
+      expect([code.host.includes(mark.host), code.phone.includes(mark.phone)]).toEqual([isOwn, isOwn]);
     }
     await context.close();
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/contract/languages';
-import { expect, openPhone, test } from './fixtures';
+import { expect, test } from './fixtures';
 
 const LOCALES = [
   ['de', 'Neues Quiz öffnen', 'Raumcode:', 'Wartet auf Spieler...'],
@@ -58,14 +58,3 @@ for (const [language, title, code, waiting] of LOCALES) {
     expect(seen.replace(/Allgemeinwissen.*/, '')).not.toMatch(foreign);
   });
 }
-
-test('a phone shows its own language', async ({ browser, server }) => {
-  const context = await browser.newContext({ baseURL: server.origin, locale: 'de-AT' });
-  const german = await context.newPage();
-  await german.goto('/join');
-  await expect(german.getByRole('button', { name: 'Mitspielen' })).toBeVisible();
-  await expect(german.locator('html')).toHaveAttribute('lang', 'de');
-  const english = await openPhone(browser, server.origin);
-  await english.goto('/join');
-  await expect(english.getByRole('button', { name: 'Join' })).toBeVisible();
-});

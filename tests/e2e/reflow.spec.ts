@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openLobby, quizCards, test } from './fixtures';
+import { openFakeLobby } from './fakeSession';
+import { expect, quizCards, test } from './fixtures';
 
 /** Waits until neither the page nor scrolling dialog content is wider than its container. */
 const expectNoOverflow = (page: Page) => expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
@@ -39,7 +40,8 @@ for (const [width, height] of [
     await expect(page.getByRole('button', { name: 'Importieren' })).toBeVisible();
     await expectNoOverflow(page);
     await expect.poll(() => isUncovered(page, 'Schließen')).toBe(true);
-    await openLobby(page);
+    await quizCards(page).first().click();
+    await expect(page.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Einstellungen' }).click();
     await expect(page.getByRole('tab')).toHaveCount(4);
@@ -67,7 +69,7 @@ test('in forced colours, controls keep their borders and the light its colour', 
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Load Quiz' })).toHaveCSS('border-top-width', '2px');
-  await openLobby(page);
+  await openFakeLobby(page, { participants: [] });
   const light = page.getByRole('button', { name: 'Verbindung: ' }).locator('span');
   await expect(light).toHaveCSS('forced-color-adjust', 'none');
 });

@@ -1,4 +1,5 @@
-import { expect, openLobby, quizCards, test } from './fixtures';
+import { expect, quizCards, test } from './fixtures';
+import { openHost } from './gameFixtures';
 import { onEachScreen } from './measureScene';
 
 const SCREENS = [
@@ -9,8 +10,12 @@ const SCREENS = [
   [320, 568],
 ] as const;
 
+const QUESTION = { question: 'How many?', answers: ['6', '8'], correctAnswer: 1 };
+
 test.describe('the start screen', () => {
-  test('greets, and opens the quiz dialog, which a click outside does not close', async ({ page }) => {
+  test('greets, and opens the quiz dialog in the middle, which a click outside does not close', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Quiz Night');
     await expect(page.getByRole('heading', { name: 'Quiz Night' })).toBeVisible();
@@ -18,24 +23,18 @@ test.describe('the start screen', () => {
     await page.getByRole('button', { name: 'Load Quiz' }).click();
     const dialog = page.getByRole('dialog', { name: 'Open new Quiz' });
     await expect(quizCards(page)).toHaveCount(3);
+    const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const box = async () => {
+      const { x, y, width, height } = (await dialog.boundingBox())!;
+      const middle = [x + width / 2, y + height / 2];
+      return [width / rem, ...middle].map(Math.round);
+    };
+    // The width is 2xl.
+    await expect.poll(box).toEqual([42, 640, 360]);
     await page.mouse.click(5, 5);
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: /close|schließen/i }).click();
     await expect(dialog).toBeHidden();
-  });
-
-  test('has its quiz dialog 2xl wide and in the middle', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Load Quiz' }).click();
-    await expect(quizCards(page)).toHaveCount(3);
-    const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
-    const box = async () => {
-      const { x, y, width, height } = (await page.getByRole('dialog').boundingBox())!;
-      const middle = [x + width / 2, y + height / 2];
-      return [width / rem, ...middle].map(Math.round);
-    };
-    await expect.poll(box).toEqual([42, 640, 360]);
   });
 
   test('has the error line in the danger colour', async ({ page }) => {
@@ -52,15 +51,12 @@ test.describe('the start screen', () => {
 });
 
 test.describe('the theme', () => {
-  test('follows the system, switches, stays, and updates other tabs', async ({ page, context }) => {
+  test('follows the system, switches, and stays', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     await expect(page.locator('html')).toHaveClass(/dark/);
-    const other = await context.newPage();
-    await other.goto('/');
     await page.getByRole('button', { name: 'Farbschema wechseln' }).click();
     await expect(page.locator('html')).toHaveClass(/light/);
-    await expect(other.locator('html')).toHaveClass(/light/);
     await page.reload();
     await expect(page.locator('html')).toHaveClass(/light/);
   });
@@ -73,11 +69,11 @@ test.describe('the theme', () => {
   });
 });
 
-test('no screen scrolls sideways, whatever its size', async ({ page }) => {
+test('no screen scrolls sideways, whatever its size', async ({ page, server }) => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  const lobby = `/session/${await openLobby(page)}`;
-  for (const path of [lobby, '/', '/nowhere', '/join', '/join/BDFGH']) {
+  const { code } = await openHost(server, { quizName: 'Pub', questions: [QUESTION] });
+  for (const path of [`/session/${code}`, '/', '/nowhere', '/join', '/join/BDFGH']) {
     await page.goto(path);
     await expect(page.getByRole('heading').or(page.getByRole('textbox')).first()).toBeVisible();
     await onEachScreen(page, SCREENS, (_height, screen) =>

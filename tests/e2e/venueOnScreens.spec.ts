@@ -1,15 +1,17 @@
-import type { Browser, Page } from '@playwright/test';
-import type { ServerProcess } from '../support/serverProcess';
+import type { Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe';
+import { png } from '../support/mediaSamples';
+import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { expectScene, joinByHub, openHost, showHost, type HubHost } from './gameFixtures';
+import { onEachScreen } from './measureScene';
 
 test.use({ ownServer: true });
 
 const SCREENS = [
-  { width: 1024, height: 768 },
-  { width: 1280, height: 720 },
-  { width: 1920, height: 1080 },
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
 ] as const;
 
 const quiz = {
@@ -33,12 +35,13 @@ const house = {
   music: {},
 };
 
-/** Sets up the venue as its host would: the logo's file, and its details. */
-async function openHouse(server: ServerProcess, browser: Browser): Promise<void> {
-  const art = await browser.newPage({ viewport: { width: 120, height: 90 } });
-  await art.setContent('<body style="background: #c8a028">');
-  await put(server, '/venue/files/logo.png', new Uint8Array(await art.screenshot()));
+/** Sets up the venue as its host would, and opens a session there. */
+async function openHouse(server: ServerProcess): Promise<HubHost> {
+  await put(server, '/venue/files/logo.png', new Uint8Array(png(120, 90)));
   await put(server, '/venue', JSON.stringify(house));
+  const host = await openHost(server, quiz);
+  await joinByHub(server, host.code, 'Quizzly Bears');
+  return host;
 }
 
 async function put(server: ServerProcess, path: string, body: BodyInit): Promise<void> {
@@ -51,11 +54,10 @@ async function put(server: ServerProcess, path: string, body: BodyInit): Promise
 
 /** Checks the page on every screen: nothing scrolls, the venue is in view, and axe finds nothing. */
 async function lookAt(page: Page): Promise<void> {
-  for (const size of SCREENS) {
-    await page.setViewportSize(size);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
+  await onEachScreen(page, SCREENS, async (height) => {
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     await expect(page.getByText(house.name)).toBeInViewport();
-  }
+  });
   await expectNoAxeFaults(page);
 }
 
@@ -64,22 +66,13 @@ const accentOf = (page: Page) =>
 const slide = (page: Page) => page.getByRole('region', { name: 'Aus dem Haus' });
 const logo = (page: Page) => page.locator('.venue-mark img');
 
-async function openWall(server: ServerProcess, page: Page): Promise<HubHost> {
-  const host = await openHost(server, quiz);
-  await joinByHub(server, host.code, 'Quizzly Bears');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await showHost(host, page);
-  return host;
-}
-
 test('the wall has the venue’s name, logo, colour and slides, and a break shows them by turns', async ({
   page,
   server,
-  browser,
 }) => {
-  await openHouse(server, browser);
-  const host = await openWall(server, page);
-
+  const host = await openHouse(server);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await showHost(host, page);
   await expect(page.getByText(house.name)).toBeVisible();
   await expect.poll(() => logo(page).evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(120);
   await expect.poll(() => accentOf(page)).toBe(house.accent);
@@ -112,16 +105,8 @@ test('the wall has the venue’s name, logo, colour and slides, and a break show
   await page.keyboard.press('n');
   await expect(slide(page)).toContainText('Halloween');
   await lookAt(page);
-});
 
-test('a page that is loaded again has the venue at once, before the server is asked', async ({
-  page,
-  server,
-  browser,
-}) => {
-  await openHouse(server, browser);
-  await openWall(server, page);
-  await expect.poll(() => accentOf(page)).toBe(house.accent);
+  // A page that is loaded again has it at once, before the server is asked.
   await page.route('**/venue', (route) => route.abort());
   await page.reload();
   await expect(page.getByText(house.name)).toBeVisible();
@@ -129,12 +114,10 @@ test('a page that is loaded again has the venue at once, before the server is as
 });
 
 test('a phone has the logo and the colour at joining, and the end’s slide after the podium', async ({
-  page,
   server,
   browser,
 }) => {
-  await openHouse(server, browser);
-  const host = await openWall(server, page);
+  const host = await openHouse(server);
   const phone = await openPhone(browser, server.origin);
   await phone.setViewportSize({ width: 360, height: 640 });
   await joinByPhone(phone, host.code, 'Phone Team');
