@@ -16,10 +16,6 @@ async function openQuizDialog(page: Page): Promise<void> {
   await expect(button(page, 'Importieren')).toBeVisible();
 }
 
-async function expectClean(page: Page): Promise<void> {
-  await expectNoAxeFaults(page);
-}
-
 async function choose(page: Page, quizName: string, choice: string): Promise<void> {
   await button(page, `Mehr zu ${quizName}`).click();
   await page.getByRole('menuitem', { name: choice }).click();
@@ -30,30 +26,28 @@ async function importFile(page: Page, name: string, content: string): Promise<vo
   await page.getByLabel('Datei auswählen oder hierherziehen').setInputFiles(file);
 }
 
-test.describe('axe finds nothing', () => {
-  test('in the menu, the notices, the deleted quizzes and the import', async ({ page }) => {
-    await openQuizDialog(page);
-    await button(page, 'Mehr zu Name That Note').click();
-    await expectClean(page);
-    await page.keyboard.press('Escape');
-    await choose(page, 'Name That Note', 'Exportieren als Moodle (GIFT)');
-    await expect(page.getByText('Das kann das Format nicht aufnehmen:')).toBeVisible();
-    await expectClean(page);
-    await choose(page, 'Name That Note', 'Löschen');
-    await expect(button(page, 'Rückgängig')).toBeFocused();
-    await expectClean(page);
-    await button(page, 'Papierkorb').click();
-    await expect(button(page, 'Name That Note wiederherstellen')).toBeVisible();
-    await expectClean(page);
-    await page.keyboard.press('Escape');
-    await button(page, 'Importieren').click();
-    await importFile(page, 'menu.pdf', '%PDF-1.7');
-    await expect(page.getByRole('alert')).toContainText('„menu.pdf“ wurde nicht importiert.');
-    await expectClean(page);
-    await importFile(page, 'space.gift', GIFT);
-    await expect(button(page, 'Quiz anlegen')).toBeVisible();
-    await expectClean(page);
-  });
+test('axe finds nothing in the menu, the notices, the deleted quizzes and the import', async ({ page }) => {
+  await openQuizDialog(page);
+  await button(page, 'Mehr zu Name That Note').click();
+  await expectNoAxeFaults(page);
+  await page.keyboard.press('Escape');
+  await choose(page, 'Name That Note', 'Exportieren als Moodle (GIFT)');
+  await expect(page.getByText('Das kann das Format nicht aufnehmen:')).toBeVisible();
+  await expectNoAxeFaults(page);
+  await choose(page, 'Name That Note', 'Löschen');
+  await expect(button(page, 'Rückgängig')).toBeFocused();
+  await expectNoAxeFaults(page);
+  await button(page, 'Papierkorb').click();
+  await expect(button(page, 'Name That Note wiederherstellen')).toBeVisible();
+  await expectNoAxeFaults(page);
+  await page.keyboard.press('Escape');
+  await button(page, 'Importieren').click();
+  await importFile(page, 'menu.pdf', '%PDF-1.7');
+  await expect(page.getByRole('alert')).toContainText('„menu.pdf“ wurde nicht importiert.');
+  await expectNoAxeFaults(page);
+  await importFile(page, 'space.gift', GIFT);
+  await expect(button(page, 'Quiz anlegen')).toBeVisible();
+  await expectNoAxeFaults(page);
 });
 
 test('the focus returns to what opened a menu or a dialog', async ({ page }) => {

@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe';
 import { expect, test } from './fixtures';
 import { expectSaved, nameOf, openQuiz, storeQuiz } from './workshopFixtures';
 
 const KINDS = ['Auswahl', 'Mehrfachauswahl', 'Text', 'Zahl', 'Reihenfolge'];
-
-async function expectClean(page: Page): Promise<void> {
-  await expectNoAxeFaults(page);
-}
 
 test.describe('in the workshop axe finds nothing', () => {
   test('on a new quiz with everything missing, and on a missing quiz', async ({ page }) => {
@@ -16,24 +11,24 @@ test.describe('in the workshop axe finds nothing', () => {
     await page.getByRole('button', { name: 'Neues Quiz' }).click();
     const play = page.getByRole('button', { name: 'Spielen' });
     await expect(play).toBeVisible();
-    await expectClean(page);
+    await expectNoAxeFaults(page);
     await play.press('Enter');
     await expect(page.getByRole('heading', { name: /Stellen sind noch offen/ })).toBeVisible();
-    await expectClean(page);
+    await expectNoAxeFaults(page);
     await page.goto('/quizzes/nowhere');
     await expect(page.getByText('Dieses Quiz gibt es nicht.')).toBeVisible();
-    await expectClean(page);
+    await expectNoAxeFaults(page);
   });
 
   test('on a question of every kind with all its fields', async ({ browser, server }) => {
     await storeQuiz(server, 'kinds', 'Kinds', ['Who?', 'And who?']);
     const page = await openQuiz(browser, server, 'kinds');
-    await expectClean(page);
+    await expectNoAxeFaults(page);
     await page.getByRole('button', { name: /^1.*Who\?/ }).click();
     await page.getByText('Punkte, Einsatz, Zeit, Erklärung, Notiz').click();
     for (const kind of KINDS) {
       await page.getByRole('radio', { name: kind, exact: true }).check();
-      await expectClean(page);
+      await expectNoAxeFaults(page);
     }
   });
 
@@ -43,13 +38,13 @@ test.describe('in the workshop axe finds nothing', () => {
     await page.getByText('Einstellungen', { exact: true }).click();
     await page.getByText('Einstellungen der Runde').click();
     await page.getByRole('checkbox', { name: /Stechfrage/ }).check();
-    await expectClean(page);
+    await expectNoAxeFaults(page);
     await page.getByRole('checkbox', { name: /Stechfrage/ }).uncheck();
     const other = await openQuiz(browser, server, 'versions');
     await nameOf(other).fill('Another');
     await expectSaved(other);
     await nameOf(page).fill('Mine');
     await expect(page.getByRole('dialog', { name: 'Zwei Fassungen dieses Quiz' })).toBeVisible();
-    await expectClean(page);
+    await expectNoAxeFaults(page);
   });
 });
