@@ -17,12 +17,9 @@ async function sendFile({ origin }: ServerProcess, name: string, body: Uint8Arra
   return { status: response.status, detail, questionCount: quiz?.questions.length };
 }
 
-test('the built server imports a spreadsheet', async ({ server }) => {
-  const file = xlsxFile({ Sheet1: [HEADER, ...rows(100)] });
-  expect(await sendFile(server, 'Pub.xlsx', file)).toEqual({ status: 200, questionCount: 100 });
-});
-
-test('malicious files are refused without stopping the server', async ({ server }) => {
+test('the built server refuses malicious files without stopping, and imports a spreadsheet', async ({
+  server,
+}) => {
   const files: [string, Uint8Array, RegExp][] = [
     // A busy machine runs into the limit of time before it has counted the rows.
     ['rows.xlsx', xlsxFile({ Sheet1: [HEADER, ...rows(20_000)] }), /too large/],
@@ -35,5 +32,7 @@ test('malicious files are refused without stopping the server', async ({ server 
     expect(status).toBe(422);
     expect(detail).toMatch(files[index]![2]);
   }
+  const file = xlsxFile({ Sheet1: [HEADER, ...rows(100)] });
+  expect(await sendFile(server, 'Pub.xlsx', file)).toEqual({ status: 200, questionCount: 100 });
   expect(server.log.join('')).not.toMatch(/error|crash/);
 });

@@ -4,8 +4,8 @@ import { expectNoAxeFaults } from '../support/axe';
 import { png } from '../support/mediaSamples';
 import { NOTES, SECRET_QUIZ, SECRETS } from '../support/secretQuiz';
 import type { ServerProcess } from '../support/serverProcess';
-import { expect, joinByPhone, openLobby, openPhone, test } from './fixtures';
-import { openHost } from './gameFixtures';
+import { expect, openLobby, test } from './fixtures';
+import { joinByHub, openHost } from './gameFixtures';
 
 /**
  * What no team's sheet may contain: questions, answers, explanations, notes, and the names and contents of
@@ -51,7 +51,7 @@ async function printed(page: Page): Promise<number[][]> {
   return [...boxes].map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))]);
 }
 
-test("on teams' sheets there are neither questions nor answers nor names of files", async ({
+test("on teams' sheets there are neither questions nor answers nor names of files, and axe finds nothing", async ({
   page,
   server,
 }) => {
@@ -60,12 +60,23 @@ test("on teams' sheets there are neither questions nor answers nor names of file
     await choose(page, sheet);
     const html = await page.content();
     for (const secret of TELLING) expect.soft(html, `${sheet}: ${secret}`).not.toContain(secret);
+    await expectNoAxeFaults(page);
   }
   await choose(page, 'Spielleitungsbogen');
   const html = await page.content();
   // Numbers are formatted there.
   for (const secret of TELLING.filter((each) => !/^\d+$/.test(each)))
     expect.soft(html, secret).toContain(secret);
+  await expectNoAxeFaults(page);
+  await page.getByRole('radio', { name: 'Tischkarte' }).check();
+  await expect(page.getByText(/Tischkarten brauchen einen Raum/)).toBeVisible();
+  await expectNoAxeFaults(page);
+});
+
+test('axe finds nothing where there is nothing to print', async ({ page }) => {
+  await page.goto('/quizzes/nowhere/print');
+  await expect(page.getByText(/Dieses Quiz gibt es nicht/)).toBeVisible();
+  await expectNoAxeFaults(page);
 });
 
 test('on an answer sheet the fields fit the kinds, numbered as on the wall', async ({ page, server }) => {
@@ -161,11 +172,10 @@ test("the host's script has everything, and none of a hundred questions of any l
 
 test('from the lobby: cards for the tables, tonight’s teams, and a session that stays for a week', async ({
   page,
-  browser,
   server,
 }) => {
   const code = await openLobby(page);
-  await joinByPhone(await openPhone(browser, server.origin), code, 'Die Füchse');
+  await joinByHub(server, code, 'Die Füchse');
   await page.getByRole('button', { name: /Verbindung|Connection/ }).click();
   const [print] = await Promise.all([
     page.waitForEvent('popup'),
@@ -184,18 +194,4 @@ test('from the lobby: cards for the tables, tonight’s teams, and a session tha
   expect((await told).status()).toBe(204);
   await expect(print.getByText('Dieser Raum und sein Code bleiben jetzt sieben Tage.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
-});
-
-test('axe finds nothing on any sheet, nor where there is nothing to print', async ({ page, server }) => {
-  await openPrint(page, server);
-  for (const sheet of [...TEAM_SHEETS, 'Spielleitungsbogen']) {
-    await choose(page, sheet);
-    await expectNoAxeFaults(page);
-  }
-  await page.getByRole('radio', { name: 'Tischkarte' }).check();
-  await expect(page.getByText(/Tischkarten brauchen einen Raum/)).toBeVisible();
-  await expectNoAxeFaults(page);
-  await page.goto('/quizzes/nowhere/print');
-  await expect(page.getByText(/Dieses Quiz gibt es nicht/)).toBeVisible();
-  await expectNoAxeFaults(page);
 });

@@ -123,9 +123,15 @@ test('two hosts who change one season choose between two versions, and neither i
   await expect.poll(async () => (await readSeason(server)).season).toEqual(theirs);
 });
 
-test('an old table is imported, and the season is exported as a table', async ({ page, server }) => {
+test('a season is exported as JSON and, after an old table is imported, as a table and on paper', async ({
+  page,
+  server,
+}) => {
   await storeSeason(server, AUTUMN);
   await openSeasons(page);
+  const [json] = await Promise.all([page.waitForEvent('download'), button(page, 'JSON').click()]);
+  expect(json.suggestedFilename()).toBe('saison-Herbst.json');
+  expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toEqual(AUTUMN);
   await openPart(page, 'Abende');
   await button(page, 'Alte Tabelle einlesen').click();
   const csv = 'Team;06.10.2026;13.10.2026\nOTTO;4;5,5\n=cmd();3;\n';
@@ -148,14 +154,6 @@ test('an old table is imported, and the season is exported as a table', async ({
     // No cell contains a formula that a spreadsheet would run.
     expect(text).not.toMatch(/(^|;|")=cmd/m);
   }
-});
-
-test('the season is exported as JSON and on paper', async ({ page, server }) => {
-  await storeSeason(server, AUTUMN);
-  await openSeasons(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'JSON').click()]);
-  expect(download.suggestedFilename()).toBe('saison-Herbst.json');
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(AUTUMN);
   await page.goto('/seasons/herbst/print');
   await expect(page.getByRole('region', { name: 'Seite 2 von 2' })).toBeVisible();
   await expectNoAxeFaults(page);
