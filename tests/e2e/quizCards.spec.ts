@@ -1,23 +1,24 @@
 import { SPOKEN_LANGUAGES } from '../../src/contract/languages';
 import { expect, test } from './fixtures';
-import { speak } from './speak';
+import { teachLanguages } from './speak';
 
 test('quiz cards keep their size when the rehearsal appears beside them', async ({ page }) => {
   let answer = (): void => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/quizzes/trash*', (route) => asked.then(() => route.continue()));
+  await teachLanguages(page);
   await page.goto('/');
   await page.locator('.start-choices button').first().click();
-  const card = page.locator('.quiz-card').first();
-  await expect(card).toBeVisible();
-  const widths = async () => {
-    const found: Record<string, number> = {};
-    for (const language of SPOKEN_LANGUAGES) {
-      await speak(page, language);
-      found[language] = (await card.boundingBox())!.width;
-    }
-    return found;
-  };
+  await expect(page.locator('.quiz-card').first()).toBeVisible();
+  const widths = () =>
+    page.evaluate(async (languages) => {
+      const found: Record<string, number> = {};
+      for (const language of languages) {
+        await window.speak(language);
+        found[language] = document.querySelector('.quiz-card')!.getBoundingClientRect().width;
+      }
+      return found;
+    }, SPOKEN_LANGUAGES);
   const before = await widths();
   await expect(page.locator('.quiz-menu-place')).toHaveCount(0);
   answer();
