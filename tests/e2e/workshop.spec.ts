@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Answer, Question } from '../../src/contract/question';
+import { answersOf } from '../support/answersOf';
 import type { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
+import { readGame } from '../support/testHost';
 import { expect, test } from './fixtures';
 import { answerByHub, controlsOf, expectPodium, expectScene, joinByHub } from './gameFixtures';
-import { readGame } from '../support/testHost';
+import { onEachScreen } from './measureScene';
+import { teachLanguages } from './speak';
 import {
   expectSaved,
   nameOf,
@@ -15,8 +18,40 @@ import {
   readQuiz,
   storeQuiz,
 } from './workshopFixtures';
-import { openQuizzes, pressBy, tabTo, typeLines } from './workshopKeys';
-import { answersOf } from '../support/answersOf';
+
+/** More tab stops than any screen here has. */
+const MOST_STOPS = 200;
+
+/** Presses Tab until the element has the focus, as a keyboard user would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key does not reach the element');
+}
+
+/** Moves to an element with the Tab key and presses Enter. */
+async function pressBy(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Types lines, each followed by Enter. */
+async function typeLines(page: Page, ...lines: string[]): Promise<void> {
+  for (const line of lines) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** Opens the quiz dialog from the start page, by keyboard. */
+async function openQuizzes(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await pressBy(page, page.getByRole('button', { name: 'Load Quiz' }));
+  return page.getByRole('dialog', { name: 'Open new Quiz' });
+}
 
 /** What is typed for each question, and a right answer. */
 const RIGHT: Record<string, (question: Question) => Answer> = {
@@ -142,39 +177,35 @@ test('two browsers never overwrite each other unasked', async ({ browser, server
     .toEqual(expect.arrayContaining(['Of one', 'Of the other (Kopie)']));
 });
 
-test('two windows of one browser both write, and the second to save is asked about the two versions', async ({
+test('two windows of one browser keep what was typed in each, and the second to save is asked about the two versions', async ({
   browser,
   server,
 }) => {
   await storeQuiz(server, 'windows', 'Windows');
   const one = await openQuiz(browser, server, 'windows');
   const other = await openWindow(one, 'windows');
-  await nameOf(one).fill('Of one');
-  await expectSaved(one);
-  await nameOf(other).fill('Of the other');
-  const choice = other.getByRole('dialog', { name: 'Zwei Fassungen dieses Quiz' });
-  await expect(choice).toContainText('Of one');
-  await choice.getByRole('button', { name: 'Diese Fassung behalten' }).click();
-  await expectSaved(other);
-  expect((await readQuiz(server, 'windows')).quizName).toBe('Of the other');
-});
-
-test('two windows with an unfinished quiz keep what was typed in each', async ({ browser, server }) => {
-  await storeQuiz(server, 'drafts', 'Drafts');
-  const one = await openQuiz(browser, server, 'drafts');
-  const other = await openWindow(one, 'drafts');
+  const question = (page: Page) => page.getByRole('textbox', { name: 'Frage', exact: true });
   for (const [page, name] of [
     [one, 'Of one'],
     [other, 'Of the other'],
   ] as const) {
     await page.getByRole('button', { name: /Who\?/ }).click();
-    await page.getByRole('textbox', { name: 'Frage', exact: true }).fill('');
+    await question(page).fill('');
     await nameOf(page).fill(name);
     await expect(page.getByText(/^Unvollständig/).first()).toBeVisible();
   }
   const drafts = () => one.evaluate(() => Object.values(localStorage).join());
   await expect.poll(drafts).toContain('Of the other');
   expect(await drafts()).toContain('Of one');
+
+  await question(one).fill('Who?');
+  await expectSaved(one);
+  await question(other).fill('Who?');
+  const choice = other.getByRole('dialog', { name: 'Zwei Fassungen dieses Quiz' });
+  await expect(choice).toContainText('Of one');
+  await choice.getByRole('button', { name: 'Diese Fassung behalten' }).click();
+  await expectSaved(other);
+  expect((await readQuiz(server, 'windows')).quizName).toBe('Of the other');
 });
 
 test('questions are moved by dragging and by keyboard', async ({ browser, server }) => {
@@ -193,6 +224,11 @@ test('questions are moved by dragging and by keyboard', async ({ browser, server
   await expect(cards.filter({ hasText: 'Three?' })).toBeFocused();
 });
 
+const SCREENS = [
+  [1024, 768],
+  [1366, 768],
+] as const;
+
 /** How far the options of fields are wider than the fields, in pixels. */
 const cutOf = (page: Page) =>
   page.locator('select').evaluateAll((fields: HTMLSelectElement[]) =>
@@ -206,46 +242,48 @@ const cutOf = (page: Page) =>
     }),
   );
 
-for (const language of ['de', 'en']) {
-  test(`no setting is cut on a ${language} page of any width`, async ({ browser, server }) => {
-    await storeQuiz(server, 'settings', 'Settings', ['How many?']);
-    const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1024, height: 768 } });
-    await page.addInitScript((chosen) => localStorage.setItem('quiz-night.language', chosen), language);
-    await page.goto('/quizzes/settings');
-    for (const settings of ['Einstellungen|Settings', 'Einstellungen der Runde|Round settings'])
-      await page
-        .locator('summary')
-        .filter({ hasText: new RegExp(`^(${settings})$`) })
-        .click();
-    const [scoring] = await page.getByRole('combobox', { name: /Wertung|Scoring/ }).all();
-    await scoring!.selectOption('speed');
-    for (const width of [1024, 1366]) {
-      await page.setViewportSize({ width, height: 768 });
-      await expect.poll(() => cutOf(page)).toEqual([0, 0, 0, 0, 0]);
-    }
-  });
-}
+test('no setting is cut in German or English, whatever the width', async ({ page, server }) => {
+  await storeQuiz(server, 'settings', 'Settings', ['How many?']);
+  await teachLanguages(page);
+  await page.goto('/quizzes/settings');
+  for (const settings of ['Einstellungen', 'Einstellungen der Runde'])
+    await page
+      .locator('summary')
+      .filter({ hasText: new RegExp(`^${settings}$`) })
+      .click();
+  await page.getByRole('combobox', { name: 'Wertung' }).first().selectOption('speed');
+  for (const language of ['en', 'de'] as const) {
+    await page.evaluate((chosen) => window.speak(chosen), language);
+    await onEachScreen(page, SCREENS, (_height, screen) =>
+      expect.poll(() => cutOf(page), { message: `${language}, ${screen}` }).toEqual([0, 0, 0, 0, 0]),
+    );
+  }
+});
 
-for (const how of ['paste', 'drop'] as const) {
-  test(`a picture that comes by ${how} is stored and shows in the preview`, async ({ browser, server }) => {
-    await storeQuiz(server, 'pictured', 'Pictured');
-    const page = await openQuiz(browser, server, 'pictured');
-    await page.getByRole('button', { name: /Who\?/ }).click();
-    await page.getByRole('textbox', { name: 'Frage', exact: true }).evaluate(async (field, by) => {
+test('pictures that come by paste and drop are stored and show in the preview', async ({
+  browser,
+  server,
+}) => {
+  await storeQuiz(server, 'pictured', 'Pictured', ['Pasted?', 'Dropped?']);
+  const page = await openQuiz(browser, server, 'pictured');
+  for (const [place, question] of ['Pasted?', 'Dropped?'].entries()) {
+    await page.getByRole('button', { name: question }).first().click();
+    await page.getByRole('textbox', { name: 'Frage', exact: true }).evaluate(async (field, drops) => {
       const canvas = new OffscreenCanvas(320, 200);
       canvas.getContext('2d')?.fillRect(10, 10, 50, 50);
       const data = new DataTransfer();
       data.items.add(new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' }));
       const going = { bubbles: true, cancelable: true };
-      const event =
-        by === 'paste'
-          ? new ClipboardEvent('paste', { clipboardData: data, ...going })
-          : new DragEvent('drop', { dataTransfer: data, ...going });
+      const event = drops
+        ? new DragEvent('drop', { dataTransfer: data, ...going })
+        : new ClipboardEvent('paste', { clipboardData: data, ...going });
       field.dispatchEvent(event);
-    }, how);
+    }, place === 1);
     await expect(page.getByText('Bild: image.png')).toBeVisible();
-    await expect(page.frameLocator('iframe').first().locator('img[src^="blob:"]')).toBeVisible();
-    const stored = async () => (await readQuiz(server, 'pictured')).questions?.[0]?.image;
+    const preview = page.frameLocator('iframe').first();
+    await expect(preview.getByRole('heading', { name: question })).toBeVisible();
+    await expect(preview.locator('img[src^="blob:"]')).toBeVisible();
+    const stored = async () => (await readQuiz(server, 'pictured')).questions?.[place]?.image;
     await expect.poll(stored).toBe('image.png');
-  });
-}
+  }
+});

@@ -57,7 +57,7 @@ export async function readQuiz(server: ServerProcess, quizId: string): Promise<Q
   return (await (await fetch(`${server.origin}/quizzes/${quizId}`)).json()) as QuizSource;
 }
 
-/** The line about saving exists twice: to be seen, and to be announced. */
+/** Waits until the page says that everything is saved. */
 export async function expectSaved(page: Page): Promise<void> {
   // To be seen, and as it is announced: the latter stays while the next change is being saved.
   await expect(page.getByText('Gespeichert', { exact: true })).toHaveCount(2);
