@@ -45,6 +45,7 @@ test('an evening on the wall, a phone and the remote', async ({ open, server }) 
   const phone = await open({ viewport: SIZES.phone, colorScheme: 'dark' });
   await joinByPhone(phone, host.code, NAMES.at(-1)!);
   await expect(teamsOnWall(wall)).toHaveCount(NAMES.length);
+  await expect(wall.getByRole('button', { name: 'Start quiz' })).toBeVisible();
   await shoot(wall, 'lobby');
 
   await wall.setViewportSize(SIZES.laptop);
