@@ -26,9 +26,9 @@ export async function openSession(
   return (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
 }
 
-/** Does the same, as a host without a page. */
-export async function openHost(...given: Parameters<typeof openSession>): Promise<HubHost> {
-  return registerOnHub(given[0], await openSession(...given));
+/** Does the same, and connects its host, who needs no page. */
+export async function openHost(server: ServerProcess, quiz: object, quizId?: string): Promise<HubHost> {
+  return registerOnHub(server, await openSession(server, quiz, quizId));
 }
 
 /** Connects the session's host separately, for example after a server restart. */
