@@ -86,8 +86,8 @@ const FLASH_MS = 1_800;
 const FADE_MS = 200;
 
 /**
- * Gives the row and its icon the accent colours, then returns them to the style sheet's. The colours are held by
- * a delay, since a running animation would take a frame of all names sixty times a second.
+ * Gives the row and its icon the accent colours, then returns them to the style sheet's. A delay holds
+ * the colours, since a running animation would draw the wall again for each frame.
  */
 function flash(row: Element): void {
   const look = { backgroundColor: 'var(--qn-tile)', color: 'var(--qn-on-tile)' };
