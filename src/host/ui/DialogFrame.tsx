@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './Button';
 import { CloseIcon } from './sessionIcons';
 import { useUiTexts } from '../texts/startTexts';
@@ -26,9 +26,12 @@ interface DialogFrameProps extends DialogProps {
 /** A modal dialog. It closes by its close button or Escape, not by a click outside. */
 export function DialogFrame({ title, open, onClose, width, isAtTop, isCovered, children }: DialogFrameProps) {
   const texts = useUiTexts();
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       recipe={dialogRecipe}
+      // Contents that are there before the dialog sets the focus may have set it themselves.
+      initialFocusEl={() => content.current?.querySelector<HTMLElement>(':focus') ?? null}
       open={open}
       onOpenChange={(change) => {
         if (!change.open) onClose();
@@ -38,7 +41,7 @@ export function DialogFrame({ title, open, onClose, width, isAtTop, isCovered, c
     >
       <Dialog.Backdrop />
       <Dialog.Positioner {...(isAtTop && { alignItems: 'flex-start' })}>
-        <Dialog.Content maxW={width} {...(width === 'full' && { h: 'full' })}>
+        <Dialog.Content ref={content} maxW={width} {...(width === 'full' && { h: 'full' })}>
           <Dialog.Header>
             <Dialog.Title>{title}</Dialog.Title>
           </Dialog.Header>
