@@ -22,7 +22,7 @@ const missing = isLinux ? OTHERS.filter(({ isHere }) => !isHere) : [];
 for (const { spec, needs } of missing) process.stdout.write(`NOT TESTED HERE: ${spec} needs ${needs}.\n`);
 
 /**
- * The packages in `release/`, each started as its user would; one at a time, since each needs both cores. All
+ * The packages in `release/`, each started as its user would. All
  * are tested on Linux; Windows and macOS only start their own.
  */
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
   testIgnore: missing.map(({ spec }) => `**/${spec}`),
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
-  workers: 1,
+  workers: 2,
   timeout: 300_000,
   expect: { timeout: 120_000 },
   reporter: [['list']],
