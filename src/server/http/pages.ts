@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -109,13 +110,17 @@ export async function readClientFiles(folder: string): Promise<ClientFiles> {
   const contents = new Map<string, Bytes>();
   for (const entry of entries.filter((each) => each.isFile())) {
     const path = join(entry.parentPath, entry.name);
-    contents.set(`/${relative(folder, path).split(sep).join('/')}`, await readFile(path));
+    // There are about two thousand, and nobody waits yet: reading them asynchronously takes four times as long.
+    contents.set(`/${relative(folder, path).split(sep).join('/')}`, readFileSync(path));
   }
+  const isVariant = (path: string): boolean => ENCODINGS.some((each) => path.endsWith(ENDINGS[each]));
   return new Map(
-    [...contents].map(([path, identity]) => {
-      const [br, gzip] = ENCODINGS.map((each) => contents.get(path + ENDINGS[each]));
-      return [path, createClientFile(path, { identity, br, gzip })];
-    }),
+    [...contents]
+      .filter(([path]) => !isVariant(path))
+      .map(([path, identity]) => {
+        const [br, gzip] = ENCODINGS.map((each) => contents.get(path + ENDINGS[each]));
+        return [path, createClientFile(path, { identity, br, gzip })];
+      }),
   );
 }
 
