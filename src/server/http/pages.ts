@@ -110,7 +110,7 @@ export async function readClientFiles(folder: string): Promise<ClientFiles> {
   const contents = new Map<string, Bytes>();
   for (const entry of entries.filter((each) => each.isFile())) {
     const path = join(entry.parentPath, entry.name);
-    // There are about two thousand, and nobody waits yet: reading them asynchronously takes four times as long.
+    // Nobody waits yet, so asynchronous reads would only need more time.
     contents.set(`/${relative(folder, path).split(sep).join('/')}`, readFileSync(path));
   }
   const isVariant = (path: string): boolean => ENCODINGS.some((each) => path.endsWith(ENDINGS[each]));
