@@ -185,10 +185,7 @@ export class Leases {
     }
   }
 
-  /**
-   * Writes documents; resolves when Redis has them, however long that takes. Throws server_closing if the
-   * name was lost.
-   */
+  /** Resolves when Redis has the documents, however late. Throws server_closing if the name was lost. */
   write(name: string, changes: Changes): Promise<void> {
     const lease = this.#get(name);
     lease.writes += 1;
@@ -242,10 +239,7 @@ export class Leases {
     return new Promise((resolve) => void this.#parts.schedule(resolve, RETRY_MS));
   }
 
-  /**
-   * Returns undefined if Redis refused or the connection was lost; the next renewal shows whether it answers
-   * again.
-   */
+  /** Returns undefined if Redis refused or the connection was lost. */
   async #try(script: typeof WRITE, keys: string[], args: string[]): Promise<Reply | undefined> {
     try {
       return await this.#parts.redis.run(script, keys, args);

@@ -127,10 +127,7 @@ export class Peers {
     if (typeof found === 'object') this.#parts.log('error', this.#addressTaken().message, 'address taken');
   }
 
-  /**
-   * Redis may be silent for this process alone. Its sessions then go on elsewhere, and people must follow
-   * them.
-   */
+  /** Redis may be silent for this process alone: its sessions go on elsewhere, and people must follow. */
   async #lookAround(): Promise<void> {
     const { leases, log, cutOff } = this.#parts;
     if (leases.silentMs < LEASE_MS || this.#others.length === 0) return;

@@ -31,18 +31,12 @@ export function script(text: string): Script {
   return { text, hash: createHash('sha1').update(text).digest('hex') };
 }
 
-/**
- * One connection to Redis that reconnects by itself. Requests made meanwhile wait, or fail if the connection
- * is lost.
- */
+/** A connection to Redis that reconnects by itself. Requests wait meanwhile, or fail if they were sent. */
 export class Redis {
   readonly #url: string;
   readonly #log: Log;
   #client: Client;
-  /**
-   * Whether the password has ever been accepted: one that was right may be wrong for a while when it is being
-   * changed.
-   */
+  /** Whether the password was ever accepted: it may be wrong for a while when it is being changed. */
   #wasReady = false;
   #isLost = false;
   #lastError: unknown;
@@ -62,10 +56,7 @@ export class Redis {
     return client;
   }
 
-  /**
-   * Connects, and checks the server. Throws a StartError after a minute without success, or if this Redis
-   * cannot be used.
-   */
+  /** Connects, and checks the server. Throws a StartError after a minute, or if Redis cannot be used. */
   static async open(url: string, { log, schedule }: RedisParts): Promise<Redis> {
     const redis = Redis.#create(url, log);
     const connecting = redis.#client.connect();

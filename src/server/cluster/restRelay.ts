@@ -73,10 +73,7 @@ function without(headers: IncomingMessage['headers']): IncomingMessage['headers'
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)));
 }
 
-/**
- * Returns the path and query that a request asks for: some clients send the full URL, as they would to a
- * proxy.
- */
+/** Returns the path and query of a request: some clients send the full URL, as they would to a proxy. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   if (url.startsWith('/')) return url;
   const { pathname, search } = urlIn(url) ?? { pathname: '/', search: '' };

@@ -62,9 +62,7 @@ export interface Claimed {
   releasedMs: number | undefined;
 }
 
-/**
- * Reads what CLAIM returns for a name that now belongs to this process; `fields` alternates keys and values.
- */
+/** Reads what CLAIM returns for a name that is now ours; `fields` alternates keys and values. */
 export function readClaimed(releasedMs: number, fields: Reply[]): Claimed {
   const documents = new Map<string, string>();
   for (let at = 0; at < fields.length; at += 2)
@@ -142,9 +140,7 @@ redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1
 `);
 
-/**
- * Deletes everything stored, and the lease. Argument: token. Returns 1; 0 if the name is another's; DAMAGED.
- */
+/** Deletes what is stored, and the lease. Argument: token. Returns 1; 0 if the name is another's; DAMAGED. */
 export const END = script(`${IS_DAMAGED}
 if isDamaged(KEYS[2]) then return ${DAMAGED} end
 local owner = redis.call('HGET', KEYS[2], '@owner')
@@ -220,9 +216,7 @@ redis.call('ZADD', KEYS[1], now, ARGV[1])
 return redis.call('ZRANGE', KEYS[1], 0, -1)
 `);
 
-/**
- * Notes which media a session's game uses. Key: the hash of all. Arguments: room code, their names as JSON.
- */
+/** Notes which media a game uses. Key: the hash of all. Arguments: room code, their names as JSON. */
 export const NOTE_MEDIA = script(`return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])`);
 
 /**

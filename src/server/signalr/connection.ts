@@ -27,18 +27,12 @@ export interface CloseOptions {
 
 export interface ConnectionLimits {
   keepAliveMs: number;
-  /**
-   * Pings this often and says so in each ping, for clients that detect silence; absent means after
-   * `keepAliveMs`.
-   */
+  /** Pings this often, and says so in each ping; absent means after `keepAliveMs`. */
   pingMs?: number | undefined;
   clientTimeoutMs: number;
   handshakeTimeoutMs: number;
   maxFrameBytes: number;
-  /**
-   * The client may have more than this unread for at most `clientTimeoutMs`; meanwhile none of its calls is
-   * run.
-   */
+  /** A client may have more unread for at most `clientTimeoutMs`; meanwhile none of its calls is run. */
   maxBufferedBytes: number;
   /** A client with more than this unread is disconnected. */
   maxQueuedBytes: number;
@@ -55,9 +49,7 @@ interface ConnectionListener {
 /** A connection as hubs see it, from its accepted handshake until either side closes. */
 export type HubConnection = Pick<SocketConnection, 'id' | 'address' | 'signal' | 'send' | 'close'>;
 
-/**
- * One client's socket: handshake, records in and out, keep-alive and close. Times are monotonic milliseconds.
- */
+/** One client's socket: handshake, records, keep-alive and close. Times are monotonic milliseconds. */
 export class SocketConnection {
   readonly #socket: WebSocket;
   readonly #limits: ConnectionLimits;
@@ -77,9 +69,7 @@ export class SocketConnection {
   readonly closed: Promise<void>;
 
   constructor(
-    /**
-     * The id that the client knows as its connectionId: safe to log and to show, unlike the connection token.
-     */
+    /** The client's connectionId: safe to log and to show, unlike the connection token. */
     readonly id: string,
     /** The address that counts for limits per caller, as the server's option `addressOf` returns it. */
     readonly address: string,
@@ -112,17 +102,12 @@ export class SocketConnection {
     });
   }
 
-  /**
-   * Aborted on disconnect, for methods that outlive their caller; its reason is an Error if something failed.
-   */
+  /** Aborted on disconnect; its reason is an Error if something failed. */
   get signal(): AbortSignal {
     return this.#aborter.signal;
   }
 
-  /**
-   * Calls the client's handlers of `event`. Does nothing once disconnected; throws if `args` cannot be
-   * written as JSON.
-   */
+  /** Calls the client's handlers of `event`, unless it has gone. Throws if `args` cannot be JSON. */
   send(event: string, ...args: unknown[]): void {
     this.writeSoon(writeEvent(event, args));
   }
@@ -168,10 +153,7 @@ export class SocketConnection {
     if (this.#hasRoom()) this.#sending.addUrgent(record);
   }
 
-  /**
-   * Returns a promise if the client is behind, which resolves once it has read enough to be sent more, if it
-   * ever does.
-   */
+  /** If the client is behind, returns a promise that resolves if it has read enough to be sent more. */
   caughtUp(): Promise<void> | undefined {
     return this.#sending.caughtUp();
   }
@@ -185,10 +167,7 @@ export class SocketConnection {
     this.#receiving.resume();
   }
 
-  /**
-   * To be called regularly: pings, disconnects a client that is silent or does not read, or drops a closed
-   * socket.
-   */
+  /** To be called regularly: pings, and drops clients that are silent or do not read, and closed sockets. */
   sweep(now: number): void {
     const { keepAliveMs, pingMs, clientTimeoutMs, handshakeTimeoutMs } = this.#limits;
     const silentMs = this.#receiving.silentMs(now);
@@ -211,9 +190,7 @@ export class SocketConnection {
     this.#socket.terminate();
   }
 
-  /**
-   * The first SignalR clients never ping, but their WebSocket answers pings, which shows that they are there.
-   */
+  /** The first SignalR clients never ping, but their WebSocket answers pings. */
   #probe(now: number): void {
     if (now - this.#lastProbedAt < this.#limits.keepAliveMs) return;
     this.#lastProbedAt = now;

@@ -10,9 +10,7 @@ const RECORD_SEPARATOR = '\u001e';
 const SEPARATOR_BYTE = 0x1e;
 const protocol = new JsonHubProtocol();
 
-/**
- * The client broke the protocol and is disconnected. The message is sent to the client and must not quote it.
- */
+/** The client broke the protocol and is disconnected; it is sent the message, which must not quote it. */
 export class ProtocolError extends Error {}
 
 /**
@@ -21,9 +19,7 @@ export class ProtocolError extends Error {}
  */
 export class RecordReader {
   readonly #maxBytes: number;
-  /**
-   * The beginning of a record that is not complete yet, in one growing buffer, however small the pieces are.
-   */
+  /** The beginning of an incomplete record, in one growing buffer, however small the pieces are. */
   #pending = Buffer.alloc(0);
   #pendingBytes = 0;
 
@@ -101,10 +97,7 @@ function readStreamInvocation(message: Partial<StreamInvocationMessage>): HubMes
   return message as StreamInvocationMessage;
 }
 
-/**
- * Returns a record that can be sent any number of times. Throws if the value cannot be JSON, such as a cycle
- * or a bigint.
- */
+/** Returns a record to send any number of times. Throws if the value cannot be JSON, such as a bigint. */
 export function writeRecord(value: object): Buffer {
   return endRecord(JSON.stringify(value));
 }
@@ -131,10 +124,7 @@ export function writeRefusal(error: string): Buffer {
   return writeRecord({ error });
 }
 
-/**
- * The latest version of the JSON protocol. It adds stateful reconnect, which clients use only if negotiate
- * offers it.
- */
+/** Version 2 adds stateful reconnect, which clients use only if negotiate offers it. */
 const LATEST_VERSION = 2;
 
 /** Returns why the client's first record is not a handshake that this server accepts; undefined if it is. */

@@ -30,10 +30,7 @@ export class Hub {
     Object.assign(this.#methods, methods);
   }
 
-  /**
-   * Adds a new connection to this hub, from its handshake on. A connection that was handed on is not handed
-   * on again.
-   */
+  /** Adds a connection, from its handshake on. One that was handed on already is not handed on again. */
   accept(connection: SocketConnection, isHandedOn = false): void {
     const parts = isHandedOn ? { ...this.#parts, handOn: undefined } : this.#parts;
     const invocations = new Invocations(connection, this.#methods, parts);
@@ -63,10 +60,7 @@ export class Hub {
     if (member?.groups.delete(group)) this.#forget(member.connection, group);
   }
 
-  /**
-   * Calls the handlers of `event` on every connection of the group. Throws if `args` cannot be written as
-   * JSON.
-   */
+  /** Calls the handlers of `event` on all connections of the group. Throws if `args` cannot be JSON. */
   sendToGroup(group: string, event: string, ...args: unknown[]): void {
     this.sendToGroups([group], event, ...args);
   }

@@ -16,9 +16,7 @@ export interface HubServerOptions extends Partial<ConnectionLimits> {
   places?: Places;
   /** Returns the address of a connection from its upgrade request; the peer's network address by default. */
   addressOf?: (request: IncomingMessage) => string;
-  /**
-   * Hands a connection on to another process that has a hub at the same path, if there are such processes.
-   */
+  /** Hands a connection on to another process with a hub at the same path, if there are any. */
   handOn?: (path: string) => HandOn;
   /** Whether a connection was handed on by such a process, and so must not be handed on again. */
   isHandedOn?: (request: IncomingMessage) => boolean;
@@ -49,22 +47,13 @@ const DEFAULTS = {
   addressOf: ({ socket }) => socket.remoteAddress ?? '',
 } satisfies Required<Omit<HubServerOptions, Unset>>;
 
-/**
- * How many records of the largest size one WebSocket message may hold: clients send calls that waited in one
- * message.
- */
+/** How many of the largest records a WebSocket message may hold: clients send waiting calls together. */
 const RECORDS_PER_MESSAGE = 8;
-/**
- * A message of the largest size comes in far fewer fragments and network chunks than this, even over bad
- * Wi-Fi.
- */
+/** The largest message comes in far fewer fragments and network chunks, even over bad Wi-Fi. */
 const MAX_FRAGMENTS = 256;
 const MAX_BUFFERED_CHUNKS = 1_024;
 
-/**
- * SignalR hubs for clients that speak its JSON protocol over WebSockets. It does not listen itself: requests
- * are passed to it.
- */
+/** SignalR hubs for its JSON protocol over WebSockets. They do not listen: requests are passed to them. */
 export class HubServer {
   readonly #options: Required<Omit<HubServerOptions, Unset>> & Pick<HubServerOptions, Unset>;
   readonly #hubs = new Map<string, Hub>();
@@ -101,10 +90,7 @@ export class HubServer {
     return this.#hubs.has(path) ? answerNegotiate(url) : undefined;
   }
 
-  /**
-   * Takes over an upgrade request to a hub's path. Returns false for any other path, which the caller must
-   * answer.
-   */
+  /** Takes over an upgrade request to a hub. Returns false for any other path: the caller must answer it. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const [path = '', query] = (request.url ?? '').split('?', 2);
     // Clients keep a trailing slash in the hub's address.
@@ -201,9 +187,7 @@ function createConnectionToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/**
- * Returns the public id of a token's connection. It does not reveal the token, so it may be logged and shown.
- */
+/** Returns the public id of a token's connection, which does not reveal the token. */
 function connectionIdOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url').slice(0, 22);
 }

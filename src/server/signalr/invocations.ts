@@ -3,10 +3,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { HubConnection, HubLog, SocketConnection } from './connection';
 import { writeRecord } from './frames';
 
-/**
- * Thrown by a hub method: its message goes to the caller as the completion's error. Any other error is not
- * sent.
- */
+/** Thrown by a hub method: its message goes to the caller, while any other error is not sent. */
 export class HubError extends Error {
   /** @param detail what the log says about it, as a warning */
   constructor(
@@ -17,10 +14,7 @@ export class HubError extends Error {
   }
 }
 
-/**
- * Thrown by a hub method: the server at `origin` is responsible for the call, and the client must be served
- * there.
- */
+/** Thrown by a hub method: the server at `origin` is responsible, and the client must be served there. */
 export class HandOnError extends Error {
   constructor(readonly origin: string) {
     super(`at ${origin}`);
@@ -30,10 +24,7 @@ export class HandOnError extends Error {
 /** A method that clients may call. The arguments are whatever JSON the client sent, in any number. */
 export type HubMethod = (connection: HubConnection, ...args: unknown[]) => unknown;
 
-/**
- * Opens a connection to another process; the returned function sends it records. Throws if that process does
- * not answer.
- */
+/** Connects to another process; the returned function sends it records. Throws if it does not answer. */
 export type HandOn = (connection: SocketConnection, origin: string) => Promise<(records: Buffer) => void>;
 /** Called for every call that was run: its method, milliseconds since it arrived, and its error. */
 export type CallObserver = (target: string, ms: number, error?: string) => void;
@@ -52,17 +43,11 @@ const HANDED_ON = Symbol('handed on');
 /** When this many calls are waiting, no more are read until all are answered. */
 const MAX_WAITING = 64;
 
-/**
- * In milliseconds: the owner of what a call names may be gone, which becomes known when its lease has
- * expired.
- */
+/** In milliseconds. That an owner is gone becomes known only when its lease has expired. */
 const HAND_ON_EVERY_MS = 250;
 const HAND_ON_TRIES = 40;
 
-/**
- * Runs one connection's calls one after the other, as ASP.NET Core does. A disconnect drops those still
- * waiting.
- */
+/** Runs one connection's calls one after the other, as ASP.NET Core does. A disconnect drops the rest. */
 export class Invocations {
   readonly #connection: SocketConnection;
   readonly #methods: Record<string, HubMethod>;

@@ -52,9 +52,7 @@ export class ReceiveQueue {
     if (!this.#isTurnDue) this.#handleSome();
   }
 
-  /**
-   * Handles nothing more. The socket is still read, since otherwise it would miss the client's close frame.
-   */
+  /** Handles nothing more. The socket is still read, or it would miss the client's close frame. */
   end(): void {
     this.#isEnded = true;
     this.#records = [];

@@ -38,10 +38,7 @@ export class SendQueue {
     this.#rounds = rounds;
   }
 
-  /**
-   * Sends a record at once if none was added recently; otherwise at the end of the round, or with an urgent
-   * one.
-   */
+  /** Sends a record at once unless one was added in this round; then when it ends, or with an urgent one. */
   add(record: Buffer): void {
     this.#keep(record);
     if (!this.#isSending && !this.#isInRound) this.#sendInRound();
@@ -120,10 +117,7 @@ export class SendQueue {
     this.#socket.send(piece, { binary: false, fin }, (error) => this.#wasTaken(piece.length, error));
   }
 
-  /**
-   * Bypasses ws, which would make a header for every client, and pass it to the system as a second piece of
-   * data.
-   */
+  /** Bypasses ws, which would make a header for every client, and write it separately. */
   #sendFrame({ frame, bytes }: TextFrame): void {
     // As in ws: nothing may follow a close frame.
     if (this.#socket.readyState !== this.#socket.OPEN) return this.#forgetAll();
@@ -146,10 +140,7 @@ export class SendQueue {
     this.#rest = Buffer.alloc(0);
   }
 
-  /**
-   * Takes one large record, which is not copied, since others may be sent the same one; or all small ones
-   * that fit.
-   */
+  /** Takes one large record, which others may be sent too and so is not copied, or all small ones that fit. */
   #takeRecords(): Buffer[] {
     let bytes = 0;
     const end = this.#waiting.findIndex((record) => (bytes += record.length) >= PIECE_BYTES);
@@ -157,10 +148,7 @@ export class SendQueue {
   }
 }
 
-/**
- * In milliseconds: records that follow an event this closely on the same connection are sent together
- * afterwards.
- */
+/** In milliseconds: records that follow an event this closely on a connection are sent together. */
 const ROUND_MS = 4;
 
 /** A connection that was sent something in this round, and may have more to send when it ends. */
@@ -200,9 +188,7 @@ export class SendRounds {
 
 /** The first byte of a frame that is a complete text message. */
 const WHOLE_TEXT = 0x81;
-/**
- * A larger length does not fit into the second byte, which then says that two bytes with the length follow.
- */
+/** A larger length does not fit into the second byte, which then says that two more have it. */
 const MAX_SHORT_BYTES = 125;
 const TWO_BYTES_FOLLOW = 126;
 

@@ -85,9 +85,7 @@ function callersOf({ host: { session }, anna, scorerKey }: Evening) {
   } as const;
 }
 
-/**
- * Calls as any of them; returns the error, or undefined. A connection that the server has closed is replaced.
- */
+/** Calls as any of them; returns the error, or undefined. A closed connection is replaced. */
 function createCaller(evening: Evening) {
   const callers = callersOf(evening);
   const connections = new Map<string, HubClient>();

@@ -8,10 +8,7 @@ import { serverTexts } from '../../../src/server/texts/texts';
 import { choice } from '../../support/gameQuizzes';
 import { GamePlay } from '../../support/gamePlay';
 
-/**
- * A game that fills every table of the results: a half point, a correction, numbers with and without a unit, a
- * poll.
- */
+/** A game that fills every table: a half point, a correction, numbers with and without a unit, a poll. */
 function results() {
   const far = { question: 'Far?', correctNumber: 12.5, unit: 'km', tolerance: 1 };
   const poll = { question: 'Beer?', poll: 'text' };

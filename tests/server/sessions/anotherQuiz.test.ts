@@ -4,10 +4,7 @@ import { playedEvening } from '../../support/pastEvening';
 import { askResults, PUB_QUIZ, startQuizServer, temporaryFolder } from '../../support/quizServer';
 import { storeAround } from '../../support/storeAround';
 
-/**
- * Returns which of the evening's quizzes a restart finds if the server was killed after this many writes of
- * `anotherQuiz`.
- */
+/** Returns which quizzes a restart finds if the server was killed after so many writes of `anotherQuiz`. */
 async function quizzesAfterKill(writes: number) {
   let left = Infinity;
   let isWritten = false;

@@ -10,10 +10,7 @@ import { createSender } from '../../support/sessionSender';
 const QUIZ = { reveal: 'round', questions: [choice('A'), choice('B')] };
 const CROWD = Array.from({ length: 200 }, (_, of) => `Team ${of}`);
 
-/**
- * A game in its first question, whose views take this many milliseconds to make, and the events sent about
- * it.
- */
+/** A game in its first question, whose views take `viewMs` to make, and the events sent about it. */
 function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
   const play = new GamePlay(QUIZ, names).start();
   const { schedule, clock, pass } = createManualSchedule();
@@ -30,9 +27,7 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
     ...{ schedule, monitors: audience, phones: audience },
     clock: () => clock() + (lateMs += viewMs),
   });
-  /**
-   * Reports the state that the game is in after `act`, and returns what is sent within the next two seconds.
-   */
+  /** Reports the game's state after `act`, and returns what is sent within two seconds. */
   const after = (act: () => void, ms = 2_000) => {
     play.now = clock() + lateMs;
     act();

@@ -18,9 +18,7 @@ function kept(): number {
   return heapUsed + external;
 }
 
-/**
- * Joins a group, calls an unknown method, leaves a record unfinished, and disconnects or breaks the protocol.
- */
+/** Joins a group, calls an unknown method, leaves a record unfinished, and goes or breaks the protocol. */
 async function abuse(url: string, round: number): Promise<void> {
   const socket = new WebSocket(url.replace('http', 'ws'));
   socket.on('error', () => undefined);
@@ -57,10 +55,7 @@ test('hostile clients that come and go leave nothing in memory', { timeout: 60_0
 });
 
 const KB = 1024;
-/**
- * WebSocket frames masked like a client's, with a mask of zeros: the first byte of a message, a continuation,
- * and a ping.
- */
+/** Frames with a mask of zeros: the first byte of a message, a continuation, and a ping. */
 const FIRST = Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x78]);
 const REST = Buffer.from([0x00, 0x81, 0, 0, 0, 0, 0x78]);
 const LARGE_PING = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)]);

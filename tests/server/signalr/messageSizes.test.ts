@@ -6,10 +6,7 @@ const RECORD_END_BYTES = 1;
 const event = (text: string) => ({ type: 1, target: 'News', arguments: [text] });
 /** The size of an event without its text, on the wire. */
 const BARE_BYTES = JSON.stringify(event('')).length + RECORD_END_BYTES;
-/**
- * Sizes around each limit at which a WebSocket frame encodes its length differently, or a record is sent in
- * pieces.
- */
+/** Sizes around each limit at which a frame encodes its length differently, or a record is cut. */
 const SIZES = [125, 126, 127, 255, 256, 65_534, 65_535, 65_536, 65_537, 2 * PIECE_BYTES, 3 * PIECE_BYTES + 1];
 
 async function startFeed(clientCount: number) {

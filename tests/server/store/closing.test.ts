@@ -12,10 +12,7 @@ import {
   startQuizServer,
 } from '../../support/quizServer';
 
-/**
- * Starts a server, and closes it while a join is under way to a disk that refuses, and accepts it later or
- * never.
- */
+/** Closes a server while a join is on its way to a disk that refuses, and accepts it later or never. */
 async function closeDuringWrite(isBackAtOnce: boolean) {
   const [writing, refused] = [deferred(), deferred()];
   let stores = 0;

@@ -113,10 +113,7 @@ test('pending writes are ordered by the newest of each key: a game after the qui
   expect(written).toEqual([1, 2, 3]);
 });
 
-/**
- * A server with one session, which Anna has joined and Leo wants to leave, and a disk that has just become
- * full.
- */
+/** A session that Anna has joined and Leo wants to leave, and a disk that has just become full. */
 async function startWithFullDisk() {
   const time = createManualSchedule();
   const { disk, openStore } = createFaultyDisk();
