@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { parserOf } from '../../contract/parsed';
 import { Elsewhere, Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
@@ -50,15 +50,15 @@ export abstract class Connections<T extends { readonly session: LiveSession }> {
 }
 
 /**
- * Makes a hub method that first parses its arguments with a tuple schema, and refuses them with
+ * Makes a hub method that first parses its arguments with these schemas, and refuses others with
  * invalid_arguments. If this process cannot serve the session at present, the caller is disconnected: every
  * client reconnects by itself.
  */
-export function hubMethod<Args extends unknown[]>(
-  schema: v.GenericSchema<unknown, Args>,
-  invoke: (connection: HubConnection, ...args: Args) => unknown,
+export function hubMethod<Items extends v.TupleItems>(
+  schemas: readonly [...Items],
+  invoke: (connection: HubConnection, ...args: { [At in keyof Items]: v.InferOutput<Items[At]> }) => unknown,
 ): HubMethod {
-  const parse = parserOf(schema);
+  const parse = parserOf(v.strictTuple([...schemas]));
   return async (connection, ...args) => {
     const read = parse(args);
     if (!read.ok) throw invalidArguments(read.reason);

@@ -15,11 +15,9 @@ import type { HubConnection } from '../signalr/connection';
 import type { Hub } from '../signalr/hub';
 import { Connections, hubMethod } from './connections';
 
-const joinArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
-const rejoinArguments = v.strictTuple([v.string(), secretSchema]);
-const answerArguments = v.strictTuple([v.string(), v.unknown(), v.optional(v.boolean())]);
-const readyArguments = v.strictTuple([v.boolean(), v.optional(countSchema)]);
-const typingArguments = v.strictTuple([v.pipe(v.string(), v.maxLength(100)), v.nullable(countSchema)]);
+const text = v.string();
+const joinArguments = [text, text, secretSchema] as const;
+const typingArguments = [v.pipe(text, v.maxLength(100)), v.nullable(countSchema)] as const;
 
 /** The players' methods. A player whose connection drops keeps the name, because phones go to sleep. */
 export function serveGameHub(hub: Hub, sessions: Sessions): void {
@@ -32,13 +30,13 @@ function joinMethods(phones: Phones) {
     [GameHubMethod.JoinSession]: hubMethod(joinArguments, (connection, code, name, token) =>
       phones.enter(connection, code, token, (roster) => roster.join(name, token, connection.address)),
     ),
-    [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, (connection, code, token) =>
+    [GameHubMethod.RejoinSession]: hubMethod([text, secretSchema], (connection, code, token) =>
       phones.enter(connection, code, token, (roster) => roster.rejoin(token, connection.address)),
     ),
     [GameHubMethod.JoinAsDevice]: hubMethod(joinArguments, (connection, code, ticket, token) =>
       phones.enter(connection, code, token, (roster) => roster.joinAsDevice(ticket, token)),
     ),
-    [GameHubMethod.LeaveSession]: hubMethod(v.strictTuple([]), async (connection) => {
+    [GameHubMethod.LeaveSession]: hubMethod([], async (connection) => {
       const joined = phones.find(connection);
       await joined?.session.roster.leave(joined);
       phones.remove(connection);
@@ -50,7 +48,7 @@ function joinMethods(phones: Phones) {
 function playMethods(phones: Phones) {
   return {
     [GameHubPlayMethod.SubmitAnswer]: hubMethod(
-      answerArguments,
+      [text, v.unknown(), v.optional(v.boolean())],
       async (connection, questionId, input, done) => {
         const joined = phones.get(connection);
         const read = parseAnswer(input);
@@ -58,25 +56,22 @@ function playMethods(phones: Phones) {
         return { answer: await joined.session.answer(joined, { questionId, answer: read.value, done }) };
       },
     ),
-    [GameHubPlayMethod.SetReady]: hubMethod(readyArguments, async (connection, ready, roundIndex) => {
+    [GameHubPlayMethod.SetReady]: hubMethod(
+      [v.boolean(), v.optional(countSchema)],
+      async (connection, ready, roundIndex) => {
+        const joined = phones.get(connection);
+        await joined.session.setReady(joined, ready, roundIndex);
+      },
+    ),
+    [GameHubPlayMethod.PlayJoker]: hubMethod([v.nullable(countSchema)], async (connection, roundIndex) => {
       const joined = phones.get(connection);
-      await joined.session.setReady(joined, ready, roundIndex);
+      return { roundIndex: await joined.session.playJoker(joined, roundIndex) };
     }),
-    [GameHubPlayMethod.PlayJoker]: hubMethod(
-      v.strictTuple([v.nullable(countSchema)]),
-      async (connection, roundIndex) => {
-        const joined = phones.get(connection);
-        return { roundIndex: await joined.session.playJoker(joined, roundIndex) };
-      },
-    ),
-    [GameHubPlayMethod.SetStake]: hubMethod(
-      v.strictTuple([v.string(), v.number()]),
-      async (connection, questionId, points) => {
-        const joined = phones.get(connection);
-        return { points: await joined.session.setStake(joined, questionId, points) };
-      },
-    ),
-    [GameHubPlayMethod.GetEvening]: hubMethod(v.strictTuple([]), (connection) => {
+    [GameHubPlayMethod.SetStake]: hubMethod([text, v.number()], async (connection, questionId, points) => {
+      const joined = phones.get(connection);
+      return { points: await joined.session.setStake(joined, questionId, points) };
+    }),
+    [GameHubPlayMethod.GetEvening]: hubMethod([], (connection) => {
       const { session, player } = phones.get(connection);
       return session.views.eveningOf(player);
     }),
@@ -86,11 +81,11 @@ function playMethods(phones: Phones) {
 /** The methods that concern the phones themselves. */
 function teamMethods(phones: Phones) {
   return {
-    [GameHubPlayMethod.InviteDevice]: hubMethod(v.strictTuple([]), (connection) => {
+    [GameHubPlayMethod.InviteDevice]: hubMethod([], (connection) => {
       const { session, player, device } = phones.get(connection);
       return session.roster.invite(player, device);
     }),
-    [GameHubPlayMethod.RemoveDevice]: hubMethod(v.strictTuple([v.string()]), async (connection, deviceId) => {
+    [GameHubPlayMethod.RemoveDevice]: hubMethod([text], async (connection, deviceId) => {
       const joined = phones.get(connection);
       const { roster } = joined.session;
       await roster.removeDevice(roster.checkCaptain(joined), deviceId);
@@ -99,7 +94,7 @@ function teamMethods(phones: Phones) {
       const joined = phones.get(connection);
       joined.session.typing(joined, { questionId, part });
     }),
-    [GameHubPlayMethod.SetHidden]: hubMethod(v.strictTuple([v.boolean()]), (connection, hidden) => {
+    [GameHubPlayMethod.SetHidden]: hubMethod([v.boolean()], (connection, hidden) => {
       const joined = phones.get(connection);
       joined.session.setHidden(joined, hidden);
     }),

@@ -14,28 +14,25 @@ import { Connections, hubMethod, invalidArguments } from './connections';
 
 /** The commands that scorers may give. */
 const SCORING: readonly unknown[] = ['score', 'scoreRound'];
-const nothing = v.strictTuple([]);
-const ticketArguments = v.strictTuple([v.nullish(v.literal('scorer')), v.optional(v.boolean())]);
+const text = v.string();
+const ticketArguments = [v.nullish(v.literal('scorer')), v.optional(v.boolean())] as const;
 /** With the number that the claiming phone shows. */
-const claimArguments = v.strictTuple([v.string(), v.string(), v.optional(signSchema)]);
-const claimAnswer = v.strictTuple([v.string(), v.boolean()]);
-const oneText = v.strictTuple([v.string()]);
-const twoTexts = v.strictTuple([v.string(), v.string()]);
+const claimArguments = [text, text, v.optional(signSchema)] as const;
 
 /** The methods of monitors and hosts. A connection watches one session at a time; another replaces it. */
 export function serveQuizHub(hub: Hub, sessions: Sessions): void {
   const watchers = new Watchers(hub);
   hub.addMethods({
-    [QuizHubMethod.RegisterMonitor]: hubMethod(oneText, async (connection, code) => {
+    [QuizHubMethod.RegisterMonitor]: hubMethod([text], async (connection, code) => {
       watchers.put(connection, { session: await sessions.get(code) });
     }),
-    [QuizHubGameMethod.RegisterHost]: hubMethod(twoTexts, async (connection, code, hostKey) => {
+    [QuizHubGameMethod.RegisterHost]: hubMethod([text, text], async (connection, code, hostKey) => {
       const session = await sessions.get(code);
       const deviceId = session.devices.withKey(hostKey);
       if (deviceId === undefined) throw new Refusal('host_key_invalid');
       watchers.put(connection, { session, deviceId });
     }),
-    [QuizHubGameMethod.HostCommand]: hubMethod(v.strictTuple([v.unknown()]), (connection, input) => {
+    [QuizHubGameMethod.HostCommand]: hubMethod([v.unknown()], (connection, input) => {
       const { session, isScorer } = watchers.anyOf(connection);
       const command = parseCommand(input);
       // A scorer's command counts as one even if the rest of it is invalid.
@@ -44,26 +41,26 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
       if (!command.ok) throw invalidArguments(command.reason);
       return session.command(command.value);
     }),
-    [QuizHubGameMethod.GetSheets]: hubMethod(nothing, (connection) => {
+    [QuizHubGameMethod.GetSheets]: hubMethod([], (connection) => {
       const { session, isScorer } = watchers.anyOf(connection);
       return session.views.sheets(isScorer);
     }),
-    [QuizHubGameMethod.InviteDevice]: hubMethod(oneText, (connection, playerId) => {
+    [QuizHubGameMethod.InviteDevice]: hubMethod([text], (connection, playerId) => {
       const { session } = watchers.hostOf(connection);
       return session.roster.invite(session.roster.get(playerId));
     }),
-    [QuizHubGameMethod.RemoveDevice]: hubMethod(twoTexts, (connection, playerId, deviceId) => {
+    [QuizHubGameMethod.RemoveDevice]: hubMethod([text, text], (connection, playerId, deviceId) => {
       const { session } = watchers.hostOf(connection);
       return session.roster.removeDevice(session.roster.get(playerId), deviceId);
     }),
-    [QuizHubGameMethod.GetMarking]: hubMethod(oneText, (connection, questionId) =>
+    [QuizHubGameMethod.GetMarking]: hubMethod([text], (connection, questionId) =>
       watchers.hostOf(connection).session.views.markedQuestion(questionId),
     ),
     [QuizHubGameMethod.IssueTicket]: hubMethod(ticketArguments, (connection, role, confirm) => {
       const { session, deviceId } = watchers.hostOf(connection);
       return session.devices.issueTicket({ issuer: connection, deviceId, role: role ?? undefined, confirm });
     }),
-    [QuizHubGameMethod.WithdrawTicket]: hubMethod(nothing, (connection) =>
+    [QuizHubGameMethod.WithdrawTicket]: hubMethod([], (connection) =>
       watchers.known(connection)?.session.devices.withdrawTicket(connection),
     ),
     [QuizHubGameMethod.ClaimTicket]: hubMethod(claimArguments, async (claimer, code, ticket, sign) => {
@@ -84,10 +81,10 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
       session.hostsChanged();
       return { hostKey, ...(role && { role }) };
     }),
-    [QuizHubGameMethod.AnswerClaim]: hubMethod(claimAnswer, (connection, claimId, isAdmitted) =>
+    [QuizHubGameMethod.AnswerClaim]: hubMethod([text, v.boolean()], (connection, claimId, isAdmitted) =>
       watchers.hostOf(connection).session.devices.answerClaim(claimId, isAdmitted),
     ),
-    [QuizHubGameMethod.DismissHost]: hubMethod(oneText, (connection, deviceId) =>
+    [QuizHubGameMethod.DismissHost]: hubMethod([text], (connection, deviceId) =>
       watchers.hostOf(connection).session.dismissHost(deviceId),
     ),
   });
