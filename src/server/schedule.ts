@@ -6,6 +6,22 @@ export const scheduleWithTimer: Schedule = (action, delayMs) => {
   return () => clearTimeout(timer);
 };
 
+/** Runs an action again and again, each time after `ms`; returns a function that stops this. */
+export function every(ms: number | (() => number), schedule: Schedule, action: () => void): () => void {
+  let cancel = (): void => undefined;
+  const wait = (): void => {
+    cancel = schedule(
+      () => {
+        wait();
+        action();
+      },
+      typeof ms === 'number' ? ms : ms(),
+    );
+  };
+  wait();
+  return () => cancel();
+}
+
 /** Resolves when a task has ended, or when that takes longer than `ms`; `late` is called in that case. */
 export async function within(
   ms: number,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GroupCommit, StandingClock, Throttle } from '../../src/server/schedule';
+import { every, GroupCommit, StandingClock, Throttle } from '../../src/server/schedule';
 import { deferred } from '../support/deferred';
 import { createManualSchedule } from '../support/manualSchedule';
 
@@ -108,6 +108,22 @@ describe('a clock that can be paused', () => {
     clock.stand(false);
     expect(clock.now()).toBe(1_003);
   });
+});
+
+test('an action is run after each interval until it is stopped, even by itself', () => {
+  const time = createManualSchedule();
+  let runs = 0;
+  const stop = every(
+    () => 50 + runs,
+    time.schedule,
+    () => ++runs === 3 && stop(),
+  );
+  time.pass(49);
+  expect(runs).toBe(0);
+  time.pass(1 + 51);
+  expect(runs).toBe(2);
+  time.pass(1_000);
+  expect([runs, time.pending]).toEqual([3, 0]);
 });
 
 /** A disk whose flushes finish when the test says so. */

@@ -1,7 +1,7 @@
 import { createSecret } from '../access/secret';
 import type { Log } from '../log';
 import { StartError } from '../refusal';
-import type { Schedule } from '../schedule';
+import { every, type Schedule } from '../schedule';
 import { LEASE_MS, type Leases } from './leases';
 import { errorText, type Redis } from './redis';
 import { DELIST, ENLIST } from './scripts';
@@ -60,7 +60,7 @@ export class Peers {
       const found = await this.#enlist(true).catch((error: unknown) => {
         throw new StartError(`Redis (REDIS_URL) refuses what is written to it: ${errorText(error)}.`);
       });
-      if (found === 'enlisted') return this.#wait();
+      if (found === 'enlisted') break;
       if (found === 'otherFolder')
         throw new StartError(
           'Other quiz servers with this REDIS_URL have another data folder: let DATA_DIR name one that all of them share.',
@@ -70,6 +70,10 @@ export class Peers {
       leftMs = found.takenForMs;
       await new Promise<void>((resolve) => void this.#parts.schedule(resolve, RETRY_MS));
     }
+    this.#cancel = every(ENLIST_EVERY_MS, this.#parts.schedule, () => {
+      void this.#stayEnlisted();
+      void this.#lookAround();
+    });
   }
 
   #addressTaken(): StartError {
@@ -96,11 +100,8 @@ export class Peers {
     this.#cancel();
     this.#cancelAsking?.();
     const { redis, internalUrl, leases } = this.#parts;
-    const [keys, args] = [
-      [PROCESSES, keyOfAddress(internalUrl)],
-      [internalUrl, this.#id],
-    ];
-    if (!leases.isSilent) await redis.run(DELIST, keys, args).catch(() => undefined);
+    const keys = [PROCESSES, keyOfAddress(internalUrl)];
+    if (!leases.isSilent) await redis.run(DELIST, keys, [internalUrl, this.#id]).catch(() => undefined);
   }
 
   async #enlist(isStart = false): Promise<'enlisted' | 'otherFolder' | { takenForMs: number }> {
@@ -111,14 +112,6 @@ export class Peers {
     if (!Array.isArray(found)) return found === -1 ? 'otherFolder' : { takenForMs: Number(found) };
     this.#others = found.map(String).filter((each) => each !== internalUrl);
     return 'enlisted';
-  }
-
-  #wait(): void {
-    this.#cancel = this.#parts.schedule(() => {
-      if (!this.#isClosed) this.#wait();
-      void this.#stayEnlisted();
-      void this.#lookAround();
-    }, ENLIST_EVERY_MS);
   }
 
   /** Failures are retried. A process that was frozen may find another one at its address. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'redis';
 import type { Log } from '../log';
 import { StartError } from '../refusal';
-import type { Schedule } from '../schedule';
+import { every, type Schedule } from '../schedule';
 
 /** Milliseconds that a start waits for Redis. */
 const START_TIMEOUT_MS = 60_000;
@@ -62,7 +62,10 @@ export class Redis {
     const connecting = redis.#client.connect();
     connecting.catch(() => undefined);
     let cancel = (): void => undefined;
-    const stopSaying = redis.#sayWaiting(schedule);
+    const stopSaying = every(SAY_EVERY_MS, schedule, () => {
+      const reason = redis.#lastError === undefined ? 'it has not answered' : errorText(redis.#lastError);
+      log('warn', `the start still waits for Redis (REDIS_URL): ${reason}`);
+    });
     const late = new Promise<never>((_resolve, reject) => {
       cancel = schedule(() => reject(new Error('it did not answer for a minute')), START_TIMEOUT_MS);
     });
@@ -81,20 +84,6 @@ export class Redis {
       stopSaying();
     }
     return redis;
-  }
-
-  /** Logs again and again what the start waits for. Returns a function that stops this. */
-  #sayWaiting(schedule: Schedule): () => void {
-    let cancel = (): void => undefined;
-    const sayLater = (): void => {
-      cancel = schedule(() => {
-        const reason = this.#lastError === undefined ? 'it has not answered' : errorText(this.#lastError);
-        this.#log('warn', `the start still waits for Redis (REDIS_URL): ${reason}`);
-        sayLater();
-      }, SAY_EVERY_MS);
-    };
-    sayLater();
-    return () => cancel();
   }
 
   /** An unreadable URL is not quoted in the error, because it may contain a password. */

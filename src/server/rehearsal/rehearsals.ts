@@ -4,7 +4,7 @@ import { hadPodium } from '../../game/facts';
 import type { Log } from '../log';
 import type { MediaFolder } from '../quizzes/media/mediaFolder';
 import { Refusal } from '../refusal';
-import type { Schedule } from '../schedule';
+import { every, type Schedule } from '../schedule';
 import type { HostDevices } from '../sessions/hostDevices';
 import type { LiveSession } from '../sessions/liveSession';
 import type { Sessions } from '../sessions/sessions';
@@ -60,7 +60,7 @@ export class Rehearsals {
   readonly #running = new Map<string, Running>();
   /** Of ended rehearsals, by room code, the oldest first. */
   readonly #reports = new Map<string, Reported & { byGuest: boolean; cancel(): void }>();
-  #cancelLook = (): void => undefined;
+  #stopLooking = (): void => undefined;
 
   constructor(parts: RehearsalsParts) {
     this.#parts = parts;
@@ -94,7 +94,7 @@ export class Rehearsals {
     const all = [...this.#running.values()];
     const oldest = all.find((running) => !isHosts(running)) ?? all[0];
     if (oldest && all.length > MOST_OPEN) void this.#end(oldest.session, 'gave way to another rehearsal');
-    if (this.#running.size === 1) this.#lookLater();
+    if (this.#running.size === 1) this.#stopLooking = every(LOOK_MS, schedule, () => this.#look());
     return opened;
   }
 
@@ -110,7 +110,7 @@ export class Rehearsals {
 
   /** Leaves no timer behind. */
   close(): void {
-    this.#cancelLook();
+    this.#stopLooking();
     for (const { cancel } of this.#reports.values()) cancel();
   }
 
@@ -119,7 +119,7 @@ export class Rehearsals {
     const { mediaFolder, log, schedule } = this.#parts;
     const { code, devices } = session;
     this.#running.delete(code);
-    if (this.#running.size === 0) this.#cancelLook();
+    if (this.#running.size === 0) this.#stopLooking();
     const made = rehearsalReport(session, mediaFolder);
     made.catch((error: unknown) => {
       log('error', `the report of rehearsal ${code} failed: ${String(error)}`, 'rehearsal');
@@ -148,15 +148,11 @@ export class Rehearsals {
     });
   }
 
-  #lookLater(): void {
-    this.#cancelLook();
-    this.#cancelLook = this.#parts.schedule(() => {
-      for (const running of this.#running.values()) {
-        const why = this.#whyEnded(running);
-        if (why) void this.#end(running.session, why);
-      }
-      if (this.#running.size > 0) this.#lookLater();
-    }, LOOK_MS);
+  #look(): void {
+    for (const running of this.#running.values()) {
+      const why = this.#whyEnded(running);
+      if (why) void this.#end(running.session, why);
+    }
   }
 
   /** Returns why a rehearsal ends by itself; undefined if it goes on. */

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal';
 import { eveningOf } from '../results/evening';
 import type { EveningFolder } from '../results/eveningFolder';
 import { storeSession, type SharedStore, type Store, type StoredSession } from '../store/sessionDocuments';
-import { StandingClock, within } from '../schedule';
+import { every, StandingClock, within } from '../schedule';
 import { LiveSession } from './liveSession';
 import type { Rehearsed, SessionServices } from './services';
 
@@ -33,7 +33,6 @@ const HAND_BACK_MS = 5_000;
 /** All sessions that this server runs, found by their room codes: how they begin and how they end. */
 export class Sessions {
   readonly #services: SessionsServices;
-  /** The clock of all games. */
   readonly #clock: StandingClock;
   /** By room code. Ended ones come last, the longest ended first: only their results can still be read. */
   readonly #sessions = new Map<string, LiveSession>();
@@ -41,8 +40,8 @@ export class Sessions {
   readonly #keeping = new Set<LiveSession>();
   /** By room code, sessions that are being taken over. */
   readonly #taking = new Map<string, Promise<LiveSession | undefined>>();
-  #cancelMinute = (): void => undefined;
-  #cancelAdoption = (): void => undefined;
+  #stopMinutes = (): void => undefined;
+  #stopAdopting = (): void => undefined;
   #isClosed = false;
 
   constructor(services: SessionsServices) {
@@ -52,7 +51,7 @@ export class Sessions {
 
   /** Opens the store and restores its sessions; returns the open ones. Throws what opening the store throws. */
   async start(): Promise<LiveSession[]> {
-    const { store, log } = this.#services;
+    const { store, shared, schedule, random, log } = this.#services;
     const stored = await store.open({
       noticeChanged: () => {
         this.#clock.stand(store.notice === 'store_silent');
@@ -65,8 +64,10 @@ export class Sessions {
       sessionLost: (sessionCode) => this.#lose(sessionCode),
     });
     this.#restore(stored);
-    this.#waitMinute();
-    this.#waitToAdopt();
+    this.#stopMinutes = every(MINUTE_MS, schedule, () => this.#passMinute());
+    // A random interval keeps processes that were started together from searching at the same moment.
+    const adoptMs = (): number => (ADOPT_EVERY_MS * (1 + random())) / 2;
+    if (shared) this.#stopAdopting = every(adoptMs, schedule, () => void this.#adopt(shared));
     return this.#open;
   }
 
@@ -78,8 +79,8 @@ export class Sessions {
 
   #stop(): void {
     this.#isClosed = true;
-    this.#cancelMinute();
-    this.#cancelAdoption();
+    this.#stopMinutes();
+    this.#stopAdopting();
   }
 
   /**
@@ -264,32 +265,16 @@ export class Sessions {
   }
 
   /** Ends sessions whose time is over, and forgets those that had ended before. */
-  #waitMinute(): void {
-    this.#cancelMinute = this.#services.schedule(() => {
-      this.#waitMinute();
-      const all = [...this.#sessions.values()];
-      for (const session of all) session.passMinute();
-      for (const session of all) {
-        if (!session.lifetime.isOver) void this.#keepEvening(session);
-        // If another process has it by now, that one ends it.
-        else if (session.state.isOpen && session.hasResults)
-          this.end(session, NOT_NEEDED).catch(() => undefined);
-        else void this.#expire(session);
-      }
-    }, MINUTE_MS);
-  }
-
-  /** A random interval keeps processes that were started together from searching at the same moment. */
-  #waitToAdopt(): void {
-    const { shared, schedule, random } = this.#services;
-    if (!shared) return;
-    this.#cancelAdoption = schedule(
-      () => {
-        this.#waitToAdopt();
-        void this.#adopt(shared);
-      },
-      (ADOPT_EVERY_MS * (1 + random())) / 2,
-    );
+  #passMinute(): void {
+    const all = [...this.#sessions.values()];
+    for (const session of all) session.passMinute();
+    for (const session of all) {
+      if (!session.lifetime.isOver) void this.#keepEvening(session);
+      // If another process has it by now, that one ends it.
+      else if (session.state.isOpen && session.hasResults)
+        this.end(session, NOT_NEEDED).catch(() => undefined);
+      else void this.#expire(session);
+    }
   }
 
   /** Takes over sessions without an owner that nobody asks for: they would be deleted, and their evenings lost. */
@@ -361,7 +346,6 @@ function found(session: LiveSession | undefined): LiveSession {
   return session;
 }
 
-/** Whether it is not a rehearsal. */
 const isReal = ({ record }: LiveSession): boolean => !record.rehearsal;
 
 /**
