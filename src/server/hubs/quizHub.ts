@@ -90,41 +90,45 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
   });
 }
 
-/** A session, and the device that commands it. */
-interface Host {
+/** What a connection watches, with a `deviceId` if it is a host's. */
+interface Watching {
   session: LiveSession;
-  deviceId: string;
+  deviceId?: string;
 }
 
-/** What a connection watches, with a `deviceId` if it is a host's. */
-type Watching = Pick<Host, 'session'> & Partial<Host>;
+/** A session, and the device that commands it, or only scores. */
+interface Host extends Required<Watching> {
+  isScorer: boolean;
+}
 
 /** Remembers which session each connection of the quiz hub watches, and which of them are hosts. */
 class Watchers extends Connections<Watching> {
   /** Whether this connection commands the session. */
   isHostOf(connection: HubConnection, session: LiveSession): boolean {
-    const watching = this.known(connection);
-    return (
-      watching?.session === session &&
-      isHost(watching) &&
-      session.devices.kindOf(watching.deviceId) !== 'scorer'
-    );
+    const host = this.#find(connection);
+    return host?.session === session && !host.isScorer;
   }
 
   /** Returns the connection's host. Throws not_host, session_not_found or server_closing as a Refusal. */
   hostOf(connection: HubConnection): Host {
-    const { isScorer, ...host } = this.anyOf(connection);
-    if (isScorer) throw new Refusal('not_host');
+    const host = this.anyOf(connection);
+    if (host.isScorer) throw new Refusal('not_host');
     return host;
   }
 
   /** Does the same, but accepts a scorer's connection as well. */
-  anyOf(connection: HubConnection): Host & { isScorer: boolean } {
-    const watching = this.known(connection);
-    if (watching?.session.state.isMoving) throw new Refusal('server_closing');
-    if (!watching || !isHost(watching)) throw new Refusal('not_host');
-    const { session, deviceId } = watching;
-    session.state.check();
+  anyOf(connection: HubConnection): Host {
+    if (this.known(connection)?.session.state.isMoving) throw new Refusal('server_closing');
+    const host = this.#find(connection);
+    if (!host) throw new Refusal('not_host');
+    host.session.state.check();
+    return host;
+  }
+
+  /** A device that was sent away is no longer a host from that moment on, whatever it registered as. */
+  #find(connection: HubConnection): Host | undefined {
+    const { session, deviceId } = this.known(connection) ?? {};
+    if (!session || deviceId === undefined || !session.devices.ids.includes(deviceId)) return undefined;
     return { session, deviceId, isScorer: session.devices.kindOf(deviceId) === 'scorer' };
   }
 
@@ -145,10 +149,4 @@ class Watchers extends Connections<Watching> {
   protected left({ session, deviceId }: Watching): void {
     if (deviceId !== undefined) session.hostsChanged();
   }
-}
-
-/** A device that was sent away is no longer a host from that moment on, whatever it registered as. */
-function isHost(watching: Watching): watching is Host {
-  const { session, deviceId } = watching;
-  return deviceId !== undefined && session.devices.ids.includes(deviceId);
 }
