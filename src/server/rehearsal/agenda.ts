@@ -34,14 +34,10 @@ export class Agenda {
   add(inMs: number, action: () => void): void {
     if (this.#isClosed) return;
     const at = this.#clock.now() + inMs;
-    let [low, high] = [0, this.#items.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#items[middle]!.at > at) low = middle + 1;
-      else high = middle;
-    }
-    this.#items.splice(low, 0, { at, action });
-    if (low === this.#items.length - 1) this.#setTimer();
+    const earlier = this.#items.findIndex((item) => item.at <= at);
+    const place = earlier < 0 ? this.#items.length : earlier;
+    this.#items.splice(place, 0, { at, action });
+    if (place === this.#items.length - 1) this.#setTimer();
   }
 
   /** Pauses or resumes. While paused, nothing runs, and each action keeps the time that it had left. */
