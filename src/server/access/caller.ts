@@ -21,7 +21,6 @@ export class TrustedProxies {
     }
   }
 
-  /** Whether a proxy is at this address. */
   has(address: string): boolean {
     const plain = plainAddress(address);
     if (LOOPBACK.test(plain)) return true;

@@ -21,7 +21,6 @@ const storedEveningSchema = v.object({
 /** What is kept of a past evening: no tokens, keys, addresses or fair-play records. */
 export type StoredEvening = v.InferOutput<typeof storedEveningSchema>;
 
-/** Reads an evening's file. */
 export const parseStoredEvening = parserOf(storedEveningSchema);
 
 /** The session that the results belong to. Times are milliseconds since 1970. */

@@ -86,7 +86,6 @@ export interface ResultTable {
 /** One column of a table: its heading, and its cell in each row. */
 type TableColumn<Row> = [heading: string, cell: (row: Row) => ResultCell];
 
-/** Returns a table of these rows. */
 function tableOf<Row>(name: string, rows: readonly Row[], columns: TableColumn<Row>[]): ResultTable {
   return {
     name,
@@ -223,7 +222,6 @@ function opinionsTable(opinions: readonly OpinionResult[], texts: ResultTexts): 
   };
 }
 
-/** Returns what a round is called. */
 function roundName(round: number, title: string | null, texts: ResultTexts): string {
   return title === null ? texts.round({ round }) : texts.roundTitled({ round, title });
 }

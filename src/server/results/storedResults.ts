@@ -38,7 +38,6 @@ const playerSchema = v.object({
 });
 export type PlayerResult = v.InferOutput<typeof playerSchema>;
 
-/** One player's answer to one question. */
 const answerSchema = v.object({
   ...placeSchema.entries,
   questionId: text,
@@ -85,7 +84,6 @@ const opinionSchema = v.object({
 });
 export type OpinionResult = v.InferOutput<typeof opinionSchema>;
 
-/** Half right. */
 const halfField = v.exactOptional(v.literal(0.5));
 
 const correctionSchema = v.variant('type', [

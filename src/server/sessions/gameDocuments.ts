@@ -60,7 +60,6 @@ export function newGame(quiz: unknown, now: number, speed?: number): Game {
   return { plan: planOf(quiz, speed), state, shown: state };
 }
 
-/** How a stored game restarts. */
 interface Restart {
   /** The quiz to play if the game has not started. */
   quiz: unknown;

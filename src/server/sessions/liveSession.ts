@@ -20,7 +20,6 @@ import { SessionSender } from './sessionSender';
 import { LiveState } from './liveState';
 import { SessionViews, seenBy } from './sessionViews';
 
-/** What there is of a session, new or stored. */
 interface Content {
   record: SessionRecord;
   players: readonly PlayerRecord[];
@@ -39,7 +38,6 @@ export class LiveSession {
   readonly roster: Roster;
   readonly views: SessionViews;
   readonly lifetime: Lifetime;
-  /** The number of commands that hosts have given. */
   commandCount = 0;
   readonly #services: SessionServices;
   readonly #runner: GameRunner;
@@ -152,7 +150,6 @@ export class LiveSession {
     this.lifetime.passMinute(this.state.isOpen && this.#sender.hasListeners);
   }
 
-  /** Carries out a host's command; see HostCommands. */
   command(command: Command): Promise<{ revision: number; playerId?: string }> {
     this.commandCount++;
     return this.#commands.run(command);

@@ -335,7 +335,6 @@ export class Roster {
     this.#events?.disconnectPlayer(player.playerId);
   }
 
-  /** Notes that a phone has connected. */
   connected({ player, device }: Seat): void {
     this.#endWait(player);
     const wasAway = this.#isAway(player);

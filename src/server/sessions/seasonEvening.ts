@@ -40,7 +40,6 @@ export class SeasonEvening {
   #causes: unknown[] = [];
   /** The season, including this evening if it has one; undefined without one, or if it is unreadable. */
   #season: Season | undefined;
-  /** The id of that season. */
   #seasonId: string | null = null;
   /** The questions as noted when all players were still there; some may have left since. */
   #questions: PlayedQuiz['questions'] | undefined;
@@ -106,7 +105,6 @@ export class SeasonEvening {
     return place && { rank: place.rank, of: places!.length, moved: place.moved };
   }
 
-  /** What only hosts are told. */
   get forHosts(): Pick<HostGame, 'season' | 'playedBefore'> {
     const { seasonId, position } = this.#game.shown;
     if (seasonId === null) return {};

@@ -35,7 +35,6 @@ const HOST_INTERVAL_PER_PLAYER_MS = 10;
 const MAX_JUDGED_INTERVAL_MS = 800;
 const MAX_ANSWERED_INTERVAL_MS = 2_000;
 
-/** What was last sent about a game. */
 interface Sent {
   step: number;
   monitors: string;
