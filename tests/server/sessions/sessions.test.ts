@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GameHubPlayEvent } from '../../../src/contract/gameHubs';
 import { GameHubMethod, QuizHubMethod } from '../../../src/contract/hubs';
+import type { Session } from '../../../src/contract/session';
+import type { QuizServerOptions } from '../../../src/server/options';
+import { registerHost, startHost } from '../../support/gameOnHubs';
+import { addRemote } from '../../support/hostDevices';
 import { playedEvening } from '../../support/pastEvening';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
@@ -15,20 +19,21 @@ import {
   restart,
   startQuizServer,
   storedKeys,
+  type TestQuizServer,
 } from '../../support/quizServer';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const YEARS = 30 * 365 * 24 * HOUR;
+const DAY = 24 * HOUR;
+const YEARS = 30 * 365 * DAY;
 
 /** Starts a server whose minutes the test controls, as well as its wall clock. */
-async function startWithTime(dataFolder?: string) {
+async function startWithTime(given: Partial<QuizServerOptions> = {}) {
   const clock = { now: Date.now() };
   const time = createManualSchedule();
-  const options = { schedule: time.schedule, now: () => clock.now };
-  const server = await startQuizServer(dataFolder ? { ...options, dataFolder } : options);
-  const isThere = async (session: Awaited<ReturnType<typeof openSession>>) =>
-    'participants' in (await readSession(server, session.sessionCode));
+  const server = await startQuizServer({ schedule: time.schedule, now: () => clock.now, ...given });
+  const isThere = async ({ sessionCode }: Pick<Session, 'sessionCode'>) =>
+    'participants' in (await readSession(server, sessionCode));
   return { clock, time, server, isThere };
 }
 
@@ -37,7 +42,7 @@ test('a session ends after twelve hours in which nobody needed it, in memory and
   const session = await openSession(first.server);
   await joinSession(await connectPhone(first.server), session, 'Anna');
   await first.server.close();
-  const { time, server, isThere } = await startWithTime(first.server.dataFolder);
+  const { time, server, isThere } = await startWithTime({ dataFolder: first.server.dataFolder });
   time.pass(12 * HOUR - MINUTE);
   expect(await isThere(session)).toBe(true);
   time.pass(MINUTE);
@@ -86,30 +91,6 @@ test.each([
   expect([await isThere(session), await isThere(another)]).toEqual([true, true]);
 });
 
-test.each([
-  ['from long ago', YEARS],
-  ['from the future', -YEARS],
-])('a session %s gets at least an hour after a restart', async (_when, age) => {
-  const first = await startWithTime();
-  const session = await openSession(first.server);
-  await first.server.close();
-  const time = createManualSchedule();
-  const { dataFolder } = first.server;
-  const server = await startQuizServer({ dataFolder, schedule: time.schedule, now: () => Date.now() + age });
-  time.pass(HOUR - MINUTE);
-  expect(await readSession(server, session.sessionCode)).toEqual(session);
-});
-
-test('a session from the day before ends an hour after the start if nobody comes back to it', async () => {
-  const first = await startWithTime();
-  first.clock.now -= 24 * HOUR;
-  const session = await openSession(first.server);
-  await first.server.close();
-  const { time, isThere } = await startWithTime(first.server.dataFolder);
-  time.pass(HOUR);
-  expect(await isThere(session)).toBe(false);
-});
-
 /** Requests the results of a session; returns the status, and the body if there is one. */
 async function ask({ origin }: { origin: string }, code: unknown, hostKey = '', format = 'json') {
   const headers = { authorization: `Bearer ${hostKey}` };
@@ -117,9 +98,10 @@ async function ask({ origin }: { origin: string }, code: unknown, hostKey = '', 
   return { status: response.status, body: (await response.json()) as object };
 }
 
-test('an ended evening is gone for everybody, but its host still has the results', async () => {
+test('an ended evening is gone for everybody, but its host still has the results, even if it is ended twice', async () => {
   const { server, host, anna, sessionCode, hostKey } = await playedEvening();
   expect(await endSession(server, host.session, hostKey)).toEqual([204]);
+  expect(await endSession(server, host.session, hostKey)).toEqual([404, 'session_not_found']);
   expect(await readSession(server, sessionCode)).toMatchObject({ code: 'session_not_found' });
   await expect(anna.back(server, host.session)).rejects.toThrow(/session_not_found$/);
   expect(await ask(server, sessionCode, hostKey)).toMatchObject({
@@ -136,13 +118,6 @@ test('a summary says which evening the results belong to, and whether it has end
   await endSession(server, host.session, hostKey);
   const ended = { ...summary, endedAt: expect.any(String) as string };
   expect((await ask(server, sessionCode, hostKey, 'summary')).body).toEqual(ended);
-});
-
-test('ending it again is not found, and loses nothing: a request may be sent twice', async () => {
-  const { server, host, sessionCode, hostKey } = await playedEvening();
-  await endSession(server, host.session, hostKey);
-  expect(await endSession(server, host.session, hostKey)).toEqual([404, 'session_not_found']);
-  expect((await ask(server, sessionCode, hostKey)).status).toBe(200);
 });
 
 test('after a restart the results are still there, and are deleted after twelve hours, even from disk', async () => {
@@ -187,4 +162,77 @@ test('phones are told that it has ended, just before they are disconnected', asy
   await endSession(server, host.session, hostKey);
   await closed;
   expect(heard).toEqual(['told', 'closed']);
+});
+
+/** Tells the server that sheets were printed; returns the status, and the code of a refusal. */
+async function tellPrinted(
+  { origin }: TestQuizServer,
+  sessionCode: unknown,
+  hostKey = '',
+): Promise<unknown[]> {
+  const headers = { authorization: `Bearer ${hostKey}` };
+  const response = await fetch(`${origin}/session/${String(sessionCode)}/printed`, {
+    method: 'POST',
+    headers,
+  });
+  const { code } = response.status === 204 ? {} : ((await response.json()) as { code?: string });
+  return code === undefined ? [response.status] : [response.status, code];
+}
+
+describe('a session whose sheets were printed', () => {
+  /** A server for two sessions, and one whose sheets were printed just now. */
+  async function printed() {
+    const started = await startWithTime({ limits: { maxSessions: 2 } });
+    const session = await openAsHost(started.server);
+    expect(await tellPrinted(started.server, session.sessionCode, session.hostKey)).toEqual([204]);
+    return { ...started, session };
+  }
+
+  test('stays for seven days with nobody there, even after a restart, and then ends', async () => {
+    const first = await printed();
+    first.time.pass(5 * DAY);
+    expect(await first.isThere(first.session)).toBe(true);
+    first.clock.now += 5 * DAY;
+    await first.server.close();
+    const { time, isThere } = await startWithTime({
+      dataFolder: first.server.dataFolder,
+      now: () => first.clock.now,
+    });
+    time.pass(2 * DAY - MINUTE);
+    expect(await isThere(first.session)).toBe(true);
+    time.pass(MINUTE);
+    expect(await isThere(first.session)).toBe(false);
+  });
+
+  test('is not displaced by another, although nobody has joined it', async () => {
+    const { time, server, session, isThere } = await printed();
+    const empty = await openSession(server);
+    time.pass(HOUR);
+    const third = await openAsHost(server);
+    expect(third).toHaveProperty('sessionCode');
+    expect([await isThere(session), await isThere(empty)]).toEqual([true, false]);
+    await tellPrinted(server, third.sessionCode, third.hostKey);
+    time.pass(HOUR);
+    expect(await openAsHost(server)).toMatchObject({ code: 'too_many_sessions' });
+  });
+
+  test('keeps its results for twelve hours as always once it has ended', async () => {
+    const { time, server, session } = await printed();
+    await (await registerHost(server, session)).command({ type: 'start' });
+    await endSession(server, session, session.hostKey);
+    time.pass(12 * HOUR - MINUTE);
+    expect((await ask(server, session.sessionCode, session.hostKey)).status).toBe(200);
+    time.pass(MINUTE);
+    expect((await ask(server, session.sessionCode, session.hostKey)).status).toBe(404);
+  });
+});
+
+test('only a host device of the session says that it was printed', async () => {
+  const { server, host } = await startHost();
+  const { sessionCode } = host.session;
+  expect(await tellPrinted(server, sessionCode)).toEqual([403, 'host_key_invalid']);
+  expect(await tellPrinted(server, sessionCode, 'A'.repeat(22))).toEqual([403, 'host_key_invalid']);
+  expect(await tellPrinted(server, 'ZZZZZ', host.session.hostKey)).toEqual([404, 'session_not_found']);
+  const { session } = await addRemote(host);
+  expect(await tellPrinted(server, sessionCode, session.hostKey)).toEqual([204]);
 });
