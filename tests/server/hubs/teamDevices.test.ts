@@ -1,11 +1,23 @@
 import { describe, expect, test, vi } from 'vitest';
-import { GameHubPlayEvent, GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
+import {
+  GameHubPlayEvent,
+  GameHubPlayMethod,
+  QuizHubGameMethod,
+  type TeamTyping,
+} from '../../../src/contract/gameHubs';
 import { GameHubMethod } from '../../../src/contract/hubs';
 import { registerHost, TestPhone } from '../../support/gameOnHubs';
 import { nextEvent } from '../../support/hubTestServer';
 import { choice } from '../../support/gameQuizzes';
 import { createManualSchedule } from '../../support/manualSchedule';
-import { connectPhone, createToken, dataFolderWith, readSession, restart } from '../../support/quizServer';
+import {
+  connectPhone,
+  createToken,
+  dataFolderWith,
+  PUB_QUIZ,
+  readSession,
+  restart,
+} from '../../support/quizServer';
 import { addPhone, idOf, inviteFor, startTeam, untilAway } from '../../support/team';
 
 /** Which phones a phone is told of: the captain's number with a star, absent ones in brackets. */
@@ -24,6 +36,19 @@ describe('a team with two phones', () => {
     await mate.submit('q1', 1);
     await expect.poll(() => anna.own?.answers).toEqual({ q1: 1 });
     expect(anna.own?.lastBy).toEqual({ q1: mate.deviceId });
+  });
+
+  test('says by the last change on any of them whether an answer is done', async () => {
+    const { host, anna, mate } = await startTeam();
+    await host.command({ type: 'start' });
+    await anna.submit('q1', 0, false);
+    await expect.poll(() => mate.own?.unfinished).toEqual(['q1']);
+    await mate.submit('q1', 0);
+    expect((await host.read()).scene).toMatchObject({ answered: 1 });
+    await expect.poll(() => anna.own?.answers).toEqual({ q1: 0 });
+    await expect.poll(() => anna.own?.unfinished).toBeUndefined();
+    await anna.submit('q1', 1, false);
+    expect((await host.read()).scene).toMatchObject({ answered: 0 });
   });
 
   test('sees in every tab of a phone what a team-mate has written', async () => {
@@ -49,19 +74,6 @@ describe('a team with two phones', () => {
     await host.goTo('wager');
     await mate.hub.invoke(GameHubPlayMethod.SetStake, 'q2', 3);
     await expect.poll(() => anna.own?.stakes).toEqual({ q2: 3 });
-  });
-
-  test('does not appear in what other teams are sent', async () => {
-    const { host, anna, mate, ben } = await startTeam();
-    const told = vi.fn();
-    ben.hub.on(GameHubPlayEvent.PlayerUpdated, told);
-    ben.hub.on(GameHubPlayEvent.TeamTyping, told);
-    await host.command({ type: 'start' });
-    await mate.hub.invoke(GameHubPlayMethod.SetTyping, 'q1', null);
-    await mate.submit('q1', 1);
-    await expect.poll(() => anna.own?.answers).toEqual({ q1: 1 });
-    await ben.submit('q1', 0);
-    expect(told).not.toHaveBeenCalled();
   });
 
   test('counts once among those expected to answer, and once among those who have', async () => {
@@ -295,4 +307,34 @@ describe('the captain', () => {
     const other = await TestPhone.joinAsDevice(server, host.session, ticket);
     await expect.poll(() => (pass(300), phonesOf(other))).toEqual(['(1)', '2*']);
   });
+});
+
+/** A quiz whose rounds teams hand in. */
+const SHEET = { ...PUB_QUIZ, reveal: 'round' };
+
+test('a team is told a few times a second where a mate is typing, and always of the last place', async () => {
+  const { schedule, clock, pass } = createManualSchedule();
+  const { anna, mate } = await startTeam({ schedule, clock });
+  const parts: unknown[] = [];
+  anna.hub.on(GameHubPlayEvent.TeamTyping, ({ part }: TeamTyping) => parts.push(part));
+  for (let part = 0; part < 50; part++) await mate.hub.invoke(GameHubPlayMethod.SetTyping, 'q1', part);
+  pass(299);
+  await anna.invite();
+  expect(parts).toEqual([0]);
+  pass(1);
+  await expect.poll(() => parts).toEqual([0, 49]);
+});
+
+test('a team is told a few times a second whether its captain has handed in', async () => {
+  const { schedule, clock, pass } = createManualSchedule();
+  const dataFolder = await dataFolderWith({ 'pub.json': SHEET });
+  const { host, anna, mate } = await startTeam({ schedule, clock, dataFolder });
+  await host.command({ type: 'start' });
+  pass(5_000);
+  const told = vi.fn();
+  mate.hub.on(GameHubPlayEvent.PlayerUpdated, told);
+  for (let turn = 0; turn < 21; turn++) await anna.setReady(turn % 2 === 0);
+  await mate.invite();
+  expect(told.mock.calls.length).toBeLessThanOrEqual(1);
+  await expect.poll(() => (pass(300), mate.own?.ready)).toBe(true);
 });

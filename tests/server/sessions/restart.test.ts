@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
+import type { GameResults } from '../../../src/server/results/storedResults';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
-import { idOf } from '../../support/team';
+import { idOf, startTeam } from '../../support/team';
 import { deferred } from '../../support/deferred';
 import { registerHost, startGame, startHost, TestPhone } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
+import { playedEvening } from '../../support/pastEvening';
 import {
+  askResults,
   connectPhone,
   createToken,
   joinSession,
@@ -33,10 +36,9 @@ test('sessions, and players in order, are restored after a restart', async () =>
 });
 
 test('after a restart a phone comes back under its name, and a new one is last in the list', async () => {
-  const server = await startQuizServer();
-  const session = await openSession(server);
-  const token = createToken();
-  await joinSession(await connectPhone(server), session, 'Zoe', token);
+  const { server, host } = await startHost();
+  const { session } = host;
+  const { token } = await TestPhone.join(server, session, 'Zoe');
   const again = await restart(server);
   const phone = await connectPhone(again);
   const admission = await phone.invoke(GameHubMethod.RejoinSession, session.sessionCode, token);
@@ -177,4 +179,72 @@ test('players stored before there were several phones can come back, and add ano
   expect(back.own?.devices).toMatchObject([{ number: 1, captain: true, own: true }]);
   const mate = await TestPhone.joinAsDevice(again, session, await back.invite());
   expect(mate.own?.devices).toHaveLength(2);
+});
+
+const part = (label: string, accepted: string) => ({ label, acceptedAnswers: [accepted] });
+const SONGS = {
+  quizName: 'Songs',
+  questions: [{ question: 'What is playing?', parts: [part('Song', 'Waterloo'), part('Band', 'ABBA')] }],
+};
+
+test('an answer of only empty texts withdraws the answer, even after a restart', async () => {
+  const { server, host, anna } = await startGame({ quiz: SONGS });
+  await anna.submit('q1', ['Waterloo', 'ABBA']);
+  await expect.poll(() => host.hostGame?.players[0]?.answered).toBe(true);
+  expect(await anna.submit('q1', ['', null])).toEqual({ answer: ['', 'ABBA'] });
+  expect(await anna.submit('q1', ['', ''])).toEqual({ answer: ['', ''] });
+  await expect.poll(() => host.hostGame?.players[0]?.answered).toBe(false);
+  const again = await restart(server);
+  expect((await anna.back(again, host.session)).own?.answers).toEqual({});
+});
+
+test('an answer that is still being entered is stored but does not count, even after a restart', async () => {
+  const { server, host, anna, ben } = await startTeam();
+  await host.command({ type: 'start' });
+  await ben.submit('q1', 1);
+  expect(await anna.submit('q1', 1, false)).toEqual({ answer: 1 });
+  await expect.poll(() => host.counted).toMatchObject({ answered: 1, expected: 2 });
+  const again = await restart(server);
+  const hostAgain = await registerHost(again, host.session);
+  const back = await anna.back(again, host.session);
+  expect(back.own).toMatchObject({ answers: { q1: 1 }, unfinished: ['q1'] });
+  expect((await hostAgain.read()).scene).toMatchObject({ answered: 1 });
+  await expect(back.hub.invoke('SubmitAnswer', 'q1', 1, 'yes')).rejects.toThrow(/invalid_arguments$/);
+  await back.submit('q1', 1, true);
+  expect((await hostAgain.read()).scene).toMatchObject({ answered: 2 });
+});
+
+test('a phone gets its points back by its token, and nobody else gets them by the name', async () => {
+  const { server, host, anna } = await startGame();
+  await anna.submit('q1', 1);
+  await host.goTo('podium');
+  await anna.hub.invoke(GameHubMethod.LeaveSession);
+  await TestPhone.join(server, host.session, 'ANNA');
+  const again = await restart(server);
+  const hostAgain = await registerHost(again, host.session);
+  await hostAgain.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: true });
+  const back = await connectPhone(again);
+  await back.invoke(GameHubMethod.JoinSession, host.code, 'Anna is back', anna.token);
+  const points = () => hostAgain.hostGame?.players.map((player) => [player.name, player.points]);
+  await expect.poll(points).toEqual([
+    ['ANNA', 0],
+    ['Anna is back', 1],
+  ]);
+});
+
+test('players who leave or are removed after the podium keep their row in standings and results, even after a restart', async () => {
+  const { server, host, anna, sessionCode } = await playedEvening();
+  await anna.hub.invoke(GameHubMethod.LeaveSession);
+  const { playerId } = host.hostGame!.players.find(({ name }) => name === 'Ben')!;
+  await host.command({ type: 'remove', playerId });
+  await TestPhone.join(server, host.session, 'ANNA');
+  const again = await restart(server);
+  expect((await readSession(again, sessionCode)).participants).toEqual(['ANNA']);
+  const results = (await (await askResults(again, host.session)).json()) as GameResults;
+  expect(results.standings.map(({ rank, name, points }) => `${rank} ${name} ${points}`)).toEqual([
+    '1 Anna 1',
+    '2 ANNA 0',
+    '2 Ben 0',
+  ]);
+  expect(results.answers.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
 });
