@@ -8,6 +8,8 @@ import { startHost, TestPhone } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
   connectPhone,
+  createToken,
+  endSession,
   joinSession,
   openSession,
   PUB_QUIZ,
@@ -70,14 +72,9 @@ async function startRemoved() {
   return { server, session, anna, told };
 }
 
-test('a phone is told that its player was removed, and then disconnected', async () => {
-  const { server, session, told } = await startRemoved();
+test('a phone is told that its player was removed, then and later, even after a restart', async () => {
+  const { server, session, anna, told } = await startRemoved();
   await expect.poll(() => told).toEqual(['removed', 'closed']);
-  expect((await readSession(server, session.sessionCode)).participants).toEqual(['Ben']);
-});
-
-test('a phone that comes back later is told as well, even after a restart', async () => {
-  const { server, session, anna } = await startRemoved();
   await expect(anna.back(server, session)).rejects.toThrow(/player_removed$/);
   const restarted = await restart(server);
   await expect(anna.back(restarted, session)).rejects.toThrow(/player_removed$/);
@@ -111,33 +108,34 @@ test('the place of a displaced session goes to whoever asked first', async () =>
   expect(await first).toMatchObject({ participants: [] });
 });
 
-/** A session with Anna, on a store that answers only after `release` once `hold` was called. */
-async function onLateStore() {
-  const [asked, answered] = [deferred(), deferred()];
-  let isHeld = false;
-  const late = async (write: Promise<void>): Promise<void> => {
-    if (isHeld) asked.resolve();
-    await (isHeld ? Promise.all([write, answered.promise]) : write);
-  };
-  const openStore = storeAround((write, what) => (/^put (game|player)/.test(what) ? late(write()) : write()));
+/** A session with Anna, and a function that holds up such writes until `release`. */
+async function onSlowDisk(what: RegExp) {
+  let delay = (write: () => Promise<void>): Promise<void> => write();
+  const openStore = storeAround((write, which) => (what.test(which) ? delay(write) : write()));
   const { server, host } = await startHost({ openStore });
-  await TestPhone.join(server, host.session, 'Anna');
+  const anna = await TestPhone.join(server, host.session, 'Anna');
   const playerId = await idOf(host, 'Anna');
-  return {
-    ...{ server, host, release: answered.resolve },
-    /** Resolves when the next write is requested. */
-    hold: () => {
-      isHeld = true;
-      return asked.promise;
-    },
-    rename: (name: string) => host.command({ type: 'rename', playerId, name }),
-    names: async () => (await readSession(server, host.session.sessionCode)).participants,
+  const hold = () => {
+    const [asked, held] = [deferred(), deferred()];
+    delay = (write) => {
+      asked.resolve();
+      return held.promise.then(write);
+    };
+    const release = () => {
+      delay = (write) => write();
+      held.resolve();
+    };
+    /** `underWay` resolves when the first write is requested. */
+    return { underWay: asked.promise, release };
   };
+  const rename = (name: string) => host.command({ type: 'rename', playerId, name });
+  const names = async () => (await readSession(server, host.session.sessionCode)).participants;
+  return { server, host, anna, playerId, hold, rename, names };
 }
 
 test('nobody can join under a name that somebody is being renamed to', async () => {
-  const { server, host, hold, release, rename, names } = await onLateStore();
-  const underWay = hold();
+  const { server, host, hold, rename, names } = await onSlowDisk(/^put (game|player)/);
+  const { underWay, release } = hold();
   const renaming = rename('Zoe');
   await underWay;
   const joining = joinSession(await connectPhone(server), host.session, 'ZOE');
@@ -148,8 +146,8 @@ test('nobody can join under a name that somebody is being renamed to', async () 
 });
 
 test('nobody is renamed to a name that somebody is joining under', async () => {
-  const { server, host, hold, release, rename, names } = await onLateStore();
-  const underWay = hold();
+  const { server, host, hold, rename, names } = await onSlowDisk(/^put (game|player)/);
+  const { underWay, release } = hold();
   const joining = joinSession(await connectPhone(server), host.session, 'Zoe');
   await underWay;
   await expect(rename('zoe')).rejects.toThrow(/command_refused$/);
@@ -159,7 +157,7 @@ test('nobody is renamed to a name that somebody is joining under', async () => {
 });
 
 test('a former name is free for others, and a new one is taken', async () => {
-  const { server, host, rename, names } = await onLateStore();
+  const { server, host, rename, names } = await onSlowDisk(/^$/);
   await rename('Zoe');
   await rename('Yara');
   await joinSession(await connectPhone(server), host.session, 'Zoe');
@@ -167,6 +165,61 @@ test('a former name is free for others, and a new one is taken', async () => {
   await expect(asYara).rejects.toThrow(/name_taken$/);
   await expect(rename('Zoe')).rejects.toThrow(/command_refused$/);
   expect(await names()).toEqual(['Yara', 'Zoe']);
+});
+
+test('a phone that joins while its player is removed is out, even after a restart', async () => {
+  const { server, host, anna, playerId, hold } = await onSlowDisk(/^put player/);
+  const [ticket, token] = [await anna.invite(), createToken()];
+  const { release } = hold();
+  const joining = TestPhone.joinAsDevice(server, host.session, ticket, token);
+  const removing = host.command({ type: 'remove', playerId });
+  const both = Promise.allSettled([joining, removing]);
+  await expect.poll(async () => (await host.read()).revision).toBeGreaterThan(0);
+  release();
+  await both;
+  expect((await readSession(server, host.code)).participants).toEqual([]);
+  const back = async () => (await connectPhone(server)).invoke(GameHubMethod.RejoinSession, host.code, token);
+  await expect(back()).rejects.toThrow(/player_removed|token_invalid$/);
+  const again = await restart(server);
+  expect((await readSession(again, host.code)).participants).toEqual([]);
+});
+
+test('a new name and a new phone at the same time are both kept, even after a restart', async () => {
+  const { server, host, anna, playerId, hold } = await onSlowDisk(/^put player/);
+  const ticket = await anna.invite();
+  const { release } = hold();
+  const joining = TestPhone.joinAsDevice(server, host.session, ticket);
+  const renaming = host.command({ type: 'rename', playerId, name: 'Zoe' });
+  await host.read();
+  release();
+  await Promise.all([joining, renaming]);
+  const again = await restart(server);
+  expect((await readSession(again, host.code)).participants).toEqual(['Zoe']);
+  expect((await anna.back(again, host.session)).own?.devices).toHaveLength(2);
+});
+
+test('a session that ends while phones join leaves nothing on disk', async () => {
+  const { server, host, anna, hold } = await onSlowDisk(/^put player/);
+  const tickets = [await anna.invite(), await anna.invite()];
+  const { release } = hold();
+  const joins = Promise.allSettled(
+    tickets.map((ticket) => TestPhone.joinAsDevice(server, host.session, ticket)),
+  );
+  await host.read();
+  const ending = endSession(server, host.session, host.session.hostKey);
+  await expect
+    .poll(() =>
+      host.read().then(
+        () => 'open',
+        () => 'ended',
+      ),
+    )
+    .toBe('ended');
+  release();
+  expect(await ending).toEqual([204]);
+  for (const { status } of await joins) expect(status).toBe('rejected');
+  const again = await restart(server);
+  expect((await fetch(`${again.origin}/session/${host.code}`)).status).toBe(404);
 });
 
 const SECOND = 1_000;
