@@ -129,8 +129,10 @@ test(
         fc.dictionary(fc.constantFrom(...FIELDS), value),
       )
       .map(([type, fields]) => ({ ...fields, type }));
+    const token = fc.constantFrom('A'.repeat(22), 'B'.repeat(22));
     const args = fc.oneof(
       fc.array(value, { maxLength: 4 }),
+      fc.tuple(fc.constant(evening.host.code), text, token),
       command.map((each) => [each]),
     );
     const onQuizHub = fc.tuple(

@@ -160,33 +160,18 @@ test("a new ticket voids the same connection's previous one, and not those of ot
 test('a ticket does not open another session, and is still valid for its own', async () => {
   const { server, host } = await startHost();
   const ticket = await issueTicket(host);
+  await expect(claimTicket(server, { sessionCode: 'BBBBB' }, ticket)).rejects.toThrow(/session_not_found$/);
   await expect(claimTicket(server, await openAsHost(server), ticket)).rejects.toThrow(/ticket_invalid$/);
   expect(await claimTicket(server, host.session, ticket)).toMatch(/^[\w-]{22}$/);
 });
 
-test('a monitor gets no right from a ticket that does not exist', async () => {
+test('a monitor gets no right from tickets that do not exist, and can still claim one afterwards', async () => {
   const { server, host } = await startHost();
   const monitor = await connectMonitor(server);
-  for (const ticket of ['', 'x'.repeat(22), host.code])
+  for (const ticket of ['', host.code, ...Array<string>(20).fill('x'.repeat(22))])
     await expect(monitor.invoke(ClaimTicket, host.code, ticket)).rejects.toThrow(/ticket_invalid$/);
   await expect(monitor.invoke(HostCommand, { type: 'start' })).rejects.toThrow(/not_host$/);
-});
-
-test('a session that does not exist has no tickets', async () => {
-  const { server, host } = await startHost();
-  const ticket = await issueTicket(host);
-  await expect(claimTicket(server, { sessionCode: 'BBBBB' }, ticket)).rejects.toThrow(/session_not_found$/);
-});
-
-test('a ticket is valid whatever was guessed before, even from the same connection', async () => {
-  const { server, host } = await startHost();
-  const monitor = await connectMonitor(server);
-  const { sessionCode } = host.session;
-  for (let guesses = 0; guesses < 20; guesses++)
-    await expect(monitor.invoke(ClaimTicket, sessionCode, 'x'.repeat(22))).rejects.toThrow(/ticket_invalid$/);
-  expect(await monitor.invoke(ClaimTicket, sessionCode, await issueTicket(host))).toEqual({
-    hostKey: expect.stringMatching(/^[\w-]{22}$/) as string,
-  });
+  expect(await monitor.invoke(ClaimTicket, host.code, await issueTicket(host))).toHaveProperty('hostKey');
 });
 
 test('a ticket ends with the connection that issued it, and when it is withdrawn', async () => {

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
 import type { Session } from '../../../src/contract/session';
+import type { IssuedTicket } from '../../../src/contract/tickets';
 import { deferred } from '../../support/deferred';
-import { startGame } from '../../support/gameOnHubs';
+import { registerHost, startGame } from '../../support/gameOnHubs';
+import { claimTicket } from '../../support/hostDevices';
 import { nextEvent } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
@@ -18,6 +20,7 @@ import {
   writeQuiz,
 } from '../../support/quizServer';
 import { storeWith } from '../../support/storeAround';
+import type { TestHost } from '../../support/testHost';
 
 const { PlayerJoined, SessionUpdated } = QuizHubEvent;
 
@@ -121,14 +124,14 @@ test.each([[['q2']], [['q3']], [[7]]])('there are none for %j', async (args) => 
   await expect(asked).rejects.toThrow(/invalid_arguments$/);
 });
 
-test('whoever only watches can command nothing', async () => {
+test('whoever only watches can command nothing, and a scorer nothing but scores', async () => {
   const calls: Record<
     Exclude<keyof typeof QuizHubGameMethod, `Register${string}` | `${string}Ticket`>,
     unknown[]
   > = {
+    GetSheets: [],
     HostCommand: [{ type: 'pause' }],
     GetMarking: ['q1'],
-    GetSheets: [],
     DismissHost: ['d'],
     InviteDevice: ['p'],
     RemoveDevice: ['p', 'd'],
@@ -136,12 +139,15 @@ test('whoever only watches can command nothing', async () => {
   };
   const { server, host } = await startGame();
   const monitor = await connectMonitor(server);
-  const callAll = async () => {
+  const callAll = async ({ hub }: Pick<TestHost, 'hub'>, but = '') => {
     for (const [method, args] of Object.entries({ ...calls, IssueTicket: [] }))
-      await expect(monitor.invoke(method, ...args), method).rejects.toThrow(/not_host$/);
+      if (method !== but) await expect(hub.invoke(method, ...args), method).rejects.toThrow(/not_host$/);
   };
-  await callAll();
+  await callAll({ hub: monitor });
   await monitor.invoke(QuizHubMethod.RegisterMonitor, host.code);
-  await callAll();
+  await callAll({ hub: monitor });
+  const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.IssueTicket, 'scorer');
+  const hostKey = await claimTicket(server, host.session, ticket);
+  await callAll(await registerHost(server, { ...host.session, hostKey }), QuizHubGameMethod.GetSheets);
   expect((await host.read()).paused).toBe(false);
 });
