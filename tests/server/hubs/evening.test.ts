@@ -174,15 +174,6 @@ describe('another quiz in the same room', () => {
     expect((await anna.back(third, host.session)).own?.answers).toEqual({ q1: 'abba' });
   });
 
-  test('keeps the results of the previous one beside its own', async () => {
-    const { server, host } = await atPodium();
-    await host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false });
-    const former = [{ quizName: 'Pub', results: { standings: [{ name: 'Anna', points: 2 }] } }];
-    expect(await readResults(server, host)).toMatchObject({ quizName: 'Music', former });
-    const again = await restart(server);
-    expect(await readResults(again, host)).toMatchObject({ quizName: 'Music', former });
-  });
-
   test('lacks the results of the previous one if a disk has damaged them', async () => {
     const openStore = async (folder: string) => {
       const store = await openLevelSessionStore(folder);
@@ -200,25 +191,6 @@ describe('another quiz in the same room', () => {
     const results = await readResults(again, host);
     expect(results).toMatchObject({ quizName: 'Music' });
     expect(results).not.toHaveProperty('former');
-  });
-
-  test('applies to everybody or nobody if the server ends in between, and can be chosen again', async () => {
-    const disk = { isGone: false };
-    const openStore = storeWith('put game', async (write) => {
-      if (!disk.isGone) await write();
-    });
-    const { server, host } = await atPodium({ openStore });
-    disk.isGone = true;
-    await host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false });
-    const again = await restart(server);
-    expect((await readScene(again, host.session)).name).toBe('podium');
-    const results = await readResults(again, host);
-    expect(results).toMatchObject({ quizName: 'Pub', standings: [{ name: 'Anna', points: 2 }] });
-    expect(results).not.toHaveProperty('former');
-    const newHost = await registerHost(again, host.session);
-    await newHost.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false });
-    const former = [{ quizName: 'Pub' }];
-    expect(await readResults(again, host)).toMatchObject({ quizName: 'Music', former });
   });
 
   test('ignores commands that were meant for the podium before it', async () => {
