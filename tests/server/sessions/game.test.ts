@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { deferred } from '../../support/deferred';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
-import { dataFolderWith, PUB_QUIZ, startQuizServer } from '../../support/quizServer';
+import { PUB_QUIZ } from '../../support/quizServer';
 import { storeWith } from '../../support/storeAround';
 
+/** Is revealed when the round has ended. */
+const SHEET = { ...PUB_QUIZ, reveal: 'round' };
+
 /** A session in the quiz's only question, with two phones. */
-async function asking(options = {}) {
+async function asking(options: Parameters<typeof startHost>[0] = {}) {
   const { server, host } = await startHost(options);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   const ben = await TestPhone.join(server, host.session, 'Ben');
@@ -68,10 +71,7 @@ test('accepts late players, but nobody new while it is locked', async () => {
 });
 
 test('only its player is told of a joker, which is refused if it is too late', async () => {
-  const { server, host } = await startHost({ quiz: { ...PUB_QUIZ, joker: true } });
-  const anna = await TestPhone.join(server, host.session, 'Anna');
-  const ben = await TestPhone.join(server, host.session, 'Ben');
-  await host.command({ type: 'start' });
+  const { host, anna, ben } = await asking({ quiz: { ...PUB_QUIZ, joker: true } });
   expect(await anna.playJoker(0)).toEqual({ roundIndex: 0 });
   await expect.poll(() => anna.own?.joker).toBe(0);
   expect(ben.own?.joker).toBeNull();
@@ -81,16 +81,13 @@ test('only its player is told of a joker, which is refused if it is too late', a
 
 test('neither a joker nor being ready is acknowledged or announced before it is on disk', async () => {
   const [disk, writing] = [deferred(), deferred()];
-  const server = await startQuizServer({
-    dataFolder: await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true, reveal: 'round' } }),
+  const { server, host, anna } = await asking({
+    quiz: { ...SHEET, joker: true },
     openStore: storeWith('put decisions/', (write) => {
       writing.resolve();
       return disk.promise.then(write);
     }),
   });
-  const host = await registerHost(server);
-  const anna = await TestPhone.join(server, host.session, 'Anna');
-  await host.command({ type: 'start' });
   let isAcknowledged = false;
   const played = anna.playJoker(0).then(() => (isAcknowledged = true));
   await writing.promise;
@@ -102,21 +99,8 @@ test('neither a joker nor being ready is acknowledged or announced before it is 
   expect((await anna.back(server, host.session)).own).toMatchObject({ joker: 0, ready: true });
 });
 
-/** A session in the only question of a round that is revealed at its end, with two phones. */
-async function onSheet(quiz: object = { ...PUB_QUIZ, reveal: 'round' }, options = {}) {
-  const server = await startQuizServer({
-    dataFolder: await dataFolderWith({ 'pub.json': quiz }),
-    ...options,
-  });
-  const host = await registerHost(server);
-  const anna = await TestPhone.join(server, host.session, 'Anna');
-  const ben = await TestPhone.join(server, host.session, 'Ben');
-  await host.command({ type: 'start' });
-  return { server, host, anna, ben };
-}
-
 test('a player who is ready is told so, and monitors and hosts learn how many are', async () => {
-  const { host, anna, ben } = await onSheet();
+  const { host, anna, ben } = await asking({ quiz: SHEET });
   await anna.setReady(true);
   await expect.poll(() => anna.own?.ready).toBe(true);
   await expect.poll(() => host.counted).toMatchObject({ ready: 1, expected: 2 });
@@ -128,7 +112,7 @@ test('a player who is ready is told so, and monitors and hosts learn how many ar
 
 test('the last call is sent to everybody, and then closes the round by itself', async () => {
   const { schedule, clock, pass } = createManualSchedule();
-  const { host, anna } = await onSheet(undefined, { schedule, clock });
+  const { host, anna } = await asking({ quiz: SHEET, schedule, clock });
   await host.move('close');
   const called = { name: 'question', lastCallMs: 10_000 };
   await expect.poll(() => anna.game?.scene).toMatchObject(called);

@@ -4,14 +4,14 @@ import type { Seat } from '../../../src/server/sessions/playerList';
 import { GamePlay } from '../../support/gamePlay';
 import { choice } from '../../support/gameQuizzes';
 
-const quiz = { rounds: [{ title: 'One', questions: [choice('A'), choice('B')] }] };
+const ROUND = { title: 'One', questions: [choice('A'), choice('B')] };
 const phone = (playerId: string, deviceId = playerId) =>
   ({ player: { playerId }, device: { deviceId } }) as unknown as Seat;
 const [anna, annas] = [phone('Anna'), phone('Anna', 'second')];
 
 /** The first question is open, and fair play is on by default. */
-function asked(on = true) {
-  const game = new GamePlay(quiz).start().goTo('question');
+function asked(on = true, rounds: object[] = [ROUND]) {
+  const game = new GamePlay({ rounds }).start().goTo('question');
   game.command({ type: 'fairPlay', on });
   const hidden = new HiddenPhones();
   const follow = () => hidden.follow(game.plan, game.state, game.now);
@@ -89,18 +89,12 @@ test('without fair play nobody is told anything', () => {
 
 test('handing in a round beside the others does not count for any question', () => {
   const beside = { title: 'Sheet', beside: true, reveal: 'round', questions: [choice('S')] };
-  const game = new GamePlay({ rounds: [{ title: 'One', questions: [choice('A')] }, beside] }).start();
-  game.command({ type: 'fairPlay', on: true });
-  const hidden = new HiddenPhones();
-  const follow = () => hidden.follow(game.plan, game.state, game.now);
-  game.goTo('question');
-  follow();
-  game.goTo('reveal');
-  follow();
-  game.goTo('round');
-  follow();
-  expect(hidden.set(anna, true, game.now)).toBe(false);
-  expect(hidden.leftBy('Anna', game.now)).toBeUndefined();
+  const { game, follow, leave, left } = asked(true, [{ ...ROUND, questions: [choice('A')] }, beside]);
+  for (const scene of ['reveal', 'round']) {
+    game.goTo(scene);
+    follow();
+  }
+  expect([leave(), left()]).toEqual([false, undefined]);
 });
 
 test('another quiz starts a new count, even with a question of the same id', () => {

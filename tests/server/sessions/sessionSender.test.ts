@@ -10,18 +10,21 @@ import { createSender } from '../../support/sessionSender';
 const QUIZ = { reveal: 'round', questions: [choice('A'), choice('B')] };
 const CROWD = Array.from({ length: 200 }, (_, of) => `Team ${of}`);
 
+/** Nobody, as far as the sender can tell. */
+const NOBODY: Audience = {
+  sendToGroup: () => undefined,
+  sendToGroups: () => undefined,
+  disconnectGroup: () => undefined,
+  groupSize: () => 1,
+};
+
 /** A game in its first question, whose views take `viewMs` to make, and the events sent about it. */
 function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
   const play = new GamePlay(QUIZ, names).start();
   const { schedule, clock, pass } = createManualSchedule();
   let lateMs = 0;
   const sent: string[] = [];
-  const audience = {
-    sendToGroup: (_group: string, event: string) => void sent.push(event),
-    sendToGroups: () => undefined,
-    disconnectGroup: () => undefined,
-    groupSize: () => 1,
-  };
+  const audience: Audience = { ...NOBODY, sendToGroup: (_group, event) => void sent.push(event) };
   const game = { plan: planOf(QUIZ), state: play.state, shown: play.state };
   const { sender } = createSender(game, {
     ...{ schedule, monitors: audience, phones: audience },
@@ -99,26 +102,18 @@ test('tells the host of a crowd at once of its own command, and of answers meanw
   expect(hosts(after(() => play.answer('Team 1', 'q2', 2), 4_000))).toBe(1);
 });
 
-/** Nobody, as far as the sender can tell. */
-const nobody: Audience = {
-  sendToGroup: () => undefined,
-  sendToGroups: () => undefined,
-  disconnectGroup: () => undefined,
-  groupSize: () => 1,
-};
-
 /** A sender with one monitor and no phone, and what the monitor received. */
 function sendToMonitor() {
   const time = createManualSchedule();
   const lists: string[][] = [];
   const monitors: Audience = {
-    ...nobody,
+    ...NOBODY,
     sendToGroup(_code, event, payload) {
       expect(event).toBe(QuizHubEvent.PlayerJoined);
       lists.push((payload as { players: string[] }).players);
     },
   };
-  const parts = { monitors, phones: nobody, schedule: time.schedule, clock: time.clock };
+  const parts = { monitors, phones: NOBODY, schedule: time.schedule, clock: time.clock };
   return { time, lists, ...createSender(newGame(undefined, 0), parts) };
 }
 
@@ -168,7 +163,7 @@ test("a player's results are computed once for each state of the game", () => {
     .goTo('podium');
   const { schedule, clock } = createManualSchedule();
   const game = { plan: play.plan, state: play.state, shown: play.state };
-  const { views, roster } = createSender(game, { monitors: nobody, phones: nobody, schedule, clock });
+  const { views, roster } = createSender(game, { monitors: NOBODY, phones: NOBODY, schedule, clock });
   const evening = (name: string) => views.eveningOf(roster.withId(name)!);
   const first = evening('Anna');
   expect(first.rounds).toHaveLength(1);

@@ -45,27 +45,21 @@ describe('a process that shuts down properly', () => {
     expect([isPaused(next), leftOf(next)]).toEqual([[true, true], left]);
   });
 
-  test('refuses later calls with server_closing, and makes callers reconnect', async () => {
-    const { one, live, phone, host, code } = await shareGame();
+  test('finishes earlier requests, refuses later ones, and makes callers reconnect', async () => {
+    const { redis, one, live, phone, host, code } = await shareGame();
+    const answered = phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1);
+    await expect.poll(async () => Object.keys(await redis.stored(code)).join()).toMatch(/answer\/q1/);
     await one.sessions.handBack();
+    expect(await answered).toEqual({ answer: 1 });
+    expect([live.state.isOpen, live.state.isMoving]).toEqual([false, true]);
+    const before = await redis.stored(code);
     await expect(live.command({ type: 'pause' })).rejects.toEqual(closing);
     await expect(one.sessions.get(code)).rejects.toEqual(closing);
     phone.send({ type: 1, target: GameHubPlayMethod.SubmitAnswer, arguments: ['q1', 1] });
     expect(await phone.rest()).toContainEqual(COMES_BACK);
     host.hub.send({ type: 1, target: QuizHubGameMethod.HostCommand, arguments: [{ type: 'pause' }] });
     expect(await host.hub.rest()).toContainEqual(COMES_BACK);
-  });
-
-  test('finishes earlier requests, and accepts no later ones', async () => {
-    const { redis, one, phone, code, live } = await shareGame();
-    const answered = phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1);
-    await expect.poll(async () => Object.keys(await redis.stored(code)).join()).toMatch(/answer\/q1/);
-    await one.sessions.handBack();
-    expect(await answered).toEqual({ answer: 1 });
-    const before = await redis.stored(code);
-    await expect(live.command({ type: 'pause' })).rejects.toEqual(closing);
     expect(await redis.stored(code)).toEqual(before);
-    expect([live.state.isOpen, live.state.isMoving]).toEqual([false, true]);
   });
 
   test('makes whoever is just joining reconnect', async () => {
