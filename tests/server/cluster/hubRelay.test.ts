@@ -190,29 +190,21 @@ describe('the end of a connection that was handed on', () => {
     return { owner, other, client };
   }
 
-  test('is reported to the client, who may come back, if the other process closes it', async () => {
-    const { owner, client } = await handedOn();
-    owner.hub.disconnectGroup('red');
-    // Once from each of the two processes.
-    expect(new Set((await client.rest()).map((each) => JSON.stringify(each)))).toEqual(
-      new Set([JSON.stringify(COMES_BACK)]),
-    );
-  });
-
-  test('is reported to the client, who may come back, if the other process drops it', async () => {
-    const { owner, other, client } = await handedOn();
-    owner.sockets.forEach((socket) => socket.destroy());
-    expect(await client.rest()).toEqual([COMES_BACK]);
-    expect(other.watched).toEqual([]);
-  });
-
-  test('is reported to the client if the watched process is found gone, and the watch ends', async () => {
-    const { other, owner, client } = await handedOn();
-    expect(other.watched).toEqual([{ origin: other.origin, gone: expect.any(Function) as unknown }]);
-    other.watched[0]!.gone();
-    expect(await client.rest()).toEqual([COMES_BACK]);
-    expect(other.watched).toEqual([]);
-    await expect.poll(() => owner.hub.groupSize('red')).toBe(0);
+  test.each<[string, (both: Awaited<ReturnType<typeof handedOn>>) => unknown]>([
+    ['the other process closes it', ({ owner }) => owner.hub.disconnectGroup('red')],
+    ['the other process drops it', ({ owner }) => owner.sockets.forEach((socket) => socket.destroy())],
+    ['the other process is found gone', ({ other }) => other.watched[0]!.gone()],
+    ['this process ends', ({ other }) => other.close()],
+  ])('is reported to the client, who may come back, if %s', async (_how, end) => {
+    const both = await handedOn();
+    const { owner, other, client } = both;
+    expect(other.watched).toMatchObject([{ origin: other.origin }]);
+    void end(both);
+    const [first, ...more] = await client.rest();
+    expect(first).toEqual(COMES_BACK);
+    // If the other process closes it, both processes say so.
+    for (const each of more) expect(each).toEqual(COMES_BACK);
+    await expect.poll(() => [other.watched.length, owner.hub.connectionCount]).toEqual([0, 0]);
   });
 
   test.each([
@@ -224,13 +216,6 @@ describe('the end of a connection that was handed on', () => {
     await expect.poll(() => owner.hub.groupSize('red')).toBe(0);
     expect(owner.disconnected).toHaveLength(1);
     await expect.poll(() => other.watched).toEqual([]);
-  });
-
-  test('is reported to the client if this process ends', async () => {
-    const { owner, other, client } = await handedOn();
-    await other.close();
-    expect(await client.rest()).toEqual([COMES_BACK]);
-    await expect.poll(() => owner.hub.connectionCount).toBe(0);
   });
 });
 

@@ -133,14 +133,6 @@ describe('the next owner', () => {
   });
 });
 
-test('ending leaves nothing behind, and the name is free', async () => {
-  const { redis, one, other } = await owned();
-  await one.leases.end(NAME);
-  expect([await redis.stored(NAME), one.leases.count]).toEqual([{}, 0]);
-  expect(await other.leases.claim(NAME)).toBeUndefined();
-  expect(await other.leases.open(NAME)).toBe(true);
-});
-
 test('what a newer version has stored is left alone, without filling the log', async () => {
   const { time, redis, start } = await shareLeases();
   const [newer, older] = [start({ version: 2 }), start({ version: 1 })];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { QuizHubEvent } from '../../../src/contract/hubs';
 import type { Session } from '../../../src/contract/session';
+import type { QuizServerOptions } from '../../../src/server/options';
 import { FallbackStore } from '../../../src/server/store/fallbackStore';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import type { SessionStore } from '../../../src/server/store/sessionDocuments';
@@ -142,6 +143,9 @@ test('a full disk stops nobody: joins, leaves and new sessions continue in memor
   });
   expect(await readSession(server, another.sessionCode)).toMatchObject({ participants: ['Cem'] });
   expect(said('error nothing can be saved (no space left on device)')).toBe(1);
+  // The server is healthy, but a metric says that nothing is stored.
+  expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+  expect(await writable(server)).toBe(0);
 });
 
 test('when there is space again, everything is written to disk, and log and monitors say so', async () => {
@@ -247,9 +251,59 @@ describe.each([
   });
 });
 
-test('a disk that fails later leaves the server healthy, and a metric says that nothing is stored', async () => {
-  const { server, session } = await startWithFullDisk();
-  await joinSession(await connectPhone(server), session, 'Ben');
-  expect((await fetch(`${server.origin}/health`)).status).toBe(200);
-  expect(await writable(server)).toBe(0);
+test('a write that fails while the server closes is tried once more, and no timer and no open store are left', async () => {
+  const [writing, refused] = [deferred(), deferred()];
+  let stores = 0;
+  let open = 0;
+  const openStore: QuizServerOptions['openStore'] = async (...args) => {
+    stores += 1;
+    const store = await openLevelSessionStore(...args);
+    open += 1;
+    let closing: Promise<void> | undefined;
+    const close = () => {
+      refused.resolve();
+      return (closing ??= refused.promise.then(store.close).finally(() => (open -= 1)));
+    };
+    if (stores > 1) return { ...store, close };
+    const put: typeof store.put = async (code, key, value) => {
+      if (!key.startsWith('player/')) return store.put(code, key, value);
+      writing.resolve();
+      await refused.promise;
+      throw new Error('no space left on device');
+    };
+    return { ...store, close, put };
+  };
+  const time = createManualSchedule();
+  const server = await startQuizServer({ openStore, schedule: time.schedule });
+  const session = await openSession(server);
+  joinSession(await connectPhone(server), session, 'Anna').catch(() => undefined);
+  await writing.promise;
+  await server.close();
+  expect([time.pending, open]).toEqual([0, 0]);
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna']);
+});
+
+test('an answer that reaches the disk while the server closes leaves no timer', async () => {
+  const [writing, closing, written] = [deferred(), deferred(), deferred()];
+  const openStore: QuizServerOptions['openStore'] = async (...args) => {
+    const store = await openLevelSessionStore(...args);
+    const put: typeof store.put = async (code, key, value) => {
+      if (!key.startsWith('answer/')) return store.put(code, key, value);
+      writing.resolve();
+      await closing.promise;
+      await store.put(code, key, value).finally(written.resolve);
+    };
+    const close = () => {
+      closing.resolve();
+      return written.promise.then(store.close);
+    };
+    return { ...store, put, close };
+  };
+  const time = createManualSchedule();
+  const { server, anna } = await startGame({ openStore, schedule: time.schedule });
+  anna.submit('q1', 1).catch(() => undefined);
+  await writing.promise;
+  await server.close();
+  expect(time.pending).toBe(0);
 });

@@ -35,41 +35,34 @@ async function leaveSession() {
   return { dataFolder, sessions, session, overwrite, quarantined };
 }
 
-test.each([
-  ['CURRENT is garbage', /^CURRENT$/, () => garbage(7)],
-  ['CURRENT names nothing', /^CURRENT$/, () => Buffer.from('nothing\n')],
-  ['CURRENT is empty', /^CURRENT$/, () => Buffer.alloc(0)],
-  ['the manifest is garbage', /^MANIFEST/, () => garbage(300)],
-  ['the manifest is empty', /^MANIFEST/, () => Buffer.alloc(0)],
-])(
-  'if %s, the folder is quarantined untouched, and its sessions are restored',
-  async (_what, file, content) => {
-    const { dataFolder, session, sessions, overwrite, quarantined } = await leaveSession();
-    await overwrite(file, content);
-    const again = await startQuizServer({ dataFolder });
-    const [folder] = await quarantined();
-    expect(folder).toMatch(/^sessions-damaged-\d{4}-\d\d-\d\dT/);
-    expect(again.logged).toContainEqual(
-      expect.stringMatching(`^error .*${sessions} are damaged .* set aside in ${join(dataFolder, folder!)}$`),
-    );
-    const { participants } = await readSession(again, session.sessionCode);
-    expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
-  },
-);
+type Damage = [what: string, happens: (left: Awaited<ReturnType<typeof leaveSession>>) => Promise<void>];
 
-test.each(NO_FILES)(
-  'if CURRENT is %s, it is quarantined, and the sessions are restored',
-  async (_what, make) => {
-    const { dataFolder, session, sessions, quarantined } = await leaveSession();
-    await rm(join(sessions, 'CURRENT'));
-    await make(join(sessions, 'CURRENT'));
-    const again = await startQuizServer({ dataFolder });
-    expect(await quarantined()).toHaveLength(1);
-    expect(again.logged).toContainEqual(expect.stringContaining('CURRENT is not a regular file'));
-    const { participants } = await readSession(again, session.sessionCode);
-    expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
-  },
-);
+test.each<Damage>([
+  ['CURRENT is garbage', ({ overwrite }) => overwrite(/^CURRENT$/, () => garbage(7))],
+  ['CURRENT names nothing', ({ overwrite }) => overwrite(/^CURRENT$/, () => Buffer.from('nothing\n'))],
+  ['CURRENT is empty', ({ overwrite }) => overwrite(/^CURRENT$/, () => Buffer.alloc(0))],
+  ['the manifest is garbage', ({ overwrite }) => overwrite(/^MANIFEST/, () => garbage(300))],
+  ['the manifest is empty', ({ overwrite }) => overwrite(/^MANIFEST/, () => Buffer.alloc(0))],
+  ...NO_FILES.map(([what, make]): Damage => [
+    `CURRENT is ${what}`,
+    async ({ sessions }) => {
+      await rm(join(sessions, 'CURRENT'));
+      await make(join(sessions, 'CURRENT'));
+    },
+  ]),
+])('if %s, the folder is quarantined untouched, and its sessions are restored', async (_what, damage) => {
+  const left = await leaveSession();
+  const { dataFolder, session, sessions, quarantined } = left;
+  await damage(left);
+  const again = await startQuizServer({ dataFolder });
+  const [folder] = await quarantined();
+  expect(folder).toMatch(/^sessions-damaged-\d{4}-\d\d-\d\dT/);
+  expect(again.logged).toContainEqual(
+    expect.stringMatching(`^error .*${sessions} are damaged .* set aside in ${join(dataFolder, folder!)}$`),
+  );
+  const { participants } = await readSession(again, session.sessionCode);
+  expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
+});
 
 test.each([
   ['is garbage', () => garbage(3_000)],

@@ -93,9 +93,7 @@ describe('a session', () => {
     await one.store.release(CODE);
     time.pass(ms);
     expect(await other.store.take(CODE)).toMatchObject({ goesOn });
-    expect(other.logged.at(-1)).toMatch(
-      /^info session BDFGH is taken over: its owner gave it back \d+ ms ago$/,
-    );
+    expect(other.logged.at(-1)).toMatch(/^info .*BDFGH is taken over: its owner gave it back \d+ ms ago$/);
   });
 
   test('whose owner is gone does not continue by itself', async () => {
@@ -151,14 +149,6 @@ test('Redis is not asked for what cannot be a room code', async () => {
   expect(connection.operations).toBe(0);
 });
 
-test('an unknown room code has no session, and a taken one cannot be reserved', async () => {
-  const { one, other } = await opened();
-  expect(await other.store.take('GGGGG')).toBeUndefined();
-  expect(await other.store.reserve(CODE)).toBe(false);
-  expect(await one.store.reserve(CODE)).toBe(false);
-  expect(await other.store.reserve('GGGGG')).toBe(true);
-});
-
 describe('writes', () => {
   test('that arrive together are one call to Redis', async () => {
     const { redis, one } = await opened();
@@ -198,6 +188,8 @@ describe('writes', () => {
     one.connection.state = 'well';
     while (one.happened.at(-1) !== 'notice undefined') await time.passSlowly(50);
     expect(one.happened).toContain(`lost ${CODE}`);
+    const said = one.logged.filter((line) => line.includes('given up here'));
+    expect(said).toEqual([`warn session ${CODE} is another process's by now: it is given up here`]);
     expect(outcomes).toEqual([]);
     await one.store.take(CODE);
     await time.passSlowly(500);
@@ -216,19 +208,6 @@ describe('writes', () => {
     expect(await redis.stored(CODE)).toHaveProperty('session');
     expect(one.store.isReady).toBe(false);
   });
-});
-
-test('a session that another process has is lost, which is reported once', async () => {
-  const { time, one, other } = await opened();
-  one.connection.state = 'lost';
-  await time.passSlowly(6_000);
-  await other.store.take(CODE);
-  one.connection.state = 'well';
-  await time.passSlowly(3_000);
-  await expect(one.store.put(CODE, 'game', 1)).rejects.toEqual(closing);
-  expect(one.happened.filter((each) => each.startsWith('lost'))).toEqual([`lost ${CODE}`]);
-  const said = one.logged.filter((line) => line.includes('given up here'));
-  expect(said).toEqual([`warn session ${CODE} is another process's by now: it is given up here`]);
 });
 
 test('while Redis is silent hosts are told, and a balancer asks other processes', async () => {
