@@ -137,43 +137,41 @@ test('nobody is notified of an end before it is on disk', async () => {
   await Promise.all([ending, left]);
 });
 
-test('whoever is joining when it ends is told so, and leaves nothing on disk', async () => {
-  const [written, ended] = [deferred(), deferred()];
-  const openStore = storeWith('put player/', async (write) => {
+/** A session on a disk that answers such writes only after `release`; `written` resolves when one was made. */
+async function openOnLateDisk(what: string) {
+  const [written, answered] = [deferred(), deferred()];
+  const openStore = storeWith(what, async (write) => {
     await write();
     written.resolve();
-    await ended.promise;
+    await answered.promise;
   });
   const server = await startQuizServer({ openStore });
   const session = await openAsHost(server);
-  const phone = await connectPhone(server);
-  const joining = joinSession(phone, session, 'Anna').catch(String);
-  await written.promise;
+  return { server, session, written: written.promise, release: answered.resolve };
+}
+
+test('whoever is joining when it ends is told so, and leaves nothing on disk', async () => {
+  const { server, session, written, release } = await openOnLateDisk('put player/');
+  const joining = joinSession(await connectPhone(server), session, 'Anna').catch(String);
+  await written;
   expect(await endSession(server, session, session.hostKey)).toEqual([204]);
-  ended.resolve();
+  release();
   expect(await joining).toMatch(/session_not_found$/);
   await server.close();
   expect(await storedKeys(server)).toEqual([]);
 });
 
 test('whoever comes back when it ends, while their leave is being written, leaves nothing on disk', async () => {
-  const [written, ended] = [deferred(), deferred()];
-  const openStore = storeWith('delete player/', async (write) => {
-    await write();
-    written.resolve();
-    await ended.promise;
-  });
-  const server = await startQuizServer({ openStore });
-  const session = await openAsHost(server);
+  const { server, session, written, release } = await openOnLateDisk('delete player/');
   const [first, second] = [await connectPhone(server), await connectPhone(server)];
   const token = createToken();
   await joinSession(first, session, 'Anna', token);
   const leaving = first.invoke(GameHubMethod.LeaveSession).catch(String);
-  await written.promise;
+  await written;
   const back = joinSession(second, session, 'Anna', token).catch(String);
   await readSession(server, session.sessionCode);
   expect(await endSession(server, session, session.hostKey)).toEqual([204]);
-  ended.resolve();
+  release();
   await leaving;
   expect(await back).toMatch(/session_not_found$/);
   await server.close();

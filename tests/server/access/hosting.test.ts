@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isOnThisMachine } from '../../../src/server/access/hosting';
 import { readNetworkAddresses } from '../../../src/server/access/origins';
 import { createSecret } from '../../../src/server/access/secret';
-import { openSession, startQuizServer } from '../../support/quizServer';
+import { startQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
 
 /** Makes a request look as if a proxy on this machine had forwarded it. */
@@ -66,12 +66,6 @@ test('behind a public address, a caller on this machine has no right without the
     expect((await rawRequest(`${origin}/quizzes/pub`, { host })).status).toBe(403);
     expect(await openWith(behind, { host, ...bearer(serverKey) })).toEqual([200, undefined]);
   }
-});
-
-test('quizzes and sessions may be read by everybody', async () => {
-  const { sessionCode } = await openSession(server);
-  for (const path of ['/quizzes', `/session/${sessionCode}`])
-    expect((await rawRequest(`${server.origin}${path}`, THROUGH_PROXY)).status).toBe(200);
 });
 
 test('another device on the network opens none without the key', async () => {
