@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GameHubPlayEvent } from '../../../src/contract/gameHubs';
 import { GameHubMethod, QuizHubMethod } from '../../../src/contract/hubs';
-import type { Session } from '../../../src/contract/session';
+import type { CreatedSession, Session } from '../../../src/contract/session';
 import type { QuizServerOptions } from '../../../src/server/options';
 import { registerHost, startHost } from '../../support/gameOnHubs';
 import { addRemote } from '../../support/hostDevices';
@@ -21,6 +21,8 @@ import {
   storedKeys,
   type TestQuizServer,
 } from '../../support/quizServer';
+import { rawRequest } from '../../support/rawHttp';
+import { askReport, openRehearsal } from '../../support/rehearsal';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -235,4 +237,97 @@ test('only a host device of the session says that it was printed', async () => {
   expect(await tellPrinted(server, 'ZZZZZ', host.session.hostKey)).toEqual([404, 'session_not_found']);
   const { session } = await addRemote(host);
   expect(await tellPrinted(server, sessionCode, session.hostKey)).toEqual([204]);
+});
+
+/** A server with two places that lets everybody host. */
+const startOpen = () => startWithTime({ isHostingOpen: true, limits: { maxSessions: 2 } });
+
+/** Asks as somebody on another device without the server's key. */
+async function askAsGuest(
+  { origin }: TestQuizServer,
+  path: string,
+  body = {},
+  key = '',
+): Promise<CreatedSession> {
+  const headers = { via: '1.1 proxy', ...(key && { authorization: `Bearer ${key}` }) };
+  const answer = await rawRequest(origin + path, headers, 'POST', JSON.stringify(body));
+  return JSON.parse(String(answer.body) || '{}') as CreatedSession;
+}
+
+const openAsGuest = (server: TestQuizServer, more = {}) =>
+  askAsGuest(server, '/session', { quizId: 'pub', ...more });
+
+/** A guest has taken both places, and claims that sheets were printed in each. */
+async function filledByGuest() {
+  const { server, time, isThere } = await startOpen();
+  const sessions = [await openAsGuest(server), await openAsGuest(server)] as const;
+  for (const { sessionCode, hostKey } of sessions)
+    await askAsGuest(server, `/session/${sessionCode}/printed`, {}, hostKey);
+  return { server, time, isThere, sessions };
+}
+
+test('sheets printed by a guest do not preserve a session', async () => {
+  const { time, isThere, sessions } = await filledByGuest();
+  time.pass(12 * HOUR);
+  for (const session of sessions) expect(await isThere(session)).toBe(false);
+});
+
+test("a caller with the server's right gets a place at once, and whoever loses it is told", async () => {
+  const { server, isThere, sessions } = await filledByGuest();
+  const phone = await connectPhone(server);
+  for (const session of sessions)
+    await joinSession(session === sessions[0] ? phone : await connectPhone(server), session, 'Anna');
+  const ended = new Promise<void>((resolve) => phone.onclose(() => resolve()));
+  expect(await openAsHost(server)).toHaveProperty('hostKey');
+  expect(await isThere(sessions[0])).toBe(false);
+  expect(await isThere(sessions[1])).toBe(true);
+  await ended;
+});
+
+test('the same holds after a restart without open hosting', async () => {
+  const { server, sessions } = await filledByGuest();
+  await server.close();
+  const again = await startWithTime({ dataFolder: server.dataFolder, limits: { maxSessions: 2 } });
+  expect(await openAsHost(again.server)).toHaveProperty('hostKey');
+  const left = await Promise.all(sessions.map((session) => again.isThere(session)));
+  expect(left.filter(Boolean)).toHaveLength(1);
+});
+
+test("a guest does not displace anybody with the server's right", async () => {
+  const { server, time, isThere } = await startOpen();
+  const own = [await openAsHost(server), await openAsHost(server)];
+  time.pass(HOUR);
+  expect(await openAsGuest(server)).toMatchObject({ code: 'too_many_sessions' });
+  for (const session of own) expect(await isThere(session)).toBe(true);
+});
+
+test("a guest displaces a guest's session that nobody needs", async () => {
+  const { server, time } = await filledByGuest();
+  expect(await openAsGuest(server)).toMatchObject({ code: 'too_many_sessions' });
+  time.pass(HOUR);
+  expect(await openAsGuest(server)).toHaveProperty('hostKey');
+});
+
+test("a guest's rehearsals end only guests' rehearsals", async () => {
+  const { server, isThere } = await startOpen();
+  const rehearsal = { rehearsal: { teams: 5 } };
+  const own = await openRehearsal(server, 5);
+  for (let count = 0; count < 4; count++)
+    expect(await openAsGuest(server, rehearsal)).toHaveProperty('hostKey');
+  expect(await isThere(own)).toBe(true);
+});
+
+test("guests' rehearsals do not displace hosts' reports", async () => {
+  const { server } = await startOpen();
+  const own = await openRehearsal(server, 5);
+  await endSession(server, own, own.hostKey);
+  const guests: CreatedSession[] = [];
+  for (let each = 0; each < 20; each++) {
+    const session = await openAsGuest(server, { rehearsal: { teams: 5 } });
+    await endSession(server, session, session.hostKey);
+    guests.push(session);
+  }
+  const statusOf = async (session: CreatedSession) =>
+    (await askReport(server, session, session.hostKey)).status;
+  expect(await Promise.all([own, guests[0]!, guests[19]!].map(statusOf))).toEqual([200, 404, 200]);
 });
