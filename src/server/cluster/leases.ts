@@ -110,10 +110,7 @@ export class Leases {
     return this.#held.has(name);
   }
 
-  /**
-   * Resolves with whether this process has the name, which it may have lost while it was frozen. Throws
-   * server_closing if Redis does not answer.
-   */
+  /** Resolves with whether the name is still this process's. Throws server_closing if Redis is silent. */
   async holds(name: string): Promise<boolean> {
     if (this.#held.has(name) && this.silentMs > SILENT_MS - RENEW_MS) await this.#patiently(this.#renew());
     if (this.#held.has(name) && !this.isSure) throw new Refusal('server_closing');

@@ -219,10 +219,7 @@ return redis.call('ZRANGE', KEYS[1], 0, -1)
 /** Notes which media a game uses. Key: the hash of all. Arguments: room code, their names as JSON. */
 export const NOTE_MEDIA = script(`return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])`);
 
-/**
- * Returns room codes alternating with the media of their games, and forgets sessions that are gone. Key: the
- * hash.
- */
+/** Returns room codes, each before its game's media, and forgets sessions that are gone. Key: the hash. */
 export const READ_MEDIA = script(`
 local kept = {}
 local noted = redis.call('HGETALL', KEYS[1])
@@ -235,10 +232,7 @@ end
 return kept
 `);
 
-/**
- * Announces that a process ends. Keys: the set of processes, the holder of its address. Arguments: the
- * address, its id.
- */
+/** Announces an end. Keys: the set of processes, the address's holder. Arguments: the address, its id. */
 export const DELIST = script(`
 local holder = redis.call('GET', KEYS[2])
 if holder and holder ~= ARGV[2] then return 0 end

@@ -70,10 +70,7 @@ export class SendQueue {
     return this.#isSending ? 0 : now - this.#lastSentAt;
   }
 
-  /**
-   * Milliseconds for which the client has taken none of what is waiting, or has not got below
-   * `maxBufferedBytes`.
-   */
+  /** Milliseconds for which the client has taken nothing of what waits, or was above `maxBufferedBytes`. */
   lateMs(now: number): number {
     const stalledMs = this.#isSending ? now - this.#lastSentAt : 0;
     return Math.max(stalledMs, this.#behindSince === undefined ? 0 : now - this.#behindSince);
