@@ -1,10 +1,17 @@
-import { exit } from './exit';
+import { setTimeout as wait } from 'node:timers/promises';
 import { logLine } from './log';
 import { flush, outliveReader } from './output';
 import { scheduleWithTimer } from './schedule';
 import { StartError } from './refusal';
 import { copyData, startFromEnvironment } from './start';
 import { readCommandLine } from './starting/commandLine';
+
+/** Milliseconds that the exit waits for files that are being read or written. */
+const FILES_TIMEOUT_MS = 1_000;
+const LOOK_MS = 20;
+
+/** Available from Node 22.15 on, and never on Windows. */
+type Execve = (file: string, args: readonly string[], env: NodeJS.ProcessEnv) => never;
 
 const streams = [process.stdout, process.stderr];
 streams.forEach(outliveReader);
@@ -41,4 +48,28 @@ function fail(error: unknown): void {
 
 function end(code: number, isDiskIdle = true): void {
   void flush(streams, scheduleWithTimer).then(() => exit(code, isDiskIdle));
+}
+
+/** Ends the process. `isDiskIdle`: whether the store has finished all its work. */
+async function exit(code: number, isDiskIdle = true): Promise<never> {
+  // process.exit waits for every file operation under way, and one on a disk that hangs never ends.
+  if (!isDiskIdle || !(await areFilesIdle())) abandonDisk(code);
+  process.exit(code);
+}
+
+async function areFilesIdle(): Promise<boolean> {
+  const end = performance.now() + FILES_TIMEOUT_MS;
+  const isIdle = (): boolean => !process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
+  // A finished operation is still listed for a moment, so the first look comes after a pause.
+  do await wait(LOOK_MS);
+  while (!isIdle() && performance.now() < end);
+  return isIdle();
+}
+
+/** Ends the process without waiting for its disk, with the exit code if the system and Node allow that. */
+function abandonDisk(code: number): void {
+  const { execPath, execve } = process as NodeJS.Process & { execve?: Execve };
+  // Replaces the process with a program that exits at once. Killing it would look as if memory had run out.
+  if (process.platform !== 'win32' && execve) execve(execPath, [execPath, '-e', `process.exit(${code})`], {});
+  process.kill(process.pid, 'SIGKILL');
 }

@@ -1,7 +1,8 @@
-import { urlIn } from '../contract/urls';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languageFor } from '../contract/languages';
 import { DEFAULT_PORT } from '../contract/limits';
+import { urlIn } from '../contract/urls';
 import { TrustedProxies } from './access/caller';
 import type { RestoredSession } from './composition';
 import { version } from '../../package.json';
@@ -14,8 +15,8 @@ import { backUp, restore } from './starting/backup';
 import { hasScreen, isRunByNpx, openBrowser } from './starting/browser';
 import type { CommandLine } from './starting/commandLine';
 import { defaultFolder, isPackage } from './starting/dataFolder';
-import { keepOpen } from './starting/keepOpen';
 import { findRunning, forgetAddress, noteAddress } from './starting/running';
+import { serverTexts } from './texts/texts';
 
 /** The built client, relative to dist/server, where the built server is. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
@@ -198,7 +199,12 @@ ${running.length > 0 ? `  Running:  ${list(linesOf(running, hostLink))}\n` : ''}
 `;
 }
 
-/** Returns the same for a log in JSON. */
+/** Returns the request to leave the window open, in the system's own language. */
+export function keepOpen(locale = Intl.DateTimeFormat().resolvedOptions().locale): string {
+  return serverTexts[languageFor([locale])].keepOpen;
+}
+
+/** Returns what the host reads after the start, for a log in JSON. */
 function welcomeLine({
   hostLink,
   playerUrls,

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { StartError } from '../../src/server/refusal';
-import { readLogSettings, readSettings, welcome } from '../../src/server/start';
-import { keepOpen } from '../../src/server/starting/keepOpen';
+import { keepOpen, readLogSettings, readSettings, welcome } from '../../src/server/start';
 
 test('nothing set means port 5000 on all addresses and ./data', () => {
   expect(readSettings({})).toEqual({

@@ -1,6 +1,6 @@
-import type { QuestionSource, QuizSource } from '../../../contract/question';
+import { KIND_FIELDS, sourceKind, type QuestionSource, type QuizSource } from '../../../contract/question';
+import { TABLES } from '../../../kinds/tables';
 import { reportLost } from '../faults';
-import { writeGiftKind } from '../kinds';
 import { placeIn } from '../../texts/texts';
 import { inRounds, type FoundQuiz, type Report } from '../report';
 import {
@@ -181,14 +181,17 @@ function pathOf(titles: string[], index: number): string {
 function questionsIn(questions: QuestionSource[], inRound: string, report: Report): string[] {
   return questions.flatMap((question, index) => {
     const where = placeIn(report.language, inRound, report.text('question', index + 1));
-    const written = writeGiftKind(question);
-    if (!written) {
+    const kind = sourceKind(question);
+    const { gift, notInGift = [] } = TABLES[kind];
+    const body = gift(question);
+    if (body === undefined) {
       report.add(where, 'kindLost');
       return [];
     }
-    reportLost(question, ['question', 'explanation', ...written.kept], where, report);
+    const kept = KIND_FIELDS[kind].filter((field) => !notInGift.includes(field));
+    reportLost(question, ['question', 'explanation', ...kept], where, report);
     const explanation = question.explanation?.trim();
     const feedback = explanation ? `\n####${giftText(explanation)}` : '';
-    return [`${plainGift(question.question)}{${written.body}${feedback}\n}`];
+    return [`${plainGift(question.question)}{${body}${feedback}\n}`];
   });
 }

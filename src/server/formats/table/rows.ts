@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages';
 import {
   KIND_FIELDS,
   sourceKind,
@@ -6,6 +7,9 @@ import {
   type QuizSource,
   type RoundSource,
 } from '../../../contract/question';
+import { TABLES } from '../../../kinds/tables';
+import type { Fields, QuestionRow, TablesKind } from '../../../kinds/tablesKind';
+import { foldName, inAllLanguages, isNameOf, patternOf, serverTexts } from '../../texts/texts';
 import type { FoundQuestion, Report } from '../report';
 import {
   cellNumber,
@@ -17,9 +21,6 @@ import {
   type ColumnName,
   type Columns,
 } from './columns';
-import { hasOwnPoints, isPicked, kindOfType, readKind, writeKind } from '../kinds';
-import type { Language } from '../../../contract/languages';
-import { inAllLanguages, isNameOf, patternOf, serverTexts } from '../../texts/texts';
 
 /** A part of a table with questions. */
 export interface QuestionTable {
@@ -118,7 +119,8 @@ function furtherFields(
   const texts = TEXT_COLUMNS.map((name) => [name, read(name)] as const).filter(([, text]) => text);
   const link = read('imageLink');
   if (link) report.add(where, 'pictureLink', link);
-  const cell = hasOwnPoints(kind) ? '' : read('points');
+  const hasOwnPoints = kind !== 'any' && TABLES[kind].hasOwnPoints;
+  const cell = hasOwnPoints ? '' : read('points');
   const points = cellNumber(cell);
   const arePoints = points !== undefined && points >= 0 && points <= 100 && Number.isInteger(points * 2);
   if (cell && !arePoints) report.add(where, 'pointsIgnored', cell);
@@ -134,6 +136,38 @@ function furtherFields(
 function isYes(cell: string): boolean {
   const isWord = isNameOf(cell, ({ tables }) => tables.yes) || isNameOf(cell, ({ reports }) => reports.true);
   return isWord || ['x', '1'].includes(cell.toLowerCase());
+}
+
+const KINDS = Object.entries(TABLES) as [QuestionKind, TablesKind][];
+/** What other programs call questions whose kind can only be told from their answers. */
+const ANY_KIND = /^(multiple[- ]choice|quiz|mcq)$/;
+/** What the languages call it: two words, perhaps with a sign or another word between them. */
+const TRUE_OR_FALSE = new RegExp(
+  `^(${patternOf(({ reports }) => reports.true)})[ /]*([,|]|\\p{L}{1,4} )?[ /]*(${patternOf(({ reports }) => reports.false)})$`,
+  'u',
+);
+
+/** Returns the kind that a word in a table names; `any` if the answers must tell, undefined if unknown. */
+function kindOfType(type: string): QuestionKind | 'any' | undefined {
+  const words = foldName(type);
+  if (!words || ANY_KIND.test(words) || TRUE_OR_FALSE.test(words)) return 'any';
+  const isOurs = (kind: QuestionKind) => isNameOf(type, ({ tables }) => tables.kinds[kind]);
+  const found = KINDS.find(
+    ([kind, { others, isAlsoNamed }]) => isOurs(kind) || others.test(words) || isAlsoNamed?.(words),
+  );
+  return found?.[0];
+}
+
+/** Whether players pick from the answers of such a question. */
+function isPicked(kind: QuestionKind | 'any'): boolean {
+  return kind === 'any' || KIND_FIELDS[kind].some((field) => field === 'answers');
+}
+
+/** Returns the fields of a row's kind, or undefined if the report says why the row cannot be imported. */
+function readKind(row: QuestionRow): Fields {
+  if (row.kind !== 'any') return TABLES[row.kind].read(row);
+  const meant = KINDS.find(([, { isMeant }]) => isMeant?.(row));
+  return meant?.[1].read(row);
 }
 
 const NO_LIMIT = new RegExp(
@@ -195,17 +229,20 @@ export function writeTable(
 }
 
 function writeRow(question: QuestionSource, round: Cell, language: Language) {
-  const { answers, cells: ofKind } = writeKind(question, language);
+  const kind = sourceKind(question);
+  const { tables } = serverTexts[language];
+  const { answers, cells: ofKind } = TABLES[kind].write(question, language);
   const { points, seconds } = question;
   const texts = TEXT_COLUMNS.map((name) => [name, question[name]?.trim() || undefined] as const);
   const cells: Partial<Record<WrittenColumn, Cell>> = {
     ...Object.fromEntries(texts),
     points: points ?? undefined,
-    wager: question.wager ? serverTexts[language].tables.yes : undefined,
+    wager: question.wager ? tables.yes : undefined,
+    type: tables.kinds[kind],
     ...ofKind,
     round,
     question: question.question,
-    seconds: seconds === null ? serverTexts[language].tables.noLimit : seconds,
+    seconds: seconds === null ? tables.noLimit : seconds,
   };
   return { cells, answers: answers ?? [] };
 }

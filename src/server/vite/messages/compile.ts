@@ -1,7 +1,7 @@
 import compileModule from '@messageformat/core/compile-module';
 import { fallbacksOf, localeOf } from '../../../contract/languages.ts';
 import { argumentsOf, putText, readCatalogue, type Tree } from './catalogues.ts';
-import { catalogueFaults, formatIn } from './faults.ts';
+import { catalogueFaults, formatIn } from './report.ts';
 
 /**
  * Returns a module whose default export is a room's messages in one language, nested by the parts of their
