@@ -1,51 +1,30 @@
-import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, symlink } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { Quizzes } from '../../../src/server/quizzes/quizzes';
 import { DRAFT } from '../../../src/server/disk';
-import { createManualSchedule } from '../../support/manualSchedule';
-import { dataFolderWith, mediaOf, PUB_QUIZ } from '../../support/quizServer';
-
-async function openQuizzes(files: Record<string, unknown> = { 'pub.json': PUB_QUIZ }) {
-  const dataFolder = await dataFolderWith(files);
-  const folder = join(dataFolder, 'quizzes');
-  const logged: string[] = [];
-  const log = (level: string, message: string) => logged.push(`${level} ${message}`);
-  const quizzes = new Quizzes(folder, {
-    ...createManualSchedule(),
-    now: () => Date.UTC(2026, 10, 21, 20, 15),
-    media: mediaOf(dataFolder),
-    log,
-  });
-  const text = (name: string) => readFile(join(folder, name), 'utf8');
-  return {
-    ...{ dataFolder, folder, quizzes, logged, text },
-    names: async () => (await readdir(folder)).sort(),
-    json: async (name: string): Promise<unknown> => JSON.parse(await text(name)),
-  };
-}
+import { PUB_QUIZ } from '../../support/quizServer';
+import { openQuizFolder } from './quizFolder';
 
 const CHANGED = { ...PUB_QUIZ, quizName: 'Changed' };
 const is = (etag: string) => (other: string) => other === etag;
 
 test('unknown fields are kept, and the id is added if the file is not named after it', async () => {
-  const { quizzes, json } = await openQuizzes({ 'Friday 1.json': { ...PUB_QUIZ, quizId: 'mine' } });
+  const { quizzes, text } = await openQuizFolder({ 'Friday 1.json': { ...PUB_QUIZ, quizId: 'mine' } });
   const { etag } = await quizzes.read('mine');
   await quizzes.save('mine', { ...PUB_QUIZ, colour: 'red' }, is(etag));
-  expect(await json('Friday 1.json')).toEqual({ quizId: 'mine', ...PUB_QUIZ, colour: 'red' });
+  expect(JSON.parse(await text('Friday 1.json'))).toEqual({ quizId: 'mine', ...PUB_QUIZ, colour: 'red' });
 });
 
 test('of two simultaneous saves of a quiz the second is refused, with the ETag of the first', async () => {
-  const { quizzes, json } = await openQuizzes();
+  const { quizzes, text } = await openQuizFolder();
   const { etag } = await quizzes.read('pub');
   const first = quizzes.save('pub', CHANGED, is(etag));
   const second = quizzes.save('pub', { ...PUB_QUIZ, quizName: 'Lost' }, is(etag));
   await expect(second).rejects.toMatchObject({ code: 'quiz_changed', more: { etag: (await first).etag } });
-  expect(await json('pub.json')).toEqual(CHANGED);
+  expect(JSON.parse(await text('pub.json'))).toEqual(CHANGED);
 });
 
 test('a new quiz never replaces another one, or a file that cannot be read', async () => {
-  const { quizzes, names, text } = await openQuizzes({ 'pub.json': PUB_QUIZ, 'Broken.json': '{' });
+  const { quizzes, names, text } = await openQuizFolder({ 'pub.json': PUB_QUIZ, 'Broken.json': '{' });
   await expect(quizzes.save('pub', CHANGED, 'nothing')).rejects.toMatchObject({ code: 'quiz_changed' });
   expect(await quizzes.save('broken', CHANGED, 'nothing')).toMatchObject({ isNew: true });
   expect([await names(), await text('Broken.json')]).toEqual([
@@ -63,7 +42,7 @@ test.each([
   ['PUB', 'PUB-2.json'],
   ['𝄞𐌰'.repeat(25), `${'𐌰-'.repeat(25).slice(0, -1)}.json`],
 ])('the quiz %j is stored under a name that every system accepts', async (quizId, fileName) => {
-  const { quizzes, names } = await openQuizzes();
+  const { quizzes, names } = await openQuizFolder();
   await quizzes.save(quizId, PUB_QUIZ, 'nothing');
   expect(await names()).toContain(fileName);
   expect(quizzes.get(quizId)).toMatchObject({ quizId });
@@ -72,7 +51,7 @@ test.each([
 test.each([[''], ['..'], ['../x'], ['a\\b'], ['a\nb'], [' a'], ['trash'], ['import'], ['x'.repeat(101)]])(
   'there cannot be a quiz %j',
   async (quizId) => {
-    const { quizzes, names } = await openQuizzes();
+    const { quizzes, names } = await openQuizFolder();
     const refused = { code: 'invalid_id' };
     await expect(quizzes.save(quizId, PUB_QUIZ, 'nothing')).rejects.toMatchObject(refused);
     await expect(quizzes.read(quizId)).rejects.toMatchObject(refused);
@@ -81,7 +60,7 @@ test.each([[''], ['..'], ['../x'], ['a\\b'], ['a\nb'], [' a'], ['trash'], ['impo
 );
 
 test('a quiz too large or nested too deeply for a file is refused', async () => {
-  const { quizzes, text } = await openQuizzes();
+  const { quizzes, text } = await openQuizFolder();
   const before = await text('pub.json');
   const large = quizzes.save('pub', { ...PUB_QUIZ, more: 'x'.repeat(1024 * 1024) }, () => true);
   await expect(large).rejects.toMatchObject({ code: 'body_too_large' });
@@ -93,9 +72,9 @@ test('a quiz too large or nested too deeply for a file is refused', async () => 
 });
 
 test('on a full disk a quiz stays as it was, and can be saved when there is room again', async () => {
-  const { quizzes, folder, text, names, logged } = await openQuizzes();
+  const { quizzes, path, text, names, logged } = await openQuizFolder();
   const before = await text('pub.json');
-  await symlink('/dev/full', join(folder, DRAFT));
+  await symlink('/dev/full', path(DRAFT));
   await expect(quizzes.save('pub', CHANGED, () => true)).rejects.toMatchObject({ code: 'save_failed' });
   expect([await text('pub.json'), await names()]).toEqual([before, ['pub.json']]);
   expect(logged).toEqual([expect.stringMatching(/^warn quiz pub is not stored: .*ENOSPC/)]);
@@ -103,7 +82,7 @@ test('on a full disk a quiz stays as it was, and can be saved when there is room
 });
 
 test('quizzes deleted under one name are restored under different ids', async () => {
-  const { quizzes } = await openQuizzes();
+  const { quizzes } = await openQuizFolder();
   await quizzes.delete('pub');
   await quizzes.save('pub', CHANGED, 'nothing');
   await quizzes.delete('pub');
@@ -116,7 +95,7 @@ test('quizzes deleted under one name are restored under different ids', async ()
 });
 
 test('an id of the maximum length can be numbered', async () => {
-  const { quizzes } = await openQuizzes();
+  const { quizzes } = await openQuizFolder();
   const quizId = 'x'.repeat(100);
   await quizzes.save(quizId, PUB_QUIZ, 'nothing');
   await quizzes.delete(quizId);
@@ -128,10 +107,10 @@ test('an id of the maximum length can be numbered', async () => {
 });
 
 test('a quiz that has changed is not deleted, and nothing else is restored', async () => {
-  const { quizzes, dataFolder, names } = await openQuizzes();
+  const { quizzes, path, names } = await openQuizFolder();
   await expect(quizzes.delete('pub', is('"another"'))).rejects.toMatchObject({ code: 'quiz_changed' });
   await expect(quizzes.delete('none')).rejects.toMatchObject({ code: 'quiz_not_found' });
-  await mkdir(join(dataFolder, 'quizzes', 'trash'));
+  await mkdir(path('trash'));
   for (const trashId of ['../pub.json', 'pub.json', ''])
     await expect(quizzes.restore(trashId)).rejects.toMatchObject({ code: 'quiz_not_found' });
   expect(await names()).toEqual(['pub.json', 'trash']);

@@ -1,36 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, rm, symlink, unlink, utimes } from 'node:fs/promises';
+import fs, { mkdir, readdir, rm, symlink, unlink, utimes } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { provideQuizFolder, sampleQuizzes } from '../../../src/server/quizzes/openQuizzes';
-import { Quizzes } from '../../../src/server/quizzes/quizzes';
-import { createManualSchedule } from '../../support/manualSchedule';
-import { dataFolderWith, mediaOf, PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
-
-async function openFolder(files: Record<string, unknown>) {
-  const dataFolder = await dataFolderWith(files);
-  const logged: string[] = [];
-  const time = createManualSchedule();
-  const quizzes = new Quizzes(join(dataFolder, 'quizzes'), {
-    ...time,
-    media: mediaOf(dataFolder),
-    log: (level, message) => logged.push(`${level} ${message}`),
-  });
-  await quizzes.refresh();
-  /** Reads the folder again, a second later. */
-  const readAgain = () => {
-    time.pass(1_000);
-    return quizzes.refresh();
-  };
-  return {
-    ...{ dataFolder, quizzes, logged, time, readAgain },
-    /** Sorted by name, regardless of when they were written. */
-    ids: () => quizzes.summaries.map(({ quizId }) => quizId).sort(),
-  };
-}
+import { deferred } from '../../support/deferred';
+import { PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
+import { openQuizFolder } from './quizFolder';
 
 test('every valid file is a quiz; what is wrong with the others is logged', async () => {
-  const { ids, logged } = await openFolder({
+  const { ids, logged } = await openQuizFolder({
     'a-good.json': PUB_QUIZ,
     'b-broken.json': '{ "quizName": ',
     'c-empty.json': { ...PUB_QUIZ, questions: [] },
@@ -50,23 +29,21 @@ test('every valid file is a quiz; what is wrong with the others is logged', asyn
 });
 
 test('the most recently written quiz comes first; those of the same time are ordered by name', async () => {
-  const { dataFolder, quizzes, readAgain } = await openFolder({
-    'a.json': PUB_QUIZ,
-    'b.json': PUB_QUIZ,
-    'c.json': PUB_QUIZ,
-  });
+  const names = ['a.json', 'b.json', 'c.json'];
+  const { path, quizzes, readAgain } = await openQuizFolder(
+    Object.fromEntries(names.map((name) => [name, PUB_QUIZ])),
+  );
   const order = () => quizzes.summaries.map(({ quizId }) => quizId);
-  const write = (name: string, at: number) => utimes(join(dataFolder, 'quizzes', name), at, at);
-  for (const name of ['a.json', 'b.json', 'c.json']) await write(name, 1_000);
+  for (const name of names) await utimes(path(name), 1_000, 1_000);
   await readAgain();
   expect(order()).toEqual(['a', 'b', 'c']);
-  await write('b.json', 2_000);
+  await utimes(path('b.json'), 2_000, 2_000);
   await readAgain();
   expect(order()).toEqual(['b', 'a', 'c']);
 });
 
 test('a reason is logged once, and again only when it changes', async () => {
-  const { dataFolder, readAgain, logged } = await openFolder({ 'pub.json': '{' });
+  const { dataFolder, readAgain, logged } = await openQuizFolder({ 'pub.json': '{' });
   await readAgain();
   expect(logged).toHaveLength(1);
   await writeQuiz(dataFolder, 'pub.json', { ...PUB_QUIZ, questions: [] });
@@ -76,19 +53,19 @@ test('a reason is logged once, and again only when it changes', async () => {
 });
 
 test('edited, added and removed files show up without a restart', async () => {
-  const { dataFolder, quizzes, readAgain, ids } = await openFolder({ 'pub.json': PUB_QUIZ });
+  const { dataFolder, path, quizzes, readAgain, ids } = await openQuizFolder();
   await writeQuiz(dataFolder, 'pub.json', { ...PUB_QUIZ, quizName: 'Edited' });
   await writeQuiz(dataFolder, 'new.json', PUB_QUIZ);
   await readAgain();
   expect(quizzes.get('pub')).toMatchObject({ quizName: 'Edited' });
   expect(ids()).toEqual(['new', 'pub']);
-  await unlink(join(dataFolder, 'quizzes', 'pub.json'));
+  await unlink(path('pub.json'));
   await readAgain();
   expect(ids()).toEqual(['new']);
 });
 
 test('the folder is read once a second at most, however many ask', async () => {
-  const { dataFolder, quizzes, time, ids } = await openFolder({ 'pub.json': PUB_QUIZ });
+  const { dataFolder, quizzes, time, ids } = await openQuizFolder();
   await writeQuiz(dataFolder, 'new.json', PUB_QUIZ);
   time.pass(999);
   await Promise.all([quizzes.refresh(), quizzes.refresh()]);
@@ -105,9 +82,9 @@ function copies(count: number, content: unknown): Record<string, unknown> {
 }
 
 test('the first thousand files by name are read; that there are more is logged once', async () => {
-  const { dataFolder, readAgain, ids, logged } = await openFolder(copies(1_002, PUB_QUIZ));
+  const { path, readAgain, ids, logged } = await openQuizFolder(copies(1_002, PUB_QUIZ));
   expect([ids().length, ids().pop()]).toEqual([1_000, 'quiz-0999']);
-  await unlink(join(dataFolder, 'quizzes', 'quiz-1001.json'));
+  await unlink(path('quiz-1001.json'));
   await readAgain();
   expect(logged).toEqual([
     'warn there are too many quiz files: quiz-1000.json and all after it are left out',
@@ -116,7 +93,7 @@ test('the first thousand files by name are read; that there are more is logged o
 
 test('no more than about 32 MiB of quizzes are kept', async () => {
   const large = JSON.stringify(PUB_QUIZ).padEnd(1024 * 1024);
-  const { ids, logged } = await openFolder(copies(35, large));
+  const { ids, logged } = await openQuizFolder(copies(35, large));
   expect(ids()).toHaveLength(33);
   expect(logged).toEqual([expect.stringMatching(/too many quiz files: quiz-0033\.json/)]);
 });
@@ -124,8 +101,7 @@ test('no more than about 32 MiB of quizzes are kept', async () => {
 test.skipIf(process.platform === 'win32')(
   'pipes, devices and folders are logged and never opened',
   async () => {
-    const { dataFolder, readAgain, ids, logged } = await openFolder({ 'pub.json': PUB_QUIZ });
-    const path = (name: string) => join(dataFolder, 'quizzes', name);
+    const { path, readAgain, ids, logged } = await openQuizFolder();
     execFileSync('mkfifo', [path('a-pipe.json')]);
     await symlink(path('a-pipe.json'), path('b-link.json'));
     await symlink('/dev/zero', path('c-zero.json'));
@@ -140,26 +116,44 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test('a missing folder is logged, and its quizzes are gone', async () => {
-  const { dataFolder, readAgain, ids, logged } = await openFolder({ 'pub.json': PUB_QUIZ });
-  await rm(join(dataFolder, 'quizzes'), { recursive: true });
+  const { path, readAgain, ids, logged } = await openQuizFolder();
+  await rm(path(''), { recursive: true });
   await readAgain();
   expect(ids()).toEqual([]);
   expect(logged).toEqual([expect.stringContaining('the quiz folder cannot be read')]);
 });
 
 test('a new folder gets the samples and a media folder, and an existing one never does', async () => {
-  const dataFolder = await temporaryFolder();
-  const folder = join(dataFolder, 'quizzes');
+  const folder = join(await temporaryFolder(), 'quizzes');
   await provideQuizFolder(folder);
-  const quizzes = new Quizzes(folder, {
-    ...createManualSchedule(),
-    media: mediaOf(dataFolder),
-    log: () => undefined,
-  });
-  await quizzes.refresh();
-  expect(quizzes.summaries.map(({ quizId }) => quizId)).toEqual(Object.keys(sampleQuizzes).sort());
+  const names = Object.keys(sampleQuizzes).map((name) => `${name}.json`);
+  expect((await readdir(folder)).sort()).toEqual([...names, 'media'].sort());
   await unlink(join(folder, 'music.json'));
   await provideQuizFolder(folder);
-  const left = Object.keys(sampleQuizzes).filter((name) => name !== 'music');
-  expect(await readdir(folder)).toEqual([...left.map((name) => `${name}.json`), 'media'].sort());
+  expect(await readdir(folder)).not.toContain('music.json');
+});
+
+test('a folder that does not answer delays only the first callers, and only for two seconds', async () => {
+  const { dataFolder, quizzes, time, logged } = await openQuizFolder();
+  await writeQuiz(dataFolder, 'new.json', PUB_QUIZ);
+  const answer = deferred();
+  vi.spyOn(fs, 'readdir').mockImplementationOnce(() => answer.promise.then(() => []));
+  // So that the modules under test call it as well.
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  time.pass(1_000);
+  const first = quizzes.refresh();
+  time.pass(2_000);
+  await first;
+  await quizzes.refresh();
+  expect(quizzes.summaries).toMatchObject([{ quizId: 'pub' }]);
+  expect(logged).toEqual(['warn the quiz folder does not answer; the quizzes known so far are used']);
+  answer.resolve();
+  await expect.poll(() => quizzes.summaries).toEqual([]);
+  time.pass(1_000);
+  await quizzes.refresh();
+  expect(quizzes.summaries).toHaveLength(2);
 });

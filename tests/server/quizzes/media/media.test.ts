@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, symlink, truncate } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MediaFolder } from '../../../../src/server/quizzes/media/mediaFolder';
-import { Quizzes } from '../../../../src/server/quizzes/quizzes';
 import { SessionMedia } from '../../../../src/server/quizzes/media/sessionMedia';
-import { createManualSchedule } from '../../../support/manualSchedule';
 import { mp3, mp4, PNG, wav, webm } from '../../../support/mediaSamples';
-import { dataFolderWith, mediaOf, PUB_QUIZ, writeMedia, writeQuiz } from '../../../support/quizServer';
+import { mediaOf, PUB_QUIZ, writeMedia, writeQuiz } from '../../../support/quizServer';
+import { openQuizFolder } from '../quizFolder';
 
 const [question] = PUB_QUIZ.questions;
 const showing = (media: object) => ({ ...PUB_QUIZ, questions: [question, { ...question, ...media }] });
@@ -16,24 +14,8 @@ const inRound = (media: object) => ({
   rounds: [{ questions: [question] }, { questions: [question, { ...question, ...media }] }],
 });
 
-async function openFolder(files: Record<string, unknown>, media: Record<string, string | Uint8Array> = {}) {
-  const dataFolder = await dataFolderWith(files);
-  for (const [name, content] of Object.entries(media)) await writeMedia(dataFolder, name, content);
-  const logged: string[] = [];
-  const time = createManualSchedule();
-  const parts = { ...time, media: mediaOf(dataFolder), log: (_: string, line: string) => logged.push(line) };
-  const quizzes = new Quizzes(join(dataFolder, 'quizzes'), parts);
-  await quizzes.refresh();
-  const readAgain = () => {
-    time.pass(1_000);
-    return quizzes.refresh();
-  };
-  const path = (name: string) => join(dataFolder, 'quizzes', 'media', name);
-  return { dataFolder, logged, readAgain, path, ids: () => quizzes.summaries.map(({ quizId }) => quizId) };
-}
-
 test('a quiz that names a missing file is offered without it, and round, question and file are logged', async () => {
-  const { ids, logged } = await openFolder(
+  const { ids, logged } = await openQuizFolder(
     {
       'a.json': inRound({ image: 'cat.png' }),
       'b.json': showing({ audio: 'song.mp3' }),
@@ -42,23 +24,23 @@ test('a quiz that names a missing file is offered without it, and round, questio
     },
     { 'dog.PNG': PNG, 'bark.mp3': mp3('bark') },
   );
-  expect(ids().sort()).toEqual(['a', 'b', 'c', 'd']);
+  expect(ids()).toEqual(['a', 'b', 'c', 'd']);
   expect(logged).toEqual([
-    'quiz a: round 2, question 2 is asked without the image cat.png, which is not in the media folder',
-    'quiz b: question 2 is asked without the audio song.mp3, which is not in the media folder',
-    'quiz c: tieBreak is asked without the video film.mp4, which is not in the media folder',
+    'warn quiz a: round 2, question 2 is asked without the image cat.png, which is not in the media folder',
+    'warn quiz b: question 2 is asked without the audio song.mp3, which is not in the media folder',
+    'warn quiz c: tieBreak is asked without the video film.mp4, which is not in the media folder',
   ]);
 });
 
 test('what is wrong with a file is logged once, and again if it was right in between', async () => {
-  const { dataFolder, logged, readAgain, path } = await openFolder({
+  const { dataFolder, logged, readAgain, path } = await openQuizFolder({
     'a.json': showing({ image: 'cat.png' }),
   });
   await readAgain();
   await writeMedia(dataFolder, 'cat.png', PNG);
   await readAgain();
   expect(logged).toHaveLength(1);
-  await rm(path('cat.png'));
+  await rm(path('media/cat.png'));
   await readAgain();
   expect(logged).toHaveLength(2);
 });
@@ -86,7 +68,7 @@ test.each([
   ['video', mp4('film')],
   ['video', webm('film')],
 ] as const)('the %s %# is recognised by its content, whatever its extension', async (kind, content) => {
-  const { dataFolder, logged } = await openFolder(
+  const { dataFolder, logged } = await openQuizFolder(
     { 'a.json': showing({ [kind]: 'it.txt' }) },
     { 'it.txt': content },
   );
@@ -96,7 +78,7 @@ test.each([
 });
 
 test('a file that browsers cannot show as the kind that the quiz names it for is not shown', async () => {
-  const { dataFolder, logged, path } = await openFolder(
+  const { dataFolder, logged, path } = await openQuizFolder(
     {
       'a.json': showing({ image: 'song.png' }),
       'b.json': showing({ image: 'cat.svg', audio: 'cat.png' }),
@@ -110,15 +92,15 @@ test('a file that browsers cannot show as the kind that the quiz names it for is
     },
   );
   expect(logged).toEqual([
-    'quiz a: question 2 is asked without the image song.png, which is not a PNG, JPEG, GIF, WebP or AVIF picture',
-    'quiz b: question 2 is asked without the image cat.svg, which is not a PNG, JPEG, GIF, WebP or AVIF picture',
-    'quiz b: question 2 is asked without the audio cat.png, which is not an MP3, M4A, Ogg, WAV or WebM sound',
-    'quiz c: question 2 is asked without the image empty.png, which is empty',
+    'warn quiz a: question 2 is asked without the image song.png, which is not a PNG, JPEG, GIF, WebP or AVIF picture',
+    'warn quiz b: question 2 is asked without the image cat.svg, which is not a PNG, JPEG, GIF, WebP or AVIF picture',
+    'warn quiz b: question 2 is asked without the audio cat.png, which is not an MP3, M4A, Ogg, WAV or WebM sound',
+    'warn quiz c: question 2 is asked without the image empty.png, which is empty',
   ]);
   await writeMedia(dataFolder, 'large.mp4', mp4('x'));
-  await truncate(path('large.mp4'), 50 * 1024 * 1024 + 1);
+  await truncate(path('media/large.mp4'), 50 * 1024 * 1024 + 1);
   const media = mediaOf(dataFolder);
-  await media.look('large.mp4');
+  for (const name of ['large.mp4', 'cat.svg']) expect(await media.find(name)).toBeUndefined();
   expect(media.faultOf('video', 'large.mp4')).toEqual({
     fault: 'too_large',
     reason: 'is larger than 50 MiB',
@@ -127,15 +109,16 @@ test('a file that browsers cannot show as the kind that the quiz names it for is
 
 test.skipIf(process.platform === 'win32')('links, pipes and folders are not media', async () => {
   const names = ['folder.png', 'link.png', 'pipe.png'];
-  const { dataFolder, logged, readAgain, path } = await openFolder({}, { 'cat.png': PNG });
-  await mkdir(path('folder.png'));
-  await symlink(path('cat.png'), path('link.png'));
-  execFileSync('mkfifo', [path('pipe.png')]);
+  const { dataFolder, logged, readAgain, path } = await openQuizFolder({}, { 'cat.png': PNG });
+  await mkdir(path('media/folder.png'));
+  await symlink(path('media/cat.png'), path('media/link.png'));
+  execFileSync('mkfifo', [path('media/pipe.png')]);
   for (const name of names) await writeQuiz(dataFolder, `${name}.json`, showing({ image: name }));
   await readAgain();
   expect(logged).toEqual(
     names.map((name) => expect.stringContaining(`the image ${name}, which is not a regular file`)),
   );
+  for (const name of names) expect(await mediaOf(dataFolder).find(name)).toBeUndefined();
 });
 
 /** Returns the address of a file in a session. */
@@ -167,7 +150,7 @@ test('an address works until its session has ended, or has other files', () => {
 
 test('a name is the same however the system composes its letters', async () => {
   const quiz = showing({ image: 'M\u00fcnchen.png' });
-  const { dataFolder, logged } = await openFolder({ 'a.json': quiz }, { 'Mu\u0308nchen.png': PNG });
+  const { dataFolder, logged } = await openQuizFolder({ 'a.json': quiz }, { 'Mu\u0308nchen.png': PNG });
   expect(logged).toEqual([]);
   const media = mediaOf(dataFolder);
   await media.refresh([]);
