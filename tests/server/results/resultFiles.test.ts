@@ -65,8 +65,10 @@ function readLine(csv: string): string[] {
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 }
 
-test('a text that looks like an escape of Excel is kept as typed in a spreadsheet', async () => {
-  const bytes = await writeSpreadsheet([{ name: 'T', headings: ['H'], rows: [['Team _x0041_']] }]);
+test('a text that looks like an escape of Excel or like a formula is kept as typed in a spreadsheet', async () => {
+  const bytes = await writeSpreadsheet([{ name: 'T', headings: ['H'], rows: [['Team _x0041_', '=1+1']] }]);
   const texts = Object.values(unzipSync(bytes)).map((part) => strFromU8(part));
   expect(texts.join('')).toContain('Team _x005F_x0041_');
+  expect(texts.join('')).toContain('>=1+1</t>');
+  expect(texts.join('')).not.toContain('<f>');
 });
