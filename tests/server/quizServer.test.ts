@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readNetworkAddresses } from '../../src/server/access/origins';
@@ -11,6 +10,7 @@ import { createQuizServer } from '../../src/server/quizServer';
 import { StartError } from '../../src/server/refusal';
 import { deferred } from '../support/deferred';
 import { createManualSchedule } from '../support/manualSchedule';
+import { headOf, openSocket } from '../support/rawHttp';
 import { freePort } from '../support/serverProcess';
 import {
   connectMonitor,
@@ -77,8 +77,8 @@ test('a request that arrives while sessions are still being read waits for them,
   });
   await listening.promise;
   const answer = fetch(`http://127.0.0.1:${port}/quizzes`);
-  const silent = connect(port, '127.0.0.1').resume();
-  await once(silent, 'close');
+  const silent = await openSocket(`http://127.0.0.1:${port}`);
+  await once(silent.resume(), 'close');
   opened.resolve();
   expect((await answer).status).toBe(200);
   await starting;
@@ -86,8 +86,7 @@ test('a request that arrives while sessions are still being read waits for them,
 
 test('closing ends kept-alive connections and hub connections, and may be called twice', async () => {
   const server = await startQuizServer();
-  const idle = connect(Number(new URL(server.origin).port), '127.0.0.1');
-  idle.write('GET /quizzes HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const idle = await openSocket(server.origin, headOf('/quizzes'));
   await once(idle, 'data');
   const monitor = await connectMonitor(server);
   const gone = Promise.all([

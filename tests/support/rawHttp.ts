@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { undoAfterwards } from './undoAfterwards';
 
 export interface RawAnswer {
   status: number;
@@ -42,3 +45,17 @@ export const UPGRADE_HEADERS = {
   'sec-websocket-version': '13',
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
+
+/** Opens a TCP connection that sends this text and nothing more. */
+export async function openSocket(origin: string, text = ''): Promise<Socket> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  undoAfterwards(() => socket.destroy());
+  await once(socket, 'connect');
+  if (text) socket.write(text);
+  return socket;
+}
+
+/** The head of a request to read `path`, with further header lines. */
+export const headOf = (path: string, more = ''): string =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;

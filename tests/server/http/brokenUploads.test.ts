@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startQuizServer } from '../../support/quizServer';
+import { openSocket } from '../../support/rawHttp';
 
 const BODIES = ['Content-Length: 100000\r\n\r\n', 'Transfer-Encoding: chunked\r\n\r\n3e8\r\n'];
 const UPLOADS = [
@@ -12,14 +10,9 @@ const UPLOADS = [
   'PUT /quizzes/pub/media/a.png',
   'PUT /venue/files/a.png',
 ];
-const DOCUMENTS = [
-  'POST /session',
-  'POST /quizzes',
-  'PUT /quizzes/pub',
-  'POST /seasons',
-  'PUT /venue',
-  'PUT /wifi',
-];
+const DOCUMENTS = 'POST /session,POST /quizzes,PUT /quizzes/pub,POST /seasons,PUT /venue,PUT /wifi'.split(
+  ',',
+);
 
 const { origin, dataFolder, logged } = await startQuizServer();
 
@@ -33,23 +26,16 @@ test.each([
 ])('%s that breaks off has a code of its own, and is not logged (%j)', async (call, body) => {
   const before = await refused();
   const brokenOff = Number(before?.[0]?.split(' ')[1] ?? 0);
-  const socket = await begin(call, body);
+  // The head of a request and a part of its body.
+  const text = `${call} HTTP/1.1\r\nHost: localhost\r\n${body}${'x'.repeat(1_000)}`;
+  const socket = await openSocket(origin, text);
   expect(await refused()).toEqual(before);
   socket.destroy();
   await expect.poll(refused).toEqual([`{code="body_incomplete"} ${brokenOff + 1}`]);
   // And one that breaks off before anybody reads it.
-  (await begin(call, body)).destroySoon();
+  (await openSocket(origin, text)).destroySoon();
   await expect.poll(refused).toEqual([`{code="body_incomplete"} ${brokenOff + 2}`]);
   expect(logged).toEqual([]);
-  const files = await readdir(join(dataFolder), { recursive: true });
+  const files = await readdir(dataFolder, { recursive: true });
   expect(files.filter((name) => /\.(saving|upload)-/.test(name))).toEqual([]);
 });
-
-/** Sends the head of a request and a part of its body. */
-async function begin(call: string, body: string): Promise<Socket> {
-  const { port, host } = new URL(origin);
-  const socket = connect(Number(port), '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(`${call} HTTP/1.1\r\nHost: ${host}\r\n${body}${'x'.repeat(1_000)}`);
-  return socket;
-}

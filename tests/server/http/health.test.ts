@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { version } from '../../../package.json';
@@ -9,7 +8,7 @@ import { resolveOptions } from '../../../src/server/options';
 import { FallbackStore } from '../../../src/server/store/fallbackStore';
 import { createFaultyDisk } from '../../support/faultyDisk';
 import { openAsHost, startQuizServer, temporaryFolder } from '../../support/quizServer';
-import { rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
+import { openSocket, rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -24,12 +23,8 @@ async function healthOf({ origin }: { origin: string }, headers: Record<string, 
 const running = await startQuizServer();
 
 test('a running server is healthy, and nobody caches the answer', async () => {
-  expect(await healthOf(running)).toEqual(OK);
   const { headers } = await rawRequest(`${running.origin}/health`, {});
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json' });
-});
-
-test('HEAD has the same status and no body', async () => {
   const { status, body } = await rawRequest(`${running.origin}/health`, {}, 'HEAD');
   expect([status, String(body)]).toEqual([200, '']);
 });
@@ -45,8 +40,7 @@ test.each(['10.0.0.7:5000', 'quiz_night-1:5000', 'evil.example', '[2001:db8::1]:
 
 test('a request without a Host is answered, in HTTP/1.0', async () => {
   const answerTo = async (path: string): Promise<string> => {
-    const socket = connect(Number(new URL(running.origin).port), '127.0.0.1');
-    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    const socket = await openSocket(running.origin, `GET ${path} HTTP/1.0\r\n\r\n`);
     let answer = '';
     socket.on('data', (data: Buffer) => (answer += String(data)));
     await once(socket, 'close');
