@@ -24,16 +24,6 @@ test('a refusal is counted under its code, and any other text under one common n
   metrics.refused('name_taken');
   metrics.called('No"such\n', 1, 'Unknown hub method.');
   expect(read(metrics, 'quiz_night_refused_calls_total')).toMatchObject({ name_taken: 2, other: 1 });
-  expect(read(metrics, 'quiz_night_answers_total')).toEqual({ '': 0 });
-});
-
-test('only accepted answers count as acknowledged', () => {
-  const metrics = createMetrics();
-  metrics.called('SubmitAnswer', 20, 'answers_closed');
-  metrics.called('JoinSession', 20);
-  metrics.called('SubmitAnswer', 20);
-  expect(read(metrics, 'quiz_night_answers_total')).toEqual({ '': 1 });
-  expect(read(metrics, 'quiz_night_acknowledge_seconds')).toMatchObject({ '0.01': 0, '0.025': 1, '+Inf': 1 });
 });
 
 test('the lag of the loop is measured from the first scrape on, always since the last one', async () => {
@@ -109,22 +99,10 @@ test('a histogram counts in each bucket everything that took no longer', () => {
   ]);
   const { samples } = readMetrics(text).get('took_seconds')!;
   const buckets = samples.filter(({ name }) => name === 'took_seconds_bucket');
-  expect(buckets.map(({ labels, value }) => [labels.le, value])).toEqual([
-    ['0.001', 2],
-    ['0.0025', 3],
-    ['0.005', 3],
-    ['0.01', 3],
-    ['0.025', 3],
-    ['0.05', 3],
-    ['0.1', 3],
-    ['0.25', 3],
-    ['0.5', 4],
-    ['1', 4],
-    ['2.5', 4],
-    ['5', 4],
-    ['10', 5],
-    ['+Inf', 6],
-  ]);
+  expect(buckets.map(({ labels, value }) => `${labels.le}: ${value}`).join(', ')).toBe(
+    '0.001: 2, 0.0025: 3, 0.005: 3, 0.01: 3, 0.025: 3, 0.05: 3, 0.1: 3, 0.25: 3, ' +
+      '0.5: 4, 1: 4, 2.5: 4, 5: 4, 10: 5, +Inf: 6',
+  );
   expect(samples.slice(-2)).toEqual([
     { name: 'took_seconds_sum', labels: {}, value: expect.closeTo(21.3021) as unknown },
     { name: 'took_seconds_count', labels: {}, value: 6 },

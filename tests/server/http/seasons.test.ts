@@ -65,60 +65,19 @@ describe('hosts', () => {
     expect(await (await fetch(`${origin}/seasons`)).json()).toEqual({ seasons: [] });
   });
 
-  test.each([
-    ['that somebody else has changed', { 'if-match': '"other"' }, 412, 'season_changed'],
-    ['that is there already', { 'if-none-match': '*' }, 412, 'season_changed'],
-    ['without saying what they have read', {}, 428, 'precondition_required'],
-  ])('do not save a season %s', async (_what, headers, status, code) => {
-    const etag = (await fetch(url)).headers.get('etag')!;
-    const response = await send(url, 'PUT', SEASON, headers);
-    expect([response.status, await response.json()]).toMatchObject([
-      status,
-      { code, ...(status === 412 && { etag }) },
-    ]);
-  });
-
   test('are told everything that is wrong with what they save, in their language', async () => {
-    const [first] = SEASON.evenings;
-    const broken = {
-      ...SEASON,
-      points: 'f1',
-      evenings: [{ ...first, results: [{ teamId: 'x', points: 1 }] }],
-    };
-    const answers = ['de', 'en'].map(async (lang) => {
-      const response = await send(`${url}?lang=${lang}`, 'PUT', broken, { 'if-match': '*' });
-      return [response.status, await response.json()];
-    });
-    const problems = (points: string, team: string) => [
+    const evenings = [{ ...SEASON.evenings[0], results: [{ teamId: 'x', points: 1 }] }];
+    const broken = { ...SEASON, points: 'f1', evenings };
+    const refused = await send(`${url}?lang=de`, 'PUT', broken, { 'if-match': '*' });
+    const [points, team] = [
+      'die Punkte: nur „quiz“ oder eine Liste von Punkten nach Platz möglich',
+      'Abend 1, Ergebnis 1, das Team: „x“ steht nicht unter den Teams',
+    ];
+    const problems = [
       { path: 'points', message: points },
       { path: 'evenings/0/results/0/teamId', message: team },
     ];
-    expect(await Promise.all(answers)).toMatchObject([
-      [
-        422,
-        {
-          code: 'season_invalid',
-          problems: problems(
-            'die Punkte: nur „quiz“ oder eine Liste von Punkten nach Platz möglich',
-            'Abend 1, Ergebnis 1, das Team: „x“ steht nicht unter den Teams',
-          ),
-        },
-      ],
-      [
-        422,
-        {
-          problems: problems(
-            'points: must be “quiz” or a list of points by place',
-            'evening 1, result 1, team: “x” is not in the list of teams',
-          ),
-        },
-      ],
-    ]);
-  });
-
-  test.each(['[]', '{', '"x"', ''])('cannot save %j as a season', async (body) => {
-    const response = await fetch(`${origin}/seasons`, { method: 'POST', body });
-    expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_body' }]);
+    expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'season_invalid', problems }]);
   });
 
   test.each([
@@ -133,61 +92,39 @@ describe('hosts', () => {
   });
 });
 
-describe('a season broken by hand', () => {
-  test('is answered with its faults, and the ETag that allows overwriting it', async () => {
-    const { url, origin } = await startWithSeason('{"name": "Herbst"');
-    for (const path of [url, `${url}/table`]) {
-      const response = await fetch(path);
-      expect([response.status, await response.json()]).toMatchObject([
-        422,
-        {
-          code: 'season_invalid',
-          problems: [{ path: '', message: expect.stringContaining('JSON') as string }],
-        },
-      ]);
-    }
-    const { etag } = (await (await fetch(url)).json()) as { etag: string };
-    expect((await send(url, 'PUT', SEASON, { 'if-none-match': '*' })).status).toBe(412);
-    expect((await send(url, 'PUT', SEASON, { 'if-match': etag })).status).toBe(200);
-    expect((await fetch(`${origin}/seasons/herbst`)).status).toBe(200);
-  });
-});
-
-describe('tables', () => {
-  test.each([
-    ['xlsx', 'de', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Saison-Herbst.xlsx'],
-    ['csv', 'en', 'text/csv; charset=utf-8', 'Season-Herbst.csv'],
-  ])('are exported as %s, and imported again', async (format, lang, type, name) => {
-    const { url, origin } = await startWithSeason();
-    const file = await fetch(`${url}/table?format=${format}&lang=${lang}`);
-    expect([file.status, file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
-      ...[200, type, `attachment; filename*=UTF-8''${name}`],
-    ]);
-    const body = await file.arrayBuffer();
-    const imported = await fetch(`${origin}/seasons/import?filename=${name}`, { method: 'POST', body });
-    const answer: unknown = await imported.json();
-    expect(parseImportedSeason(answer)).toMatchObject({ ok: true });
-    expect(answer).toMatchObject({
-      season: { name: 'Herbst', points: 'quiz', evenings: SEASON.evenings.map(({ date }) => ({ date })) },
-      report: [],
-    });
-    const { season } = answer as { season: object };
-    expect((await send(`${origin}/seasons`, 'POST', season)).status).toBe(201);
-  });
-
-  test('that are not tables are refused with a reason and a report', async () => {
-    const { origin } = await startQuizServer();
-    const url = `${origin}/seasons/import?lang=en`;
-    const response = await fetch(url, { method: 'POST', body: 'Team;Captain;1.9.2025\n;Tim;3\n;Tom;4' });
+test('a season broken by hand is answered with its faults, and the ETag that allows overwriting it', async () => {
+  const { url } = await startWithSeason('{"name": "Herbst"');
+  const problems = [{ path: '', message: expect.stringContaining('JSON') as string }];
+  for (const path of [url, `${url}/table`]) {
+    const response = await fetch(path);
     expect([response.status, await response.json()]).toMatchObject([
       422,
-      {
-        code: 'import_failed',
-        detail: 'The table has no teams with points.',
-      },
+      { code: 'season_invalid', problems },
     ]);
-    expect(await (await fetch(`${origin}/seasons`)).json()).toEqual({ seasons: [] });
+  }
+  const { etag } = (await (await fetch(url)).json()) as { etag: string };
+  expect((await send(url, 'PUT', SEASON, { 'if-none-match': '*' })).status).toBe(412);
+  expect((await send(url, 'PUT', SEASON, { 'if-match': etag })).status).toBe(200);
+});
+
+test.each([
+  ['xlsx', 'de', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Saison-Herbst.xlsx'],
+  ['csv', 'en', 'text/csv; charset=utf-8', 'Season-Herbst.csv'],
+])('a table is exported as %s, and imported again', async (format, lang, type, name) => {
+  const { url, origin } = await startWithSeason();
+  const file = await fetch(`${url}/table?format=${format}&lang=${lang}`);
+  expect(file.headers.get('content-type')).toBe(type);
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}`);
+  const body = await file.arrayBuffer();
+  const imported = await fetch(`${origin}/seasons/import?filename=${name}`, { method: 'POST', body });
+  const answer: unknown = await imported.json();
+  expect(parseImportedSeason(answer)).toMatchObject({ ok: true });
+  expect(answer).toMatchObject({
+    season: { name: 'Herbst', points: 'quiz', evenings: SEASON.evenings.map(({ date }) => ({ date })) },
+    report: [],
   });
+  const { season } = answer as { season: object };
+  expect((await send(`${origin}/seasons`, 'POST', season)).status).toBe(201);
 });
 
 test('the page that prints a season is the host’s', async () => {

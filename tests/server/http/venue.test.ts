@@ -26,6 +26,11 @@ const put = async (server: TestQuizServer, name: string, content: string | Uint8
   return [response.status, await response.json()] as [number, unknown];
 };
 const storedFiles = ({ dataFolder }: TestQuizServer) => readdir(join(dataFolder, 'venue'));
+/** Gives stored files a time more than a day ago. */
+async function age({ dataFolder }: TestQuizServer, ...names: string[]): Promise<void> {
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+  for (const name of names) await utimes(join(dataFolder, 'venue', name), yesterday, yesterday);
+}
 /** Starts a server whose venue file was written by hand. */
 async function serverWith(venue: string): Promise<TestQuizServer> {
   const dataFolder = await dataFolderWith({});
@@ -71,10 +76,7 @@ test('a venue that cannot be shown is refused with all its problems, in the requ
   const english = await save(server, { accent: 'red' }, {}, '?lang=en');
   const message = 'colour: must be a colour such as #0a5c3f';
   expect(english[1]).toMatchObject({ problems: [{ path: 'accent', message }] });
-});
-
-test('a body that is not JSON is refused', async () => {
-  const server = await startQuizServer();
+  // Nor one that is not JSON.
   expect(await save(server, '{"name": ')).toMatchObject([422, { code: 'venue_invalid' }]);
 });
 
@@ -208,9 +210,7 @@ test('files that the saved venue does not name go to the trash once they are a d
   const server = await startQuizServer();
   for (const name of ['logo', 'old', 'new'])
     await put(server, name, png(name.length, 1 + name.charCodeAt(0)));
-  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
-  for (const name of ['logo.png', 'old.png'])
-    await utimes(join(server.dataFolder, 'venue', name), yesterday, yesterday);
+  await age(server, 'logo.png', 'old.png');
   await save(server, { logo: 'logo.png' });
   expect((await storedFiles(server)).sort()).toEqual(['logo.png', 'new.png', 'trash']);
   const trashed = await readdir(join(server.dataFolder, 'venue', 'trash'));
@@ -220,8 +220,7 @@ test('files that the saved venue does not name go to the trash once they are a d
 test('an old file that is uploaded again stays until it is named', async () => {
   const server = await startQuizServer();
   await put(server, 'logo.png', PNG);
-  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
-  await utimes(join(server.dataFolder, 'venue', 'logo.png'), yesterday, yesterday);
+  await age(server, 'logo.png');
   expect(await put(server, 'logo.png', PNG)).toEqual([200, { fileName: 'logo.png' }]);
   await save(server, HOUSE);
   expect(await storedFiles(server)).toEqual(['logo.png']);
