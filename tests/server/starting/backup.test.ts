@@ -7,51 +7,27 @@ import { StartError } from '../../../src/server/refusal';
 import { copyData } from '../../../src/server/start';
 import { backUp, restore } from '../../../src/server/starting/backup';
 import { DATA_VERSION } from '../../../src/server/starting/dataFolder';
-import { dataFolderWith, PUB_QUIZ, startQuizServer, temporaryFolder } from '../../support/quizServer';
-import { HubClient, PlayerClient } from '../../support/hubClient';
-import { QUIZ_HUB_PATH } from '../../../src/contract/hubs';
-import { TestHost } from '../../support/testHost';
-import type { CreatedSession } from '../../../src/contract/session';
-
-async function openSession(origin: string): Promise<CreatedSession> {
-  const body = JSON.stringify({ quizId: 'pub' });
-  const answer = await fetch(`${origin}/session`, { method: 'POST', body });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as CreatedSession;
-}
+import { registerHost, startGame, TestPhone } from '../../support/gameOnHubs';
+import { startQuizServer, temporaryFolder } from '../../support/quizServer';
 
 test('a backup from the middle of an evening, while phones join, restores the running game', async () => {
-  const dataFolder = await dataFolderWith({ 'pub.json': PUB_QUIZ });
-  const server = await startQuizServer({ dataFolder });
-  const session = await openSession(server.origin);
-  const hub = await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect();
-  const host = await TestHost.register(server, session, hub);
-  const joinAs = async (name: string): Promise<void> => {
-    const phone = new PlayerClient(server.origin);
-    await phone.connect();
-    await phone.join(host.code, name);
-    phone.close();
-  };
-  await joinAs('Anna');
-  await host.command({ type: 'start' });
-  await host.command({ type: 'next', step: (await host.read()).step });
+  const { server, host } = await startGame();
+  await host.move('next');
   const before = await host.read();
+  const joinAs = (name: string) => TestPhone.join(server, host.session, name);
   const later = Promise.all(['Ben', 'Cleo', 'Dora'].map(joinAs));
   const backup = join(await temporaryFolder(), 'deep', 'backup');
-  await backUp(dataFolder, backup);
+  await backUp(server.dataFolder, backup);
   await later;
-  hub.close();
   await server.close();
   expect(await readdir(backup)).not.toContain('running');
 
-  const restored = join(await temporaryFolder(), 'data');
-  await restore(backup, restored);
-  const second = await startQuizServer({ dataFolder: restored });
-  const again = await new HubClient(`${second.origin}${QUIZ_HUB_PATH}`).connect();
-  const game = await (await TestHost.register(second, session, again)).read();
+  const dataFolder = join(await temporaryFolder(), 'data');
+  await restore(backup, dataFolder);
+  const second = await startQuizServer({ dataFolder });
+  const game = await (await registerHost(second, host.session)).read();
   expect(game.scene.name).toBe(before.scene.name);
   expect(second.serverKey).toBe(server.serverKey);
-  again.close();
 });
 
 test('a backup holds all that was stored until some moment, however much is being written', async () => {
