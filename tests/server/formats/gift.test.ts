@@ -55,13 +55,8 @@ describe('a GIFT question', () => {
     const { questions, remarks } = await read(
       'A{=yes#right ~no}\n\nB{=yes ~no####always}\n\nC{=yes#right ~no#wrong}\n\nD{T#wrong#right}\n\nE{#3#right}',
     );
-    expect(questions.map(({ explanation }) => explanation)).toEqual([
-      'right',
-      'always',
-      'right',
-      'right',
-      'right',
-    ]);
+    const explanations = questions.map(({ explanation }) => explanation);
+    expect(explanations).toEqual(['right', 'always', 'right', 'right', 'right']);
     const lost = 'Feedback on single answers was not imported.';
     expect(remarks).toEqual([`Line 5: ${lost}`, `Line 7: ${lost}`]);
   });

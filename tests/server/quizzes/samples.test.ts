@@ -58,24 +58,23 @@ test('each language has a sample', () => {
   expect(Object.keys(sampleQuizzes)).toHaveLength(WHOLE_LANGUAGES.length + 1);
 });
 
+const PAGES = { json: 'docs/quizzes.md', csv: 'docs/tables.md' };
+/** Returns the example in the page about this format. */
+async function exampleOf(format: keyof typeof PAGES): Promise<string> {
+  const page = await readFile(PAGES[format], 'utf8');
+  return new RegExp(`\`\`\`${format}\\n(.*?)\`\`\``, 's').exec(page)![1]!;
+}
+
 test('the quiz in docs/quizzes.md can be played, and has every kind of question', async () => {
-  const readme = await readFile('docs/quizzes.md', 'utf8');
-  const shown: unknown = JSON.parse(/```json\n(.*?)```/s.exec(readme)![1]!);
-  const { rounds } = quizOf(shown as object);
-  const kinds = rounds.flatMap(({ questions }) => questions.map(({ kind }) => kind));
+  const shown = JSON.parse(await exampleOf('json')) as object;
+  const kinds = quizOf(shown).rounds.flatMap(({ questions }) => questions.map(({ kind }) => kind));
   expect(kinds).toEqual(QUESTION_KINDS);
   expect(readQuizJson('shown.json', shown)).toMatchObject({ value: { media: [{}, {}, {}] } });
 });
 
-const PAGES = { json: 'docs/quizzes.md', csv: 'docs/tables.md' };
-const examples = async (language: keyof typeof PAGES): Promise<string> => {
-  const page = await readFile(PAGES[language], 'utf8');
-  return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(page)![1]!;
-};
-
 test('the table in docs/tables.md has the same questions as the JSON in docs/quizzes.md', async () => {
-  const { rounds } = JSON.parse(await examples('json')) as QuizSource;
-  const { format, quiz, report } = await importQuiz('shown.csv', Buffer.from(await examples('csv')), 'en');
+  const { rounds } = JSON.parse(await exampleOf('json')) as QuizSource;
+  const { format, quiz, report } = await importQuiz('shown.csv', Buffer.from(await exampleOf('csv')), 'en');
   const shown = rounds!.map(({ title, questions }) => ({ title, questions }));
   expect([format, quiz.rounds, report]).toEqual(['csv', shown, []]);
 });

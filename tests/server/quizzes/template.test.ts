@@ -26,20 +26,15 @@ describe.each(SPOKEN_LANGUAGES)('the template in %s', (language) => {
       }
       expect(imported.quiz.rounds?.map(({ title }) => title)).toEqual([words.music, words.other]);
       expect(imported.quiz.tieBreak).toMatchObject({ question: words.steps });
+      // A CSV file has no place for these.
+      const settings = { quizName: words.quizName, seconds: 30, rounds: [{}, { reveal: 'round' }] };
+      if (format === 'xlsx') expect(imported.quiz).toMatchObject(settings);
     },
   );
 
-  test('keeps the name and the settings of the quiz as a spreadsheet', async () => {
-    const { quiz } = await importOf(await writeTemplate(language, 'xlsx'), 'x.xlsx', language);
-    const { quizName } = serverTexts[language].template;
-    expect(quiz).toMatchObject({ quizName, seconds: 30, rounds: [{}, { reveal: 'round' }] });
-  });
-
   test('explains each of its columns in a sheet of its own, and above the questions', async () => {
-    const [questions, columns] = await readSheets(
-      await writeTemplate(language, 'xlsx'),
-      new Report(language),
-    );
+    const bytes = await writeTemplate(language, 'xlsx');
+    const [questions, columns] = await readSheets(bytes, new Report(language));
     const { tables } = serverTexts[language];
     const titles = columns!.rows.slice(1).map(([title]) => title);
     const answers = `${tables.answer} 1, ${tables.answer} 2, …`;
