@@ -16,20 +16,7 @@ test.each(['a.png', 'Über uns.png', 'a..b', 'x'.repeat(255), 'console.png', 'co
 );
 
 test.each([
-  ...[
-    '',
-    '.',
-    '..',
-    '...',
-    '.hidden',
-    '/',
-    '/etc/passwd',
-    '\\',
-    '../a.png',
-    '..\\a.png',
-    'a/../../b',
-    'a\\b',
-  ],
+  ...'|.|..|...|.hidden|/|/etc/passwd|\\|../a.png|..\\a.png|a/../../b|a\\b'.split('|'),
   ...['C:\\a.png', '\\\\host\\share', '\0', 'a.png\0', 'a\n.png', 'x'.repeat(256), 'ü'.repeat(128)],
 ])('%j is not a file name on any system', (name) => {
   for (const platform of ['linux', 'darwin', 'win32'] as const)
@@ -50,16 +37,11 @@ test('whatever a name is, its path never leaves the folder', () => {
   const sign = fc.constantFrom(...'./\\:~%\0 ab');
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: sign }), fc.string({ unit: 'binary' })), (name) => {
-      const path = pathOrNone(name);
-      if (path !== undefined) expect(dirname(path)).toBe(FOLDER);
+      try {
+        expect(dirname(pathIn(FOLDER, name))).toBe(FOLDER);
+      } catch (error) {
+        expect(error).toEqual(refusal);
+      }
     }),
   );
 });
-
-function pathOrNone(name: string): string | undefined {
-  try {
-    return pathIn(FOLDER, name);
-  } catch {
-    return undefined;
-  }
-}

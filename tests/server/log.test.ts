@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RepeatLimit } from '../../src/server/log';
+import { createLineLog, RepeatLimit, type LogSettings } from '../../src/server/log';
 import { createManualSchedule } from '../support/manualSchedule';
 import { connectRaw } from '../support/hubTestServer';
 import { openSession, startQuizServer } from '../support/quizServer';
@@ -72,4 +72,33 @@ test('the kind of an unexpected error in a request is its stack', async () => {
   await openSession(server);
   const stack = expect.stringMatching(/^Error: a bug\n +at /);
   expect(logged).toEqual([['error', expect.stringMatching(/^POST \/session: Error: a bug/), stack]]);
+});
+
+/** Returns a log, and the lines that it writes. */
+function createLog(settings: LogSettings) {
+  const lines: string[] = [];
+  const write = (line: string) => void lines.push(line);
+  return { lines, log: createLineLog(write, () => 0, settings) };
+}
+
+test('a log line has a time and a level, and stays one line of limited length', () => {
+  const { lines, log } = createLog({ format: 'text', level: 'info' });
+  log('warn', 'quiz file evil\n1970 info all is well.json is left out');
+  log('debug', 'not shown');
+  log('error', 'x'.repeat(100_000));
+  expect(lines).toEqual([
+    '1970-01-01T00:00:00.000Z warn  quiz file evil 1970 info all is well.json is left out\n',
+    `1970-01-01T00:00:00.000Z error ${'x'.repeat(4_000)}\n`,
+  ]);
+});
+
+test('a log in JSON has one object per line, down to the chosen level', () => {
+  const { lines, log } = createLog({ format: 'json', level: 'debug' });
+  log('debug', 'a player joined');
+  log('error', 'first\nsecond');
+  const time = '1970-01-01T00:00:00.000Z';
+  expect(lines).toEqual([
+    `${JSON.stringify({ time, level: 'debug', message: 'a player joined' })}\n`,
+    `${JSON.stringify({ time, level: 'error', message: 'first\nsecond' })}\n`,
+  ]);
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readNetworkAddresses } from '../../src/server/access/origins';
 import { createAddresses } from '../../src/server/wayIn/addresses';
-import { createLineLog } from '../../src/server/log';
 import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
 import { createQuizServer } from '../../src/server/quizServer';
 import { StartError } from '../../src/server/refusal';
@@ -178,36 +177,4 @@ test('other servers reach this one at its network address, or where it listens',
     'http://192.168.0.7:80',
   );
   expect(createAddresses('127.0.0.1', 5000, undefined).internalUrl()).toBe('http://localhost:5000');
-});
-
-test('a log line has a time and a level, and stays one line of limited length', () => {
-  const lines: string[] = [];
-  const log = createLineLog(
-    (line) => lines.push(line),
-    () => 0,
-    { format: 'text', level: 'info' },
-  );
-  log('warn', 'quiz file evil\n1970 info all is well.json is left out');
-  log('debug', 'not shown');
-  log('error', 'x'.repeat(100_000));
-  expect(lines).toEqual([
-    '1970-01-01T00:00:00.000Z warn  quiz file evil 1970 info all is well.json is left out\n',
-    `1970-01-01T00:00:00.000Z error ${'x'.repeat(4_000)}\n`,
-  ]);
-});
-
-test('a log in JSON has one object per line, down to the chosen level', () => {
-  const lines: string[] = [];
-  const log = createLineLog(
-    (line) => lines.push(line),
-    () => 0,
-    { format: 'json', level: 'debug' },
-  );
-  log('debug', 'a player joined');
-  log('error', 'first\nsecond');
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-    { time: '1970-01-01T00:00:00.000Z', level: 'debug', message: 'a player joined' },
-    { time: '1970-01-01T00:00:00.000Z', level: 'error', message: 'first\nsecond' },
-  ]);
-  expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
 });

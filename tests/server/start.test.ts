@@ -49,11 +49,8 @@ test('options win over environment variables', () => {
 
 test('a starter tries further ports, unless one is named', () => {
   expect(readSettings({}, { open: true }).portsToTry).toBeGreaterThan(1);
-  for (const [env, port] of [
-    [{ PORT: '5000' }, undefined],
-    [{}, '5000'],
-  ] as const)
-    expect(readSettings(env, { open: true, port }).portsToTry).toBe(1);
+  expect(readSettings({ PORT: '5000' }, { open: true }).portsToTry).toBe(1);
+  expect(readSettings({}, { open: true, port: '5000' }).portsToTry).toBe(1);
 });
 
 test.each(['abc', '65536', ''])('--port %s is refused with a sentence that names it', (port) => {
@@ -88,11 +85,8 @@ test.each([
 
 test('proxies are addresses and networks', () => {
   const { proxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.5, 10.67.0.0/24' });
-  expect(['10.0.0.5', '10.0.0.6', '10.67.0.9'].map((each) => proxies?.has(each))).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  const trusted = ['10.0.0.5', '10.0.0.6', '10.67.0.9'].filter((each) => proxies?.has(each));
+  expect(trusted).toEqual(['10.0.0.5', '10.67.0.9']);
 });
 
 test('Redis may be used over TLS', () => {

@@ -14,10 +14,14 @@ import {
 import { rawRequest } from '../../support/rawHttp';
 import { readRoutes } from '../../support/routes';
 
-/**
- * How each route with a name in its path is called; `page` answers with a page, which reads the name itself.
- */
-const ROUTES: Record<string, 'page' | { headers?: Record<string, string>; body?: string | Uint8Array }> = {
+interface Call {
+  query?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+}
+
+/** How each route with a name in its path is called; `page` answers with a page, which reads the name itself. */
+const ROUTES: Record<string, 'page' | Call> = {
   'GET /*': {},
   'GET /session/:sessionCode': {},
   'DELETE /session/:sessionCode': {},
@@ -25,7 +29,7 @@ const ROUTES: Record<string, 'page' | { headers?: Record<string, string>; body?:
   'GET /session/:sessionCode/rehearsal': {},
   'GET /session/:sessionCode/results': {},
   'GET /quizzes/:quizId': {},
-  'GET /quizzes/:quizId/export': { headers: { query: 'format=json' } },
+  'GET /quizzes/:quizId/export': { query: '?format=json' },
   'GET /quizzes/:quizId/played': {},
   'GET /quizzes/:quizId/print': 'page',
   'POST /quizzes/trash/:trashId/restore': {},
@@ -44,7 +48,7 @@ const ROUTES: Record<string, 'page' | { headers?: Record<string, string>; body?:
     body: JSON.stringify({ name: 'Winter', points: 'quiz', teams: [], evenings: [] }),
   },
   'DELETE /seasons/:seasonId': {},
-  'GET /evenings/:eveningId/results': { headers: { query: 'format=json' } },
+  'GET /evenings/:eveningId/results': { query: '?format=json' },
   'DELETE /evenings/:eveningId': {},
   'GET /media/:name': {},
   'GET /session/:sessionCode/stage': 'page',
@@ -61,26 +65,11 @@ const PATHS = [
 ].map(encodeURIComponent);
 /** Hidden names, and what Windows takes for a device, a drive, a stream or another name. */
 const SPECIAL = [
-  ...[
-    '.hidden.png',
-    'CON',
-    'nul.png',
-    'COM1',
-    'lpt¹.png',
-    'C:outside.png',
-    'secret.png::$DATA',
-    'secret.png.',
-  ],
+  ...'.hidden.png CON nul.png COM1 lpt¹.png C:outside.png secret.png::$DATA secret.png.'.split(' '),
   'secret.png ',
 ].map(encodeURIComponent);
 /** Percent signs that are encoded twice, not at all, or not as UTF-8. */
-const MALFORMED = [
-  '%252e%252e%252foutside.png',
-  '%c0%ae%c0%ae%c0%afoutside.png',
-  '%',
-  '..%2',
-  '../outside.png',
-];
+const MALFORMED = '%252e%252e%252foutside.png %c0%ae%c0%ae%c0%afoutside.png % ..%2 ../outside.png'.split(' ');
 
 /** Creates a data folder with a picture that only hosts may see, beside a picture that nobody may. */
 async function openFolders() {
@@ -96,10 +85,7 @@ async function openFolders() {
   return { outer, server: await startQuizServer({ dataFolder }) };
 }
 
-/**
- * Returns each route with the name in place of each of its parameters in turn, and valid ones in place of the
- * others.
- */
+/** Returns a route's path with the name in place of each parameter in turn, and valid names for the others. */
 function addressesWith(route: string, name: string): string[] {
   const [, path = ''] = route.split(' ');
   const parts = path.split('/');
@@ -110,12 +96,10 @@ function addressesWith(route: string, name: string): string[] {
   );
 }
 
-async function ask(origin: string, route: string, address: string) {
+function ask(origin: string, route: string, address: string) {
   const asked = ROUTES[route]!;
-  const { headers = {}, body } = asked === 'page' ? {} : asked;
-  const { query, ...rest } = headers;
-  const url = `${origin}${address}${query === undefined ? '' : `?${query}`}`;
-  return rawRequest(url, rest, route.split(' ')[0], body);
+  const { query = '', headers = {}, body }: Call = asked === 'page' ? {} : asked;
+  return rawRequest(`${origin}${address}${query}`, headers, route.split(' ')[0], body);
 }
 
 const outsideOf = async (outer: string) => [
