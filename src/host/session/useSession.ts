@@ -15,9 +15,7 @@ export function useSession(sessionCode: string, server: SessionServer) {
   }, [connection]);
   const state = useSyncExternalStore(connection.subscribe, connection.getState);
   const { connectAgain, host, readMarking } = connection;
-  const { hostGame, known, tickets } = state;
-  // The answers for the host to check. Monitors receive none.
-  const questions = hostGame?.marking ?? [];
-  const marking = { questions, known, registrations: tickets.registrations, read: readMarking };
+  const { known, tickets } = state;
+  const marking = { known, registrations: tickets.registrations, read: readMarking };
   return { ...state, connectAgain, host, marking };
 }

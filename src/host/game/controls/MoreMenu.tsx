@@ -9,7 +9,7 @@ import { MoreIcon } from '../../ui/sessionIcons';
 import { actions, BREAKS, MEDIA_CONTROLS, useAction, useGameHost, type Action } from './actions';
 import { ActionControl, SceneControls } from './ControlButton';
 import { MenuSwitches } from './MenuSwitches';
-import { useWaiting } from './useMarking';
+import { waitingIn } from './useMarking';
 import { useGameTexts, useControlTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useLobbyTexts, useWords } from '../../texts/roomTexts';
@@ -25,7 +25,7 @@ interface MoreMenuProps {
 export function MoreMenu({ opens, children }: MoreMenuProps) {
   const texts = useControlTexts();
   const { toCheck } = useGameTexts();
-  const waiting = useWaiting();
+  const waiting = waitingIn(useGameHost().hostGame?.marking);
   const { pair } = useWords();
   const name = waiting > 0 ? pair({ first: texts.more, second: toCheck({ count: waiting }) }) : texts.more;
   const [open, setOpen] = useState(false);
@@ -159,7 +159,7 @@ function Entries({ opens, close, onSwitches }: EntriesProps) {
   const { another } = useEveningRoomTexts();
   const { openStage } = useLobbyTexts();
   const { game, hostGame } = useGameHost();
-  const waiting = useWaiting();
+  const waiting = waitingIn(hostGame?.marking);
   const closeAnd = (then: () => void) => () => {
     close();
     then();

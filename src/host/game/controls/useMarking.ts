@@ -6,11 +6,6 @@ import { useMarkingSource } from './useMarkingSource';
 /** A group of answers to a question that are right or wrong together. */
 export type MarkedGroup = NonNullable<MarkedQuestion['groups']>[number];
 
-/** Counts the groups of answers that wait for this page's host. */
-export function useWaiting(): number {
-  return waitingIn(useMarkingSource().questions);
-}
-
 /**
  * Returns a question's groups, undefined until they have loaded, and whether that failed. Requests them again
  * after a reconnect and whenever they change.
@@ -33,7 +28,7 @@ export function useGroups({ questionId, version, groups }: MarkedQuestion) {
 type Verdict = 'right' | 'wrong' | 'typo' | 'doubtful' | 'markedRight' | 'markedHalf' | 'markedWrong';
 
 /** Counts the groups that only resemble the right answer and wait for the host's verdict. */
-export function waitingIn(questions: readonly MarkedQuestion[]): number {
+export function waitingIn(questions: readonly MarkedQuestion[] = []): number {
   return questions.reduce((sum, { groups, waiting }) => {
     const seen = groups?.filter(({ suggested, doubtful }) => suggested || doubtful).length;
     return sum + (waiting ?? seen ?? 0);

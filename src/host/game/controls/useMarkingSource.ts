@@ -1,10 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { MarkedQuestion } from '../../../contract/hostGame';
 
-/** What a host's page knows of the answers to closed questions, and how it loads the rest. */
+/** The answers that came apart from their closed questions, and how to load more. */
 export interface MarkingSource {
-  /** Every closed question, as the server last sent it; only some with their groups. */
-  questions: readonly MarkedQuestion[];
   /** By questionId, the groups loaded last; outdated where their version differs from the question's. */
   known: Readonly<Record<string, MarkedQuestion>>;
   /** How often this client has registered at the server. */
@@ -13,12 +11,7 @@ export interface MarkingSource {
   read: (questionId: string) => Promise<boolean>;
 }
 
-const NOTHING: MarkingSource = {
-  questions: [],
-  known: {},
-  registrations: 0,
-  read: () => Promise.resolve(false),
-};
+const NOTHING: MarkingSource = { known: {}, registrations: 0, read: () => Promise.resolve(false) };
 
 /** Other pages have nothing to mark. In a file of its own, so that the lobby loads no more of marking. */
 export const MarkingContext = createContext(NOTHING);

@@ -31,7 +31,7 @@ export function useOpenEnds(
   { game, hostGame, send }: GameHost,
   { isSeasonOpen = false, isPublic = false }: OpenEndsOptions = {},
 ): OpenEnds {
-  const answers = waitingIn(hostGame?.marking ?? []);
+  const answers = waitingIn(hostGame?.marking);
   const sheets = hostGame?.missingSheets ?? 0;
   const isOpen = answers > 0 || sheets > 0 || isSeasonOpen;
   const quiz = hostGame?.earlierQuizzes ?? 0;

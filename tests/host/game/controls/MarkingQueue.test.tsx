@@ -38,7 +38,7 @@ function queueOf(marking: MarkedQuestion[], send: (command: Command) => void, is
 function openBare(read: MarkingSource['read'], known: MarkingSource['known'] = {}) {
   const bare = { ...question, groups: undefined, version: 'a' };
   const queue = (change: Partial<MarkingSource> = {}, version = 'a') => (
-    <MarkingContext value={{ questions: [], known, registrations: 1, read, ...change }}>
+    <MarkingContext value={{ known, registrations: 1, read, ...change }}>
       {queueOf([{ ...bare, version }], () => {})}
     </MarkingContext>
   );

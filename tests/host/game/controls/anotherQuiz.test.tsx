@@ -7,7 +7,7 @@ import { expectConsoleError } from '../../../support/consoleErrors';
 import { network } from '../../../support/network';
 import { gameOf, hostGameOf } from '../gameOf';
 import { openRemote } from '../remote/openRemote';
-import { control, openControls } from './openControls';
+import { control, more, openControls } from './openControls';
 
 const QUIZZES = [
   { quizId: 'one', quizName: 'Kneipenquiz 4', quizDescription: 'Für alle' },
@@ -39,7 +39,7 @@ test.each(['podium', 'season'] as const)(
 test('where the strip has no room for it, the menu offers it', async () => {
   serve(() => HttpResponse.json({ quizzes: QUIZZES }));
   openControls({ quizId: 'one', game: gameOf('podium'), hostGame: hostGameOf(null) });
-  await userEvent.click(control('Mehr'));
+  await userEvent.click(more());
   const menu = within(screen.getByRole('dialog', { name: 'Mehr' }));
   await userEvent.click(menu.getByRole('button', { name: 'Noch ein Quiz' }));
   expect(await screen.findByRole('dialog', { name: 'Noch ein Quiz' })).toBeVisible();
@@ -76,6 +76,6 @@ test('quizzes that fail to load can be requested again', async () => {
 
 test('during the quiz no other is offered', async () => {
   openControls();
-  await userEvent.click(control('Mehr'));
+  await userEvent.click(more());
   expect(screen.queryByRole('button', { name: 'Noch ein Quiz' })).toBeNull();
 });

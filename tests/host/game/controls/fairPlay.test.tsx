@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
 import { gameOf, hostGameOf } from '../gameOf';
 import { openRemote } from '../remote/openRemote';
-import { control, openControls } from './openControls';
+import { control, more, openControls } from './openControls';
 
 const [anna] = hostGameOf('closed').players;
 const players = [{ ...anna!, left: { times: 2, ms: 14_200 } }];
@@ -15,7 +15,7 @@ test.each([
   [true as const, false],
 ])('fair play that is %s can be switched, with a sentence on what it does', async (isOn, on) => {
   const send = openControls({ hostGame: { ...hostGameOf('closed'), fairPlay: isOn } });
-  await userEvent.click(control('Mehr'));
+  await userEvent.click(more());
   await userEvent.click(control('Optionen'));
   const fairPlay = screen.getByRole('switch', { name: 'Fair Play' });
   expect(fairPlay).toHaveAttribute('aria-checked', String(isOn ?? false));
@@ -36,7 +36,7 @@ test('the remote switches it too, and shows which player has left the page', asy
 test('the laptop, whose page is projected, never shows who has left', async () => {
   openControls({ hostGame: { ...hostGameOf('closed'), ...fair }, game: gameOf('question') });
   for (const name of ['Punkte korrigieren', 'Antworten prüfen']) {
-    await userEvent.click(control('Mehr'));
+    await userEvent.click(more());
     await userEvent.click(control(name));
     await screen.findByRole('dialog', { name: /./ });
     expect(document.body).not.toHaveTextContent(/weg|14 s/);

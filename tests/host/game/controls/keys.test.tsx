@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../../src/contract/commands';
 import { gameOf, hostGameOf } from '../gameOf';
-import { control, openControls } from './openControls';
+import { control, more, openControls } from './openControls';
 
 const NEXT: Command = { type: 'next', step: 3 };
 const BACK: Command = { type: 'back', step: 3 };
@@ -97,7 +97,7 @@ describe('where the question has a sound', () => {
   test('the volume stops at its maximum', async () => {
     const send = openControls({ game: playing({ volume: 1 }) });
     await userEvent.keyboard('{ArrowUp}');
-    await userEvent.click(control('Mehr'));
+    await userEvent.click(more());
     await userEvent.click(control('Lauter'));
     expect(send).not.toHaveBeenCalled();
   });

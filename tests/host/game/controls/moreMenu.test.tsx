@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import type { MarkedQuestion } from '../../../../src/contract/hostGame';
 import { gameOf, hostGameOf } from '../gameOf';
-import { control, openControls } from './openControls';
+import { control, more, openControls } from './openControls';
 
 const menu = () => screen.queryByRole('dialog', { name: 'Mehr' });
 
@@ -15,14 +16,14 @@ async function openOptions(...args: Parameters<typeof openControls>) {
 
 async function openMenu(...args: Parameters<typeof openControls>) {
   const send = openControls(...args);
-  await userEvent.click(control('Mehr'));
+  await userEvent.click(more());
   return send;
 }
 
 test('a break of any length starts, which closes the menu', async () => {
   const send = await openMenu();
   for (const name of ['5 Min.', '10 Min.', '15 Min.', 'Ohne Limit']) {
-    if (!menu()) await userEvent.click(control('Mehr'));
+    if (!menu()) await userEvent.click(more());
     await userEvent.click(control(name));
     expect(menu()).not.toBeInTheDocument();
   }
@@ -33,7 +34,7 @@ test('a break of any length starts, which closes the menu', async () => {
 test('a break is changed in length, and ended', async () => {
   const send = await openMenu({ game: gameOf('break'), hostGame: hostGameOf('question') });
   await userEvent.click(control('10 Min.'));
-  await userEvent.click(control('Mehr'));
+  await userEvent.click(more());
   await userEvent.click(control('Pause beenden'));
   expect(send.mock.calls).toEqual([[{ type: 'startBreak', minutes: 10 }], [{ type: 'endBreak' }]]);
 });
@@ -63,7 +64,7 @@ describe('the end of the quiz', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(send).not.toHaveBeenCalled();
-    await userEvent.click(control('Mehr'));
+    await userEvent.click(more());
     await userEvent.click(control('Quiz beenden'));
     await userEvent.click(await screen.findByRole('button', { name: 'Jetzt beenden' }));
     expect(send.mock.calls).toEqual([[{ type: 'end' }]]);
@@ -77,12 +78,12 @@ describe('the end of the quiz', () => {
 
 test('Escape closes the menu and ends nothing; when opened by key, the button gets the focus back', async () => {
   const send = openControls();
-  control('Mehr').focus();
+  more().focus();
   await userEvent.keyboard('{Enter}');
   expect(menu()).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(menu()).not.toBeInTheDocument();
-  expect(control('Mehr')).toHaveFocus();
+  expect(more()).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -120,6 +121,25 @@ test('the sound is muted on this device, and that is remembered', async () => {
 });
 
 describe('the answers', () => {
+  const group = { text: 'J. Bach', count: 1, correct: false, suggested: false };
+  const marking: MarkedQuestion[] = [
+    { questionId: 'q1', text: 'Who?', groups: [{ ...group, doubtful: true }, group] },
+    { questionId: 'q9', text: 'Where?', waiting: 3 },
+  ];
+
+  test('that wait are counted on the button and in the menu alone, since guests see the rest', async () => {
+    openControls({ hostGame: { ...hostGameOf('reveal'), marking } });
+    expect(screen.queryByText(/zu prüfen/)).toBeNull();
+    expect(control('Mehr, 4 Antworten zu prüfen')).toHaveTextContent('4');
+    await userEvent.click(more());
+    expect(control('Antworten prüfen')).toHaveTextContent('4');
+  });
+
+  test('are not counted where none waits', () => {
+    openControls({ hostGame: { ...hostGameOf('reveal'), marking: [{ ...marking[0]!, groups: [group] }] } });
+    expect(control('Mehr')).toHaveTextContent('');
+  });
+
   test('are judged in a dialog', async () => {
     const send = await openMenu();
     await userEvent.click(control('Antworten prüfen'));

@@ -24,3 +24,6 @@ export function openControls(props: Partial<ComponentProps<typeof GameControls>>
 }
 
 export const control = (name: string) => screen.getByRole('button', { name });
+
+/** The button of the menu, whose name also counts the answers to check. */
+export const more = () => screen.getByRole('button', { name: /^Mehr/ });

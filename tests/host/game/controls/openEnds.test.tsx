@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
 import { network } from '../../../support/network';
 import { gameOf, hostGameOf } from '../gameOf';
-import { control, openControls } from './openControls';
+import { control, more, openControls } from './openControls';
 
 const NEXT = { type: 'next', step: 3 };
 const lastScores = gameOf('scores');
@@ -70,7 +70,7 @@ test('the autopilot goes on by itself, so it is told without a press, and one pr
 
 test('ending the quiz tells it too, and Next then ends it', async () => {
   const send = openBackstage();
-  await userEvent.click(control('Mehr'));
+  await userEvent.click(more());
   await userEvent.click(control('Quiz beenden'));
   await userEvent.click(await screen.findByRole('button', { name: 'Jetzt beenden' }));
   expect(send).not.toHaveBeenCalled();

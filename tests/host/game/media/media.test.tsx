@@ -5,6 +5,7 @@ import type { HostGame } from '../../../../src/contract/hostGame';
 import type { Playback } from '../../../../src/contract/media';
 import type { Question } from '../../../../src/contract/question';
 import { renderPart } from '../../renderPart';
+import { more } from '../controls/openControls';
 import { hostGameOf } from '../gameOf';
 import { asking, choice, gameAt } from '../games';
 import { HostedGame } from '../showGame';
@@ -98,7 +99,7 @@ describe('a sound', () => {
     expect(screen.getByText('Kommt gleich')).toBeVisible();
     await userEvent.click(button('Abspielen'));
     await userEvent.click(button('Von vorn'));
-    await userEvent.click(button('Mehr'));
+    await userEvent.click(more());
     await userEvent.click(button('Leiser'));
     expect(send.mock.calls).toEqual([
       [{ type: 'media', step: 3, action: 'play' }],
