@@ -5,7 +5,6 @@ import type { HostGame } from '../../../contract/hostGame';
 import { isAtEnd, type Scene, type SceneName, type SessionGame } from '../../../contract/scene';
 import { iconOf } from '../../ui/icons';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
-import { LouderIcon, PauseNoteIcon, PlayNoteIcon, QuieterIcon, ReplayIcon } from '../media/mediaIcons';
 import {
   firstPlay,
   isPlaying,
@@ -22,6 +21,12 @@ const BackIcon = iconOf('M20 12H4m7-7-7 7 7 7');
 const StopIcon = iconOf('M7 5h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2Z');
 const ScoresIcon = iconOf('M5 20v-7M12 20V4M19 20v-4');
 const TimeIcon = iconOf('M4 13a8 8 0 1 0 16 0a8 8 0 1 0-16 0ZM12 9v4l2.5 2.5M9.5 2h5');
+
+const PlayNoteIcon = iconOf('M7.5 17V4.5L14 3m0 9 7 5-7 5ZM2.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0Z');
+const PauseNoteIcon = iconOf('M7.5 17V4.5L14 3m1 10v8m5.5-8v8M2.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0Z');
+const ReplayIcon = iconOf('M4 5v5h5M4.6 10A8 8 0 1 1 4 14');
+const QuieterIcon = iconOf('M3 9.5v5h4l5 4.5V5L7 9.5ZM16 12h6');
+const LouderIcon = iconOf('M3 9.5v5h4l5 4.5V5L7 9.5ZM16 12h6m-3-3v6');
 
 /** A game as its host sees it. */
 export interface HostedGame {

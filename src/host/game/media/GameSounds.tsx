@@ -4,8 +4,7 @@ import { onGesture } from '../../browser/page';
 import { lazily } from '../../ui/Loading';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useVenue } from '../../venue/useVenue';
-import { playShowSound, showPlayer } from './showSounds';
-import type { SoundName } from './soundPlayer';
+import { closeSounds, playShowSound, type SoundName, unlockSounds } from './showSounds';
 import { saveMuted, useMuted } from './useMuted';
 
 const VenueMusic = lazily(() => import('./VenueMusic').then(({ VenueMusic }) => VenueMusic), null);
@@ -56,11 +55,11 @@ function useUnlockedSounds(isUnlocked: boolean): void {
   useEffect(() => {
     // Older browsers lack it and wait for the next gesture.
     const { hasBeenActive = false } = (navigator.userActivation as UserActivation | undefined) ?? {};
-    if (isUnlocked || hasBeenActive) showPlayer.unlock();
-    const stop = onGesture(() => showPlayer.unlock());
+    if (isUnlocked || hasBeenActive) unlockSounds();
+    const stop = onGesture(unlockSounds);
     return () => {
       stop();
-      showPlayer.close();
+      closeSounds();
     };
   }, [isUnlocked]);
 }

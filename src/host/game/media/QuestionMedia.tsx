@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { Question } from '../../../contract/question';
 import { wallOf } from '../../../kinds/wall';
+import { iconOf } from '../../ui/icons';
 import { CheckIcon } from '../../ui/sessionIcons';
-import { NoteIcon } from './mediaIcons';
 import { useGameMedia, useShownMedia } from './useGameMedia';
 import { useMediaAddress, usePlayback } from './usePlayback';
 import { useMediaTexts } from '../gameTexts';
+
+const NoteIcon = iconOf(
+  'M9 18V5l11-2v13M3 18a3 3 0 1 0 6 0a3 3 0 1 0-6 0ZM14 16a3 3 0 1 0 6 0a3 3 0 1 0-6 0Z',
+);
 
 /** In characters: a longer text needs the room more than an audio player does. */
 const LONG = 150;

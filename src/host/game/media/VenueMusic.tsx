@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { SessionGame } from '../../../contract/scene';
 import { venueFilePath, type MusicPlace } from '../../../contract/venue';
 import { useServerAddress } from '../../api/useServerAddress';
+import { onGesture } from '../../browser/page';
 import { reportUnloadable, useMissingFiles, useVenue } from '../../venue/useVenue';
-import { MusicPlayer } from './musicPlayer';
 
 /** A share of full volume: a question's own sound and people talking are louder. */
 const MUSIC_VOLUME = 0.35;
@@ -28,9 +28,7 @@ export function VenueMusic({ game, isMuted }: VenueMusicProps) {
   const wasThinking = useRef(false);
 
   useEffect(() => {
-    player.current ??= new MusicPlayer((each) =>
-      reportUnloadable(decodeURIComponent(each.slice(each.lastIndexOf('/') + 1))),
-    );
+    player.current ??= new MusicPlayer();
     player.current.play(url, volume, wasThinking.current || isMuted);
     wasThinking.current = isThinking;
   }, [url, volume, isThinking, isMuted]);
@@ -59,4 +57,84 @@ function useVolume({ media }: SessionGame): number {
     if (media) known.current = media.volume;
   }, [media]);
   return media?.volume ?? known.current;
+}
+
+/** In milliseconds: how long a fade takes, and how long each of its steps. */
+const FADE_MS = 1_000;
+const STEP_MS = 50;
+
+/** Plays one piece of music at a time, in a loop. Waits for a gesture where the browser demands one. */
+class MusicPlayer {
+  #audio: HTMLAudioElement | null = null;
+  #url: string | null = null;
+  #volume = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #stopWaiting: (() => void) | undefined;
+
+  /** Fades to this piece at a volume from 0 to 1; null: to silence. `isAtOnce`: what plays stops at once. */
+  play(url: string | null, volume: number, isAtOnce = false): void {
+    this.#volume = volume;
+    if (url !== this.#url) {
+      this.#leave(isAtOnce);
+      this.#url = url;
+      if (url !== null) this.#begin(url);
+    }
+    this.#fade();
+  }
+
+  /** Falls silent at once. */
+  close(): void {
+    this.#leave(true);
+    this.#url = null;
+  }
+
+  #begin(url: string): void {
+    const audio = new Audio(url);
+    this.#audio = audio;
+    audio.loop = true;
+    audio.volume = 0;
+    audio.onerror = () => reportUnloadable(decodeURIComponent(url.slice(url.lastIndexOf('/') + 1)));
+    const start = () =>
+      // Other failures either raise the element's own error event or come from an earlier pause.
+      void audio.play().catch((error: Error) => {
+        if (error.name === 'NotAllowedError' && this.#audio === audio) this.#stopWaiting ??= onGesture(start);
+      });
+    audio.onplaying = () => this.#endWait();
+    start();
+  }
+
+  #endWait(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = undefined;
+  }
+
+  #leave(isAtOnce: boolean): void {
+    this.#endWait();
+    clearInterval(this.#timer);
+    const audio = this.#audio;
+    this.#audio = null;
+    if (!audio) return;
+    audio.onerror = null;
+    if (isAtOnce) audio.pause();
+    else fadeTo(audio, 0, () => audio.pause());
+  }
+
+  #fade(): void {
+    clearInterval(this.#timer);
+    if (this.#audio) this.#timer = fadeTo(this.#audio, this.#volume);
+  }
+}
+
+/** Changes the volume in small steps; returns the timer that does it. */
+function fadeTo(audio: HTMLAudioElement, volume: number, onDone?: () => void) {
+  const step = ((volume - audio.volume) / FADE_MS) * STEP_MS;
+  const timer = setInterval(() => {
+    const next = audio.volume + step;
+    const isThere = step >= 0 ? next >= volume : next <= volume;
+    audio.volume = isThere ? volume : next;
+    if (!isThere) return;
+    clearInterval(timer);
+    onDone?.();
+  }, STEP_MS);
+  return timer;
 }

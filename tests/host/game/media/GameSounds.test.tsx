@@ -1,50 +1,37 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionGame } from '../../../../src/contract/scene';
 import { GameSounds } from '../../../../src/host/game/media/GameSounds';
-import { playShowSound } from '../../../../src/host/game/media/showSounds';
-import { SOUNDS } from '../../../../src/host/game/media/soundPlayer';
+import { playShowSound, type SoundName, SOUNDS } from '../../../../src/host/game/media/showSounds';
 import { EFFECTS } from '../../../../src/host/ui/useEffects';
 import { gameOf } from '../gameOf';
 import { FakeAudioContext } from './fakeAudio';
 
-let contexts: FakeAudioContext[];
-
 beforeEach(() => {
-  contexts = [];
-  vi.stubGlobal(
-    'AudioContext',
-    class extends FakeAudioContext {
-      constructor() {
-        super();
-        contexts.push(this);
-      }
-    },
-  );
+  FakeAudioContext.all = [];
+  vi.stubGlobal('AudioContext', FakeAudioContext);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 const sounds = (game: SessionGame, playerCount: number) => (
-  <StrictMode>
-    <GameSounds game={game} receivedAt={performance.now()} playerCount={playerCount} />
-  </StrictMode>
+  <GameSounds game={game} receivedAt={performance.now()} playerCount={playerCount} />
 );
 function open(game = gameOf('lobby'), playerCount = 1) {
-  const { rerender } = render(sounds(game, playerCount));
+  const { rerender } = render(sounds(game, playerCount), { reactStrictMode: true });
   return (next: SessionGame, count = 1) => rerender(sounds(next, count));
 }
 const gesture = () => userEvent.keyboard('{Shift}');
-const heard = () => contexts.flatMap(({ notes }) => notes.map(({ hertz }) => hertz));
-const pitches = (name: keyof typeof SOUNDS) => SOUNDS[name].map(({ hertz }) => hertz);
+const notes = () => FakeAudioContext.all.flatMap((context) => context.notes);
+const heard = () => notes().map(({ hertz }) => hertz);
+const pitches = (name: SoundName) => SOUNDS[name].map(({ hertz }) => hertz);
 
 test('nothing sounds on a page that nobody has touched', () => {
   const show = open();
   show(gameOf('reveal', { step: 4 }), 2);
-  expect(contexts).toEqual([]);
+  expect(FakeAudioContext.all).toEqual([]);
 });
 
 test('after a key press the next player to join is heard, and earlier ones are not', async () => {
@@ -61,6 +48,56 @@ test.each(['closed', 'reveal'] as const)('the scene %s is heard once', async (sc
   show(gameOf(scene, { step: 4 }));
   show(gameOf(scene, { step: 4, revision: 9 }));
   expect(heard()).toEqual(pitches(scene));
+});
+
+test.each(Object.keys(SOUNDS) as SoundName[])('%s is quiet, begins softly and ends', async (name) => {
+  open();
+  await gesture();
+  playShowSound(name);
+  expect(heard()).toEqual(pitches(name));
+  for (const { start, stop, gains } of notes()) {
+    expect(gains[0]).toBeLessThan(0.001);
+    expect(gains.at(-1)).toBeLessThan(0.001);
+    expect(Math.max(...gains)).toBeLessThan(0.1);
+    expect(stop).toBeGreaterThan(start);
+  }
+});
+
+test('where many join at once, only some are heard', async () => {
+  open();
+  await gesture();
+  for (let joined = 0; joined < 50; joined++) playShowSound('join');
+  expect(heard()).toEqual(pitches('join'));
+  FakeAudioContext.all[0]!.currentTime = 1;
+  playShowSound('join');
+  expect(heard()).toHaveLength(2 * SOUNDS.join.length);
+});
+
+test('a suspended context is woken by the next gesture, and what it missed is not played late', async () => {
+  open();
+  await gesture();
+  FakeAudioContext.all[0]!.state = 'suspended';
+  playShowSound('closed');
+  await gesture();
+  expect(FakeAudioContext.all.map(({ state }) => state)).toEqual(['running']);
+  expect(heard()).toEqual([]);
+});
+
+test('the end of the page releases the audio device', async () => {
+  open();
+  await gesture();
+  cleanup();
+  expect(FakeAudioContext.all.map(({ isClosed }) => isClosed)).toEqual([true]);
+  open();
+  await gesture();
+  expect(FakeAudioContext.all).toHaveLength(2);
+});
+
+test('a browser without Web Audio stays silent', async () => {
+  vi.unstubAllGlobals();
+  open();
+  await gesture();
+  expect(() => playShowSound('winner')).not.toThrow();
 });
 
 test('the podium has a drum roll, a sound for each place, and one for the winner', async () => {
@@ -152,7 +189,7 @@ describe('the last five seconds', () => {
     gameOf('question', { paused }, { remainingMs, durationMs: 30_000 });
   const seconds = (count: number) =>
     act(() => {
-      contexts.forEach((context) => (context.currentTime += count));
+      FakeAudioContext.all.forEach((context) => (context.currentTime += count));
       vi.advanceTimersByTime(count * 1000);
     });
 

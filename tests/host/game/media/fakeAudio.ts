@@ -9,11 +9,17 @@ interface Note {
 
 /** Web Audio under the control of a test: it records what would sound. */
 export class FakeAudioContext {
+  /** Every context that was opened in a test. */
+  static all: FakeAudioContext[] = [];
   state: AudioContextState = 'running';
   currentTime = 0;
   readonly destination = {};
   readonly notes: Note[] = [];
   isClosed = false;
+
+  constructor() {
+    FakeAudioContext.all.push(this);
+  }
 
   resume(): Promise<void> {
     this.state = 'running';
@@ -55,6 +61,3 @@ export class FakeAudioContext {
     };
   }
 }
-
-/** With the browser's own type, for code that requires it. */
-export const asAudioContext = (fake: FakeAudioContext) => fake as unknown as AudioContext;
