@@ -14,9 +14,8 @@ import { actions, GameHostContext, nextWords } from './actions';
 import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
 import { MoreMenu } from './MoreMenu';
-import { OpenEndsNote } from './OpenEndsNote';
+import { OpenEndsNote, useOpenEnds } from './OpenEnds';
 import { useControlKeys } from './useControlKeys';
-import { useOpenEnds } from './useOpenEnds';
 import { useMediaTexts, type ControlTexts, useControlTexts, useGameTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useWords } from '../../texts/roomTexts';
@@ -25,7 +24,7 @@ const loadDialogs = () => import('./HostDialogs');
 const MarkingDialog = lazyDialog(() => loadDialogs().then(({ MarkingDialog }) => MarkingDialog));
 const CorrectionsDialog = lazyDialog(() => loadDialogs().then(({ CorrectionsDialog }) => CorrectionsDialog));
 const AnotherQuizDialog = lazyDialog(() => loadDialogs().then(({ AnotherQuizDialog }) => AnotherQuizDialog));
-const AskDialog = lazyDialog(() => import('../ask/AskDialog').then(({ AskDialog }) => AskDialog));
+const AskDialog = lazyDialog(() => loadDialogs().then(({ AskDialog }) => AskDialog));
 const GridDialog = lazyDialog(() => import('../paper/PaperDialogs').then(({ GridDialog }) => GridDialog));
 
 interface GameControlsProps {

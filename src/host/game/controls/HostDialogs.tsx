@@ -2,17 +2,18 @@ import './plain.css';
 import './strip.css';
 import '../paper/paper.css';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
 import { Button } from '../../ui/Button';
 import { DialogFrame, Failure } from '../../ui/DialogFrame';
 import { Input } from '../../ui/Field';
 import { PaperIcon } from '../../ui/sessionIcons';
 import { AnotherQuiz, type AnotherQuizProps } from '../another/AnotherQuiz';
+import { AskForm } from '../ask/AskForm';
 import { useGameHost } from './actions';
 import { MarkingQueue } from './MarkingQueue';
 import { useCorrections, usePointsForm } from './useCorrections';
-import { useGameTexts, useCorrectionTexts, useMarkingTexts } from '../gameTexts';
+import { useControlTexts, useCorrectionTexts, useGameTexts, useMarkingTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 
 // For hosts without a remote. Guests see these dialogs, as they are on the projector.
@@ -60,6 +61,26 @@ export function AnotherQuizDialog({ open, onClose, ...quiz }: HostDialogProps & 
     <DialogFrame title={texts.offer} open={open} onClose={onClose} width="2xl">
       <Dialog.Body className="plain paper-dialog">
         <AnotherQuiz {...quiz} />
+      </Dialog.Body>
+    </DialogFrame>
+  );
+}
+
+/** The laptop's dialog to ask the room something. It closes once the question is asked or the break is over. */
+export function AskDialog({ open, failure, onClose }: HostDialogProps) {
+  const { ask } = useControlTexts();
+  const isInBreak = useGameHost().game.scene.name === 'break';
+  const close = useEffectEvent(onClose);
+  const isOver = open && !isInBreak;
+  // Otherwise it would be back with the next break.
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
+  return (
+    <DialogFrame title={ask} open={open && isInBreak} onClose={onClose} width="xl">
+      <Dialog.Body className="plain">
+        <Failure text={failure} />
+        <AskForm />
       </Dialog.Body>
     </DialogFrame>
   );

@@ -1,14 +1,14 @@
-import { isAtEnd } from '../../../contract/scene';
 import './controls.css';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { isAtEnd } from '../../../contract/scene';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/DialogFrame';
-import { PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
+import { MenuEntry, PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
-import { actions, BREAKS, MEDIA_CONTROLS, useAction, useGameHost, type Action } from './actions';
+import { saveMuted, useMuted } from '../media/useMuted';
+import { actions, BREAKS, MEDIA_CONTROLS, SWITCHES, useAction, useGameHost, type Action } from './actions';
 import { ActionControl, SceneControls } from './ControlButton';
-import { MenuSwitches } from './MenuSwitches';
 import { waitingIn } from './useMarking';
 import { useGameTexts, useControlTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
@@ -258,5 +258,47 @@ function BreakButton({ action, onDone, ...look }: BreakButtonProps) {
     <Button variant="outline" whiteSpace="nowrap" onClick={onClick} {...look}>
       {label}
     </Button>
+  );
+}
+
+/** The settings that can be switched on and off. */
+function MenuSwitches() {
+  const texts = useControlTexts();
+  const muted = useMuted();
+  return (
+    <div role="group" aria-label={texts.options}>
+      {SWITCHES.map((action, place) => (
+        <ActionSwitch key={place} action={action} />
+      ))}
+      <Switch aria-checked={!muted} onClick={() => saveMuted(!muted)}>
+        {texts.sound}
+      </Switch>
+    </div>
+  );
+}
+
+function Switch({ children, ...props }: ComponentProps<typeof Button>) {
+  return (
+    <MenuEntry role="switch" {...props}>
+      {children}
+      <span aria-hidden="true" className="switch-track" />
+    </MenuEntry>
+  );
+}
+
+function ActionSwitch({ action }: { action: Action }) {
+  const { label, hint, isOn, press } = useAction(action);
+  const id = useId();
+  return (
+    <>
+      <Switch aria-checked={isOn} aria-describedby={hint && id} onClick={() => press?.()}>
+        {label}
+      </Switch>
+      {hint && (
+        <chakra.p id={id} px="2" pb="1" fontSize="small" color="muted">
+          {hint}
+        </chakra.p>
+      )}
+    </>
   );
 }

@@ -12,9 +12,8 @@ import {
   useGameHost,
 } from '../controls/actions';
 import { MarkingQueue } from '../controls/MarkingQueue';
-import { OpenEndsNote } from '../controls/OpenEndsNote';
+import { OpenEndsNote, useOpenEnds } from '../controls/OpenEnds';
 import { waitingIn } from '../controls/useMarking';
-import { useOpenEnds } from '../controls/useOpenEnds';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
 import { AnotherQuizCard, GridPart } from './PaperParts';

@@ -1,11 +1,15 @@
-import { isAtEnd } from '../../../contract/scene';
-import { useState } from 'react';
+import './plain.css';
+import './controls.css';
+import { useId, useState } from 'react';
 import type { Command } from '../../../contract/commands';
+import { isAtEnd } from '../../../contract/scene';
+import { useEveningRoomTexts } from '../../texts/eveningTexts';
+import { useControlTexts, useGameTexts } from '../gameTexts';
 import { destinationOf, type GameHost } from './actions';
 import { waitingIn } from './useMarking';
 
 /** What is still open before the podium, and the way past it. */
-export interface OpenEnds {
+interface OpenEnds {
   /** How many groups of answers wait to be judged. */
   answers: number;
   /** How many sheets of teams on paper are missing. */
@@ -54,4 +58,40 @@ export function useOpenEnds(
       send(command.type === 'next' && isShown && isHolding ? held.command : command);
     },
   };
+}
+
+interface OpenEndsNoteProps {
+  ends: OpenEnds;
+  onMarking: () => void;
+  onPaper: () => void;
+  /** The season proposed for this evening. */
+  season?: { name: string; onAccept: () => void } | undefined;
+}
+
+/** What is still open before the podium, each a button. It names nobody, as guests may see it. */
+export function OpenEndsNote({ ends: { answers, sheets }, onMarking, onPaper, season }: OpenEndsNoteProps) {
+  const { openEnds: texts, proposal } = useEveningRoomTexts();
+  const { toCheck, scores } = useGameTexts();
+  const { next } = useControlTexts();
+  const id = useId();
+  const items = [
+    answers > 0 && { text: toCheck({ count: answers }), onPress: onMarking },
+    sheets > 0 && { text: scores.missing({ count: sheets }), onPress: onPaper },
+    season && { text: proposal.accept({ name: season.name }), onPress: season.onAccept },
+  ].filter((item) => item !== false && item !== undefined);
+  return (
+    <div className="plain open-ends" role="group" aria-labelledby={id}>
+      <p id={id} role="alert">
+        {texts.heading}
+      </p>
+      <div>
+        {items.map(({ text, onPress }) => (
+          <button key={text} type="button" onClick={onPress}>
+            {text}
+          </button>
+        ))}
+      </div>
+      <p>{texts.goOn({ next })}</p>
+    </div>
+  );
 }
