@@ -17,10 +17,8 @@ import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
 import { lazily } from '../../ui/Loading';
 import { besideIn } from '../besideRound';
 import { GameMediaProvider } from '../media/useGameMedia';
-import { ClosedScene } from './ClosedScene';
 import { PodiumScene } from './PodiumScene';
-import { QuestionScene } from './QuestionScene';
-import { RevealScene } from './RevealScene';
+import { ClosedScene, QuestionScene, RevealScene } from './QuestionScenes';
 import { ProjectionContext, useProjection } from './SceneFrame';
 import { ScoresScene } from './ScoresScene';
 import { BreakScene, RoundScene, RulesScene, TieBreakScene, WagerScene } from './StillScenes';
@@ -28,8 +26,9 @@ import { questionPlace, useGameTexts, type GameTexts, tieBreakResult } from '../
 import { useWords, type Words } from '../../texts/roomTexts';
 
 /** The evening's last scenes, loaded only where there are awards or a season. */
-const AwardsScene = lazily(() => import('./AwardsScene').then(({ AwardsScene }) => AwardsScene));
-const SeasonScene = lazily(() => import('./SeasonScene').then(({ SeasonScene }) => SeasonScene));
+const loadEnd = () => import('./EndScenes');
+const AwardsScene = lazily(() => loadEnd().then(({ AwardsScene }) => AwardsScene));
+const SeasonScene = lazily(() => loadEnd().then(({ SeasonScene }) => SeasonScene));
 
 const SCENES: { [Name in SceneName]: ComponentType<{ scene: SceneNamed<Name> }> } = {
   lobby: () => null,

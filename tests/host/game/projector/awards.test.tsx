@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Award } from '../../../../src/contract/scores';
 // Loaded by the screen where there are awards; imported here so that it is ready without waiting.
-import '../../../../src/host/game/projector/AwardsScene';
+import '../../../../src/host/game/projector/EndScenes';
 import { loadTexts } from '../../../../src/host/texts/useLanguage';
 import { gameAt } from '../games';
 import { showScene } from '../showGame';

@@ -1,17 +1,43 @@
-import './season.css';
+import './endScenes.css';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { BeerMat } from '../../../look/MatDrawing';
 import type { SceneNamed } from '../../../contract/scene';
 import type { SeasonPlace } from '../../../contract/scores';
+import { awardText } from '../../../look/awardText';
+import { BeerMat } from '../../../look/MatDrawing';
+import { useWords } from '../../texts/roomTexts';
+import { useAwardsSceneTexts, useSeasonSceneTexts } from '../../texts/wallTexts';
 import { lazily } from '../../ui/Loading';
 import { useSlides } from '../../venue/useVenue';
-import { useWords } from '../../texts/roomTexts';
-import { useSeasonSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
 import { PlacesList } from './PlacesPage';
 import { FitBox, SceneFrame, SceneTitle } from './SceneFrame';
 
 const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
+
+/** The awards of the evening: who earned them, and for what. */
+export function AwardsScene({ scene: { awards } }: { scene: SceneNamed<'awards'> }) {
+  const texts = useGameTexts();
+  const awardTexts = useAwardsSceneTexts();
+  return (
+    <SceneFrame place={<SceneTitle>{texts.awards.heading}</SceneTitle>} hasVenue>
+      <FitBox content={JSON.stringify(awards)} className="awards-box">
+        <ul className="awards">
+          {awards.map((award) => (
+            <li key={award.award}>
+              <BeerMat name={award.name} />
+              <div>
+                <strong>
+                  <bdi data-fit="">{award.name}</bdi>
+                </strong>
+                <p data-fit="">{awardText(award, awardTexts)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </FitBox>
+    </SceneFrame>
+  );
+}
 
 /** The table of the season, with how each team has moved since the evening before. */
 export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {

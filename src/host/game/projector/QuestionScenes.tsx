@@ -1,0 +1,228 @@
+import type { ReactNode } from 'react';
+import { hasSolution, type Question, type Round } from '../../../contract/question';
+import type { SceneNamed } from '../../../contract/scene';
+import { wallOf } from '../../../kinds/wall';
+import { useWords } from '../../texts/roomTexts';
+import { useQuestionSceneTexts, useWagerSceneTexts } from '../../texts/wallTexts';
+import { LockIcon, PhoneIcon } from '../../ui/sessionIcons';
+import { tieBreakResult, useGameTexts } from '../gameTexts';
+import { QuestionMedia } from '../media/QuestionMedia';
+import { useShownMedia } from '../media/useGameMedia';
+import { useCountdown } from '../useCountdown';
+import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
+import { AnsweredCount, FitBox, Place, QuestionPlace, SceneFrame, useProjection } from './SceneFrame';
+
+/** A question that can be answered: its text, its answers, the time left, and how many have answered. */
+export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
+  const { receivedAt, paused } = useProjection();
+  const texts = useGameTexts();
+  const { round, question, lastCallMs, waiting = false } = scene;
+  const isLastCall = lastCallMs !== undefined;
+  const durationMs = isLastCall ? LAST_CALL_BAR_MS : scene.durationMs;
+  const stands = paused || waiting;
+  const left = useCountdown(lastCallMs ?? scene.remainingMs, { receivedAt, paused: stands });
+  // The round stays open: nobody should take the zero for its end.
+  const isTimeUp = left === 0 && !isLastCall && round?.reveal === 'round';
+  return (
+    <SceneFrame
+      place={<QuestionPlace round={round} tieBreak={scene.tieBreak} question={question} />}
+      aside={
+        <>
+          {isLastCall && <LastCall />}
+          {isTimeUp && (
+            <p role="status" className="badge badge-small">
+              {texts.question.timeUp}
+            </p>
+          )}
+          {/* A pause already says why the time has stopped, and leaves no room here. */}
+          {waiting && left !== null && !paused && (
+            <p role="status" className="badge badge-small">
+              {texts.question.waiting[question.videoUrl ? 'video' : 'audio']}
+            </p>
+          )}
+          {!waiting && <AnsweredCount scene={scene} />}
+          {left !== null && !isTimeUp && <CountdownNumber left={left} />}
+        </>
+      }
+      bar={
+        left !== null &&
+        durationMs !== null && <CountdownBar left={left} durationMs={durationMs} paused={stands} />
+      }
+    >
+      <QuestionBox question={question} isOpen content={scene.liveCounts && 'live'}>
+        <OpenAnswers question={question} liveCounts={scene.liveCounts} />
+      </QuestionBox>
+    </SceneFrame>
+  );
+}
+
+/** Answers are closed, and the question or the whole round is not revealed yet. */
+export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
+  const texts = useGameTexts();
+  const { round, question } = scene;
+  if (!question) return <ClosedRound scene={scene} />;
+  return (
+    <SceneFrame
+      place={<QuestionPlace round={round} tieBreak={scene.tieBreak} question={question} />}
+      aside={<AnsweredCount scene={scene} />}
+      bar={<div className="closed-bar" />}
+    >
+      <QuestionBox
+        question={question}
+        content={scene.liveCounts && 'live'}
+        notice={
+          <div className="question-notice">
+            <p className="badge">
+              <LockIcon />
+              {texts.closed.question}
+            </p>
+          </div>
+        }
+      >
+        <OpenAnswers question={question} closed liveCounts={scene.liveCounts} />
+      </QuestionBox>
+    </SceneFrame>
+  );
+}
+
+/** The round's place. A quiz of a single round needs no number. */
+function RoundPlace({ round: { index, of, title } }: { round: Round }) {
+  const texts = useGameTexts().round;
+  return of > 1 ? (
+    <Place below={title}>{texts.heading({ place: index + 1, of })}</Place>
+  ) : (
+    <Place>{title}</Place>
+  );
+}
+
+function ClosedRound({ scene }: { scene: SceneNamed<'closed'> }) {
+  const texts = useGameTexts();
+  const { round, answered, expected } = scene;
+  return (
+    <SceneFrame place={round && <RoundPlace round={round} />}>
+      <div className="closed-round">
+        <span>
+          <LockIcon />
+        </span>
+        <h1>{texts.closed.round}</h1>
+        <p>{texts.question.answered({ answered, expected })}</p>
+        <p>{texts.closed.next}</p>
+      </div>
+    </SceneFrame>
+  );
+}
+
+/** A question's right answer, what was answered, and why it is right; without a right answer, the result. */
+export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
+  const texts = useGameTexts();
+  const words = useWords();
+  const { round, question, solution, tally, winners = [], wagers } = scene;
+  const { image, video } = useShownMedia(question);
+  const { Result } = wallOf(question);
+  const { heading, result } = texts.reveal;
+  return (
+    <SceneFrame
+      place={<QuestionPlace round={round} tieBreak={scene.tieBreak} question={question} />}
+      aside={<p className="badge">{hasSolution(question) ? heading : result}</p>}
+      bar={<div className="reveal-bar" />}
+    >
+      <QuestionBox question={question} content={JSON.stringify([solution, tally, winners, wagers])}>
+        <Result
+          question={question}
+          solution={solution}
+          tally={tally}
+          scene={scene}
+          hasPicture={Boolean(image ?? video)}
+        />
+        {winners.length > 0 && (
+          <p className="winners" data-fit="">
+            {tieBreakResult(winners, texts.tieBreak, words)}
+          </p>
+        )}
+        {wagers && <Wagers {...wagers} />}
+        {solution?.explanation && (
+          <p className="reveal-explanation" data-fit="detail">
+            {solution.explanation}
+          </p>
+        )}
+      </QuestionBox>
+    </SceneFrame>
+  );
+}
+
+/** Who won and who lost the most by a wager. */
+function Wagers({ won, lost }: NonNullable<SceneNamed<'reveal'>['wagers']>) {
+  const { gained } = useGameTexts();
+  const texts = useWagerSceneTexts();
+  const { names } = useWords();
+  return (
+    <div className="wagers" data-fit="detail">
+      {won && <p>{texts.won({ name: names(won.names), points: gained(won.points) })}</p>}
+      {lost && <p>{texts.lost({ name: names(lost.names), points: gained(lost.points) })}</p>}
+    </div>
+  );
+}
+
+interface QuestionBoxProps {
+  question: Question;
+  /** Whether it can be answered: its answers then need more room. */
+  isOpen?: boolean;
+  /** Shown above the question's text. */
+  notice?: ReactNode;
+  /** The answers or the result; `content` names what else may change their size. */
+  children: ReactNode;
+  content?: string;
+}
+
+/** A question, its media and its answers, as large as all of it together can be. */
+function QuestionBox({ question, isOpen = false, notice, children, content = '' }: QuestionBoxProps) {
+  const shown = JSON.stringify(useShownMedia(question));
+  return (
+    <FitBox content={`${JSON.stringify(question)} ${shown} ${content}`} className="question-box">
+      <div className="question-text">
+        {notice}
+        <h1 data-fit="question">{question.text}</h1>
+      </div>
+      <QuestionMedia question={question} isOpen={isOpen} />
+      <div className="question-answers">{children}</div>
+    </FitBox>
+  );
+}
+
+interface OpenAnswersProps {
+  question: Question;
+  closed?: boolean;
+  /** How many gave each answer, where that is shown live. */
+  liveCounts?: readonly number[] | undefined;
+}
+
+/** What a question asks for, before its reveal, and the invitation to answer on the phone. */
+function OpenAnswers({ question, closed = false, liveCounts }: OpenAnswersProps) {
+  const { Open } = wallOf(question);
+  return (
+    <>
+      {!closed && <AnswerInvitation question={question} />}
+      {Open && <Open question={question} closed={closed} liveCounts={liveCounts} />}
+    </>
+  );
+}
+
+/** What to do on the phone; nothing where an answer is simply selected. */
+function AnswerInvitation({ question }: { question: Question }) {
+  const texts = useGameTexts();
+  const text = useQuestionSceneTexts().invitations[question.kind];
+  if (!text) return null;
+  const { isTyped, unitOf } = wallOf(question);
+  const unit = unitOf?.(question);
+  return (
+    <p data-fit="" className="answer-invitation" data-is-written={isTyped?.(question) || undefined}>
+      <span>
+        <PhoneIcon />
+      </span>
+      <span>
+        {text}
+        {unit && <span className="answer-unit">{texts.question.unit({ unit })}</span>}
+      </span>
+    </p>
+  );
+}
