@@ -1,5 +1,6 @@
 import { type Language, localeOf, numberIn } from '../../contract/languages';
 import type { Question, Round } from '../../contract/question';
+import type { SessionGame } from '../../contract/scene';
 import { type Catalogue, defineTexts } from '../texts/useLanguage';
 import { listIn } from '../../contract/wording/lists';
 import type { HostWords } from '../../kinds/wordsKind';
@@ -41,6 +42,20 @@ export interface AskedQuestion {
 export function questionPlace({ round, tieBreak, question }: AskedQuestion, texts: GameTexts): string {
   if (round) return texts.question.heading({ place: question.number, of: question.of });
   return tieBreak ? texts.tieBreak.heading : texts.ask;
+}
+
+/** A round's title, or its number where it has none. */
+export function roundName({ title, index }: Round, words: Words): string {
+  return title ?? words.round({ place: index + 1 });
+}
+
+/** Names the round open beside the others, where the scene mentions it: between rounds, not at its own place. */
+export function useBesideNote({ scene, beside }: SessionGame): string | null {
+  const texts = useGameTexts().round;
+  const words = useWords();
+  const isBetween = scene.name === 'round' || scene.name === 'scores' || scene.name === 'break';
+  const isOwnPlace = scene.name === 'round' && scene.round.index === beside?.round.index;
+  return beside && isBetween && !isOwnPlace ? texts.beside({ title: roundName(beside.round, words) }) : null;
 }
 
 /** Says who has won a tie-break, or that it is still level. */

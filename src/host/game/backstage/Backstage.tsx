@@ -8,7 +8,6 @@ import type { Session } from '../../../contract/session';
 import type { BackstageControls } from '../controls/GameControls';
 import { GameHostContext, type GameHost, useGameHost } from '../controls/actions';
 import { MarkingQueue } from '../controls/MarkingQueue';
-import { waitingIn } from '../controls/useMarking';
 import { saveMuted, useMuted } from '../media/useMuted';
 import { MoreView } from '../remote/MoreView';
 import { NowView } from '../remote/NowView';
@@ -41,7 +40,6 @@ interface BackstageProps {
 export function Backstage({ session, receivedAt, host, stage, remote, bar }: BackstageProps) {
   const [view, setView] = useState<BackstageView>('players');
   const { game } = session;
-  const { hostGame } = host;
   const muted = useMuted();
   const { paper } = useStageTexts().backstage;
   const tabs = { ...useRemoteTexts().tabs, paper, remote: useWords().remote };
@@ -52,21 +50,14 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
         <SmallShow {...stage} />
         {/* A new scene starts at the top. It scrolls, so the keyboard must reach it. */}
         <div key={game.step} className="plain remote backstage-now" tabIndex={0}>
-          <NowView session={session} receivedAt={receivedAt} hostGame={hostGame} />
+          <NowView playerCount={session.participants.length} receivedAt={receivedAt} />
         </div>
       </div>
       <div className="backstage-side">
         <h1 className="backstage-name">
           {session.quizName} <span>{session.sessionCode}</span>
         </h1>
-        <ViewTabs
-          className="plain backstage-tabs"
-          views={VIEWS}
-          names={tabs}
-          view={view}
-          onView={setView}
-          waiting={waitingIn(hostGame.marking)}
-        />
+        <ViewTabs className="plain backstage-tabs" views={VIEWS} names={tabs} view={view} onView={setView} />
         {/* What gives rights has the look of the laptop's dialogs. */}
         <div
           key={view}
@@ -74,7 +65,7 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
           data-view={view}
           tabIndex={0}
         >
-          {view === 'players' && <PlayersView game={game} hostGame={hostGame} />}
+          {view === 'players' && <PlayersView />}
           {view === 'marking' && <MarkingQueue />}
           {view === 'paper' && <GridPart />}
           {view === 'remote' && remote}

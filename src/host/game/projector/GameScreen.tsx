@@ -15,14 +15,13 @@ import type { Session } from '../../../contract/session';
 import { withoutScheme } from '../../api/useServerAddress';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
 import { lazily } from '../../ui/Loading';
-import { besideIn } from '../besideRound';
 import { GameMediaProvider } from '../media/useGameMedia';
 import { PodiumScene } from './PodiumScene';
 import { ClosedScene, QuestionScene, RevealScene } from './QuestionScenes';
 import { ProjectionContext, useProjection } from './SceneFrame';
 import { ScoresScene } from './ScoresScene';
 import { BreakScene, RoundScene, RulesScene, TieBreakScene, WagerScene } from './StillScenes';
-import { questionPlace, useGameTexts, type GameTexts, tieBreakResult } from '../gameTexts';
+import { questionPlace, tieBreakResult, useBesideNote, useGameTexts, type GameTexts } from '../gameTexts';
 import { useWords, type Words } from '../../texts/roomTexts';
 
 /** The evening's last scenes, loaded only where there are awards or a season. */
@@ -67,12 +66,13 @@ export function GameScreen(props: GameScreenProps) {
   const { scene, paused, locked } = game;
   const code = String(session.sessionCode);
   const sceneKey = keyOf(scene);
+  const beside = useBesideNote(game);
   const CurrentScene = SCENES[scene.name] as ComponentType<{ scene: Scene }>;
   return (
     <GameMediaProvider sceneKey={sceneKey} game={game} send={send} isSilent={isSilent}>
       <div className="projector">
         {isAnnounced && <SceneNews scene={scene} paused={paused} />}
-        <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked, beside: besideIn(game) }}>
+        <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked, beside }}>
           {/* Remounts, so that no state of one scene carries over to the next. */}
           <CurrentScene key={sceneKey} scene={scene} />
           <GameStrip isFull={isAtEnd(scene)}>{children}</GameStrip>

@@ -1,11 +1,9 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Round } from '../../../contract/question';
 import type { SceneNamed } from '../../../contract/scene';
 import { useFit } from '../../ui/fit/useFit';
 import { VenueMark } from '../../venue/VenueMark';
 import { PauseIcon, PhoneIcon } from '../../ui/sessionIcons';
-import { useWords } from '../../texts/roomTexts';
 import { useLanguage } from '../../texts/useLanguage';
 import { questionPlace, useGameTexts, type AskedQuestion } from '../gameTexts';
 
@@ -19,8 +17,8 @@ interface Projection {
   joinUrl: string | undefined;
   /** Whether nobody else can join at the moment. */
   locked: boolean;
-  /** The round that is open beside the others, where the scene mentions it. */
-  beside: Round | undefined;
+  /** Names the round that is open beside the others, where the scene mentions it. */
+  beside: string | null;
 }
 
 export const ProjectionContext = createContext<Projection>({
@@ -29,7 +27,7 @@ export const ProjectionContext = createContext<Projection>({
   code: '',
   joinUrl: undefined,
   locked: false,
-  beside: undefined,
+  beside: null,
 });
 
 /** The session that the scene belongs to; `openUrl`: the address where phones can join now. */
@@ -53,7 +51,6 @@ interface SceneFrameProps {
 /** The frame of all scenes: a head beside the frame's controls, and content that never scrolls. */
 export function SceneFrame({ place, aside, bar, hasVenue = false, children }: SceneFrameProps) {
   const texts = useGameTexts();
-  const words = useWords();
   const { paused, beside } = useProjection();
   return (
     <section className="scene">
@@ -77,9 +74,7 @@ export function SceneFrame({ place, aside, bar, hasVenue = false, children }: Sc
       {beside && (
         <p className="beside-note">
           <PhoneIcon />
-          <span>
-            {texts.round.beside({ title: beside.title ?? words.round({ place: beside.index + 1 }) })}
-          </span>
+          <span>{beside}</span>
         </p>
       )}
       <div className="scene-cover" />

@@ -18,7 +18,7 @@ import {
 } from './SceneFrame';
 import { useWords } from '../../texts/roomTexts';
 import { useWagerSceneTexts } from '../../texts/wallTexts';
-import { useGameTexts } from '../gameTexts';
+import { roundName, useGameTexts } from '../gameTexts';
 
 const BreakTurns = lazily(() => import('./SlideTurns').then(({ BreakTurns }) => BreakTurns), null);
 
@@ -28,7 +28,7 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
   const { openUrl } = useProjection();
   const texts = useGameTexts();
   const words = useWords();
-  const title = round.title ?? words.round({ place: round.index + 1 });
+  const title = roundName(round, words);
   return (
     <SceneFrame
       place={<Place>{texts.round.heading({ place: round.index + 1, of: round.of })}</Place>}

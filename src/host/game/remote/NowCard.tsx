@@ -1,9 +1,15 @@
-import type { HostGame, HostPlayer } from '../../../contract/hostGame';
-import { isInBreak, type Scene, type SceneName, type SessionGame } from '../../../contract/scene';
-import type { Session } from '../../../contract/session';
-import { besideIn } from '../besideRound';
+import type { HostPlayer } from '../../../contract/hostGame';
+import { isInBreak, type Scene, type SceneName } from '../../../contract/scene';
+import { useGameHost } from '../controls/actions';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';
-import { questionPlace, useControlTexts, useGameTexts, useRemoteTexts, tieBreakResult } from '../gameTexts';
+import {
+  questionPlace,
+  tieBreakResult,
+  useBesideNote,
+  useControlTexts,
+  useGameTexts,
+  useRemoteTexts,
+} from '../gameTexts';
 import { useWords } from '../../texts/roomTexts';
 
 /** The projector shows the rest. */
@@ -12,16 +18,14 @@ const MOST_STANDINGS = 5;
 const MOST_NAMES = 4;
 
 export interface NowCardProps {
-  session: Session & { game: SessionGame };
+  playerCount: number;
   /** When the game was received, on the clock of `performance.now()`. */
   receivedAt: number;
-  hostGame: HostGame;
 }
 
 /** What the projector shows now. */
-export function NowCard({ session, receivedAt, hostGame }: NowCardProps) {
-  const { game } = session;
-  const playerCount = session.participants.length;
+export function NowCard({ playerCount, receivedAt }: NowCardProps) {
+  const { game, hostGame } = useGameHost();
   const texts = useRemoteTexts();
   const sceneTexts = useGameTexts();
   const words = useWords();
@@ -31,7 +35,8 @@ export function NowCard({ session, receivedAt, hostGame }: NowCardProps) {
   const text = textOf(scene);
   const isLastCall = 'lastCallMs' in scene && scene.lastCallMs !== undefined;
   const counted = countsIn(scene);
-  const beside = besideIn(game);
+  const players = hostGame?.players ?? [];
+  const beside = useBesideNote(game);
   return (
     <section className="card now" aria-label={texts.now}>
       <div className="now-head">
@@ -48,11 +53,7 @@ export function NowCard({ session, receivedAt, hostGame }: NowCardProps) {
         <strong>{sceneTexts.question.waiting[scene.question.videoUrl ? 'video' : 'audio']}</strong>
       )}
       {text && <p className="now-text">{text}</p>}
-      {beside && (
-        <p className="faint">
-          {sceneTexts.round.beside({ title: beside.title ?? words.round({ place: beside.index + 1 }) })}
-        </p>
-      )}
+      {beside && <p className="faint">{beside}</p>}
       {scene.name === 'lobby' && (
         <p>{playerCount ? texts.inLobby({ count: playerCount }) : texts.nobodyInLobby}</p>
       )}
@@ -73,15 +74,13 @@ export function NowCard({ session, receivedAt, hostGame }: NowCardProps) {
           ))}
         </ol>
       )}
-      {counted && (
-        <WhoAnswered {...counted} text={sceneTexts.question.answered(counted)} players={hostGame.players} />
-      )}
+      {counted && <WhoAnswered {...counted} text={sceneTexts.question.answered(counted)} players={players} />}
       {scene.name === 'wager' && (
         <WhoAnswered
           answered={scene.staked}
           expected={scene.expected}
           text={sceneTexts.wager.staked({ staked: scene.staked, expected: scene.expected })}
-          players={hostGame.players}
+          players={players}
         />
       )}
       {counted?.ready !== undefined && (

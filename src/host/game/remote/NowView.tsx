@@ -1,7 +1,6 @@
 import { useWords } from '../../texts/roomTexts';
 import type { HostGame } from '../../../contract/hostGame';
 import { hasSolution, type Question } from '../../../contract/question';
-import type { Scene, SessionGame } from '../../../contract/scene';
 import { rightLines } from '../../../kinds/words';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { useShortcuts } from '../../ui/useShortcuts';
@@ -9,41 +8,46 @@ import { actions, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/
 import { AnswerGroups, pressByKey } from '../controls/MarkingQueue';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard, type NowCardProps } from './NowCard';
-import { AskCard } from './PaperParts';
+import { AskForm, FoldedCard } from './PaperParts';
 import { ActionButton } from './RemoteButtons';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts, useSolutionWords } from '../gameTexts';
 
 /** The projector's scene, with what only the host knows about it, and what comes next. */
-export function NowView({ session, receivedAt, hostGame }: NowCardProps) {
-  const { game } = session;
+export function NowView(props: NowCardProps) {
+  const { game, hostGame } = useGameHost();
   const question = questionIn(game.scene);
+  const { ask } = useControlTexts();
   return (
     <>
       {/* Comes first, as a long question would push it out of sight. */}
-      {question && <MediaCard game={game} question={question} />}
-      <NowCard session={session} receivedAt={receivedAt} hostGame={hostGame} />
-      {game.scene.name === 'lobby' && hostGame.playedBefore && <KnownCard known={hostGame.playedBefore} />}
-      <MediaFaults scene={game.scene} hostGame={hostGame} />
+      {question && <MediaCard question={question} />}
+      <NowCard {...props} />
+      {game.scene.name === 'lobby' && hostGame?.playedBefore && <KnownCard known={hostGame.playedBefore} />}
+      <MediaFaults />
       {/* Standings and breaks hide the question, without which its right answer would mean nothing. */}
-      {question && <SecretCard hostGame={hostGame} question={question} />}
-      {game.scene.name === 'break' && <AskCard />}
-      {question && <LetInCard question={question} marking={hostGame.marking} />}
-      <QuotesCard game={game} hostGame={hostGame} />
-      <NextCard scene={game.scene} hostGame={hostGame} />
+      {question && <SecretCard question={question} />}
+      {game.scene.name === 'break' && (
+        <FoldedCard offer={ask}>
+          <AskForm />
+        </FoldedCard>
+      )}
+      {question && <LetInCard question={question} />}
+      <QuotesCard />
+      <NextCard />
     </>
   );
 }
 
-interface MediaCardProps {
-  game: SessionGame;
+interface QuestionCardProps {
   question: Question;
 }
 
 /** Plays the question's sound or film, and shows its picture or film alone; empty without media. */
-function MediaCard({ game, question: { videoUrl, imageUrl } }: MediaCardProps) {
+function MediaCard({ question: { videoUrl, imageUrl } }: QuestionCardProps) {
   const { kinds } = useMediaTexts();
   const { volume } = useControlTexts();
+  const { game } = useGameHost();
   const { media } = game;
   const canZoom = videoUrl !== undefined || imageUrl !== undefined;
   if (!media && !canZoom) return null;
@@ -89,16 +93,11 @@ function KnownCard({ known }: { known: NonNullable<HostGame['playedBefore']> }) 
   );
 }
 
-interface LetInCardProps {
-  question: Question;
-  marking: HostGame['marking'];
-}
-
 /** The typed answers to a closed question without a right one, which the wall shows once they are let in. */
-function LetInCard({ question, marking }: LetInCardProps) {
+function LetInCard({ question }: QuestionCardProps) {
   const { letIn } = useRemoteTexts();
-  const { send } = useGameHost();
-  const marked = marking.find(({ questionId }) => questionId === question.questionId);
+  const { hostGame, send } = useGameHost();
+  const marked = hostGame?.marking.find(({ questionId }) => questionId === question.questionId);
   if (!marked || hasSolution(question)) return null;
   return (
     <section className="marking card let-in" aria-label={letIn} onKeyDown={pressByKey}>
@@ -109,11 +108,12 @@ function LetInCard({ question, marking }: LetInCardProps) {
 }
 
 /** The wrong answers that can be shown large, by button and by number key. Empty where there are none. */
-function QuotesCard({ game: { step }, hostGame }: { game: SessionGame; hostGame: HostGame }) {
+function QuotesCard() {
   const { reveal } = useGameTexts();
   const { quotable: hint } = useRemoteTexts();
-  const { send } = useGameHost();
-  const quotable = (hostGame.step === step && hostGame.quotable) || [];
+  const { game, hostGame, send } = useGameHost();
+  const { step } = game;
+  const quotable = (hostGame?.step === step && hostGame.quotable) || [];
   const toggles = quotable.map(({ text, quoted }) => () => {
     send({ type: 'quote', step, text, shown: !quoted });
   });
@@ -141,12 +141,14 @@ function QuotesCard({ game: { step }, hostGame }: { game: SessionGame; hostGame:
 }
 
 /** What comes after the scene: where Next leads, and the next question, so that the host can read ahead. */
-function NextCard({ scene, hostGame: { next, upcoming } }: { scene: Scene; hostGame: HostGame }) {
+function NextCard() {
+  const { game, hostGame } = useGameHost();
   const texts = useRemoteTexts();
   const { scenes, clue } = useControlTexts();
-  const isStage = next === 'question' && leadsToStage(scene);
   const { labelled, label } = useWords();
+  const { next = null, upcoming } = hostGame ?? {};
   if (next === null) return null;
+  const isStage = next === 'question' && leadsToStage(game.scene);
   return (
     <section className="card next-card" aria-label={texts.next}>
       <h2>{labelled({ label: texts.next, value: isStage ? clue : scenes[next] })}</h2>
@@ -163,10 +165,11 @@ function NextCard({ scene, hostGame: { next, upcoming } }: { scene: Scene; hostG
 }
 
 /** The missing media of this question and the next, with file names: somebody may still supply them. */
-function MediaFaults({ scene, hostGame }: { scene: Scene; hostGame: HostGame }) {
+function MediaFaults() {
+  const { game, hostGame } = useGameHost();
   const texts = useMediaTexts();
   const { labelled } = useWords();
-  return faultsNow(scene, hostGame).map(({ questionId, kind, fileName, fault, upcoming }) => (
+  return faultsNow(game.scene, hostGame).map(({ questionId, kind, fileName, fault, upcoming }) => (
     <p key={`${questionId} ${fileName}`} className="media-fault">
       <strong>{(upcoming ? texts.missingNext : texts.missing)[kind]}</strong>{' '}
       {labelled({ label: fileName, value: texts.faults[fault] })}
@@ -174,13 +177,9 @@ function MediaFaults({ scene, hostGame }: { scene: Scene; hostGame: HostGame }) 
   ));
 }
 
-interface SecretCardProps {
-  hostGame: HostGame;
-  question: Question;
-}
-
 /** What only the host knows: the right answer and the quiz's note. */
-function SecretCard({ hostGame: { solution, note }, question }: SecretCardProps) {
+function SecretCard({ question }: QuestionCardProps) {
+  const { solution, note } = useGameHost().hostGame ?? {};
   const texts = useRemoteTexts();
   const { label } = useWords();
   const solutionWords = useSolutionWords();

@@ -1,10 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Boundary } from '../../ui/Boundary';
 import { loadTexts } from '../../texts/useLanguage';
-import { useEveningRoomTexts } from '../../texts/eveningTexts';
-import type { AnotherQuizProps } from '../another/AnotherQuiz';
-import { useCrowdTexts } from '../../texts/roomTexts';
-import { useControlTexts, useRemoteTexts } from '../gameTexts';
+import { useRemoteTexts } from '../gameTexts';
 
 /** A part of the remote whose code loads when it is first shown, as most evenings do not need it. */
 function partOf<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -36,10 +33,11 @@ function Unloaded() {
 
 export const GridPart = partOf(() => import('../paper/PaperGrid').then(({ PaperGrid }) => PaperGrid));
 export const PhonesPart = partOf(() => import('../paper/TeamPhones').then(({ TeamPhones }) => TeamPhones));
-const AskForm = partOf(() => import('../ask/AskForm').then(({ AskForm }) => AskForm));
-const AddPaper = partOf(() => import('../paper/AddPaper').then(({ AddPaper }) => AddPaper));
-
-const AnotherQuiz = partOf(() => import('../another/AnotherQuiz').then(({ AnotherQuiz }) => AnotherQuiz));
+export const AskForm = partOf(() => import('../ask/AskForm').then(({ AskForm }) => AskForm));
+export const AddPaper = partOf(() => import('../paper/AddPaper').then(({ AddPaper }) => AddPaper));
+export const AnotherQuiz = partOf(() =>
+  import('../another/AnotherQuiz').then(({ AnotherQuiz }) => AnotherQuiz),
+);
 
 interface FoldedCardProps {
   /** The button that unfolds it. */
@@ -48,7 +46,7 @@ interface FoldedCardProps {
 }
 
 /** A card that shows a button alone until that is pressed. */
-function FoldedCard({ offer, children }: FoldedCardProps) {
+export function FoldedCard({ offer, children }: FoldedCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="card" aria-label={offer}>
@@ -57,32 +55,5 @@ function FoldedCard({ offer, children }: FoldedCardProps) {
       </button>
       {isOpen && children}
     </section>
-  );
-}
-
-/** Chooses another quiz for the same room. */
-export function AnotherQuizCard(props: AnotherQuizProps) {
-  return (
-    <FoldedCard offer={useEveningRoomTexts().another.offer}>
-      <AnotherQuiz {...props} />
-    </FoldedCard>
-  );
-}
-
-/** Adds teams without a phone. */
-export function AddPaperCard() {
-  return (
-    <FoldedCard offer={useCrowdTexts().addPaper}>
-      <AddPaper />
-    </FoldedCard>
-  );
-}
-
-/** Asks the room a question in a break. */
-export function AskCard() {
-  return (
-    <FoldedCard offer={useControlTexts().ask}>
-      <AskForm />
-    </FoldedCard>
   );
 }

@@ -1,25 +1,20 @@
 import { useId, useState } from 'react';
-import type { HostGame } from '../../../contract/hostGame';
-import type { SessionGame } from '../../../contract/scene';
 import { PaperIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';
 import { useCorrections } from '../controls/useCorrections';
-import { AddPaperCard } from './PaperParts';
+import { AddPaper, FoldedCard } from './PaperParts';
 import { PlayerEntry } from './PlayerEntry';
 import { AskTwice } from './RemoteButtons';
 import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/roomTexts';
 import { useCorrectionTexts, useGameTexts, useRemoteTexts } from '../gameTexts';
 
-interface PlayersViewProps {
-  hostGame: HostGame;
-  game: SessionGame;
-}
-
 /** Who plays, who is away and who owes an answer; each can be renamed, corrected and removed. */
-export function PlayersView({ hostGame: { players }, game }: PlayersViewProps) {
+export function PlayersView() {
+  const { game, hostGame } = useGameHost();
+  const players = hostGame?.players ?? [];
   const texts = useRemoteTexts();
   const heading = useWords().teams({ count: players.length });
-  const { locked } = useCrowdTexts();
+  const { addPaper, locked } = useCrowdTexts();
   const isAsking = game.scene.name === 'question' || game.scene.name === 'closed';
   // The host added the teams on paper, so they are no part of an unwanted crowd.
   const most = players.filter(({ paper }) => !paper).length;
@@ -37,7 +32,9 @@ export function PlayersView({ hostGame: { players }, game }: PlayersViewProps) {
           ))}
         </ul>
       </section>
-      <AddPaperCard />
+      <FoldedCard offer={addPaper}>
+        <AddPaper />
+      </FoldedCard>
       {most > 1 && <RemoveSeveral most={most} />}
       <Corrections />
     </>

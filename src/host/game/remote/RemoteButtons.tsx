@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useAction, useGameHost, type Action } from '../controls/actions';
+import { waitingIn } from '../controls/useMarking';
 import { useCrowdTexts, useWords } from '../../texts/roomTexts';
 import { useRemoteTexts } from '../gameTexts';
 
@@ -90,15 +91,14 @@ interface ViewTabsProps<View extends string> {
   names: Readonly<Record<View, string>>;
   view: string;
   onView: (view: View) => void;
-  /** How many answers wait for the host to judge them. */
-  waiting: number;
   className: string;
 }
 
-/** The tabs that select a view. */
+/** The tabs that select a view; one counts the answers that wait for the host. */
 export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
-  const { views, names, view, onView, waiting, className } = props;
+  const { views, names, view, onView, className } = props;
   const texts = useRemoteTexts();
+  const waiting = waitingIn(useGameHost().hostGame?.marking);
   return (
     <nav className={className} aria-label={texts.tabs.label}>
       {views.map((each) => {

@@ -13,10 +13,10 @@ import {
 } from '../controls/actions';
 import { MarkingQueue } from '../controls/MarkingQueue';
 import { OpenEndsNote, useOpenEnds } from '../controls/OpenEnds';
-import { waitingIn } from '../controls/useMarking';
+import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
-import { AnotherQuizCard, GridPart } from './PaperParts';
+import { AnotherQuiz, FoldedCard, GridPart } from './PaperParts';
 import { PlayersView } from './PlayersView';
 import { ActionButton, StartButton, ViewTabs } from './RemoteButtons';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
@@ -39,6 +39,7 @@ interface RemoteScreenProps {
 /** One of the remote's views, and below it the controls within a thumb's reach in all of them. */
 export function RemoteScreen({ session, receivedAt, hostGame, send, failure, settings }: RemoteScreenProps) {
   const texts = useControlTexts();
+  const { another } = useEveningRoomTexts();
   const [view, setView] = useState<RemoteView>('now');
   const { game } = session;
   const ends = useOpenEnds({ game, hostGame, send });
@@ -47,15 +48,17 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
       {/* It scrolls, so the keyboard must reach it even without any buttons; a new scene starts at the
           top. */}
       <main key={view === 'now' ? game.step : view} className="view" data-view={view} tabIndex={0}>
-        {view === 'now' && <NowView session={session} receivedAt={receivedAt} hostGame={hostGame} />}
+        {view === 'now' && <NowView playerCount={session.participants.length} receivedAt={receivedAt} />}
         {view === 'marking' && <MarkingQueue />}
-        {view === 'players' && <PlayersView game={game} hostGame={hostGame} />}
+        {view === 'players' && <PlayersView />}
         {view === 'more' && (
           <MoreView
             onPaper={() => setView('paper')}
             another={
               !session.rehearsal && (
-                <AnotherQuizCard current={session.quizId} failure={failure && texts.failures[failure]} />
+                <FoldedCard offer={another.offer}>
+                  <AnotherQuiz current={session.quizId} failure={failure && texts.failures[failure]} />
+                </FoldedCard>
               )
             }
           >
@@ -81,14 +84,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
             <ActionButton says="word" action={actions.scores} />
           </div>
         )}
-        <ViewTabs
-          className="tabs"
-          views={VIEWS}
-          names={useRemoteTexts().tabs}
-          view={view}
-          onView={setView}
-          waiting={waitingIn(hostGame.marking)}
-        />
+        <ViewTabs className="tabs" views={VIEWS} names={useRemoteTexts().tabs} view={view} onView={setView} />
         <div className="bottom-row" hidden={view === 'paper'}>
           {game.scene.name === 'lobby' ? <StartButton look="solid go" /> : <Moves />}
         </div>
