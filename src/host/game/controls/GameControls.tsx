@@ -1,3 +1,4 @@
+import './strip.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Command } from '../../../contract/commands';
@@ -8,11 +9,11 @@ import { useSeasonProposal } from '../../api/useSeasonProposal';
 import { Button } from '../../ui/Button';
 import { lazyDialog } from '../../ui/Loading';
 import { PhoneIcon } from '../../ui/sessionIcons';
+import { useIdle } from '../../ui/useIdle';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
 import { actions, GameHostContext, nextWords } from './actions';
 import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
-import { ControlStrip } from './ControlStrip';
 import { MoreMenu } from './MoreMenu';
 import { OpenEndsNote, useOpenEnds } from './OpenEnds';
 import { useControlKeys } from './useControlKeys';
@@ -152,6 +153,48 @@ function useProposedSeason({ sessionCode, quizId, game, hostGame, send }: GameCo
   if (!latest) return undefined;
   const { name, seasonId } = latest;
   return { name, onAccept: () => send({ type: 'season', seasonId }) };
+}
+
+interface ControlStripProps {
+  failure: string | null;
+  /** What the host should know and guests need not; these fade with the controls. */
+  notices: readonly string[];
+  /** What the host is asked to look at first. */
+  question: ReactNode;
+  /** Whether guests see the controls, which then fade. */
+  isPublic: boolean;
+  startsFaded: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The row of controls. On the wall it fades when idle and comes back with the pointer, a touch or the focus. */
+function ControlStrip(props: ControlStripProps) {
+  const { failure, notices, question, isPublic, startsFaded, children } = props;
+  const texts = useControlTexts();
+  const faded = useIdle(isPublic, startsFaded) && failure === null;
+  return (
+    <div
+      role="group"
+      aria-label={texts.label}
+      className="control-strip"
+      data-faded={faded}
+      data-is-public={isPublic || undefined}
+      // A clicked control does not keep the focus, so that the space bar still advances the game.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div className="strip-messages">
+        {question}
+        {failure && <p role="alert">{failure}</p>}
+        {/* Always rendered, so that screen readers notice new text. */}
+        <div role="status">
+          {notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
 }
 
 interface NextButtonProps {
