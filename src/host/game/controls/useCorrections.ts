@@ -2,13 +2,11 @@ import { useState, type ChangeEvent } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
 import { useWords, type Words } from '../../texts/roomTexts';
 import { useCorrectionTexts, useGameTexts } from '../gameTexts';
-import { paperEntries, type PaperEntry } from '../paper/sheets';
+import { paperEntries, typedPoints, type PaperEntry } from '../paper/sheets';
 import { useGameHost } from './actions';
 
 /** The longest reason that the server accepts, in characters. */
 const MOST_REASON = 200;
-/** The most points that can be given or taken at once. */
-const MOST_POINTS = 1_000_000;
 
 /** Something that the host gave, took or entered by hand. */
 interface Correction {
@@ -67,7 +65,8 @@ export function usePointsForm(playerId: string) {
   const { send } = useGameHost();
   const [typed, setTyped] = useState('1');
   const [reason, setReason] = useState('');
-  const amount = pointsAmount(typed);
+  // Nobody is given 0 points.
+  const amount = typedPoints(typed) || null;
   const adjust = (sign: 1 | -1) => {
     if (amount === null) return;
     const points = sign * amount;
@@ -96,12 +95,4 @@ export function usePointsForm(playerId: string) {
 /** `crypto.randomUUID` is missing on a page without HTTPS, as a venue's mostly is. */
 function newAdjustmentId(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
-}
-
-/** Parses typed points, whole or half, with a comma or a point; null where the text is neither. */
-export function pointsAmount(typed: string): number | null {
-  const text = typed.trim().replace(',', '.');
-  if (!/^\d+(\.\d+)?$/.test(text)) return null;
-  const amount = Number(text);
-  return amount > 0 && amount <= MOST_POINTS && Number.isInteger(amount * 2) ? amount : null;
 }

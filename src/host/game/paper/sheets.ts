@@ -38,7 +38,7 @@ export function roundPoints({ totals, sheets = {}, stakes = {} }: HostPlayer, ro
   }, 0);
 }
 
-/** Parses a round's typed points; null: the total is taken back; undefined: these are no points. */
+/** Parses typed points, whole or half, with a comma or a point; null for an empty text, undefined for a wrong one. */
 export function typedPoints(typed: string): number | null | undefined {
   const text = typed.trim().replace(',', '.').replace(/½$/, '.5');
   if (text === '') return null;

@@ -32,13 +32,15 @@ test.each([
   ['7,5', 7.5],
   ['7½', 7.5],
   ['.5', 0.5],
-  ['0', 0],
+  [' 0 ', 0],
+  ['10.5', 10.5],
   [' ', null],
   ['7,3', undefined],
   ['-1', undefined],
+  ['1e3', undefined],
   ['viel', undefined],
   ['9999999', undefined],
-])('a total typed as %j is %s', (typed, points) => {
+])('points typed as %j are %s', (typed, points) => {
   expect(typedPoints(typed)).toBe(points);
 });
 

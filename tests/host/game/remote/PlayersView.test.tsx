@@ -76,8 +76,8 @@ test('each correction is separate', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('invalid points are reported, and not sent', async () => {
-  await type('Punkte', '0,3');
+test.each(['0,3', '0', '-1'])('invalid points are reported, and not sent: %s', async (typed) => {
+  await type('Punkte', typed);
   expect(field('Punkte')).toBeInvalid();
   expect(field('Punkte')).toHaveAccessibleDescription('Ganze oder halbe Punkte, etwa 2 oder 0,5.');
   await press('Punkte geben');
