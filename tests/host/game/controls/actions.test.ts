@@ -99,12 +99,15 @@ test('what the server said about another step does not count', () => {
   expect([close, back]).not.toContain(null);
 });
 
-test('the podium is the end: it only leads back', () => {
-  const { back, ...others } = possibleAt('podium', null);
+test.each([
+  ['podium', {}],
+  ['season', { name: 'season', seasonName: 'Winter', standings: [] }],
+])('the scene %s is the end: it only leads back', (_, fields) => {
+  const now = { game: gameOf('podium', {}, fields), hostGame: hostGameOf(null) };
+  const { back, ...others } = possibleIn(now);
   const { autopilot, scoresOneByOne, awards, livePolls, lock, oneDevice, fairPlay, ...impossible } = others;
   const switches = [autopilot, scoresOneByOne, awards, livePolls, lock, oneDevice, fairPlay];
   expect([back, ...switches]).not.toContain(null);
-  const now = { game: gameOf('podium'), hostGame: hostGameOf(null) };
   const breaks = BREAKS.map(({ command }) => command(now));
   expect(new Set([...Object.values(impossible), ...breaks])).toEqual(new Set([null]));
 });

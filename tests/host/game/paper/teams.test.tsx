@@ -54,7 +54,6 @@ test('an expired QR code is replaced by another one', async () => {
   await act(() => vi.advanceTimersByTimeAsync(600_001));
   expect(inviteDevice.mock.calls.length).toBe(before + 1);
   expect(qrCode()).toBeVisible();
-  vi.useRealTimers();
 });
 
 test('a QR code that fails to load is reported, and requested again on a press', async () => {

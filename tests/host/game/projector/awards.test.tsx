@@ -1,10 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Award } from '../../../../src/contract/scores';
 // Loaded by the screen where there are awards; imported here so that it is ready without waiting.
 import '../../../../src/host/game/projector/EndScenes';
 import { loadTexts } from '../../../../src/host/texts/useLanguage';
-import { gameAt } from '../games';
 import { showScene } from '../showGame';
 
 beforeAll(() => loadTexts());
@@ -44,12 +43,4 @@ test('each stands beside the mat of who earned it, with a name of its own text d
   expect((await screen.findByText('فريق 7!')).tagName).toBe('BDI');
   const mats = screen.getAllByRole('listitem').map((row) => row.querySelector('[data-beer-mat]'));
   expect(mats.map((mat) => mat?.getAttribute('data-beer-mat'))).toEqual(['فريق 7!', 'Änne']);
-});
-
-test('screen readers are told that the awards come', async () => {
-  const { update, container } = showScene({ name: 'podium', standings: [], playerCount: 0, tied: false });
-  await act(async () =>
-    update(gameAt({ name: 'awards', awards: [{ award: 'climb', name: 'Änne', value: 3 }] }, { step: 4 })),
-  );
-  expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent('Auszeichnungen des Abends');
 });

@@ -66,25 +66,11 @@ describe('such a round at its own place', () => {
   });
 });
 
-describe('missing paper sheets', () => {
-  test('are no matter of the guests', () => {
-    const { update } = showScene({ ...scores, missing: 2 });
-    expect(screen.getByRole('heading', { name: 'Punktestand' })).toBeVisible();
-    expect(screen.queryByText(/B[oö]gen/)).toBeNull();
-    update(gameAt({ ...podiumOf([2, 1]), missing: 2 }));
-    expect(screen.queryByText(/B[oö]gen/)).toBeNull();
-  });
-
-  test.each([
-    [1, '1 Bogen fehlt'],
-    [2, '2 Bögen fehlen'],
-  ])('are counted among the host’s controls: %i', (missing, sentence) => {
-    openControls({ game: gameOf('scores', {}, { missing }) });
-    expect(screen.getByText(sentence)).toBeVisible();
-  });
-
-  test('are not mentioned where all are in', () => {
-    openControls({ game: gameOf('scores') });
-    expect(screen.queryByText(/B[oö]gen/)).toBeNull();
-  });
+test('missing paper sheets are counted among the host’s controls, and are no matter of the guests', () => {
+  const { update } = showScene({ ...scores, missing: 2 });
+  expect(screen.queryByText(/B[oö]gen/)).toBeNull();
+  update(gameAt({ ...podiumOf([2, 1]), missing: 2 }));
+  expect(screen.queryByText(/B[oö]gen/)).toBeNull();
+  openControls({ game: gameOf('scores', {}, { missing: 2 }) });
+  expect(screen.getByText('2 Bögen fehlen')).toBeVisible();
 });

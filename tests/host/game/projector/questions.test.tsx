@@ -4,18 +4,18 @@ import { asking, choice, gameAt, number, order, parts, reveals, round, text } fr
 import { showGame, showScene } from '../showGame';
 import { answersOf } from '../../../support/answersOf';
 
+/** The sign's drawing contains its letter as well. */
+const withLetter = (tile: string) => `${tile[0]}${tile}`;
+const CHOICES = ['A: Karotte', 'B: Aubergine', 'C: Spargel', 'D: Rosenkohl'].map(withLetter);
 const answers = () => screen.getAllByRole('listitem').map((tile) => tile.textContent);
 
 test('a question shows its text, its place, its answers with their letters, and how many have answered', () => {
   showScene(asking(choice));
   expect(screen.getByRole('heading', { level: 1, name: choice.text })).toBeVisible();
   expect(screen.getByText('Frage 2 von 5')).toBeVisible();
-  expect(answers()).toEqual(['A: Karotte', 'B: Aubergine', 'C: Spargel', 'D: Rosenkohl'].map(withLetter));
+  expect(answers()).toEqual(CHOICES);
   expect(screen.getByText('12 von 20 haben geantwortet')).toBeInTheDocument();
 });
-
-/** The sign's drawing contains its letter as well. */
-const withLetter = (tile: string) => `${tile[0]}${tile}`;
 
 test('a question to put in order shows its answers in the given order', () => {
   showScene(asking(order));
@@ -46,18 +46,11 @@ test('a picture has its description, and comes from the quiz server', () => {
   expect(picture).toHaveAttribute('crossorigin', 'anonymous');
 });
 
-test('a closed question stays on the screen, and says that it is closed', () => {
+test('a closed question stays on the screen, says that it is closed, and marks no answer', () => {
   showScene({ name: 'closed', round, question: choice, answered: 19, expected: 20 });
   expect(screen.getByRole('heading', { level: 1, name: choice.text })).toBeVisible();
-  expect(answers()).toHaveLength(4);
+  expect(answers()).toEqual(CHOICES);
   expect(screen.getAllByText('Antworten geschlossen')).not.toHaveLength(0);
-});
-
-test('nothing is marked right before the reveal', () => {
-  const { update } = showGame(gameAt(asking(choice)));
-  expect(screen.queryByText('Richtig')).not.toBeInTheDocument();
-  update(gameAt({ name: 'closed', round, question: choice, answered: 1, expected: 1 }, { step: 4 }));
-  expect(screen.queryByText('Richtig')).not.toBeInTheDocument();
 });
 
 test('a closed round says so, and how many have handed it in', () => {
@@ -83,4 +76,35 @@ test('the tie-break question belongs to no round', () => {
   update(gameAt({ ...reveals.number, ...tieBreak }, { step: 5 }));
   expect(screen.getByText('Stechfrage')).toBeVisible();
   expect(screen.queryByText(/Frage \d+ von/)).not.toBeInTheDocument();
+});
+
+const sheetRound = { ...round, reveal: 'round' as const };
+
+test('a round on a sheet shows one count: answers, and from its last question the sheets handed in', () => {
+  const { update } = showScene(asking(choice, { round: sheetRound }));
+  expect(screen.getByText('12 von 20 haben geantwortet')).toBeInTheDocument();
+  update(gameAt(asking(choice, { round: sheetRound, ready: 3 })));
+  expect(screen.getByText('3 von 20 haben abgegeben')).toBeInTheDocument();
+  expect(screen.queryByText('12 von 20 haben geantwortet')).not.toBeInTheDocument();
+});
+
+test('a question on a sheet whose time has run out says that it is still open', () => {
+  const { update } = showScene(asking(choice, { round: sheetRound, remainingMs: 0 }));
+  expect(screen.getByText('Zeit um, ändern geht noch')).toBeVisible();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  update(gameAt(asking(choice, { round: sheetRound, remainingMs: 0, lastCallMs: 5_000 })));
+  expect(screen.queryByText('Zeit um, ändern geht noch')).not.toBeInTheDocument();
+  update(gameAt(asking(choice, { remainingMs: 0 })));
+  expect(screen.getByRole('timer')).toHaveTextContent('0');
+});
+
+test('the last call shows the time until the round closes, and the question stays in place', () => {
+  const scene = asking(choice, { round: sheetRound, remainingMs: null, durationMs: null, ready: 3 });
+  const { update } = showGame(gameAt(scene));
+  const heading = screen.getByRole('heading', { name: choice.text });
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  update(gameAt({ ...scene, lastCallMs: 10_000 }, { step: 4 }));
+  expect(screen.getByText('Letzter Aufruf!')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent('10');
+  expect(heading).toBeInTheDocument();
 });

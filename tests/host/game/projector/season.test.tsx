@@ -1,11 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SceneNamed } from '../../../../src/contract/scene';
 import { loadTexts, saveLanguage } from '../../../../src/host/texts/useLanguage';
-import { openControls } from '../controls/openControls';
-import { hostGameOf } from '../gameOf';
-import { gameAt } from '../games';
 import { showScene } from '../showGame';
 
 beforeAll(() => loadTexts());
@@ -59,13 +55,4 @@ describe('the table of the season', () => {
 test('the rules are shown as they are written', () => {
   showScene({ name: 'rules', text: 'Keine Handys.\nKein Rufen.' });
   expect(screen.getByText(/Keine Handys/)).toHaveTextContent('Keine Handys. Kein Rufen.');
-});
-
-test('at the table Next does nothing, and there is neither pause nor break', async () => {
-  const send = openControls({ game: gameAt(seasonOf(3)), hostGame: hostGameOf(null) });
-  await userEvent.keyboard('nps');
-  expect(send).not.toHaveBeenCalled();
-  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
-  await userEvent.keyboard('{ArrowLeft}');
-  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'back', step: 3 });
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Standing } from '../../../../src/contract/scores';
 import type { SceneNamed } from '../../../../src/contract/scene';
 import { gameAt, standingsOf } from '../games';
@@ -28,16 +28,12 @@ test('fractions of points have at most two decimals, here and on the podium', ()
 });
 
 test('covered places have an empty row above the others, and are read out', () => {
-  const { update, container } = showScene({
-    name: 'scores',
-    standings: standingsOf([9]),
-    playerCount: 3,
-    hidden: 2,
-  });
+  const scene = { name: 'scores', standings: standingsOf([9]), playerCount: 3, hidden: 2 } as const;
+  const { update, container } = showScene(scene);
   expect(rows()).toEqual(['1.Die Besserwisser9']);
   expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(2);
   expect(screen.getByText('2 Plätze sind noch verdeckt')).toBeInTheDocument();
-  update(gameAt({ name: 'scores', standings: standingsOf([11, 9]), playerCount: 3, hidden: 1 }, { step: 4 }));
+  update(gameAt({ ...scene, standings: standingsOf([11, 9]), hidden: 1 }, { step: 4 }));
   expect(rows()).toHaveLength(2);
   expect(screen.getByText('1 Platz ist noch verdeckt')).toBeInTheDocument();
 });
@@ -63,10 +59,6 @@ describe('standings that were shown before', () => {
   ];
   const race: SceneNamed<'scores'> = { name: 'scores', standings, playerCount: 3 };
   const styles = () => screen.getAllByRole('listitem').map(({ style }) => style);
-  afterEach(() => {
-    vi.useRealTimers();
-    localStorage.clear();
-  });
 
   test('start as they were, and end as they are', () => {
     vi.useFakeTimers();
@@ -106,33 +98,30 @@ describe('standings that were shown before', () => {
   });
 });
 
-test('with many players all places are shown in pages, after the first and in turn', () => {
-  vi.useFakeTimers();
-  const names = Array.from({ length: 25 }, (_, place) => `Team ${place + 1}`);
-  const all = standingsOf(
-    names.map((_, place) => 50 - place),
-    names,
-  );
-  showScene({ name: 'scores', standings: all.slice(0, 10), rest: all.slice(10), playerCount: 25 });
-  expect(screen.getByText('Die besten 10 von 25')).toBeVisible();
-  expect(rows()).toHaveLength(10);
-  act(() => void vi.advanceTimersByTime(20_000));
-  expect(screen.getByText('Plätze 11 bis 25 von 25')).toBeVisible();
-  expect(rows()).toHaveLength(15);
-  act(() => void vi.advanceTimersByTime(10_000));
-  expect(rows()).toHaveLength(10);
-  vi.useRealTimers();
-});
+describe('with many players', () => {
+  /** The standings of players with these points, the first ten of whom are shown first. */
+  function showMany(points: number[]) {
+    vi.useFakeTimers();
+    const names = points.map((_, place) => `Team ${place + 1}`);
+    const all = standingsOf(points, names);
+    const [standings, rest] = [all.slice(0, 10), all.slice(10)];
+    showScene({ name: 'scores', standings, rest, playerCount: points.length });
+  }
 
-test('the places after the first have a page even where all are level', () => {
-  vi.useFakeTimers();
-  const names = Array.from({ length: 12 }, (_, place) => `Team ${place + 1}`);
-  const all = standingsOf(
-    names.map(() => 4),
-    names,
-  );
-  showScene({ name: 'scores', standings: all.slice(0, 10), rest: all.slice(10), playerCount: 12 });
-  act(() => void vi.advanceTimersByTime(20_000));
-  expect(rows()).toEqual(['1.Team 114', '1.Team 124']);
-  vi.useRealTimers();
+  test('all places are shown in pages, after the first and in turn', () => {
+    showMany(Array.from({ length: 25 }, (_, place) => 50 - place));
+    expect(screen.getByText('Die besten 10 von 25')).toBeVisible();
+    expect(rows()).toHaveLength(10);
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(screen.getByText('Plätze 11 bis 25 von 25')).toBeVisible();
+    expect(rows()).toHaveLength(15);
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(rows()).toHaveLength(10);
+  });
+
+  test('the places after the first have a page even where all are level', () => {
+    showMany(Array<number>(12).fill(4));
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(rows()).toEqual(['1.Team 114', '1.Team 124']);
+  });
 });
