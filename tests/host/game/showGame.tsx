@@ -1,26 +1,20 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render } from '@testing-library/react';
-import { StrictMode, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { Scene, SessionGame } from '../../../src/contract/scene';
 import { GameControls } from '../../../src/host/game/controls/GameControls';
 import { GameScreen } from '../../../src/host/game/projector/GameScreen';
 // Imported in advance: a test may end while the scene still loads it, and later files would then lack it.
 import '../../../src/host/ui/QrPicture';
-import { system } from '../../../src/host/ui/theme';
+import { renderPart } from '../renderPart';
 import { gameAt, joinUrl, session } from './games';
 
 /** Shows a game received now on the projector; `update` shows another one, received at that moment. */
 export function showGame(game: SessionGame) {
   const screenOf = (game: SessionGame) => (
-    <StrictMode>
-      <ChakraProvider value={system}>
-        <GameScreen session={session} game={game} receivedAt={performance.now()} joinUrl={joinUrl}>
-          <button>Weiter</button>
-        </GameScreen>
-      </ChakraProvider>
-    </StrictMode>
+    <GameScreen session={session} game={game} receivedAt={performance.now()} joinUrl={joinUrl}>
+      <button>Weiter</button>
+    </GameScreen>
   );
-  const { rerender, container } = render(screenOf(game));
+  const { rerender, container } = renderPart(screenOf(game));
   return { update: (game: SessionGame) => rerender(screenOf(game)), container };
 }
 

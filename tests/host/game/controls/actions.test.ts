@@ -112,6 +112,16 @@ test.each([
   expect(new Set([...Object.values(impossible), ...breaks])).toEqual(new Set([null]));
 });
 
+test('a sound that plays is paused, and its volume ends at its limits', () => {
+  const playing = (volume: number) =>
+    possibleIn({
+      game: gameOf('question', { media: { playing: true, replays: 0, volume } }),
+      hostGame: null,
+    });
+  expect(playing(1).play).toEqual({ type: 'media', step: 3, action: 'pause' });
+  expect([playing(1).louder, playing(0).quieter]).toEqual([null, null]);
+});
+
 test('at a covered podium Next uncovers, and Back covers again', () => {
   const { next, back } = possibleAt('podium', 'podium', { standings: [], hidden: 1 });
   expect([next, back]).toEqual([

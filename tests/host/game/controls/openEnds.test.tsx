@@ -1,8 +1,7 @@
-import '../../../support/browserLike';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
 import { network } from '../../../support/network';
 import { gameOf, hostGameOf } from '../gameOf';
@@ -12,11 +11,12 @@ const NEXT = { type: 'next', step: 3 };
 const lastScores = gameOf('scores');
 /** Before the podium: two answers of the sample are waiting. */
 const beforePodium = (change: Partial<HostGame> = {}): HostGame => ({ ...hostGameOf('podium'), ...change });
+const ignore = () => {};
 /** Behind a stage, where guests see nothing of the page. */
 const openBackstage: typeof openControls = (props) =>
   openControls({
     ...props,
-    backstage: { page: null, onMarking: vi.fn(), onPaper: vi.fn(), onPlayers: vi.fn(), blackOut: vi.fn() },
+    backstage: { page: null, onMarking: ignore, onPaper: ignore, onPlayers: ignore, blackOut: ignore },
   });
 const note = () => screen.queryByRole('group', { name: 'Vor der Siegerehrung noch offen' });
 
@@ -54,7 +54,7 @@ test.each([
   ['another device has gone on to the end before', lastScores, beforePodium({ endReached: true })],
   ['the podium is not next', gameOf('reveal'), hostGameOf('question')],
 ])('where %s, the first press goes on', async (_why, game, hostGame) => {
-  const send = openControls({ game, hostGame });
+  const send = openBackstage({ game, hostGame });
   await userEvent.keyboard(' ');
   expect(send.mock.calls).toEqual([[NEXT]]);
   expect(note()).toBeNull();

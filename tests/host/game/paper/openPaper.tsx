@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { StrictMode, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { HostGame, HostPlayer, Sheets } from '../../../../src/contract/hostGame';
 import type { SessionGame } from '../../../../src/contract/scene';
@@ -51,20 +51,18 @@ export async function openPaper(
     ...host,
   };
   const shown = (part: ReactNode, more: Partial<HostGame>) => (
-    <StrictMode>
-      <TeamHostContext value={teamHost}>
-        <GameHostContext
-          value={{
-            ...{ game, send: () => {} },
-            hostGame: { ...hostGameOf('reveal'), players: [FOXES, OWLS], ...more },
-          }}
-        >
-          {part}
-        </GameHostContext>
-      </TeamHostContext>
-    </StrictMode>
+    <TeamHostContext value={teamHost}>
+      <GameHostContext
+        value={{
+          ...{ game, send: () => {} },
+          hostGame: { ...hostGameOf('reveal'), players: [FOXES, OWLS], ...more },
+        }}
+      >
+        {part}
+      </GameHostContext>
+    </TeamHostContext>
   );
-  const { rerender } = render(shown(part, hostGame));
+  const { rerender } = render(shown(part, hostGame), { reactStrictMode: true });
   await act(async () => {});
   const update = (more: Partial<HostGame>, next = part) => rerender(shown(next, more));
   return { ...calls, update };

@@ -181,6 +181,18 @@ describe('the last view', () => {
   });
 });
 
+test('before the podium the first press tells what is still open, each with the way to its view', async () => {
+  const send = openRemote({ game: gameOf('scores'), hostGame: { next: 'podium', missingSheets: 3 } });
+  await press('Weiter');
+  expect(send).not.toHaveBeenCalled();
+  const note = screen.getByRole('group', { name: 'Vor der Siegerehrung noch offen' });
+  await press('2 Antworten zu prüfen');
+  expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent('Prüfen');
+  await press('3 Bögen fehlen');
+  expect(screen.getByRole('main')).toHaveAttribute('data-view', 'paper');
+  expect(note).not.toBeInTheDocument();
+});
+
 test('the tab shows the number of doubtful answers, and leads to the queue', async () => {
   openRemote();
   await press('Prüfen, 2 zweifelhaft');

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { StrictMode, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
 import type { Command } from '../../../../src/contract/commands';
 import type { HostGame } from '../../../../src/contract/hostGame';
@@ -18,17 +18,16 @@ interface Shown extends Partial<Omit<ComponentProps<typeof RemoteScreen>, 'hostG
 export function openRemote({ game = gameOf('question'), hostGame, quizId, ...props }: Shown = {}) {
   const send = vi.fn<(command: Command) => void>();
   render(
-    <StrictMode>
-      <RemoteScreen
-        session={{ ...session, ...(quizId && { quizId }), game }}
-        receivedAt={performance.now()}
-        hostGame={{ ...hostGameOf('closed'), ...hostGame }}
-        send={send}
-        failure={null}
-        settings={null}
-        {...props}
-      />
-    </StrictMode>,
+    <RemoteScreen
+      session={{ ...session, ...(quizId && { quizId }), game }}
+      receivedAt={performance.now()}
+      hostGame={{ ...hostGameOf('closed'), ...hostGame }}
+      send={send}
+      failure={null}
+      settings={null}
+      {...props}
+    />,
+    { reactStrictMode: true },
   );
   return send;
 }
