@@ -53,6 +53,10 @@ export interface ListKind<Name extends QuestionKind = QuestionKind> extends Play
 /** A kind of question whose answer has fields of its own. */
 export interface FieldsKind<Name extends QuestionKind = QuestionKind> extends PlayedKind<Name> {
   readonly list: null;
+  readonly marks?: undefined;
+  readonly isListed?: undefined;
+  readonly isNumbered?: undefined;
+  readonly textField?: undefined;
   /** Its fields: from the name in a quiz file to the name in the editor. */
   readonly fields: Readonly<Record<string, string>>;
   readonly read: (fields: JsonFields) => Partial<QuestionDraft>;

@@ -1,7 +1,8 @@
 import type { QuestionKind } from '../../../contract/question';
 import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
 import { emptyQuestion, emptyRound, newKey } from './empty';
-import { isFirstRight, marksOf } from './kinds';
+import { kindOf } from '../../../kinds/workshop';
+import { isFirstRight } from './kinds';
 
 /** A function from one draft to the next. */
 export type Edit = (draft: QuizDraft) => QuizDraft;
@@ -146,7 +147,7 @@ export function changeKind(kind: QuestionKind): QuestionEdit {
     const { answers } = question;
     const isBlank = answers.every(({ label, text }) => !label.trim() && !text.trim());
     if (isBlank) return { ...question, kind, answers: blankAnswers(kind, answers) };
-    return { ...question, kind, answers: marksOf({ kind }) === 'one' ? withOneRight(answers) : answers };
+    return { ...question, kind, answers: kindOf({ kind }).marks === 'one' ? withOneRight(answers) : answers };
   };
 }
 
@@ -177,7 +178,7 @@ export function markRight(key: Key): QuestionEdit {
   return (question) =>
     withAnswers((answers) =>
       answers.map((each) => {
-        if (marksOf(question) === 'one') return { ...each, right: each.key === key };
+        if (kindOf(question).marks === 'one') return { ...each, right: each.key === key };
         return each.key === key ? { ...each, right: !each.right } : each;
       }),
     )(question);

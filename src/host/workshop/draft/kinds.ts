@@ -8,20 +8,14 @@ import {
   type QuestionKind,
 } from '../../../contract/question';
 import { kindOf } from '../../../kinds/workshop';
-import { type ListKind, type WrittenAnswer, writtenIn } from '../../../kinds/workshopKind';
+import { type WrittenAnswer, writtenIn } from '../../../kinds/workshopKind';
 import type { AnswerDraft, QuestionDraft } from './draft';
 import { isPresent, textOf, type JsonFields } from './json';
 import { amountOf } from './numbers';
 
-/** How many answers are marked as right; undefined where all are, or none. */
-export function marksOf(question: { kind: QuestionKind }): ListKind['marks'] {
-  const kind = kindOf(question);
-  return kind.list === null ? undefined : kind.marks;
-}
-
 /** Whether a new question's first answer is marked right: the quickest way, unless several may be right. */
 export function isFirstRight(question: { kind: QuestionKind }): boolean {
-  return marksOf(question) !== 'several';
+  return kindOf(question).marks !== 'several';
 }
 
 /** Tells the kind by the field of the right answer, which may be null in an unfinished question. */
@@ -35,7 +29,7 @@ export function answersIn(kind: QuestionKind, fields: JsonFields): WrittenAnswer
   const rules = kindOf({ kind });
   if (rules.list === null) return [];
   if (rules.readAnswers) return rules.readAnswers(fields);
-  const right = marksOf({ kind }) && [fields[KIND_FIELDS[kind][0]]].flat();
+  const right = rules.marks && [fields[KIND_FIELDS[kind][0]]].flat();
   return listOf(fields[rules.list]).map((text, index) => ({
     text: textOf(text),
     right: right?.includes(index) ?? false,
@@ -63,24 +57,12 @@ export function isListed(question: QuestionDraft): boolean {
 
 /** The answers of the list that have any content. */
 export function writtenAnswers(question: QuestionDraft): QuestionDraft['answers'] {
-  return isListed(question) ? writtenIn(question.answers, hasLabels(question)) : [];
+  return isListed(question) ? writtenIn(question.answers, kindOf(question).textField !== undefined) : [];
 }
 
 /** Whether an answer has any content; a part does with its label alone. */
 export function isWritten(kind: QuestionKind, answer: AnswerDraft): boolean {
-  return writtenIn([answer], hasLabels({ kind })).length > 0;
-}
-
-/** Whether each answer is a part with a label. */
-export function hasLabels(question: { kind: QuestionKind }): boolean {
-  const kind = kindOf(question);
-  return kind.list !== null && kind.textField !== undefined;
-}
-
-/** Whether the order of the answers matters. */
-export function isNumbered(question: { kind: QuestionKind }): boolean {
-  const kind = kindOf(question);
-  return kind.list !== null && kind.isNumbered === true;
+  return writtenIn([answer], kindOf({ kind }).textField !== undefined).length > 0;
 }
 
 /** The most points that a question can bring, as for the nearest number; none without a right answer. */

@@ -3,7 +3,8 @@ import { CheckIcon } from '../../ui/sessionIcons';
 import type { AnswerDraft, QuestionDraft } from '../draft/draft';
 import { changeAnswer, changeQuestion, markRight, moveAnswerBy, removeAnswer } from '../draft/edits';
 import { kindOf } from '../../../kinds/workshop';
-import { hasLabels, isNumbered, isWritten, marksOf } from '../draft/kinds';
+import type { ListKind } from '../../../kinds/workshopKind';
+import { isWritten } from '../draft/kinds';
 import { addAnswer, goOn, pasteLines, takeBack } from '../draft/typing';
 import { QUIZ_LIMITS } from '../../../contract/question';
 import { say } from '../../../contract/wording/say';
@@ -14,11 +15,6 @@ import { isEnter, linesPasted, moveKey } from './keys';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useListTexts, useQuestionTexts } from '../workshopTexts';
-
-/** The sign before an answer that is not selected from a list and so has no shape. */
-function signOf(question: QuestionDraft, index: number): string {
-  return isNumbered(question) ? `${index + 1}.` : '=';
-}
 
 /** The list of answers: to select, to accept or to put in order. */
 export function AnswerList({ question }: { question: QuestionDraft }) {
@@ -33,13 +29,7 @@ export function AnswerList({ question }: { question: QuestionDraft }) {
       {!kind.marks && <p>{label}</p>}
       {several && <p className="small-hint">{several}</p>}
       {answers.map((answer, index) => (
-        <AnswerRow
-          key={answer.key}
-          question={question}
-          answer={answer}
-          index={index}
-          most={kind.longestAnswer}
-        />
+        <AnswerRow key={answer.key} question={question} kind={kind} answer={answer} index={index} />
       ))}
       {answers.length < kind.mostAnswers && (
         <SmallButton onClick={() => store.type((draft) => addAnswer(draft, question))}>
@@ -52,41 +42,36 @@ export function AnswerList({ question }: { question: QuestionDraft }) {
 
 interface AnswerRowProps {
   question: QuestionDraft;
+  kind: ListKind;
   answer: AnswerDraft;
   index: number;
-  /** In characters. */
-  most: number;
 }
 
 /** One answer: its sign, its text, and whether it is right. */
-function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
+function AnswerRow(row: AnswerRowProps) {
+  const { question, kind, answer, index } = row;
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
   const listTexts = useListTexts(question);
-  const isMarked = marksOf(question) !== undefined;
-  const { isOffered = isMarked } = { isOffered: undefined, ...kindOf(question) };
-  const row = { question, answer, index };
   const place = { letter: letterOf(index), place: index + 1 };
   return (
     <div className="answer-row">
-      {isOffered ? (
+      {kind.marks || kind.isOffered ? (
         <AnswerShape place={index} />
       ) : (
         <span className="answer-sign" aria-hidden="true">
-          {signOf(question, index)}
+          {kind.isNumbered ? `${place.place}.` : '='}
         </span>
       )}
-      {hasLabels(question) ? (
+      {kind.textField === undefined ? (
+        <AnswerText {...row} />
+      ) : (
         <div className="part-fields">
           <PartLabel {...row} />
-          <AnswerText {...row} most={most} />
+          <AnswerText {...row} />
         </div>
-      ) : (
-        <AnswerText {...row} most={most} />
       )}
-      {isMarked && (
-        <RightChoice question={question} answer={answer} name={texts.right({ letter: letterOf(index) })} />
-      )}
+      {kind.marks && <RightChoice {...row} name={texts.right(place)} />}
       <RemoveButton
         name={texts.remove({ name: say(listTexts.part ?? listTexts.answer, place) })}
         disabled={question.answers.length < 2}
@@ -97,17 +82,17 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
 }
 
 /** The field for the text of an answer; for a part, what is accepted. */
-function AnswerText({ question, answer, index, most }: AnswerRowProps) {
+function AnswerText({ question, kind, answer, index }: AnswerRowProps) {
   const store = useQuizStore();
   const { answer: named } = useListTexts(question);
   const name = say(named, { letter: letterOf(index), place: index + 1 });
   return (
     <GrowingText
-      id={hasLabels(question) ? acceptedField(answer.key) : answerField(answer.key)}
+      id={kind.textField === undefined ? answerField(answer.key) : acceptedField(answer.key)}
       aria-label={name}
       placeholder={name}
       value={answer.text}
-      most={most}
+      most={kind.longestAnswer}
       onText={(text) => store.editQuestion(question.key, changeAnswer(answer.key, { text }), answer.key)}
       onPaste={(event) => {
         const lines = linesPasted(event);
@@ -123,7 +108,7 @@ function AnswerText({ question, answer, index, most }: AnswerRowProps) {
 }
 
 /** The field for what a part asks for. Enter moves on to what is accepted. */
-function PartLabel({ question, answer, index }: Omit<AnswerRowProps, 'most'>) {
+function PartLabel({ question, answer, index }: AnswerRowProps) {
   const store = useQuizStore();
   const { label: named = '', example } = useListTexts(question);
   return (
@@ -148,19 +133,13 @@ function PartLabel({ question, answer, index }: Omit<AnswerRowProps, 'most'>) {
   );
 }
 
-interface RightChoiceProps {
-  question: QuestionDraft;
-  answer: AnswerDraft;
-  name: string;
-}
-
 /** Marks an answer as right: exactly one in a choice, any number otherwise. */
-function RightChoice({ question, answer, name }: RightChoiceProps) {
+function RightChoice({ question, kind, answer, name }: AnswerRowProps & { name: string }) {
   const store = useQuizStore();
   return (
     <label className="drawn-field picked-label right-choice" title={name}>
       <input
-        type={marksOf(question) === 'one' ? 'radio' : 'checkbox'}
+        type={kind.marks === 'one' ? 'radio' : 'checkbox'}
         name={`right-${question.key}`}
         aria-label={name}
         checked={answer.right}
@@ -174,7 +153,7 @@ function RightChoice({ question, answer, name }: RightChoiceProps) {
 function answerKeys(
   event: KeyboardEvent,
   field: HTMLTextAreaElement,
-  { question, answer, index, store }: Omit<AnswerRowProps, 'most'> & { store: QuizStore },
+  { question, answer, index, store }: Omit<AnswerRowProps, 'kind'> & { store: QuizStore },
 ): void {
   const { key } = question;
   const by = moveKey(event);

@@ -5,7 +5,7 @@ import { changeKind } from '../draft/edits';
 import { kindOf } from '../../../kinds/workshop';
 import { KIND_FIELDS_SHOWN } from '../../../kinds/workshopFields';
 import type { KindFieldsProps } from '../../../kinds/workshopKind';
-import { isNumbered, marksOf, writtenAnswers } from '../draft/kinds';
+import { writtenAnswers } from '../draft/kinds';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
@@ -43,18 +43,17 @@ export function KindFields({ children, ...props }: KindFieldsProps & { children:
 export function AnswersInShort({ question }: { question: QuestionDraft }) {
   const language = useSpoken();
   const { label, withUnit } = useWords();
-  const isMarked = marksOf(question) !== undefined;
   const kind = kindOf(question);
   if (kind.list === null)
     return <span className="small-hint answers-in-short">{kind.inShort(question, language, withUnit)}</span>;
-  const between = isNumbered(question) && !kind.textField ? ' → ' : ' · ';
+  const between = kind.isNumbered && !kind.textField ? ' → ' : ' · ';
   return (
     <span className="small-hint answers-in-short">
       {writtenAnswers(question).map((answer, index) => (
         <span key={answer.key}>
           {index > 0 && between}
-          <bdi className={isMarked && answer.right ? 'right' : undefined}>
-            {isMarked && answer.right && '✓ '}
+          <bdi className={kind.marks && answer.right ? 'right' : undefined}>
+            {kind.marks && answer.right && '✓ '}
             {kind.textField && answer.label && `${label({ label: answer.label })} `}
             {answer.text}
           </bdi>

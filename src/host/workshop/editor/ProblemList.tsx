@@ -90,8 +90,8 @@ function jumpTo({ place, path }: PlacedProblem, draft: QuizDraft, store: QuizSto
 
 /** Whether the path leads to the text of an answer that also has a label. */
 function isText(path: string, question: QuestionDraft): boolean {
-  const kind = kindOf(question);
-  return kind.list !== null && kind.textField !== undefined && path.includes(`/${kind.textField}`);
+  const { textField } = kindOf(question);
+  return textField !== undefined && path.includes(`/${textField}`);
 }
 
 function placeName({ place }: PlacedProblem, draft: QuizDraft, words: ReturnType<typeof useWords>): string {

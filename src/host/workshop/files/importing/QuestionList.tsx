@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { hasSolution, sourceKind, type QuestionSource, type QuizSource } from '../../../../contract/question';
 import { CheckIcon } from '../../../ui/sessionIcons';
 import { kindOf } from '../../../../kinds/workshop';
-import { answersIn, marksOf } from '../../draft/kinds';
+import { answersIn } from '../../draft/kinds';
 import { useQuizFileTexts } from '../../workshopTexts';
 import { useWords, type Words } from '../../../texts/roomTexts';
 
@@ -96,7 +96,7 @@ function previewAnswers(question: QuestionSource, { labelled, withUnit }: Words)
   const rules = kindOf({ kind });
   if (rules.list === null) return [{ text: rules.sourceInShort(question, withUnit), right: true }];
   const answers = answersIn(kind, question);
-  if (marksOf({ kind })) return answers;
+  if (rules.marks) return answers;
   return answers.map(({ text, label }, index) => ({
     text: label ? labelled({ label, value: text }) : rules.isNumbered ? `${index + 1}. ${text}` : text,
     right: hasSolution({ kind }),
