@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Trash, TrashedQuiz } from '../../../contract/quizFiles';
+import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/Loading';
@@ -8,7 +9,6 @@ import { isBlankRound } from '../draft/empty';
 import { readSource } from '../draft/source';
 import { listDrafts, newQuizDraft, workshopPath } from '../saving/drafts';
 import { DraftsDialog, TrashDialog } from './QuizRowsDialogs';
-import { useCaller } from './useCaller';
 import { useQuizFileTexts } from '../workshopTexts';
 
 const ImportDialog = lazily(() => import('./importing/ImportDialog').then((part) => part.ImportDialog));
@@ -24,7 +24,7 @@ interface FilesBarProps {
 export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
   const texts = useQuizFileTexts();
   const navigate = useNavigate();
-  const { address } = useCaller();
+  const address = useServerAddress();
   const [drafts] = useState(() => unfinishedDrafts(address));
   const [opened, setOpened] = useState<'import' | 'trash' | 'drafts'>();
   // The trash as it was on opening: a row that disappears while the dialog closes would take the focus with

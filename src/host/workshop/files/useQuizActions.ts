@@ -17,8 +17,8 @@ import { saveFile } from '../../browser/saveFile';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
-import { type CopyName, copyOf } from '../saving/quizJson';
-import { type Caller, useCaller } from './useCaller';
+import { copyOf } from '../saving/quizJson';
+import { useSpoken } from '../../texts/useLanguage';
 import { useQuizFileTexts, useSavingTexts } from '../workshopTexts';
 
 /** The result of the last action. */
@@ -37,7 +37,8 @@ interface Changes {
 
 /** The actions for the quizzes of the list, and the result of the last one. */
 export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
-  const caller = useCaller();
+  const address = useServerAddress();
+  const lang = useSpoken();
   const texts = useQuizFileTexts();
   const { copyName } = useSavingTexts();
   const [notice, setNotice] = useState<QuizNotice | null>(null);
@@ -54,9 +55,11 @@ export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
     attempt(
       (why) => texts.failed.duplicate({ name: quiz.quizName, why }),
       async () => {
-        const text = texts.done.duplicated({ name: await copyQuiz(caller, quiz, copyName) });
+        const { source } = await fetchQuiz(address, quiz.quizId);
+        const copy = copyOf({ ...(source as QuizSource), quizName: quiz.quizName }, copyName);
+        await createQuiz(address, copy, lang);
         onChange();
-        return { kind: 'done', text };
+        return { kind: 'done', text: texts.done.duplicated({ name: copy.quizName }) };
       },
     );
 
@@ -64,7 +67,7 @@ export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
     attempt(
       (why) => texts.failed.remove({ name: quizName, why }),
       async () => {
-        await deleteQuiz(caller.address, quizId);
+        await deleteQuiz(address, quizId);
         const trashId = addedTo(await reloadTrash(), { before: trash, quizName });
         setDeletions((earlier) => [...earlier, { quizName, trashId }]);
         onChange();
@@ -76,7 +79,7 @@ export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
     attempt(
       (why) => texts.failed.restore({ name: quizName, why }),
       async () => {
-        await restoreQuiz(caller.address, trashId);
+        await restoreQuiz(address, trashId);
         setDeletions((before) => before.filter((each) => each.trashId !== trashId));
         await reloadTrash();
         onChange();
@@ -84,12 +87,14 @@ export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
       },
     );
 
-  const exportAs = (quiz: QuizSummary, format: ExportFormat) =>
+  const exportAs = ({ quizId, quizName }: QuizSummary, format: ExportFormat) =>
     attempt(
-      (why) => texts.failed.export({ name: quiz.quizName, why }),
+      (why) => texts.failed.export({ name: quizName, why }),
       async () => {
         setNotice({ kind: 'done', text: texts.done.exporting });
-        const report = await saveExport(caller, quiz, { format, fileName: texts.fileName });
+        const report = await fetchExportReport(address, quizId, format, lang);
+        const file = await downloadQuiz(address, quizId, format, lang);
+        saveFile(file, fileNameOf([texts.fileName, quizName], format));
         return { kind: 'exported', report };
       },
     );
@@ -104,30 +109,6 @@ function addedTo(
 ): string | undefined {
   const known = new Set(before.map(({ trashId }) => trashId));
   return trash.find((each) => each.quizName === quizName && !known.has(each.trashId))?.trashId;
-}
-
-/** Stores a copy of a quiz under a new id. Resolves to the copy's name. */
-async function copyQuiz(
-  { address, lang }: Caller,
-  { quizId, quizName }: QuizSummary,
-  copyName: CopyName,
-): Promise<string> {
-  const { source } = await fetchQuiz(address, quizId);
-  const copy = copyOf({ ...(source as QuizSource), quizName }, copyName);
-  await createQuiz(address, copy, lang);
-  return copy.quizName;
-}
-
-/** Saves a quiz as a file through the browser. Resolves to what the format cannot hold. */
-async function saveExport(
-  { address, lang }: Caller,
-  { quizId, quizName }: QuizSummary,
-  { format, fileName }: { format: ExportFormat; fileName: string },
-): Promise<Remark[]> {
-  const report = await fetchExportReport(address, quizId, format, lang);
-  const file = await downloadQuiz(address, quizId, format, lang);
-  saveFile(file, fileNameOf([fileName, quizName], format));
-  return report;
 }
 
 /** Each server's last response: a dialog that opens again thus has its full height from the start. */

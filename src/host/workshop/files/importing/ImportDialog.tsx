@@ -10,16 +10,17 @@ import {
 } from '../../../../contract/quizFiles';
 import { failureOf, sayFailure } from '../../../api/failures';
 import { downloadTemplate, importFile } from '../../../api/quizFilesApi';
+import { useServerAddress } from '../../../api/useServerAddress';
 import { saveFile } from '../../../browser/saveFile';
 import { Button } from '../../../ui/Button';
 import { DialogFrame, type DialogProps, Failure } from '../../../ui/DialogFrame';
 import { Loading } from '../../../ui/Loading';
 import { RemarkList } from '../Notices';
-import { useCaller } from '../useCaller';
 import { DropArea, useFileDrop } from './DropArea';
 import { ImportPreview, StepBody } from './ImportPreview';
 import { useQuizFileTexts } from '../../workshopTexts';
 import { useWords } from '../../../texts/roomTexts';
+import { useSpoken } from '../../../texts/useLanguage';
 
 interface ImportDialogProps extends DialogProps {
   onCreated: (quizId: string) => void;
@@ -115,7 +116,8 @@ const choosing = (failure: ImportFailure | null = null): ImportStep => ({ name: 
 
 /** Reads the file that the host chose while the dialog is `open`. Also saves tables to fill in. */
 function useImport(open: boolean) {
-  const { address, lang } = useCaller();
+  const address = useServerAddress();
+  const lang = useSpoken();
   const texts = useQuizFileTexts();
   const [step, setStep] = useState(choosing);
 

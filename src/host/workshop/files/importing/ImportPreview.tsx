@@ -4,15 +4,16 @@ import type { Imported } from '../../../../contract/quizFiles';
 import { QUIZ_LIMITS, type QuizSource } from '../../../../contract/question';
 import { sayFailure } from '../../../api/failures';
 import { createQuiz, deleteQuiz } from '../../../api/quizFilesApi';
+import { useServerAddress } from '../../../api/useServerAddress';
 import { logFailure } from '../../../browser/log';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Failure } from '../../../ui/DialogFrame';
 import { RemarkList } from '../Notices';
-import { useCaller } from '../useCaller';
 import { QuestionList, roundsOf } from './QuestionList';
 import { useQuizFileTexts } from '../../workshopTexts';
 import { useWords } from '../../../texts/roomTexts';
+import { useSpoken } from '../../../texts/useLanguage';
 
 interface ImportPreviewProps {
   imported: Imported;
@@ -108,7 +109,8 @@ type Creation = { state: 'idle' | 'running' | 'nameless' } | { state: 'failed'; 
 
 /** Stores the imported quiz under a name that the host can change first. */
 function useCreation(quiz: QuizSource, onCreated: (quizId: string) => void) {
-  const { address, lang } = useCaller();
+  const address = useServerAddress();
+  const lang = useSpoken();
   const texts = useQuizFileTexts();
   const [name, setName] = useState(quiz.quizName);
   const [creation, setCreation] = useState<Creation>({ state: 'idle' });
