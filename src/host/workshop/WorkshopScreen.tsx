@@ -1,11 +1,10 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { lazily } from '../ui/Loading';
-import { ProblemList, problemsByQuestion } from './editor/ProblemList';
+import { ProblemList } from './editor/ProblemList';
 import { QuizForm } from './editor/QuizForm';
 import { useMediaDrop } from './editor/useMediaDrop';
-import { useMissingMedia } from './editor/useMissingMedia';
-import { useToldProblems } from './editor/useToldProblems';
+import { useProblems } from './editor/useProblems';
 import { WorkshopBar } from './editor/WorkshopBar';
 import { PlayedContext, usePlayed, type SayPlayed } from './played/usePlayed';
 import { questionField, type Editing } from './saving/editing';
@@ -30,10 +29,7 @@ export function WorkshopScreen() {
   const { history, open } = quiz;
   const draft = history.present;
   useTitle(draft.name || texts.heading);
-  const missing = useMissingMedia(draft);
-  const { told, tellAll } = useToldProblems(quiz);
-  const problems = useMemo(() => [...told, ...missing], [told, missing]);
-  const problemsOf = useMemo(() => problemsByQuestion(problems), [problems]);
+  const { problems, byQuestion, tellAll } = useProblems(quiz);
   const played = usePlayed();
   const [say, setSay] = useState<SayPlayed>(() => () => undefined);
   const onWords = useCallback((words: SayPlayed) => setSay(() => words), []);
@@ -47,7 +43,7 @@ export function WorkshopScreen() {
       </VisuallyHidden>
       <WorkshopBar onTry={tellAll} />
       <div className="workshop">
-        <QuizForm draft={draft} open={open} problems={problemsOf} />
+        <QuizForm draft={draft} open={open} problems={byQuestion} />
         <aside className="workshop-aside">
           <ProblemList problems={problems} draft={draft} />
           <div className="workshop-preview">

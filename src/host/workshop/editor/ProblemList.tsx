@@ -14,7 +14,6 @@ import {
   roundTitle,
 } from '../saving/editing';
 import type { PlacedProblem } from '../draft/source';
-import type { QuizProblem } from '../../../contract/errors';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useWords } from '../../texts/roomTexts';
@@ -45,20 +44,6 @@ export function ProblemList({ problems, draft }: ProblemListProps) {
       </ul>
     </section>
   );
-}
-
-export const NO_PROBLEMS: readonly QuizProblem[] = [];
-
-/** The problems of each question, by its key. */
-export function problemsByQuestion(
-  problems: readonly PlacedProblem[],
-): ReadonlyMap<Key, readonly QuizProblem[]> {
-  const map = new Map<Key, QuizProblem[]>();
-  for (const problem of problems) {
-    const { question } = problem.place;
-    if (question !== undefined) map.set(question, [...(map.get(question) ?? []), problem]);
-  }
-  return map;
 }
 
 const QUESTION_FIELDS = ['points', 'wager', 'seconds', 'explanation', 'note', 'imageAlt'];

@@ -7,7 +7,7 @@ import { questionCard, quizPart } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
 import { Check, Disclosure, GrowingText, Labelled, SecondsField, SelectField } from './fields';
 import { OpenQuestion } from './OpenQuestion';
-import { NO_PROBLEMS } from './ProblemList';
+import { NO_PROBLEMS } from './useProblems';
 import { useWorkshopTexts } from '../workshopTexts';
 
 interface PlaySettingsFieldsProps {

@@ -7,7 +7,7 @@ import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/
 import { QUIZ_NAME, questionField, roundBeside, roundSeconds, roundTitle } from '../saving/editing';
 import { isEnter } from './keys';
 import { PlaySettingsFields } from './QuizSettings';
-import { NO_PROBLEMS } from './ProblemList';
+import { NO_PROBLEMS } from './useProblems';
 import { QuestionCard } from './QuestionCard';
 import { Check, Disclosure, GrowingText, IconButton, SmallButton } from './fields';
 import { useQuizStore } from '../saving/useQuizStore';
