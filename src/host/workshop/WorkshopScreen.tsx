@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { lazily } from '../ui/Loading';
 import { ProblemList } from './editor/ProblemList';
 import { QuizForm } from './editor/QuizForm';
 import { useMediaDrop } from './editor/useMediaDrop';
 import { useProblems } from './editor/useProblems';
 import { WorkshopBar } from './editor/WorkshopBar';
-import { PlayedContext, usePlayed, type SayPlayed } from './played/usePlayed';
+import { PlayedContext, usePlayed } from './played/PlayedBefore';
 import { questionField, type Editing } from './saving/editing';
 import { useOpenQuiz, useQuizStore } from './saving/useQuizStore';
 import './workshop.css';
@@ -18,9 +18,6 @@ const PreviewFrames = lazily(() =>
   import('./preview/PreviewFrames').then(({ PreviewFrames }) => PreviewFrames),
 );
 
-/** Loaded only where there is something to say. */
-const PlayedWords = lazily(() => import('./played/PlayedWords').then(({ PlayedWords }) => PlayedWords), null);
-
 /** The page where a quiz is made. */
 export function WorkshopScreen() {
   const texts = useWorkshopTexts();
@@ -30,14 +27,10 @@ export function WorkshopScreen() {
   const draft = history.present;
   useTitle(draft.name || texts.heading);
   const { problems, byQuestion, tellAll } = useProblems(quiz);
-  const played = usePlayed();
-  const [say, setSay] = useState<SayPlayed>(() => () => undefined);
-  const onWords = useCallback((words: SayPlayed) => setSay(() => words), []);
   useMediaDrop();
   useFocus(quiz);
   return (
-    <PlayedContext value={say}>
-      {played.length > 0 && <PlayedWords played={played} onWords={onWords} />}
+    <PlayedContext value={usePlayed()}>
       <VisuallyHidden asChild>
         <h1>{texts.heading}</h1>
       </VisuallyHidden>

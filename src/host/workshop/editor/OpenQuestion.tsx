@@ -24,7 +24,7 @@ import { isEnter, kindKey, linesPasted, moveKey } from './keys';
 import { useMediaUpload } from './useMediaDrop';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DeleteIcon, DownIcon, DuplicateIcon, UpIcon } from './workshopIcons';
-import { useSayPlayed } from '../played/usePlayed';
+import { PlayedBefore } from '../played/PlayedBefore';
 import { useQuestionTexts } from '../workshopTexts';
 import { useWords } from '../../texts/roomTexts';
 
@@ -40,7 +40,6 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
   const store = useQuizStore();
   const words = useWords();
   const upload = useMediaUpload(question.key);
-  const played = useSayPlayed()(question);
   const name = number === null ? words.tieBreak : words.question({ place: number });
   const onKeyDown = (event: KeyboardEvent) => {
     const place = number === null ? undefined : kindKey(event);
@@ -66,7 +65,7 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
         </div>
       )}
       <QuestionItself question={question} number={number} />
-      {played && <p className="small-hint">{played}</p>}
+      <PlayedBefore question={question} />
       <KindFields question={question} isTieBreak={number === null}>
         <AnswerList question={question} />
       </KindFields>

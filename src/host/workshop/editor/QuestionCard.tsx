@@ -5,7 +5,7 @@ import { moveQuestionBy } from '../draft/edits';
 import { AnswersInShort } from './KindFields';
 import { OpenQuestion } from './OpenQuestion';
 import { questionCard, questionField } from '../saving/editing';
-import { useSayPlayed } from '../played/usePlayed';
+import { PlayedBefore } from '../played/PlayedBefore';
 import { useQuestionDrag } from './useQuestionDrag';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DragIcon } from './workshopIcons';
@@ -45,7 +45,6 @@ function ClosedQuestion({ question, number, problems }: Omit<QuestionCardProps, 
   const store = useQuizStore();
   const texts = useQuestionTexts();
   const kindTexts = useKindTexts();
-  const played = useSayPlayed()(question);
   const { key, text, kind } = question;
   const { handle } = useQuestionDrag(key);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -79,7 +78,7 @@ function ClosedQuestion({ question, number, problems }: Omit<QuestionCardProps, 
           {kindTexts[kind].kind}
           {problems.length > 0 && <span>{texts.question.hasProblem}</span>}
         </span>
-        {played && <span className="small-hint card-played">{played}</span>}
+        <PlayedBefore question={question} />
       </button>
     </div>
   );
