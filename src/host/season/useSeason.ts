@@ -1,13 +1,12 @@
-import { useReducer, useState } from 'react';
+import { useState } from 'react';
 import { readSeason, type Season } from '../../game/season/season';
 import { failureIn, type SaidFailure, sayFailure } from '../api/failures';
-import { saveVersion, type Version } from '../api/saveVersion';
+import { type Conflict, saveVersion, type Version } from '../api/saveVersion';
 import { deleteSeason, fetchSeason, saveSeason } from '../api/seasonsApi';
 import { type ReadState, useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { useSpoken } from '../texts/useLanguage';
 import type { VersionChoice } from '../ui/TwoVersions';
-import { afterSeasonEvent, type Change, type OpenSeason, opened } from './openSeason';
 import { useSeasonTexts } from './seasonTexts';
 
 /** Thrown for an invalid file that the server delivered all the same. */
@@ -54,6 +53,36 @@ export function useOpening(seasonId: string, news?: unknown): { opening: SeasonO
   return { opening: { status: 'failed', failure }, retry };
 }
 
+/** A change to a season that is to be saved. */
+interface Change {
+  season: Season;
+  /** A description of the change. */
+  words: string;
+  /** Whether this undoes the last change. */
+  isUndo?: boolean;
+  /** Called once it is saved. */
+  onSaved?: (() => void) | undefined;
+}
+
+/** A season as it is on the server, and the state of its changes. */
+interface OpenSeason {
+  season: Season;
+  etag: string;
+  isSaving: boolean;
+  /** A description of what happened last. */
+  notice: string | null;
+  /** The changes that can be undone, most recent last. */
+  undoable: readonly { before: Season; words: string }[];
+  /** The last failure, and what retries it. */
+  failed: { failure: SaidFailure; again: () => void } | null;
+  /** A different version that a change ran into. */
+  conflict: (Conflict<Season> & { change: Change }) | null;
+}
+
+const SETTLED = { isSaving: false, failed: null, conflict: null } as const;
+/** More steps than anybody undoes. */
+const MOST_UNDOABLE = 30;
+
 /** An open season and its actions. */
 export interface SeasonHandle extends OpenSeason {
   seasonId: string;
@@ -84,12 +113,21 @@ export function useSeason(
   const address = useServerAddress();
   const lang = useSpoken();
   const { why, undone, done } = useSeasonTexts();
-  const [state, tell] = useReducer(afterSeasonEvent, opened(version));
+  const [state, setState] = useState<OpenSeason>({
+    ...SETTLED,
+    season: version.value,
+    etag: version.etag,
+    notice: null,
+    undoable: [],
+  });
   const { season, undoable, conflict } = state;
+  const put = (part: Partial<OpenSeason>) => setState((now) => ({ ...now, ...part }));
   const [read, setRead] = useState(version.etag);
   if (read !== version.etag) {
     setRead(version.etag);
-    tell({ type: 'read', version });
+    // Earlier changes were made to another version: undoing them would undo changes made meanwhile.
+    if (!state.isSaving && version.etag !== state.etag)
+      put({ season: version.value, etag: version.etag, undoable: [] });
   }
 
   /** Does nothing while a change is being saved. */
@@ -97,33 +135,48 @@ export function useSeason(
     if (!state.isSaving) store(next, state.etag);
   };
   const attempt = (act: () => Promise<void>) => {
-    tell({ type: 'saving' });
+    put({ isSaving: true, failed: null, notice: null });
     act().catch((error: unknown) => {
-      tell({ type: 'failed', failure: sayFailure(error, why), again: () => attempt(act) });
+      put({ ...SETTLED, failed: { failure: sayFailure(error, why), again: () => attempt(act) } });
     });
   };
-  const store = (change: Change, etag: string | null) =>
+  const store = (change: Change, base: string | null) =>
     attempt(async () => {
       const saved = await saveVersion({
-        base: etag,
-        save: (base) => saveSeason(address, seasonId, { season: change.season, etag: base, lang }),
+        base,
+        save: (etag) => saveSeason(address, seasonId, { season: change.season, etag, lang }),
         read: () => readVersion(address, seasonId),
       });
-      if (saved.conflict) return tell({ type: 'conflict', conflict: { ...saved.conflict, change } });
-      tell({ type: 'saved', change, etag: saved.etag });
+      if (saved.conflict) return put({ ...SETTLED, conflict: { ...saved.conflict, change } });
+      setState((now) => ({
+        ...SETTLED,
+        season: change.season,
+        etag: saved.etag,
+        notice: change.words,
+        undoable: change.isUndo
+          ? now.undoable.slice(0, -1)
+          : withStep(now.undoable, now.season, change.words),
+      }));
       change.onSaved?.();
       onSaved();
     });
 
   const choose = (which: VersionChoice) => {
     if (!conflict) return;
+    const theirs = conflict.theirs && { season: conflict.theirs, etag: conflict.etag ?? state.etag };
     if (which === 'mine') {
-      tell({ type: 'keepingMine' });
+      put({ ...theirs, conflict: null });
       // The other version can be restored, so this is not an undo.
       return store({ ...conflict.change, isUndo: false }, conflict.etag);
     }
-    if (!conflict.theirs) return onGone(null);
-    tell({ type: 'tookTheirs', words: done.theirs });
+    if (!theirs) return onGone(null);
+    const words = done.theirs;
+    put({
+      ...SETTLED,
+      ...theirs,
+      notice: words,
+      undoable: withStep(undoable, conflict.change.season, words),
+    });
     onSaved();
   };
 
@@ -136,8 +189,12 @@ export function useSeason(
       if (last) change({ season: last.before, words: undone({ what: last.words }), isUndo: true });
     },
     choose,
-    forgetConflict: () => tell({ type: 'forgotConflict' }),
+    forgetConflict: () => put(SETTLED),
     remove: () => attempt(() => deleteSeason(address, seasonId).then(() => onGone(season))),
-    say: (words) => tell({ type: 'said', words }),
+    say: (words) => put({ notice: words }),
   };
+}
+
+function withStep(undoable: OpenSeason['undoable'], before: Season, words: string): OpenSeason['undoable'] {
+  return [...undoable, { before, words }].slice(-MOST_UNDOABLE);
 }
