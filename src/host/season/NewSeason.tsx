@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { Season } from '../../game/season/season';
 import { type SaidFailure, sayFailure } from '../api/failures';
 import { createSeason } from '../api/seasonsApi';
 import { useServerAddress } from '../api/useServerAddress';
@@ -6,7 +7,6 @@ import { useWords } from '../texts/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
-import { emptySeason } from './edits';
 import { FailureNote } from './SeasonNotes';
 import { useSeasonTexts } from './seasonTexts';
 
@@ -35,7 +35,8 @@ export function NewSeason({ isFirst, onCancel, onCreated }: NewSeasonProps) {
     if (!trimmed || isSaving) return;
     setSaving(true);
     setFailure(null);
-    createSeason(address, emptySeason(trimmed), lang).then(
+    const season: Season = { name: trimmed, points: 'quiz', teams: [], evenings: [] };
+    createSeason(address, season, lang).then(
       ({ seasonId }) => onCreated(seasonId),
       (error: unknown) => {
         setSaving(false);

@@ -1,7 +1,9 @@
-import { type ComponentProps, useState } from 'react';
+import { Tabs } from '@chakra-ui/react/tabs';
+import { useState } from 'react';
 import type { SeasonSummary } from '../../contract/seasons';
 import type { Season } from '../../game/season/season';
 import { failureIn, type SaidFailure, sayFailure } from '../api/failures';
+import type { Version } from '../api/saveVersion';
 import { fetchSeasons, saveSeason } from '../api/seasonsApi';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
@@ -9,12 +11,18 @@ import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { NewSeason } from './NewSeason';
-import { FailureNote } from './SeasonNotes';
-import { type SeasonPart, SeasonParts } from './SeasonParts';
+import { EveningsPart } from './EveningsPart';
+import { RulePart } from './RulePart';
+import { ConflictQuestion, FailureNote, SeasonNotes } from './SeasonNotes';
+import { TablePart } from './TablePart';
 import { type Tonight, TonightChoice } from './TonightChoice';
-import { useOpening } from './useSeason';
+import { type SeasonListeners, useOpening, useSeason } from './useSeason';
 import type { Guard } from './useUnsaved';
 import { useSeasonTexts } from './seasonTexts';
+
+const PARTS = ['table', 'evenings', 'rule'] as const;
+type SeasonPart = (typeof PARTS)[number];
+const SHOWN = { table: TablePart, evenings: EveningsPart, rule: RulePart };
 
 interface Deleted {
   seasonId: string;
@@ -122,7 +130,9 @@ function SeasonChoice({ seasons, seasonId, onChoose }: SeasonChoiceProps) {
   );
 }
 
-interface ChosenSeasonProps extends Omit<ComponentProps<typeof SeasonParts>, 'version'> {
+interface ChosenSeasonProps extends SeasonListeners {
+  seasonId: string;
+  firstPart: SeasonPart;
   /** As in Tonight. */
   news: unknown;
 }
@@ -133,6 +143,45 @@ function ChosenSeason({ news, ...parts }: ChosenSeasonProps) {
   if (opening.status === 'loading') return <Loading text={loading} />;
   if (opening.status === 'failed') return <FailureNote failure={opening.failure} onRetry={retry} />;
   return <SeasonParts {...parts} version={opening.value} />;
+}
+
+interface SeasonPartsProps extends Omit<ChosenSeasonProps, 'news'> {
+  version: Version<Season>;
+}
+
+/** An open season with its three parts. Typed text stays while another part is shown. */
+function SeasonParts({ seasonId, version, firstPart, ...listeners }: SeasonPartsProps) {
+  const texts = useSeasonTexts();
+  const [part, setPart] = useState<string>(firstPart);
+  const handle = useSeason(seasonId, version, listeners);
+  return (
+    <>
+      <Tabs.Root
+        unstyled
+        className="line-tabs season-parts"
+        value={part}
+        onValueChange={({ value }) => setPart(value)}
+      >
+        <Tabs.List>
+          {PARTS.map((each) => (
+            <Tabs.Trigger key={each} value={each}>
+              {texts.parts[each]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {PARTS.map((each) => {
+          const Shown = SHOWN[each];
+          return (
+            <Tabs.Content key={each} value={each}>
+              <Shown handle={handle} />
+            </Tabs.Content>
+          );
+        })}
+      </Tabs.Root>
+      <SeasonNotes handle={handle} />
+      <ConflictQuestion handle={handle} />
+    </>
+  );
 }
 
 /** Says that a season was deleted, and offers to restore it. */

@@ -2,11 +2,6 @@ import { isSameName } from '../../game/names/nameKeys';
 import type { Season, CountedEvening, SeasonTeam } from '../../game/season/season';
 import { teamNamed, withEvening } from '../../game/season/teams';
 
-/** Returns an empty season. */
-export function emptySeason(name: string): Season {
-  return { name, points: 'quiz', teams: [], evenings: [] };
-}
-
 /** Returns a random id. `crypto.randomUUID` is missing on pages without HTTPS, as in most venues. */
 export function newEveningId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-');
