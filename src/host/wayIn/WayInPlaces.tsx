@@ -4,7 +4,7 @@ import { useServerAddress } from '../api/useServerAddress';
 import { Button, Heading } from '../ui/Button';
 import { useWayInTexts } from './wayInTexts';
 import { WayInView } from './WayInView';
-import { wayInMark } from './wayInMark';
+import { wayInMark } from './useNetwork';
 
 /**
  * The connection check on the start screen, until a phone has connected or the host postpones it. `more`:

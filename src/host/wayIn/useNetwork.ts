@@ -5,7 +5,10 @@ import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { tickSteps } from '../browser/firstSteps';
 import { logFailure } from '../browser/log';
-import { wayInMark } from './wayInMark';
+import { storedText } from '../browser/storedText';
+
+/** Stored once a phone has connected or the host postpones the check, which the start page then omits. */
+export const wayInMark = storedText('quiz-night.way-in');
 
 /** In milliseconds: fast enough for somebody who looks from the phone to the screen. */
 const ASK_EVERY_MS = 2_000;
@@ -21,8 +24,7 @@ export function useNetwork() {
     failed: 'The network could not be read',
     everyMs: ASK_EVERY_MS,
   });
-  /** Undefined until the server has answered; null if it refuses this browser. */
-  const report = read.status === 'ready' ? read.value : read.status === 'failed' ? null : undefined;
+  const report = read.status === 'ready' ? read.value : undefined;
   /** Whether a phone should have connected by now if it could. */
   const [isLate, setLate] = useState(false);
   const [hasFailed, setFailed] = useState(false);
