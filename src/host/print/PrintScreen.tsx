@@ -94,7 +94,6 @@ function Sheets({ choices, quiz, rounds, pictured, session }: SheetsProps) {
   const { sheet, paper } = choices;
   const isLandscape = sheet === 'scores' && scoreGridOf(paper, rounds.length).isLandscape;
   const frame = useMemo((): PageFrame => ({ paper, isLandscape: false, quizName: quiz.name }), [paper, quiz]);
-  const indexes = useMemo(() => rounds.map(({ index }) => index), [rounds]);
   return (
     <>
       <PaperSize paper={paper} isLandscape={isLandscape} />
@@ -109,7 +108,7 @@ function Sheets({ choices, quiz, rounds, pictured, session }: SheetsProps) {
       {sheet === 'pictures' && (
         <PictureSheet frame={frame} rounds={pictured} perPage={choices.picturesPerPage} />
       )}
-      {sheet === 'script' && <HostScript frame={frame} quiz={quiz} rounds={indexes} />}
+      {sheet === 'script' && <HostScript frame={frame} quiz={quiz} rounds={rounds} />}
       {sheet === 'scores' && (
         <ScoreGrid frame={frame} rounds={rounds} names={session?.names ?? NOBODY} rows={choices.teams} />
       )}

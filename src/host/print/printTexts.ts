@@ -11,7 +11,7 @@ export type PrintTexts = ReturnType<typeof usePrintTexts>;
 
 /** The number of a round, with its title if it has one. */
 export function roundHeading(
-  { index, title }: Pick<TeamRound, 'index' | 'title'>,
+  { index, title }: TeamRound,
   { round, roundTitled }: PrintTexts['onPaper'],
 ): string {
   const number = index + 1;

@@ -9,14 +9,14 @@ import { hasSolution } from '../../../contract/question';
 import type { QuizQuestion } from '../../../game/quiz/quiz';
 import { useSpoken } from '../../texts/useLanguage';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';
-import type { PrintedQuiz } from '../printedQuiz';
+import type { PrintedQuiz, TeamRound } from '../printedQuiz';
 import { type PrintTexts, roundHeading, usePrintTexts } from '../printTexts';
 
 interface HostScriptProps {
   frame: PageFrame;
   quiz: PrintedQuiz;
-  /** The rounds to print, counted from 0. */
-  rounds: readonly number[];
+  /** The rounds to print. */
+  rounds: readonly TeamRound[];
 }
 
 /** Everything that a host says and needs, including the answers. */
@@ -29,12 +29,9 @@ export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
       maximumFractionDigits: 10,
       useGrouping: 'min2',
     });
-    const inRounds = rounds.flatMap((index) => {
-      const round = quiz.rounds[index];
-      if (!round) return [];
-      const { title, questions } = round;
-      const section = title ?? texts.round({ number: index + 1 });
-      return piecesOf(roundHeading({ index, title }, texts), section, questions);
+    const inRounds = rounds.flatMap((round) => {
+      const section = round.title ?? texts.round({ number: round.index + 1 });
+      return piecesOf(roundHeading(round, texts), section, quiz.rounds[round.index]!.questions);
     });
     return [...inRounds, ...(quiz.tieBreak ? piecesOf(texts.tieBreak, texts.tieBreak, [quiz.tieBreak]) : [])];
 
