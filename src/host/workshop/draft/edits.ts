@@ -101,10 +101,6 @@ export function moveQuestionBy(key: Key, by: 1 | -1): Edit {
   };
 }
 
-export function insertRound(round: RoundDraft, index: number): Edit {
-  return (draft) => ({ ...draft, rounds: draft.rounds.toSpliced(index, 0, round) });
-}
-
 /** Removes a round. A quiz always keeps one. */
 export function removeRound(key: Key): Edit {
   return (draft) => {

@@ -1,10 +1,8 @@
-import { QUESTION_KINDS } from '../../../contract/question';
 import type { QuizProblem } from '../../../contract/errors';
-import { QUIZ_LIMITS } from '../../../contract/question';
+import { QUESTION_KINDS, QUIZ_LIMITS } from '../../../contract/question';
 import { Button } from '../../ui/Button';
-import { type Key, type QuizDraft } from '../draft/draft';
+import type { Key, QuizDraft } from '../draft/draft';
 import { emptyRound } from '../draft/empty';
-import { insertRound } from '../draft/edits';
 import { QUIZ_NAME, questionField, quizPart, roundTitle } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
 import { GrowingText } from './fields';
@@ -26,7 +24,7 @@ export function QuizForm({ draft, open, problems }: QuizFormProps) {
   const addRound = () => {
     const round = emptyRound();
     const [question] = round.questions;
-    store.edit(insertRound(round, draft.rounds.length), {
+    store.edit((each) => ({ ...each, rounds: [...each.rounds, round] }), {
       focus: roundTitle(round.key),
       open: question?.key ?? null,
     });

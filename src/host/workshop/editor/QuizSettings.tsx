@@ -66,10 +66,9 @@ export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
   const texts = useWorkshopTexts();
   const { settings, tieBreak } = draft;
   const set = (changed: Partial<QuizDraft['settings']>, field?: string): void =>
-    store.edit(
-      (each) => ({ ...each, settings: { ...each.settings, ...changed } }),
-      field === undefined ? {} : { field: `quiz ${field}` },
-    );
+    store.edit((each) => ({ ...each, settings: { ...each.settings, ...changed } }), {
+      field: field && `quiz ${field}`,
+    });
   return (
     <Disclosure summary={texts.quiz.settings} fieldWidth="14em">
       <PlaySettingsFields id={quizPart('seconds')} settings={settings} onChange={set} />

@@ -52,7 +52,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
           onChange={(changed, field) =>
             store.edit(
               changeRound(key, (each) => ({ ...each, settings: { ...each.settings, ...changed } })),
-              field === undefined ? {} : { field: `${key} ${field}` },
+              { field: field && `${key} ${field}` },
             )
           }
         />

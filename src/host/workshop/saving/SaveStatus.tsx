@@ -5,7 +5,7 @@ import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/Loading';
 import type { VersionChoice } from '../../ui/TwoVersions';
-import { statusOf, type OpenQuiz, type SavingStatus } from './quizState';
+import { isUnderWay, statusOf, type OpenQuiz, type SavingStatus } from './quizState';
 import { workshopPath } from './drafts';
 import { useQuizStore } from './useQuizStore';
 import { useSavingTexts } from '../workshopTexts';
@@ -79,7 +79,7 @@ export function SaveStatus({ quiz }: { quiz: OpenQuiz }) {
 /** The last status that saving settled on, whatever has started since. */
 function useSettled(status: SavingStatus): SavingStatus {
   const [settled, setSettled] = useState<SavingStatus>(status);
-  const isSettled = status !== 'waiting' && status !== 'saving';
+  const isSettled = !isUnderWay(status);
   if (isSettled && settled !== status) setSettled(status);
   return isSettled ? status : settled;
 }

@@ -26,14 +26,10 @@ export interface Editing {
 
 /** The effects of an edit besides changing the draft. */
 export interface EditOptions {
-  /** The field that was typed in, so that typing is undone in one step. */
-  field?: string;
+  /** The field that was typed in, if any, so that typing is undone in one step. */
+  field?: string | undefined;
   open?: Key | null;
   focus?: string;
-}
-
-export function historyOf(present: QuizDraft): History {
-  return { past: [], present, future: [], typing: null };
 }
 
 /** Returns the history after a change; `typing` names the field that was typed in, if any. */
@@ -69,7 +65,7 @@ export function beginEditing(draft: QuizDraft): Editing {
   const isNew =
     draft.rounds.length === 1 && round?.questions.length === 1 && question && isBlankQuestion(question);
   return {
-    history: historyOf(draft),
+    history: { past: [], present: draft, future: [], typing: null },
     open: isNew ? question.key : null,
     focus: isNew && draft.name === '' ? { id: QUIZ_NAME } : null,
   };

@@ -41,17 +41,15 @@ export type QuizState = { name: 'loading' | 'notFound' | 'forbidden' | 'unreacha
 
 /** A shared empty list, so that nothing seems to change while there are no problems. */
 const NONE: OpenQuiz['problems'] = [];
-/** The states in which nothing proceeds by itself. */
-const HELD: ReadonlySet<SavingStatus> = new Set([
-  'unfinished',
-  'unreachable',
-  'refused',
-  'forbidden',
-  'tooLarge',
-]);
+
+/** Whether saving proceeds by itself. */
+export function isUnderWay(status: SavingStatus): boolean {
+  return status === 'waiting' || status === 'saving';
+}
 
 export function statusOf({ progress, isKept, conflict }: OpenQuiz): SavingStatus {
-  return (conflict || HELD.has(progress)) && !isKept ? 'keptNowhere' : progress;
+  const isHeld = conflict !== null || (progress !== 'saved' && !isUnderWay(progress));
+  return isHeld && !isKept ? 'keptNowhere' : progress;
 }
 
 /** Whether a later attempt may succeed. */
@@ -72,11 +70,6 @@ export function maySend({ progress, conflict }: OpenQuiz): boolean {
 /** The JSON of the quiz as it is typed. */
 export function sourceOf({ history }: OpenQuiz): QuizSource {
   return writeSource(history.present).source;
-}
-
-/** The draft that the browser stores. */
-export function draftOf(quiz: OpenQuiz, quizId: string): StoredDraft {
-  return { quizId, etag: quiz.base.etag, source: sourceOf(quiz), savedAt: Date.now() };
 }
 
 interface Opening {

@@ -9,7 +9,6 @@ import { afterEdit, afterKey, redone, showing, undone, type EditOptions, type Ed
 import { type CopyName, isSameQuiz } from './quizJson';
 import {
   afterSending,
-  draftOf,
   isLost,
   mayClose,
   maySend,
@@ -97,7 +96,7 @@ export class QuizStore {
 
   /** `field`: the field that was typed in, so that typing is undone in one step. */
   editQuestion(key: Key, change: (question: QuestionDraft) => QuestionDraft, field?: string): void {
-    this.edit(changeQuestion(key, change), field === undefined ? {} : { field: `${key} ${field}` });
+    this.edit(changeQuestion(key, change), { field: field && `${key} ${field}` });
   }
 
   typeInto(key: Key, field: keyof QuestionDraft, text: string): void {
@@ -192,8 +191,14 @@ export class QuizStore {
   #keep(): void {
     const quiz = this.#quiz;
     if (!quiz || quiz.progress === 'saved') return;
-    const draft = { ...draftOf(quiz, this.quizId), writer: this.#writer };
-    this.#patch({ isKept: writeDraft(this.#parts.address, draft) });
+    const isKept = writeDraft(this.#parts.address, {
+      quizId: this.quizId,
+      etag: quiz.base.etag,
+      source: sourceOf(quiz),
+      savedAt: Date.now(),
+      writer: this.#writer,
+    });
+    this.#patch({ isKept });
   }
 
   #removeDraft(): void {

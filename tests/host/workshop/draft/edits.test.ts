@@ -11,7 +11,7 @@ import {
   removeRound,
 } from '../../../../src/host/workshop/draft/edits';
 import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
-import { changed, historyOf, redone, undone } from '../../../../src/host/workshop/saving/editing';
+import { beginEditing, changed, redone, undone } from '../../../../src/host/workshop/saving/editing';
 import { readSource } from '../../../../src/host/workshop/draft/source';
 import { fc } from '../../../support/property';
 
@@ -92,7 +92,7 @@ test('typing in one field is undone in one step, and redone', () => {
   const steps = [typed('P', 0), typed('Pu', 200), typed('Pub', 400), typed('Pub q', 9_000)];
   const history = steps.reduce(
     (before, { draft, typing }) => changed(before, draft, typing),
-    historyOf(draftOf()),
+    beginEditing(draftOf()).history,
   );
   expect(undone(history).present.name).toBe('Pub');
   expect(undone(undone(history)).present.name).toBe('Moved');
