@@ -17,7 +17,7 @@ export function KindChoice({ question }: { question: QuestionDraft }) {
   const label = useQuestionTexts().question.kind;
   const texts = useKindTexts();
   return (
-    <div className="kind-choice" role="radiogroup" aria-label={label}>
+    <div className="row kind-choice" role="radiogroup" aria-label={label}>
       {QUESTION_KINDS.map((kind) => (
         <label key={kind} className="drawn-field picked-label">
           <input

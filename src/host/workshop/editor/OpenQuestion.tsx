@@ -59,7 +59,7 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
       {...upload.dropAndPaste}
     >
       {number !== null && (
-        <div className="question-head">
+        <div className="row question-head">
           <KindChoice question={question} />
           <QuestionActions question={question} />
         </div>

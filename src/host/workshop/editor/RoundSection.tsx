@@ -104,7 +104,7 @@ function RoundHead({ round, index }: { round: RoundDraft; index: number }) {
     { way: 'remove', text: texts.remove({ name }), icon: <DeleteIcon />, act: remove },
   ];
   return (
-    <div className="round-head">
+    <div className="row round-head">
       <h2>{name}</h2>
       <GrowingText
         id={roundTitle(key)}

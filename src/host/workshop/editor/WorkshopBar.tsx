@@ -28,7 +28,7 @@ export function WorkshopBar({ onTry }: { onTry: () => void }) {
     { name: texts.redo, icon: <RedoIcon />, isPossible: future.length > 0, act: store.redo },
   ];
   return (
-    <div className="workshop-bar">
+    <div className="row workshop-bar">
       <Button asChild variant="ghost" size="sm">
         <Link to="/" aria-label={texts.toStart} title={texts.toStart} onClick={onLeave}>
           <Logo boxSize="1.5em" color="accent" />

@@ -60,7 +60,7 @@ export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
             {texts.keepsNothing}
           </p>
         )}
-        <div className="files-bar-buttons">
+        <div className="row files-bar-buttons">
           <Button variant="ghost" onClick={begin}>
             {texts.newQuiz}
           </Button>

@@ -37,7 +37,7 @@ function QuizRowsDialog({ rows, empty, ...dialog }: QuizRowsDialogProps) {
                 </p>
                 <p className="small-hint">{when}</p>
               </div>
-              <div className="quiz-row-actions">
+              <div className="row quiz-row-actions">
                 {actions.map(({ text, label, onDo }, index) => (
                   // Keyed by index: a button whose label changes on a press keeps the focus.
                   <Button key={index} variant="outline" aria-label={label} onClick={onDo}>

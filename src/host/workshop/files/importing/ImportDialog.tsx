@@ -88,7 +88,7 @@ function Templates({ onSave }: { onSave: (format: TemplateFormat) => void }) {
   const texts = useQuizFileTexts().importing;
   const label = useId();
   return (
-    <div role="group" aria-labelledby={label} className="import-templates">
+    <div role="group" aria-labelledby={label} className="row import-templates">
       <span id={label}>{texts.template}</span>
       {TEMPLATE_FORMATS.map((format) => (
         <Button key={format} variant="outline" onClick={() => onSave(format)}>
