@@ -101,9 +101,12 @@ function shownLanguage(): LanguageSetting {
 function subscribeToShown(listener: () => void): () => void {
   // While the texts were loading, another room may have arrived.
   const load = (): Promise<void> => loadTexts().then(() => (isLoaded(readLanguage()) ? listener() : load()));
-  return stored.subscribe(() => {
+  const follow = () => {
     load().catch((error: unknown) => logFailure('The texts could not be loaded', error));
-  });
+  };
+  // Another tab may have changed the language since this one was drawn.
+  if (shownLanguage() !== readLanguage()) follow();
+  return stored.subscribe(follow);
 }
 
 /** Returns the host's language; a newly chosen one takes effect at once, also from another tab. */

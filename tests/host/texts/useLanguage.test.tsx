@@ -1,5 +1,6 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { describe, expect, test } from 'vitest';
 import { SpecServer } from '../../support/specServer';
 import { expectConsoleError } from '../../support/consoleErrors';
@@ -133,5 +134,20 @@ test('a language is shown although a room has arrived while it was loading', asy
     arriveToo();
     await loading;
   });
+  expect(result.current).toBe('in English');
+});
+
+test('a language that another tab chooses before this one listens is loaded and shown', async () => {
+  const useTexts = defineTexts({
+    './de/room.json': () => Promise.resolve({ default: 'auf Deutsch' }),
+    './en/room.json': () => Promise.resolve({ default: 'in English' }),
+  });
+  await loadTexts(['mixture', 'de']);
+  const { result } = renderHook(() => {
+    useLayoutEffect(() => localStorage.setItem(KEY, 'en'), []);
+    return useTexts();
+  });
+  expect(result.current).toBe('auf Deutsch');
+  await act(async () => undefined);
   expect(result.current).toBe('in English');
 });
