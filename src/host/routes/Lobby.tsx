@@ -7,13 +7,7 @@ import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarkingSource';
 import { useJoinAddress } from '../session/JoinAddress';
-import {
-  viewOfConnection,
-  viewOfNothing,
-  viewWithHint,
-  viewWithNotice,
-  viewWithJoinProblem,
-} from '../session/connectionView';
+import { viewOfNothing, viewOfSession } from '../session/connectionView';
 import { openQuizHub } from '../session/hubConnection';
 import { pathAfter, useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
@@ -80,16 +74,14 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const texts = useConnectionTexts();
   const navigate = useNavigate();
   const ending = useEnding(session?.sessionCode, () => void navigate(pathAfter(session), { replace: true }));
-  const view = viewWithNotice(viewOfConnection(connection, texts), session?.notice, texts);
+  const lacksFiles = useMissingFiles().length > 0 && session?.game !== undefined && game.isHost;
+  const hints = { notice: session?.notice, joinProblem: join.problem, hasMore: lacksFiles };
+  const view = viewOfSession(connection, hints, texts);
   // A session unknown to the server cannot be ended.
   const isGone = view.offer === 'toStart';
-  const lacksFiles = useMissingFiles().length > 0 && session?.game !== undefined && game.isHost;
   return (
     <>
-      <Light
-        connection={viewWithJoinProblem(lacksFiles ? viewWithHint(view) : view, join, texts)}
-        connectAgain={connectAgain}
-      >
+      <Light connection={view} connectAgain={connectAgain}>
         <LobbyOffers
           urls={join.urls}
           lacksFiles={lacksFiles}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { tickSteps } from '../browser/firstSteps';
-import { viewOfCreation, viewOfKeyQuestion } from '../session/connectionView';
+import { viewOfCreation } from '../session/connectionView';
 import { ServerKeyForm, useCreatedSession } from '../session/useCreatedSession';
 import { Loading } from '../ui/Loading';
 import { Light } from './Light';
@@ -18,11 +18,10 @@ export function NewSession({ quizId, rehearsal }: { quizId: Id; rehearsal?: unkn
       void navigate(`/session/${encodeURIComponent(sessionCode)}`, { replace: true });
     },
   );
-  const view = viewOfCreation(connection, texts);
   return (
     <>
       <Light
-        connection={question ? viewOfKeyQuestion(view, texts) : view}
+        connection={viewOfCreation(connection, question !== null, texts)}
         connectAgain={connectAgain}
         isAsking={question !== null}
       >

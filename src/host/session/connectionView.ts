@@ -30,31 +30,43 @@ export function viewOfConnection(state: ConnectionState, texts: ConnectionTexts)
   };
 }
 
-/** Does the same for a session still to be created, which is retried only when the host asks for it. */
-export function viewOfCreation(state: ConnectionState, texts: ConnectionTexts): ConnectionView {
-  const view = viewOfConnection(state, texts);
-  const problem = 'problem' in state ? state.problem : null;
-  return problem ? { ...view, sentence: texts.notCreated[problem] } : view;
+/** What else a host of an open session should know. */
+interface Hints {
+  /** The server's notice. */
+  notice: Notice | undefined;
+  /** Why players see no QR code. */
+  joinProblem: JoinAddress['problem'];
+  /** Whether the popover contains something else to read. */
+  hasMore: boolean;
 }
 
-/** Says that the session cannot be created without the server's key; only entering the key helps. */
-export function viewOfKeyQuestion(view: ConnectionView, texts: ConnectionTexts): ConnectionView {
-  return { ...view, sentence: texts.serverKey.wanted, offer: null };
-}
-
-/** Adds the server's notice to the host to the view of a good connection. */
-export function viewWithNotice(
-  view: ConnectionView,
-  notice: Notice | undefined,
+/** Does the same for an open session, whose connection must be good before anything else is said. */
+export function viewOfSession(
+  state: ConnectionState,
+  { notice, joinProblem, hasMore }: Hints,
   texts: ConnectionTexts,
 ): ConnectionView {
-  if (!notice || view.tone !== 'good') return view;
-  return { ...view, tone: 'hint', sentence: texts.notices[notice] };
+  const view = viewOfConnection(state, texts);
+  if (view.tone !== 'good') return view;
+  const hints = [notice && texts.notices[notice], joinProblem && texts.noJoinAddress[joinProblem]];
+  const sentence = hints.filter(Boolean).join(' ');
+  const hasHints = hasMore || sentence !== '';
+  return { ...view, tone: hasHints ? 'hint' : 'good', sentence: sentence || view.sentence };
 }
 
-/** Marks a good connection whose popover contains something else to read. */
-export function viewWithHint(view: ConnectionView): ConnectionView {
-  return view.tone === 'good' ? { ...view, tone: 'hint' } : view;
+/**
+ * Does the same for a session still to be created, which is retried only when the host asks for it. If the
+ * server asks for its key, only entering the key helps.
+ */
+export function viewOfCreation(
+  state: ConnectionState,
+  isKeyWanted: boolean,
+  texts: ConnectionTexts,
+): ConnectionView {
+  const view = viewOfConnection(state, texts);
+  if (isKeyWanted) return { ...view, sentence: texts.serverKey.wanted, offer: null };
+  const problem = 'problem' in state ? state.problem : null;
+  return problem ? { ...view, sentence: texts.notCreated[problem] } : view;
 }
 
 /** Returns the view without an open session. */
@@ -81,15 +93,4 @@ const OFFERS = {
 function sentenceOn(problem: ConnectionProblem, state: ConnectionState, texts: ConnectionTexts): string {
   if (state.name === 'Connected') return texts.unread;
   return (hasGivenUp(state) ? texts.gaveUp : texts.problems)[problem];
-}
-
-/** Adds to the view of a good connection, after any server's notice, why players see no QR code. */
-export function viewWithJoinProblem(
-  view: ConnectionView,
-  { problem }: Pick<JoinAddress, 'problem'>,
-  texts: ConnectionTexts,
-): ConnectionView {
-  if (!problem || (view.tone !== 'good' && view.tone !== 'hint')) return view;
-  const said = view.sentence === texts.states.Connected ? '' : `${view.sentence} `;
-  return { ...view, tone: 'hint', sentence: said + texts.noJoinAddress[problem] };
 }

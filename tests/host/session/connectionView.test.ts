@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectionProblem, ConnectionState } from '../../../src/host/session/connectionState';
-import {
-  viewOfConnection,
-  viewOfCreation,
-  viewWithJoinProblem,
-  viewWithNotice,
-} from '../../../src/host/session/connectionView';
+import { viewOfConnection, viewOfCreation, viewOfSession } from '../../../src/host/session/connectionView';
 import { wordsOf } from '../../support/words';
 
 const { connection: mixture } = await wordsOf('rooms', 'mixture');
@@ -50,29 +45,36 @@ test('a hub that works without the session being read is Connected, but not well
 });
 
 test('a session that could not be created was tried once, and the sentence says so', () => {
-  expect(viewOfCreation(ended('unreachable'), mixture).sentence).toMatch(
+  expect(viewOfCreation(ended('unreachable'), false, mixture).sentence).toMatch(
     /ließ sich nicht öffnen: Der Server antwortet nicht/,
   );
-  expect(viewOfCreation(ended('unknown'), mixture)).toMatchObject({ offer: 'toStart' });
-  expect(viewOfCreation(ended('unknown'), mixture).sentence).toMatch(/dieses Quiz/);
+  expect(viewOfCreation(ended('unknown'), false, mixture)).toMatchObject({ offer: 'toStart' });
+  expect(viewOfCreation(ended('unknown'), false, mixture).sentence).toMatch(/dieses Quiz/);
 });
 
-const connected = viewOfConnection({ name: 'Connected' }, mixture);
-const unreachable = { urls: ['http://a/', 'http://b/'], url: undefined, problem: 'unreachable' } as const;
+const NOTHING = { notice: undefined, joinProblem: null, hasMore: false } as const;
 
-test('an unresponsive storage on the server is a hint, not a failed connection', () => {
-  const view = viewWithNotice(connected, 'store_silent', mixture);
+test.each([
+  [
+    'a notice of the server',
+    { notice: 'store_silent' },
+    /^Der Speicher des Servers antwortet nicht: Das Spiel steht/,
+  ],
+  [
+    'why there is no QR code, after the notice',
+    { notice: 'in_memory', joinProblem: 'unreachable' },
+    /kann nicht speichern.*QR-Code fehlen/,
+  ],
+  ['that there is more to read', { hasMore: true }, /Alles in Ordnung/],
+] as const)('a good connection hints at %s', (_what, hints, sentence) => {
+  const view = viewOfSession({ name: 'Connected' }, { ...NOTHING, ...hints }, mixture);
   expect(view).toMatchObject({ name: 'Connected', tone: 'hint', offer: null });
-  expect(view.sentence).toMatch(/Speicher des Servers antwortet nicht: Das Spiel steht/);
+  expect(view.sentence).toMatch(sentence);
 });
 
-test('a missing QR code is reported along with the notice from the server', () => {
-  const view = viewWithJoinProblem(viewWithNotice(connected, 'in_memory', mixture), unreachable, mixture);
-  expect(view).toMatchObject({ tone: 'hint', offer: null });
-  expect(view.sentence).toMatch(/kann nicht speichern.*QR-Code fehlen/);
-});
-
-test('a failed connection has its own sentence, regardless of the QR code', () => {
-  const failing = viewOfConnection({ name: 'Disconnected', problem: 'unreachable' }, mixture);
-  expect(viewWithJoinProblem(failing, unreachable, mixture)).toEqual(failing);
+test('a failed connection has its own sentence, whatever else there is to say', () => {
+  const hints = { notice: 'in_memory', joinProblem: 'unreachable', hasMore: true } as const;
+  expect(viewOfSession(ended('unreachable'), hints, mixture)).toEqual(
+    viewOfConnection(ended('unreachable'), mixture),
+  );
 });
