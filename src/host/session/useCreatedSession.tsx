@@ -1,15 +1,15 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import type { CreatedSession } from '../../contract/session';
 import { createSession } from '../api/quizApi';
 import { codeOf } from '../api/quizApiError';
 import { findServerKey, readServerKey, saveServerKey } from '../api/serverKey';
+import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
-import { logFailure } from '../browser/log';
 import { Button } from '../ui/Button';
 import { FaultText, Input } from '../ui/Field';
-import { type ConnectionProblem, type ConnectionState, connectionProblemOf } from './connectionState';
+import { type ConnectionState, connectionProblemOf } from './connectionState';
 import { keepHostKey } from './openedSessions';
 import { useConnectionTexts } from '../texts/roomTexts';
 
@@ -17,14 +17,6 @@ const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: nul
 
 /** Why the server's key is asked for: it was missing or wrong, or another one is being tried. */
 type KeyQuestion = 'missing' | 'wrong' | 'trying';
-
-interface Failure {
-  attempt: string;
-  /** Identifies the pick and the server of the attempt. */
-  subject: string;
-  problem: ConnectionProblem;
-  question: Exclude<KeyQuestion, 'trying'> | null;
-}
 
 /** The quiz that a host has picked; `rehearsal`: with simulated teams, as described by RehearsalRequest. */
 interface PickedQuiz {
@@ -39,53 +31,41 @@ interface PickedQuiz {
 export function useCreatedSession({ quizId, rehearsal }: PickedQuiz, onCreated: (code: string) => void) {
   const address = useServerAddress();
   const { key: pick } = useLocation();
-  const [round, setRound] = useState(0);
-  // A failure applies only to its own attempt; another address, or the host, begins the next.
+  // Another address begins anew.
   const subject = `${pick} ${address}`;
-  const attempt = `${subject} ${round}`;
-  const [failure, setFailure] = useState<Failure>();
+  const { read, retry } = useRead({
+    subject,
+    load: async (signal) => {
+      const { sessionCode } = await createSessionOnce(pick, address, quizId, rehearsal);
+      if (!signal.aborted) onCreated(String(sessionCode));
+    },
+    failed: 'The session could not be created',
+  });
+  /** The subject for which a key is tried; the question stays open meanwhile. */
+  const [tried, setTried] = useState<string>();
+  const hasFailed = read.status === 'failed';
+  const connection: ConnectionState = hasFailed
+    ? { name: 'Disconnected', problem: connectionProblemOf(read.error) }
+    : CREATING;
+  const question = hasFailed ? questionOf(read.error, address) : tried === subject ? 'trying' : null;
 
-  const created = useEffectEvent(onCreated);
-  useEffect(() => {
-    let left = false;
-    createSessionOnce(pick, address, quizId, rehearsal)
-      .then((session) => {
-        if (!left) created(String(session.sessionCode));
-      })
-      .catch((error: unknown) => {
-        if (left) return;
-        logFailure('The session could not be created', error);
-        setFailure({
-          attempt,
-          subject,
-          problem: connectionProblemOf(error),
-          question: questionOf(error, address),
-        });
-      });
-    return () => {
-      left = true;
-    };
-  }, [pick, address, quizId, rehearsal, subject, attempt]);
-
-  const connectAgain = () => setRound((last) => last + 1);
-  const isOver = failure?.attempt === attempt;
-  const connection: ConnectionState = isOver ? { name: 'Disconnected', problem: failure.problem } : CREATING;
-  // The question stays open while its answer is tried.
-  const isAsked = failure?.subject === subject && failure.question !== null;
-  const question: KeyQuestion | null = isAsked ? (isOver ? failure.question : 'trying') : null;
-
+  const connectAgain = () => {
+    setTried(undefined);
+    retry();
+  };
   /** Continues with a typed key; returns false if the text contains none. */
   const tryKey = (typed: string): boolean => {
     const key = findServerKey(typed);
     if (!key) return false;
     saveServerKey(address, key);
-    connectAgain();
+    setTried(subject);
+    retry();
     return true;
   };
   return { connection, question, tryKey, connectAgain };
 }
 
-function questionOf(error: unknown, address: string): Failure['question'] {
+function questionOf(error: unknown, address: string): KeyQuestion | null {
   if (codeOf(error) !== 'host_only') return null;
   return readServerKey(address) === null ? 'missing' : 'wrong';
 }
