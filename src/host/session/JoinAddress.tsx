@@ -1,18 +1,18 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/session';
 import { chosenOrigin } from '../api/joinOrigin';
 import { readQuizzes, readSession } from '../api/readSession';
+import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { onResume } from '../browser/page';
-import { TaskSlot } from './taskSlot';
 
 /** Why the server's join address is not shown. */
 type JoinProblem =
   /** A loopback address refers to the machine that opens it: on a phone, to the phone. */
   'loopback' | 'unreachable';
 
-/** How long the server at an address may take to answer, in milliseconds. */
+/** How long a server may take to answer, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 /** Loopback hosts, as URLs spell them. */
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
@@ -31,16 +31,23 @@ function pickJoinUrl(urls: readonly string[], origin: string | null): string | u
 async function checkJoinUrl(url: string, signal: AbortSignal): Promise<JoinProblem | null> {
   const { origin, hostname } = new URL(url);
   if (LOOPBACK.test(hostname)) return 'loopback';
+  try {
+    await withTimeout(signal, (inTime) => readQuizzes(origin, inTime));
+    return null;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return 'unreachable';
+  }
+}
+
+/** Aborts the read when `signal` does, or when it takes too long. */
+async function withTimeout<T>(signal: AbortSignal, read: (inTime: AbortSignal) => Promise<T>): Promise<T> {
   const attempt = new AbortController();
   const abort = () => attempt.abort();
   signal.addEventListener('abort', abort);
   const timer = setTimeout(abort, TIMEOUT_MS);
   try {
-    await readQuizzes(origin, attempt.signal);
-    return null;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return 'unreachable';
+    return await read(attempt.signal);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
@@ -67,40 +74,21 @@ export function useJoinOrigin(): string | null {
 export function useJoinAddress(session: Session | null): JoinAddress {
   const { urls, reread } = useJoinUrls(session);
   const url = pickJoinUrl(urls, useJoinOrigin());
-  const [checked, setChecked] = useState<{ url: string; problem: JoinProblem | null }>();
-  const refresh = useEffectEvent(reread);
-
+  const { read, reload } = useRead<JoinProblem | null>({
+    subject: url ?? null,
+    load: async (signal) => {
+      if (read.status === 'ready') await reread(signal);
+      return checkJoinUrl(url!, signal);
+    },
+    watch: onResume,
+  });
   useEffect(() => {
-    if (url === undefined) return;
-    const task = new TaskSlot();
-    const check = () =>
-      task.work(
-        (signal) => checkJoinUrl(url, signal),
-        (problem) => {
-          setChecked({ url, problem });
-          if (problem) task.wait(RETRY_MS[problem], again);
-        },
-        (error) => logFailure('The join address could not be checked', error),
-      );
-    const again = () =>
-      task.work(
-        (signal) => refresh(signal),
-        check,
-        (error) => {
-          logFailure('The join addresses could not be read again', error);
-          check();
-        },
-      );
-    check();
-    const unsubscribe = onResume(again);
-    return () => {
-      unsubscribe();
-      task.end();
-    };
-  }, [url]);
-
-  if (url === undefined || checked?.url !== url) return { urls, url: undefined, problem: null };
-  return { urls, url: checked.problem ? undefined : url, problem: checked.problem };
+    if (read.status !== 'ready' || !read.value) return;
+    const timer = setTimeout(reload, RETRY_MS[read.value]);
+    return () => clearTimeout(timer);
+  }, [read, reload]);
+  const problem = read.status === 'ready' ? read.value : null;
+  return { urls, url: read.status === 'ready' && !problem ? url : undefined, problem };
 }
 
 /** Returns the session's addresses and, once read again, the current ones, since networks change. */
@@ -109,11 +97,11 @@ function useJoinUrls(session: Session | null) {
   const sent = session ? joinUrlsOf(session) : [];
   const key = sent.join('\n');
   const [newer, setNewer] = useState<{ key: string; urls: string[] }>();
-  return {
-    urls: newer?.key === key ? newer.urls : sent,
-    reread: async (signal: AbortSignal) => {
-      const urls = joinUrlsOf(await readSession(address, String(session?.sessionCode), signal));
-      if (!signal.aborted) setNewer({ key, urls });
-    },
-  };
+  /** Keeps the known addresses if the server does not answer. */
+  const reread = (signal: AbortSignal) =>
+    withTimeout(signal, (inTime) => readSession(address, String(session?.sessionCode), inTime)).then(
+      (current) => signal.aborted || setNewer({ key, urls: joinUrlsOf(current) }),
+      (error: unknown) => signal.aborted || logFailure('The join addresses could not be read again', error),
+    );
+  return { urls: newer?.key === key ? newer.urls : sent, reread };
 }
