@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import type { Command } from '../../../src/contract/commands';
 import type { Session } from '../../../src/contract/session';
 import { QuizApiError, type ApiFailure } from '../../../src/host/api/quizApiError';
 import type { HubEvent, QuizHub } from '../../../src/host/session/quizHub';
@@ -13,25 +12,11 @@ export const SESSION: Session = {
   quizDescription: '',
 };
 
-/** A hub controlled by a test: it starts, registers and reports when told to. */
+type Method = Parameters<QuizHub['invoke']>[0];
+
+/** A hub controlled by a test: it starts, answers and reports when told to. */
 export class FakeHub implements QuizHub {
-  readonly registered: unknown[] = [];
-  /** What RegisterHost was called with, in order. */
-  readonly hosts: unknown[][] = [];
-  readonly commands: Command[] = [];
-  /** What GetMarking was called with, in order. */
-  readonly looks: string[] = [];
-  readonly claims: unknown[][] = [];
-  /** How often a ticket was withdrawn. */
-  withdrawn = 0;
-  readonly dismissed: string[] = [];
-  /** What AnswerClaim was called with, in order. */
-  readonly answeredClaims: unknown[][] = [];
-  /** What IssueTicket was called with, in order. */
-  readonly issued: unknown[][] = [];
-  /** The players for whom InviteDevice was called, in order. */
-  readonly invited: string[] = [];
-  readonly removedDevices: unknown[][] = [];
+  readonly #calls: [method: Method, args: unknown[]][] = [];
   isStopped = false;
 
   constructor(
@@ -44,45 +29,18 @@ export class FakeHub implements QuizHub {
     return this.server.hubMode === 'silent' ? new Promise(() => {}) : Promise.resolve();
   }
 
-  async invoke(...[method, ...args]: Parameters<QuizHub['invoke']>): Promise<unknown> {
-    const { server } = this;
-    switch (method) {
-      case 'RegisterMonitor':
-        this.registered.push(args[0]);
-        return settle(server.registrationError);
-      case 'RegisterHost':
-        this.hosts.push(args);
-        return settle(server.hostError);
-      case 'ClaimTicket':
-        this.claims.push(args);
-        if (server.isAsking) this.report({ type: 'ClaimWaiting', payload: undefined });
-        return settle(server.claimError, server.claimed);
-      case 'AnswerClaim':
-        this.answeredClaims.push(args);
-        return settle(server.commandError);
-      case 'WithdrawTicket':
-        return void this.withdrawn++;
-      case 'IssueTicket':
-        this.issued.push(args);
-        return settle(server.commandError, { ticket: 'q4ul-_AbCdEfGhIjKlMnOw', expiresInMs: 120_000 });
-      case 'InviteDevice':
-        this.invited.push(String(args[0]));
-        return settle(server.commandError, { ticket: 'iNvItE-_CdEfGhIjKlMnOw', expiresInMs: 600_000 });
-      case 'RemoveDevice':
-        this.removedDevices.push(args);
-        return settle(server.commandError);
-      case 'GetSheets':
-        return settle(server.commandError, server.sheets);
-      case 'GetMarking':
-        this.looks.push(String(args[0]));
-        return settle(server.commandError, server.marking);
-      case 'DismissHost':
-        this.dismissed.push(String(args[0]));
-        return settle(server.commandError);
-      case 'HostCommand':
-        this.commands.push(args[0] as Command);
-        return settle(server.commandError, { revision: server.revision });
-    }
+  async invoke(method: Method, ...args: unknown[]): Promise<unknown> {
+    this.#calls.push([method, args]);
+    const { errors, answers, isAsking } = this.server;
+    if (method === 'ClaimTicket' && isAsking) this.report({ type: 'ClaimWaiting', payload: undefined });
+    const error = errors[method];
+    if (error !== undefined) throw new Error(error);
+    return answers[method];
+  }
+
+  /** What a method was called with, in order. */
+  callsOf(method: Method): unknown[][] {
+    return this.#calls.filter(([called]) => called === method).map(([, args]) => args);
   }
 
   stop(): Promise<void> {
@@ -91,28 +49,20 @@ export class FakeHub implements QuizHub {
   }
 }
 
-function settle(error: string | null, answer?: unknown): Promise<unknown> {
-  return error === null ? Promise.resolve(answer) : Promise.reject(new Error(error));
-}
-
 /** The fake that replaces the network for SessionConnection. */
 export class FakeServer {
   hubMode: 'up' | 'down' | 'silent' = 'up';
   failure: ApiFailure | null = null;
-  registrationError: string | null = null;
-  hostError: string | null = null;
-  commandError: string | null = null;
-  claimError: string | null = null;
+  /** The methods that the hub refuses, with its reasons. */
+  errors: Partial<Record<Method, string>> = {};
+  /** What the other methods return. */
+  readonly answers: Partial<Record<Method, unknown>> = {
+    ClaimTicket: { hostKey: 'zYxWvUtSrQpOnMlKjIhGfE' },
+    IssueTicket: { ticket: 'q4ul-_AbCdEfGhIjKlMnOw', expiresInMs: 120_000 },
+    HostCommand: { revision: 1 },
+  };
   /** Whether a claim waits for the host's yes first. */
   isAsking = false;
-  /** The result of ClaimTicket. */
-  claimed: unknown = { hostKey: 'zYxWvUtSrQpOnMlKjIhGfE' };
-  /** The result of GetMarking. */
-  marking: unknown = undefined;
-  /** The result of GetSheets. */
-  sheets: unknown = { rounds: [] };
-  /** The game's revision, as HostCommand returns it. */
-  revision = 1;
   session = SESSION;
   /** If set, reads wait for this promise. */
   readsWaitFor: Promise<void> | null = null;

@@ -25,8 +25,8 @@ const warning = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
 describe('a browser with the host key', () => {
   test('registers as host, with the code as the server typed it', async () => {
     await join();
-    expect(server.hub.hosts).toEqual([[4711, KEY]]);
-    expect(server.hub.registered).toEqual([]);
+    expect(server.hub.callsOf('RegisterHost')).toEqual([[4711, KEY]]);
+    expect(server.hub.callsOf('RegisterMonitor')).toEqual([]);
     expect(state()).toMatchObject({ connection: { name: 'Connected' }, isHost: true });
   });
 
@@ -36,34 +36,34 @@ describe('a browser with the host key', () => {
     expect(state().isHost).toBe(true);
     server.hub.report({ type: 'reconnected' });
     await seconds(0);
-    expect(server.hub.hosts).toHaveLength(2);
+    expect(server.hub.callsOf('RegisterHost')).toHaveLength(2);
     expectConsoleError(/The quiz hub is lost/);
   });
 
   test('forgets a key that the server rejects, and becomes a monitor', async () => {
     const warned = warning();
-    server.hostError = 'HubException: host_key_invalid';
+    server.errors.RegisterHost = 'HubException: host_key_invalid';
     await join();
     expect(readHostKey('http://server', 4711)).toBeNull();
-    expect(server.hub.registered).toEqual([4711]);
+    expect(server.hub.callsOf('RegisterMonitor')).toEqual([[4711]]);
     expect(state()).toMatchObject({ connection: { name: 'Connected' }, isHost: false });
     expect(warned).toHaveBeenCalledWith(expect.stringMatching(/host_key_invalid/));
   });
 
   test('is a monitor on a server without hosts, and keeps its key', async () => {
     warning();
-    server.hostError =
+    server.errors.RegisterHost =
       "Failed to invoke 'RegisterHost' due to an error on the server. Method does not exist.";
     await join();
-    expect(server.hub.registered).toEqual([4711]);
+    expect(server.hub.callsOf('RegisterMonitor')).toEqual([[4711]]);
     expect(state()).toMatchObject({ connection: { name: 'Connected' }, isHost: false });
     expect(readHostKey('http://server', 4711)).toBe(KEY);
   });
 
   test('does not try to monitor a session that the server does not know', async () => {
-    server.hostError = 'session_not_found';
+    server.errors.RegisterHost = 'session_not_found';
     await join();
-    expect(server.hub.registered).toEqual([]);
+    expect(server.hub.callsOf('RegisterMonitor')).toEqual([]);
     expect(state().connection).toEqual({ name: 'Disconnected', problem: 'unknown' });
     expectConsoleError(/session_not_found/);
   });
@@ -98,9 +98,9 @@ describe('the answers to a closed question', () => {
   test('are requested if they are missing', async () => {
     await join();
     server.hub.report({ type: 'HostUpdated', payload: bare });
-    server.marking = { ...asked, version: 'newer' };
+    server.answers.GetMarking = { ...asked, version: 'newer' };
     expect(await connection.readMarking('q1')).toBe(true);
-    expect([server.hub.looks, state().known]).toEqual([['q1'], { q1: asked }]);
+    expect([server.hub.callsOf('GetMarking'), state().known]).toEqual([[['q1']], { q1: asked }]);
   });
 
   test.each([
@@ -109,8 +109,8 @@ describe('the answers to a closed question', () => {
     ['a server that sends none', null, bare.marking[0]],
   ])('are unavailable from %s', async (_server, error, answer) => {
     await join();
-    server.commandError = error;
-    server.marking = answer;
+    if (error) server.errors.GetMarking = error;
+    server.answers.GetMarking = answer;
     expect(await connection.readMarking('q1')).toBe(false);
     expect(state().known).toEqual({});
     if (error) expectConsoleError(/Getting answers failed/);
@@ -120,7 +120,7 @@ describe('the answers to a closed question', () => {
 describe('a command', () => {
   test('that comes too late is not reported', async () => {
     await join();
-    server.commandError = 'HubException: command_stale';
+    server.errors.HostCommand = 'HubException: command_stale';
     expect(await connection.host.command({ type: 'next', step: 3 })).toBe('stale');
   });
 
@@ -130,7 +130,7 @@ describe('a command', () => {
     ['Invocation canceled due to the underlying connection being closed.', 'lost'],
   ])('that fails with %s is %s, and logged', async (error, outcome) => {
     await join();
-    server.commandError = error;
+    server.errors.HostCommand = error;
     expect(await connection.host.command({ type: 'pause' })).toBe(outcome);
     expectConsoleError(/The command pause failed/);
   });
@@ -153,7 +153,7 @@ describe('a device that the host removes', () => {
   test('is removed by its id', async () => {
     await join();
     expect(await connection.host.dismissHost('d1')).toBe('done');
-    expect(server.hub.dismissed).toEqual(['d1']);
+    expect(server.hub.callsOf('DismissHost')).toEqual([['d1']]);
   });
 });
 

@@ -28,7 +28,7 @@ async function giveUp() {
 test('reads, registers with the code as the server typed it, reads again', async () => {
   await join();
   expect(state()).toEqual({ name: 'Connected' });
-  expect(server.hub.registered).toEqual([4711]);
+  expect(server.hub.callsOf('RegisterMonitor')).toEqual([[4711]]);
   expect(server.reads).toBe(2);
 });
 
@@ -97,7 +97,7 @@ describe('the attempts', () => {
   });
 
   test('recognise a refused registration as an unknown session', async () => {
-    server.registrationError = 'HubException: session_not_found';
+    server.errors.RegisterMonitor = 'HubException: session_not_found';
     await join();
     expect(state()).toEqual({ name: 'Disconnected', problem: 'unknown' });
     expectConsoleError(/session_not_found/);
@@ -152,7 +152,7 @@ describe('a lost hub', () => {
     server.hub.report({ type: 'reconnected' });
     await seconds(0);
     expect(state().name).toBe('Connected');
-    expect(server.hub.registered).toEqual([4711, 4711]);
+    expect(server.hub.callsOf('RegisterMonitor')).toEqual([[4711], [4711]]);
     expect(names()).toEqual(['Ada', 'Grace']);
   });
 
@@ -227,7 +227,7 @@ describe('a hub that is silent', () => {
     await join();
     server.hub.report({ type: 'silent' });
     expect(await connection.host.command({ type: 'next', step: 3 })).toBe('lost');
-    expect(server.hub.commands).toEqual([]);
+    expect(server.hub.callsOf('HostCommand')).toEqual([]);
     server.hub.report({ type: 'heard' });
     expect(await connection.host.command({ type: 'next', step: 3 })).toBe('done');
   });
@@ -269,7 +269,7 @@ describe('a session that cannot be read while its hub works', () => {
     for (const wait of [2, 10, 30, 3600]) await seconds(wait);
     expect(server.reads - before).toBe(3);
     expect(server.hubs).toHaveLength(1);
-    expect(server.hub.registered).toEqual([4711, 4711]);
+    expect(server.hub.callsOf('RegisterMonitor')).toEqual([[4711], [4711]]);
     expect(state()).toMatchObject({ name: 'Connected', attempt: 4 });
     expectConsoleError(/status 503/);
   });
@@ -294,7 +294,7 @@ describe('a session that cannot be read while its hub works', () => {
     connection.connectAgain();
     await seconds(0);
     expect(state()).toMatchObject({ name: 'Connected', problem: 'server_error' });
-    expect(server.hub.registered).toEqual([4711]);
+    expect(server.hub.callsOf('RegisterMonitor')).toEqual([[4711]]);
     expectConsoleError(/status 503/);
   });
 });

@@ -23,7 +23,7 @@ const claim = () =>
 
 test('claiming a ticket stores its host key and closes its connection', async () => {
   expect(await claim()).toBe('claimed');
-  expect(server.hub.claims).toEqual([['BDFGH', TICKET, '47']]);
+  expect(server.hub.callsOf('ClaimTicket')).toEqual([['BDFGH', TICKET, '47']]);
   expect(onWaiting).not.toHaveBeenCalled();
   expect(readHostKey('http://server', 'BDFGH')).toBe('zYxWvUtSrQpOnMlKjIhGfE');
   expect(server.hub.isStopped).toBe(true);
@@ -42,7 +42,7 @@ test.each([
   ['command_refused', 'refused'],
   ['the connection was closed', 'lost'],
 ])('after the error %s the ticket is %s', async (error, outcome) => {
-  server.claimError = error;
+  server.errors.ClaimTicket = error;
   expect(await claim()).toBe(outcome);
   expect(readHostKey('http://server', 'BDFGH')).toBeNull();
   expect(server.hub.isStopped).toBe(true);
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('a response without a valid host key is no success', async () => {
-  server.claimed = { hostKey: 'short' };
+  server.answers.ClaimTicket = { hostKey: 'short' };
   expect(await claim()).toBe('lost');
   expectConsoleError(/The ticket could not be claimed/);
 });
