@@ -1,22 +1,22 @@
 import { usePrintTexts } from '../../host/print/printTexts';
 import { letterOf } from '../../look/answerSigns';
-import type { PickedKind } from './rules';
+import type { PaperKind } from '../paperKind';
 
 /** Letters to tick, one or several. */
-export interface LettersPlace {
+interface LettersPlace {
   letters: string[];
   several: boolean;
 }
 
 /** How kinds whose right answers are ticked are printed. */
-export function tickedPaper(several: boolean) {
+export function tickedPaper(several: boolean): PaperKind<'choice' | 'multiple', LettersPlace> {
   return {
-    place: ({ answers }: PickedKind): LettersPlace => ({
+    place: ({ answers }) => ({
       letters: answers.map((_text, place) => letterOf(place)),
       several,
     }),
     Place: Letters,
-    answers: ({ answers, correct }: PickedKind) =>
+    answers: ({ answers, correct }) =>
       answers.map((text, place) => ({ text, isRight: correct.includes(place) })),
   };
 }

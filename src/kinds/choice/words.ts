@@ -1,4 +1,0 @@
-import { pickedWords } from '../picked/words';
-import type { WordsKind } from '../wordsKind';
-
-export const choiceWords: WordsKind<'choice'> = pickedWords;

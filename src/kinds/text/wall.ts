@@ -1,4 +1,0 @@
-import type { WallKind } from '../wallKind';
-import { writtenWall } from '../written/wall';
-
-export const textWall: WallKind<'text'> = writtenWall;
