@@ -30,28 +30,12 @@ export class FakeGameServer {
   nextValue: unknown;
   /** Sent with every admission, once set. */
   play: { game: PlayerGame; own: PlayerOwn } | undefined;
-  /** The submitted answers, in order; with false while the player was still working on one. */
-  readonly submitted: [questionId: string, answer: SubmittedAnswer, ...done: boolean[]][] = [];
-  /** The arguments of SetReady, in order. */
-  readonly ready: unknown[] = [];
-  /** The arguments of SetTyping, in order. */
-  readonly typed: unknown[][] = [];
-  /** How many tickets for other phones were issued. Each admits to Anna's team. */
-  tickets = 0;
-  /** The deviceIds given to RemoveDevice, in order. */
-  readonly sentAway: string[] = [];
-  /** The arguments of SetHidden, in order. */
-  readonly hidden: unknown[] = [];
   /** A player's record of the evening, once the podium is shown. */
   evening: unknown;
-  /** The arguments of PlayJoker, in order. */
-  readonly jokers: (number | null)[] = [];
-  /** The arguments of SetStake, in order. */
-  readonly stakes: unknown[][] = [];
-  refusesStakes = false;
   /** Submitted answers get no result until `acknowledge` is called. */
   holdsAnswers = false;
   readonly #held: (() => void)[] = [];
+  readonly #carriedOut: { method: string; args: unknown[] }[] = [];
   readonly #memberships = new Map<FakeSocket, { code: string; token: string }>();
 
   constructor() {
@@ -65,6 +49,16 @@ export class FakeGameServer {
 
   namesIn(code: string): string[] {
     return [...(this.sessions.get(code)?.players.values() ?? [])];
+  }
+
+  /** The arguments of each call of a method that was carried out, in order. */
+  argsOf(method: string): unknown[][] {
+    return this.#carriedOut.filter((each) => each.method === method).map(({ args }) => args);
+  }
+
+  /** The submitted answers, in order; with false while the player was still working on one. */
+  get submitted(): unknown[][] {
+    return this.argsOf(GameHubPlayMethod.SubmitAnswer);
   }
 
   /** The connection in use; throws if there is none. */
@@ -105,21 +99,19 @@ export class FakeGameServer {
   remove(code: string, name: string): void {
     const { players } = this.sessions.get(code)!;
     for (const [token, each] of players) if (each === name) players.delete(token);
-    this.socket.receive({ type: 1, target: GameHubPlayEvent.PlayerRemoved, arguments: [] });
-    this.socket.breakOff();
+    this.#dismiss(GameHubPlayEvent.PlayerRemoved);
   }
 
   /** Ends a session as a host would: the connection in use is told, unless its phone is offline. */
   end(code: string, { isTold = true } = {}): void {
     this.sessions.delete(code);
-    if (isTold) this.socket.receive({ type: 1, target: GameHubPlayEvent.SessionEnded, arguments: [] });
-    this.socket.breakOff();
+    if (isTold) this.#dismiss(GameHubPlayEvent.SessionEnded);
+    else this.socket.breakOff();
   }
 
   /** Removes the phone with the connection in use from its team, as its captain would. */
   sendAway(): void {
-    this.socket.receive({ type: 1, target: GameHubPlayEvent.DeviceRemoved, arguments: [] });
-    this.socket.breakOff();
+    this.#dismiss(GameHubPlayEvent.DeviceRemoved);
   }
 
   /** Reports a keystroke on another of the team's phones. */
@@ -127,18 +119,19 @@ export class FakeGameServer {
     this.#send(GameHubPlayEvent.TeamTyping, { questionId, part, deviceId });
   }
 
-  /** Whether a ticket is valid. */
-  invites(ticket: string): boolean {
-    return ticket === ticketOf(1);
-  }
-
   /** Delivers the results held back. */
   acknowledge(): void {
     for (const give of this.#held.splice(0)) give();
   }
 
-  #send(target: string, payload: unknown): void {
-    this.socket.receive({ type: 1, target, arguments: [payload] });
+  #send(target: string, ...payload: unknown[]): void {
+    this.socket.receive({ type: 1, target, arguments: payload });
+  }
+
+  /** Tells the phone why its connection ends, and ends it. */
+  #dismiss(target: string): void {
+    this.#send(target);
+    this.socket.breakOff();
   }
 
   #accept(socket: FakeSocket): void {
@@ -160,6 +153,7 @@ export class FakeGameServer {
     if (type !== 1) return socket.receive({ type: 6 });
     const refusal = this.refusals.shift();
     const result = refusal ? { error: refusal } : this.#carryOut(socket, target, args);
+    if (!('error' in result)) this.#carriedOut.push({ method: target, args });
     if (this.losesNextResult) {
       this.losesNextResult = false;
       return socket.breakOff();
@@ -174,39 +168,22 @@ export class FakeGameServer {
       case GameHubMethod.LeaveSession:
         return this.#leave(socket);
       case GameHubPlayMethod.SubmitAnswer:
-        return this.#store(socket, args as [string, SubmittedAnswer, ...boolean[]]);
-      case GameHubPlayMethod.SetReady:
-        this.ready.push(args.length > 1 ? args : args[0]);
-        return { result: null };
-      case GameHubPlayMethod.PlayJoker:
-        this.jokers.push(args[0] as number | null);
-        return { result: { roundIndex: args[0] } };
-      case GameHubPlayMethod.SetStake:
-        if (this.refusesStakes) return { error: 'answers_closed' };
-        this.stakes.push(args);
-        return { result: { points: args[1] } };
+        return this.#store(socket, args as [string, SubmittedAnswer]);
       case GameHubPlayMethod.InviteDevice:
-        return { result: { ticket: ticketOf(++this.tickets), expiresInMs: 600_000 } };
-      case GameHubPlayMethod.RemoveDevice:
-        this.sentAway.push(String(args[0]));
-        return { result: null };
-      case GameHubPlayMethod.SetTyping:
-        this.typed.push(args);
-        return { result: null };
-      case GameHubPlayMethod.SetHidden:
-        this.hidden.push(...args);
-        return { result: null };
+        return { result: { ticket: ticketOf(this.argsOf(method).length + 1), expiresInMs: 600_000 } };
       case GameHubPlayMethod.GetEvening:
         return this.evening ? { result: this.evening } : { error: 'command_refused' };
-      default:
+      case GameHubMethod.JoinSession:
+      case GameHubMethod.JoinAsDevice:
+      case GameHubMethod.RejoinSession:
         return this.#admit(socket, method, args as string[]);
+      default:
+        return { result: null };
     }
   }
 
-  #store(socket: FakeSocket, args: [string, SubmittedAnswer, ...boolean[]]): object {
-    const [questionId, answer] = args;
+  #store(socket: FakeSocket, [questionId, answer]: [string, SubmittedAnswer]): object {
     if (!this.#memberships.has(socket)) return { error: 'not_joined' };
-    this.submitted.push(args);
     const former = this.play?.own.answers[questionId];
     const stored = withUnsent(former, areTexts(answer, former) ? { texts: answer } : (answer as Answer));
     if (this.play && stored !== undefined)
@@ -217,7 +194,7 @@ export class FakeGameServer {
   #admit(socket: FakeSocket, method: string, [code = '', ...rest]: string[]): object {
     const [name, token = ''] = method === GameHubMethod.JoinSession ? rest : [undefined, rest.at(-1)];
     const isInvited = method === GameHubMethod.JoinAsDevice;
-    if (isInvited && !this.invites(rest[0]!)) return { error: 'ticket_invalid' };
+    if (isInvited && rest[0] !== ticketOf(1)) return { error: 'ticket_invalid' };
     const session = this.sessions.get(code);
     if (!session) return { error: 'session_not_found' };
     const { quizName, players } = session;
@@ -249,7 +226,7 @@ export class FakeGameServer {
   }
 }
 
-/** Returns the ticket issued first, second, and so on. */
+/** Returns the ticket issued first, second, and so on. The first admits to Anna's team. */
 export function ticketOf(turn: number): string {
   return String(turn).padStart(22, 'T');
 }

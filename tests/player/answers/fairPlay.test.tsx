@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import type { FakeGameServer } from '../fakeGameServer';
 import { asking, closing, game, own, question, round } from '../games';
 import { hidePage, showPage } from '../phone';
 import { happens, openGame, phoneTexts, teamTexts } from '../playing';
@@ -8,6 +9,8 @@ import { happens, openGame, phoneTexts, teamTexts } from '../playing';
 const asked = question('text');
 const fair = { fairPlay: true } as const;
 const note = () => screen.findByText(phoneTexts.join.fairPlay);
+/** What the server was told about the page, in order. */
+const hidden = (server: FakeGameServer) => server.argsOf('SetHidden').flat();
 const seen = () => screen.findByRole('button', { name: teamTexts.seen });
 
 describe('leaving the page', () => {
@@ -15,7 +18,7 @@ describe('leaving the page', () => {
     const server = await openGame(asking(asked, fair));
     await happens(hidePage);
     await happens(showPage);
-    await expect.poll(() => server.hidden).toEqual([false, true, false]);
+    await expect.poll(() => hidden(server)).toEqual([false, true, false]);
   });
 
   test('is not reported unless the host has enabled it', async () => {
@@ -37,11 +40,11 @@ describe('leaving the page', () => {
     const server = await openGame(game({ name: 'round', round }, fair));
     await happens(hidePage);
     await happens(() => server.sendGame(asking(asked, { ...fair, revision: 2 })));
-    expect(server.hidden).toEqual([]);
+    expect(hidden(server)).toEqual([]);
     await happens(showPage);
-    await expect.poll(() => server.hidden).toEqual([false]);
+    await expect.poll(() => hidden(server)).toEqual([false]);
     await happens(hidePage);
-    await expect.poll(() => server.hidden).toEqual([false, true]);
+    await expect.poll(() => hidden(server)).toEqual([false, true]);
   });
 
   test('ends when the player is back, although the question has closed meanwhile', async () => {
@@ -49,22 +52,22 @@ describe('leaving the page', () => {
     await happens(hidePage);
     await happens(() => server.sendGame(closing(asked, fair)));
     await happens(showPage);
-    await expect.poll(() => server.hidden).toEqual([false, true, false]);
+    await expect.poll(() => hidden(server)).toEqual([false, true, false]);
   });
 
   test('is reported by a page that is closed', async () => {
     const server = await openGame(asking(asked, fair));
     await happens(() => window.dispatchEvent(new Event('pagehide')));
-    await expect.poll(() => server.hidden).toEqual([false, true]);
+    await expect.poll(() => hidden(server)).toEqual([false, true]);
   });
 
   test('is reported again on a new connection, and losing one does not count as leaving', async () => {
     const server = await openGame(asking(asked, fair));
     await happens(() => server.socket.breakOff());
-    await expect.poll(() => server.hidden).toEqual([false, false]);
+    await expect.poll(() => hidden(server)).toEqual([false, false]);
     await happens(hidePage);
     await happens(showPage);
-    await expect.poll(() => server.hidden).toEqual([false, false, true, false]);
+    await expect.poll(() => hidden(server)).toEqual([false, false, true, false]);
   });
 
   test('is not reported for players who only watch the tie-break', async () => {
@@ -74,7 +77,7 @@ describe('leaving the page', () => {
     expect(server.calls).not.toContain('SetHidden');
     await happens(showPage);
     await happens(() => server.sendOwn(own({ tieBreak: true })));
-    await expect.poll(() => server.hidden).toEqual([false]);
+    await expect.poll(() => hidden(server)).toEqual([false]);
   });
 });
 

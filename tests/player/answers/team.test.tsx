@@ -66,13 +66,13 @@ describe('a field in which a team-mate types', () => {
   test('is reported to the others at most once a second', async () => {
     const server = await openGame(asking(text), { devices: phones(2) });
     await userEvent.type(await field(), 'Bern');
-    expect(server.typed).toEqual([['text', null]]);
+    expect(server.argsOf('SetTyping')).toEqual([['text', null]]);
   });
 
   test('is not reported if a team has one phone', async () => {
     const server = await openGame(asking(text), { devices: phones(1) });
     await userEvent.type(await field(), 'Bern');
-    expect(server.typed).toEqual([]);
+    expect(server.argsOf('SetTyping')).toEqual([]);
   });
 });
 

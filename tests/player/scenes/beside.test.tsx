@@ -93,7 +93,7 @@ test('is handed in for its own round, and withdrawn', async () => {
   await userEvent.click((await shown()).getByRole('button', { name: texts.handIn }));
   await userEvent.click(await (await shown()).findByRole('button', { name: texts.takeBack }));
   await expect
-    .poll(() => server.ready)
+    .poll(() => server.argsOf('SetReady'))
     .toEqual([
       [true, 2],
       [false, 2],
@@ -108,14 +108,14 @@ test('is handed in beside the sheet in front, both without a connection', async 
   await userEvent.click(await pictureTab());
   await userEvent.click((await shown()).getByRole('button', { name: texts.handIn }));
   await happens(() => server.comeBack());
-  await expect.poll(() => server.ready).toEqual([true, [true, 2]]);
+  await expect.poll(() => server.argsOf('SetReady')).toEqual([[true], [true, 2]]);
 });
 
 test('is doubled before its first answer, and no later', async () => {
   const server = await start({ joker: null });
   await userEvent.click((await shown()).getByRole('button', { name: new RegExp(texts.joker) }));
   await userEvent.click((await shown()).getByRole('button', { name: texts.joker }));
-  await expect.poll(() => server.jokers).toEqual([2]);
+  await expect.poll(() => server.argsOf('PlayJoker')).toEqual([[2]]);
   await userEvent.type((await shown()).getByRole('textbox', { name: texts.yourAnswer }), 'Bach{Enter}');
   expect(await (await shown()).findByText(texts.jokerPlayed)).toBeVisible();
   expect((await shown()).queryByRole('button', { name: new RegExp(texts.jokerPlayed) })).toBeNull();

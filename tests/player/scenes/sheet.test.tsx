@@ -37,7 +37,7 @@ test('is handed in, and taken back', async () => {
   expect(await screen.findByText(texts.handedIn)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: texts.takeBack }));
   expect(await screen.findByText(texts.empty({ count: 2 }))).toBeVisible();
-  expect(server.ready).toEqual([true, false]);
+  expect(server.argsOf('SetReady')).toEqual([[true], [false]]);
 });
 
 test('can be handed in once its last question was asked', async () => {
@@ -62,7 +62,7 @@ test('is handed in as soon as there is a connection', async () => {
   const server = await openGame(onSheet([first]));
   server.losesNextResult = true;
   await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));
-  await expect.poll(() => server.ready).toEqual([true, true]);
+  await expect.poll(() => server.argsOf('SetReady')).toEqual([[true], [true]]);
   expect(await screen.findByText(texts.handedIn)).toBeVisible();
 });
 

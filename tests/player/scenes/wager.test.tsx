@@ -17,7 +17,7 @@ test('is set by slider or button, and each choice replaces the former one', asyn
     expect(button(texts.wager[name])).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByText(texts.saved)).toBeVisible();
   }
-  expect(server.stakes).toEqual([
+  expect(server.argsOf('SetStake')).toEqual([
     ['q1', 7],
     ['q1', 6],
     ['q1', 12.5],
@@ -30,7 +30,7 @@ test('reaches all points by slider, in steps that fit their number', async () =>
   expect(await slider()).toHaveAttribute('step', '100');
   fireEvent.change(await slider(), { target: { value: '12400' } });
   await screen.findByText(texts.saved);
-  expect(server.stakes).toEqual([['q1', 12_345]]);
+  expect(server.argsOf('SetStake')).toEqual([['q1', 12_345]]);
 });
 
 test('sends where the slider rests, not each step on its way', async () => {
@@ -38,7 +38,7 @@ test('sends where the slider rests, not each step on its way', async () => {
   for (const value of ['3', '5', '9']) fireEvent.change(await slider(), { target: { value } });
   expect(await slider()).toHaveValue('9');
   await screen.findByText(texts.saved);
-  expect(server.stakes).toEqual([['q1', 9]]);
+  expect(server.argsOf('SetStake')).toEqual([['q1', 9]]);
 });
 
 test('shows what a team-mate staked', async () => {
@@ -49,7 +49,7 @@ test('shows what a team-mate staked', async () => {
 
 test('goes back to the last stake if the server refuses one', async () => {
   const server = await openGame(wager, { stakeable: 12, stakes: { q1: 3 } });
-  server.refusesStakes = true;
+  server.refusals.push('answers_closed');
   await userEvent.click(button(texts.wager.all));
   expect(await slider()).toHaveValue('12');
   await waitFor(async () => expect(await slider()).toHaveValue('3'));
