@@ -15,6 +15,11 @@ export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Par
   }
 }
 
+/** Loads a component in the same way, for React's `lazy`. */
+export async function loadComponent<Part>(load: () => Promise<Part>) {
+  return { default: await loadOrReload(load) };
+}
+
 async function pageAnswers(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

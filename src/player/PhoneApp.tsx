@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { MAX_DEVICES } from '../contract/limits';
-import { loadOrReload } from '../look/loadOrReload';
+import { loadComponent } from '../look/loadOrReload';
 import type { PlayState } from './answers/playState';
 import type { LinkState } from './connection/hubLink';
 import { hasEvening } from './home/hasEvening';
-import { LaterEveningEntry } from './home/laterEvening';
 import { joinPath } from './join/entry';
 import { InSession, Invited, OfferedName, PlayerBar, Returning, Sign } from './join/InSession';
 import { usePhoneVenue } from './join/useVenue';
@@ -15,8 +14,13 @@ import type { PhoneState } from './phoneState';
 import { LanguageChoice, type OnLanguage } from './texts/LanguageChoice';
 import { loadGameTexts, type PhoneTexts } from './texts/loadTexts';
 
+/** Loads the game's screens. */
+export const loadGame = () => loadComponent(async () => (await import('./scenes/PlayedGame')).PlayedGame);
 const PlayedGame = lazy(loadGame);
-const TeamPanel = lazy(loadTeamPanel);
+const TeamPanel = lazy(() => loadComponent(async () => (await import('./join/TeamPanel')).TeamPanel));
+const EveningEntry = lazy(() =>
+  loadComponent(async () => (await import('./home/EveningEntry')).EveningEntry),
+);
 const BUZZ_MS = 120;
 
 interface PhoneAppProps {
@@ -173,7 +177,7 @@ function Entry({ client, screen, texts: phoneTexts }: EntryProps) {
       )}
       {hasKept && screen.kind === 'form' && (
         <Suspense>
-          <LaterEveningEntry texts={phoneTexts} label={texts.lastEvening} />
+          <EveningEntry texts={phoneTexts} label={texts.lastEvening} />
         </Suspense>
       )}
     </>
@@ -265,15 +269,4 @@ function TeamEntry({ client, membership: { code, name }, play, link, texts }: Te
       )}
     </>
   );
-}
-
-async function loadTeamPanel() {
-  const { TeamPanel } = await loadOrReload(() => import('./join/TeamPanel'));
-  return { default: TeamPanel };
-}
-
-/** Loads the game's screens. */
-export async function loadGame() {
-  const { PlayedGame: Game } = await loadOrReload(() => import('./scenes/PlayedGame'));
-  return { default: Game };
 }

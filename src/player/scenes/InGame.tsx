@@ -3,7 +3,7 @@ import '../answers/answers.css';
 import './scenes.css';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
-import { loadOrReload } from '../../look/loadOrReload';
+import { loadComponent } from '../../look/loadOrReload';
 import { LanguageChoice, type OnLanguage } from '../texts/LanguageChoice';
 import { showsEnd } from '../answers/playState';
 import { isTeam } from '../answers/team';
@@ -15,6 +15,8 @@ import { BesideRound, BesideTabs } from './BesideTabs';
 import { TeamNews } from './TeamNews';
 import { PhoneBreak, PhoneClosed, PhoneRound, PhoneRules, PhoneTieBreak, TieBreakWatch } from './StillScenes';
 
+/** Loads the scenes that show results, and that of a wager. */
+export const loadResults = () => loadComponent(async () => (await import('./ResultScenes')).ResultScene);
 const ResultScene = lazy(loadResults);
 
 export interface InGameProps extends Play {
@@ -125,10 +127,4 @@ function LeaveGame({ onLeave }: { onLeave: () => void }) {
       </button>
     </div>
   );
-}
-
-/** Loads the scenes that show results, and that of a wager. */
-export async function loadResults() {
-  const { ResultScene: Scene } = await loadOrReload(() => import('./ResultScenes'));
-  return { default: Scene };
 }

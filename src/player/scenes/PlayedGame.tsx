@@ -1,12 +1,16 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadComponent } from '../../look/loadOrReload';
 import { showsEnd } from '../answers/playState';
 import type { Beside } from '../answers/usePlay';
 import { useFairPlay } from '../answers/useFairPlay';
-import { LaterEveningKeeper, loadEveningKeeper } from '../home/laterEvening';
 import { toldOfFairPlay, wasToldOfFairPlay } from '../join/savedSessions';
 import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
 import { usePlayTexts } from '../texts/usePlayTexts';
 import { InGame, type InGameProps } from './InGame';
+
+/** Loads the code that saves an evening, so that it is available at the end. */
+const loadKeeper = () => loadComponent(async () => (await import('../home/EveningKeeper')).EveningKeeper);
+const EveningKeeper = lazy(loadKeeper);
 
 interface PlayedGameProps extends Omit<InGameProps, 'children' | 'texts'> {
   beside: Beside;
@@ -18,14 +22,14 @@ export function PlayedGame({ beside, texts: phoneTexts, ...game }: PlayedGamePro
   const { play, hasEnded } = game;
   const texts = usePlayTexts(phoneTexts);
   useFairPlay(play, beside);
-  useEffect(() => void loadEveningKeeper(), []);
+  useEffect(() => void loadKeeper(), []);
   const isAtEnd = hasEnded === true || showsEnd(play);
   return (
     <InGame {...game} texts={texts}>
       {!isAtEnd && <FairPlayNote play={play} beside={beside} texts={texts} />}
       {isAtEnd && (
         <Suspense>
-          <LaterEveningKeeper play={play} beside={beside} texts={texts} />
+          <EveningKeeper play={play} beside={beside} texts={texts} />
         </Suspense>
       )}
     </InGame>

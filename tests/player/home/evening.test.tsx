@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
 import { keepEvening, keptEvenings } from '../../../src/player/home/keptEvenings';
-import { useKeptEvening } from '../../../src/player/home/useKeptEvening';
+import { useKeptEvening } from '../../../src/player/home/EveningKeeper';
 import { loadHome } from '../../../src/player/home/loadHome';
 import { game, own } from '../games';
 import { happens, openGame } from '../playing';
