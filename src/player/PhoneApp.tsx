@@ -116,13 +116,7 @@ function Entrance({ client, state: { join, play }, texts: phoneTexts, children }
   switch (screen.kind) {
     case 'in':
       return (
-        <InSession
-          screen={screen}
-          texts={texts}
-          shownName={play?.own.shownName}
-          isFairPlay={play?.game.fairPlay === true}
-          onLeave={client.leave}
-        >
+        <InSession screen={screen} texts={texts} game={play?.game} own={play?.own} onLeave={client.leave}>
           {children}
         </InSession>
       );

@@ -34,8 +34,7 @@ export type PhoneEvent =
 
 /** Returns the next state. An event that does not apply leaves it unchanged. */
 export function reducePhone(state: PhoneState, event: PhoneEvent): PhoneState {
-  if ('play' in event)
-    return withQuizName({ ...state, play: state.play && reducePlay(state.play, event.play) });
+  if ('play' in event) return { ...state, play: state.play && reducePlay(state.play, event.play) };
   const isAtEnd = showsEnd(state.play) || event.end !== undefined;
   const join = reduceJoin(state.join, isAtEnd ? endedIfGone(event.join) : event.join);
   const play = state.play ?? event.end;
@@ -45,14 +44,6 @@ export function reducePhone(state: PhoneState, event: PhoneEvent): PhoneState {
   if (!event.arrival || event.join.type !== 'admitted' || event.join.token !== token)
     return { ...state, join };
   return { join, play: playAdmitted(state.play, event.join.admission, event.arrival) };
-}
-
-/** The current quiz may be another than the admission named. */
-function withQuizName({ join, play }: PhoneState): PhoneState {
-  const quizName = play?.game.quizName;
-  const { screen } = join;
-  if (screen.kind !== 'in' || quizName === undefined || quizName === screen.quizName) return { join, play };
-  return { join: { ...join, screen: { ...screen, quizName } }, play };
 }
 
 /** If a session is unknown after its end, it has ended normally: nothing has failed. */

@@ -19,6 +19,9 @@ describe('another quiz in the same room', () => {
     await happens(() => server.sendGame(lobby));
     expect(await screen.findByText('Second Quiz')).toBeVisible();
     expect(screen.queryByText('Pub Quiz')).toBeNull();
+    // The host has gone back to the first quiz.
+    await happens(() => server.sendGame(game({ name: 'lobby' }, { revision: 10 })));
+    expect(await screen.findByText('Pub Quiz')).toBeVisible();
   });
 
   test('shows no answer of the former quiz, though its questions have the same ids', async () => {
@@ -77,6 +80,6 @@ test('how a quiz ended is forgotten once another one is played', async () => {
   const token = 't'.repeat(22);
   saveEnd(token, { game: podium, receivedAt: 0, own: own({ points: 3 }), pending: {}, refused: {} });
   await openGame(lobby);
-  await screen.findByText('Pub Quiz');
+  await screen.findByText('Second Quiz');
   expect(savedEnd(token)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { BeerMat } from '../../look/MatDrawing';
 import { around } from '../../look/around';
 import type { Draft, Screen } from './joinState';
@@ -8,19 +9,19 @@ import type { PhoneTexts } from '../texts/loadTexts';
 
 interface InSessionProps {
   screen: Extract<Screen, { kind: 'in' }>;
-  /** The player's name as monitors show it, where that differs. */
-  shownName: string | undefined;
+  /** Undefined if the server plays no games. */
+  game: PlayerGame | undefined;
+  own: PlayerOwn | undefined;
   texts: PhoneTexts['join'];
   onLeave: () => void;
-  /** Whether hosts see who leaves this page. */
-  isFairPlay: boolean;
   /** Information on the team's other phones. */
   children?: ReactNode;
 }
 
 /** Shows the player's own name large, the quiz, the room code, and how many others are there. */
-export function InSession({ screen, shownName, texts, onLeave, isFairPlay, children }: InSessionProps) {
+export function InSession({ screen, game, own, texts, onLeave, children }: InSessionProps) {
   const { code, name, token } = screen.membership;
+  const isFairPlay = game?.fairPlay === true;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The form's focused button is gone; without a new place for the focus, a screen reader would start over.
@@ -33,13 +34,14 @@ export function InSession({ screen, shownName, texts, onLeave, isFairPlay, child
     <section className="joined">
       <div className="ticket">
         <div className="ticket-mat">
-          <BeerMat name={shownName ?? name} />
+          <BeerMat name={own?.shownName ?? name} />
         </div>
         <h1 ref={heading} tabIndex={-1}>
           <span className="eyebrow">{texts.joined}</span> <bdi data-length={lengthOf(name)}>{name}</bdi>
         </h1>
         <div className="stub">
-          <p className="quiz">{screen.quizName}</p>
+          {/* The current quiz may be another than the admission named. */}
+          <p className="quiz">{game?.quizName ?? screen.quizName}</p>
           <p className="code">{around((mark) => texts.roomCode({ code: mark }), <b>{code}</b>)}</p>
         </div>
       </div>
