@@ -15,8 +15,8 @@ export interface TablesKind {
   /** Reads its fields, or returns undefined where the report says why the row cannot be imported. */
   read: (row: QuestionRow) => Fields;
   write: (question: QuestionSource, language: Language) => WrittenRow;
-  /** The text between the braces of a GIFT question; undefined where GIFT cannot express it. */
-  gift: (question: QuestionSource) => string | undefined;
+  /** The text between the braces of a GIFT question; absent or undefined where GIFT cannot express it. */
+  gift?: (question: QuestionSource) => string | undefined;
   /** Its fields that GIFT cannot express; absent: none. */
   notInGift?: readonly (keyof QuestionSource)[];
   /** The name of one item in each of its list fields; absent: it has none. */

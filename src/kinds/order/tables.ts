@@ -4,7 +4,6 @@ export const orderTables: TablesKind = {
   others: /^(reorder|ordering|puzzle)$/,
   read: ({ slots }) => ({ correctOrder: slots.filter(Boolean) }),
   write: ({ correctOrder }) => ({ answers: correctOrder }),
-  gift: () => undefined,
   items: { correctOrder: 'answer' },
   samples: ({ bands, order, animals: { lightest, middle, heaviest } }) => ({
     music: [

@@ -16,7 +16,6 @@ export const partsTables: TablesKind = {
       correct: parts?.map(({ acceptedAnswers }) => acceptedText(acceptedAnswers)).join(' | '),
     },
   }),
-  gift: () => undefined,
   isAlsoNamed: isAnyOrder,
   isMeant: isInParts,
   items: { parts: 'part', acceptedAnswers: 'answer' },

@@ -8,7 +8,6 @@ export const pollTables: TablesKind = {
     return answers.length > 0 ? { poll: 'choice', answers } : { poll: 'text' };
   },
   write: ({ answers }) => ({ answers }),
-  gift: () => undefined,
   items: { answers: 'answer' },
   samples: ({ poll, pollText, animals: { lightest, middle, heaviest } }) => ({
     other: [

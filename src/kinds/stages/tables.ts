@@ -17,7 +17,6 @@ export const stagesTables: TablesKind = {
       points: stagePoints ? numberList(stagePoints, language) : undefined,
     },
   }),
-  gift: () => undefined,
   items: { stages: 'clue', acceptedAnswers: 'answer' },
   hasOwnPoints: true,
   samples: ({ bat, greece }) => ({

@@ -183,7 +183,7 @@ function questionsIn(questions: QuestionSource[], inRound: string, report: Repor
     const where = placeIn(report.language, inRound, report.text('question', index + 1));
     const kind = sourceKind(question);
     const { gift, notInGift = [] } = TABLES[kind];
-    const body = gift(question);
+    const body = gift?.(question);
     if (body === undefined) {
       report.add(where, 'kindLost');
       return [];
