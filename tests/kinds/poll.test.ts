@@ -81,19 +81,17 @@ describe('with live polls', () => {
   });
 });
 
-describe('an answer to a poll', () => {
-  test('is one of the answers offered, or a text, as the poll asks', () => {
-    const game = given(pick, []);
-    for (const answer of [3, -1, 0.5, 'Beer', [0], ['Beer']])
-      expect(game.answer('Anna', 'q1', answer)).toBe('answer_invalid');
-    expect(game.answer('Anna', 'q1', 2)).toBeUndefined();
-    const typed = given(words, []);
-    for (const answer of [0, '', '\u200b', [0]])
-      expect(typed.answer('Anna', 'q1', answer)).toBe('answer_invalid');
-    expect(typed.answer('Anna', 'q1', ' The  Quizzards ')).toBeUndefined();
-    expect(typed.own('Anna').answers).toEqual({ q1: 'The Quizzards' });
-    expect(parseAnswer('x'.repeat(121)).ok).toBe(false);
-  });
+test('an answer to a poll is one of the answers offered, or a text, as the poll asks', () => {
+  const game = given(pick, []);
+  for (const answer of [3, -1, 0.5, 'Beer', [0], ['Beer']])
+    expect(game.answer('Anna', 'q1', answer)).toBe('answer_invalid');
+  expect(game.answer('Anna', 'q1', 2)).toBeUndefined();
+  const typed = given(words, []);
+  for (const answer of [0, '', '\u200b', [0]])
+    expect(typed.answer('Anna', 'q1', answer)).toBe('answer_invalid');
+  expect(typed.answer('Anna', 'q1', ' The  Quizzards ')).toBeUndefined();
+  expect(typed.own('Anna').answers).toEqual({ q1: 'The Quizzards' });
+  expect(parseAnswer('x'.repeat(121)).ok).toBe(false);
 });
 
 describe('the reveal of a poll', () => {
