@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import { saveEnd, savedEnd } from '../../src/player/answers/savedGame';
+import { describe, expect, test } from 'vitest';
+import { playAdmitted } from '../../src/player/answers/playState';
+import { saveAnswers, savedAnswers, saveEnd, savedEnd } from '../../src/player/answers/savedGame';
 import { asking, game, own, question } from './games';
-import { joined, openPage, openTwoSessions, pass } from './phone';
-import { happens, openGame, texts } from './playing';
+import { button, happens, openGame, press, texts } from './playing';
 
 /** Questions of both quizzes share their ids. */
 const asked = question('choice');
@@ -26,12 +26,11 @@ describe('another quiz in the same room', () => {
 
   test('shows no answer of the former quiz, though its questions have the same ids', async () => {
     const server = await openGame(asking(asked), { answers: { choice: 1 } });
-    const tile = (name: string) => screen.findByRole('button', { name });
-    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'true');
+    expect(await button('B Hamburg')).toHaveAttribute('aria-pressed', 'true');
     // The phone was offline meanwhile, and receives its own part only later.
     await happens(() => server.sendGame(askedAgain));
-    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'false');
-    await userEvent.click(await tile('C Berlin'));
+    expect(await button('B Hamburg')).toHaveAttribute('aria-pressed', 'false');
+    await press('C Berlin');
     expect(server.submitted).toEqual([['choice', 2]]);
   });
 
@@ -45,35 +44,16 @@ describe('another quiz in the same room', () => {
   });
 });
 
-describe('without a connection', () => {
-  test('a pending answer to the former quiz is never sent to the next', async () => {
-    vi.useFakeTimers();
-    const server = openTwoSessions();
-    server.play = { game: asking(asked), own: own() };
-    const client = await joined();
-    server.goDown();
-    client.answer('choice', 1);
-    server.play = { game: askedAgain, own: own() };
-    server.mode = 'up';
-    await pass(10);
-    expect(client.getState().play).toMatchObject({ game: askedAgain, pending: {}, refused: {} });
-    expect(server.submitted).toEqual([]);
-  });
+test('an answer that waits is not sent to the next quiz', () => {
+  const state = { game: asking(asked), receivedAt: 0, own: own(), pending: { choice: 1 }, refused: {} };
+  const admission = { sessionCode: 'B', quizName: 'Q', playerName: 'A', playerToken: 't', playerCount: 1 };
+  const next = playAdmitted(state, { ...admission, game: askedAgain, own: own() }, { at: 0, unsent: {} });
+  expect(next).toMatchObject({ game: askedAgain, pending: {}, refused: {} });
+});
 
-  test('nor is one that was saved across a reload', async () => {
-    vi.useFakeTimers();
-    const server = openTwoSessions();
-    server.play = { game: asking(asked), own: own() };
-    const before = await joined();
-    server.goDown();
-    before.answer('choice', 1);
-    server.play = { game: askedAgain, own: own() };
-    server.mode = 'up';
-    const after = await openPage('BDFGH');
-    await pass(1);
-    expect(after.getState().play?.pending).toEqual({});
-    expect(server.submitted).toEqual([]);
-  });
+test('nor is one that was saved across a reload', () => {
+  saveAnswers('t', undefined, { choice: 1 });
+  expect([savedAnswers('t', 1), savedAnswers('t')]).toEqual([{}, { choice: 1 }]);
 });
 
 test('how a quiz ended is forgotten once another one is played', async () => {

@@ -1,27 +1,11 @@
-import userEvent from '@testing-library/user-event';
-import { act, render, screen } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
-import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
-import { PhoneClient } from '../../src/player/phoneClient';
 import { closing, game, question } from './games';
-import { happens, openGame, phoneTexts as en, texts } from './playing';
-import { HUB_URL } from './phone';
+import { button, happens, heading, openGame, openPhone, press, texts } from './playing';
 
 const STANDING = { points: 12.5, rank: 3, of: 24 };
 const podium = game({ name: 'podium', tied: false });
-const heading = (name: string) => screen.findByRole('heading', { name });
-
-/** Opens the page again, as on a phone that was asleep for long. */
-async function reload(): Promise<void> {
-  const client = new PhoneClient(HUB_URL, 'BDFGH');
-  const page = render(<PhoneApp client={client} texts={en} />, {
-    container: document.createElement('div'),
-  });
-  document.body.append(page.container);
-  onTestFinished(() => page.container.remove());
-  await act(async () => void (await loadGame()));
-}
 
 test.each([
   ['while it looks on', true],
@@ -30,7 +14,7 @@ test.each([
   const server = await openGame(podium, STANDING);
   await heading(texts.final);
   await happens(() => server.end('BDFGH', { isTold }));
-  expect(await screen.findByRole('button', { name: 'Join another room' })).toBeVisible();
+  expect(await button('Join another room')).toBeVisible();
   expect(screen.getByText(texts.rank({ rank: 3, of: 24 }))).toBeVisible();
   expect(screen.getByText(texts.points({ points: 12.5 }))).toBeVisible();
   expect(screen.getByText(texts.thanks)).toBeVisible();
@@ -60,9 +44,9 @@ test.each<[string, PlayerGame, Partial<PlayerOwn>, string, string]>([
   const server = await openGame(shown, { ...STANDING, ...own });
   await heading(title);
   await happens(() => server.end('BDFGH'));
-  await screen.findByRole('button', { name: 'Join another room' });
+  await button('Join another room');
   document.body.replaceChildren();
-  await reload();
+  await openPhone('BDFGH');
   expect(await heading(title)).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
 });
@@ -99,7 +83,7 @@ test('from there another room can be joined, and the old one does not come back'
   const server = await openGame(podium, STANDING);
   await heading(texts.final);
   await happens(() => server.end('BDFGH'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Join another room' }));
+  await press('Join another room');
   expect(screen.getByRole('textbox', { name: 'Team name' })).toHaveValue('Anna');
   expect(localStorage.getItem('quiz-night.player.BDFGH')).toBeNull();
 });

@@ -29,6 +29,9 @@ export async function joined(code = 'BDFGH', name = 'Anna'): Promise<PhoneClient
   return client;
 }
 
+/** What a phone shows. */
+export const screenOf = (client: PhoneClient) => client.getState().join.screen;
+
 /** Lets this many seconds pass, with everything that happens in them. */
 export async function pass(seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1_000);

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_CODES } from '../../src/contract/errors';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { shownLink } from '../../src/player/join/joinState';
-import { findSavedSession, saveSession } from '../../src/player/join/savedSessions';
+import { findSavedSession } from '../../src/player/join/savedSessions';
 import type { FakeGameServer } from './fakeGameServer';
-import { HUB_URL, joined, openPage, openTwoSessions, pass } from './phone';
+import { HUB_URL, joined, openPage, openTwoSessions, pass, screenOf } from './phone';
 
 let server: FakeGameServer;
 
@@ -31,7 +31,7 @@ describe('joining', () => {
   test('puts the name into the session', async () => {
     const client = await joined('bd fg-h', ' Anna ');
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
-    expect(client.getState().join.screen).toMatchObject({ kind: 'in', quizName: 'Pub', playerCount: 2 });
+    expect(screenOf(client)).toMatchObject({ kind: 'in', quizName: 'Pub', playerCount: 2 });
   });
 
   test('waits for the connection where there is none yet', async () => {
@@ -50,7 +50,7 @@ describe('joining', () => {
     await pass(1);
     expect(server.calls).toEqual(['JoinSession', 'JoinSession']);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
-    expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
+    expect(screenOf(client)).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
   });
 
   test('continues after a reload when the result was lost with the page', async () => {
@@ -62,7 +62,7 @@ describe('joining', () => {
     stop();
     const client = await openPage();
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
-    expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
+    expect(screenOf(client)).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
   });
 
   test('cancelled while its result is on the way gives the membership back', async () => {
@@ -72,7 +72,7 @@ describe('joining', () => {
     await pass(0);
     expect(server.calls).toEqual(['JoinSession', 'LeaveSession']);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
-    expect(client.getState().join.screen.kind).toBe('form');
+    expect(screenOf(client).kind).toBe('form');
   });
 
   test('cancelled and requested again under another name ends under the second', async () => {
@@ -83,7 +83,7 @@ describe('joining', () => {
     await pass(0);
     expect(server.calls).toEqual(['JoinSession', 'LeaveSession', 'JoinSession']);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Ben']);
-    expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Ben' } });
+    expect(screenOf(client)).toMatchObject({ kind: 'in', membership: { name: 'Ben' } });
   });
 
   test('cancelled after its result was lost leaves no name behind in the session', async () => {
@@ -95,7 +95,7 @@ describe('joining', () => {
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
     client.join('BDFGH', 'Anna');
     await pass(0);
-    expect(client.getState().join.screen.kind).toBe('in');
+    expect(screenOf(client).kind).toBe('in');
   });
 
   test('is retried when the server is shutting down', async () => {
@@ -103,7 +103,7 @@ describe('joining', () => {
     server.refusals.push('server_closing');
     client.join('BDFGH', 'Anna');
     await pass(1);
-    expect(client.getState().join.screen.kind).toBe('in');
+    expect(screenOf(client).kind).toBe('in');
   });
 
   test('ends at the form when the result is not an admission', async () => {
@@ -111,10 +111,7 @@ describe('joining', () => {
     server.nextValue = { hello: 'world' };
     client.join('BDFGH', 'Anna');
     await pass(0);
-    expect(client.getState().join.screen).toMatchObject({
-      kind: 'form',
-      failure: { reason: 'server_failed' },
-    });
+    expect(screenOf(client)).toMatchObject({ kind: 'form', failure: { reason: 'server_failed' } });
   });
 
   test.each(ERROR_CODES.filter((code) => code !== 'server_closing' && code !== 'already_joined'))(
@@ -124,9 +121,8 @@ describe('joining', () => {
       server.refusals.push(code);
       client.join('BDFGH', 'Anna');
       await pass(0);
-      const { screen } = client.getState().join;
-      expect(screen).toMatchObject({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
-      expect(screen).toHaveProperty('failure.reason');
+      expect(screenOf(client)).toMatchObject({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
+      expect(screenOf(client)).toHaveProperty('failure.reason');
       expect(findSavedSession('BDFGH')).toBeUndefined();
     },
   );
@@ -140,7 +136,7 @@ describe('joining', () => {
   ])('of %.9j as %.9j never reaches the server: %s', async (code, name, reason) => {
     const client = await joined(code, name);
     expect(server.calls).toEqual([]);
-    expect(client.getState().join.screen).toMatchObject({ kind: 'form', failure: { reason } });
+    expect(screenOf(client)).toMatchObject({ kind: 'form', failure: { reason } });
   });
 });
 
@@ -149,7 +145,7 @@ describe('in a session', () => {
     const client = await joined();
     server.sendCount(12);
     server.sendCount('many');
-    expect(client.getState().join.screen).toMatchObject({ playerCount: 12 });
+    expect(screenOf(client)).toMatchObject({ playerCount: 12 });
   });
 
   test('is back after every loss of the connection', async () => {
@@ -167,19 +163,18 @@ describe('in a session', () => {
   });
 
   test.each([
-    ['session_not_found', 'session_ended', ''],
-    ['token_invalid', 'membership_gone', 'BDFGH'],
-    ['invalid_arguments', 'membership_gone', 'BDFGH'],
-  ] as const)('is at the form again when %s', async (refusal, reason, code) => {
+    ['session_not_found', { code: '', name: 'Anna' }, { field: 'form', reason: 'session_ended' }],
+    ['token_invalid', { code: 'BDFGH', name: 'Anna' }, { field: 'form', reason: 'membership_gone' }],
+    ['invalid_arguments', { code: 'BDFGH', name: 'Anna' }, { field: 'form', reason: 'membership_gone' }],
+    ['player_removed', { code: 'BDFGH', name: 'Anna' }, { field: 'name', reason: 'player_removed' }],
+    ['device_removed', { code: 'BDFGH', name: '' }, { field: 'form', reason: 'device_removed' }],
+  ] as const)('is at the form again when %s, and asks no more', async (refusal, draft, failure) => {
     const client = await joined();
     server.refusals.push(refusal);
     server.socket.breakOff();
-    await pass(1);
-    expect(client.getState().join.screen).toEqual({
-      kind: 'form',
-      draft: { code, name: 'Anna' },
-      failure: { field: 'form', reason },
-    });
+    await pass(60);
+    expect(screenOf(client)).toEqual({ kind: 'form', draft, failure });
+    expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
     expect(findSavedSession('BDFGH')).toBeUndefined();
   });
 
@@ -203,7 +198,7 @@ describe('leaving', () => {
     await pass(0);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
     expect(findSavedSession('BDFGH')).toBeUndefined();
-    expect(client.getState().join.screen).toEqual({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
+    expect(screenOf(client)).toEqual({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
   });
 
   test('while offline frees the name as soon as there is a connection', async () => {
@@ -237,11 +232,82 @@ describe('leaving', () => {
   });
 });
 
-test('makes no connections and no calls after it was stopped', async () => {
-  saveSession({ code: 'BDFGH', name: 'Anna', token: 't' }, true);
-  const client = new PhoneClient(HUB_URL, '');
-  client.start()();
-  await pass(60);
-  expect(server.calls).toEqual([]);
-  expect(vi.getTimerCount()).toBe(0);
+describe('a page opened again', () => {
+  test('without a code returns to the last session', async () => {
+    await joined();
+    const client = await openPage();
+    expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
+    expect(screenOf(client)).toMatchObject({ kind: 'in', membership: { code: 'BDFGH', name: 'Anna' } });
+    expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
+  });
+
+  test('with a code returns to that session, of two that are saved', async () => {
+    const first = await joined('BDFGH', 'Anna');
+    await pass(1);
+    first.chooseOtherSession();
+    first.join('JKLMP', 'Ben');
+    await pass(1);
+    expect(server.calls).toEqual(['JoinSession', 'JoinSession']);
+    const [newest, older] = [await openPage(), await openPage('BDFGH')];
+    expect(screenOf(older)).toMatchObject({ kind: 'in', quizName: 'Pub', membership: { name: 'Anna' } });
+    expect(screenOf(newest)).toMatchObject({ kind: 'in', quizName: 'Music', membership: { name: 'Ben' } });
+  });
+
+  test('with the code of a session it is not in offers the last name', async () => {
+    await joined();
+    const client = await openPage('JKLMP');
+    const draft = { code: 'JKLMP', name: 'Anna' };
+    expect(screenOf(client)).toEqual({ kind: 'form', draft, isOffered: true });
+  });
+
+  test('while the server is down returns as soon as it is back', async () => {
+    await joined();
+    server.goDown();
+    const client = await openPage();
+    expect(client.getState()).toMatchObject({ join: { screen: { kind: 'returning' }, link: 'offline' } });
+    server.mode = 'up';
+    await pass(5);
+    expect(screenOf(client).kind).toBe('in');
+  });
+
+  test('goes to another session and stays a player of the first', async () => {
+    await joined();
+    server.goDown();
+    const client = await openPage();
+    client.chooseOtherSession();
+    client.join('JKLMP', 'Anna');
+    server.mode = 'up';
+    await pass(5);
+    expect([server.namesIn('BDFGH'), server.namesIn('JKLMP')]).toEqual([['Zoe', 'Anna'], ['Anna']]);
+  });
+
+  test('is the same player again when the same name is typed for the same session', async () => {
+    const first = await joined();
+    first.chooseOtherSession();
+    first.join('BDFGH', 'Anna');
+    await pass(0);
+    expect(screenOf(first).kind).toBe('in');
+    expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
+  });
+
+  test('gives its old name up when another one is typed for the same session', async () => {
+    const first = await joined();
+    first.chooseOtherSession();
+    first.join('BDFGH', 'Anke');
+    await pass(0);
+    expect(screenOf(first)).toMatchObject({ kind: 'in', membership: { name: 'Anke' } });
+    expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anke']);
+  });
+});
+
+test('a player removed by the host is offered the form for another name in the same room', async () => {
+  const client = await joined();
+  server.remove('BDFGH', 'Anna');
+  await pass(1);
+  expect(screenOf(client)).toMatchObject({ kind: 'form', failure: { reason: 'player_removed' } });
+  expect(findSavedSession('BDFGH')).toBeUndefined();
+  client.join('BDFGH', 'Berta');
+  await pass(0);
+  expect(screenOf(client)).toMatchObject({ kind: 'in', membership: { name: 'Berta' } });
+  expect(server.calls).toEqual(['JoinSession', 'JoinSession']);
 });

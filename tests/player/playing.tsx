@@ -1,4 +1,5 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
 import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
@@ -26,15 +27,27 @@ export async function openGame(game: PlayerGame, own: Partial<PlayerOwn> = {}, l
   server.sessions.get('BDFGH')?.players.set('t'.repeat(22), 'Anna');
   server.play = { game, own: ownOf(own) };
   saveSession({ code: 'BDFGH', name: 'Anna', token: 't'.repeat(22) }, true);
-  const client = new PhoneClient(HUB_URL, 'BDFGH');
-  render(
+  await openPhone('BDFGH', language);
+  return server;
+}
+
+/** Opens the page with the code in its address, as on a first visit or after a reload. */
+export async function openPhone(code: string, language: 'de' | 'en' = 'en') {
+  const client = new PhoneClient(HUB_URL, code);
+  const page = render(
     <StrictMode>
       <PhoneApp client={client} texts={{ de, en }[language]} />
     </StrictMode>,
   );
   await act(async () => void (await Promise.all([loadGame(), loadGameTexts(language), loadResults()])));
-  return server;
+  return page;
 }
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+export const press = async (name: string | RegExp) => userEvent.click(await button(name));
+/** The field for the answer, or for the part with this label. */
+export const field = (name = texts.yourAnswer) => screen.findByRole('textbox', { name });
 
 /** Runs an event from outside, and everything that follows at once from it. */
 export async function happens(event: () => void) {

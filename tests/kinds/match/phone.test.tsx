@@ -3,28 +3,27 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { saveAnswers, savedAnswers } from '../../../src/player/answers/savedGame';
 import { asking, closing, own, phones, question, revealing } from '../../player/games';
-import { happens, openGame, texts } from '../../player/playing';
+import { button, happens, heading, openGame, press, texts } from '../../player/playing';
 
 const LEFT = ['Italy', 'France', 'Norway'];
 const match = question('match', { points: 3, left: LEFT, answers: ['Oslo', 'Rome', 'Paris'] });
-const tap = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const [OSLO, ROME, PARIS] = [/^A Oslo/, /^B Rome/, /^C Paris/];
 const line = (at: number) => screen.getByRole('button', { name: new RegExp(`^${at + 1} ${LEFT[at]}`) });
 
 test('each tap is sent at once, goes with the next empty line, and a button completes the answer', async () => {
   const server = await openGame(asking(match));
-  await tap(ROME);
+  await press(ROME);
   await expect.poll(() => server.submitted).toEqual([['match', [1, null, null], false]]);
-  await tap(PARIS);
+  await press(PARIS);
   await expect.poll(() => server.submitted.at(-1)).toEqual(['match', [1, 2, null], false]);
   expect(line(2)).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(screen.getByRole('button', { name: texts.done }));
+  await press(texts.done);
   await expect.poll(() => server.submitted.at(-1)).toEqual(['match', [1, 2, null]]);
 });
 
 test('a line can be chosen first, and screen readers are told what goes with it', async () => {
   const server = await openGame(asking(match));
-  await tap(/^3 Norway/);
+  await press(/^3 Norway/);
   const list = screen.getByRole('list', { name: texts.matchFor({ left: 'Norway' }) });
   await userEvent.click(within(list).getByRole('button', { name: OSLO }));
   await expect.poll(() => server.submitted).toEqual([['match', [null, null, 0], false]]);
@@ -35,10 +34,10 @@ test('a line can be chosen first, and screen readers are told what goes with it'
 
 test('what another line has moves, and is free after a second tap', async () => {
   const server = await openGame(asking(match), { answers: { match: [1, null, null] } });
-  await tap(ROME);
+  await press(ROME);
   await expect.poll(() => server.submitted.at(-1)).toEqual(['match', [null, 1, null], false]);
-  await tap(/^2 France/);
-  await tap(ROME);
+  await press(/^2 France/);
+  await press(ROME);
   await expect.poll(() => server.submitted.at(-1)).toEqual(['match', [null, null, null], false]);
   expect(await screen.findByText(texts.matchHint)).toBeVisible();
   expect(screen.getByRole('button', { name: texts.done })).toHaveAttribute('aria-disabled', 'true');
@@ -46,20 +45,20 @@ test('what another line has moves, and is free after a second tap', async () => 
 
 test('once all are matched, a tap changes nothing but the line that is selected', async () => {
   const server = await openGame(asking(match), { answers: { match: [1, 2, 0] } });
-  await tap(PARIS);
+  await press(PARIS);
   expect(line(1)).toHaveAttribute('aria-pressed', 'true');
   expect(server.submitted).toEqual([]);
-  await tap(OSLO);
+  await press(OSLO);
   await expect.poll(() => server.submitted).toEqual([['match', [1, 0, null], false]]);
 });
 
 test('what was chosen without a connection is sent as a whole, gaps and all', async () => {
   const server = await openGame(asking(match));
-  await screen.findByRole('button', { name: OSLO });
+  await button(OSLO);
   await happens(() => server.goDown());
-  await tap(OSLO);
-  await tap(/^1 Italy/);
-  await tap(ROME);
+  await press(OSLO);
+  await press(/^1 Italy/);
+  await press(ROME);
   expect(await screen.findByText(texts.waiting)).toBeVisible();
   await happens(() => server.comeBack());
   await expect.poll(() => server.submitted).toEqual([['match', [1, null, null], false]]);
@@ -73,7 +72,7 @@ test('unsent answers of all forms survive a reload', () => {
 
 test("a team-mate's choices replace those on this phone", async () => {
   const server = await openGame(asking(match), { devices: phones(2) });
-  await tap(ROME);
+  await press(ROME);
   await expect.poll(() => server.submitted).toHaveLength(1);
   const lastBy = { match: 'phone 2' };
   await happens(() => server.sendOwn(own({ devices: phones(2), answers: { match: [null, 1, 0] }, lastBy })));
@@ -102,7 +101,7 @@ test('at the reveal, each pair is right or wrong, with what would have been righ
     answers: { match: [1, 0, null] },
     results: { match: { correct: false, points: 1, share: 1 / 3, parts: [1, 0, 0] } },
   });
-  expect(await screen.findByRole('heading', { name: texts.pairsRight({ right: 1, of: 3 }) })).toBeVisible();
+  expect(await heading(texts.pairsRight({ right: 1, of: 3 }))).toBeVisible();
   const rows = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     `${texts.right} Rome`,

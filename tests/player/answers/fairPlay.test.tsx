@@ -1,17 +1,15 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { FakeGameServer } from '../fakeGameServer';
 import { asking, closing, game, own, question, round } from '../games';
 import { hidePage, showPage } from '../phone';
-import { happens, openGame, phoneTexts, teamTexts } from '../playing';
+import { happens, openGame, phoneTexts, press, teamTexts } from '../playing';
 
 const asked = question('text');
 const fair = { fairPlay: true } as const;
 const note = () => screen.findByText(phoneTexts.join.fairPlay);
 /** What the server was told about the page, in order. */
 const hidden = (server: FakeGameServer) => server.argsOf('SetHidden').flat();
-const seen = () => screen.findByRole('button', { name: teamTexts.seen });
 
 describe('leaving the page', () => {
   test('is reported while a question is open, and so is coming back', async () => {
@@ -95,7 +93,7 @@ describe('what the host sees', () => {
     expect(screen.queryByText(phoneTexts.join.fairPlay)).not.toBeInTheDocument();
     await happens(() => server.sendGame(asking(asked, { ...fair, revision: 2 })));
     expect(await note()).toBeVisible();
-    await userEvent.click(await seen());
+    await press(teamTexts.seen);
     await happens(() => server.sendGame(asking(asked, { revision: 3 })));
     await happens(() => server.sendGame(asking(asked, { ...fair, revision: 4 })));
     expect(screen.queryByText(phoneTexts.join.fairPlay)).not.toBeInTheDocument();

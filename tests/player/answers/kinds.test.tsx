@@ -1,20 +1,18 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { asking, question } from '../games';
-import { openGame, texts } from '../playing';
-
-const tile = (name: string) => screen.findByRole('button', { name });
-const send = () => userEvent.click(screen.getByRole('button', { name: texts.send }));
+import type { Answer, QuestionKind } from '../../../src/contract/question';
+import { asking, closing, game, question, revealing } from '../games';
+import { button, field, happens, heading, openGame, press, texts } from '../playing';
 
 describe('a choice', () => {
   test('is made by a tap, marked, and changed by another', async () => {
     const server = await openGame(asking(question('choice')));
-    await userEvent.click(await tile('B Hamburg'));
-    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(await tile('C Berlin'));
-    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'false');
-    expect(await tile('C Berlin')).toHaveFocus();
+    await press('B Hamburg');
+    expect(await button('B Hamburg')).toHaveAttribute('aria-pressed', 'true');
+    await press('C Berlin');
+    expect(await button('B Hamburg')).toHaveAttribute('aria-pressed', 'false');
+    expect(await button('C Berlin')).toHaveFocus();
     expect(await screen.findByText(texts.saved)).toBeVisible();
     expect(screen.queryByRole('button', { name: texts.done })).toBeNull();
     expect(server.submitted.at(-1)).toEqual(['choice', 2]);
@@ -23,31 +21,28 @@ describe('a choice', () => {
   test('that came too late is replaced by the stored one, and the page says so', async () => {
     const server = await openGame(asking(question('choice')), { answers: { choice: 1 } });
     server.refusals.push('answers_closed');
-    await userEvent.click(await tile('A Venice'));
+    await press('A Venice');
     expect(await screen.findByText(texts.refused.late)).toBeVisible();
-    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'true');
+    expect(await button('B Hamburg')).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
-describe('several choices', () => {
-  test('are never sent empty', async () => {
-    const server = await openGame(asking(question('multiple')), { answers: { multiple: [1] } });
-    await userEvent.click(await tile('B Hamburg'));
-    expect(await screen.findByText(texts.pickAtLeastOne)).toBeVisible();
-    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'false');
-    expect(server.submitted).toEqual([]);
-  });
+test('several choices are never sent empty', async () => {
+  const server = await openGame(asking(question('multiple')), { answers: { multiple: [1] } });
+  await press('B Hamburg');
+  expect(await screen.findByText(texts.pickAtLeastOne)).toBeVisible();
+  expect(await button('B Hamburg')).toHaveAttribute('aria-pressed', 'false');
+  expect(server.submitted).toEqual([]);
 });
 
 describe('a text', () => {
   test('is sent by the button and by Enter, without the spaces around it', async () => {
     const server = await openGame(asking(question('text')));
-    const field = await screen.findByRole('textbox', { name: texts.yourAnswer });
-    await userEvent.type(field, ' Bern');
+    await userEvent.type(await field(), ' Bern');
     expect(await screen.findByText(texts.notSent)).toBeVisible();
-    await send();
+    await press(texts.send);
     expect(await screen.findByText(texts.saved)).toBeVisible();
-    await userEvent.type(field, 'a{Enter}');
+    await userEvent.type(await field(), 'a{Enter}');
     expect(server.submitted).toEqual([
       ['text', 'Bern'],
       ['text', 'Berna'],
@@ -56,26 +51,25 @@ describe('a text', () => {
 
   test("suits a phone's keyboard, and shows what was stored", async () => {
     await openGame(asking(question('text')), { answers: { text: 'Bern' } });
-    const field = await screen.findByRole('textbox', { name: texts.yourAnswer });
-    expect(field).toHaveValue('Bern');
-    expect(field).toHaveAttribute('maxlength', '120');
-    expect(field).toHaveAttribute('enterkeyhint', 'send');
+    expect(await field()).toHaveValue('Bern');
+    expect(await field()).toHaveAttribute('maxlength', '120');
+    expect(await field()).toHaveAttribute('enterkeyhint', 'send');
   });
 });
 
 describe('a number', () => {
   test('is read with a comma, and its sign changed by a button', async () => {
     const server = await openGame(asking(question('number', { unit: 'km' })));
-    await userEvent.type(await screen.findByRole('textbox', { name: texts.yourAnswer }), '2,5');
-    await userEvent.click(screen.getByRole('button', { name: texts.changeSign }));
-    await send();
+    await userEvent.type(await field(), '2,5');
+    await press(texts.changeSign);
+    await press(texts.send);
     expect(await screen.findByText('-2.5 km')).toBeVisible();
     expect(server.submitted).toEqual([['number', -2.5]]);
   });
 
   test('that is invalid is not sent, and the page says why', async () => {
     const server = await openGame(asking(question('number')));
-    await userEvent.type(await screen.findByRole('textbox', { name: texts.yourAnswer }), 'zwölf{Enter}');
+    await userEvent.type(await field(), 'zwölf{Enter}');
     expect(await screen.findByText(texts.notANumber)).toBeVisible();
     expect(server.submitted).toEqual([]);
   });
@@ -87,29 +81,70 @@ describe('an order', () => {
   test('is no answer until it is changed, and finished by its button; the button pressed keeps the focus', async () => {
     const server = await openGame(asking(question('order')));
     expect(server.submitted).toEqual([]);
-    const down = await screen.findByRole('button', { name: texts.moveDown({ answer: 'Venice' }) });
-    await userEvent.click(down);
+    await press(texts.moveDown({ answer: 'Venice' }));
     expect(items()).toEqual(['BHamburg', 'AVenice', 'CBerlin']);
-    expect(down).toHaveFocus();
+    expect(await button(texts.moveDown({ answer: 'Venice' }))).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(texts.movedTo({ answer: 'Venice', place: 3, of: 3 }))).toBeInTheDocument();
     expect(server.submitted.at(-1)).toEqual(['order', [1, 2, 0], false]);
-    await userEvent.click(await tile(texts.done));
+    await press(texts.done);
     await expect.poll(() => server.submitted.at(-1)).toEqual(['order', [1, 2, 0]]);
   });
 
   test('that is already right is confirmed by a button', async () => {
     const server = await openGame(asking(question('order')));
-    await userEvent.click(await screen.findByRole('button', { name: texts.submitOrder }));
+    await press(texts.submitOrder);
     expect(await screen.findByText(texts.saved)).toBeVisible();
     expect(server.submitted).toEqual([['order', [0, 1, 2]]]);
     expect(screen.queryByRole('button', { name: texts.submitOrder })).not.toBeInTheDocument();
-    expect(await tile(`✓ ${texts.done}`)).toBeVisible();
+    expect(await button(`✓ ${texts.done}`)).toBeVisible();
   });
 
   test('cannot be moved beyond its ends', async () => {
     const server = await openGame(asking(question('order')));
-    await userEvent.click(await screen.findByRole('button', { name: texts.moveUp({ answer: 'Venice' }) }));
+    await press(texts.moveUp({ answer: 'Venice' }));
     expect(server.submitted).toEqual([]);
   });
+});
+
+async function typeInto(kind: QuestionKind, text: string, answers: Record<string, Answer> = {}) {
+  const server = await openGame(asking(question(kind)), { answers });
+  await userEvent.type(await field(), text);
+  return server;
+}
+
+test.each([
+  ['text', 'Bern', 'Bern'],
+  ['number', '2,5', 2.5],
+] as const)(
+  'a %s that was typed and not sent is sent when the question closes',
+  async (kind, typed, sent) => {
+    const server = await typeInto(kind, typed);
+    await happens(() => server.sendGame(closing(question(kind))));
+    expect(await heading(texts.closed)).toBeVisible();
+    expect(server.submitted).toEqual([[kind, sent]]);
+  },
+);
+
+test('a partial change does not replace the answer that was sent', async () => {
+  const server = await typeInto('text', ' an', { text: 'Bern' });
+  await happens(() => server.sendGame(closing(question('text'))));
+  expect(await screen.findByText('Bern')).toBeVisible();
+  expect(server.submitted).toEqual([]);
+});
+
+test('a text typed before a break is still there after it, and is sent', async () => {
+  const server = await typeInto('text', 'Bern');
+  await happens(() => server.sendGame(game({ name: 'break', remainingMs: null }, { revision: 2 })));
+  expect(server.submitted).toEqual([]);
+  await happens(() => server.sendGame(asking(question('text'), { revision: 3 })));
+  expect(await field()).toHaveValue('Bern');
+  expect(server.submitted).toEqual([['text', 'Bern']]);
+});
+
+test('a typed text is not sent after the reveal', async () => {
+  const server = await typeInto('text', 'Bern');
+  await happens(() => server.sendGame(revealing(question('text'), { kind: 'text', accepted: ['Rome'] })));
+  expect(await screen.findByText('Rome')).toBeVisible();
+  expect(server.submitted).toEqual([]);
 });

@@ -2,15 +2,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { asking, closing, own, phones, question, revealing } from '../games';
-import { happens, openGame, texts } from '../playing';
+import { button, field, happens, heading, openGame, press, texts } from '../playing';
 
 const parts = question('parts', {
   points: 3,
   parts: [{ label: 'Song' }, { label: 'Band' }, { label: 'Year' }],
 });
-const field = (name: string) => screen.findByRole('textbox', { name });
 
-test('are sent one by one when their field is left, each with its status', async () => {
+test('are sent one by one when their field is left, each with its status, and finished by the last', async () => {
   const server = await openGame(asking(parts));
   await userEvent.type(await field('Song'), ' Waterloo ');
   await userEvent.tab();
@@ -19,6 +18,9 @@ test('are sent one by one when their field is left, each with its status', async
   await userEvent.type(await field('Band'), 'ABBA{Enter}');
   await expect.poll(() => server.submitted.at(-1)).toEqual(['parts', [null, 'ABBA', null], false]);
   expect(await screen.findAllByText(texts.partSaved)).toHaveLength(2);
+  await userEvent.type(await field('Year'), '1974{Enter}');
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['parts', [null, null, '1974']]);
+  expect(await button(`✓ ${texts.done}`)).toBeVisible();
 });
 
 test('are not sent if unchanged', async () => {
@@ -32,7 +34,7 @@ test('are not sent if unchanged', async () => {
 test('can be emptied again', async () => {
   const server = await openGame(asking(parts), { answers: { parts: ['Waterloo', 'ABBA', ''] } });
   await userEvent.clear(await field('Song'));
-  await userEvent.click(screen.getByRole('button', { name: texts.sendPart({ label: 'Song' }) }));
+  await press(texts.sendPart({ label: 'Song' }));
   await expect.poll(() => server.submitted).toEqual([['parts', ['', null, null], false]]);
   expect(await field('Band')).toHaveValue('ABBA');
 });
@@ -80,7 +82,7 @@ test('are shown after the reveal, with the solution only beside wrong or missing
     answers: { parts: ['Waterlo', 'Queen', ''] },
     results: { parts: { correct: false, points: 1, share: 1 / 3, parts: [1, 0, 0] } },
   });
-  expect(await screen.findByRole('heading', { name: texts.partsRight({ right: 1, of: 3 }) })).toBeVisible();
+  expect(await heading(texts.partsRight({ right: 1, of: 3 }))).toBeVisible();
   expect(screen.getByText(texts.gained({ points: 1 }))).toBeVisible();
   const marked = screen.getAllByRole('definition').filter((each) => each.dataset.verdict);
   expect(marked).toHaveLength(2);
@@ -128,6 +130,6 @@ test('a text can be half right, with its fraction of the points', async () => {
     },
     'de',
   );
-  expect(await screen.findByRole('heading', { name: 'Halb richtig' })).toBeVisible();
+  expect(await heading('Halb richtig')).toBeVisible();
   expect(screen.getByText('+0,33 Punkte')).toBeVisible();
 });

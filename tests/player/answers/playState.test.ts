@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { playAdmitted, reducePlay, type PlayState } from '../../../src/player/answers/playState';
-import { asking, closing, game, own, question, revealing } from '../games';
+import {
+  nextPlayCall,
+  playAdmitted,
+  reducePlay,
+  type PlayState,
+} from '../../../src/player/answers/playState';
+import { asking, closing, game, own, question, revealing, round } from '../games';
 
 const asked = question('choice');
 const admission = { sessionCode: 'B', quizName: 'Q', playerName: 'A', playerToken: 't', playerCount: 1 };
@@ -65,4 +70,11 @@ test('forgets a refusal when another answer is chosen', () => {
   const refused: PlayState = { ...state, pending: {}, refused: { choice: 'invalid' } };
   const next = reducePlay(refused, { type: 'answerChosen', questionId: 'choice', answer: 2 });
   expect(next).toMatchObject({ pending: { choice: 2 }, refused: {} });
+});
+
+test('sends a joker before the answer that would spend it', () => {
+  const beside = { round: { ...round, index: 2, beside: true as const }, questions: [question('text')] };
+  const wishes = [{ kind: 'joker', value: 2 } as const];
+  const call = nextPlayCall({ ...state, game: { ...state.game, beside }, wishes });
+  expect(call).toMatchObject({ method: 'PlayJoker', args: [2] });
 });

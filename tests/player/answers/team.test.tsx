@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
 import { asking, closing, onSheet, own, phones, question } from '../games';
-import { happens, openGame, teamTexts as team, texts } from '../playing';
+import { field, happens, openGame, press, teamTexts as team, texts } from '../playing';
 
 const text = question('text');
-const field = () => screen.findByRole('textbox', { name: texts.yourAnswer });
 /** The state of a team with two phones, of which this is the first, after the second has written. */
 const written = (answer: string, by = 'phone 2', more: Partial<PlayerOwn> = {}) =>
   own({ devices: phones(2), answers: { text: answer }, lastBy: { text: by }, ...more });
@@ -44,12 +43,6 @@ describe("a team-mate's answer", () => {
     await userEvent.tab();
     expect(await field()).toHaveValue('Bern');
   });
-
-  test('is picked on this phone too', async () => {
-    const server = await openGame(asking(question('choice')), { devices: phones(2) });
-    await happens(() => server.sendOwn(own({ devices: phones(2), answers: { choice: 2 } })));
-    expect(await screen.findByRole('button', { name: /Berlin/, pressed: true })).toBeVisible();
-  });
 });
 
 describe('a field in which a team-mate types', () => {
@@ -82,7 +75,7 @@ describe('a note', () => {
     await happens(() => server.sendOwn(written('Basel')));
     const note = (await screen.findByText(team.replacedByPhone({ number: 2 }))).closest('p');
     expect(note).toHaveTextContent(/Question 3 of 5: Bern now ?→ Basel/);
-    await userEvent.click(screen.getByRole('button', { name: team.seen }));
+    await press(team.seen);
     expect(screen.queryByText(team.replacedByPhone({ number: 2 }))).not.toBeInTheDocument();
   });
 
@@ -124,7 +117,7 @@ describe('a phone that is not the captain’s', () => {
 
   test('is told that only this phone leaves', async () => {
     await openGame(closing(text), { devices: phones(2, 2) });
-    await userEvent.click(await screen.findByRole('button', { name: texts.leave }));
+    await press(texts.leave);
     expect(screen.getByText(texts.leaveTeam)).toBeVisible();
   });
 });

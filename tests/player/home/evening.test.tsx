@@ -6,14 +6,13 @@ import { keepEvening, keptEvenings } from '../../../src/player/home/keptEvenings
 import { useKeptEvening } from '../../../src/player/home/EveningKeeper';
 import { loadHome } from '../../../src/player/home/loadHome';
 import { game, own } from '../games';
-import { happens, openGame } from '../playing';
+import { happens, openGame, press } from '../playing';
 import { evening } from './evenings';
 
 const { texts } = await loadHome('en');
 
 const podium = game({ name: 'podium', tied: false } as never);
 const outcome = { points: 3.5, rank: 3, of: 14 };
-const entry = () => screen.findByRole('button', { name: 'Your evening' });
 const dialog = () => screen.findByRole('dialog', { name: texts.title });
 
 beforeEach(() => {
@@ -22,12 +21,12 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
-/** A player at the podium of a server that has the evening, whose dialog is opened. */
-async function openEvening() {
-  keepEvening('BDFGH', evening());
-  const server = await openGame(podium, outcome);
-  await userEvent.click(await entry());
-  return { server, shown: within(await dialog()) };
+/** Opens the dialog of a player at the podium, whose phone has this evening. */
+async function openEvening(more: Parameters<typeof evening>[0] = {}) {
+  keepEvening('BDFGH', evening(more));
+  await openGame(podium, outcome);
+  await press('Your evening');
+  return within(await dialog());
 }
 
 describe('the evening', () => {
@@ -38,12 +37,12 @@ describe('the evening', () => {
     await happens(() => server.sendOwn(own({ ...outcome, rank: 2 })));
     await vi.waitFor(() => expect(keptEvenings()).toHaveLength(1), { timeout: 8_000 });
     await happens(() => server.end('BDFGH'));
-    await userEvent.click(await entry());
+    await press('Your evening');
     expect(await dialog()).toBeVisible();
   });
 
   test('shows place, points, quiz and day', async () => {
-    const { shown } = await openEvening();
+    const shown = await openEvening();
     expect(shown.getByText('3rd of 14')).toBeInTheDocument();
     expect(shown.getByText('3.5 points')).toBeVisible();
     expect(shown.getByText('Pub Quiz')).toBeVisible();
@@ -51,7 +50,7 @@ describe('the evening', () => {
   });
 
   test('shows questions, answers and solutions by round', async () => {
-    const { shown } = await openEvening();
+    const shown = await openEvening();
     const lines = shown.getAllByRole('listitem').map((each) => each.textContent);
     expect(lines).toEqual([
       'Question 1: 1. Question of 1?✓Right, 1 pointYour answerTea',
@@ -65,15 +64,13 @@ describe('the evening', () => {
   });
 
   test('uses a round’s own number if earlier ones were not shown', async () => {
-    keepEvening('BDFGH', evening({ rounds: [{ number: 3, title: null, points: 0, questions: [] }] }));
-    await openGame(podium, outcome);
-    await userEvent.click(await entry());
-    expect(within(await dialog()).getByRole('heading', { name: 'Round 3' })).toBeVisible();
+    const shown = await openEvening({ rounds: [{ number: 3, title: null, points: 0, questions: [] }] });
+    expect(shown.getByRole('heading', { name: 'Round 3' })).toBeVisible();
   });
 
   test('is one of several, each of which can be opened', async () => {
     keepEvening('JKLMP', evening({ quizName: 'Last week', date: 'soon' }));
-    const { shown } = await openEvening();
+    const shown = await openEvening();
     await userEvent.click(shown.getByRole('button', { name: /Last week/ }));
     expect(await shown.findByRole('button', { name: /Pub Quiz/ })).toBeVisible();
     expect(shown.getByText('soon')).toBeVisible();
@@ -84,16 +81,13 @@ describe('the evening', () => {
       { award: 'onlyRight', name: 'Anna', value: 'Who wrote it?' },
       { award: 'climb', name: 'Anna', value: 1 },
     ] as const;
-    keepEvening('BDFGH', evening({ awards: [...awards] }));
-    await openGame(podium, outcome);
-    await userEvent.click(await entry());
-    const shown = within(await dialog());
+    const shown = await openEvening({ awards: [...awards] });
     expect(shown.getByText('Only they knew: Who wrote it?')).toBeVisible();
     expect(shown.getByText('The longest climb: 1 place')).toBeVisible();
   });
 
   test('is closed by its button', async () => {
-    const { shown } = await openEvening();
+    const shown = await openEvening();
     await userEvent.click(shown.getByRole('button', { name: texts.close }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

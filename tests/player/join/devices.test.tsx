@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findSavedSession, saveSession } from '../../../src/player/join/savedSessions';
 import { ticketOf, type FakeGameServer } from '../fakeGameServer';
-import { openPage, openTwoSessions, pass } from '../phone';
+import { openPage, openTwoSessions, pass, screenOf } from '../phone';
 import { game, own } from '../games';
 
 let server: FakeGameServer;
-const screenOf = async (ticket?: string) => (await openPage('BDFGH', ticket)).getState().join.screen;
+const opened = async (ticket?: string) => screenOf(await openPage('BDFGH', ticket));
 const refusedFor = (reason: string, name = '') => ({
   kind: 'form',
   draft: { code: 'BDFGH', name },
@@ -20,9 +20,9 @@ beforeEach(() => {
 
 describe('a phone that a team invites', () => {
   test('is in the team at once, and comes back to it after a reload', async () => {
-    expect(await screenOf(ticketOf(1))).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
+    expect(await opened(ticketOf(1))).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
     expect(findSavedSession('BDFGH')).toMatchObject({ name: 'Anna', admitted: true });
-    expect(await screenOf()).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
+    expect(await opened()).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
     expect(server.calls).toEqual(['JoinAsDevice', 'RejoinSession']);
   });
 
@@ -30,7 +30,7 @@ describe('a phone that a team invites', () => {
     server.losesNextResult = true;
     const client = await openPage('BDFGH', ticketOf(1));
     await pass(10);
-    expect(client.getState().join.screen.kind).toBe('in');
+    expect(screenOf(client).kind).toBe('in');
     expect(server.calls).toEqual(['JoinAsDevice', 'JoinAsDevice']);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
   });
@@ -40,7 +40,7 @@ describe('a phone that a team invites', () => {
     await openPage('BDFGH', ticketOf(1));
     const { token } = findSavedSession('BDFGH')!;
     server.mode = 'up';
-    expect(await screenOf()).toMatchObject({ kind: 'in', membership: { name: 'Anna', token } });
+    expect(await opened()).toMatchObject({ kind: 'in', membership: { name: 'Anna', token } });
   });
 
   test.each(['ticket_invalid', 'devices_full', 'already_joined'] as const)(
@@ -48,11 +48,11 @@ describe('a phone that a team invites', () => {
     async (code) => {
       server.refusals.push(code);
       const client = await openPage('BDFGH', ticketOf(1));
-      expect(client.getState().join.screen).toEqual(refusedFor(code));
+      expect(screenOf(client)).toEqual(refusedFor(code));
       expect(findSavedSession('BDFGH')).toBeUndefined();
       client.join('BDFGH', 'Berta');
       await pass(0);
-      expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Berta' } });
+      expect(screenOf(client)).toMatchObject({ kind: 'in', membership: { name: 'Berta' } });
     },
   );
 });
@@ -65,7 +65,7 @@ describe('a phone that plays here already and is invited', () => {
   });
 
   test('is asked first, and makes no call before that', async () => {
-    expect(await screenOf(ticketOf(1))).toMatchObject({ kind: 'invited', membership: { name: 'Zoe' } });
+    expect(await opened(ticketOf(1))).toMatchObject({ kind: 'invited', membership: { name: 'Zoe' } });
     expect(server.calls).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('a phone that plays here already and is invited', () => {
     const client = await openPage('BDFGH', ticketOf(1));
     client.answerInvitation(false);
     await pass(0);
-    expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: ZOE });
+    expect(screenOf(client)).toMatchObject({ kind: 'in', membership: ZOE });
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
   });
 
@@ -81,7 +81,7 @@ describe('a phone that plays here already and is invited', () => {
     const client = await openPage('BDFGH', ticketOf(1));
     client.answerInvitation(true);
     await pass(1);
-    expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
+    expect(screenOf(client)).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
     expect(server.namesIn('BDFGH')).toEqual(['Anna']);
     expect(server.calls.slice(0, 3)).toEqual(['JoinAsDevice', 'RejoinSession', 'LeaveSession']);
   });
@@ -90,27 +90,18 @@ describe('a phone that plays here already and is invited', () => {
     const client = await openPage('BDFGH', ticketOf(9));
     client.answerInvitation(true);
     await pass(1);
-    expect(client.getState().join.screen).toEqual(refusedFor('ticket_invalid', 'Zoe'));
+    expect(screenOf(client)).toEqual(refusedFor('ticket_invalid', 'Zoe'));
     client.join('BDFGH', 'Zoe');
     await pass(0);
-    expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: ZOE });
+    expect(screenOf(client)).toMatchObject({ kind: 'in', membership: ZOE });
   });
 });
 
-describe('a phone that was removed from its team', () => {
-  test('says so, and forgets its place', async () => {
-    server.play = { game: game({ name: 'lobby' }), own: own() };
-    const client = await openPage('BDFGH', ticketOf(1));
-    server.sendAway();
-    await pass(1);
-    expect(client.getState().join.screen).toEqual(refusedFor('device_removed'));
-    expect(findSavedSession('BDFGH')).toBeUndefined();
-  });
-
-  test('learns of it on returning', async () => {
-    saveSession(ZOE, true);
-    server.refusals.push('device_removed');
-    expect(await screenOf()).toEqual(refusedFor('device_removed'));
-    expect(findSavedSession('BDFGH')).toBeUndefined();
-  });
+test('a phone that was removed from its team says so, and forgets its place', async () => {
+  server.play = { game: game({ name: 'lobby' }), own: own() };
+  const client = await openPage('BDFGH', ticketOf(1));
+  server.sendAway();
+  await pass(1);
+  expect(screenOf(client)).toEqual(refusedFor('device_removed'));
+  expect(findSavedSession('BDFGH')).toBeUndefined();
 });

@@ -4,11 +4,10 @@ import { expect, test, vi } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
 import { asking, game, own, phones, question } from '../games';
 import { ticketOf, type FakeGameServer } from '../fakeGameServer';
-import { happens, openGame, phoneTexts, teamTexts } from '../playing';
+import { button, happens, heading, openGame, phoneTexts, press, teamTexts } from '../playing';
 
 const team = { ...phoneTexts.teamEntry, ...teamTexts };
 const lobby = game({ name: 'lobby' });
-const entry = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 /** Returns the link with the ticket issued last. */
 const link = (server: FakeGameServer) =>
   `${location.origin}/join/BDFGH#device=${ticketOf(server.argsOf('InviteDevice').length)}`;
@@ -17,9 +16,7 @@ const linkShown = (server: FakeGameServer) =>
 
 async function openPanel(more: Partial<PlayerOwn> = {}) {
   const server = await openGame(lobby, more);
-  await userEvent.click(
-    await entry(more.devices ? team.phones({ count: more.devices.length }) : team.another),
-  );
+  await press(new RegExp(more.devices ? team.phones({ count: more.devices.length }) : team.another));
   return server;
 }
 
@@ -31,14 +28,14 @@ test('shows a QR code for another phone, and the same as a link', async () => {
 
 test('is available during the game too', async () => {
   await openGame(asking(question('text')));
-  expect(await entry(team.another)).toBeVisible();
+  expect(await button(team.another)).toBeVisible();
 });
 
 test('shares the link where the phone can', async () => {
   const share = vi.fn(() => Promise.reject(new Error('changed their mind')));
   Object.assign(navigator, { share });
   const server = await openPanel();
-  await userEvent.click(await screen.findByRole('button', { name: team.share }));
+  await press(team.share);
   expect(share).toHaveBeenCalledWith({ url: link(server) });
   Reflect.deleteProperty(navigator, 'share');
 });
@@ -54,13 +51,13 @@ test('shows a new code once the first was used', async () => {
 
 test('invites nobody if teams have one phone', async () => {
   await openGame({ ...lobby, deviceLimit: 1 });
-  expect(await screen.findByRole('heading', { name: /Anna/ })).toBeVisible();
+  expect(await heading(/Anna/)).toBeVisible();
   expect(screen.queryByRole('button', { name: team.another })).not.toBeInTheDocument();
 });
 
 test('says when a team has all the phones that it can have', async () => {
   const server = await openGame({ ...lobby, deviceLimit: 2 }, { devices: phones(2) });
-  await userEvent.click(await entry(team.phones({ count: 2 })));
+  await press(new RegExp(team.phones({ count: 2 })));
   expect(await screen.findByText(team.full)).toBeVisible();
   expect(server.calls).not.toContain('InviteDevice');
 });
@@ -80,18 +77,18 @@ test('lists the phones, and the captain signs one out after a second tap', async
   expect(first).toHaveTextContent('Phone 1 (captain, this phone)');
   expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
   await userEvent.click(within(second!).getByRole('button', { name: team.remove({ number: 2 }) }));
-  expect(await screen.findByRole('button', { name: team.cancel })).toHaveFocus();
+  expect(await button(team.cancel)).toHaveFocus();
   expect(server.calls).not.toContain('RemoveDevice');
-  await userEvent.click(screen.getByRole('button', { name: team.removeYes }));
+  await press(team.removeYes);
   await expect.poll(() => server.argsOf('RemoveDevice')).toEqual([['phone 2']]);
 });
 
 test('says when a phone could not be signed out', async () => {
   const server = await openPanel({ devices: phones(2) });
   await linkShown(server);
-  await userEvent.click(screen.getByRole('button', { name: team.remove({ number: 2 }) }));
+  await press(team.remove({ number: 2 }));
   server.refusals.push('not_captain');
-  await userEvent.click(screen.getByRole('button', { name: team.removeYes }));
+  await press(team.removeYes);
   expect(await screen.findByText(team.failed)).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { game, question, asking, round } from '../games';
-import { happens, openGame, texts } from '../playing';
+import { happens, heading, openGame, press, texts } from '../playing';
 
 const title = game({ name: 'round', round, joker: true });
 const joker = (name: string, pressed: boolean) =>
@@ -11,7 +11,7 @@ const joker = (name: string, pressed: boolean) =>
 /** Confirms that the joker is to be played. */
 const play = async () => {
   await userEvent.click(await joker(texts.joker, false));
-  await userEvent.click(screen.getByRole('button', { name: texts.joker }));
+  await press(texts.joker);
 };
 
 test('asks for confirmation, saying until when it can be withdrawn', async () => {
@@ -20,7 +20,7 @@ test('asks for confirmation, saying until when it can be withdrawn', async () =>
   expect(screen.getByRole('group')).toHaveAccessibleName(
     `${texts.jokerHint} ${texts.jokerBack({ isBeside: false })}`,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await press('Cancel');
   expect(await joker(texts.joker, false)).toBeVisible();
   expect(server.calls).not.toContain('PlayJoker');
 });
@@ -41,7 +41,7 @@ test('is spent if it was played on another round', async () => {
 
 test('is not offered by a quiz without one', async () => {
   await openGame(game({ name: 'round', round }));
-  expect(await screen.findByRole('heading', { name: 'Food' })).toBeVisible();
+  expect(await heading('Food')).toBeVisible();
   expect(screen.queryByRole('button', { name: /joker/i })).not.toBeInTheDocument();
 });
 

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
 import { asking, closing, game, own, question, revealing, round } from '../games';
-import { happens, openGame, texts } from '../playing';
+import { happens, heading, openGame, press, texts } from '../playing';
 
-const heading = (name: string) => screen.findByRole('heading', { name });
 const standing: Partial<PlayerOwn> = { points: 12.5, rank: 3, of: 24 };
 
 describe('the first screen of a page opened in', () => {
@@ -197,25 +195,23 @@ describe('the reveal', () => {
   });
 });
 
-describe('a new question', () => {
-  test('lets the phone vibrate, but not when the page is opened on one', async () => {
-    const vibrate = vi.fn();
-    Object.assign(navigator, { vibrate });
-    const server = await openGame(asking(question('choice')));
-    expect(await heading('What of choice?')).toHaveFocus();
-    expect(vibrate).not.toHaveBeenCalled();
-    await happens(() => server.sendGame(asking(question('text'), { revision: 2, step: 2 })));
-    expect(await heading('What of text?')).toHaveFocus();
-    expect(vibrate).toHaveBeenCalledTimes(1);
-    Reflect.deleteProperty(navigator, 'vibrate');
-  });
+test('a new question lets the phone vibrate, but not when the page is opened on one', async () => {
+  const vibrate = vi.fn();
+  Object.assign(navigator, { vibrate });
+  const server = await openGame(asking(question('choice')));
+  expect(await heading('What of choice?')).toHaveFocus();
+  expect(vibrate).not.toHaveBeenCalled();
+  await happens(() => server.sendGame(asking(question('text'), { revision: 2, step: 2 })));
+  expect(await heading('What of text?')).toHaveFocus();
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'vibrate');
 });
 
 test('is left only after a second tap', async () => {
   const server = await openGame(asking(question('choice')));
-  await userEvent.click(await screen.findByRole('button', { name: texts.leave }));
+  await press(texts.leave);
   expect(screen.getByRole('button', { name: texts.leaveNo })).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: texts.leaveYes }));
+  await press(texts.leaveYes);
   expect(await screen.findByRole('textbox', { name: 'Room code' })).toBeVisible();
   expect(server.namesIn('BDFGH')).toEqual([]);
 });

@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
 import { onSheet, question } from '../games';
-import { happens, openGame, texts } from '../playing';
+import { button, happens, heading, openGame, press, texts } from '../playing';
 
-const heading = (name: string) => screen.findByRole('heading', { name });
 const [first, second] = [question('text', { number: 1 }), question('choice', { number: 2 })];
 const place = (number: number, isAnswered: boolean) =>
-  screen.findByRole('button', { name: texts.sheetPlace({ place: number, isAnswered }) });
+  button(texts.sheetPlace({ place: number, isAnswered }));
 
 test('shows the question asked last and which are empty, and moves between them', async () => {
   await openGame(onSheet([first, second]), { answers: { text: 'Bern' } });
@@ -25,7 +24,7 @@ test('does not interrupt typing when the next question is asked', async () => {
   await userEvent.type(field, 'Be');
   await happens(() => server.sendGame(onSheet([first, second], { revision: 2, step: 2 })));
   expect(field).toHaveFocus();
-  await userEvent.click(await screen.findByRole('button', { name: texts.newQuestion }));
+  await press(texts.newQuestion);
   expect(await heading('What of choice?')).toHaveFocus();
   await userEvent.click(await place(1, false));
   expect(await screen.findByRole('textbox')).toHaveValue('Be');
@@ -33,9 +32,9 @@ test('does not interrupt typing when the next question is asked', async () => {
 
 test('is handed in, and taken back', async () => {
   const server = await openGame(onSheet([first, second]));
-  await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));
+  await press(texts.handIn);
   expect(await screen.findByText(texts.handedIn)).toBeVisible();
-  await userEvent.click(await screen.findByRole('button', { name: texts.takeBack }));
+  await press(texts.takeBack);
   expect(await screen.findByText(texts.empty({ count: 2 }))).toBeVisible();
   expect(server.argsOf('SetReady')).toEqual([[true], [false]]);
 });
@@ -45,7 +44,7 @@ test('can be handed in once its last question was asked', async () => {
   expect(await screen.findByText(texts.handInLater)).toBeVisible();
   expect(screen.queryByRole('button', { name: texts.handIn })).toBeNull();
   await happens(() => server.sendGame(onSheet([first, second], { revision: 2, step: 2 })));
-  expect(await screen.findByRole('button', { name: texts.handIn })).toBeVisible();
+  expect(await button(texts.handIn)).toBeVisible();
   expect(screen.queryByText(texts.handInLater)).toBeNull();
 });
 
@@ -61,7 +60,7 @@ test("says at the end of a question's time that answers can still be changed, an
 test('is handed in as soon as there is a connection', async () => {
   const server = await openGame(onSheet([first]));
   server.losesNextResult = true;
-  await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));
+  await press(texts.handIn);
   await expect.poll(() => server.argsOf('SetReady')).toEqual([[true], [true]]);
   expect(await screen.findByText(texts.handedIn)).toBeVisible();
 });
@@ -69,7 +68,7 @@ test('is handed in as soon as there is a connection', async () => {
 test('cannot be handed in after it has closed', async () => {
   const server = await openGame(onSheet([first]));
   server.refusals.push('answers_closed');
-  await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));
+  await press(texts.handIn);
   expect(await screen.findByText(texts.empty({ count: 1 }))).toBeVisible();
   expect(server.calls.filter((name) => name === GameHubPlayMethod.SetReady)).toHaveLength(1);
 });

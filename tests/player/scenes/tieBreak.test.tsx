@@ -2,10 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PlayerGame } from '../../../src/contract/playerGame';
 import { asking, closing, game, own, question, revealing } from '../games';
-import { happens, openGame, texts } from '../playing';
+import { happens, heading, openGame, texts } from '../playing';
 
 const asked = question('number', { points: 0 });
-const heading = (name: string) => screen.findByRole('heading', { name });
 /** The same game with its scene in the tie-break. */
 const inTieBreak = ({ scene, ...game }: PlayerGame) =>
   ({ ...game, scene: { ...scene, round: null, tieBreak: true } }) as PlayerGame;

@@ -1,20 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { asking, game, own, question, round } from '../games';
-import { happens, openGame, texts } from '../playing';
+import { button, happens, openGame, press, texts } from '../playing';
 
 const wager = game({ name: 'wager', round, questionId: 'q1', remainingMs: 20_000 });
 const slider = () => screen.findByRole('slider', { name: texts.wager.heading });
-const button = (name: string) => screen.getByRole('button', { name });
 
 test('is set by slider or button, and each choice replaces the former one', async () => {
   const server = await openGame(wager, { stakeable: 12.5 });
   fireEvent.change(await slider(), { target: { value: '7' } });
   expect(await screen.findByText(texts.saved)).toBeVisible();
   for (const name of ['half', 'all', 'nothing'] as const) {
-    await userEvent.click(button(texts.wager[name]));
-    expect(button(texts.wager[name])).toHaveAttribute('aria-pressed', 'true');
+    await press(texts.wager[name]);
+    expect(await button(texts.wager[name])).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByText(texts.saved)).toBeVisible();
   }
   expect(server.argsOf('SetStake')).toEqual([
@@ -50,7 +48,7 @@ test('shows what a team-mate staked', async () => {
 test('goes back to the last stake if the server refuses one', async () => {
   const server = await openGame(wager, { stakeable: 12, stakes: { q1: 3 } });
   server.refusals.push('answers_closed');
-  await userEvent.click(button(texts.wager.all));
+  await press(texts.wager.all);
   expect(await slider()).toHaveValue('12');
   await waitFor(async () => expect(await slider()).toHaveValue('3'));
 });
@@ -59,7 +57,7 @@ test('offers nothing but nothing to a team without points', async () => {
   await openGame(wager, { stakeable: 0 });
   expect(await screen.findByText(texts.wager.none)).toBeVisible();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
-  expect(button(texts.wager.nothing)).toBeVisible();
+  expect(await button(texts.wager.nothing)).toBeVisible();
 });
 
 test('cannot be changed once the question was asked, and stands above it', async () => {
