@@ -76,6 +76,7 @@ test('teams stake points that nobody sees and no kill loses, and the reveal name
   const everything = phone.getByRole('button', { name: 'Everything' });
   await everything.tap();
   await expect(everything).toHaveAttribute('aria-pressed', 'true');
+  await expect(phone.getByText('Saved. You can still change it.')).toBeVisible();
   expect(await ben.invoke('SetStake', 'q2', 5)).toEqual({ points: 5 });
   await expect(page.getByText('2 von 2 haben gesetzt')).toBeAttached();
 
