@@ -49,14 +49,17 @@ export abstract class Connections<T extends { readonly session: LiveSession }> {
   }
 }
 
+/** The arguments that schemas read, in their order. */
+type Arguments<Schemas extends v.TupleItems> = { [At in keyof Schemas]: v.InferOutput<Schemas[At]> };
+
 /**
  * Makes a hub method that first parses its arguments with these schemas, and refuses others with
  * invalid_arguments. If this process cannot serve the session at present, the caller is disconnected: every
  * client reconnects by itself.
  */
-export function hubMethod<Items extends v.TupleItems>(
-  schemas: readonly [...Items],
-  invoke: (connection: HubConnection, ...args: { [At in keyof Items]: v.InferOutput<Items[At]> }) => unknown,
+export function hubMethod<Schemas extends v.TupleItems>(
+  schemas: readonly [...Schemas],
+  invoke: (connection: HubConnection, ...args: Arguments<Schemas>) => unknown,
 ): HubMethod {
   const parse = parserOf(v.strictTuple([...schemas]));
   return async (connection, ...args) => {
@@ -71,6 +74,14 @@ export function hubMethod<Items extends v.TupleItems>(
       throw new HubError(error.code, error.detail);
     }
   };
+}
+
+/** Makes such methods for some callers only: `callerOf` returns who is calling, or throws a Refusal. */
+export function hubMethodFor<Caller>(callerOf: (connection: HubConnection) => Caller) {
+  return <Schemas extends v.TupleItems>(
+    schemas: readonly [...Schemas],
+    invoke: (caller: Caller, ...args: Arguments<Schemas>) => unknown,
+  ): HubMethod => hubMethod(schemas, (connection, ...args) => invoke(callerOf(connection), ...args));
 }
 
 /** A parser's reason ends by quoting what was sent: perhaps a name or a token, which the log must not show. */

@@ -13,7 +13,7 @@ import type { Sessions } from '../sessions/sessions';
 import { phoneGroup, playerGroup } from '../sessions/services';
 import type { HubConnection } from '../signalr/connection';
 import type { Hub } from '../signalr/hub';
-import { Connections, hubMethod } from './connections';
+import { Connections, hubMethod, hubMethodFor } from './connections';
 
 const text = v.string();
 const joinArguments = [text, text, secretSchema] as const;
@@ -22,7 +22,7 @@ const typingArguments = [v.pipe(text, v.maxLength(100)), v.nullable(countSchema)
 /** The players' methods. A player whose connection drops keeps the name, because phones go to sleep. */
 export function serveGameHub(hub: Hub, sessions: Sessions): void {
   const phones = new Phones(hub, sessions);
-  hub.addMethods({ ...joinMethods(phones), ...playMethods(phones), ...teamMethods(phones) });
+  hub.addMethods({ ...joinMethods(phones), ...playMethods(phones) });
 }
 
 function joinMethods(phones: Phones) {
@@ -44,60 +44,42 @@ function joinMethods(phones: Phones) {
   };
 }
 
-/** The methods with which players play, and fetch their results. */
+/** The methods of phones that have joined; others get not_joined. */
 function playMethods(phones: Phones) {
+  const method = hubMethodFor((connection) => phones.get(connection));
   return {
-    [GameHubPlayMethod.SubmitAnswer]: hubMethod(
+    [GameHubPlayMethod.SubmitAnswer]: method(
       [text, v.unknown(), v.optional(v.boolean())],
-      async (connection, questionId, input, done) => {
-        const joined = phones.get(connection);
+      async (joined, questionId, input, done) => {
         const read = parseAnswer(input);
         if (!read.ok) throw new Refusal('answer_invalid');
         return { answer: await joined.session.answer(joined, { questionId, answer: read.value, done }) };
       },
     ),
-    [GameHubPlayMethod.SetReady]: hubMethod(
+    [GameHubPlayMethod.SetReady]: method(
       [v.boolean(), v.optional(countSchema)],
-      async (connection, ready, roundIndex) => {
-        const joined = phones.get(connection);
-        await joined.session.setReady(joined, ready, roundIndex);
-      },
+      (joined, ready, roundIndex) => joined.session.setReady(joined, ready, roundIndex),
     ),
-    [GameHubPlayMethod.PlayJoker]: hubMethod([v.nullable(countSchema)], async (connection, roundIndex) => {
-      const joined = phones.get(connection);
-      return { roundIndex: await joined.session.playJoker(joined, roundIndex) };
-    }),
-    [GameHubPlayMethod.SetStake]: hubMethod([text, v.number()], async (connection, questionId, points) => {
-      const joined = phones.get(connection);
-      return { points: await joined.session.setStake(joined, questionId, points) };
-    }),
-    [GameHubPlayMethod.GetEvening]: hubMethod([], (connection) => {
-      const { session, player } = phones.get(connection);
-      return session.views.eveningOf(player);
-    }),
-  };
-}
-
-/** The methods that concern the phones themselves. */
-function teamMethods(phones: Phones) {
-  return {
-    [GameHubPlayMethod.InviteDevice]: hubMethod([], (connection) => {
-      const { session, player, device } = phones.get(connection);
-      return session.roster.invite(player, device);
-    }),
-    [GameHubPlayMethod.RemoveDevice]: hubMethod([text], async (connection, deviceId) => {
-      const joined = phones.get(connection);
+    [GameHubPlayMethod.PlayJoker]: method([v.nullable(countSchema)], async (joined, roundIndex) => ({
+      roundIndex: await joined.session.playJoker(joined, roundIndex),
+    })),
+    [GameHubPlayMethod.SetStake]: method([text, v.number()], async (joined, questionId, points) => ({
+      points: await joined.session.setStake(joined, questionId, points),
+    })),
+    [GameHubPlayMethod.GetEvening]: method([], ({ session, player }) => session.views.eveningOf(player)),
+    [GameHubPlayMethod.InviteDevice]: method([], ({ session, player, device }) =>
+      session.roster.invite(player, device),
+    ),
+    [GameHubPlayMethod.RemoveDevice]: method([text], (joined, deviceId) => {
       const { roster } = joined.session;
-      await roster.removeDevice(roster.checkCaptain(joined), deviceId);
+      return roster.removeDevice(roster.checkCaptain(joined), deviceId);
     }),
-    [GameHubPlayMethod.SetTyping]: hubMethod(typingArguments, (connection, questionId, part) => {
-      const joined = phones.get(connection);
-      joined.session.typing(joined, { questionId, part });
-    }),
-    [GameHubPlayMethod.SetHidden]: hubMethod([v.boolean()], (connection, hidden) => {
-      const joined = phones.get(connection);
-      joined.session.setHidden(joined, hidden);
-    }),
+    [GameHubPlayMethod.SetTyping]: method(typingArguments, (joined, questionId, part) =>
+      joined.session.typing(joined, { questionId, part }),
+    ),
+    [GameHubPlayMethod.SetHidden]: method([v.boolean()], (joined, hidden) =>
+      joined.session.setHidden(joined, hidden),
+    ),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Sessions } from '../sessions/sessions';
 import { deviceGroup } from '../sessions/services';
 import type { HubConnection } from '../signalr/connection';
 import type { Hub } from '../signalr/hub';
-import { Connections, hubMethod, invalidArguments } from './connections';
+import { Connections, hubMethod, hubMethodFor, invalidArguments } from './connections';
 
 /** The commands that scorers may give. */
 const SCORING: readonly unknown[] = ['score', 'scoreRound'];
@@ -22,6 +22,8 @@ const claimArguments = [text, text, v.optional(signSchema)] as const;
 /** The methods of monitors and hosts. A connection watches one session at a time; another replaces it. */
 export function serveQuizHub(hub: Hub, sessions: Sessions): void {
   const watchers = new Watchers(hub);
+  const hostMethod = hubMethodFor((connection) => watchers.hostOf(connection));
+  const scorerMethod = hubMethodFor((connection) => watchers.anyOf(connection));
   hub.addMethods({
     [QuizHubMethod.RegisterMonitor]: hubMethod([text], async (connection, code) => {
       watchers.put(connection, { session: await sessions.get(code) });
@@ -32,8 +34,7 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
       if (deviceId === undefined) throw new Refusal('host_key_invalid');
       watchers.put(connection, { session, deviceId });
     }),
-    [QuizHubGameMethod.HostCommand]: hubMethod([v.unknown()], (connection, input) => {
-      const { session, isScorer } = watchers.anyOf(connection);
+    [QuizHubGameMethod.HostCommand]: scorerMethod([v.unknown()], ({ session, isScorer }, input) => {
       const command = parseCommand(input);
       // A scorer's command counts as one even if the rest of it is invalid.
       const isScoring = isObject(input) && SCORING.includes(input.type);
@@ -41,20 +42,18 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
       if (!command.ok) throw invalidArguments(command.reason);
       return session.command(command.value);
     }),
-    [QuizHubGameMethod.GetSheets]: hubMethod([], (connection) => {
-      const { session, isScorer } = watchers.anyOf(connection);
-      return session.views.sheets(isScorer);
-    }),
-    [QuizHubGameMethod.InviteDevice]: hubMethod([text], (connection, playerId) => {
-      const { session } = watchers.hostOf(connection);
-      return session.roster.invite(session.roster.get(playerId));
-    }),
-    [QuizHubGameMethod.RemoveDevice]: hubMethod([text, text], (connection, playerId, deviceId) => {
-      const { session } = watchers.hostOf(connection);
-      return session.roster.removeDevice(session.roster.get(playerId), deviceId);
-    }),
-    [QuizHubGameMethod.GetMarking]: hubMethod([text], (connection, questionId) =>
-      watchers.hostOf(connection).session.views.markedQuestion(questionId),
+    [QuizHubGameMethod.GetSheets]: scorerMethod([], ({ session, isScorer }) =>
+      session.views.sheets(isScorer),
+    ),
+    [QuizHubGameMethod.InviteDevice]: hostMethod([text], ({ session: { roster } }, playerId) =>
+      roster.invite(roster.get(playerId)),
+    ),
+    [QuizHubGameMethod.RemoveDevice]: hostMethod(
+      [text, text],
+      ({ session: { roster } }, playerId, deviceId) => roster.removeDevice(roster.get(playerId), deviceId),
+    ),
+    [QuizHubGameMethod.GetMarking]: hostMethod([text], ({ session }, questionId) =>
+      session.views.markedQuestion(questionId),
     ),
     [QuizHubGameMethod.IssueTicket]: hubMethod(ticketArguments, (connection, role, confirm) => {
       const { session, deviceId } = watchers.hostOf(connection);
@@ -81,11 +80,11 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
       session.hostsChanged();
       return { hostKey, ...(role && { role }) };
     }),
-    [QuizHubGameMethod.AnswerClaim]: hubMethod([text, v.boolean()], (connection, claimId, isAdmitted) =>
-      watchers.hostOf(connection).session.devices.answerClaim(claimId, isAdmitted),
+    [QuizHubGameMethod.AnswerClaim]: hostMethod([text, v.boolean()], ({ session }, claimId, isAdmitted) =>
+      session.devices.answerClaim(claimId, isAdmitted),
     ),
-    [QuizHubGameMethod.DismissHost]: hubMethod([text], (connection, deviceId) =>
-      watchers.hostOf(connection).session.dismissHost(deviceId),
+    [QuizHubGameMethod.DismissHost]: hostMethod([text], ({ session }, deviceId) =>
+      session.dismissHost(deviceId),
     ),
   });
 }
