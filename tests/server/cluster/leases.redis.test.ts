@@ -1,8 +1,55 @@
 import { describe, expect, test } from 'vitest';
-import { Elsewhere } from '../../../src/server/refusal';
-import { closing, follow, NAME, owned, shareLeases, taken } from '../../support/sharedLeases';
+import { Leases } from '../../../src/server/cluster/leases';
+import { RepeatLimit } from '../../../src/server/log';
+import { Elsewhere, Refusal } from '../../../src/server/refusal';
+import { SharedRedis } from '../../support/sharedRedis';
 
 const HOUR_MS = 60 * 60_000;
+const NAME = 'BDFGH';
+const closing = new Refusal('server_closing');
+
+/** Opens a Redis, and processes that share it. */
+async function shareLeases() {
+  const { time, redis } = await SharedRedis.open();
+  let count = 0;
+  const start = ({ version = 1 } = {}) => {
+    count += 1;
+    const origin = `http://10.0.0.${count}:5000`;
+    const connection = redis.connect();
+    const [logged, happened]: string[][] = [[], []];
+    const { log } = new RepeatLimit((level, text) => logged!.push(`${level} ${text}`), time.schedule);
+    const { clock, schedule } = time;
+    const leases = new Leases({
+      ...{ redis: connection.redis, internalUrl: origin, version, clock, schedule, log },
+    });
+    leases.start({
+      lost: (name) => happened!.push(`lost ${name}`),
+      silenceChanged: () => happened!.push(leases.isSilent ? 'silent' : 'answers'),
+    });
+    const write = (key: string, value: string | undefined) => leases.write(NAME, new Map([[key, value]]));
+    return { leases, connection, origin, write, logged: logged!, happened: happened! };
+  };
+  return { time, redis, start };
+}
+
+/** Prepares a process that owns the name and has written to it, and another process. */
+async function owned() {
+  const { start, ...shared } = await shareLeases();
+  const [one, other] = [start(), start()];
+  await one.leases.open(NAME);
+  await one.write('session', 'first');
+  return { ...shared, start, one, other };
+}
+
+/** Follows a promise, and returns its outcome as soon as there is one. */
+function follow(promise: Promise<unknown>) {
+  const seen: { outcome: unknown } = { outcome: 'pending' };
+  promise.then(
+    () => (seen.outcome = 'done'),
+    (error: unknown) => (seen.outcome = error),
+  );
+  return seen;
+}
 
 describe('a name', () => {
   test('has one owner, and the others learn who that is', async () => {
@@ -86,7 +133,11 @@ describe('the next owner', () => {
   });
 
   test('alone may write, end and release from then on, and the former one is told once that it has lost the name', async () => {
-    const { time, redis, one, other } = await taken();
+    const { time, redis, one, other } = await owned();
+    one.connection.state = 'lost';
+    time.pass(6_000);
+    await other.leases.claim(NAME);
+    one.connection.state = 'well';
     await other.write('game', 'new');
     const writes = [one.write('game', 'old'), one.write('session', 'old')].map(follow);
     await time.passSlowly(2_000);
