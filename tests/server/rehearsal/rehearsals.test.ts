@@ -5,13 +5,7 @@ import type { Session } from '../../../src/contract/session';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import { registerHost, TestPhone } from '../../support/gameOnHubs';
 import { choice } from '../../support/gameQuizzes';
-import {
-  askResults,
-  endSession,
-  openAsHost,
-  startQuizServer,
-  temporaryFolder,
-} from '../../support/quizServer';
+import { endSession, openAsHost, startQuizServer, temporaryFolder } from '../../support/quizServer';
 import {
   askRehearsal,
   askReport,
@@ -129,13 +123,6 @@ test('it continues as long as the autopilot does', async () => {
   await host.command({ type: 'autopilot', on: true });
   for (let minute = 0; minute < 80; minute++) await time.passSlowly(MINUTE);
   expect((await read(server, session)).code).toBeUndefined();
-});
-
-test('if a host ends it, no results are left', async () => {
-  const { server, host, session } = await rehearse(5, QUIZ);
-  await host.command({ type: 'start' });
-  expect(await endSession(server, session, session.hostKey)).toEqual([204]);
-  expect((await askResults(server, session)).status).toBe(404);
 });
 
 test('its report is for its hosts only, and a real session has none', async () => {

@@ -77,6 +77,7 @@ test('nothing is kept of a session in which nothing was asked, nor of a rehearsa
   for (const session of [lobby, started, rehearsal.session])
     expect(await endSession(server, session, session.hostKey)).toEqual([204]);
   expect(await eveningsAt(server)).toEqual([]);
+  expect((await askResults(server, rehearsal.session)).status).toBe(404);
 });
 
 test("if everybody may host, a stranger's evening is kept for twelve hours and does not become a past one", async () => {
