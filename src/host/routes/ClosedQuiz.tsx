@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { useConnectionTexts, useWords } from '../texts/roomTexts';
 import { Button, Heading } from '../ui/Button';
 
 interface ClosedQuizProps {
   heading: string;
   /** Why the quiz is not shown. */
   text: string;
-  /** The button's label; undefined if retrying cannot help. */
-  retry: string | undefined;
-  toStart: string;
-  onRetry: () => void;
+  /** Undefined if retrying cannot help. */
+  onRetry: (() => void) | undefined;
 }
 
 /** Says why a quiz cannot be opened, and what to do. */
-export function ClosedQuiz({ heading, text, retry, toStart, onRetry }: ClosedQuizProps) {
+export function ClosedQuiz({ heading, text, onRetry }: ClosedQuizProps) {
+  const { tryAgain } = useWords();
+  const { toStart } = useConnectionTexts();
   return (
     <chakra.div flex="1" display="grid" alignContent="center" justifyItems="start" gap="4" px="5">
       <Heading as="h1" fontSize="title">
@@ -23,7 +24,7 @@ export function ClosedQuiz({ heading, text, retry, toStart, onRetry }: ClosedQui
         {text}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {retry && <Button onClick={onRetry}>{retry}</Button>}
+        {onRetry && <Button onClick={onRetry}>{tryAgain}</Button>}
         <Button asChild variant="outline">
           <Link to="/">{toStart}</Link>
         </Button>

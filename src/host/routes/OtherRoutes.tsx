@@ -1,5 +1,6 @@
 import './startScreen.css';
 import { Link, Route, Routes } from 'react-router-dom';
+import { useConnectionTexts } from '../texts/roomTexts';
 import { useStartTexts } from '../texts/startTexts';
 import { Button, Heading } from '../ui/Button';
 import { Logo } from '../ui/Drawings';
@@ -31,6 +32,7 @@ export function OtherRoutes() {
 /** Shown for an unknown address: a link to the start page. */
 function UnknownRoute() {
   const texts = useStartTexts().unknownRoute;
+  const { toStart } = useConnectionTexts();
   useTitle(texts.heading);
   return (
     <div className="unknown-route">
@@ -40,7 +42,7 @@ function UnknownRoute() {
       </Heading>
       <p>{texts.explanation}</p>
       <Button asChild>
-        <Link to="/">{texts.toStart}</Link>
+        <Link to="/">{toStart}</Link>
       </Button>
     </div>
   );

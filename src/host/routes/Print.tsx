@@ -14,6 +14,7 @@ import { usePrintTexts } from '../print/printTexts';
 import { usePrintedQuiz } from '../print/usePrintedQuiz';
 import { useJoinAddress } from '../session/JoinAddress';
 import { keepPrinted, readHostKey } from '../session/openedSessions';
+import { useWords } from '../texts/roomTexts';
 import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
 import { Loading } from '../ui/Loading';
@@ -32,9 +33,13 @@ function QuizPrint({ quizId, code }: { quizId: string; code: string | undefined 
   const { session, problem } = useReadSession(code);
   const { url: joinUrl, problem: noAddress } = useJoinAddress(session);
   const { told, tell } = useTelling(code);
-  if (read.status === 'failed') return <Closed reason={whyUnread(read.error)} onRetry={retry} />;
+  const { heading, closed } = usePrintTexts();
+  const closedBy = (reason: keyof typeof closed) => (
+    <ClosedQuiz heading={heading} text={closed[reason]} onRetry={reason === 'notFound' ? undefined : retry} />
+  );
+  if (read.status === 'failed') return closedBy(whyUnread(read.error));
   if (read.status === 'loading' || (code !== undefined && !session && !problem)) return <Loading />;
-  if (!read.value) return <Closed reason="notFound" onRetry={retry} />;
+  if (!read.value) return closedBy('notFound');
   const onPrint = () => {
     tickSteps('paper');
     if (session) tell();
@@ -99,6 +104,7 @@ interface SessionWordsProps {
 /** Notes for the host on the session being printed for. */
 function SessionWords({ code, problem, hasNoAddress, told, tell }: SessionWordsProps) {
   const texts = usePrintTexts().session;
+  const { tryAgain } = useWords();
   if (code === undefined) return null;
   if (problem) return <FaultText>{texts[problem]}</FaultText>;
   return (
@@ -110,23 +116,10 @@ function SessionWords({ code, problem, hasNoAddress, told, tell }: SessionWordsP
         <>
           <FaultText>{texts.notKept}</FaultText>
           <Button variant="outline" onClick={tell}>
-            {texts.tellAgain}
+            {tryAgain}
           </Button>
         </>
       )}
     </>
-  );
-}
-
-interface ClosedProps {
-  reason: 'notFound' | 'forbidden' | 'unreachable';
-  onRetry: () => void;
-}
-
-function Closed({ reason, onRetry }: ClosedProps) {
-  const { heading, closed, toStart } = usePrintTexts();
-  const retry = reason === 'notFound' ? undefined : closed.retry;
-  return (
-    <ClosedQuiz heading={heading} retry={retry} toStart={toStart} onRetry={onRetry} text={closed[reason]} />
   );
 }

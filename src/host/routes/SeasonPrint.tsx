@@ -16,13 +16,11 @@ import { useTitle } from '../ui/useTitle';
 export function SeasonPrint() {
   const { seasonId = '' } = useParams();
   const { opening, retry } = useOpening(seasonId);
-  const { printed: texts, retry: again } = useSeasonTexts();
+  const { printed: texts } = useSeasonTexts();
   if (opening.status === 'loading') return <Loading />;
   if (opening.status === 'ready') return <SeasonPages season={opening.value.value} />;
   const text = [opening.failure.text, ...opening.failure.details.map(({ message }) => message)].join(' ');
-  return (
-    <ClosedQuiz heading={texts.heading} toStart={texts.toStart} retry={again} text={text} onRetry={retry} />
-  );
+  return <ClosedQuiz heading={texts.heading} text={text} onRetry={retry} />;
 }
 
 function SeasonPages({ season }: { season: Season }) {

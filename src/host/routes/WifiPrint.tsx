@@ -22,14 +22,11 @@ export function WifiPrint() {
   if (read.status === 'loading') return <Loading />;
   if (read.status === 'ready') return <WifiPages kept={read.value} save={save} />;
   const isForbidden = ['forbidden', 'gone'].includes(whyOf(read.error));
-  const { toStart, retry: again } = texts.closed;
   return (
     <ClosedQuiz
       heading={texts.heading}
       text={texts.closed[isForbidden ? 'forbidden' : 'unreachable']}
-      toStart={toStart}
-      onRetry={retry}
-      retry={isForbidden ? undefined : again}
+      onRetry={isForbidden ? undefined : retry}
     />
   );
 }

@@ -26,17 +26,9 @@ function QuizWorkshop({ quizId }: { quizId: string }) {
 
 function OpenedWorkshop({ store }: { store: QuizStore }) {
   const { name } = useSyncExternalStore(store.subscribe, store.getState);
-  const { heading, opening, toStart } = useWorkshopTexts();
+  const { heading, opening } = useWorkshopTexts();
   if (name === 'loading') return <Loading />;
   if (name === 'open') return <WorkshopScreen />;
-  const retry = name === 'notFound' ? undefined : opening.retry;
-  return (
-    <ClosedQuiz
-      heading={heading}
-      retry={retry}
-      toStart={toStart}
-      onRetry={store.retry}
-      text={opening[name]}
-    />
-  );
+  const onRetry = name === 'notFound' ? undefined : store.retry;
+  return <ClosedQuiz heading={heading} text={opening[name]} onRetry={onRetry} />;
 }

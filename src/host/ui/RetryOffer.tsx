@@ -3,8 +3,6 @@ import { useWords } from '../texts/roomTexts';
 
 interface RetryOfferProps {
   text: string;
-  /** The button's label, if not the usual one. */
-  again?: string;
   onRetry: () => void;
   className: string;
   /** The button component, if not a plain one. */
@@ -12,13 +10,13 @@ interface RetryOfferProps {
 }
 
 /** Says that something could not be read, and offers a retry. */
-export function RetryOffer({ text, again, onRetry, className, Press = 'button' }: RetryOfferProps) {
+export function RetryOffer({ text, onRetry, className, Press = 'button' }: RetryOfferProps) {
   const { tryAgain } = useWords();
   return (
     <div className={className}>
       <p role="alert">{text}</p>
       <Press type="button" variant={Press === 'button' ? undefined : 'outline'} onClick={onRetry}>
-        {again ?? tryAgain}
+        {tryAgain}
       </Press>
     </div>
   );

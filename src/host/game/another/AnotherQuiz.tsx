@@ -36,7 +36,7 @@ export function AnotherQuiz({ current, failure }: AnotherQuizProps) {
     if (quiz) send({ type: 'anotherQuiz', quizId: quiz.quizId, keepPoints });
   };
   if (read.status === 'failed')
-    return <RetryOffer className="another-quiz" text={texts.failed} again={texts.again} onRetry={retry} />;
+    return <RetryOffer className="another-quiz" text={texts.failed} onRetry={retry} />;
   if (!quizzes?.length)
     return (
       <p role="status" className="another-quiz">

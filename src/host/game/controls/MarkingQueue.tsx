@@ -101,14 +101,7 @@ export function AnswerGroups({ judge, ...rest }: GroupsProps & { judge: (command
   const undecided = solvedKindOf(question) === null && shown ? undecidedIn(shown) : [];
   return (
     <>
-      {isFailed && (
-        <RetryOffer
-          className="plain marking-unread"
-          text={texts.unread}
-          again={texts.retry}
-          onRetry={retry}
-        />
-      )}
+      {isFailed && <RetryOffer className="plain marking-unread" text={texts.unread} onRetry={retry} />}
       {!shown && !isFailed && (
         <p role="status" className="marking-hint marking-reading">
           {texts.reading}
