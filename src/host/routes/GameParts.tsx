@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react';
 import type { Session } from '../../contract/session';
-import { lazily } from '../ui/Loading';
-import { usePrefetchedGame } from './usePrefetchedGame';
+import { lazily, prefetch } from '../ui/Loading';
+
+export const loadGameScreen = () =>
+  import('../game/projector/GameScreen').then(({ GameScreen }) => GameScreen);
 
 const GameSounds = lazily(
   () => import('../game/media/GameSounds').then(({ GameSounds }) => GameSounds),
@@ -47,4 +50,25 @@ export function GameParts({ session, receivedAt, isSpeaker, isOnStage = false, f
       )}
     </>
   );
+}
+
+/** The delay before prefetching in milliseconds, so that the lobby's own needs load first. */
+const PREFETCH_AFTER_MS = 3_000;
+
+/**
+ * Prefetches the game's code, and `further` code, while players are still joining; returns whether that has
+ * started. `isCapable`: whether the server has games.
+ */
+function usePrefetchedGame(isCapable: boolean, further?: () => Promise<unknown>): boolean {
+  const [hasBegun, setBegun] = useState(false);
+  useEffect(() => {
+    if (!isCapable) return;
+    const timer = setTimeout(() => {
+      setBegun(true);
+      prefetch(loadGameScreen);
+      if (further) prefetch(further);
+    }, PREFETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isCapable, further]);
+  return hasBegun;
 }

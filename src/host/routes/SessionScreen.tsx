@@ -14,8 +14,7 @@ import { usePreload } from '../session/usePreload';
 import { lazily, prefetch } from '../ui/Loading';
 import { KeptKey } from '../ui/useShortcuts';
 import { useTitle } from '../ui/useTitle';
-import { GameParts } from './GameParts';
-import { loadGameScreen } from './usePrefetchedGame';
+import { GameParts, loadGameScreen } from './GameParts';
 
 const GameScreen = lazily(loadGameScreen);
 const loadBackstageParts = () => import('../game/backstage/Backstage');

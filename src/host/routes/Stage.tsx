@@ -27,8 +27,7 @@ import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTitle } from '../ui/useTitle';
 import { useWindowEvent } from '../ui/useWindowEvent';
-import { GameParts } from './GameParts';
-import { loadGameScreen } from './usePrefetchedGame';
+import { GameParts, loadGameScreen } from './GameParts';
 
 const GameScreen = lazily(loadGameScreen);
 

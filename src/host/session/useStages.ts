@@ -1,6 +1,157 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { logFailure } from '../browser/log';
-import { StageChannel, type StageState } from './stageChannel';
+
+interface OpenStage {
+  id: string;
+  /** Whether its browser lets it play sounds. */
+  isHeard: boolean;
+  /** Whether it fills its screen. */
+  isFull: boolean;
+}
+
+/** What the pages of one browser say to each other about the stages of a session. */
+type StageMessage =
+  /** A stage is open, or has changed. */
+  | ({ type: 'here' } & OpenStage)
+  | { type: 'gone'; id: string }
+  /** Asks every stage to say that it is open. Only the host's page says whether stages are black. */
+  | { type: 'ask'; isBlack?: boolean };
+
+/** What a page knows of the session's stages in this browser. */
+interface StageState {
+  isUp: boolean;
+  /** The id of the stage that plays the sounds; null where no stage can, so that the host's page does. */
+  heard: string | null;
+  /** Whether every stage fills its screen. */
+  isFull: boolean;
+  isBlack: boolean;
+}
+
+const NO_STAGE: StageState = { isUp: false, heard: null, isFull: false, isBlack: false };
+
+/** In milliseconds. Stages answer messages even where the browser slows down their timers. */
+const ASK_MS = 2_000;
+/** A stage that crashed says nothing; after so many questions without an answer it is gone. */
+const MOST_UNANSWERED = 3;
+
+/**
+ * Keeps track of the stages of one session in this browser, by a BroadcastChannel. Those of other devices
+ * stay unknown. Runs from `start` to `stop`, and can be started again.
+ */
+export class StageChannel {
+  readonly #sessionCode: string;
+  #channel: BroadcastChannel | null = null;
+  /** This page's own stage, if it is one. */
+  #own: OpenStage | null = null;
+  readonly #others = new Map<string, OpenStage & { unanswered: number }>();
+  #isBlack = false;
+  /** Whether this page decides whether stages are black. */
+  #commands = false;
+  #state = NO_STAGE;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(sessionCode: string) {
+    this.#sessionCode = sessionCode;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): StageState => this.#state;
+
+  start(): void {
+    // Old browsers have no stage that others notice.
+    if (typeof BroadcastChannel === 'undefined') return;
+    this.#channel = new BroadcastChannel(`quiz-night.stage ${this.#sessionCode}`);
+    this.#channel.onmessage = ({ data }: MessageEvent<StageMessage>) => this.#hear(data);
+    this.#timer = setInterval(() => this.#check(), ASK_MS);
+    this.#ask();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    if (this.#commands) this.blackOut(false);
+    this.leave();
+    this.#channel?.close();
+    this.#channel = null;
+    this.#others.clear();
+    this.#update();
+  }
+
+  /** Says that this page is a stage, and in which state. */
+  readonly announce = (own: OpenStage): void => {
+    this.#own = own;
+    this.#post({ type: 'here', ...own });
+    this.#update();
+  };
+
+  /** Says that this page is no stage any more. */
+  readonly leave = (): void => {
+    if (this.#own) this.#post({ type: 'gone', id: this.#own.id });
+    this.#own = null;
+    this.#update();
+  };
+
+  readonly blackOut = (isBlack: boolean): void => {
+    if (isBlack === this.#isBlack) return;
+    this.#commands = true;
+    this.#isBlack = isBlack;
+    this.#ask();
+    this.#update();
+  };
+
+  #hear(message: StageMessage): void {
+    switch (message.type) {
+      case 'here':
+        this.#others.set(message.id, { ...message, unanswered: 0 });
+        break;
+      case 'gone':
+        this.#others.delete(message.id);
+        break;
+      case 'ask':
+        if (message.isBlack !== undefined) this.#isBlack = message.isBlack;
+        if (this.#own) this.#post({ type: 'here', ...this.#own });
+    }
+    this.#update();
+  }
+
+  /** Forgets the stages that have not answered, and asks again. */
+  #check(): void {
+    for (const [id, stage] of this.#others) {
+      stage.unanswered++;
+      if (stage.unanswered > MOST_UNANSWERED) this.#others.delete(id);
+    }
+    this.#update();
+    this.#ask();
+  }
+
+  #ask(): void {
+    this.#post(this.#commands ? { type: 'ask', isBlack: this.#isBlack } : { type: 'ask' });
+  }
+
+  #post(message: StageMessage): void {
+    this.#channel?.postMessage(message);
+  }
+
+  /** Listeners hear only of changes. */
+  #update(): void {
+    const stages = [...this.#others.values(), ...(this.#own ? [this.#own] : [])];
+    const heard = stages.filter(({ isHeard }) => isHeard).map(({ id }) => id);
+    const state: StageState = {
+      isUp: stages.length > 0,
+      // Every page picks the same one.
+      heard: heard.sort()[0] ?? null,
+      isFull: stages.length > 0 && stages.every(({ isFull }) => isFull),
+      isBlack: this.#isBlack,
+    };
+    if (JSON.stringify(state) === JSON.stringify(this.#state)) return;
+    this.#state = state;
+    this.#listeners.forEach((listener) => listener());
+  }
+}
 
 /** Follows the stages that this browser shows of a session. */
 export function useStageChannel(sessionCode: string): { channel: StageChannel; state: StageState } {

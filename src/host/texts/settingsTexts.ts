@@ -7,5 +7,3 @@ const useTexts = defineTexts(
 /** Texts of the settings and of the list of keys. */
 export const useSettingsTexts = () => useTexts().settings;
 export const useShortcutsTexts = () => useTexts().shortcuts;
-
-export type SettingsTexts = ReturnType<typeof useSettingsTexts>;

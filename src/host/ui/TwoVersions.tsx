@@ -1,9 +1,13 @@
 import './versions.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useWords } from '../texts/roomTexts';
-import { useVersionTexts } from '../texts/versionTexts';
+import { type Catalogue, defineTexts } from '../texts/useLanguage';
 import { Button } from './Button';
 import { DialogFrame, Failure } from './DialogFrame';
+
+const useVersionTexts = defineTexts(
+  import.meta.glob<Catalogue<Messages['versions']>>('../../locales/*/versions.json'),
+);
 
 /** A version of a document, as the dialog shows it. */
 interface ShownVersion {

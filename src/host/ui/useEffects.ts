@@ -31,3 +31,17 @@ export function useRootEffects(): void {
 export function movesNothing(effects: Effects): boolean {
   return effects === 'minimal' || effects === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
+
+const storedSounds = storedText('quiz-night.sounds');
+const OFF = 'off';
+
+/** Whether this browser plays the show's own sounds; it does unless the host has turned them off. */
+export function hasShowSounds(): boolean {
+  return storedSounds.read() !== OFF;
+}
+
+/** Returns whether this browser plays the show's own sounds, and a function that turns them on or off. */
+export function useShowSounds(): { hasSounds: boolean; setSounds: (hasSounds: boolean) => void } {
+  const hasSounds = useSyncExternalStore(storedSounds.subscribe, hasShowSounds);
+  return { hasSounds, setSounds: (isOn) => storedSounds.write(isOn ? 'on' : OFF) };
+}

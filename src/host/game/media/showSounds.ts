@@ -1,6 +1,5 @@
 import { logFailure } from '../../browser/log';
-import { readEffects } from '../../ui/useEffects';
-import { hasShowSounds } from '../../ui/useShowSounds';
+import { hasShowSounds, readEffects } from '../../ui/useEffects';
 import { isMuted } from './useMuted';
 
 /** In seconds. A note without an attack would click. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { StageChannel } from '../../../src/host/session/stageChannel';
+import { StageChannel } from '../../../src/host/session/useStages';
 
 const opened: StageChannel[] = [];
 afterEach(() => {
