@@ -67,16 +67,16 @@ export function MissingText({ file, missing }: { file: string | undefined; missi
 export function LogoField({ form: { address, draft, edit, upload, uploads, missing } }: { form: VenueForm }) {
   const texts = useVenueTexts();
   const { logo } = draft;
-  const choose = async (file: File) => {
-    const stored = await upload('logo', file, LOGO);
-    if (stored !== undefined) edit({ logo: stored });
-  };
   return (
     <div role="group" aria-label={texts.logo}>
       <h3>{texts.logo}</h3>
       <div className="row">
         {logo && <img className="venue-logo" src={venueFileUrl(address, logo)} alt={texts.logo} />}
-        <FileButton accept={PICTURES} name={texts.chooseLogo} onFile={(file) => void choose(file)} />
+        <FileButton
+          accept={PICTURES}
+          name={texts.chooseLogo}
+          onFile={(file) => upload('logo', file, (stored) => edit({ logo: stored }), LOGO)}
+        />
         {logo && (
           <Button variant="outline" onClick={() => edit({ logo: undefined })}>
             {texts.removeLogo}

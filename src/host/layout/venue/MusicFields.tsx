@@ -74,10 +74,6 @@ function MusicRow({ form, place, isPlaying, onFile, onToggle }: MusicRowProps) {
   const texts = useVenueTexts().music;
   const name = texts.places[place];
   const file = form.draft.music[place];
-  const choose = async (chosen: File) => {
-    const stored = await form.upload(place, chosen);
-    if (stored !== undefined) onFile(stored);
-  };
   return (
     <li>
       <b>{name}</b>
@@ -99,7 +95,7 @@ function MusicRow({ form, place, isPlaying, onFile, onToggle }: MusicRowProps) {
         accept={SOUND_TYPES}
         name={texts.choose({ place: name })}
         text={texts.chooseShort}
-        onFile={(chosen) => void choose(chosen)}
+        onFile={(chosen) => form.upload(place, chosen, onFile)}
       />
       <MissingText file={file} missing={form.missing} />
       <UploadText state={form.uploads.get(place)} />

@@ -25,10 +25,6 @@ export function SlideFields({ form }: { form: VenueForm }) {
     edit(({ slides: before }) => ({
       slides: [...before, { ...slide, where: ['lobby', 'break'], key: nextKey(before) }],
     }));
-  const addPicture = async (file: File) => {
-    const image = await upload('slides', file, SLIDE);
-    if (image !== undefined) add({ image });
-  };
   return (
     <div role="group" aria-label={texts.legend}>
       <h3>{texts.legend}</h3>
@@ -44,7 +40,7 @@ export function SlideFields({ form }: { form: VenueForm }) {
           accept={PICTURES}
           name={texts.addPicture}
           disabled={isFull}
-          onFile={(file) => void addPicture(file)}
+          onFile={(file) => upload('slides', file, (image) => add({ image }), SLIDE)}
         />
         <Button variant="outline" disabled={isFull} onClick={() => add({ text: '' })}>
           {texts.addText}

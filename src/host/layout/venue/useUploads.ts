@@ -23,25 +23,30 @@ export function useUploads(address: string) {
       const others = [...all].filter(([each]) => each !== place);
       return new Map(state ? [...others, [place, state]] : others);
     });
-  /** Uploads a file for a place in the form. A picture is shrunk to `size`; without it, the file is a sound. */
-  const upload = async (place: string, file: File, size?: PictureSize): Promise<string | undefined> => {
+  const uploadFile = async (
+    place: string,
+    file: File,
+    onStored: (stored: string) => void,
+    size?: PictureSize,
+  ): Promise<void> => {
     const fileName = file.name;
-    if (!size && file.size > MAX_VENUE_FILE_BYTES) {
-      setState(place, { fileName, fault: 'tooLarge' });
-      return undefined;
-    }
+    if (!size && file.size > MAX_VENUE_FILE_BYTES) return setState(place, { fileName, fault: 'tooLarge' });
     setState(place, { fileName });
     try {
       const stored = await uploadVenueFile(address, fileName, size ? await shrinkPicture(file, size) : file);
       setState(place);
-      return stored;
+      onStored(stored);
     } catch (error) {
       const fault = faultOf(error);
       if (fault === 'other') logFailure(`${fileName} could not be uploaded`, error);
       setState(place, { fileName, fault });
-      return undefined;
     }
   };
+  /**
+   * Uploads a file for a place in the form, and calls back with its name on the server. A picture is shrunk to
+   * `size`; without it, the file is a sound.
+   */
+  const upload = (...args: Parameters<typeof uploadFile>) => void uploadFile(...args);
   return { upload, states, isBusy: [...states.values()].some(({ fault }) => fault === undefined) };
 }
 
