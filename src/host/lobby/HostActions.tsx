@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { PACES } from '../../contract/limits';
 import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
@@ -19,26 +19,28 @@ interface HostActionsProps {
 export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps) {
   const { addPaper } = useCrowdTexts();
   return (
-    <div className="host-actions">
+    <div className="row host-actions">
       <StartQuiz {...host.start} hasPlayers={hasPlayers} />
       <OpenStage {...host.stage} />
       <LockRoom locked={locked} command={host.command} />
-      <Button
-        className="add-paper"
-        variant="outline"
-        px="3"
-        aria-haspopup="dialog"
-        title={addPaper}
-        onClick={host.onAddPaper}
-      >
-        <span className="words">{addPaper}</span>
+      <SignedButton className="add-paper" words={addPaper} aria-haspopup="dialog" onClick={host.onAddPaper}>
         {/* Shown if the row has no room for the words. */}
         <span aria-hidden="true">
           + <PaperIcon />
         </span>
-      </Button>
+      </SignedButton>
       {pace !== undefined && <PaceChoice pace={pace} command={host.command} />}
     </div>
+  );
+}
+
+/** A button with a sign, which stands alone if the row has no room for the words. */
+function SignedButton({ words, children, ...props }: ComponentProps<typeof Button> & { words: string }) {
+  return (
+    <Button variant="outline" px="3" title={words} {...props}>
+      {children}
+      <span className="words">{words}</span>
+    </Button>
   );
 }
 
@@ -61,17 +63,9 @@ function StartQuiz({ onStart, onRemote, failed, hasPlayers }: LobbyHost['start']
       >
         {start}
       </Button>
-      <Button
-        className="open-remote"
-        variant="outline"
-        px="3"
-        aria-haspopup="dialog"
-        title={remote}
-        onClick={onRemote}
-      >
+      <SignedButton className="open-remote" words={remote} aria-haspopup="dialog" onClick={onRemote}>
         <PhoneIcon />
-        <span className="words">{remote}</span>
-      </Button>
+      </SignedButton>
       {failed && <FaultText>{startFailed}</FaultText>}
       <Question
         texts={startAlone}
@@ -109,16 +103,13 @@ function LockRoom({ locked, command }: { locked: boolean; command: LobbyHost['co
   };
   return (
     <>
-      <Button
+      <SignedButton
         className="lock-room"
-        variant="outline"
-        px="3"
-        title={locked ? texts.unlock : texts.lock}
+        words={locked ? texts.unlock : texts.lock}
         onClick={() => void change()}
       >
         {locked ? <OpenLockIcon /> : <LockIcon />}
-        <span className="words">{locked ? texts.unlock : texts.lock}</span>
-      </Button>
+      </SignedButton>
       {failed && <FaultText>{unconfirmed}</FaultText>}
     </>
   );

@@ -149,7 +149,7 @@ function Ticket({ role, joinUrl, host, tickets, isPublic }: TicketProps & { role
           {claim ? ofRole.remote.asks({ sign: claim.sign }) : said}
         </p>
         {claim && (
-          <div className="ticket-answers">
+          <div className="row">
             <Button onClick={() => void answer(true)}>{ofRole.remote.yes}</Button>
             <Button variant="outline" onClick={() => void answer(false)}>
               {ofRole.remote.no}
