@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import type { CreatedSession } from '../../contract/session';
@@ -8,7 +8,7 @@ import { findServerKey, readServerKey, saveServerKey } from '../api/serverKey';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { Button } from '../ui/Button';
-import { FaultText, Input } from '../ui/Field';
+import { Field } from '../ui/Field';
 import { type ConnectionState, connectionProblemOf } from './connectionState';
 import { keepHostKey } from './openedSessions';
 import { useConnectionTexts } from '../texts/roomTexts';
@@ -104,7 +104,6 @@ interface ServerKeyFormProps {
 /** Asks for the server's key, which is not shown, since everybody sees the projector. */
 export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
   const texts = useConnectionTexts().serverKey;
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [isNoKey, setIsNoKey] = useState(false);
   const isWrong = isNoKey || question === 'wrong';
@@ -116,27 +115,18 @@ export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <label htmlFor={id}>{texts.label}</label>
-      <Input
-        id={id}
+      <Field
+        label={texts.label}
+        hint={texts.where}
+        fault={isWrong ? texts.wrong : undefined}
         type="password"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-wrong ${id}-where` : `${id}-where`}
-        autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
       />
-      {isWrong && (
-        <FaultText id={`${id}-wrong`} mt="2">
-          {texts.wrong}
-        </FaultText>
-      )}
-      <p id={`${id}-where`} className="small-hint key-where">
-        {texts.where}
-      </p>
-      <Button type="submit">{texts.open}</Button>
+      <Button type="submit" mt="3">
+        {texts.open}
+      </Button>
     </form>
   );
 }

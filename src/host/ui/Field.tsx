@@ -30,11 +30,14 @@ interface FieldProps extends ComponentProps<typeof Input> {
   label: string;
   /** What is wrong with the typed text. */
   fault?: string | undefined;
+  /** What to type. */
+  hint?: string;
 }
 
-/** A text field below its label, with its error message underneath. */
-export function Field({ label, fault, ...input }: FieldProps) {
+/** A text field below its label, with its error message and a hint underneath. */
+export function Field({ label, fault, hint, ...input }: FieldProps) {
   const id = useId();
+  const notes = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean);
   return (
     <div>
       <chakra.label htmlFor={id} display="block" mb="1" fontWeight={700}>
@@ -43,7 +46,7 @@ export function Field({ label, fault, ...input }: FieldProps) {
       <Input
         id={id}
         aria-invalid={fault !== undefined}
-        aria-describedby={fault && `${id}-fault`}
+        aria-describedby={notes.join(' ') || undefined}
         autoComplete="off"
         spellCheck={false}
         {...input}
@@ -52,6 +55,11 @@ export function Field({ label, fault, ...input }: FieldProps) {
         <FaultText id={`${id}-fault`} mt="1">
           {fault}
         </FaultText>
+      )}
+      {hint && (
+        <chakra.p id={`${id}-hint`} mt="2" fontSize="small" color="muted">
+          {hint}
+        </chakra.p>
       )}
     </div>
   );
