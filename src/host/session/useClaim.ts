@@ -4,6 +4,7 @@ import { SECRET } from '../../contract/secret';
 import { parseClaimedTicket } from '../../contract/tickets';
 import { quizHubOf, useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
+import { useWindowEvent } from '../ui/useWindowEvent';
 import { openSmallQuizHub, type HubEvent, type OpenQuizHub } from './quizHub';
 import { keepHostKey, readHostKey } from './openedSessions';
 
@@ -31,13 +32,9 @@ export function useClaim(sessionCode: string): Claim {
   /** The ticket whose claim waits. */
   const [waiting, setWaiting] = useState<string | null>(null);
 
-  useEffect(() => {
-    const startAgain = () => {
-      if (ticketInAddress() !== null) setClaiming(startClaiming());
-    };
-    window.addEventListener('hashchange', startAgain);
-    return () => window.removeEventListener('hashchange', startAgain);
-  }, []);
+  useWindowEvent('hashchange', () => {
+    if (ticketInAddress() !== null) setClaiming(startClaiming());
+  });
 
   useEffect(() => {
     if (phase !== 'running' || ticket === null) return;
