@@ -69,16 +69,18 @@ function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }
   const lang = useSpoken();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const { saving, save } = useEveningFiles(onCertificate);
-  const deletion = useDeletion(onGone);
-  const said = deletion.said ?? sayings[saving];
-  const hasFailed = deletion.hasFailed || (deletion.said === null && saving === 'failed');
+  const { outcome, remove, forget } = useDeletion(onGone);
+  /** The evening that may be deleted once the host has confirmed it. */
+  const [asked, setAsked] = useState<PastEvening | null>(null);
+  const hasFailed = outcome ? outcome === 'notRemoved' : saving === 'failed';
+  const { removeQuestion } = texts;
   return (
     <div className="evenings past-evenings">
       <p className="past-note">
         {staysFor(keepResults, texts, lang)} {texts.where}
       </p>
       <p role="status" data-saving={hasFailed ? 'failed' : undefined}>
-        {said}
+        {outcome ? texts[outcome] : sayings[saving]}
       </p>
       {evenings.length === 0 && <p>{texts.none}</p>}
       <ul>
@@ -88,10 +90,10 @@ function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }
             evening={evening}
             isBusy={saving === 'running'}
             onSave={(what) => {
-              deletion.forget();
+              forget();
               save(evening, what);
             }}
-            onDelete={() => deletion.ask(evening)}
+            onDelete={() => setAsked(evening)}
           />
         ))}
       </ul>
@@ -100,7 +102,15 @@ function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }
           {texts.more}
         </Button>
       )}
-      {deletion.question}
+      <ConfirmDialog
+        texts={{ ...removeQuestion, title: removeQuestion.title({ evening: asked ? nameOf(asked) : '' }) }}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) void remove(asked);
+          setAsked(null);
+        }}
+      />
     </div>
   );
 }
@@ -201,40 +211,20 @@ function useEveningFiles(onCertificate: ShowCertificate) {
   };
 }
 
-/** Deletes evenings, each after confirmation; `onGone` is called after each. */
+/** Deletes evenings, and tells what became of it; `onGone` is called after each. */
 function useDeletion(onGone: () => void) {
-  const texts = usePastTexts();
   const address = useServerAddress();
-  const [asked, setAsked] = useState<PastEvening | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  const remove = ({ eveningId }: PastEvening) => {
-    setAsked(null);
+  const [outcome, setOutcome] = useState<'removed' | 'notRemoved' | null>(null);
+  const remove = ({ eveningId }: PastEvening) =>
     deleteEvening(address, eveningId).then(
       () => {
         onGone();
-        setSaid(texts.removed);
+        setOutcome('removed');
       },
       (error: unknown) => {
         logFailure('An evening could not be deleted', error);
-        setSaid(texts.notRemoved);
+        setOutcome('notRemoved');
       },
     );
-  };
-  return {
-    said,
-    ask: setAsked,
-    hasFailed: said === texts.notRemoved,
-    forget: () => setSaid(null),
-    question: (
-      <ConfirmDialog
-        texts={{
-          ...texts.removeQuestion,
-          title: texts.removeQuestion.title({ evening: asked ? nameOf(asked) : '' }),
-        }}
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked && remove(asked)}
-      />
-    ),
-  };
+  return { outcome, remove, forget: () => setOutcome(null) };
 }
