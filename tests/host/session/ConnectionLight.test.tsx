@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { SpecServer } from '../../support/specServer';
 import { openAt, wall } from '../openAt';
@@ -19,11 +19,6 @@ function openLobby(prepare: (server: SpecServer) => void = () => {}) {
   openAt('/session/BDFGH');
   return server;
 }
-
-test('the start screen has no light', () => {
-  openAt('/');
-  expect(screen.queryByRole('button', { name: /Verbindung/ })).not.toBeInTheDocument();
-});
 
 test('Escape closes the popover and returns the focus to the light; a second click and leaving it close it, too', async () => {
   openLobby();
@@ -58,27 +53,17 @@ test('an address where something other than a quiz server responds offers the se
   expect(await screen.findByRole('tab', { name: 'Verbindung', selected: true })).toBeInTheDocument();
 });
 
-describe('while it is still retrying, the light says what is wrong', () => {
-  test('with a server that is down; the host can retry at once', async () => {
-    const server = openLobby((spec) => spec.faults.set('GET /session', 'unreachable'));
-    await waitFor(() => expectConsoleError(/no answer from the server/));
-    const popover = await openPopover('Connecting');
-    await waitFor(() =>
-      expect(popover).toHaveTextContent('Der Server antwortet nicht, es wird weiter versucht.'),
-    );
-    server.faults.clear();
-    await userEvent.click(screen.getByRole('button', { name: 'Neu verbinden' }));
-    await light('Connected');
-    expect(wall()[0]).toBe('Ada');
-  });
-
-  test('with a refused hub, while the lobby already shows the data read over HTTP', async () => {
-    openLobby((spec) => (spec.hub.mode = 'refuses'));
-    await waitFor(() => expectConsoleError(/the quiz hub/));
-    const popover = await openPopover('Connecting');
-    await waitFor(() => expect(popover).toHaveTextContent(/keine Live-Verbindung/));
-    expect(wall()[0]).toBe('Ada');
-  });
+test('the light says that the server is down, and the host can retry at once', async () => {
+  const server = openLobby((spec) => spec.faults.set('GET /session', 'unreachable'));
+  await waitFor(() => expectConsoleError(/no answer from the server/));
+  const popover = await openPopover('Connecting');
+  await waitFor(() =>
+    expect(popover).toHaveTextContent('Der Server antwortet nicht, es wird weiter versucht.'),
+  );
+  server.faults.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Neu verbinden' }));
+  await light('Connected');
+  expect(wall()[0]).toBe('Ada');
 });
 
 test('the light shows a notice, through every arrival, until the server withdraws it', async () => {
@@ -105,23 +90,16 @@ test('guests see nothing of a failure', async () => {
   expect(screen.getByRole('main').textContent).toBe(before);
 });
 
-test('a lost hub reconnects automatically, and delivers what was missed', async () => {
+test.each([
+  ['is lost', (hub: SpecServer['hub']) => hub.breakOff(), /The quiz hub is lost/],
+  ['closes the connection', (hub: SpecServer['hub']) => hub.dismiss(), /The quiz hub is closed/],
+])('a hub that %s is joined again, and what was missed is shown', async (_what, happen, log) => {
   const server = openLobby();
   await light('Connected');
   server.addSession('BDFGH', 'Ada', 'Grace');
-  server.hub.breakOff();
+  happen(server.hub);
   await waitFor(() => expect(wall()[1]).toBe('Grace'));
   await light('Connected');
   expect(server.hub.registered).toEqual(['BDFGH', 'BDFGH']);
-  expectConsoleError(/The quiz hub is lost/);
-});
-
-test('a hub that closes the connection is joined again', async () => {
-  const server = openLobby();
-  await light('Connected');
-  server.addSession('BDFGH', 'Ada', 'Grace');
-  server.hub.dismiss();
-  await waitFor(() => expect(wall()[1]).toBe('Grace'));
-  await light('Connected');
-  expectConsoleError(/The quiz hub is closed/);
+  expectConsoleError(log);
 });

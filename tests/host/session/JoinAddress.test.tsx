@@ -38,6 +38,15 @@ test('an address that does not respond is retried each minute until it does', as
   await waitFor(() => expect(result.current).toMatchObject({ url: joinUrl, problem: null }));
 });
 
+test('an address that stays silent for five seconds is unreachable', async () => {
+  SpecServer.start(NETWORK).faults.set('GET /quizzes', 'silent');
+  const { result } = renderHook(() => useJoinAddress(SESSION));
+  await act(() => vi.advanceTimersByTimeAsync(4_900));
+  expect(result.current).toMatchObject({ url: undefined, problem: null });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  await waitFor(() => expect(result.current.problem).toBe('unreachable'));
+});
+
 test('a laptop without a network checks every five seconds until phones can reach it', async () => {
   const server = SpecServer.start();
   const alone = { ...SESSION, joinUrl: 'http://localhost:5000/join/BDFGH', joinUrls: [] };

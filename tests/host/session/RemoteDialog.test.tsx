@@ -141,13 +141,6 @@ test('a claim of an earlier dialog is not asked about', async () => {
   expect(qrCode()).toBeInTheDocument();
 });
 
-test('a ticket that is no longer shown is withdrawn', async () => {
-  await openDialog(JOIN_URL);
-  expect(hub.callsOf('WithdrawTicket')).toEqual([]);
-  unmount();
-  expect(hub.callsOf('WithdrawTicket')).toHaveLength(1);
-});
-
 test('after a reconnect a new ticket is issued: the previous one expired with its connection', async () => {
   await openDialog(JOIN_URL);
   act(() => show({ claimed: 0, registrations: 2 }));

@@ -51,6 +51,11 @@ const readGame = (since: number, revision: number): SessionEvent => ({
   receivedAt: 200,
 });
 
+const counted = (more: { step?: number; ready?: number } = {}): SessionEvent => ({
+  type: 'AnswersCounted',
+  counted: { step: 3, answered: 7, expected: 9, ...more },
+});
+
 describe('the game', () => {
   test('comes with the session and its time of receipt', () => {
     const state = after(read(0), updated(playing(4), 100));
@@ -80,25 +85,19 @@ describe('the game', () => {
     ['of its step are shown', 3, { answered: 7, expected: 9 }],
     ['of another step are not', 2, { answered: 1, expected: 2 }],
   ])('counts %s, and its times stay', (_, step, counts) => {
-    const counted: SessionEvent = { type: 'AnswersCounted', counted: { step, answered: 7, expected: 9 } };
-    const state = after(updated(playing(4), 100), counted);
+    const state = after(updated(playing(4), 100), counted({ step }));
     expect(state.session?.game?.scene).toMatchObject(counts);
     expect(state.gameReceivedAt).toBe(100);
   });
 
   test('counts teams who are done with an open round', () => {
-    const counted: SessionEvent = {
-      type: 'AnswersCounted',
-      counted: { step: 3, answered: 7, expected: 9, ready: 5 },
-    };
     const game = gameAt(4, { name: 'round', round, answered: 0, expected: 9 });
-    const state = after(updated({ ...session('Ada'), game }), counted);
+    const state = after(updated({ ...session('Ada'), game }), counted({ ready: 5 }));
     expect(state.session?.game?.scene).toMatchObject({ answered: 7, expected: 9, ready: 5 });
   });
 
   test('ignores counts while there is no game', () => {
-    const counted: SessionEvent = { type: 'AnswersCounted', counted: { step: 3, answered: 7, expected: 9 } };
-    expect(after(read(0, 'Ada'), counted)).toEqual(after(read(0, 'Ada')));
+    expect(after(read(0, 'Ada'), counted())).toEqual(after(read(0, 'Ada')));
   });
 });
 

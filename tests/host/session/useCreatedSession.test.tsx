@@ -30,15 +30,7 @@ test('a numeric quizId is sent back as a number, and a numeric code is registere
   expect(server.hub.registered).toEqual([4711]);
 });
 
-test('the lobby replaces the route of the pick, so that going back leads to the start screen', async () => {
-  SpecServer.start();
-  await pick(/Pub Quiz/);
-  await screen.findByText('BDFGH');
-  window.history.back();
-  expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
-});
-
-test('two picks are two sessions', async () => {
+test('going back leads to the start screen, where a second pick opens a second session', async () => {
   const server = SpecServer.start();
   await pick(/Pub Quiz/);
   await screen.findByText('BDFGH');
@@ -85,16 +77,13 @@ test('after a failure another address begins anew, and what is said is about tha
   await waitFor(() => expect(other.calls).toEqual(['POST /session']));
 });
 
-test('without code and quizId the reason is logged, and nothing is shown', async () => {
-  openAt('/session');
+test.each([
+  ['code and quizId', null],
+  ['a valid quizId', { quizId: { hostile: true } }],
+])('without %s the reason is logged, and nothing is shown', async (_what, state) => {
+  openAt('/session', state);
   await screen.findByRole('button', { name: 'Verbindung: Disconnected' });
   expectConsoleError(/No lobby can be shown/);
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   expect(screen.queryByText('Raumcode:')).not.toBeInTheDocument();
-});
-
-test('navigation state without a valid quizId counts as none', async () => {
-  openAt('/session', { quizId: { hostile: true } });
-  await screen.findByRole('button', { name: 'Verbindung: Disconnected' });
-  expectConsoleError(/No lobby can be shown/);
 });
