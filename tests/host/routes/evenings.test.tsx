@@ -12,9 +12,7 @@ import { SpecServer } from '../../support/specServer';
 import { catchSaved } from '../catchSaved';
 import { gameOf } from '../game/gameOf';
 import { openAt } from '../openAt';
-
-const HERE = 'http://localhost:5000';
-const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
+import { HERE, KEY } from '../session/openHosted';
 
 /** A session of this browser whose game is in this scene. */
 function hostSession(server: SpecServer, code: string, quizName: string, scene: SceneName): void {

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import type { SessionGame } from '../../../src/contract/scene';
 import { expectConsoleError } from '../../support/consoleErrors';
-import { network } from '../../support/network';
 import { gameOf, hostGameOf } from '../game/gameOf';
-import { KEY, openHosted } from '../session/openHosted';
+import { openHosted } from '../session/openHosted';
 
 /** Opens a session, in its lobby by default. */
 async function openSession(opened: Parameters<typeof openHosted>[0] = {}) {
@@ -29,24 +27,6 @@ describe('the remote', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Fernbedienung' });
     await waitFor(() => expect(dialog).toHaveTextContent('Fernbedienung 1 · nicht verbunden'));
   });
-
-  test('is not offered to a monitor', async () => {
-    await openSession({ isHost: false });
-    expect(screen.queryByRole('button', { name: 'Fernbedienung' })).toBeNull();
-  });
-});
-
-test('preloads the media of the first question', async () => {
-  const asked: (string | null)[] = [];
-  const { hub } = await openSession();
-  network.use(
-    http.get('http://localhost:5000/media/1', ({ request }) => {
-      asked.push(request.headers.get('Authorization'));
-      return new HttpResponse('a picture');
-    }),
-  );
-  hub.send('HostUpdated', { ...hostGameOf('question'), preload: ['/media/1'] });
-  await waitFor(() => expect(asked).toContain(`Bearer ${KEY}`));
 });
 
 describe('the lobby', () => {
@@ -76,12 +56,13 @@ describe('the lobby', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Der Server hat den Start nicht bestätigt.');
     expectConsoleError(/The command start failed/);
   });
+});
 
-  test('offers no start to a monitor', async () => {
-    await openSession({ isHost: false });
-    expect(screen.getByRole('heading', { name: 'Quiz Lobby' })).toBeInTheDocument();
-    expect(startButton()).not.toBeInTheDocument();
-  });
+test('a monitor is offered neither start nor remote', async () => {
+  await openSession({ isHost: false });
+  expect(screen.getByRole('heading', { name: 'Quiz Lobby' })).toBeInTheDocument();
+  expect(startButton()).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Fernbedienung' })).not.toBeInTheDocument();
 });
 
 describe('the game', () => {

@@ -9,9 +9,8 @@ import { network } from '../../support/network';
 import { SECRET_QUIZ } from '../../support/secretQuiz';
 import { SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
+import { HERE, KEY } from '../session/openHosted';
 
-const HERE = 'http://localhost:5000';
-const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
 const PATH = '/quizzes/pub/print';
 
 /** Makes the server respond with this quiz or status. */

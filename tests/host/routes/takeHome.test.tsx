@@ -12,9 +12,8 @@ import { SpecServer } from '../../support/specServer';
 import { catchSaved } from '../catchSaved';
 import { gameOf, hostGameOf } from '../game/gameOf';
 import { openAt } from '../openAt';
+import { HERE, KEY } from '../session/openHosted';
 
-const HERE = 'http://localhost:5000';
-const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
 const CSV = 'Ergebnisse als CSV';
 const TIME = '2026-03-07T22:41:00Z';
 
@@ -23,16 +22,15 @@ beforeEach(() => {
   saved = catchSaved();
 });
 
-/** Opens a session whose game is in this scene, in its host's browser or on a monitor. */
-async function openGame(scene: SceneName, { isHost = true, fields = {} } = {}): Promise<void> {
+/** Opens a session whose game is in this scene, in its host's browser. */
+async function openGame(scene: SceneName, fields = {}): Promise<void> {
   const server = SpecServer.start();
   Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf(scene, {}, fields) });
-  server.hub.knowsHosts = isHost;
+  server.hub.knowsHosts = true;
   server.hub.onRegistered = () => server.hub.send('HostUpdated', hostGameOf(null));
-  if (isHost) keepHostKey(HERE, 'BDFGH', KEY);
+  keepHostKey(HERE, 'BDFGH', KEY);
   openAt('/session/BDFGH');
-  if (isHost) await screen.findByRole('group', { name: /^(Steuerung des Quiz|Quiz controls)$/ });
-  else await screen.findByRole('heading', { name: 'Siegerehrung' });
+  await screen.findByRole('group', { name: /^(Steuerung des Quiz|Quiz controls)$/ });
 }
 
 /** Makes the server respond with results; returns the requests. */
@@ -62,17 +60,6 @@ test('at the podium the host saves the results under a descriptive name', async 
   expect(saved[0]!.file.size).toBe('Platz;Name'.length);
 });
 
-test('in English the headings are English too', async () => {
-  localStorage.setItem('quiz-night.language', 'en');
-  const asked = answerResults(() => HttpResponse.text('PK'));
-  await openGame('podium');
-  await press(/^More/);
-  await press('Results for Excel (XLSX)');
-  expect(await screen.findByText('File saved.')).toBeVisible();
-  expect(asked).toEqual([`?format=xlsx&lang=en Bearer ${KEY}`]);
-  expect(saved[0]!.name).toMatch(/^Results-.*\.xlsx$/);
-});
-
 test('results that fail to load are reported, and can be requested again', async () => {
   const answers = [new HttpResponse(null, { status: 500 }), HttpResponse.text('x')];
   answerResults(() => answers.shift()!);
@@ -100,15 +87,10 @@ test('at the podium the host has a certificate, which Escape closes without clos
 });
 
 test('while places are covered there is no certificate yet', async () => {
-  await openGame('podium', { fields: { hidden: 1 } });
+  await openGame('podium', { hidden: 1 });
   await press(/^Mehr/);
   expect(await screen.findByRole('button', { name: CSV })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Urkunde zum Drucken' })).toBeNull();
-});
-
-test('a monitor is offered nothing', async () => {
-  await openGame('podium', { isHost: false });
-  expect(screen.queryByRole('button', { name: /^Mehr/ })).toBeNull();
 });
 
 test('a host is offered nothing before the podium', async () => {
@@ -117,13 +99,14 @@ test('a host is offered nothing before the podium', async () => {
   expect(screen.queryByRole('button', { name: CSV })).toBeNull();
 });
 
-test('at the podium the results are one click away, beside the end of the evening', async () => {
+test('in the host’s language, the results at the podium are one click away', async () => {
+  localStorage.setItem('quiz-night.language', 'en');
   const asked = answerResults(() => HttpResponse.text('PK'));
   await openGame('podium');
-  await press('Ergebnisse sichern');
-  expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
-  expect(asked).toEqual([`?format=xlsx&lang=de Bearer ${KEY}`]);
-  expect(screen.getByRole('button', { name: 'Abend beenden' })).toBeVisible();
+  await press('Save results');
+  expect(await screen.findByText('File saved.')).toBeVisible();
+  expect(asked).toEqual([`?format=xlsx&lang=en Bearer ${KEY}`]);
+  expect(saved[0]!.name).toMatch(/^Results-.*\.xlsx$/);
 });
 
 test('the evening ends after the host has confirmed it, and the start page has its results', async () => {
