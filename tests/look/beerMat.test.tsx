@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { contrastOf } from '../../src/contract/accent';
 import { BeerMat } from '../../src/look/MatDrawing';
 import { MAT_COLOURS, MAT_PATTERN_COUNT, beerMat, matLetters, matPaths } from '../../src/look/beerMat';
 
@@ -16,19 +17,6 @@ function grounds(theme: 'dark' | 'light'): [name: string, colour: string][] {
   ]);
 }
 
-function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const share = parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light! + 0.05) / (dark! + 0.05);
-}
-
 describe('colours of beer mats', () => {
   test.each(['dark', 'light'] as const)(
     'the edge stands out from every background of the %s theme',
@@ -36,7 +24,7 @@ describe('colours of beer mats', () => {
       const all = grounds(theme);
       expect(all).toHaveLength(4);
       const weak = MAT_COLOURS.flatMap(([ink]) =>
-        all.filter(([, ground]) => contrast(ink, ground) < LEAST).map((ground) => [ink, ...ground]),
+        all.filter(([, ground]) => contrastOf(ink, ground) < LEAST).map((ground) => [ink, ...ground]),
       );
       expect(weak).toEqual([]);
     },
@@ -44,7 +32,7 @@ describe('colours of beer mats', () => {
 
   test('there are ten, and ink and paper stand out from each other', () => {
     expect(new Set(MAT_COLOURS.map(([ink]) => ink)).size).toBeGreaterThanOrEqual(10);
-    expect(MAT_COLOURS.filter(([ink, paper]) => contrast(ink, paper) < LEAST)).toEqual([]);
+    expect(MAT_COLOURS.filter(([ink, paper]) => contrastOf(ink, paper) < LEAST)).toEqual([]);
   });
 });
 

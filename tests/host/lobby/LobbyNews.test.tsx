@@ -20,8 +20,12 @@ function wait(ms: number): void {
   });
 }
 
-test('players who were already in are not announced', () => {
-  const { announced } = openLobby('Ada');
+test.each([
+  ['were already in', ['Ada', 'Bo']],
+  ['leave', ['Ada']],
+])('players who %s are not announced', (_what, names) => {
+  const { show, announced } = openLobby('Ada', 'Bo');
+  show(...names);
   wait(10_000);
   expect(announced()).toBe('');
 });
@@ -46,11 +50,4 @@ test('for many arrivals only their number is announced', () => {
   show('Ada', ...Array.from({ length: 12 }, (_, place) => `Gast ${place}`));
   wait(3_000);
   expect(announced()).toBe('12 neue Teams, 13 im Raum');
-});
-
-test('players who leave are not announced', () => {
-  const { show, announced } = openLobby('Ada', 'Bo');
-  show('Ada');
-  wait(3_000);
-  expect(announced()).toBe('');
 });

@@ -2,11 +2,10 @@ import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { describe, expect, test } from 'vitest';
-import { SpecServer } from '../../support/specServer';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { wordsOf } from '../../support/words';
 import { openAt } from '../openAt';
-import { defineTexts, loadTexts, saveLanguage } from '../../../src/host/texts/useLanguage';
+import { defineTexts, loadTexts, readLanguage, saveLanguage } from '../../../src/host/texts/useLanguage';
 
 const KEY = 'quiz-night.language';
 const root = document.documentElement;
@@ -48,16 +47,7 @@ test('a change in another tab is picked up', async () => {
 
 test('an unknown stored language counts as the mixture', () => {
   localStorage.setItem(KEY, 'klingon');
-  openAt('/');
-  expect(screen.getByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
-});
-
-test('an open lobby shows the language at once, in its connection light too', async () => {
-  localStorage.setItem(KEY, 'de');
-  SpecServer.start().addSession('BDFGH', 'Ada');
-  openAt('/session/BDFGH');
-  expect(await screen.findByRole('button', { name: 'Verbindung: Verbunden' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Quiz-Lobby' })).toBeInTheDocument();
+  expect(readLanguage()).toBe('mixture');
 });
 
 describe('numbers and plurals are right', () => {

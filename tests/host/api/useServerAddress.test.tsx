@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { checkServerAddress, quizHubOf } from '../../../src/host/api/useServerAddress';
+import { checkServerAddress, quizHubOf, readServerAddress } from '../../../src/host/api/useServerAddress';
 
 test('the quiz hub is below the address of the calls', () => {
   expect(quizHubOf('http://laptop:5000')).toBe('http://laptop:5000/quizHub');
+});
+
+test('an invalid stored address is ignored', () => {
+  localStorage.setItem('quiz-night.server-address', 'nonsense ://');
+  expect(readServerAddress()).toBe('http://localhost:5000');
+});
+
+test('a page that a quiz server served defaults to that server', () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'quiz-server', content: 'embedded' });
+  document.head.append(meta);
+  expect(readServerAddress()).toBe(window.location.origin);
+  meta.remove();
 });
 
 describe('a valid address', () => {
