@@ -1,11 +1,19 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { localeOf, type Language } from '../../contract/languages';
+import { isSameName } from '../../game/names/nameKeys';
+import { isDay, type Season, type CountedEvening } from '../../game/season/season';
+import { withEvening, withoutEvening } from '../../game/season/teams';
 import { useWords } from '../texts/roomTexts';
+import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
-import { newEveningId, today } from './edits';
-import { EveningForm } from './EveningForm';
+import { FaultText, Field, Input } from '../ui/Field';
+import { CloseIcon } from '../ui/sessionIcons';
+import { namedResults, newEveningId, today } from './edits';
 import { ImportForm } from './ImportForm';
-import type { SeasonHandle } from './useSeason';
+import { ruleNumber } from './ruleDraft';
 import { useSeasonTexts } from './seasonTexts';
+import type { SeasonHandle } from './useSeason';
+import { useUnsaved } from './useUnsaved';
 
 /** The evenings by date, newest first; each can be corrected or deleted, and more can be added. */
 export function EveningsPart({ handle }: { handle: SeasonHandle }) {
@@ -73,4 +81,184 @@ function NewEvening({ handle, onClose }: { handle: SeasonHandle; onClose: () => 
     results: [],
   }));
   return <EveningForm handle={handle} evening={evening} onClose={onClose} isNew />;
+}
+
+interface EveningFormProps {
+  handle: SeasonHandle;
+  evening: CountedEvening;
+  isNew?: boolean;
+  onClose: () => void;
+}
+
+interface Draft {
+  date: string;
+  quizName: string;
+  rows: readonly { key: number; name: string; points: string }[];
+}
+
+type Faults = { date?: true; empty?: true; rows: Map<number, 'name' | 'points' | 'twice'> };
+
+/** Corrects an evening, or adds one. */
+function EveningForm({ handle, evening, isNew = false, onClose }: EveningFormProps) {
+  const { evening: texts, done, save, dateOf } = useSeasonTexts();
+  const { cancel } = useWords();
+  const lang = useSpoken();
+  const [first] = useState(() => draftOf(handle.season, evening, lang));
+  const [draft, setDraft] = useState(first);
+  const [faults, setFaults] = useState<Faults>({ rows: new Map() });
+  useUnsaved(draft !== first);
+  const { season, change, isSaving } = handle;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { results, ...found } = resultsOf(draft);
+    setFaults(found);
+    if (found.date || found.empty || found.rows.size > 0) return;
+    const { date, quizName } = draft;
+    const played = { eveningId: evening.eveningId, date, quizName: quizName.trim(), results };
+    const words = isNew ? done.eveningAdded : done.eveningChanged;
+    change(withEvening(season, played), words({ date: dateOf(date) }), onClose);
+  };
+  const strike = () =>
+    change(
+      withoutEvening(season, evening.eveningId),
+      done.eveningStruck({ date: dateOf(evening.date) }),
+      onClose,
+    );
+
+  return (
+    <form className="season-form" onSubmit={submit} noValidate>
+      <h3>{isNew ? texts.newHeading : texts.heading({ date: dateOf(evening.date) })}</h3>
+      <div className="season-fields">
+        <Field
+          label={texts.date}
+          type="date"
+          value={draft.date}
+          fault={faults.date && texts.faults.date}
+          onChange={({ target }) => setDraft({ ...draft, date: target.value })}
+        />
+        <Field
+          label={texts.quizName}
+          value={draft.quizName}
+          maxLength={100}
+          onChange={({ target }) => setDraft({ ...draft, quizName: target.value })}
+        />
+      </div>
+      <ResultRows season={season} draft={draft} faults={faults} setDraft={setDraft} />
+      {faults.empty && <FaultText>{texts.faults.empty}</FaultText>}
+      <div className="row">
+        <Button type="submit" aria-disabled={isSaving}>
+          {save}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {cancel}
+        </Button>
+        {!isNew && (
+          <Button variant="ghost" className="season-strike" aria-disabled={isSaving} onClick={strike}>
+            {texts.strike}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface ResultRowsProps {
+  season: Season;
+  draft: Draft;
+  faults: Faults;
+  setDraft: (draft: Draft) => void;
+}
+
+/** A row for each team, with the season's team names as suggestions. */
+function ResultRows({ season, draft, faults, setDraft }: ResultRowsProps) {
+  const { evening: texts } = useSeasonTexts();
+  const id = useId();
+  const { rows } = draft;
+  const put = (key: number, part: Partial<Draft['rows'][number]>) =>
+    setDraft({ ...draft, rows: rows.map((row) => (row.key === key ? { ...row, ...part } : row)) });
+  return (
+    <fieldset className="season-rows">
+      <legend>{texts.results}</legend>
+      <datalist id={id}>
+        {season.teams.map(({ teamId, name }) => (
+          <option key={teamId} value={name} />
+        ))}
+      </datalist>
+      {rows.map(({ key, name, points }, index) => {
+        const fault = faults.rows.get(key);
+        return (
+          <div key={key}>
+            <Input
+              aria-label={texts.teamAt({ place: index + 1 })}
+              aria-invalid={fault === 'twice' || fault === 'name'}
+              aria-describedby={fault && `${id}-${key}`}
+              list={id}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              value={name}
+              onChange={({ target }) => put(key, { name: target.value })}
+            />
+            <Input
+              aria-label={texts.pointsAt({ place: index + 1 })}
+              aria-invalid={fault === 'points'}
+              aria-describedby={fault && `${id}-${key}`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={points}
+              onChange={({ target }) => put(key, { points: target.value })}
+            />
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={texts.remove({ name: name || texts.teamAt({ place: index + 1 }) })}
+              onClick={() => setDraft({ ...draft, rows: rows.filter((row) => row.key !== key) })}
+            >
+              <CloseIcon />
+            </Button>
+            {fault && <FaultText id={`${id}-${key}`}>{texts.faults[fault]}</FaultText>}
+          </div>
+        );
+      })}
+      <Button variant="outline" px="3" onClick={() => setDraft({ ...draft, rows: [...rows, newRow(rows)] })}>
+        {texts.addTeam}
+      </Button>
+    </fieldset>
+  );
+}
+
+function newRow(rows: Draft['rows']): Draft['rows'][number] {
+  return { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, name: '', points: '' };
+}
+
+function draftOf(season: Season, evening: CountedEvening, lang: Language): Draft {
+  const { format } = new Intl.NumberFormat(localeOf(lang), { useGrouping: false, maximumFractionDigits: 6 });
+  const rows = namedResults(season, evening).map(({ name, points }, key) => ({
+    key,
+    name,
+    points: format(points),
+  }));
+  return {
+    date: evening.date,
+    quizName: evening.quizName,
+    rows: rows.length > 0 ? rows : [0, 1, 2].map((key) => ({ key, name: '', points: '' })),
+  };
+}
+
+/** Returns a draft's results, ignoring empty rows, and its errors. */
+function resultsOf({ date, rows }: Draft): Faults & { results: { name: string; points: number }[] } {
+  const filled = rows.filter(({ name, points }) => name.trim() || points.trim());
+  const faults: Faults = { rows: new Map() };
+  if (!isDay(date)) faults.date = true;
+  if (filled.length === 0) faults.empty = true;
+  const results = filled.map(({ key, name, points }, index) => {
+    const value = ruleNumber(points);
+    if (value === undefined) faults.rows.set(key, 'points');
+    const isTwice = filled.slice(0, index).some((earlier) => isSameName(earlier.name, name));
+    if (isTwice) faults.rows.set(key, 'twice');
+    if (!name.trim()) faults.rows.set(key, 'name');
+    return { name: name.trim(), points: value ?? 0 };
+  });
+  return { ...faults, results };
 }
