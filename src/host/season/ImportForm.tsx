@@ -68,15 +68,14 @@ function useImport() {
   const read = (file: File) => {
     if (file.size > MAX_IMPORT_BYTES) return setStep(choosing({ text: why.tooLarge, details: [] }));
     setStep({ name: 'reading' });
-    readOldTable(address, file, lang)
-      .then(({ season, report }): Step => {
-        const imported = readSeason(season);
-        if (!imported.ok) return choosing({ text: why.other, details: [] });
-        return { name: 'preview', imported: imported.value, remarks: report };
-      })
-      .catch((error: unknown) => choosing(sayFailure(error, { ...why, unreachable: why.unreachableAtAll })))
-      .then(setStep)
-      .catch(() => undefined);
+    readOldTable(address, file, lang).then(
+      ({ season, report }) => {
+        const read = readSeason(season);
+        if (read.ok) setStep({ name: 'preview', imported: read.value, remarks: report });
+        else setStep(choosing({ text: why.other, details: [] }));
+      },
+      (error: unknown) => setStep(choosing(sayFailure(error, { ...why, unreachable: why.unreachableAtAll }))),
+    );
   };
   return { step, read, again: () => setStep(choosing()) };
 }

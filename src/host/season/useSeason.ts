@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readSeason, type Season } from '../../game/season/season';
 import { failureIn, type SaidFailure, sayFailure } from '../api/failures';
+import { QuizApiError } from '../api/quizApiError';
 import { type Conflict, saveVersion, type Version } from '../api/saveVersion';
 import { deleteSeason, fetchSeason, saveSeason } from '../api/seasonsApi';
 import { type ReadState, useRead } from '../api/useRead';
@@ -8,15 +9,6 @@ import { useServerAddress } from '../api/useServerAddress';
 import { useSpoken } from '../texts/useLanguage';
 import type { VersionChoice } from '../ui/TwoVersions';
 import { useSeasonTexts } from './seasonTexts';
-
-/** Thrown for an invalid file that the server delivered all the same. */
-class BrokenSeason extends Error {
-  override readonly name = 'BrokenSeason';
-
-  constructor(readonly places: readonly string[]) {
-    super(`The season has faults at ${places.join(', ')}`);
-  }
-}
 
 /** Reads the season from the server. Rejects like the call, and if the file is invalid. */
 async function readVersion(
@@ -26,8 +18,9 @@ async function readVersion(
 ): Promise<Version<Season>> {
   const { source, etag } = await fetchSeason(address, seasonId, signal);
   const read = readSeason(source);
-  if (!read.ok) throw new BrokenSeason(read.faults.map(({ path }) => path.join('/')));
-  return { value: read.value, etag };
+  if (read.ok) return { value: read.value, etag };
+  const faults = read.faults.map(({ path }) => path.join('/')).join(', ');
+  throw new QuizApiError('Reading a season', { kind: 'unreadable', reason: `it has faults at ${faults}` });
 }
 
 type SeasonOpening =
@@ -44,12 +37,8 @@ export function useOpening(seasonId: string, news?: unknown): { opening: SeasonO
     news,
   });
   if (read.status !== 'failed') return { opening: read, retry };
-  const { error } = read;
-  const text = why.unreadable({ file: `seasons/${seasonId}.json` });
-  const failure =
-    error instanceof BrokenSeason
-      ? { text, details: error.places.map((message) => ({ message })) }
-      : failureIn({ ...why, unreachable: why.unreachableAtAll, invalid: text }, error);
+  const invalid = why.unreadable({ file: `seasons/${seasonId}.json` });
+  const failure = failureIn({ ...why, unreachable: why.unreachableAtAll, invalid }, read.error);
   return { opening: { status: 'failed', failure }, retry };
 }
 
