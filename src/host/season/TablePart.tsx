@@ -48,9 +48,7 @@ export function TablePart({ handle }: { handle: SeasonHandle }) {
             </button>
           )}
           belowOf={(teamId) =>
-            team?.teamId === teamId && (
-              <TeamDetails key={team.name} handle={handle} team={team} onOther={setOpened} />
-            )
+            team?.teamId === teamId && <TeamDetails key={team.name} handle={handle} team={team} />
           }
         />
       )}

@@ -11,12 +11,10 @@ import { useSeasonTexts } from './seasonTexts';
 interface TeamDetailsProps {
   handle: SeasonHandle;
   team: SeasonTeam;
-  /** Called when this team was merged into another. */
-  onOther: (teamId: string) => void;
 }
 
 /** The actions for a team: renaming, its former names, and merging it with another. */
-export function TeamDetails({ handle, team, onOther }: TeamDetailsProps) {
+export function TeamDetails({ handle, team }: TeamDetailsProps) {
   const { team: texts, done } = useSeasonTexts();
   const { season, isSaving, change } = handle;
   return (
@@ -43,12 +41,12 @@ export function TeamDetails({ handle, team, onOther }: TeamDetailsProps) {
           </ul>
         </div>
       )}
-      {season.teams.length > 1 && <MergeForm handle={handle} team={team} onOther={onOther} />}
+      {season.teams.length > 1 && <MergeForm handle={handle} team={team} />}
     </div>
   );
 }
 
-function RenameForm({ handle, team }: { handle: SeasonHandle; team: SeasonTeam }) {
+function RenameForm({ handle, team }: TeamDetailsProps) {
   const { team: texts, done } = useSeasonTexts();
   const [name, setName] = useState(team.name);
   const [fault, setFault] = useState<string>();
@@ -79,7 +77,7 @@ function RenameForm({ handle, team }: { handle: SeasonHandle; team: SeasonTeam }
   );
 }
 
-function MergeForm({ handle, team, onOther }: TeamDetailsProps) {
+function MergeForm({ handle, team }: TeamDetailsProps) {
   const { team: texts, done } = useSeasonTexts();
   const id = useId();
   const [other, setOther] = useState('');
@@ -92,8 +90,7 @@ function MergeForm({ handle, team, onOther }: TeamDetailsProps) {
     if (!from || isSaving) return;
     const merged = mergeTeams(season, team.teamId, from.teamId);
     setTogether(!merged);
-    if (merged)
-      change(merged, done.merged({ name: team.name, other: from.name }), () => onOther(team.teamId));
+    if (merged) change(merged, done.merged({ name: team.name, other: from.name }));
   };
   return (
     <form className="row season-line" onSubmit={merge} noValidate>
