@@ -5,10 +5,10 @@ import { CheckIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
 import { changeKind, duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
 import { kindOf } from '../../../kinds/workshop';
+import { KIND_FIELDS_SHOWN } from '../../../kinds/workshopFields';
 import { isListed } from '../draft/kinds';
 import { dropQuestion, goOn, pasteLines, takeBack } from '../draft/typing';
 import { AnswerList } from './AnswerList';
-import { KindChoice, KindFields } from './KindFields';
 import { MediaFields } from './MediaFields';
 import { answerField, questionCard, questionField, questionPart } from '../saving/editing';
 import {
@@ -25,7 +25,7 @@ import { useMediaUpload } from './useMediaDrop';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DeleteIcon, DownIcon, DuplicateIcon, UpIcon } from './workshopIcons';
 import { PlayedBefore } from '../played/PlayedBefore';
-import { useQuestionTexts } from '../workshopTexts';
+import { useKindTexts, useQuestionTexts } from '../workshopTexts';
 import { useWords } from '../../texts/roomTexts';
 
 interface OpenQuestionProps {
@@ -41,6 +41,8 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
   const words = useWords();
   const upload = useMediaUpload(question.key);
   const name = number === null ? words.tieBreak : words.question({ place: number });
+  const Fields = KIND_FIELDS_SHOWN[question.kind];
+  const answerList = <AnswerList question={question} />;
   const onKeyDown = (event: KeyboardEvent) => {
     const place = number === null ? undefined : kindKey(event);
     const kind = place === undefined ? undefined : QUESTION_KINDS[place];
@@ -66,9 +68,13 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
       )}
       <QuestionItself question={question} number={number} />
       <PlayedBefore question={question} />
-      <KindFields question={question} isTieBreak={number === null}>
-        <AnswerList question={question} />
-      </KindFields>
+      {Fields ? (
+        <Fields question={question} isTieBreak={number === null}>
+          {answerList}
+        </Fields>
+      ) : (
+        answerList
+      )}
       <MediaFields question={question} upload={upload} />
       <QuestionExtras question={question} isTieBreak={number === null} />
       {problems.length > 0 && (
@@ -78,6 +84,28 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** The kinds of questions side by side. Alt with a digit also selects them. */
+function KindChoice({ question }: { question: QuestionDraft }) {
+  const store = useQuizStore();
+  const label = useQuestionTexts().question.kind;
+  const texts = useKindTexts();
+  return (
+    <div className="row kind-choice" role="radiogroup" aria-label={label}>
+      {QUESTION_KINDS.map((kind) => (
+        <label key={kind} className="drawn-field picked-label">
+          <input
+            type="radio"
+            name={`kind-${question.key}`}
+            checked={kind === question.kind}
+            onChange={() => store.editQuestion(question.key, changeKind(kind))}
+          />
+          {texts[kind].kind}
+        </label>
+      ))}
     </div>
   );
 }

@@ -1,12 +1,14 @@
-import { type KeyboardEvent, memo } from 'react';
+import { type DragEvent, type KeyboardEvent, memo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
-import type { QuestionDraft } from '../draft/draft';
-import { moveQuestionBy } from '../draft/edits';
-import { AnswersInShort } from './KindFields';
+import type { Key, QuestionDraft } from '../draft/draft';
+import { kindOf } from '../../../kinds/workshop';
+import { useWords } from '../../texts/roomTexts';
+import { useSpoken } from '../../texts/useLanguage';
+import { moveQuestion, moveQuestionBy, spotOf } from '../draft/edits';
+import { writtenAnswers } from '../draft/kinds';
 import { OpenQuestion } from './OpenQuestion';
 import { questionCard, questionField } from '../saving/editing';
 import { PlayedBefore } from '../played/PlayedBefore';
-import { useQuestionDrag } from './useQuestionDrag';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DragIcon } from './workshopIcons';
 import { useKindTexts, useQuestionTexts } from '../workshopTexts';
@@ -22,7 +24,7 @@ interface QuestionCardProps {
 /** A question in its round, collapsed or open for editing. Memoised, since a quiz has hundreds. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, number, isOpen, problems } = props;
-  const { target } = useQuestionDrag(question.key);
+  const { handle, target } = useQuestionDrag(question.key);
   return (
     <li
       className="question-card"
@@ -34,19 +36,23 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       {isOpen ? (
         <OpenQuestion question={question} number={number} problems={problems} />
       ) : (
-        <ClosedQuestion question={question} number={number} problems={problems} />
+        <ClosedQuestion question={question} number={number} problems={problems} handle={handle} />
       )}
     </li>
   );
 });
 
+interface ClosedQuestionProps extends Omit<QuestionCardProps, 'isOpen'> {
+  /** The props that make its handle draggable. */
+  handle: object;
+}
+
 /** A collapsed question. Arrow keys move between questions; with Alt they move this one. */
-function ClosedQuestion({ question, number, problems }: Omit<QuestionCardProps, 'isOpen'>) {
+function ClosedQuestion({ question, number, problems, handle }: ClosedQuestionProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts();
   const kindTexts = useKindTexts();
   const { key, text, kind } = question;
-  const { handle } = useQuestionDrag(key);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (by === 0) return;
@@ -84,7 +90,97 @@ function ClosedQuestion({ question, number, problems }: Omit<QuestionCardProps, 
   );
 }
 
+/** A question's answers in one line; where several are listed, the right ones stand out. */
+function AnswersInShort({ question }: { question: QuestionDraft }) {
+  const language = useSpoken();
+  const { label, withUnit } = useWords();
+  const kind = kindOf(question);
+  if (kind.list === null)
+    return <span className="small-hint answers-in-short">{kind.inShort(question, language, withUnit)}</span>;
+  const between = kind.isNumbered && !kind.textField ? ' → ' : ' · ';
+  return (
+    <span className="small-hint answers-in-short">
+      {writtenAnswers(question).map((answer, index) => (
+        <span key={answer.key}>
+          {index > 0 && between}
+          <bdi className={kind.marks && answer.right ? 'right' : undefined}>
+            {kind.marks && answer.right && '✓ '}
+            {kind.textField && answer.label && `${label({ label: answer.label })} `}
+            {answer.text}
+          </bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
+
 function focusNeighbour(card: HTMLElement, by: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')];
   cards[cards.indexOf(card) + by]?.focus();
+}
+
+/** There is only one pointer, so only one question is dragged at a time. */
+let dragged: Key | null = null;
+
+/** The props that make a card draggable by its handle, and a drop target. A line shows the position. */
+function useQuestionDrag(key: Key): { handle: object; target: object } {
+  const store = useQuizStore();
+  return {
+    handle: {
+      draggable: true,
+      onDragStart: (event: DragEvent<HTMLElement>) => {
+        dragged = key;
+        event.dataTransfer.effectAllowed = 'move';
+        // Firefox starts no drag without data.
+        event.dataTransfer.setData('text/plain', '');
+        const card = event.currentTarget.closest('li');
+        if (card) event.dataTransfer.setDragImage(card, 16, 16);
+      },
+      onDragEnd: () => {
+        dragged = null;
+        hideLine();
+      },
+    },
+    target: {
+      onDragOver: (event: DragEvent<HTMLElement>) => {
+        if (dragged === null) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'move';
+        showLine(event.currentTarget, isInLowerHalf(event));
+      },
+      onDragLeave: hideLine,
+      onDrop: (event: DragEvent<HTMLElement>) => {
+        const moved = dragged;
+        if (moved === null) return;
+        event.preventDefault();
+        // A card that moves into another round is rendered again, and never receives the end of its drag.
+        dragged = null;
+        hideLine();
+        const below = isInLowerHalf(event) ? 1 : 0;
+        store.edit((draft) => {
+          const spot = spotOf(draft, key);
+          return spot ? moveQuestion(moved, { ...spot, index: spot.index + below })(draft) : draft;
+        });
+      },
+    },
+  };
+}
+
+function isInLowerHalf(event: DragEvent<HTMLElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect();
+  return event.clientY > box.top + box.height / 2;
+}
+
+/** The card with the line, which is set on its style: nothing renders while the pointer moves. */
+let marked: HTMLElement | null = null;
+
+function hideLine(): void {
+  marked?.style.removeProperty('box-shadow');
+  marked = null;
+}
+
+function showLine(card: HTMLElement, isBelow: boolean): void {
+  if (marked !== card) hideLine();
+  marked = card;
+  card.style.boxShadow = `0 ${isBelow ? 5 : -5}px 0 var(--qn-accent)`;
 }
