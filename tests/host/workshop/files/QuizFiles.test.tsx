@@ -8,7 +8,7 @@ import { expectConsoleError } from '../../../support/consoleErrors';
 import { network, problem } from '../../../support/network';
 import { SpecServer } from '../../../support/specServer';
 import { fillStorage } from '../../fillStorage';
-import { button, choose, FilesServer, openQuizDialog, press, PUB_SOURCE } from './filesServer';
+import { button, choose, openFiles, openQuizDialog, press, PUB_SOURCE } from './filesServer';
 
 const SERVER = 'http://localhost:5000';
 const menuButton = (name = 'Pub Quiz') => screen.queryByRole('button', { name: `Mehr zu ${name}` });
@@ -38,16 +38,14 @@ describe('a host without permission', () => {
 
 describe('the menu of a quiz', () => {
   test('leaves the card a single button that opens a session', async () => {
-    const server = FilesServer.start();
-    await openQuizDialog();
+    const server = await openFiles();
     await button('Mehr zu Pub Quiz');
     await press(/^Pub Quiz/);
     await waitFor(() => expect(server.spec.created).toEqual(['pub']));
   });
 
   test('works with keys, and gives the focus back', async () => {
-    FilesServer.start();
-    const dialog = await openQuizDialog();
+    await openFiles();
     (await button('Mehr zu Pub Quiz')).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Bearbeiten' })).toHaveFocus());
@@ -58,7 +56,7 @@ describe('the menu of a quiz', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(menuButton()).toHaveFocus();
-    expect(dialog).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   test.each([
@@ -68,8 +66,7 @@ describe('the menu of a quiz', () => {
       async () => userEvent.click(await screen.findByRole('heading', { name: 'Open new Quiz' })),
     ],
   ])('closes with %s', async (_, leave) => {
-    FilesServer.start();
-    await openQuizDialog();
+    await openFiles();
     await press('Mehr zu Pub Quiz');
     await leave();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
@@ -77,8 +74,7 @@ describe('the menu of a quiz', () => {
   });
 
   test('leads to the page that edits the quiz', async () => {
-    FilesServer.start();
-    await openQuizDialog();
+    await openFiles();
     await choose('Pub Quiz', 'Bearbeiten');
     await waitFor(() => expect(location.pathname).toBe('/quizzes/pub'));
   });
@@ -86,8 +82,7 @@ describe('the menu of a quiz', () => {
 
 describe('duplicating', () => {
   test('stores a copy as a new quiz', async () => {
-    const server = FilesServer.start();
-    await openQuizDialog();
+    const server = await openFiles();
     await choose('Pub Quiz', 'Duplizieren');
     expect(await screen.findByText('„Pub Quiz (Kopie)“ ist angelegt.')).toBeVisible();
     expect(server.changes).toEqual(['POST new-1']);
@@ -97,8 +92,7 @@ describe('duplicating', () => {
   });
 
   test('says why it failed', async () => {
-    const server = FilesServer.start();
-    await openQuizDialog();
+    const server = await openFiles();
     server.fail('post', '/quizzes', () => problem(507, 'save_failed'));
     await choose('Pub Quiz', 'Duplizieren');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -110,8 +104,7 @@ describe('duplicating', () => {
 
 describe('deleting', () => {
   test('happens at once, and can be undone', async () => {
-    const server = FilesServer.start();
-    await openQuizDialog();
+    const server = await openFiles();
     await choose('Pub Quiz', 'Löschen');
     expect(await screen.findByText('„Pub Quiz“ ist gelöscht.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
@@ -124,8 +117,7 @@ describe('deleting', () => {
   });
 
   test('says why it failed, and keeps the quiz', async () => {
-    const server = FilesServer.start();
-    await openQuizDialog();
+    const server = await openFiles();
     server.fail('delete', '/quizzes/pub', () => HttpResponse.error());
     await choose('Pub Quiz', 'Löschen');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -136,8 +128,7 @@ describe('deleting', () => {
   });
 
   test('says when it can no longer be undone', async () => {
-    const server = FilesServer.start();
-    await openQuizDialog();
+    const server = await openFiles();
     await choose('Pub Quiz', 'Löschen');
     await button('Rückgängig');
     server.trash = [];
@@ -151,16 +142,14 @@ describe('deleted quizzes', () => {
   const trashed = { trashId: 'old.json', quizName: 'Old Quiz', deletedAt: '2026-11-20T18:00:00.000Z' };
 
   test('are not mentioned where there are none', async () => {
-    FilesServer.start();
-    await openQuizDialog();
+    await openFiles();
     await button('Importieren');
     expect(screen.queryByRole('button', { name: 'Papierkorb' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Entwürfe' })).toBeNull();
   });
 
   test('are listed with their time, and can be restored', async () => {
-    FilesServer.start().trash = [trashed];
-    await openQuizDialog();
+    await openFiles({ trash: [trashed] });
     await press('Papierkorb');
     const list = await screen.findByRole('dialog', { name: 'Papierkorb' });
     expect(list).toHaveTextContent(/Old Quiz.*Gelöscht am 20\.11\.2026/);
@@ -172,9 +161,8 @@ describe('deleted quizzes', () => {
 });
 
 test('include unused files with their size, which a second press deletes for good', async () => {
-  const server = FilesServer.start();
-  server.media = [{ fileName: 'intro.mp4', bytes: 41_300_000, quizName: 'Old Quiz' }];
-  await openQuizDialog();
+  const media = [{ fileName: 'intro.mp4', bytes: 41_300_000, quizName: 'Old Quiz' }];
+  const server = await openFiles({ media });
   await press('Papierkorb');
   const list = await screen.findByRole('dialog', { name: 'Papierkorb' });
   expect(list).toHaveTextContent('intro.mp441,3 MB, nur in „Old Quiz“ verwendet');
@@ -190,10 +178,9 @@ describe('drafts of this browser', () => {
     writeDraft(SERVER, { quizId, etag: null, source, savedAt: 0 });
 
   test('are listed if they have any content, and can be opened', async () => {
-    FilesServer.start();
     keep('blank', { quizName: '', questions: [] });
     keep('half', { quizName: ' ', questions: [{ question: 'Why?' }] });
-    await openQuizDialog();
+    await openFiles();
     await press('Entwürfe');
     const list = await screen.findByRole('dialog', { name: 'Entwürfe' });
     expect(list.querySelectorAll('li')).toHaveLength(1);
@@ -202,9 +189,8 @@ describe('drafts of this browser', () => {
   });
 
   test('are discarded, and can be restored while the list is open', async () => {
-    FilesServer.start();
     keep('half', { quizName: 'Half', questions: [] });
-    await openQuizDialog();
+    await openFiles();
     await press('Entwürfe');
     await press('Half verwerfen');
     expect(await screen.findByText('Verworfen')).toBeVisible();
@@ -214,8 +200,7 @@ describe('drafts of this browser', () => {
   });
 
   test('cannot start where the browser stores nothing, and say so', async () => {
-    FilesServer.start();
-    await openQuizDialog();
+    await openFiles();
     fillStorage();
     await press('Neues Quiz');
     expect(await screen.findByRole('alert')).toHaveTextContent('Dieser Browser speichert nichts');
@@ -224,8 +209,7 @@ describe('drafts of this browser', () => {
   });
 
   test('start with a new quiz', async () => {
-    FilesServer.start();
-    await openQuizDialog();
+    await openFiles();
     await press('Neues Quiz');
     await waitFor(() => expect(location.pathname).toMatch(/^\/quizzes\/.+/));
     expect(await screen.findByRole('textbox', { name: 'Name des Quiz' })).toHaveFocus();

@@ -5,7 +5,7 @@ import type { Remark } from '../../../../src/contract/quizFiles';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { network, problem } from '../../../support/network';
 import { catchSaved } from '../../catchSaved';
-import { choose, FilesServer, openQuizDialog } from './filesServer';
+import { choose, openFiles } from './filesServer';
 
 const EXPORT = 'http://localhost:5000/quizzes/pub/export';
 
@@ -32,9 +32,8 @@ test.each([
   ['Exportieren als Excel (XLSX)', 'xlsx'],
   ['Exportieren als Moodle (GIFT)', 'gift'],
 ])('%s saves a file named after the quiz', async (choice, format) => {
-  FilesServer.start();
+  await openFiles();
   const searches = answerExports([]);
-  await openQuizDialog();
   await choose('Pub Quiz', choice);
   expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
   expect(saved).toMatchObject([{ name: `Quiz-Pub-Quiz.${format}` }]);
@@ -43,9 +42,8 @@ test.each([
 });
 
 test('what the format cannot hold is listed', async () => {
-  FilesServer.start();
+  await openFiles();
   answerExports([{ where: 'Frage 2', message: 'Nicht in der Datei: die Notiz.' }]);
-  await openQuizDialog();
   await choose('Pub Quiz', 'Exportieren als Moodle (GIFT)');
   const report = await screen.findByRole('group', { name: 'Das kann das Format nicht aufnehmen:' });
   expect(report).toHaveTextContent('Frage 2: Nicht in der Datei: die Notiz.');
@@ -53,9 +51,8 @@ test('what the format cannot hold is listed', async () => {
 });
 
 test('a failed export is reported, and no file is saved', async () => {
-  FilesServer.start();
+  await openFiles();
   network.use(http.get(EXPORT, () => problem(404, 'quiz_not_found')));
-  await openQuizDialog();
   await choose('Pub Quiz', 'Exportieren als JSON');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '„Pub Quiz“ wurde nicht exportiert. Auf dem Server gibt es das nicht mehr.',

@@ -108,6 +108,13 @@ export async function openQuizDialog(): Promise<HTMLElement> {
   return dialog;
 }
 
+/** Opens the quiz dialog of a server that lets this browser change its quizzes. */
+export async function openFiles(given: Partial<Pick<FilesServer, 'trash' | 'media'>> = {}) {
+  const server = Object.assign(FilesServer.start(), given);
+  await openQuizDialog();
+  return server;
+}
+
 /** Selects an entry of a quiz's menu. */
 export async function choose(quizName: string, choice: string): Promise<void> {
   await press(`Mehr zu ${quizName}`);

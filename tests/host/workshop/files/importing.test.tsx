@@ -7,7 +7,7 @@ import { expectConsoleError } from '../../../support/consoleErrors';
 import { deferred } from '../../../support/deferred';
 import { network, problem } from '../../../support/network';
 import { catchSaved } from '../../catchSaved';
-import { button, FilesServer, openQuizDialog, press } from './filesServer';
+import { button, openFiles, press, type FilesServer } from './filesServer';
 
 const IMPORT = 'http://localhost:5000/quizzes/import';
 const QUIZ = {
@@ -42,8 +42,7 @@ function answerImports(imported: Partial<Imported> = {}): string[] {
 }
 
 async function openImport(): Promise<FilesServer> {
-  const server = FilesServer.start();
-  await openQuizDialog();
+  const server = await openFiles();
   await press('Importieren');
   await chooser();
   return server;
@@ -51,6 +50,14 @@ async function openImport(): Promise<FilesServer> {
 
 async function importFile(name = 'pub.xlsx'): Promise<void> {
   await userEvent.upload(await chooser(), file(name));
+}
+
+/** Opens the preview of a file that the server reads as this. */
+async function openPreview(imported?: Partial<Imported>): Promise<FilesServer> {
+  answerImports(imported);
+  const server = await openImport();
+  await importFile();
+  return server;
 }
 
 describe('a file', () => {
@@ -116,9 +123,7 @@ describe('a table to fill in', () => {
 
 describe('the preview', () => {
   test('shows everything that was read, before anything is stored', async () => {
-    answerImports();
-    const server = await openImport();
-    await importFile();
+    const server = await openPreview();
     expect(await screen.findByText('Kahoot-Tabelle · 2 Runden · 4 Fragen')).toBeVisible();
     expect(screen.getByText('Alles wurde übernommen.')).toBeVisible();
     const list = within(screen.getByRole('region', { name: 'Fragen' }));
@@ -132,18 +137,14 @@ describe('the preview', () => {
   });
 
   test('lists what was not imported, with its place', async () => {
-    answerImports({ report: [{ where: 'Zeile 5', message: 'Nicht übernommen: Zuordnung.' }] });
-    await openImport();
-    await importFile();
+    await openPreview({ report: [{ where: 'Zeile 5', message: 'Nicht übernommen: Zuordnung.' }] });
     const report = await screen.findByRole('group', { name: 'Nicht alles wurde übernommen:' });
     expect(report).toHaveTextContent('Zeile 5: Nicht übernommen: Zuordnung.');
     expect(screen.queryByText('Alles wurde übernommen.')).toBeNull();
   });
 
   test('can be left without storing, for another file or for none', async () => {
-    answerImports();
-    const server = await openImport();
-    await importFile();
+    const server = await openPreview();
     await press('Andere Datei');
     await waitFor(async () => expect(await chooser()).toHaveFocus());
     await importFile();
@@ -155,18 +156,14 @@ describe('the preview', () => {
 
 describe('creating the quiz', () => {
   test('stores it as a new quiz, and opens it', async () => {
-    answerImports();
-    const server = await openImport();
-    await importFile();
+    const server = await openPreview();
     await press('Quiz anlegen');
     await waitFor(() => expect(location.pathname).toBe('/quizzes/new-1'));
     expect(server.sources.get('new-1')).toEqual(QUIZ);
   });
 
   test('uses the name that the host types, and needs one', async () => {
-    answerImports();
-    const server = await openImport();
-    await importFile();
+    const server = await openPreview();
     const name = await screen.findByRole('textbox', { name: 'Name des Quiz' });
     await userEvent.clear(name);
     await press('Quiz anlegen');
@@ -178,8 +175,7 @@ describe('creating the quiz', () => {
   });
 
   test('is cancelled if the preview is closed meanwhile', async () => {
-    answerImports();
-    const server = await openImport();
+    const server = await openPreview();
     const asked = deferred();
     const answer = deferred();
     network.use(
@@ -190,7 +186,6 @@ describe('creating the quiz', () => {
         return HttpResponse.json({ quizId: 'größe', etag: '"1"' }, { status: 201 });
       }),
     );
-    await importFile();
     await press('Quiz anlegen');
     await asked.promise;
     await press('Abbrechen');
@@ -201,11 +196,9 @@ describe('creating the quiz', () => {
   });
 
   test('says why it failed, and can be repeated', async () => {
-    answerImports();
-    const server = await openImport();
+    const server = await openPreview();
     const problems = [{ path: 'rounds/0', message: 'Die Runde hat keine Frage.' }];
     server.fail('post', '/quizzes', () => problem(422, 'quiz_invalid', { problems }));
-    await importFile();
     await press('Quiz anlegen');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Das Quiz wurde nicht angelegt. Die Runde hat keine Frage.',
