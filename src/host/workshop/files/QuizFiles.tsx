@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react';
+import './files.css';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EXPORT_FORMATS, type Trash, type TrashedQuiz } from '../../../contract/quizFiles';
 import type { QuizSummary } from '../../../contract/quizSummary';
-import { workshopPath } from '../saving/drafts';
-import { FilesBar } from './FilesBar';
+import { useServerAddress } from '../../api/useServerAddress';
+import { logFailure } from '../../browser/log';
+import { Button } from '../../ui/Button';
+import { lazily } from '../../ui/Loading';
+import { isBlankRound } from '../draft/empty';
+import { readSource } from '../draft/source';
+import { listDrafts, newQuizDraft, workshopPath } from '../saving/drafts';
+import { useQuizFileTexts } from '../workshopTexts';
 import { Notices } from './Notices';
 import { QuizMenuButton } from './QuizMenu';
-import { useQuizActions, useTrash } from './useQuizActions';
-import './files.css';
-import { useQuizFileTexts } from '../workshopTexts';
+import { DraftsDialog, TrashDialog } from './QuizRowsDialogs';
+import { useQuizActions } from './useQuizActions';
+
+const ImportDialog = lazily(() => import('./importing/ImportDialog').then((part) => part.ImportDialog));
 
 interface QuizFilesProps {
   quizzes: readonly QuizSummary[];
@@ -18,21 +26,11 @@ interface QuizFilesProps {
 }
 
 /** The file actions for the quizzes of a list, where the server permits them. Placed in the list's grid. */
-export function QuizFiles(props: QuizFilesProps) {
-  const { trash, reload } = useTrash();
-  return trash && <ManagedQuizzes {...props} trash={trash} reloadTrash={reload} />;
-}
-
-interface ManagedQuizzesProps extends QuizFilesProps {
-  trash: Trash;
-  reloadTrash: () => Promise<readonly TrashedQuiz[]>;
-}
-
-function ManagedQuizzes(props: ManagedQuizzesProps) {
-  const { quizzes, onChange, besideMenu, trash, reloadTrash } = props;
+export function QuizFiles({ quizzes, onChange, besideMenu }: QuizFilesProps) {
   const texts = useQuizFileTexts();
   const navigate = useNavigate();
-  const actions = useQuizActions({ trash: trash.quizzes, reloadTrash, onChange });
+  const actions = useQuizActions(onChange);
+  if (!actions.trash) return null;
   const choicesOf = (quiz: QuizSummary) => [
     { name: texts.edit, onChoose: () => void navigate(workshopPath(quiz.quizId)) },
     { name: texts.duplicate, onChoose: () => actions.duplicate(quiz) },
@@ -54,9 +52,87 @@ function ManagedQuizzes(props: ManagedQuizzesProps) {
           <QuizMenuButton quizName={quiz.quizName} choices={choicesOf(quiz)} />
         </div>
       ))}
-      <FilesBar trash={trash} onRestore={actions.restore}>
-        <Notices notice={actions.notice} deletions={actions.deletions} onUndo={actions.restore} />
-      </FilesBar>
+      <FilesBar trash={actions.trash} actions={actions} />
     </>
   );
+}
+
+interface FilesBarProps {
+  trash: Trash;
+  actions: ReturnType<typeof useQuizActions>;
+}
+
+/** What a host can do besides choosing a quiz, with the dialogs for it. */
+function FilesBar({ trash, actions }: FilesBarProps) {
+  const texts = useQuizFileTexts();
+  const navigate = useNavigate();
+  const address = useServerAddress();
+  const [drafts] = useState(() => unfinishedDrafts(address));
+  const [opened, setOpened] = useState<'import' | 'trash' | 'drafts'>();
+  // The trash as it was on opening: a row that disappears while the dialog closes would take the focus with
+  // it.
+  const [shownTrash, setShownTrash] = useState(trash);
+  const [open, setOpen] = useState(false);
+  const [keepsNothing, setKeepsNothing] = useState(false);
+  const dialog = { open, onClose: () => setOpen(false) };
+  const show = (name: typeof opened) => () => {
+    setOpened(name);
+    setShownTrash(trash);
+    setOpen(true);
+  };
+  const edit = (quizId: string) => void navigate(workshopPath(quizId));
+  const begin = () => {
+    try {
+      edit(newQuizDraft(address));
+    } catch (error) {
+      logFailure('A new quiz cannot be started', error);
+      setKeepsNothing(true);
+    }
+  };
+  const restore = (quiz: TrashedQuiz) => {
+    setOpen(false);
+    actions.restore(quiz);
+  };
+  return (
+    <>
+      <div className="files-bar">
+        <Notices notice={actions.notice} deletions={actions.deletions} onUndo={actions.restore} />
+        {keepsNothing && (
+          <p role="alert" className="files-fault">
+            {texts.keepsNothing}
+          </p>
+        )}
+        <div className="row files-bar-buttons">
+          <Button variant="ghost" onClick={begin}>
+            {texts.newQuiz}
+          </Button>
+          <Button variant="ghost" onClick={show('import')}>
+            {texts.import}
+          </Button>
+          {/* Stays until the dialog closes, even once the trash is empty, since the focus returns to it. */}
+          {(trash.quizzes.length + trash.media.length > 0 || opened === 'trash') && (
+            <Button variant="ghost" onClick={show('trash')}>
+              {texts.trash}
+            </Button>
+          )}
+          {drafts.length > 0 && (
+            <Button variant="ghost" onClick={show('drafts')}>
+              {texts.drafts}
+            </Button>
+          )}
+        </div>
+      </div>
+      {opened === 'import' && <ImportDialog {...dialog} />}
+      {opened === 'trash' && <TrashDialog {...dialog} trash={shownTrash} onRestore={restore} />}
+      {opened === 'drafts' && <DraftsDialog {...dialog} drafts={drafts} onEdit={edit} />}
+    </>
+  );
+}
+
+/** This browser's drafts that have any content. */
+function unfinishedDrafts(address: string) {
+  return listDrafts(address).filter(({ source }) => {
+    const { name, description, rounds } = readSource(source);
+    return `${name}${description}`.trim() !== '' || !rounds.every(isBlankRound);
+  });
 }

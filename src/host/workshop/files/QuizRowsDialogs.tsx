@@ -54,15 +54,14 @@ function QuizRowsDialog({ rows, empty, ...dialog }: QuizRowsDialogProps) {
 }
 
 interface DraftsDialogProps extends DialogProps {
-  /** The address of the server that these drafts belong to. */
-  address: string;
   drafts: readonly StoredDraft[];
   onEdit: (quizId: string) => void;
 }
 
 /** The unfinished quizzes of this browser: each can be resumed or discarded. */
-export function DraftsDialog({ address, drafts, onEdit, ...dialog }: DraftsDialogProps) {
+export function DraftsDialog({ drafts, onEdit, ...dialog }: DraftsDialogProps) {
   const texts = useQuizFileTexts();
+  const address = useServerAddress();
   // Discarded drafts can be restored as long as the list is open.
   const [discarded, setDiscarded] = useState<readonly StoredDraft[]>([]);
   const discard = (draft: StoredDraft) => {

@@ -28,17 +28,14 @@ export type QuizNotice =
 /** A quiz deleted just now; it can be restored where it has an id in the trash. */
 export type Deletion = Pick<TrashedQuiz, 'quizName'> & { trashId: string | undefined };
 
-interface Changes {
-  trash: readonly TrashedQuiz[];
-  reloadTrash: () => Promise<readonly TrashedQuiz[]>;
-  /** Called when the list of quizzes has changed. */
-  onChange: () => void;
-}
-
-/** The actions for the quizzes of the list, and the result of the last one. */
-export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
+/**
+ * The actions for the quizzes of the list, the result of the last one, and the trash. `onChange` is called when
+ * the list of quizzes has changed.
+ */
+export function useQuizActions(onChange: () => void) {
   const address = useServerAddress();
   const lang = useSpoken();
+  const { trash, reload: reloadTrash } = useTrash(address);
   const texts = useQuizFileTexts();
   const { copyName } = useSavingTexts();
   const [notice, setNotice] = useState<QuizNotice | null>(null);
@@ -68,7 +65,7 @@ export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
       (why) => texts.failed.remove({ name: quizName, why }),
       async () => {
         await deleteQuiz(address, quizId);
-        const trashId = addedTo(await reloadTrash(), { before: trash, quizName });
+        const trashId = addedTo(await reloadTrash(), { before: trash?.quizzes ?? [], quizName });
         setDeletions((earlier) => [...earlier, { quizName, trashId }]);
         onChange();
         return null;
@@ -99,7 +96,7 @@ export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
       },
     );
 
-  return { notice, deletions, duplicate, remove, restore, exportAs };
+  return { trash, notice, deletions, duplicate, remove, restore, exportAs };
 }
 
 /** Finds what was added to the trash under this name. */
@@ -124,8 +121,7 @@ async function readTrash(address: string, signal?: AbortSignal): Promise<Trash> 
  * The deleted quizzes and unused files; undefined until the server sends them, and where it does not. It
  * sends them only to those who may change quizzes, and a server that only meets the specification never does.
  */
-export function useTrash() {
-  const address = useServerAddress();
+function useTrash(address: string) {
   const { read, put } = useRead({ subject: address, load: (signal) => readTrash(address, signal) });
   /** Loads them again; a failure leaves them as they were. */
   const reload = async (): Promise<readonly TrashedQuiz[]> => {

@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fileNameOf } from '../../../../contract/fileName';
 import {
   type Imported,
@@ -14,48 +14,37 @@ import { useServerAddress } from '../../../api/useServerAddress';
 import { saveFile } from '../../../browser/saveFile';
 import { Button } from '../../../ui/Button';
 import { DialogFrame, type DialogProps, Failure } from '../../../ui/DialogFrame';
+import { iconOf } from '../../../ui/icons';
 import { Loading } from '../../../ui/Loading';
+import { useWindowEvent } from '../../../ui/useWindowEvent';
 import { RemarkList } from '../Notices';
-import { DropArea, useFileDrop } from './DropArea';
 import { ImportPreview, StepBody } from './ImportPreview';
 import { useQuizFileTexts } from '../../workshopTexts';
 import { useWords } from '../../../texts/roomTexts';
 import { useSpoken } from '../../../texts/useLanguage';
 
-interface ImportDialogProps extends DialogProps {
-  onCreated: (quizId: string) => void;
-}
+const FileIcon = iconOf('M12 16V4m-5 5 5-5 5 5M4 15v5h16v-5');
 
 /** Reads a quiz from a file, shows a preview, and stores the quiz once the host confirms. */
-export function ImportDialog({ open, onClose, onCreated }: ImportDialogProps) {
+export function ImportDialog(dialog: DialogProps) {
   const texts = useQuizFileTexts().importing;
   return (
-    <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
-      <ImportSteps open={open} onClose={onClose} onCreated={onCreated} />
+    <DialogFrame {...dialog} title={texts.title} width="2xl">
+      <ImportSteps {...dialog} />
     </DialogFrame>
   );
 }
 
 /** Mounted only while the dialog is open, so that each opening starts afresh. */
-function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
+function ImportSteps({ open, onClose }: DialogProps) {
   const texts = useQuizFileTexts().importing;
   const words = useWords();
   const { step, read, chooseAgain, saveTemplate } = useImport(open);
   const isOver = useFileDrop((files) => {
     if (step.name === 'choosing') read(files);
   });
-  if (step.name === 'preview') {
-    const { imported, only } = step;
-    return (
-      <ImportPreview
-        imported={imported}
-        only={only}
-        onCreated={onCreated}
-        onCancel={onClose}
-        onOtherFile={chooseAgain}
-      />
-    );
-  }
+  if (step.name === 'preview')
+    return <ImportPreview {...step} onCancel={onClose} onOtherFile={chooseAgain} />;
   return (
     <>
       {step.name === 'reading' ? (
@@ -81,6 +70,64 @@ function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
       </Dialog.Footer>
     </>
   );
+}
+
+interface DropAreaProps {
+  /** Whether files are being dragged over the page. */
+  isOver: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** The area where a host chooses or drops a file. */
+function DropArea({ isOver, onFiles }: DropAreaProps) {
+  const texts = useQuizFileTexts().importing;
+  const input = useRef<HTMLInputElement>(null);
+  // The focused element may have disappeared with its step. On opening, the dialog first notes where the
+  // focus was and then moves it.
+  useEffect(() => {
+    if (document.activeElement === document.body) input.current?.focus();
+  }, []);
+  return (
+    <>
+      <label className="drawn-field drop-area" data-over={isOver || undefined}>
+        <span>
+          <FileIcon />
+        </span>
+        {texts.choose}
+        <input
+          ref={input}
+          type="file"
+          // Allows several files, so that the host can be told that only one was read.
+          multiple
+          aria-describedby="import-formats"
+          onChange={({ target }) => onFiles([...(target.files ?? [])])}
+        />
+      </label>
+      <p id="import-formats" className="small-hint">
+        {texts.formats}
+      </p>
+    </>
+  );
+}
+
+/**
+ * Accepts files dropped anywhere on the page; one dropped outside the area would otherwise replace the page.
+ * Returns true while files are dragged over the page.
+ */
+function useFileDrop(onDrop: (files: readonly File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const take = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(event.type === 'dragover');
+    if (event.type === 'drop') onDrop([...event.dataTransfer.files]);
+  };
+  useWindowEvent('dragover', take);
+  useWindowEvent('drop', take);
+  useWindowEvent('dragleave', (event) => {
+    if (event.relatedTarget === null) setIsOver(false);
+  });
+  return isOver;
 }
 
 /** Offers tables with examples to fill in. */

@@ -1,34 +1,44 @@
 import { Dialog } from '@chakra-ui/react/dialog';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Imported } from '../../../../contract/quizFiles';
-import { QUIZ_LIMITS, type QuizSource } from '../../../../contract/question';
+import {
+  hasSolution,
+  QUIZ_LIMITS,
+  sourceKind,
+  type QuestionSource,
+  type QuizSource,
+} from '../../../../contract/question';
+import { kindOf } from '../../../../kinds/workshop';
 import { sayFailure } from '../../../api/failures';
 import { createQuiz, deleteQuiz } from '../../../api/quizFilesApi';
 import { useServerAddress } from '../../../api/useServerAddress';
 import { logFailure } from '../../../browser/log';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
 import { Failure } from '../../../ui/DialogFrame';
-import { RemarkList } from '../Notices';
-import { QuestionList, roundsOf } from './QuestionList';
-import { useQuizFileTexts } from '../../workshopTexts';
-import { useWords } from '../../../texts/roomTexts';
+import { Field } from '../../../ui/Field';
+import { CheckIcon } from '../../../ui/sessionIcons';
+import { useWords, type Words } from '../../../texts/roomTexts';
 import { useSpoken } from '../../../texts/useLanguage';
+import { answersIn } from '../../draft/kinds';
+import { workshopPath } from '../../saving/drafts';
+import { useQuizFileTexts } from '../../workshopTexts';
+import { RemarkList } from '../Notices';
 
 interface ImportPreviewProps {
   imported: Imported;
   /** The name of the file that was read, where several were given. */
   only: string | null;
-  onCreated: (quizId: string) => void;
   onOtherFile: () => void;
   onCancel: () => void;
 }
 
 /** What was read from a file, before anything is stored. */
-export function ImportPreview({ imported, only, onCreated, onOtherFile, onCancel }: ImportPreviewProps) {
+export function ImportPreview({ imported, only, onOtherFile, onCancel }: ImportPreviewProps) {
   const texts = useQuizFileTexts().importing;
   const words = useWords();
-  const { name, setName, isNameMissing, failure, isRunning, create } = useCreation(imported.quiz, onCreated);
+  const { name, setName, isNameMissing, failure, isRunning, create } = useCreation(imported.quiz);
   return (
     <>
       <StepBody>
@@ -107,11 +117,12 @@ export function StepBody({ children }: { children: ReactNode }) {
 
 type Creation = { state: 'idle' | 'running' | 'nameless' } | { state: 'failed'; text: string };
 
-/** Stores the imported quiz under a name that the host can change first. */
-function useCreation(quiz: QuizSource, onCreated: (quizId: string) => void) {
+/** Stores the imported quiz under a name that the host can change first, and opens it. */
+function useCreation(quiz: QuizSource) {
   const address = useServerAddress();
   const lang = useSpoken();
   const texts = useQuizFileTexts();
+  const navigate = useNavigate();
   const [name, setName] = useState(quiz.quizName);
   const [creation, setCreation] = useState<Creation>({ state: 'idle' });
 
@@ -131,7 +142,7 @@ function useCreation(quiz: QuizSource, onCreated: (quizId: string) => void) {
     setCreation({ state: 'running' });
     createQuiz(address, { ...quiz, quizName }, lang).then(
       ({ quizId }) => {
-        if (isShown.current) onCreated(quizId);
+        if (isShown.current) void navigate(workshopPath(quizId));
         else takeBack(address, quizId);
       },
       (error: unknown) =>
@@ -155,4 +166,100 @@ function takeBack(address: string, quizId: string): void {
   deleteQuiz(address, quizId).catch((error: unknown) =>
     logFailure(`${quizId} could not be deleted again`, error),
   );
+}
+
+/** All questions with their answers. Memoised, since it may be long and typing must not render it again. */
+const QuestionList = memo(function QuestionList({ quiz }: { quiz: QuizSource }) {
+  const texts = useQuizFileTexts().importing;
+  const words = useWords();
+  const rounds = roundsOf(quiz);
+  return (
+    <section aria-label={texts.questionList}>
+      {rounds.map(({ title, questions }, index) => (
+        <div key={index}>
+          {rounds.length > 1 || title ? (
+            <RoundTitle text={title || words.round({ place: index + 1 })} />
+          ) : null}
+          <Questions questions={questions} />
+        </div>
+      ))}
+      {quiz.tieBreak && (
+        <>
+          <RoundTitle text={words.tieBreak} />
+          <Questions questions={[quiz.tieBreak]} />
+        </>
+      )}
+    </section>
+  );
+});
+
+function RoundTitle({ text }: { text: string }) {
+  return (
+    <h3 dir="auto" className="import-round">
+      {text}
+    </h3>
+  );
+}
+
+function Questions({ questions }: { questions: readonly QuestionSource[] }) {
+  const words = useWords();
+  return (
+    <ol>
+      {questions.map((question, index) => (
+        <li key={index} className="import-question">
+          <span>{index + 1}</span>
+          <div>
+            <p dir="auto">{question.question}</p>
+            <ul className="import-answers">
+              {previewAnswers(question, words).map((answer, place) => (
+                <Answer key={place} answer={answer} />
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Answer({ answer: { text, right } }: { answer: PreviewAnswer }) {
+  const texts = useQuizFileTexts().importing;
+  const { aside } = useWords();
+  if (!right) return <li dir="auto">{text}</li>;
+  return (
+    <li className="right">
+      <CheckIcon />
+      <bdi>{text}</bdi>
+      <VisuallyHidden>{aside({ text: texts.right })}</VisuallyHidden>
+    </li>
+  );
+}
+
+interface PreviewAnswer {
+  text: string;
+  right: boolean;
+}
+
+interface PreviewRound {
+  title: string;
+  questions: readonly QuestionSource[];
+}
+
+/** The rounds of a quiz; a single one without a title where it has none. */
+function roundsOf({ rounds, questions }: QuizSource): PreviewRound[] {
+  if (!rounds) return [{ title: '', questions: questions ?? [] }];
+  return rounds.map((round) => ({ title: round.title ?? '', questions: round.questions }));
+}
+
+/** The answers of a question, with which of them are right. A sequence is in its right order. */
+function previewAnswers(question: QuestionSource, { labelled, withUnit }: Words): PreviewAnswer[] {
+  const kind = sourceKind(question);
+  const rules = kindOf({ kind });
+  if (rules.list === null) return [{ text: rules.sourceInShort(question, withUnit), right: true }];
+  const answers = answersIn(kind, question);
+  if (rules.marks) return answers;
+  return answers.map(({ text, label }, index) => ({
+    text: label ? labelled({ label, value: text }) : rules.isNumbered ? `${index + 1}. ${text}` : text,
+    right: hasSolution({ kind }),
+  }));
 }
