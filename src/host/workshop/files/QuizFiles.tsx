@@ -123,7 +123,14 @@ function FilesBar({ trash, actions }: FilesBarProps) {
         </div>
       </div>
       {opened === 'import' && <ImportDialog {...dialog} />}
-      {opened === 'trash' && <TrashDialog {...dialog} trash={shownTrash} onRestore={restore} />}
+      {opened === 'trash' && (
+        <TrashDialog
+          {...dialog}
+          trash={shownTrash}
+          onRestore={restore}
+          onRemoved={() => void actions.reloadTrash()}
+        />
+      )}
       {opened === 'drafts' && <DraftsDialog {...dialog} drafts={drafts} onEdit={edit} />}
     </>
   );

@@ -94,12 +94,14 @@ export function DraftsDialog({ drafts, onEdit, ...dialog }: DraftsDialogProps) {
 interface TrashDialogProps extends DialogProps {
   trash: Trash;
   onRestore: (quiz: TrashedQuiz) => void;
+  /** Called when a file was deleted for good. */
+  onRemoved: () => void;
 }
 
 /** The deleted quizzes, each of which can be restored, and the files that only take up space. */
-export function TrashDialog({ trash, onRestore, ...dialog }: TrashDialogProps) {
+export function TrashDialog({ trash, onRestore, onRemoved, ...dialog }: TrashDialogProps) {
   const texts = useQuizFileTexts();
-  const rowOfFile = useFileRows();
+  const rowOfFile = useFileRows(onRemoved);
   const rows = trash.quizzes.map((quiz) => ({
     key: quiz.trashId,
     name: quiz.quizName,
@@ -120,7 +122,7 @@ export function TrashDialog({ trash, onRestore, ...dialog }: TrashDialogProps) {
 type FileState = 'asked' | 'gone' | { failed: string };
 
 /** The row of an unused file. A second press deletes it, since it cannot be restored. */
-function useFileRows(): (file: UnusedMedia) => QuizRow {
+function useFileRows(onRemoved: () => void): (file: UnusedMedia) => QuizRow {
   const texts = useQuizFileTexts();
   const address = useServerAddress();
   const [states, setStates] = useState<Readonly<Record<string, FileState>>>({});
@@ -128,7 +130,10 @@ function useFileRows(): (file: UnusedMedia) => QuizRow {
     const set = (state: FileState) => setStates((others) => ({ ...others, [fileName]: state }));
     const remove = () =>
       void deleteMedia(address, fileName).then(
-        () => set('gone'),
+        () => {
+          set('gone');
+          onRemoved();
+        },
         (error: unknown) =>
           set({ failed: texts.failed.remove({ name: fileName, why: sayFailure(error, texts.why).text }) }),
       );

@@ -96,7 +96,7 @@ export function useQuizActions(onChange: () => void) {
       },
     );
 
-  return { trash, notice, deletions, duplicate, remove, restore, exportAs };
+  return { trash, reloadTrash, notice, deletions, duplicate, remove, restore, exportAs };
 }
 
 /** Finds what was added to the trash under this name. */

@@ -173,6 +173,21 @@ test('include unused files with their size, which a second press deletes for goo
   expect(server.changes).toEqual(['DELETE FILE intro.mp4']);
 });
 
+test('a file deleted for good is no longer listed when the trash is opened again', async () => {
+  const file = { fileName: 'intro.mp4', bytes: 41_300_000 };
+  await openFiles({ media: [file, { ...file, fileName: 'outro.mp4' }] });
+  await press('Papierkorb');
+  await press('intro.mp4 endgültig löschen');
+  await press('intro.mp4 wirklich löschen?');
+  await screen.findByText('Endgültig gelöscht');
+  await userEvent.keyboard('{Escape}');
+  await press('Importieren');
+  await press('Abbrechen');
+  await press('Papierkorb');
+  expect(await button('outro.mp4 endgültig löschen')).toBeVisible();
+  expect(screen.queryByText('intro.mp4')).toBeNull();
+});
+
 describe('drafts of this browser', () => {
   const keep = (quizId: string, source: QuizSource) =>
     writeDraft(SERVER, { quizId, etag: null, source, savedAt: 0 });

@@ -42,6 +42,7 @@ export class FilesServer {
       http.get(`${HERE}/quizzes/trash`, () => HttpResponse.json({ quizzes: this.trash, media: this.media })),
       http.delete(`${HERE}/quizzes/:quizId/media/:file`, ({ params }) => {
         this.changes.push(`DELETE FILE ${String(params.file)}`);
+        this.media = this.media.filter(({ fileName }) => fileName !== params.file);
         return new HttpResponse(null, { status: 204 });
       }),
       http.get(`${HERE}/quizzes/:quizId`, ({ params }) => {
