@@ -83,13 +83,11 @@ function linesOf(
     [texts.note, note],
   ];
   return [
-    ...(question.wager
-      ? [
-          <p key="wager" className="script-said">
-            <b>{texts.wager}</b>
-          </p>,
-        ]
-      : []),
+    question.wager && (
+      <p key="wager" className="script-said">
+        <b>{texts.wager}</b>
+      </p>
+    ),
     <div key="question" className="script-question">
       <b className="answer-number">{number}</b>
       <span>
@@ -114,17 +112,16 @@ function linesOf(
         </span>
       </div>
     )),
-    ...said.flatMap(([label, text], at) =>
-      text === undefined
-        ? []
-        : [
-            <p key={at} className="script-said">
-              <b>{texts.label({ label })}</b> <bdi>{text}</bdi>
-            </p>,
-          ],
+    ...said.map(
+      ([label, text], at) =>
+        text !== undefined && (
+          <p key={at} className="script-said">
+            <b>{texts.label({ label })}</b> <bdi>{text}</bdi>
+          </p>
+        ),
     ),
     <hr key="end" />,
-  ];
+  ].filter(Boolean);
 }
 
 /** Returns the correct answer, where there is one: each part below its label, anything else in one line. */
