@@ -1,5 +1,4 @@
 import { type CSSProperties, useMemo, useState } from 'react';
-import type { Wifi } from '../../contract/wifi';
 import { whyOf } from '../api/quizApiError';
 import { tickSteps } from '../browser/firstSteps';
 import { type PageFrame, Page } from '../print/Pages';
@@ -16,11 +15,11 @@ import { useTitle } from '../ui/useTitle';
 
 /** The print page for the card with the venue's Wi-Fi, which the host types once. */
 export function WifiPrint() {
-  const { read, retry, save } = useWifi();
+  const { read, retry } = useWifi();
   const texts = useWayInTexts().card;
   useTitle(texts.heading);
   if (read.status === 'loading') return <Loading />;
-  if (read.status === 'ready') return <WifiPages kept={read.value} save={save} />;
+  if (read.status === 'ready') return <WifiPages {...read.value} />;
   const isForbidden = ['forbidden', 'gone'].includes(whyOf(read.error));
   return (
     <ClosedQuiz
@@ -33,12 +32,7 @@ export function WifiPrint() {
 
 const PER_PAGE = [4, 2] as const;
 
-interface WifiPagesProps {
-  kept: KeptWifi;
-  save: (wifi: Wifi) => Promise<void>;
-}
-
-function WifiPages({ kept: { wifi: initial, joinUrl }, save }: WifiPagesProps) {
+function WifiPages({ wifi: initial, joinUrl }: KeptWifi) {
   const texts = useWayInTexts().card;
   const [wifi, setWifi] = useState(initial);
   const [perPage, setPerPage] = useState<2 | 4>(4);
@@ -57,7 +51,7 @@ function WifiPages({ kept: { wifi: initial, joinUrl }, save }: WifiPagesProps) {
       choices={
         <>
           <p>{texts.about}</p>
-          <WifiForm initial={initial} save={save} onSaved={setWifi} />
+          <WifiForm initial={initial} onSaved={setWifi} />
           {joinUrl === null && <p role="status">{texts.noAddress}</p>}
           <fieldset>
             <legend>{texts.perPage}</legend>

@@ -1,6 +1,8 @@
 import './wifiPrint.css';
 import { useState, type FormEvent } from 'react';
 import { wifiFault, type Wifi, type WifiFault } from '../../contract/wifi';
+import { saveWifi } from '../api/networkApi';
+import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { Button } from '../ui/Button';
 import { FaultText, Field } from '../ui/Field';
@@ -11,13 +13,13 @@ const KINDS = ['wpa', 'open'] as const;
 
 interface WifiFormProps {
   initial: Wifi | null;
-  save: (wifi: Wifi) => Promise<void>;
   onSaved: (wifi: Wifi) => void;
 }
 
 /** A form for the venue's Wi-Fi, typed once. The card shows what is stored. */
-export function WifiForm({ initial, save, onSaved }: WifiFormProps) {
+export function WifiForm({ initial, onSaved }: WifiFormProps) {
   const texts = useWayInTexts().card;
+  const address = useServerAddress();
   const [wifi, setWifi] = useState(initial ?? NONE);
   const [fault, setFault] = useState<WifiFault>();
   const [saving, setSaving] = useState<'none' | 'running' | 'saved' | 'failed'>('none');
@@ -35,7 +37,7 @@ export function WifiForm({ initial, save, onSaved }: WifiFormProps) {
     if (found) return;
     setSaving('running');
     try {
-      await save(typed);
+      await saveWifi(address, typed);
       setSaving('saved');
       onSaved(typed);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { NetworkReport } from '../../contract/network';
 import type { Wifi } from '../../contract/wifi';
-import { fetchNetwork, fetchWifi, saveWifi } from '../api/networkApi';
+import { fetchNetwork, fetchWifi } from '../api/networkApi';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 
@@ -13,7 +13,7 @@ export interface KeptWifi {
 /** Reads the data for the Wi-Fi card. */
 export function useWifi() {
   const address = useServerAddress();
-  const { read, retry } = useRead({
+  return useRead({
     subject: address,
     load: async (signal): Promise<KeptWifi> => {
       const [wifi, { joinUrl }] = await Promise.all([
@@ -24,5 +24,4 @@ export function useWifi() {
     },
     failed: 'The Wi-Fi could not be read',
   });
-  return { read, retry, save: (wifi: Wifi) => saveWifi(address, wifi) };
 }
