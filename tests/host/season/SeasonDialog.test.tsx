@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { problem } from '../../support/network';
-import { AUTUMN, openDialog, openPart, press, rows, SeasonServer, type } from './seasonServer';
+import { AUTUMN, openDialog, openPart, openSeason, press, rows, SeasonServer, type } from './seasonServer';
 
 test('the first season needs only a name, and then shows its rule', async () => {
   const server = SeasonServer.start();
@@ -65,8 +65,7 @@ test('an invalid file is named with its errors, and cannot be saved', async () =
 });
 
 test('a season is deleted after confirmation, and can be restored unchanged', async () => {
-  const server = SeasonServer.start({ herbst: AUTUMN });
-  openDialog();
+  const server = openSeason();
   await openPart('Regel');
   await press('Saison löschen');
   const question = await screen.findByRole('dialog', { name: 'Saison löschen?' });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { AUTUMN, openDialog, openPart, press, SeasonServer, type } from './seasonServer';
+import { AUTUMN, openPart, openSeason, press, type } from './seasonServer';
 
 const THEIRS = {
   ...AUTUMN,
@@ -13,8 +13,7 @@ const THEIRS = {
 
 /** Renames the season here after another host has added an evening; returns the resulting question. */
 async function meet() {
-  const server = SeasonServer.start({ herbst: AUTUMN });
-  openDialog();
+  const server = openSeason();
   await openPart('Regel');
   await type('Name der Saison', 'Winter');
   server.put('herbst', THEIRS);
@@ -62,8 +61,7 @@ test('closing the question chooses nothing: what was typed stays, and the questi
 });
 
 test('a season that was deleted elsewhere can be saved again', async () => {
-  const server = SeasonServer.start({ herbst: AUTUMN });
-  openDialog();
+  const server = openSeason();
   await press('Verschieden');
   await screen.findByText(/bleiben zwei Teams/);
   server.seasons.delete('herbst');

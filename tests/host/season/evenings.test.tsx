@@ -4,13 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network, problem } from '../../support/network';
-import { AUTUMN, openDialog, openPart, press, SeasonServer, type } from './seasonServer';
+import { AUTUMN, openPart, openSeason, press, type SeasonServer, type } from './seasonServer';
 
 const IMPORT = 'http://localhost:5000/seasons/import';
 
 async function openEvenings(): Promise<SeasonServer> {
-  const server = SeasonServer.start({ herbst: AUTUMN });
-  openDialog();
+  const server = openSeason();
   await openPart('Abende');
   return server;
 }

@@ -4,11 +4,10 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { problem } from '../../support/network';
-import { AUTUMN, openDialog, openPart, press, rows, SeasonServer, type } from './seasonServer';
+import { AUTUMN, openPart, openSeason, press, rows, type SeasonServer, type } from './seasonServer';
 
 async function openRule(): Promise<SeasonServer> {
-  const server = SeasonServer.start({ herbst: { ...AUTUMN, note: 'by hand' } as typeof AUTUMN });
-  openDialog();
+  const server = openSeason({ ...AUTUMN, note: 'by hand' } as typeof AUTUMN);
   await openPart('Regel');
   return server;
 }

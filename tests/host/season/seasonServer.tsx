@@ -119,6 +119,13 @@ export function openDialog(tonight?: Tonight) {
   return seen;
 }
 
+/** Opens the dialog with this season on the server; returns the server. */
+export function openSeason(season: Season = AUTUMN): SeasonServer {
+  const server = SeasonServer.start({ herbst: season });
+  openDialog();
+  return server;
+}
+
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { AUTUMN, openDialog, press, rows, SeasonServer, type } from './seasonServer';
+import { AUTUMN, openSeason, press, rows, type } from './seasonServer';
 
 const near = () => screen.findByRole('region', { name: 'Ist das dasselbe Team?' });
 
 test('teams with similar names are proposed, merged into the chosen one, and separated again by undo', async () => {
-  const server = SeasonServer.start({ herbst: AUTUMN });
-  openDialog();
+  const server = openSeason();
   await press('Zusammenlegen als „Quizzly Bears“');
   await waitFor(async () => expect(await rows()).toEqual(['1.Quizzly Bears225', '2.Otto222']));
   expect(screen.getByText('„Quizly Bears“ zählt jetzt bei „Quizzly Bears“.')).toBeVisible();
@@ -20,8 +19,7 @@ test('teams with similar names are proposed, merged into the chosen one, and sep
 });
 
 test('teams marked as different are not proposed again', async () => {
-  const server = SeasonServer.start({ herbst: AUTUMN });
-  openDialog();
+  const server = openSeason();
   await press('Verschieden');
   await waitFor(() => expect(server.stored().distinct).toEqual([['t1', 't3']]));
   await waitFor(() =>
@@ -30,8 +28,7 @@ test('teams marked as different are not proposed again', async () => {
 });
 
 test('a name that was merged into a team can become a separate team again', async () => {
-  SeasonServer.start({ herbst: AUTUMN });
-  openDialog();
+  openSeason();
   await press('Zusammenlegen als „Quizzly Bears“');
   await press('Quizzly Bears');
   await press('„Quizly Bears“ wieder trennen');
@@ -41,8 +38,7 @@ test('a name that was merged into a team can become a separate team again', asyn
 });
 
 test('two teams of one evening cannot be merged', async () => {
-  const server = SeasonServer.start({ herbst: AUTUMN });
-  openDialog();
+  const server = openSeason();
   await press('Otto');
   await userEvent.selectOptions(screen.getByLabelText('Gehört zusammen mit'), 'Quizzly Bears');
   await press('Zusammenlegen');
@@ -51,8 +47,7 @@ test('two teams of one evening cannot be merged', async () => {
 });
 
 test('a renamed team is still recognised by its former name', async () => {
-  const server = SeasonServer.start({ herbst: AUTUMN });
-  openDialog();
+  const server = openSeason();
   await press('Otto');
   await type('Name des Teams', 'quizzly bears');
   await press('Umbenennen');
@@ -65,8 +60,7 @@ test('a renamed team is still recognised by its former name', async () => {
 });
 
 test('the table can be exported as files and printed', async () => {
-  SeasonServer.start({ herbst: AUTUMN });
-  openDialog();
+  openSeason();
   const out = within(await screen.findByRole('group', { name: 'Exportieren' }));
   expect(out.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Excel', 'CSV', 'JSON']);
   expect(out.getByRole('link', { name: 'Drucken' })).toHaveAttribute('href', '/seasons/herbst/print');
