@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Uploads } from '../../../../src/host/workshop/saving/uploads';
 import type { MediaKind } from '../../../../src/contract/media';
 
@@ -15,32 +15,18 @@ async function takes(files: Record<string, string>, chosenAs?: MediaKind) {
   return { stored, failed: uploads.of('q1').map(({ fileName, failure }) => `${fileName}: ${failure}`) };
 }
 
-describe('files that are dropped', () => {
-  test('have the kinds of their types, the first of each kind', async () => {
-    const files = { 'cat.png': 'image/png', 'song.mp3': 'audio/mpeg', 'dog.png': 'image/png' };
-    expect(await takes(files)).toEqual({
-      stored: ['image cat.png', 'audio song.mp3'],
-      failed: ['dog.png: several'],
-    });
-  });
-
-  test('are refused where their type is unknown', async () => {
-    expect(await takes({ 'song.opus': '' })).toEqual({ stored: [], failed: ['song.opus: unsupported'] });
-  });
-});
-
-describe('a file chosen as a sound', () => {
-  test('is a sound if the computer does not know its type', async () => {
-    expect(await takes({ 'song.opus': '' }, 'audio')).toEqual({ stored: ['audio song.opus'], failed: [] });
-  });
-
-  test('is a sound if its type says film', async () => {
-    expect(await takes({ 'song.webm': 'video/webm' }, 'audio')).toMatchObject({
-      stored: ['audio song.webm'],
-    });
-  });
-
-  test('is a picture if its type says so', async () => {
-    expect(await takes({ 'cat.png': 'image/png' }, 'audio')).toMatchObject({ stored: ['image cat.png'] });
-  });
+test.each<[string, Record<string, string>, MediaKind | undefined, string[], string[]]>([
+  [
+    'the first file of each kind',
+    { 'cat.png': 'image/png', 'song.mp3': 'audio/mpeg', 'dog.png': 'image/png' },
+    undefined,
+    ['image cat.png', 'audio song.mp3'],
+    ['dog.png: several'],
+  ],
+  ['no file of an unknown type', { 'song.opus': '' }, undefined, [], ['song.opus: unsupported']],
+  ['a file of an unknown type as the kind chosen', { 'song.opus': '' }, 'audio', ['audio song.opus'], []],
+  ['a film chosen as a sound as that', { 'song.webm': 'video/webm' }, 'audio', ['audio song.webm'], []],
+  ['a picture chosen as a sound as a picture', { 'cat.png': 'image/png' }, 'audio', ['image cat.png'], []],
+])('a question takes %s', async (_what, files, chosenAs, stored, failed) => {
+  expect(await takes(files, chosenAs)).toEqual({ stored, failed });
 });
