@@ -9,15 +9,7 @@ import { expect, test } from './fixtures';
 import { answerByHub, controlsOf, expectPodium, expectScene, joinByHub } from './gameFixtures';
 import { onEachScreen } from './measureScene';
 import { teachLanguages } from './speak';
-import {
-  expectSaved,
-  nameOf,
-  openQuiz,
-  openWindow,
-  quizNames,
-  readQuiz,
-  storeQuiz,
-} from './workshopFixtures';
+import { expectSaved, nameOf, openQuiz, openWindow, readQuiz, storeQuiz } from './workshopFixtures';
 
 /** More tab stops than any screen here has. */
 const MOST_STOPS = 200;
@@ -158,23 +150,6 @@ test('a quiz of all kinds is made by keyboard, survives its tab, is played, and 
   await pressBy(page, page.getByRole('button', { name: 'Ergebnisse als CSV' }));
   const csv = await readFile(await (await coming).path(), 'utf8');
   expect(csv.match(/Anna;[^\r]*;richtig;1\r/g)).toHaveLength(5);
-});
-
-test('two browsers never overwrite each other unasked', async ({ browser, server }) => {
-  await storeQuiz(server, 'shared', 'Shared');
-  const [one, other] = [await openQuiz(browser, server, 'shared'), await openQuiz(browser, server, 'shared')];
-  await nameOf(one).fill('Of one');
-  await expectSaved(one);
-  await nameOf(other).fill('Of the other');
-  const choice = other.getByRole('dialog', { name: 'Zwei Fassungen dieses Quiz' });
-  await expect(choice).toContainText('Of one');
-  await expect(choice).toContainText('Of the other');
-  await choice.getByRole('button', { name: /Beide behalten/ }).click();
-  await expect(nameOf(other)).toHaveValue(/Of the other/);
-  await expect(other).not.toHaveURL(/shared$/);
-  await expect
-    .poll(() => quizNames(server))
-    .toEqual(expect.arrayContaining(['Of one', 'Of the other (Kopie)']));
 });
 
 test('two windows of one browser keep what was typed in each, and the second to save is asked about the two versions', async ({

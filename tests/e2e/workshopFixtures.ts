@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { QuizSource } from '../../src/contract/question';
-import type { QuizSummary } from '../../src/contract/quizSummary';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect } from './fixtures';
 
@@ -44,12 +43,6 @@ export async function openWindow(page: Page, quizId: string): Promise<Page> {
 /** The field with the quiz's name. */
 export function nameOf(page: Page) {
   return page.getByRole('textbox', { name: 'Name des Quiz' });
-}
-
-/** The names in the server's list. */
-export async function quizNames(server: ServerProcess): Promise<string[]> {
-  const { quizzes } = (await (await fetch(`${server.origin}/quizzes`)).json()) as { quizzes: QuizSummary[] };
-  return quizzes.map(({ quizName }) => quizName);
 }
 
 /** The quiz as the server has it. */

@@ -44,6 +44,14 @@ test('another version from elsewhere is shown, and can be undone', async () => {
   expect(field('Name des Quiz')).toHaveValue('Shown!');
 });
 
+test('where both versions are kept, this one opens as a copy', async () => {
+  const { server } = await showWorkshop(quiz(planet));
+  await userEvent.type(field('Name des Quiz'), '!');
+  server.put('shown', { ...quiz(author), quizName: 'From elsewhere' });
+  await userEvent.click(await screen.findByText('Beide behalten: diese als Kopie'));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/quizzes\/quiz-/));
+});
+
 test('leaving a quiz that is stored nowhere asks for confirmation', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
   fillStorage();
