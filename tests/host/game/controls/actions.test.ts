@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { SceneName } from '../../../../src/contract/scene';
+import { MAX_DEVICES } from '../../../../src/contract/limits';
+import type { SceneName, SessionGame } from '../../../../src/contract/scene';
 import {
   actions,
   BREAKS,
+  SWITCHES,
   destinationOf,
   type Action,
   type HostedGame,
@@ -130,13 +132,31 @@ test('at a covered podium Next uncovers, and Back covers again', () => {
   ]);
 });
 
-test.each([
-  [undefined, false],
-  [false, true],
-])('awards follow the podium unless they are off (%s)', (awards, on) => {
-  const now = { game: gameOf('question', { awards }), hostGame: hostGameOf('closed') };
-  expect(actions.awards.isOn?.(now)).toBe(awards ?? true);
-  expect(possibleIn(now).awards).toEqual({ type: 'awards', on });
+test.each([false, true])('each switch sends the opposite of its state (on: %s)', (on) => {
+  const state = { autopilot: on, scoresOneByOne: on, awards: on, livePolls: on, locked: on };
+  const now: HostedGame = {
+    game: { ...gameOf('question'), ...state } as SessionGame,
+    hostGame: { ...hostGameOf('closed'), deviceLimit: on ? 1 : undefined, fairPlay: on || undefined },
+  };
+  expect(SWITCHES.map((action) => action.isOn?.(now))).toEqual(SWITCHES.map(() => on));
+  expect(SWITCHES.map((action) => action.command(now))).toEqual([
+    { type: 'autopilot', on: !on },
+    { type: 'scoresOneByOne', on: !on },
+    { type: 'awards', on: !on },
+    { type: 'livePolls', on: !on },
+    { type: 'lock', locked: !on },
+    { type: 'devices', limit: on ? MAX_DEVICES : 1 },
+    { type: 'fairPlay', on: !on },
+  ]);
+});
+
+test('awards follow the podium unless they are off', () => {
+  expect(actions.awards.isOn({ game: gameOf('question'), hostGame: null })).toBe(true);
+});
+
+test('what is on can be ended: a pause, and standings on display', () => {
+  const { pause, scores } = possibleIn({ game: gameOf('scores', { paused: true }), hostGame: null });
+  expect([pause, scores]).toEqual([{ type: 'resume' }, { type: 'scores', shown: false }]);
 });
 
 test('standings with places covered for the podium are removed by the same press', () => {

@@ -39,23 +39,6 @@ test('a break is changed in length, and ended', async () => {
   expect(send.mock.calls).toEqual([[{ type: 'startBreak', minutes: 10 }], [{ type: 'endBreak' }]]);
 });
 
-test.each([false, true])('each switch sends the opposite of its state (on: %s)', async (isOn) => {
-  const state = { autopilot: isOn, locked: isOn, awards: isOn, ...(isOn && { livePolls: isOn }) };
-  const send = await openOptions({ game: gameOf('question', state) });
-  const names = ['Autopilot', 'Beitritt sperren', 'Auszeichnungen nach der Siegerehrung'];
-  for (const name of [...names, 'Umfragen live zeigen']) {
-    const toggle = screen.getByRole('switch', { name });
-    expect(toggle).toHaveAttribute('aria-checked', String(isOn));
-    await userEvent.click(toggle);
-  }
-  expect(send.mock.calls.map(([command]) => command)).toEqual([
-    { type: 'autopilot', on: !isOn },
-    { type: 'lock', locked: !isOn },
-    { type: 'awards', on: !isOn },
-    { type: 'livePolls', on: !isOn },
-  ]);
-});
-
 describe('the end of the quiz', () => {
   test('comes once it is confirmed', async () => {
     const send = await openMenu({ hostGame: { ...hostGameOf('closed'), marking: [] } });
@@ -153,13 +136,4 @@ describe('the answers', () => {
     await openMenu({ hostGame: { ...hostGameOf('closed'), marking: [] } });
     expect(screen.queryByRole('button', { name: 'Antworten prüfen' })).toBeNull();
   });
-});
-
-test('points are corrected in a dialog, where there are players', async () => {
-  await openMenu();
-  await userEvent.click(control('Punkte korrigieren'));
-  const dialog = await screen.findByRole('dialog', { name: 'Punkte korrigieren' });
-  expect(menu()).not.toBeInTheDocument();
-  await userEvent.click(control('Schließen'));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });

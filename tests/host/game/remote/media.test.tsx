@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { gameOf } from '../gameOf';
 import { openRemote } from './openRemote';
 
+const question = { questionId: 'q1', number: 1, of: 3, kind: 'text', text: 'Who sings?', points: 1 };
+const withSound = { ...question, audioUrl: '/media/1' };
 const media = { playing: true, replays: 0, volume: 0.95 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -20,12 +22,6 @@ test('plays the sound on the projector, and makes it louder and quieter', async 
   ]);
 });
 
-const withSound = { ...question(), audioUrl: '/media/1' };
-
-function question() {
-  return { questionId: 'q1', number: 1, of: 3, kind: 'text', text: 'Who sings?', points: 1 };
-}
-
 test('plays a waiting sound before it goes on, and says that the time is stopped', async () => {
   const silent = { ...media, playing: false };
   const waiting = { question: withSound, waiting: true, remainingMs: 30_000, durationMs: 30_000 };
@@ -37,7 +33,7 @@ test('plays a waiting sound before it goes on, and says that the time is stopped
 });
 
 test('shows the picture alone on the projector, and the question again', async () => {
-  const withPicture = { question: { ...question(), imageUrl: '/media/1' } };
+  const withPicture = { question: { ...question, imageUrl: '/media/1' } };
   const send = openRemote({ game: gameOf('question', {}, withPicture) });
   await press('Bild allein zeigen');
   expect(send).toHaveBeenLastCalledWith({ type: 'media', step: 3, action: 'zoom' });
