@@ -8,6 +8,9 @@ const lines = (question: Question, solution: Solution) => rightLines(solution, q
 
 test('the right answer is given by the answers themselves', () => {
   expect(lines(choice, { kind: 'choice', correct: [1] })).toEqual(['B Aubergine']);
+  // A sheet has only the letters.
+  const onSheet = { ...choice, answers: undefined } as never;
+  expect(lines(onSheet, { kind: 'choice', correct: [2, 0] })).toEqual(['C', 'A']);
   expect(lines(text, { kind: 'text', accepted: ['Rhein', 'Rhine'] })).toEqual(['Rhein', 'Rhine']);
   expect(lines(number, { kind: 'number', value: 1232.5, unit: 'Kilometer' })).toEqual(['1232.5 Kilometer']);
 });

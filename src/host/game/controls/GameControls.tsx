@@ -12,7 +12,7 @@ import { PhoneIcon } from '../../ui/sessionIcons';
 import { useIdle } from '../../ui/useIdle';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
-import { actions, GameHostContext, nextWords } from './actions';
+import { actions, GameHostContext, nextWords, useAction, useGameHost } from './actions';
 import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
 import { MoreMenu } from './MoreMenu';
 import { OpenEndsNote, useOpenEnds } from './OpenEnds';
@@ -66,6 +66,7 @@ export function GameControls(props: GameControlsProps) {
   const { quizId, game, hostGame, onRemote, failure, extras, startsFaded, onStage, backstage } = props;
   const texts = useControlTexts();
   const { remote } = useWords();
+  const { another } = useEveningRoomTexts();
   const { reports } = useGameMedia();
   const season = useProposedSeason(props);
   const ends = useOpenEnds(props, { isSeasonOpen: season !== undefined, isPublic: !backstage });
@@ -73,7 +74,6 @@ export function GameControls(props: GameControlsProps) {
   const { isBlack, showPicture } = useControlKeys(host);
   const blackOut = backstage?.blackOut;
   useEffect(() => blackOut?.(isBlack), [blackOut, isBlack]);
-  const next = actions.next.command(host);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const offersAnother = isAtEnd(game.scene) && quizId !== undefined;
   const failureText = failure && texts.failures[failure];
@@ -98,7 +98,7 @@ export function GameControls(props: GameControlsProps) {
         isPublic={!backstage}
         startsFaded={startsFaded}
         failure={failureText}
-        notices={[...useMediaNotices(game.scene, hostGame), ...useSheetNotice(game.scene)]}
+        notices={useNotices(game.scene, hostGame)}
         question={
           ends.isShown && (
             <OpenEndsNote ends={ends} season={season} onMarking={opens.marking} onPaper={opens.paper} />
@@ -120,14 +120,15 @@ export function GameControls(props: GameControlsProps) {
             </ControlButton>
           </div>
         </div>
-        {opens.another && <AnotherButton onPress={opens.another} />}
+        {/* Where the strip has no room for it, the menu leads on to another quiz. */}
+        {opens.another && (
+          <StripButton aria-haspopup="dialog" onClick={opens.another}>
+            {another.offer}
+          </StripButton>
+        )}
         {extras?.inSight}
         <MoreMenu opens={opens}>{extras?.inMenu}</MoreMenu>
-        <NextButton
-          onPress={next && (() => host.send(next))}
-          words={nextWords(host, texts)}
-          isAutopilot={game.autopilot}
-        />
+        <NextButton />
       </ControlStrip>
       {hostGame && (
         <>
@@ -197,38 +198,24 @@ function ControlStrip(props: ControlStripProps) {
   );
 }
 
-interface NextButtonProps {
-  onPress: (() => void) | null;
-  /** What the button does, in words; empty while that is not known. */
-  words: string;
-  isAutopilot: boolean;
-}
-
 /** Advances the game and says what comes next. */
-function NextButton({ onPress, words, isAutopilot }: NextButtonProps) {
+function NextButton() {
   const texts = useControlTexts();
-  const where = words && isAutopilot ? texts.byAutopilot({ destination: words }) : words;
+  const host = useGameHost();
+  const { label, press } = useAction(actions.next);
+  const words = nextWords(host, texts);
+  const where = words && host.game.autopilot ? texts.byAutopilot({ destination: words }) : words;
   return (
     <Button
-      aria-label={texts.next}
+      aria-label={label}
       aria-description={where}
-      aria-disabled={onPress === null}
+      aria-disabled={press === null}
       data-where={where}
       className="strip-next"
-      onClick={() => onPress?.()}
+      onClick={() => press?.()}
     >
-      {texts.next}
+      {label}
     </Button>
-  );
-}
-
-/** Leads on to another quiz where the strip has room; otherwise the menu does. */
-function AnotherButton({ onPress }: { onPress: () => void }) {
-  const { offer } = useEveningRoomTexts().another;
-  return (
-    <StripButton aria-haspopup="dialog" onClick={onPress}>
-      {offer}
-    </StripButton>
   );
 }
 
@@ -241,20 +228,19 @@ function BlackPicture({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** What the host must know of the question's media; without file names, which may give the answer away. */
-function useMediaNotices(scene: Scene, hostGame: HostGame | null): string[] {
+/**
+ * What the host must know of the question's media, without file names, which may give the answer away; and the
+ * number of sheets that have not come in yet, and so are missing from the standings.
+ */
+function useNotices(scene: Scene, hostGame: HostGame | null): string[] {
   const texts = useMediaTexts();
+  const { scores } = useGameTexts();
   const { media, reports } = useGameMedia();
   const faults = faultsNow(scene, hostGame).map(
     ({ kind, upcoming }) => (upcoming ? texts.missingNext : texts.missing)[kind],
   );
   const unloadable = unloadableKinds(scene, reports).map((kind) => texts.missing[kind]);
   const isBlocked = media?.playing && playbackReport(scene, reports) === 'blocked';
-  return [...new Set([...faults, ...unloadable, ...(isBlocked ? [texts.blocked] : [])])];
-}
-
-/** The number of sheets that have not come in yet, and so are missing from the standings. */
-function useSheetNotice(scene: Scene): string[] {
-  const { missing } = useGameTexts().scores;
-  return 'missing' in scene && scene.missing ? [missing({ count: scene.missing })] : [];
+  const sheets = 'missing' in scene && scene.missing ? [scores.missing({ count: scene.missing })] : [];
+  return [...new Set([...faults, ...unloadable, ...(isBlocked ? [texts.blocked] : []), ...sheets])];
 }

@@ -8,11 +8,9 @@ import { RetryOffer } from '../../ui/RetryOffer';
 import { CheckIcon, CloseIcon, HalfIcon } from '../../ui/sessionIcons';
 import { useGameHost } from './actions';
 import {
-  inAlphabet,
   inParts,
   shareOf,
   solvedKindOf,
-  undecidedIn,
   useGroups,
   verdictOf,
   waitingIn,
@@ -96,9 +94,11 @@ export function AnswerGroups({ judge, ...rest }: GroupsProps & { judge: (command
   const texts = useMarkingTexts();
   const { groups, isFailed, retry } = useGroups(question);
   const { reveal } = useGameTexts();
-  const shown = groups && isCovered ? inAlphabet(groups) : groups;
+  // In alphabetical order where their own order would tell which resemble the right answer.
+  const shown = isCovered ? groups?.toSorted((one, other) => one.text.localeCompare(other.text)) : groups;
   const { questionId } = question;
-  const undecided = solvedKindOf(question) === null && shown ? undecidedIn(shown) : [];
+  const isLetIn = solvedKindOf(question) === null;
+  const undecided = shown?.filter(({ marked, starred }) => isLetIn && !marked && !starred) ?? [];
   return (
     <>
       {isFailed && <RetryOffer className="plain marking-unread" text={texts.unread} onRetry={retry} />}

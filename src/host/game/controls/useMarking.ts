@@ -45,11 +45,6 @@ export function solvedKindOf({ kind }: MarkedQuestion): SolvedKind | null | unde
   return hasSolution(asked) ? asked.kind : null;
 }
 
-/** The groups that the host has not decided on, and that can be shown as they are. */
-export function undecidedIn(groups: readonly MarkedGroup[]): MarkedGroup[] {
-  return groups.filter(({ marked, starred }) => !marked && !starred);
-}
-
 /** The share of the points that a group gets: 0, 0.5 or 1. */
 export function shareOf({ share, correct }: MarkedGroup): number {
   return share ?? Number(correct);
@@ -62,11 +57,6 @@ export function verdictOf(group: MarkedGroup): Verdict {
   if (suggested) return 'typo';
   if (doubtful) return 'doubtful';
   return correct ? 'right' : 'wrong';
-}
-
-/** Groups in alphabetical order, since their own order tells which resemble the right answer. */
-export function inAlphabet(groups: readonly MarkedGroup[]): MarkedGroup[] {
-  return [...groups].sort((one, other) => one.text.localeCompare(other.text));
 }
 
 /** Sorts groups by the part of the answer they belong to; all in one where there are no parts. */

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Question } from '../../../contract/question';
 import { wallOf } from '../../../kinds/wall';
+import { useServerAddress } from '../../api/useServerAddress';
+import { onGesture } from '../../browser/page';
 import { iconOf } from '../../ui/icons';
 import { CheckIcon } from '../../ui/sessionIcons';
 import { useGameMedia, useShownMedia } from './useGameMedia';
-import { useMediaAddress, usePlayback } from './usePlayback';
 import { useMediaTexts } from '../gameTexts';
 
 const NoteIcon = iconOf(
@@ -101,4 +102,54 @@ function AudioPlayer({ url, isOpen }: { url: string; isOpen: boolean }) {
       </div>
     </div>
   );
+}
+
+/** Plays a sound or film as the game says, and reports on it; returns the props for its element. */
+function usePlayback<T extends HTMLMediaElement>(url: string) {
+  const { media, isSilent, report } = useGameMedia();
+  const src = useMediaAddress(url);
+  const ref = useRef<T>(null);
+  const { playing = false, replays = 0, volume = 1 } = media ?? {};
+
+  useEffect(() => {
+    if (ref.current) ref.current.volume = volume;
+  }, [volume]);
+
+  useEffect(() => {
+    if (ref.current && replays > 0) ref.current.currentTime = 0;
+  }, [replays]);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !playing) return;
+    // Other failures either raise the element's own error event or come from an earlier pause.
+    const play = () =>
+      void element.play().catch(({ name }: Error) => name === 'NotAllowedError' && report(url, 'blocked'));
+    const tryAgain = () => {
+      if (element.paused && !element.ended) play();
+    };
+    play();
+    const stop = onGesture(tryAgain);
+    return () => {
+      stop();
+      element.pause();
+    };
+  }, [playing, replays, url, report]);
+
+  return {
+    ref,
+    src,
+    muted: isSilent,
+    crossOrigin: 'anonymous',
+    preload: 'auto',
+    onEnded: () => report(url, 'ended'),
+    onPlaying: () => report(url, null),
+    onError: () => report(url, 'unloadable'),
+  } as const;
+}
+
+/** The full address of a question's media: absolute addresses as they are, others on the quiz server. */
+function useMediaAddress(url: string): string {
+  const serverAddress = useServerAddress();
+  return url.startsWith('/') ? serverAddress + url : url;
 }

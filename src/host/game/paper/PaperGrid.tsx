@@ -2,13 +2,14 @@ import './paper.css';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { HostGame, Sheets } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
+import { rightLines } from '../../../kinds/words';
 import { around } from '../../../look/around';
 import { useRead } from '../../api/useRead';
 import { iconOf } from '../../ui/icons';
 import { CloseIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';
 import { GridTable } from './GridTable';
-import { solutionLine, type Share, type SheetQuestion } from './sheets';
+import type { Share, SheetQuestion } from './sheets';
 import { useGrid, type Grid } from './useGrid';
 import { nameOn, useTeamHost } from './useTeamHost';
 import { useMarkingTexts, useSolutionWords } from '../gameTexts';
@@ -182,7 +183,7 @@ function QuestionLine({ question, hostGame }: QuestionLineProps) {
             ? covered
             : around(
                 (answer) => texts.right({ answer }),
-                <strong>{solutionLine(solution, question, solutionWords)}</strong>,
+                <strong>{rightLines(solution, question, solutionWords).join(' / ')}</strong>,
               )}
       </p>
     </div>

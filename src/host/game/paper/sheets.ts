@@ -1,7 +1,4 @@
 import type { HostGame, HostPlayer, Sheets } from '../../../contract/hostGame';
-import type { Solution } from '../../../contract/question';
-import { rightLines } from '../../../kinds/words';
-import type { HostWords } from '../../../kinds/wordsKind';
 
 export type SheetRound = Sheets['rounds'][number];
 export type SheetQuestion = SheetRound['questions'][number];
@@ -45,11 +42,6 @@ export function typedPoints(typed: string): number | null | undefined {
   if (!/^\d*\.?\d+$/.test(text)) return undefined;
   const points = Number(text);
   return points <= 1_000_000 && Number.isInteger(points * 2) ? points : undefined;
-}
-
-/** The right answer, in one line. */
-export function solutionLine(solution: Solution, question: SheetQuestion, words: HostWords): string {
-  return rightLines(solution, question, words).join(' / ');
 }
 
 /** What was entered for one player's round: some of its questions, or all of it. */

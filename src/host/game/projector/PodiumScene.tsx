@@ -13,9 +13,8 @@ import { lazily } from '../../ui/Loading';
 import { movesNothing, useEffects } from '../../ui/useEffects';
 import { useSlides } from '../../venue/useVenue';
 import { useGameTexts } from '../gameTexts';
-import { LateJoin } from './LateJoin';
 import { PlacesPage } from './PlacesPage';
-import { FitBox, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
+import { FitBox, LateJoin, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 
 const SlideShow = lazily(() => import('../../venue/SlideShow').then(({ SlideShow }) => SlideShow), null);
 

@@ -11,12 +11,8 @@ import { FitBox } from './SceneFrame';
 /** How long standings are shown before the next slide, in milliseconds. */
 const STANDINGS_MS = 20_000;
 
-interface SlideTurnsProps {
-  slides: readonly VenueSlide[];
-}
-
 /** Shows the venue's slides over a scene, once it has been up long enough to read; the two alternate. */
-export function SlidesOver({ slides }: SlideTurnsProps) {
+export function SlidesOver({ slides }: { slides: readonly VenueSlide[] }) {
   const slide = useSlideBetween(slides, STANDINGS_MS);
   return slide && <SlideOver slide={slide} />;
 }
@@ -30,7 +26,8 @@ export function SlideOver({ slide }: { slide: VenueSlide }) {
   );
 }
 
-interface BreakTurnsProps extends SlideTurnsProps {
+interface BreakTurnsProps {
+  slides: readonly VenueSlide[];
   /** The standings as last shown; empty where none were. */
   standings: readonly Placing[];
   joining: ReactNode;

@@ -5,11 +5,12 @@ import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
 import { lazily } from '../../ui/Loading';
 import { useSlides } from '../../venue/useVenue';
 import { clockTime, useCountdown } from '../useCountdown';
-import { CodeTiles, LateJoin } from './LateJoin';
 import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
 import {
   AnsweredCount,
+  CodeTiles,
   FitBox,
+  LateJoin,
   Place,
   PlayerCount,
   SceneFrame,

@@ -1,5 +1,5 @@
 import type { HostPlayer } from '../../../contract/hostGame';
-import { isInBreak, type Scene, type SceneName } from '../../../contract/scene';
+import { isInBreak, type Scene } from '../../../contract/scene';
 import { useGameHost } from '../controls/actions';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';
 import {
@@ -126,16 +126,10 @@ function timeLeftIn(scene: Scene): number | null {
   return lastCallMs ?? remainingMs;
 }
 
-/** The counts of a scene that may have some. */
-interface Counted {
-  name: SceneName;
-  answered?: number;
-  expected?: number;
-  ready?: number;
-}
-
 /** The number of answers so far; for a round only while it is about to close. */
-function countsIn({ answered, expected, ready }: Counted) {
+function countsIn(scene: Scene) {
+  if (!('answered' in scene)) return null;
+  const { answered, expected, ready } = { ready: undefined, ...scene };
   return answered === undefined || expected === undefined ? null : { answered, expected, ready };
 }
 

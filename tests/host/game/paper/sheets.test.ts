@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  paperEntries,
-  roundPoints,
-  shareOfKey,
-  solutionLine,
-  typedPoints,
-} from '../../../../src/host/game/paper/sheets';
-import { SOLUTION_WORDS } from '../../../support/words';
+import { paperEntries, roundPoints, shareOfKey, typedPoints } from '../../../../src/host/game/paper/sheets';
 import { hostGameOf } from '../gameOf';
 
 const question = { questionId: 'a', number: 1, text: 'Who?', points: 1 };
@@ -49,16 +42,6 @@ test('a round is worth its questions by their shares, its total instead, or noth
   expect(roundPoints({ ...player, sheets: { a: 1, b: 0.5, c: 1 } }, round)).toBe(2);
   expect(roundPoints({ ...player, sheets: { a: 0 } }, round)).toBe(0);
   expect(roundPoints({ ...player, sheets: { a: 1 }, totals: { 1: 7.5 } }, round)).toBe(7.5);
-});
-
-test('the right answer is in one line, with letters for answers to select', () => {
-  const line = (solution: Parameters<typeof solutionLine>[0], answers?: string[]) =>
-    solutionLine(solution, { ...question, answers }, SOLUTION_WORDS);
-  expect(line({ kind: 'choice', correct: [2, 0] })).toBe('C / A');
-  expect(line({ kind: 'choice', correct: [1] }, ['Mars', 'Venus'])).toBe('B Venus');
-  expect(line({ kind: 'text', accepted: ['Rhein', 'Rhine'] })).toBe('Rhein / Rhine');
-  expect(line({ kind: 'number', value: 12.5, unit: 'km' })).toBe('12.5 km');
-  expect(line({ kind: 'parts', parts: [['Waterloo', 'waterlo'], ['ABBA']] })).toBe('Waterloo / ABBA');
 });
 
 test('entries for sheets are listed by team and round; questions not closed belong to the current one', () => {
