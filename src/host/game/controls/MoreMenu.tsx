@@ -192,7 +192,6 @@ function Entries({ opens, close, onSwitches }: EntriesProps) {
   );
 }
 
-/** The controls for the question's sound or film. */
 function MediaGroup({ volume }: { volume: number }) {
   const texts = useControlTexts();
   return (
@@ -261,7 +260,6 @@ function BreakButton({ action, onDone, ...look }: BreakButtonProps) {
   );
 }
 
-/** The settings that can be switched on and off. */
 function MenuSwitches() {
   const texts = useControlTexts();
   const muted = useMuted();

@@ -7,12 +7,10 @@ import { VenueMark } from '../../venue/VenueMark';
 import { PauseIcon, PhoneIcon } from '../../ui/sessionIcons';
 import { useLanguage } from '../../texts/useLanguage';
 import { questionPlace, useGameTexts, type AskedQuestion } from '../gameTexts';
+import type { GameClock } from '../useCountdown';
 
 /** What a scene shows of the session it belongs to. */
-interface Projection {
-  /** When the game was received, on the clock of `performance.now()`. */
-  receivedAt: number;
-  paused: boolean;
+interface Projection extends GameClock {
   code: string;
   /** The address where phones join, once this browser has reached it. */
   joinUrl: string | undefined;

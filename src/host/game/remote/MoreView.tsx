@@ -7,7 +7,6 @@ import { useCrowdTexts } from '../../texts/roomTexts';
 import { useControlTexts, useRemoteTexts } from '../gameTexts';
 
 interface MoreViewProps {
-  /** Opens the view where paper is marked. */
   onPaper: () => void;
   /** The choice of another quiz, once this one is over. */
   another?: ReactNode;

@@ -95,7 +95,6 @@ function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
   );
 }
 
-/** Gives or takes points, with a reason. */
 function PointsForm({ playerId }: { playerId: string }) {
   const texts = useCorrectionTexts();
   const id = useId();
@@ -134,7 +133,6 @@ interface PlayerNameFormProps {
   onRename: (name: string) => void;
 }
 
-/** Gives a player another name. */
 function PlayerNameForm({ name, onRename }: PlayerNameFormProps) {
   const texts = useRemoteTexts().players;
   const { rename } = usePlayerTexts();

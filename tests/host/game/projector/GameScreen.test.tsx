@@ -1,26 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../../src/contract/scene';
-import { asking, choice, gameAt, podiumOf, reveals, round, standingsOf } from '../games';
+import { gameOf } from '../gameOf';
+import { asking, choice, gameAt, podiumOf, round, standingsOf } from '../games';
 import { showGame, showScene } from '../showGame';
 import { saveLanguage } from '../../../../src/host/texts/useLanguage';
 
-const SCENES: Scene[] = [
-  { name: 'round', round },
-  asking(choice),
-  { name: 'closed', round, question: choice, answered: 1, expected: 2 },
-  { name: 'closed', round, question: null, answered: 1, expected: 2 },
-  ...Object.values(reveals),
-  { name: 'scores', standings: standingsOf([2, 1]), playerCount: 2 },
-  { name: 'break', remainingMs: null },
-  { name: 'tieBreak', names: ['Anna', 'Ben'] },
-  podiumOf([3, 2, 1]),
-];
+const SCENES = [
+  'round',
+  'wager',
+  'question',
+  'closed',
+  'reveal',
+  'scores',
+  'break',
+  'tieBreak',
+  'podium',
+] as const;
 
 test.each(SCENES)(
-  '$name has one heading of the first level, the room code, and the host’s controls',
-  (scene) => {
-    showScene(scene);
+  'the scene %s has one heading of the first level, the room code, and the host’s controls',
+  (name) => {
+    showGame(gameOf(name));
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getAllByText('FHGZF').at(-1)).toBeVisible();
     expect(screen.getAllByText('192.0.2.2:5000/join/FHGZF').at(-1)).toBeInTheDocument();

@@ -122,14 +122,6 @@ describe('a break', () => {
     await pass(0);
     expect(slide()).toBe('Karaoke');
   });
-
-  test('is unchanged for a venue without slides', async () => {
-    knowVenue({});
-    showScene({ ...pause, standings });
-    await pass(60);
-    expect(screen.getByRole('img', { name: /QR-Code/ })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Punktestand' })).not.toBeInTheDocument();
-  });
 });
 
 test('the podium has the final slides beside it once it is uncovered', async () => {
