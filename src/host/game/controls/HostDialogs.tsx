@@ -30,7 +30,7 @@ export function MarkingDialog({ open, failure, onClose }: HostDialogProps) {
   const isCovered = useGameHost().hostGame?.marking.some(({ revealed }) => !revealed);
   return (
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
-      <Dialog.Body>
+      <Dialog.Body className="plain">
         <Failure text={failure} />
         <MarkingQueue isPublic />
         {isCovered && <p className="marking-hint">{texts.covered}</p>}

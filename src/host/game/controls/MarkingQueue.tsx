@@ -101,7 +101,7 @@ export function AnswerGroups({ judge, ...rest }: GroupsProps & { judge: (command
   const undecided = shown?.filter(({ marked, starred }) => isLetIn && !marked && !starred) ?? [];
   return (
     <>
-      {isFailed && <RetryOffer className="plain marking-unread" text={texts.unread} onRetry={retry} />}
+      {isFailed && <RetryOffer className="marking-unread" text={texts.unread} onRetry={retry} />}
       {!shown && !isFailed && (
         <p role="status" className="marking-hint marking-reading">
           {texts.reading}

@@ -132,6 +132,14 @@ describe('the answers', () => {
     expect(send.mock.calls).toEqual([[mark]]);
   });
 
+  test('to a poll are let in by a button that has the look of the others', async () => {
+    const poll = { ...marking[0]!, kind: 'poll' as const, groups: [group] };
+    await openMenu({ hostGame: { ...hostGameOf('closed'), marking: [poll] } });
+    await userEvent.click(control('Antworten prüfen'));
+    const letIn = await screen.findByRole('button', { name: 'Alle freigeben' });
+    expect(letIn.closest('.plain')).not.toBeNull();
+  });
+
   test('are not offered before a question is closed', async () => {
     await openMenu({ hostGame: { ...hostGameOf('closed'), marking: [] } });
     expect(screen.queryByRole('button', { name: 'Antworten prüfen' })).toBeNull();
