@@ -1,6 +1,6 @@
 import './plain.css';
 import './controls.css';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { MarkedQuestion } from '../../../contract/hostGame';
 import { wordsOf } from '../../../kinds/words';
@@ -96,6 +96,8 @@ export function AnswerGroups({ judge, ...rest }: GroupsProps & { judge: (command
   const { reveal } = useGameTexts();
   // In alphabetical order where their own order would tell which resemble the right answer.
   const shown = isCovered ? groups?.toSorted((one, other) => one.text.localeCompare(other.text)) : groups;
+  const parts = shown ? inParts(shown, question.parts) : [];
+  const id = useId();
   const { questionId } = question;
   const isLetIn = solvedKindOf(question) === null;
   const undecided = shown?.filter(({ marked, starred }) => isLetIn && !marked && !starred) ?? [];
@@ -119,36 +121,20 @@ export function AnswerGroups({ judge, ...rest }: GroupsProps & { judge: (command
           {texts.letAllIn}
         </button>
       )}
-      {shown &&
-        inParts(shown, question.parts).map(({ label, groups: ofPart }, part) => (
-          <PartGroups key={part} label={label} groups={ofPart} judge={judge} {...rest} />
-        ))}
-    </>
-  );
-}
-
-interface PartGroupsProps extends GroupsProps {
-  /** The label of the part that they answer, where the question has several. */
-  label: string | undefined;
-  groups: readonly MarkedGroup[];
-  judge: (command: Command) => void;
-}
-
-function PartGroups({ label, groups, ...rest }: PartGroupsProps) {
-  const id = useId();
-  if (groups.length === 0) return null;
-  return (
-    <>
-      {label !== undefined && (
-        <p id={id} className="marking-part">
-          {label}
-        </p>
-      )}
-      <ul aria-labelledby={label === undefined ? undefined : id}>
-        {groups.map((group) => (
-          <GroupRow key={group.text} group={group} {...rest} />
-        ))}
-      </ul>
+      {parts.map(({ label, groups: ofPart }, part) => (
+        <Fragment key={part}>
+          {label !== undefined && (
+            <p id={`${id}-${part}`} className="marking-part">
+              {label}
+            </p>
+          )}
+          <ul aria-labelledby={label === undefined ? undefined : `${id}-${part}`}>
+            {ofPart.map((group) => (
+              <GroupRow key={group.text} group={group} judge={judge} {...rest} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </>
   );
 }

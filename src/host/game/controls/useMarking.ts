@@ -59,11 +59,14 @@ export function verdictOf(group: MarkedGroup): Verdict {
   return correct ? 'right' : 'wrong';
 }
 
-/** Sorts groups by the part of the answer they belong to; all in one where there are no parts. */
+/** Sorts groups by the part of the answer they belong to, without empty ones; all in one where there are no parts. */
 export function inParts(
   groups: readonly MarkedGroup[],
   labels: readonly string[] = [],
 ): { label?: string; groups: readonly MarkedGroup[] }[] {
-  if (labels.length === 0) return [{ groups }];
-  return labels.map((label, part) => ({ label, groups: groups.filter((group) => group.part === part) }));
+  const parts =
+    labels.length === 0
+      ? [{ groups }]
+      : labels.map((label, part) => ({ label, groups: groups.filter((group) => group.part === part) }));
+  return parts.filter((part) => part.groups.length > 0);
 }

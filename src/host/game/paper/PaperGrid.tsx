@@ -128,7 +128,7 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
         <p className="paper-hint">{texts.nobody}</p>
       ) : (
         <>
-          <QuestionLine question={grid.question} hostGame={hostGame} />
+          <QuestionLine question={grid.question} />
           <GridTable grid={grid} round={round} players={players} label={name} />
           <Pad grid={grid} onTeam={onTeam} />
         </>
@@ -157,20 +157,16 @@ function useFocusOnTurn({ focusChosen, table }: Grid, shown: number): void {
   }, [shown, table]);
 }
 
-interface QuestionLineProps {
-  question: SheetQuestion | undefined;
-  hostGame: HostGame;
-}
-
 /** The question of the selected column and its right answer; where guests see it, only after the reveal. */
-function QuestionLine({ question, hostGame }: QuestionLineProps) {
+function QuestionLine({ question }: { question: SheetQuestion | undefined }) {
   const texts = useGridTexts();
   const { covered } = useMarkingTexts();
   const solutionWords = useSolutionWords();
   const { isPublic } = useTeamHost();
+  const { hostGame } = useGameHost();
   if (!question) return <div className="paper-question" />;
   const { number, text, solution, questionId } = question;
-  const isRevealed = hostGame.marking.some((each) => each.questionId === questionId && each.revealed);
+  const isRevealed = hostGame?.marking.some((each) => each.questionId === questionId && each.revealed);
   return (
     <div className="paper-question">
       <p>

@@ -145,3 +145,25 @@ describe('the answers', () => {
     expect(screen.queryByRole('button', { name: 'Antworten prüfen' })).toBeNull();
   });
 });
+
+test('fair play can be switched on, with a sentence on what it does', async () => {
+  const send = await openOptions();
+  const fairPlay = screen.getByRole('switch', { name: 'Fair Play', checked: false });
+  expect(fairPlay).toHaveAccessibleDescription(/wer während einer Frage die Seite am Handy verlässt/);
+  await userEvent.click(fairPlay);
+  expect(send.mock.calls).toEqual([[{ type: 'fairPlay', on: true }]]);
+});
+
+test('the laptop, whose page is projected, never shows who has left', async () => {
+  const [anna] = hostGameOf('closed').players;
+  const players = [{ ...anna!, left: { times: 2, ms: 14_200 } }];
+  openControls({ hostGame: { ...hostGameOf('closed'), players }, game: gameOf('question') });
+  for (const name of ['Punkte korrigieren', 'Antworten prüfen']) {
+    await userEvent.click(more());
+    await userEvent.click(control(name));
+    await screen.findByRole('dialog', { name: /./ });
+    expect(document.body).not.toHaveTextContent(/weg|14 s/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+});

@@ -87,3 +87,8 @@ test('English hosts get English scenes, with English numbers', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Scores' })).toBeVisible();
   await waitFor(() => expect(screen.getByText('1.5')).toBeVisible());
 });
+
+test('the rules are shown as they are written', () => {
+  showScene({ name: 'rules', text: 'Keine Handys.\nKein Rufen.' });
+  expect(screen.getByText(/Keine Handys/)).toHaveTextContent('Keine Handys. Kein Rufen.');
+});

@@ -136,3 +136,8 @@ test('nobody waits for a team on paper', async () => {
   expect(screen.queryByText('Antwort fehlt')).toBeNull();
   expect(screen.queryByText('nicht verbunden')).toBeNull();
 });
+
+test('a player who has left the page under fair play is marked', async () => {
+  await openPlayers({ hostGame: { players: [{ ...anna, left: { times: 2, ms: 14_200 } }] } });
+  expect(screen.getByText('2× weg, 14 s')).toBeVisible();
+});
