@@ -13,7 +13,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const keys = (typed: string) => userEvent.keyboard(typed);
 
 /** Opens the grid at its first round. */
-async function openFirst(...[options]: [Parameters<typeof openPaper>[1]?]) {
+async function openFirst(options: Parameters<typeof openPaper>[1] = {}) {
   const opened = await openPaper(<PaperGrid />, options);
   await keys('{PageUp}');
   return opened;
