@@ -46,6 +46,8 @@ export async function openPhone(code: string, language: 'de' | 'en' = 'en') {
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const press = async (name: string | RegExp) => userEvent.click(await button(name));
+/** The texts of all parts with this role. */
+export const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 /** The field for the answer, or for the part with this label. */
 export const field = (name = texts.yourAnswer) => screen.findByRole('textbox', { name });
 

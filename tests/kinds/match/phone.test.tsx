@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { saveAnswers, savedAnswers } from '../../../src/player/answers/savedGame';
 import { asking, closing, own, phones, question, revealing } from '../../player/games';
-import { button, happens, heading, openGame, press, texts } from '../../player/playing';
+import { button, happens, heading, openGame, press, texts, textsOf } from '../../player/playing';
 
 const LEFT = ['Italy', 'France', 'Norway'];
 const match = question('match', { points: 3, left: LEFT, answers: ['Oslo', 'Rome', 'Paris'] });
@@ -83,12 +83,8 @@ test("a team-mate's choices replace those on this phone", async () => {
 test('after the close, each left side is shown with what was chosen for it', async () => {
   await openGame(closing(match), { answers: { match: [1, null, 0] } });
   expect(await screen.findByText('Rome')).toBeVisible();
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(LEFT);
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'Rome',
-    '–',
-    'Oslo',
-  ]);
+  expect(textsOf('term')).toEqual(LEFT);
+  expect(textsOf('definition')).toEqual(['Rome', '–', 'Oslo']);
 });
 
 test('at the reveal, each pair is right or wrong, with what would have been right', async () => {
@@ -102,8 +98,7 @@ test('at the reveal, each pair is right or wrong, with what would have been righ
     results: { match: { correct: false, points: 1, share: 1 / 3, parts: [1, 0, 0] } },
   });
   expect(await heading(texts.pairsRight({ right: 1, of: 3 }))).toBeVisible();
-  const rows = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(rows).toEqual([
+  expect(textsOf('definition')).toEqual([
     `${texts.right} Rome`,
     `${texts.wrong} Oslo`,
     texts.rightAnswerIs({ answer: 'Paris' }),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Answer, QuestionKind } from '../../../src/contract/question';
 import { asking, closing, game, question, revealing } from '../games';
-import { button, field, happens, heading, openGame, press, texts } from '../playing';
+import { button, field, happens, heading, openGame, press, texts, textsOf } from '../playing';
 
 describe('a choice', () => {
   test('is made by a tap, marked, and changed by another', async () => {
@@ -76,13 +76,11 @@ describe('a number', () => {
 });
 
 describe('an order', () => {
-  const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-
   test('is no answer until it is changed, and finished by its button; the button pressed keeps the focus', async () => {
     const server = await openGame(asking(question('order')));
     expect(server.submitted).toEqual([]);
     await press(texts.moveDown({ answer: 'Venice' }));
-    expect(items()).toEqual(['BHamburg', 'AVenice', 'CBerlin']);
+    expect(textsOf('listitem')).toEqual(['BHamburg', 'AVenice', 'CBerlin']);
     expect(await button(texts.moveDown({ answer: 'Venice' }))).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(texts.movedTo({ answer: 'Venice', place: 3, of: 3 }))).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { asking, closing, own, phones, question, revealing } from '../games';
-import { button, field, happens, heading, openGame, press, texts } from '../playing';
+import { button, field, happens, heading, openGame, press, texts, textsOf } from '../playing';
 
 const parts = question('parts', {
   points: 3,
@@ -115,9 +115,7 @@ test('in any order are listed apart from the solution, since no part has an answ
     results: { parts: { correct: false, points: 1, share: 1 / 3 } },
   });
   expect(await screen.findByText(texts.rightInAnyOrder)).toBeVisible();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    solution.parts.flat(),
-  );
+  expect(textsOf('listitem')).toEqual(solution.parts.flat());
   expect(screen.getAllByText('ABBA')).toHaveLength(2);
 });
 

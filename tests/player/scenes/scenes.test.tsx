@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
 import { asking, closing, game, own, question, revealing, round } from '../games';
-import { happens, heading, openGame, press, texts } from '../playing';
+import { happens, heading, openGame, press, texts, textsOf } from '../playing';
 
 const standing: Partial<PlayerOwn> = { points: 12.5, rank: 3, of: 24 };
 
@@ -29,11 +29,7 @@ describe('the first screen of a page opened in', () => {
   test('a closed question is the player’s answer', async () => {
     await openGame(closing(question('order')), { answers: { order: [2, 0, 1] } });
     expect(await heading(texts.closed)).toHaveFocus();
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'CBerlin',
-      'AVenice',
-      'BHamburg',
-    ]);
+    expect(textsOf('listitem')).toEqual(['CBerlin', 'AVenice', 'BHamburg']);
   });
 
   test('a question that was revealed before takes no answers', async () => {
