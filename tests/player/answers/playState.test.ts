@@ -72,6 +72,14 @@ test('forgets a refusal when another answer is chosen', () => {
   expect(next).toMatchObject({ pending: { choice: 2 }, refused: {} });
 });
 
+test.each([
+  ['is stored already', 'choice'],
+  ['answers a question that is not open', 'other'],
+])('ignores a choice that %s', (_why, questionId) => {
+  const stored = { ...state, own: own({ answers: { choice: 1 } }), pending: {} };
+  expect(reducePlay(stored, { type: 'answerChosen', questionId, answer: 1 })).toBe(stored);
+});
+
 test('sends a joker before the answer that would spend it', () => {
   const beside = { round: { ...round, index: 2, beside: true as const }, questions: [question('text')] };
   const wishes = [{ kind: 'joker', value: 2 } as const];

@@ -56,21 +56,6 @@ describe('a chosen answer', () => {
     await pass(1);
     expect(server.submitted).toEqual([['choice', 0]]);
   });
-
-  test('is not sent if it is already stored', async () => {
-    server.play = { game: asking(asked), own: own({ answers: { choice: 1 } }) };
-    const client = await joined();
-    client.answer('choice', 1);
-    await pass(0);
-    expect(server.submitted).toEqual([]);
-  });
-
-  test('is ignored if its question is not open', async () => {
-    const client = await joined();
-    client.answer('other', 1);
-    await pass(0);
-    expect(server.submitted).toEqual([]);
-  });
 });
 
 describe('a later choice', () => {
