@@ -80,6 +80,13 @@ test.each([
   expect(reducePlay(stored, { type: 'answerChosen', questionId, answer: 1 })).toBe(stored);
 });
 
+test('forgets a joker that came too late, when the question is asked', () => {
+  const titled = game({ name: 'round', round, joker: true });
+  const wishing = { ...state, game: titled, pending: {}, wishes: [{ kind: 'joker', value: 1 } as const] };
+  expect(nextPlayCall(wishing)).toBeDefined();
+  expect(reducePlay(wishing, { type: 'gameUpdated', game: asking(asked), at: 0 }).wishes).toEqual([]);
+});
+
 test('sends a joker before the answer that would spend it', () => {
   const beside = { round: { ...round, index: 2, beside: true as const }, questions: [question('text')] };
   const wishes = [{ kind: 'joker', value: 2 } as const];

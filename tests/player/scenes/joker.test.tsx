@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { game, question, asking, round } from '../games';
-import { happens, heading, openGame, press, texts } from '../playing';
+import { game, round } from '../games';
+import { heading, openGame, press, texts } from '../playing';
 
 const title = game({ name: 'round', round, joker: true });
 const joker = (name: string, pressed: boolean) =>
@@ -49,15 +49,5 @@ test('is not shown as played if the server refuses it', async () => {
   const server = await openGame(title, { joker: null });
   server.refusals.push('joker_refused');
   await play();
-  expect(await joker(texts.joker, false)).toBeVisible();
-});
-
-test('is forgotten if it came too late, when the question is asked', async () => {
-  const server = await openGame(title, { joker: null });
-  server.mode = 'mute';
-  await play();
-  server.mode = 'up';
-  await happens(() => server.sendGame(asking(question('choice'), { revision: 2, step: 2 })));
-  await happens(() => server.sendGame(game({ name: 'round', round, joker: true }, { revision: 3, step: 3 })));
   expect(await joker(texts.joker, false)).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
 import { onSheet, question } from '../games';
 import { button, happens, heading, openGame, press, texts } from '../playing';
 
@@ -63,12 +62,4 @@ test('is handed in as soon as there is a connection', async () => {
   await press(texts.handIn);
   await expect.poll(() => server.argsOf('SetReady')).toEqual([[true], [true]]);
   expect(await screen.findByText(texts.handedIn)).toBeVisible();
-});
-
-test('cannot be handed in after it has closed', async () => {
-  const server = await openGame(onSheet([first]));
-  server.refusals.push('answers_closed');
-  await press(texts.handIn);
-  expect(await screen.findByText(texts.empty({ count: 1 }))).toBeVisible();
-  expect(server.calls.filter((name) => name === GameHubPlayMethod.SetReady)).toHaveLength(1);
 });
