@@ -6,7 +6,7 @@ import { createAddresses } from './wayIn/addresses';
 import { createUnready } from './http/health';
 import { closeHttpServer, countWaiting, listen } from './http/httpServer';
 import { compose, type Composition, type RestoredSession } from './composition';
-import { resolveOptions, type QuizServerOptions, type ServerLimits } from './options';
+import { resolveOptions, type QuizServerOptions, type ResolvedOptions } from './options';
 import { checkDataFolder } from './starting/dataFolder';
 import { refuseUpgrade } from './signalr/hubServer';
 
@@ -35,14 +35,14 @@ export interface QuizServer {
 /** Starts a quiz server on one port. Throws a StartError that says what to do about the port or the data folder. */
 export async function createQuizServer(given: QuizServerOptions): Promise<QuizServer> {
   const options = resolveOptions({ ...given, dataFolder: resolve(given.dataFolder) });
-  const { host, publicUrl, dataFolder, limits } = options;
+  const { host, publicUrl, dataFolder } = options;
   await checkDataFolder(dataFolder);
   // The port comes first: the second of two servers on one folder should complain about that.
   const server = await listen(options);
   const { port } = server.address() as AddressInfo;
   const addresses = createAddresses(host, port, publicUrl, options.readInterfaces);
   const opening = compose(options, addresses);
-  handOver(server, opening, { ...limits, isShared: options.redisUrl !== undefined });
+  handOver(server, opening, options);
   const composition = await opening.catch(async (error: unknown) => {
     await closeHttpServer(server);
     throw error;
@@ -66,11 +66,6 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   };
 }
 
-interface HandOverOptions extends Pick<ServerLimits, 'answerTimeoutMs'> {
-  /** Whether sessions are kept in Redis. */
-  isShared: boolean;
-}
-
 /**
  * Requests that arrive while sessions are still being read wait for them: after a restart all clients come
  * back at once. Nobody waits for Redis, which may take longer; other processes can answer meanwhile.
@@ -78,8 +73,9 @@ interface HandOverOptions extends Pick<ServerLimits, 'answerTimeoutMs'> {
 function handOver(
   server: Server,
   opening: Promise<Composition>,
-  { isShared, answerTimeoutMs }: HandOverOptions,
+  { redisUrl, limits }: ResolvedOptions,
 ): void {
+  const isShared = redisUrl !== undefined;
   let composition: Composition | undefined;
   const opened = opening.then(
     (opens) => (composition = opens),
@@ -93,7 +89,7 @@ function handOver(
       if (!composition.admits(env.incoming)) return new Response(null, { status: 403 });
       const response = await composition.app.fetch(request, env);
       // From here on the server waits for the caller alone. node:http closes a connection on its timeout.
-      env.incoming.socket.setTimeout(answerTimeoutMs);
+      env.incoming.socket.setTimeout(limits.answerTimeoutMs);
       return response;
     },
     // For callers that send no Host, such as HTTP/1.0 checks by balancers.

@@ -10,8 +10,13 @@ import { shownSecret, type Hosting } from '../access/hosting';
 import { Refusal, type RefusalDetails } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
 
-export type HttpContext = Context<{ Bindings: HttpBindings }>;
-export type HttpApp = Hono<{ Bindings: HttpBindings }>;
+interface HttpEnv {
+  Bindings: HttpBindings;
+  /** The error code of the problem document that a call was answered with, if it was. */
+  Variables: { refusal?: ErrorCode };
+}
+export type HttpContext = Context<HttpEnv>;
+export type HttpApp = Hono<HttpEnv>;
 
 export const NOT_STORED = { 'cache-control': 'no-store' };
 
@@ -71,28 +76,20 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
 const RETRY_AFTER_SECONDS = 5;
 const INTERNAL = [500, 'Something went wrong here; the server log says what.'] as const;
 
-/** The error code of each call that is being refused. */
-const refusals = new WeakMap<Context, ErrorCode>();
-
-/** Returns the error code of the problem document that a call was answered with, if it was. */
-export function refusalOf(c: Context): ErrorCode | undefined {
-  return refusals.get(c);
-}
-
 /**
  * Answers with a code's problem document (RFC 9457); `detail` can replace its text, and `more` adds members.
  * A code without a REST text reads as an internal error.
  */
 export function answerProblem(c: Context, code: ErrorCode, detail?: string, more?: RefusalDetails): Response {
-  const known = PROBLEMS[code];
-  refusals.set(c, known ? code : 'internal_error');
-  const [status, usual] = known ?? INTERNAL;
+  const [status, usual] = PROBLEMS[code] ?? INTERNAL;
+  const shown = PROBLEMS[code] ? code : 'internal_error';
+  c.set('refusal', shown);
   const problem: ProblemDocument = {
     type: 'about:blank',
     status,
     title: TITLES[status]!,
     detail: detail ?? usual,
-    code: known ? code : 'internal_error',
+    code: shown,
     ...more,
   };
   return c.json(problem, status, {
@@ -102,7 +99,6 @@ export function answerProblem(c: Context, code: ErrorCode, detail?: string, more
   });
 }
 
-/** Answers with JSON that must not be cached. */
 export function answerFresh(
   c: Context,
   body: object,
@@ -129,7 +125,7 @@ export async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array> {
 }
 
 /** Lets only requests through that a check does not refuse. */
-function only(check: (request: IncomingMessage) => unknown): MiddlewareHandler<{ Bindings: HttpBindings }> {
+function only(check: (request: IncomingMessage) => unknown): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await check(c.env.incoming);
     await next();

@@ -6,10 +6,11 @@ import { secureHeaders } from 'hono/secure-headers';
 import { introductionOf } from '../access/internalCalls';
 import { callerOf } from '../access/caller';
 import { isHiddenCrossSite } from '../access/origins';
+import { METRICS_TYPE } from '../metrics';
 import { MEDIA_PATH } from '../quizzes/media/sessionMedia';
 import { Elsewhere, Refusal } from '../refusal';
-import { answerProblem, prefersHtml, refusalOf, type HttpApp, type HttpContext } from './answers';
-import { createHealth, createMetrics } from './health';
+import { answerProblem, NOT_STORED, prefersHtml, type HttpApp, type HttpContext } from './answers';
+import { createHealth } from './health';
 import { createQuizMedia, createSessionMedia } from './media';
 import { createNetwork, createWifi } from './network';
 import { answerFile, PAGES } from './pages';
@@ -22,11 +23,11 @@ import type { AppParts } from './appParts';
 
 /** Returns the whole HTTP app: access checks, then REST, negotiation, pages and files. */
 export function createApp(parts: AppParts): HttpApp {
-  const { origins, pages, files, metrics } = parts;
+  const { origins, pages, files, metrics, hosting } = parts;
   const app: HttpApp = new Hono();
   app.use(async (c, next) => {
     await next();
-    const code = refusalOf(c);
+    const code = c.get('refusal');
     if (code) metrics.refused(code);
   });
   app.use(securityHeaders(pages.scriptHashes));
@@ -56,7 +57,11 @@ export function createApp(parts: AppParts): HttpApp {
       exposeHeaders: ['ETag', 'Content-Disposition'],
     }),
   );
-  app.route('/metrics', createMetrics(parts));
+  // For Prometheus here or with the server's key: nobody else needs to know how many play.
+  app.get('/metrics', (c) => {
+    hosting.checkServerRight(c.env.incoming);
+    return c.body(metrics.write(), 200, { ...NOT_STORED, 'content-type': METRICS_TYPE });
+  });
   app.route('/session', createSessions(parts));
   app.route('/quizzes', createQuizzes(parts));
   app.route('/quizzes', createQuizMedia(parts));

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { version } from '../../../package.json';
-import { METRICS_TYPE } from '../metrics';
 import { serverTexts } from '../texts/texts';
 import { answerFresh, answerProblem, languageOf, NOT_STORED, prefersHtml, type HttpApp } from './answers';
 import type { AppParts } from './appParts';
@@ -28,16 +27,6 @@ export function createUnready(): HttpApp {
     if (!prefersHtml(c)) return answerProblem(c, 'server_closing');
     const text = serverTexts[languageOf(c)].starting;
     return c.text(text, 503, { ...NOT_STORED, refresh: RETRY_S });
-  });
-  return app;
-}
-
-/** `GET /metrics`, for Prometheus here or with the server's key: nobody else needs to know how many play. */
-export function createMetrics({ hosting, metrics }: AppParts): HttpApp {
-  const app: HttpApp = new Hono();
-  app.get('/', (c) => {
-    hosting.checkServerRight(c.env.incoming);
-    return c.body(metrics.write(), 200, { ...NOT_STORED, 'content-type': METRICS_TYPE });
   });
   return app;
 }

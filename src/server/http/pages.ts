@@ -16,11 +16,11 @@ const NOT_BUILT =
   'The pages of Quiz Night have not been built yet. Run "npm run build" in its folder and start the server again.';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
+/** A built page, and what was made of it for those who read a language. */
 interface Page {
-  /** The page for whoever reads a language: its `lang`, and what it says where JavaScript is off. */
-  fileIn(language: Language): Promise<ClientFile>;
-  /** CSP sources of the page's inline scripts. */
-  scriptHashes: string[];
+  path: string;
+  html: string;
+  translated: Map<Language, Promise<ClientFile>>;
 }
 
 /** The pages by name: each one's built file, and the address that people open. */
@@ -38,47 +38,39 @@ export type Pages = ReturnType<typeof createPages>;
 /** Prepares the HTML pages. Without a built client they answer with a plain sentence. */
 export function createPages(files: ClientFiles) {
   const pages = new Map<string, Page>();
-  for (const [name, { file }] of Object.entries(PAGES)) {
-    const built = files.get(file);
-    if (built) pages.set(name, createPage(file, built));
+  for (const [name, { file: path }] of Object.entries(PAGES)) {
+    const built = files.get(path)?.identity.bytes;
+    const html = built && Buffer.from(built).toString().replace('<head>', `<head>\n    ${SERVED_HERE}`);
+    if (html) pages.set(name, { path, html, translated: new Map() });
   }
+  const scripts = [...pages.values()].flatMap(({ html }) => [...html.matchAll(INLINE_SCRIPT)]);
   return {
     async answer(c: Context, name: PageName, status?: 200 | 404): Promise<Response> {
       const page = pages.get(name);
       if (!page) return c.text(NOT_BUILT, 503);
       c.header('Vary', 'Accept-Language', { append: true });
-      return answerFile(c, await page.fileIn(languageOf(c)), status);
+      const language = languageOf(c);
+      const translated = page.translated.get(language) ?? translate(page, language);
+      page.translated.set(language, translated);
+      return answerFile(c, await translated, status);
     },
-    scriptHashes: [...new Set([...pages.values()].flatMap((page) => page.scriptHashes))],
+    /** CSP sources of the pages' inline scripts. */
+    scriptHashes: [...new Set(scripts.map(([, script = '']) => hashOf(script)))],
   };
 }
 
-function createPage(path: string, built: ClientFile): Page {
-  const html = Buffer.from(built.identity.bytes)
-    .toString()
-    .replace(/<head>/, (head) => `${head}\n    ${SERVED_HERE}`);
-  const files = new Map<Language, Promise<ClientFile>>();
-  return {
-    fileIn(language) {
-      const known = files.get(language) ?? createTranslated(path, html, language);
-      files.set(language, known);
-      return known;
-    },
-    scriptHashes: [...html.matchAll(INLINE_SCRIPT)].map((match) => `'sha256-${sha256(match[1] ?? '')}'`),
-  };
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-async function createTranslated(path: string, html: string, language: Language): Promise<ClientFile> {
+/** Sets the page's `lang`, and what it says where JavaScript is off. */
+async function translate({ path, html }: Page, language: Language): Promise<ClientFile> {
   const translated = html
     .replace(/<html lang="en"/, `<html lang="${language}"`)
     .replace(/(?<=<noscript>)[^<]*/, serverTexts[language].needsJavaScript);
   const identity = Buffer.from(translated);
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   return createClientFile(path, { identity, br, gzip: gzipped });
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { fileNameOf } from '../../contract/fileName';
-import type { Language } from '../../contract/languages';
 import type { ResultsSummary } from '../../contract/resultsSummary';
 import type { GameResults } from '../results/storedResults';
 import { resultTables, writeTables } from '../results/resultFiles';
@@ -43,13 +42,17 @@ export async function answerResults(
   c.header('Content-Language', language);
   c.header('Vary', 'Accept-Language', { append: true });
   if (format === 'summary') return answerFresh(c, summaryOf(of));
-  return exports.run(c, async () =>
-    answerDownload(c, {
-      fileName: fileName(of, format, language),
-      contentType: RESULT_TYPES[format],
-      bytes: await writeResults(of, await collect(), format, language),
-    }),
-  );
+  return exports.run(c, async () => {
+    const results = await collect();
+    const bytes =
+      format === 'json'
+        ? Buffer.from(JSON.stringify({ ...summaryOf(of), ...results }))
+        : await writeTables(resultTables(results, language), format, language);
+    // Sweden's date format is that of ISO 8601; the date is in the machine's own time zone.
+    const day = new Date(of.openedAt).toLocaleDateString('sv-SE');
+    const fileName = fileNameOf([serverTexts[language].results.file, day, of.quizName], format);
+    return answerDownload(c, { fileName, contentType: RESULT_TYPES[format], bytes });
+  });
 }
 
 function summaryOf({ quizName, openedAt, endedAt }: ResultsOf): ResultsSummary {
@@ -58,22 +61,6 @@ function summaryOf({ quizName, openedAt, endedAt }: ResultsOf): ResultsSummary {
     openedAt: new Date(openedAt).toISOString(),
     ...(endedAt !== undefined && { endedAt: new Date(endedAt).toISOString() }),
   };
-}
-
-async function writeResults(
-  of: ResultsOf,
-  results: GameResults,
-  format: Exclude<ResultFormat, 'summary'>,
-  language: Language,
-): Promise<Uint8Array> {
-  if (format === 'json') return Buffer.from(JSON.stringify({ ...summaryOf(of), ...results }));
-  return writeTables(resultTables(results, language), format, language);
-}
-
-function fileName({ quizName, openedAt }: ResultsOf, format: ResultFormat, language: Language): string {
-  // Sweden's date format is that of ISO 8601; the date is in the machine's own time zone.
-  const day = new Date(openedAt).toLocaleDateString('sv-SE');
-  return fileNameOf([serverTexts[language].results.file, day, quizName], format);
 }
 
 /** The calls below `/evenings`: the records of past evenings, for callers with the server's own right. */

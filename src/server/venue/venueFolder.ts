@@ -32,7 +32,6 @@ const UNSUPPORTED =
   'The house takes PNG, JPEG and WebP pictures that do not move, and MP3, M4A, Ogg and WAV sounds; no SVG, which can hold scripts.';
 const TOO_LARGE = 'A file can have 15 MiB at most, and a picture 25 megapixels.';
 
-/** The files that the venue shows and plays. */
 export const VENUE_FILES: UploadRules = {
   maxBytes: MAX_VENUE_FILE_BYTES,
   tooLarge: TOO_LARGE,
@@ -45,12 +44,6 @@ interface VenueFaults {
   faults: string[];
 }
 
-interface VenueParts {
-  log: Log;
-  /** Monotonic milliseconds. */
-  clock(): number;
-}
-
 /** The venue: `venue.json` in the data folder, and pictures and sounds in the folder `venue` beside it. */
 export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
   /** The folder of pictures and sounds. */
@@ -58,7 +51,7 @@ export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
   readonly #complain: Complain;
   readonly #recent: Recent<{ venue: HostVenue; etag: string }>;
 
-  constructor(dataFolder: string, { log, clock }: VenueParts) {
+  constructor(dataFolder: string, { log, clock }: { log: Log; clock(): number }) {
     super(dataFolder, {
       log,
       word: 'venue',

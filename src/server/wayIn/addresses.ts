@@ -7,7 +7,6 @@ const LOOPBACK = /^(localhost|127\.|::1$)/;
 /** The addresses that a machine assigns to itself without a network: nobody can reach it there. */
 const SELF_GIVEN = /^169\.254\./;
 
-/** The addresses of a server. */
 export type Addresses = ReturnType<typeof createAddresses>;
 
 /** Returns the addresses of a server that listens on `host`, or without one on all of the machine's. */

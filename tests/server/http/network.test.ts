@@ -6,7 +6,7 @@ import { QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
 import type { NetworkReport } from '../../../src/contract/network';
 import type { Session } from '../../../src/contract/session';
 import { createAddresses } from '../../../src/server/wayIn/addresses';
-import { PhoneCount } from '../../../src/server/wayIn/wayIn';
+import { countPhones } from '../../../src/server/wayIn/wayIn';
 import {
   connectMonitor,
   dataFolderWith,
@@ -28,20 +28,12 @@ const LAPTOP: Interfaces = {
   WLAN: on('192.168.1.7'),
   Ethernet: on('192.168.2.9', '169.254.3.3'),
 };
-const everywhere = (interfaces = LAPTOP, dataFolder?: string) =>
-  startQuizServer({
-    host: '0.0.0.0',
-    readInterfaces: () => interfaces,
-    ...(dataFolder !== undefined && { dataFolder }),
-  });
+const everywhere = (interfaces = LAPTOP, options: { dataFolder?: string } = {}) =>
+  startQuizServer({ host: '0.0.0.0', readInterfaces: () => interfaces, ...options });
 const call = async ({ origin }: TestQuizServer, path: string, method = 'GET', body?: unknown) => {
-  const { status, body: bytes } = await rawRequest(
-    `${origin}${path}`,
-    { 'content-type': 'application/json' },
-    method,
-    typeof body === 'string' ? body : JSON.stringify(body),
-  );
-  return [status, JSON.parse(String(bytes)) as unknown] as const;
+  const sent = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = await rawRequest(`${origin}${path}`, { 'content-type': 'application/json' }, method, sent);
+  return [answer.status, JSON.parse(String(answer.body)) as unknown] as const;
 };
 const reportOf = async (server: TestQuizServer) => (await call(server, '/network'))[1] as NetworkReport;
 
@@ -89,20 +81,20 @@ test('open screens show a newly chosen network at once', async () => {
 
 test('the choice is remembered, and valid as long as the machine has the address', async () => {
   const dataFolder = await dataFolderWith({});
-  const first = await everywhere(LAPTOP, dataFolder);
+  const first = await everywhere(LAPTOP, { dataFolder });
   await call(first, '/network', 'PUT', { address: '192.168.2.9' });
   await first.close();
-  const moved = await everywhere({ WLAN: on('10.0.0.3') }, dataFolder);
+  const moved = await everywhere({ WLAN: on('10.0.0.3') }, { dataFolder });
   const { chosen, joinUrl } = await reportOf(moved);
   expect([chosen, joinUrl]).toEqual([null, expect.stringContaining('//10.0.0.3:')]);
   await moved.close();
-  expect((await reportOf(await everywhere(LAPTOP, dataFolder))).chosen).toBe('192.168.2.9');
+  expect((await reportOf(await everywhere(LAPTOP, { dataFolder }))).chosen).toBe('192.168.2.9');
 });
 
 test('a choice that cannot be saved is valid until the server ends', async () => {
   const dataFolder = await dataFolderWith({});
   await mkdir(join(dataFolder, 'network.json'));
-  const server = await everywhere(LAPTOP, dataFolder);
+  const server = await everywhere(LAPTOP, { dataFolder });
   const [status, report] = await call(server, '/network', 'PUT', { address: '192.168.2.9' });
   expect([status, (report as NetworkReport).chosen]).toEqual([200, '192.168.2.9']);
   expect(server.logged.join()).toContain('network.json is not stored');
@@ -112,7 +104,7 @@ test('a choice that cannot be saved is valid until the server ends', async () =>
 test('a Wi-Fi that cannot be saved is refused, and is not logged', async () => {
   const dataFolder = await dataFolderWith({});
   await mkdir(join(dataFolder, 'wifi.json'));
-  const server = await everywhere(LAPTOP, dataFolder);
+  const server = await everywhere(LAPTOP, { dataFolder });
   const [status, problem] = await call(server, '/wifi', 'PUT', { wifi: WIFI });
   expect([status, problem]).toMatchObject([507, { code: 'save_failed' }]);
   expect(await call(server, '/wifi')).toEqual([200, { wifi: null }]);
@@ -131,7 +123,7 @@ test.each([
 });
 
 test('phones are counted once each, and the machine itself never', async () => {
-  const phones = new PhoneCount(createAddresses(undefined, 5000, undefined, () => LAPTOP));
+  const phones = countPhones(createAddresses(undefined, 5000, undefined, () => LAPTOP));
   const from = (remoteAddress: string) => ({ socket: { remoteAddress }, headers: {} }) as never;
   for (const address of ['127.0.0.1', '::1', '::ffff:192.168.1.7']) phones.note(from(address));
   expect(phones.count).toBe(0);
@@ -174,7 +166,7 @@ test('a broken file counts as none, and the log does not quote it', async () => 
   const dataFolder = await dataFolderWith({});
   await writeFile(join(dataFolder, 'wifi.json'), 'geheim123 {');
   await writeFile(join(dataFolder, 'network.json'), '[]');
-  const server = await everywhere(LAPTOP, dataFolder);
+  const server = await everywhere(LAPTOP, { dataFolder });
   expect(await call(server, '/wifi')).toEqual([200, { wifi: null }]);
   expect(server.logged.join()).toMatch(/network\.json is left out.*wifi\.json is left out/);
   expect(server.logged.join()).not.toContain('geheim');
