@@ -4,7 +4,7 @@ import type { ResolvedOptions } from './options';
 import { MediaFolder } from './quizzes/media/mediaFolder';
 import { SessionMedia } from './quizzes/media/sessionMedia';
 import { MediaUploads } from './quizzes/media/uploads';
-import { openQuizzes } from './quizzes/openQuizzes';
+import { openQuizzes } from './quizzes/quizzes';
 import { EveningFolder } from './results/eveningFolder';
 import { PlayedQuizzes } from './seasons/played';
 import { SeasonFolder } from './seasons/seasonFolder';

@@ -11,7 +11,7 @@ import { serveQuizHub } from '../../src/server/hubs/quizHub';
 import { resolveOptions } from '../../src/server/options';
 import { EveningFolder } from '../../src/server/results/eveningFolder';
 import { SessionMedia } from '../../src/server/quizzes/media/sessionMedia';
-import { openQuizzes } from '../../src/server/quizzes/openQuizzes';
+import { openQuizzes } from '../../src/server/quizzes/quizzes';
 import { Sessions } from '../../src/server/sessions/sessions';
 import { HubServer } from '../../src/server/signalr/hubServer';
 import { RedisStore } from '../../src/server/store/redisStore';

@@ -1,5 +1,5 @@
-import { numberList } from '../../server/texts/numberList';
 import { cellNumber } from '../../server/formats/table/columns';
+import { numberList } from '../../server/texts/texts';
 import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
 
 export const numberTables: TablesKind = {

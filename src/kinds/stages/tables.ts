@@ -1,8 +1,7 @@
 import type { QuestionSource } from '../../contract/question';
 import { reportSeveral } from '../../server/formats/report';
 import { cellNumber } from '../../server/formats/table/columns';
-import { numberList } from '../../server/texts/numberList';
-import type { ServerTexts } from '../../server/texts/texts';
+import { numberList, type ServerTexts } from '../../server/texts/texts';
 import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
 import { acceptedIn, acceptedInCell, acceptedText, splitAt } from '../written/acceptedText';
 

@@ -6,8 +6,7 @@ import { numberSigns } from '../../contract/numberSigns';
 import { runApart } from '../apart';
 import { xmlText } from '../formats/spreadsheet/xlsx';
 import { BYTE_ORDER_MARK, csvLines } from '../formats/table/csv';
-import { numberList } from '../texts/numberList';
-import { serverTexts, type ServerTexts } from '../texts/texts';
+import { numberList, serverTexts, type ServerTexts } from '../texts/texts';
 
 type ResultTexts = ServerTexts['results'] & Pick<ServerTexts, 'labelled'> & { language: Language };
 

@@ -21,7 +21,7 @@ import {
   ownTitle,
   withAliases,
   withRules,
-} from './ownTables';
+} from './seasonTables';
 
 /** A season made from a table, and everything that could not be imported. */
 export interface ImportedSeason {

@@ -1,4 +1,4 @@
-import { SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
+import { localeOf, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
 import { fileFor } from '../../contract/wording/fileFor';
 
 export type ServerTexts = Messages['server'];
@@ -42,4 +42,13 @@ export function isNameOf(name: string, nameOf: (texts: ServerTexts) => string): 
 export function patternOf(...namesOf: ((texts: ServerTexts) => string)[]): string {
   const names = namesOf.flatMap(inAllLanguages).map(foldName);
   return [...new Set(names)].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+}
+
+/**
+ * Writes numbers into one cell, each formatted for the language, so that they can be read back. The minus is that of
+ * keyboards, since spreadsheets take the typographic one of Northern languages for text.
+ */
+export function numberList(numbers: readonly number[], language: Language): string {
+  const format = new Intl.NumberFormat(localeOf(language), { useGrouping: false, maximumFractionDigits: 20 });
+  return numbers.map((each) => format.format(each).replace('\u2212', '-')).join('; ');
 }

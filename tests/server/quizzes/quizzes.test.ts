@@ -3,7 +3,7 @@ import fs, { mkdir, readdir, rm, symlink, unlink, utimes } from 'node:fs/promise
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { provideQuizFolder, sampleQuizzes } from '../../../src/server/quizzes/openQuizzes';
+import { provideQuizFolder, sampleQuizzes } from '../../../src/server/quizzes/quizzes';
 import { deferred } from '../../support/deferred';
 import { PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
 import { openQuizFolder } from './quizFolder';

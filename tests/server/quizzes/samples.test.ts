@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { QUESTION_KINDS, type QuizSource } from '../../../src/contract/question';
 import { importQuiz } from '../../../src/server/quizzes/importing/importQuiz';
 import { readQuizJson } from '../../../src/server/quizzes/quizFile';
-import { sampleQuizzes } from '../../../src/server/quizzes/openQuizzes';
+import { sampleQuizzes } from '../../../src/server/quizzes/quizzes';
 import { serverTexts } from '../../../src/server/texts/texts';
 import { quizOf } from '../../support/gameQuizzes';
 import { WHOLE_LANGUAGES } from '../../support/words';
