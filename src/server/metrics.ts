@@ -125,7 +125,6 @@ interface Metric {
 /** The content type of Prometheus' text format, version 0.0.4. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Writes metrics with their current values in that format. */
 export function writeMetrics(metrics: readonly Metric[]): string {
   return metrics.map(writeMetric).join('');
 }

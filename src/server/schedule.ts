@@ -152,7 +152,6 @@ export class Throttle {
     this.run(key, intervalMs, action);
   }
 
-  /** Stops everything. */
   close(): void {
     this.#isClosed = true;
     this.#pauses.forEach((pause) => pause.cancel());

@@ -5,7 +5,6 @@ import { MAX_FILE_NAME_BYTES, moveFile, pathIn, syncFolder } from '../disk';
 /** The time of the deletion, then the original name. */
 const TRASH_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-(.+\.json)$/i;
 
-/** A deleted file. */
 export interface Trashed {
   /** Its name in the trash. */
   trashId: string;

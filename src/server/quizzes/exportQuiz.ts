@@ -7,7 +7,6 @@ import { Report } from '../formats/report';
 import { exportSheets } from '../formats/spreadsheet/sheets';
 import type { Language } from '../../contract/languages';
 
-/** A file for a host to keep. */
 interface Exported {
   bytes: Uint8Array;
   contentType: string;

@@ -63,7 +63,6 @@ function refused(reason: string): { ok: false; reason: string } {
   return { ok: false, reason: reason.slice(0, MAX_REASON) };
 }
 
-/** A media file that a question names. */
 interface NamedMedia {
   /** The question's path in the quiz file. */
   path: string[];

@@ -3,7 +3,6 @@ import type { Remark } from '../../../contract/quizFiles';
 import { answerApart } from '../../apart';
 import { ImportError } from '../../formats/report';
 
-/** The task of an importing process. */
 export interface ImportTask {
   fileName: string;
   bytes: Uint8Array;

@@ -7,7 +7,6 @@ export const MEDIA_PATH = '/media';
 /** Appended to the room code: 102 bits that nobody can guess. */
 const SECRET_CHARACTERS = 17;
 
-/** The session and file that an address belongs to. */
 interface SessionFile {
   sessionCode: string;
   fileName: string;

@@ -20,7 +20,6 @@ interface Draft {
   hash: string;
 }
 
-/** What a folder accepts. */
 export interface UploadRules {
   maxBytes: number;
   /** The message for a file that is too large. */
@@ -120,7 +119,6 @@ async function hasContent(path: string, size: number, hash: string): Promise<boo
   return found.digest('hex') === hash;
 }
 
-/** The media that questions can show and play. */
 export const QUIZ_MEDIA: UploadRules = {
   maxBytes: MAX_MEDIA_BYTES,
   tooLarge: 'The file is larger than 50 MiB.',

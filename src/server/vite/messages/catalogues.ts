@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, type Select, type Token } from '@messageformat/parser';
@@ -6,7 +6,6 @@ import { parse, type Select, type Token } from '@messageformat/parser';
 /** Contains a folder for each language, with a file for each room. */
 export const LOCALES = fileURLToPath(new URL('../../../locales', import.meta.url));
 
-/** Returns the path of a catalogue. */
 export const pathOf = (language: string, room: string, folder = LOCALES): string =>
   join(folder, language, `${room}.json`);
 
@@ -18,14 +17,9 @@ export const rooms = (folder = LOCALES): string[] =>
 /** Reads a file's messages in ICU's format, by key; none if there is no file. Throws if it is not JSON. */
 export function readCatalogue(language: string, room: string, folder?: string): Record<string, string> {
   const path = pathOf(language, room, folder);
-  let text: string;
+  if (!existsSync(path)) return {};
   try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return {};
-  }
-  try {
-    const entries = Object.entries(JSON.parse(text) as Record<string, unknown>);
+    const entries = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>);
     return Object.fromEntries(entries.filter(([key]) => !key.startsWith('@'))) as Record<string, string>;
   } catch (error) {
     throw new Error(`${path}: ${(error as Error).message}`);

@@ -14,7 +14,6 @@ const customFormatters = Object.fromEntries(
   Object.entries(FORMATTERS).map(([id, module]) => [id, { id, module, formatter: () => '' }]),
 );
 
-/** Returns the compiler for a language's messages. */
 export const formatIn = (language: string) => new MessageFormat(localeOf(language), { customFormatters });
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { argumentsOf, putText, readCatalogue, rooms, type Tree } from './catalogues.ts';
@@ -9,18 +9,10 @@ const FILE = fileURLToPath(new URL('../../../../node_modules/.cache/messages.d.t
 export function writeTypes(): void {
   const parts = rooms().map((room) => `  ${room}: ${written(treeOf(room), '  ')};`);
   const text = `/** Made of src/locales/en. */\ninterface Messages {\n${parts.join('\n')}\n}\n`;
-  if (text === readIfThere()) return;
+  if (existsSync(FILE) && text === readFileSync(FILE, 'utf8')) return;
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(`${FILE}.new`, text);
   renameSync(`${FILE}.new`, FILE);
-}
-
-function readIfThere(): string | undefined {
-  try {
-    return readFileSync(FILE, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 function treeOf(room: string): Tree {
