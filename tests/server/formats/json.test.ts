@@ -36,14 +36,6 @@ test('what cannot be played is reported with its place, and the rest is imported
   ]);
 });
 
-test('reasons are in German for German hosts', async () => {
-  const long = { ...good, answers: ['One', 'x'.repeat(301)] };
-  const imported = await importOf(fileOf({ questions: [good, long] }), 'Pub.json', 'de');
-  expect(remarksOf(imported)).toEqual([
-    'Frage 2: Nicht übernommen (Antwort 2: darf höchstens 300 Zeichen haben).',
-  ]);
-});
-
 test('unknown fields are kept', async () => {
   const quiz = { quizName: 'Pub', author: 'Anna', questions: [{ ...good, source: 'a book' }] };
   expect((await importOf(JSON.stringify(quiz))).quiz).toEqual(quiz);

@@ -62,21 +62,6 @@ describe('a Kahoot spreadsheet', () => {
     const [question] = questionsOf(await importOf(kahoot([[1, 'Which?', 'a', null, '2', '3', 20, 3]])));
     expect(question).toMatchObject({ answers: ['a', '2', '3'], correctAnswer: 1 });
   });
-
-  test('has its faulty rows reported by number', async () => {
-    const file = kahoot([
-      [1, 'No right one', 'a', 'b', null, null, 20, null],
-      [2, 'Too high', 'a', 'b', null, null, 20, 3],
-      [3, 'Fine', 'a', 'b', null, null, 4, 1],
-    ]);
-    const imported = await importOf(file);
-    expect(questionsOf(imported)).toEqual([{ question: 'Fine', answers: ['a', 'b'], correctAnswer: 0 }]);
-    expect(remarksOf(imported)).toEqual([
-      'Row 5: Not imported: no right answer is given.',
-      'Row 6: Not imported: “3” is not one of the answers.',
-      'Row 7: The time “4” was ignored: it must be 5 to 3600 seconds.',
-    ]);
-  });
 });
 
 const WAYGROUND_HEADER = [

@@ -30,14 +30,10 @@ describe('a listed word', () => {
     ['shit-show', 's***-show'],
   ])('has stars: %s', (text, shown) => expect(starWords(text)).toBe(shown));
 
-  test.each(['ARSCHL0CH', 'Ar5ch1och', 'àrschlóch', 'Ａｒｓｃｈｌｏｃｈ', 'Ⓐrschloch', 'Arsch\u00adloch'])(
-    'is found in disguise: %s',
-    (text) => expect(starWords(text)).toMatch(/^.\*+$/u),
-  );
-
-  test.each(['$hit', 'sh!t', '5h1t', 'fück'])('is found with signs in it: %s', (text) =>
-    expect(starWords(text)).toMatch(/^.\*+$/u),
-  );
+  test.each([
+    ...['ARSCHL0CH', 'Ar5ch1och', 'àrschlóch', 'Ａｒｓｃｈｌｏｃｈ', 'Ⓐrschloch', 'Arsch\u00adloch'],
+    ...['$hit', 'sh!t', '5h1t', 'fück'],
+  ])('is found in disguise: %s', (text) => expect(starWords(text)).toMatch(/^.\*+$/u));
 });
 
 test.each(HONEST)('nobody is starred for being called %s', (name) => expect(starWords(name)).toBe(name));

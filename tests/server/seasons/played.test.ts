@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Season } from '../../../src/game/season/season';
 import { PlayedQuizzes, type PlayedQuiz } from '../../../src/server/seasons/played';
+import { someSeason } from '../../game/season/someSeason';
 import { dataFolderWith, PUB_QUIZ, startQuizServer, temporaryFolder } from '../../support/quizServer';
 
 const MOON = { text: 'Wie weit ist der Mond?', answered: 4, share: 25 };
@@ -92,24 +92,14 @@ test('of many files the newest thousand count', async () => {
   expect(await played.ofQuiz(question)).toEqual([]);
 });
 
-const SEASON: Season = {
-  name: 'Winter',
-  points: 'quiz',
+const [evening] = someSeason([{ 'Quizzly Bears': 9, Eulen: 5 }]).evenings;
+const SEASON = {
+  ...someSeason([]),
   teams: [
-    { teamId: 'bears', name: 'Quizzly Bears', aliases: ['Bären'] },
-    { teamId: 'owls', name: 'Eulen', aliases: [] },
+    { teamId: 't1', name: 'Quizzly Bears', aliases: ['Bären'] },
+    { teamId: 't2', name: 'Eulen', aliases: [] },
   ],
-  evenings: [
-    {
-      eveningId: 'one',
-      date: '2026-10-05',
-      quizName: 'Weltraum',
-      results: [
-        { teamId: 'bears', points: 9 },
-        { teamId: 'owls', points: 5 },
-      ],
-    },
-  ],
+  evenings: [{ ...evening!, eveningId: 'one' }],
 };
 
 test('teams that had questions of the quiz before are listed with the evening, even under a former name', async () => {
