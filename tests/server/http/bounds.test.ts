@@ -180,20 +180,11 @@ test(
 );
 
 test('any file at all is a quiz or is refused with a reason', { timeout: TIMEOUT_MS }, () => {
-  const question = fc.record(
-    {
-      question: fc.string(),
-      answers: fc.array(fc.string()),
-      correctAnswer: fc.oneof(fc.integer(), fc.double()),
-    },
-    { requiredKeys: [] },
-  );
-  const almost = fc
-    .record(
-      { quizId: fc.jsonValue(), quizName: fc.string(), questions: fc.array(question) },
-      { requiredKeys: [] },
-    )
-    .map((each) => Buffer.from(JSON.stringify(each)));
+  const fields = { question: fc.string(), answers: fc.array(fc.string()) };
+  const correctAnswer = fc.oneof(fc.integer(), fc.double());
+  const question = fc.record({ ...fields, correctAnswer }, { requiredKeys: [] });
+  const quiz = { quizId: fc.jsonValue(), quizName: fc.string(), questions: fc.array(question) };
+  const almost = fc.record(quiz, { requiredKeys: [] }).map((each) => Buffer.from(JSON.stringify(each)));
   fc.assert(
     fc.property(fc.string(), fc.oneof(bytes, almost), (name, content) => {
       const parsed = parseQuizFile(contentOf(content), `${name}.json`);

@@ -93,8 +93,3 @@ test.each([
   const again = await post(`filename=x.${format}`, await response.arrayBuffer());
   expect(await again.json()).toMatchObject({ format, report: [] });
 });
-
-test('a template in another format is refused', async () => {
-  const response = await fetch(`${origin}/quizzes/import/template?format=gift`);
-  expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_arguments' }]);
-});

@@ -110,12 +110,11 @@ test('the answer to an incomplete address says what is missing', async () => {
   for (const path of [
     `/session/${session.sessionCode}/results?format=__proto__`,
     '/quizzes/pub/export?format=constructor',
+    '/quizzes/import/template?format=gift',
     '/seasons/winter/table?format=toString',
   ]) {
     const answer = await fetch(`${origin}${path}`, { headers });
-    expect(await answer.json()).toMatchObject({
-      code: 'invalid_arguments',
-      detail: expect.stringMatching(/^format: one of .*xlsx/) as string,
-    });
+    const detail = expect.stringMatching(/^format: one of .*xlsx/) as string;
+    expect(await answer.json()).toMatchObject({ status: 400, code: 'invalid_arguments', detail });
   }
 });
