@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { pngPart } from '../support/mediaSamples';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const INTEGER_BYTES = 4;
@@ -32,18 +33,18 @@ export function animatedPng(frames: readonly Frame[]): Buffer {
   const parts = frames.flatMap(({ picture, forMs }, at) => {
     const place = integers(sequence++, width, height, 0, 0);
     // The time is a fraction of a second; the zeros let each frame replace the one before.
-    const control = chunk('fcTL', place, shorts(forMs, 1000), Buffer.from([0, 0]));
+    const control = pngPart('fcTL', place, shorts(forMs, 1000), Buffer.from([0, 0]));
     const pixels = deflateSync(rowsOf(picture, indexOf), { level: 9 });
-    return [control, at === 0 ? chunk('IDAT', pixels) : chunk('fdAT', integers(sequence++), pixels)];
+    return [control, at === 0 ? pngPart('IDAT', pixels) : pngPart('fdAT', integers(sequence++), pixels)];
   });
   const forEver = 0;
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', integers(width, height), HEADER_END),
-    chunk('PLTE', palette),
-    chunk('acTL', integers(frames.length, forEver)),
+    pngPart('IHDR', integers(width, height), HEADER_END),
+    pngPart('PLTE', palette),
+    pngPart('acTL', integers(frames.length, forEver)),
     ...parts,
-    chunk('IEND'),
+    pngPart('IEND'),
   ]);
 }
 
@@ -84,11 +85,6 @@ function coloursOf(pictures: readonly Picture[]): { palette: Buffer; indexOf: Ui
     indexOf[shade] = distances.indexOf(Math.min(...distances));
   }
   return { palette: Buffer.from(kept.flat()), indexOf };
-}
-
-function chunk(name: string, ...data: readonly Buffer[]): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), ...data]);
-  return Buffer.concat([integers(named.length - INTEGER_BYTES), named, integers(crc32(named))]);
 }
 
 function integers(...values: readonly number[]): Buffer {

@@ -15,20 +15,15 @@ export function png(width: number, height: number, ...before: Buffer[]): Buffer 
   // One bit per pixel, greyscale; each row begins with a byte for its filter.
   head[8] = 1;
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
-  const parts = [
-    pngPart('IHDR', head),
-    ...before,
-    pngPart('IDAT', deflateSync(rows)),
-    pngPart('IEND', Buffer.alloc(0)),
-  ];
+  const parts = [pngPart('IHDR', head), ...before, pngPart('IDAT', deflateSync(rows)), pngPart('IEND')];
   return Buffer.concat([PNG.subarray(0, 8), ...parts]);
 }
 
 /** A chunk of a PNG file; animated ones contain `acTL`. */
-export function pngPart(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
+export function pngPart(type: string, ...data: readonly Buffer[]): Buffer {
+  const named = Buffer.concat([Buffer.from(type), ...data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
+  length.writeUInt32BE(named.length - 4);
   check.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, check]);
 }
