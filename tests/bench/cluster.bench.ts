@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
+import { hasRedis } from '../support/redisServer';
 import { median, percentiles, printTable } from './report';
 import { SharedSessions, type Round, type Use } from './sharedSessions';
 
@@ -30,11 +30,11 @@ interface Way {
 }
 
 test(`${PHONES} phones in each of ${SESSIONS} sessions answer within ${ANSWER_MS / 1000} s`, async () => {
-  const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+  const isShared = hasRedis();
   const ways: Way[] = [];
   try {
     ways.push(await open('LevelDB, 1 process', 1, false));
-    for (const count of hasRedis ? [1, 2, 3] : [])
+    for (const count of isShared ? [1, 2, 3] : [])
       ways.push(await open(`Redis, ${count} ${count === 1 ? 'process' : 'processes'}`, count, true));
     // In turns, so that other load on the machine affects all of them alike; the first round is a warm-up.
     for (let turn = 0; turn <= ROUNDS; turn++)
@@ -50,7 +50,7 @@ test(`${PHONES} phones in each of ${SESSIONS} sessions answer within ${ANSWER_MS
     const rows = [];
     for (const way of ways) rows.push(await rowOf(way));
     printTable(`${SESSIONS} sessions with ${PHONES} phones each, answers within 3 s: milliseconds`, rows);
-    if (hasRedis) printRatios(ways);
+    if (isShared) printRatios(ways);
     else process.stdout.write('Not compared: there is no redis-server here.\n');
   } finally {
     for (const { shared } of ways) await shared.remove();

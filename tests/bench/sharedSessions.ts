@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
 import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
-import type { CreatedSession } from '../../src/contract/session';
-import { RedisServer } from '../cluster/redisServer';
+import { RedisServer } from '../support/redisServer';
 import { addQuiz } from '../support/addQuiz';
 import { HubClient, PlayerClient } from '../support/hubClient';
 import { quizServer, ServerProcess, type Program } from '../support/serverProcess';
+import { openSessionOf } from '../support/testHost';
 import { memoryOf, processorMs } from './report';
 
 const run = promisify(execFile);
@@ -69,7 +69,7 @@ export class SharedSessions {
     // Phone by phone through all sessions, so that each session's answers are spread over the whole time.
     for (let place = 0; place < phonesEach; place++)
       for (const [session, code] of codes.entries()) {
-        const client = await new PlayerClient(this.#originOf(session + place)).connect();
+        const client = await new PlayerClient(this.#serverOf(session + place).origin).connect();
         client.keepsEvents = false;
         await client.join(code, `Team number ${place}`);
         this.phones.push({ client, isHandedOn: place % this.servers.length > 0 });
@@ -114,17 +114,14 @@ export class SharedSessions {
     await this.redis?.remove();
   }
 
-  #originOf(place: number): string {
-    return this.servers[place % this.servers.length]!.origin;
+  #serverOf(place: number): ServerProcess {
+    return this.servers[place % this.servers.length]!;
   }
 
   /** The host's device, like any phone, is connected to the next process. */
   async #open(session: number): Promise<string> {
-    const request = { method: 'POST', body: JSON.stringify({ quizId: 'shared' }) };
-    const response = await fetch(`${this.#originOf(session)}/session`, request);
-    if (!response.ok) throw new Error(`no session: ${await response.text()}`);
-    const { sessionCode, hostKey } = (await response.json()) as CreatedSession;
-    const host = await new HubClient(`${this.#originOf(session + 1)}${QUIZ_HUB_PATH}`).connect();
+    const { sessionCode, hostKey } = await openSessionOf(this.#serverOf(session), 'shared');
+    const host = await new HubClient(`${this.#serverOf(session + 1).origin}${QUIZ_HUB_PATH}`).connect();
     host.keepsEvents = false;
     await host.invoke(QuizHubGameMethod.RegisterHost, sessionCode, hostKey);
     this.#hosts.push(host);

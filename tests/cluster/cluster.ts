@@ -5,8 +5,9 @@ import { expect } from '@playwright/test';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import { FaultyNetwork } from '../support/faultyNetwork';
 import { quizServer, ServerProcess } from '../support/serverProcess';
+import { openSessionOf } from '../support/testHost';
 import { Balancer } from './balancer';
-import { RedisServer, SAFE } from './redisServer';
+import { RedisServer, SAFE } from '../support/redisServer';
 
 /** A round revealed at its end: its questions stay open, however many have answered. */
 export const CLUSTER_QUIZ = {
@@ -72,10 +73,7 @@ export class Cluster {
 
   /** Opens a session at this address, by default through the balancer. */
   async openSession(origin = this.origin, quizId = 'cluster'): Promise<CreatedSession> {
-    const body = JSON.stringify({ quizId });
-    const response = await fetch(`${origin}/session`, { method: 'POST', body, headers: await this.asHost() });
-    if (!response.ok) throw new Error(`no session: ${response.status} ${await response.text()}`);
-    return (await response.json()) as CreatedSession;
+    return openSessionOf({ origin }, quizId, await this.asHost());
   }
 
   async readSession(code: string, origin = this.origin): Promise<Session> {

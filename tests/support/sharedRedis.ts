@@ -41,7 +41,7 @@ function onTestClock(asked: Script): Script {
 /** This worker's connection to the Redis of the run. */
 let opened: Promise<Redis> | undefined;
 const openRedis = (): Promise<Redis> =>
-  (opened ??= Redis.open(`${inject('redis')}?db=${process.env.VITEST_POOL_ID}`, {
+  (opened ??= Redis.open(`${inject('redis')}/${process.env.VITEST_POOL_ID}`, {
     log: () => undefined,
     schedule: scheduleWithTimer,
   }));
