@@ -59,7 +59,3 @@ export async function timed<T>(what: string, work: () => Promise<T>): Promise<T>
 export function print(text: string): void {
   process.stdout.write(text);
 }
-
-export function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}

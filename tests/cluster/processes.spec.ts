@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { QuizHubGameEvent, QuizHubGameMethod } from '../../src/contract/gameHubs';
 import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
 import type { DeviceClaiming, IssuedTicket } from '../../src/contract/tickets';
 import { HubClient, PlayerClient } from '../support/hubClient';
-import { TestHost } from '../support/testHost';
-import { expect, test, timed, wait } from './fixtures';
+import { registerOnHub, TestHost } from '../support/testHost';
+import { expect, test, timed } from './fixtures';
 
 test('a killed owner loses nothing: another process has the game, paused with the time that was left', async ({
   cluster,
@@ -120,14 +121,13 @@ test('a phone that asks one process to become the remote gets the yes that the h
 }) => {
   const [one, other] = cluster.members.map(({ internalUrl }) => ({ origin: internalUrl }));
   const session = await cluster.openSession(one!.origin);
-  const connect = ({ origin }: { origin: string }) => new HubClient(`${origin}${QUIZ_HUB_PATH}`).connect();
-  const host = await TestHost.register(one!, session, await connect(one!));
+  const host = await registerOnHub(one!, session);
   const asked = new Promise<DeviceClaiming>((resolve) =>
     host.hub.on(QuizHubGameEvent.DeviceClaiming, resolve),
   );
   const { IssueTicket, ClaimTicket, AnswerClaim } = QuizHubGameMethod;
   const { ticket } = await host.hub.invoke<IssuedTicket>(IssueTicket, null, true);
-  const phone = await connect(other!);
+  const phone = await new HubClient(`${other!.origin}${QUIZ_HUB_PATH}`).connect();
   const claimed = phone.invoke<{ hostKey: string }>(ClaimTicket, session.sessionCode, ticket, '47');
   const { claimId, sign } = await asked;
   expect(sign).toBe('47');

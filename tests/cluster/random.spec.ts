@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster, Member } from './cluster';
-import { expect, print, test, timed, wait } from './fixtures';
+import { expect, print, test, timed } from './fixtures';
 import type { Evening } from './evening';
 import { createRandom, SEED, type Random } from '../support/random';
 

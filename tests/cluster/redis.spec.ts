@@ -1,4 +1,5 @@
-import { expect, test, timed, wait } from './fixtures';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, timed } from './fixtures';
 
 const STANDS = 'store_silent';
 
