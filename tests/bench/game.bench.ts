@@ -3,11 +3,9 @@ import { GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
 import type { PlayerGame } from '../../src/contract/playerGame';
 import type { IssuedTicket } from '../../src/contract/tickets';
-import type { CreatedSession } from '../../src/contract/session';
 import { expect, test } from '../e2e/fixtures';
-import { type HubHost, registerOnHub } from '../e2e/gameFixtures';
+import { type HubHost, openHost } from '../e2e/gameFixtures';
 import { HubClient, PlayerClient } from '../support/hubClient';
-import { addQuiz } from '../support/addQuiz';
 import type { ServerProcess } from '../support/serverProcess';
 import { memoryOf, percentiles, printTable } from './report';
 
@@ -34,7 +32,6 @@ for (const [teams, sessions, phonesOfTeam] of [
   test(`${players} phones of ${teams} teams in ${sessions} sessions answer within 2 s`, async ({
     server,
   }) => {
-    await addQuiz(server, 'load', quiz);
     const games = await Promise.all(Array.from({ length: sessions }, () => BenchGame.open(server)));
     for (let index = 0; index < teams; index++)
       await games[index % sessions]!.join(`Player ${index}`, phonesOfTeam);
@@ -110,11 +107,10 @@ class BenchGame {
   }
 
   static async open(server: ServerProcess): Promise<BenchGame> {
-    const request = { method: 'POST', body: JSON.stringify({ quizId: 'load' }) };
-    const session = (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
+    const host = await openHost(server, quiz);
     const monitor = await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect();
-    await monitor.invoke(QuizHubMethod.RegisterMonitor, session.sessionCode);
-    return new BenchGame(await registerOnHub(server, session), monitor);
+    await monitor.invoke(QuizHubMethod.RegisterMonitor, host.code);
+    return new BenchGame(host, monitor);
   }
 
   async join(name: string, phones: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, openLobby, test } from '../e2e/fixtures';
 import { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
-import { memoryOf, percentiles, printTable } from './report';
+import { columns, memoryOf, percentiles, printTable } from './report';
 
 const rows: Record<string, string | number>[] = [];
 test.afterAll(() => printTable('From the join to the name on the wall, in milliseconds', rows));
@@ -60,18 +60,13 @@ async function measureJoins(
     players,
     manner,
     ...percentiles(delays),
-    ...bareColumns(bare),
+    ...columns('bare', bare),
     memory: await memoryOf(server),
   });
   for (const client of clients) client.close();
 }
 
 const nameOf = (index: number) => `Player ${String(index).padStart(4, '0')}`;
-
-function bareColumns(samples: number[]): Record<string, string> {
-  const { p50, p95, max } = percentiles(samples);
-  return { 'bare p50': p50, 'bare p95': p95, 'bare max': max };
-}
 
 interface Seen {
   names: Map<string, number>;

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
-import { parsePlayerJoined, parseSession } from '../../src/contract/session';
+import { parsePlayerJoined } from '../../src/contract/session';
 import { test } from '../e2e/fixtures';
 import { HubClient, PlayerClient } from '../support/hubClient';
-import { memoryOf, percentiles, printTable } from './report';
+import { openSessionOf } from '../support/testHost';
+import { columns, memoryOf, printTable } from './report';
 
 /** Milliseconds within which all players join. */
 const ARRIVAL_MS = 10_000;
@@ -69,17 +70,9 @@ class Monitor {
   }
 
   static async open(origin: string): Promise<Monitor> {
-    const { quizzes } = (await (await fetch(`${origin}/quizzes`)).json()) as {
-      quizzes: { quizId: string }[];
-    };
-    const body = JSON.stringify({ quizId: quizzes[0]?.quizId });
-    const headers = { 'content-type': 'application/json' };
-    const session = parseSession(
-      await (await fetch(`${origin}/session`, { method: 'POST', body, headers })).json(),
-    );
-    if (!session.ok) throw new Error(session.reason);
+    const { sessionCode } = await openSessionOf({ origin }, 'general-knowledge');
     const hub = await new HubClient(`${origin}${QUIZ_HUB_PATH}`).connect();
-    const monitor = new Monitor(hub, String(session.value.sessionCode));
+    const monitor = new Monitor(hub, String(sessionCode));
     await hub.invoke(QuizHubMethod.RegisterMonitor, monitor.code);
     return monitor;
   }
@@ -118,9 +111,4 @@ async function bareTrips(client: PlayerClient): Promise<number[]> {
   const trips = [];
   for (let trip = 0; trip < 100; trip++) trips.push(await client.roundTrip());
   return trips;
-}
-
-function columns(what: string, samples: number[]): Record<string, string> {
-  const { p50, p95, max } = percentiles(samples);
-  return { [`${what} p50`]: p50, [`${what} p95`]: p95, [`${what} max`]: max };
 }

@@ -23,6 +23,12 @@ export function percentiles(samples: number[]): { p50: string; p95: string; max:
   return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
+/** Returns the same as columns of a table about `what`. */
+export function columns(what: string, samples: number[]): Record<string, string> {
+  const { p50, p95, max } = percentiles(samples);
+  return { [`${what} p50`]: p50, [`${what} p95`]: p95, [`${what} max`]: max };
+}
+
 /** Returns the median of samples. */
 export function median(samples: number[]): number {
   return samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? NaN;

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Answer } from '../../src/contract/question';
 import { GameHubPlayMethod } from '../../src/contract/gameHubs';
-import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
 import { podiumPages, podiumSteps } from '../../src/contract/podium';
 import type { Scene, SceneName, SceneNamed, SessionGame } from '../../src/contract/scene';
 import type { CreatedSession } from '../../src/contract/session';
 import { addQuiz } from '../support/addQuiz';
-import { HubClient, PlayerClient } from '../support/hubClient';
+import { type HubClient, PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
-import { TestHost } from '../support/testHost';
+import { openSessionOf, registerOnHub, type TestHost } from '../support/testHost';
 
 /** A host without a page, who moves the game on quickly. */
 export type HubHost = TestHost<ServerProcess, HubClient>;
@@ -22,19 +21,12 @@ export async function openSession(
   quizId: string = randomUUID(),
 ): Promise<CreatedSession> {
   await addQuiz(server, quizId, quiz);
-  const request = { method: 'POST', body: JSON.stringify({ quizId }) };
-  return (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
+  return openSessionOf(server, quizId);
 }
 
 /** Does the same, and connects its host, who needs no page. */
 export async function openHost(server: ServerProcess, quiz: object, quizId?: string): Promise<HubHost> {
   return registerOnHub(server, await openSession(server, quiz, quizId));
-}
-
-/** Connects the session's host separately, for example after a server restart. */
-export async function registerOnHub(server: ServerProcess, session: CreatedSession): Promise<HubHost> {
-  const hub = await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect();
-  return TestHost.register(server, session, hub);
 }
 
 /** Opens the host's session in a browser that has its host key, or the remote. */

@@ -4,6 +4,7 @@ import type { Season } from '../../src/game/season/season';
 import { addQuiz } from '../support/addQuiz';
 import { expectNoAxeFaults } from '../support/axe';
 import type { ServerProcess } from '../support/serverProcess';
+import { registerOnHub } from '../support/testHost';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import {
   controlsOf,
@@ -11,7 +12,6 @@ import {
   expectPodium,
   expectScene,
   openHost,
-  registerOnHub,
   showHost,
   type HubHost,
 } from './gameFixtures';

@@ -3,8 +3,9 @@ import { expectNoAxeFaults } from '../support/axe';
 import { QUIZ_HUB_PATH, QuizHubEvent, QuizHubMethod } from '../../src/contract/hubs';
 import { HubClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
+import { registerOnHub } from '../support/testHost';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
-import { expectScene, expectStanding, joinByHub, openHost, registerOnHub, showHost } from './gameFixtures';
+import { expectScene, expectStanding, joinByHub, openHost, showHost } from './gameFixtures';
 import { pick } from './phoneAnswers';
 import { expectSaved, openQuiz, readQuiz, storeQuiz } from './workshopFixtures';
 

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { GameHubPlayMethod } from '../../src/contract/gameHubs';
-import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
 import type { SessionGame } from '../../src/contract/scene';
 import type { CreatedSession } from '../../src/contract/session';
-import { HubClient, PlayerClient } from '../support/hubClient';
-import { TestHost } from '../support/testHost';
+import { PlayerClient } from '../support/hubClient';
+import { openSessionOf, registerOnHub } from '../support/testHost';
 
 const RIGHT = 1;
 const QUIZ = {
@@ -22,9 +21,8 @@ const QUIZ = {
  * This runs every part that a package could lack, including its processes and threads.
  */
 export async function playQuiz(origin: string): Promise<void> {
-  const session = await openSession(origin, await importQuiz(origin));
-  const hub = await new HubClient(`${origin}${QUIZ_HUB_PATH}`).connect();
-  const host = await TestHost.register({ origin }, session, hub);
+  const session = await openSessionOf({ origin }, await importQuiz(origin));
+  const host = await registerOnHub({ origin }, session);
   const phones: PlayerClient[] = [];
   for (const name of ['Anna', 'Bärbel']) {
     const phone = new PlayerClient(origin);
@@ -50,7 +48,7 @@ export async function playQuiz(origin: string): Promise<void> {
     ['Anna', 0],
   ]);
   await expectSpreadsheet(origin, session);
-  for (const client of [hub, ...phones]) client.close();
+  for (const client of [host.hub, ...phones]) client.close();
 }
 
 /** Whether the podium has not been shown, or not all of its places. */
@@ -68,11 +66,6 @@ async function importQuiz(origin: string): Promise<string> {
   const saved = await fetch(`${origin}/quizzes`, { method: 'POST', body: JSON.stringify(QUIZ) });
   expect(saved.status).toBe(201);
   return ((await saved.json()) as { quizId: string }).quizId;
-}
-
-async function openSession(origin: string, quizId: string): Promise<CreatedSession> {
-  const request = { method: 'POST', body: JSON.stringify({ quizId }) };
-  return (await (await fetch(`${origin}/session`, request)).json()) as CreatedSession;
 }
 
 async function expectSpreadsheet(origin: string, { sessionCode, hostKey }: CreatedSession): Promise<void> {

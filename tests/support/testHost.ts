@@ -2,10 +2,32 @@ import type { HubConnection as Client } from '@microsoft/signalr';
 import type { Command } from '../../src/contract/commands';
 import { QuizHubGameEvent, QuizHubGameMethod, type AnswersCounted } from '../../src/contract/gameHubs';
 import type { HostGame } from '../../src/contract/hostGame';
-import { QuizHubEvent } from '../../src/contract/hubs';
+import { QUIZ_HUB_PATH, QuizHubEvent } from '../../src/contract/hubs';
 import type { SessionGame } from '../../src/contract/scene';
 import type { CreatedSession, Session } from '../../src/contract/session';
+import { HubClient } from './hubClient';
 import type { TestQuizServer } from './quizServer';
+
+/** Opens a session as its host; throws if the server refuses. */
+export async function openSessionOf(
+  { origin }: { origin: string },
+  quizId: string,
+  headers: Record<string, string> = {},
+): Promise<CreatedSession> {
+  const request = { method: 'POST', body: JSON.stringify({ quizId }), headers };
+  const response = await fetch(`${origin}/session`, request);
+  if (!response.ok) throw new Error(`no session: ${response.status} ${await response.text()}`);
+  return (await response.json()) as CreatedSession;
+}
+
+/** Registers the session's host, without a page and on a connection of its own. */
+export async function registerOnHub<Server extends { origin: string }>(
+  server: Server,
+  session: CreatedSession,
+): Promise<TestHost<Server, HubClient>> {
+  const hub = await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect();
+  return TestHost.register(server, session, hub);
+}
 
 /** Returns the game as anybody may read it. */
 export async function readGame({ origin }: { origin: string }, code: string): Promise<SessionGame> {
