@@ -8,8 +8,7 @@ import { precompress } from './src/server/vite/precompress.ts';
 import { quizServerInDev } from './src/server/vite/quizServerInDev.ts';
 import { standaloneCode } from './src/server/vite/standaloneCode.ts';
 import { themeAtStart } from './src/server/vite/themeAtStart.ts';
-import { hasRedis } from './tests/support/redisServer.ts';
-import { REDIS_TESTS } from './tests/support/redisSetup.ts';
+import { hasRedis, REDIS_TESTS } from './tests/support/hasRedis.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hasRedis } from '../support/redisServer';
+import { hasRedis } from '../support/hasRedis';
 import { median, percentiles, printTable } from './report';
 import { SharedSessions, type Round, type Use } from './sharedSessions';
 

@@ -1,4 +1,4 @@
-import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,6 @@ import { promisify } from 'node:util';
 import { freePort } from './serverProcess';
 
 const run = promisify(execFile);
-
-/** Whether this machine has Redis. */
-export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
 
 /** Every write is on disk before it is acknowledged. */
 export const SAFE = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];

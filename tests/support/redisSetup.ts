@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { hasRedis, RedisServer } from './redisServer.ts';
+import { hasRedis, REDIS_TESTS } from './hasRedis';
+import { RedisServer } from './redisServer';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,9 +8,6 @@ declare module 'vitest' {
     redis: string;
   }
 }
-
-/** The tests that need a Redis, by file name. */
-export const REDIS_TESTS = 'tests/**/*.redis.test.ts';
 
 /** Starts a Redis for all tests of a run, if this machine has one. */
 export default async function setup({ provide }: TestProject) {
