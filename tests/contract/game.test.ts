@@ -4,8 +4,7 @@ import { parseCommand } from '../../src/contract/commands';
 import { parseAnswersCounted } from '../../src/contract/gameHubs';
 import { parseHostGame } from '../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
-import { hostGame, question, round, scenes } from '../support/gameSamples';
-import { fc } from '../support/property';
+import { question, scenes } from '../support/gameSamples';
 import { parseSessionGame } from '../support/parseSessionGame';
 
 const base = { revision: 3, step: 2, paused: false };
@@ -23,11 +22,6 @@ const inQuestion = (change: object) => sessionGame({ ...asking, question: { ...q
 describe('the game of a session', () => {
   test.each(scenes.map((scene) => [scene.name, scene]))('reads the scene %s as it is', (_name, scene) => {
     expect(parseSessionGame(sessionGame(scene))).toEqual({ ok: true, value: sessionGame(scene) });
-  });
-
-  test('drops unknown fields', () => {
-    const parsed = parseSessionGame({ ...sessionGame({ name: 'lobby', music: true }), mood: 'good' });
-    expect(parsed).toEqual({ ok: true, value: sessionGame({ name: 'lobby' }) });
   });
 
   test('reads null, which some servers send for nothing, as nothing', () => {
@@ -80,13 +74,10 @@ describe('the game of a host', () => {
 });
 
 describe('a command', () => {
-  test.each([
-    [{ type: 'startBreak', minutes: 0 }],
-    [{ type: 'stake', playerId: 'p1', questionId: 'q1', points: null }],
-    [{ type: 'mark', questionId: 'q1', answer: [0, 2], correct: false }],
-    [{ type: 'adjust', adjustmentId: 'a1', playerId: 'p1', points: 0, reason: '' }],
-  ])('%j is read as it is', (command) => {
-    expect(parseCommand(command)).toEqual({ ok: true, value: command });
+  const ask = (text: string, answers: string[]) => ({ type: 'ask', text, answers });
+
+  test('that asks something is read without spaces around its texts', () => {
+    expect(parseCommand(ask(' A? ', [' A', 'B ']))).toEqual({ ok: true, value: ask('A?', ['A', 'B']) });
   });
 
   test.each([
@@ -102,6 +93,14 @@ describe('a command', () => {
     [{ type: 'scoreRound', playerId: 'p', roundIndex: 0, points: 0.3 }],
     [{ type: 'adjust', adjustmentId: 'a', playerId: 'p', points: 0.3, reason: '' }],
     [{ type: 'adjust', adjustmentId: '', playerId: 'p', points: 1, reason: '' }],
+    [ask('', ['A', 'B'])],
+    [ask('  ', ['A', 'B'])],
+    [ask('A?', ['A'])],
+    [ask('A?', [...'ABCDEFG'])],
+    [ask('A?', ['A', ' '])],
+    [ask('A?', ['A', 'A '])],
+    [ask('x'.repeat(1001), ['A', 'B'])],
+    [ask('A?', ['A', 'x'.repeat(301)])],
     ['start'],
     [null],
   ])('%j is none', (input) => {
@@ -139,23 +138,4 @@ test('counts are whole numbers', () => {
   const counted = { step: 1, answered: 2, expected: 3, ready: 1 };
   expect(parseAnswersCounted(counted)).toEqual({ ok: true, value: counted });
   expect(parseAnswersCounted({ ...counted, answered: 0.5 }).ok).toBe(false);
-});
-
-test('any JSON is accepted or refused without throwing', () => {
-  const parsers = [
-    parseSessionGame,
-    parsePlayerGame,
-    parsePlayerOwn,
-    parseHostGame,
-    parseCommand,
-    parseAnswer,
-  ];
-  const near = fc.record({ name: fc.constantFrom('round', 'question'), round: fc.constantFrom(round, {}) });
-  fc.assert(
-    fc.property(fc.oneof(fc.jsonValue(), near), fc.constantFrom(...parsers), (input, parse) => {
-      expect(parse(input)).toHaveProperty('ok');
-      expect(parse({ ...hostGame, ...sessionGame(input) })).toHaveProperty('ok');
-    }),
-    { numRuns: 500 },
-  );
 });

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { errorCodeOfHubError, errorCodeOfProblem } from '../../src/contract/errors';
+import { parseCommand } from '../../src/contract/commands';
+import { parseHostGame } from '../../src/contract/hostGame';
 import { parsePlayerAdmission, parsePlayerCount } from '../../src/contract/hubs';
+import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
+import { parseAnswer } from '../../src/contract/question';
 import { parseQuizList } from '../../src/contract/quizSummary';
 import { normaliseRoomCode } from '../../src/contract/roomCode';
 import { parseCreatedSession, parsePlayerJoined, parseSession } from '../../src/contract/session';
+import { hostGame, round, scenes } from '../support/gameSamples';
+import { parseSessionGame } from '../support/parseSessionGame';
 import { fc } from '../support/property';
 
 const PARSERS = {
@@ -13,6 +19,12 @@ const PARSERS = {
   parsePlayerJoined,
   parseSession,
   parseCreatedSession,
+  parseSessionGame,
+  parsePlayerGame,
+  parsePlayerOwn,
+  parseHostGame,
+  parseCommand,
+  parseAnswer,
 };
 const FIELDS = [
   ...'quizId sessionCode participants quizName quizDescription joinUrl joinUrls notice hostKey'.split(' '),
@@ -32,16 +44,17 @@ const input = fc.oneof(
   fc.dictionary(fc.constantFrom(...FIELDS), plain),
   fc.array(fc.dictionary(fc.constantFrom(...FIELDS), plain)),
   fc.array(fc.dictionary(fc.constantFrom(...FIELDS), plain)).map((quizzes) => ({ quizzes })),
+  fc
+    .constantFrom<object>({ name: 'round', round }, ...scenes)
+    .map((scene) => ({ ...hostGame, locked: true, scene })),
 );
 
-/** Texts, numbers, and lists and objects of them: no functions or class instances. */
+/** What JSON has, and undefined: no functions or class instances. */
 function isPlainData(value: unknown): boolean {
-  if (value === undefined || typeof value === 'string' || typeof value === 'number') return true;
+  if (value === undefined || value === null) return true;
   if (Array.isArray(value)) return value.every(isPlainData);
-  const isObject = value !== null && typeof value === 'object';
-  return (
-    isObject && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlainData)
-  );
+  if (typeof value !== 'object') return ['string', 'number', 'boolean'].includes(typeof value);
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlainData);
 }
 
 describe.each(Object.entries(PARSERS))('%s', (_name, parse) => {
