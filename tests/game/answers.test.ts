@@ -96,13 +96,6 @@ describe('an answer', () => {
     expect(game.restart().answer('Anna', 'q1', 1)).toBe('answers_closed');
   });
 
-  test('never counts once the solution was shown', () => {
-    const game = asking('choice');
-    game.move('close');
-    game.move('next');
-    expect(game.answer('Anna', 'q1', 1)).toBe('answers_closed');
-  });
-
   test('is refused from an unknown player, and to an unknown question', () => {
     const game = asking('choice');
     expect(game.answer('Zoe', 'q1', 1)).toBe('not_joined');
@@ -117,4 +110,82 @@ describe('an answer', () => {
     expect(game.scene).toMatchObject({ answered: 1, expected: 2 });
     expect(game.own('__proto__').answers).toEqual({ q1: 1 });
   });
+});
+
+const several = { ...KINDS.multiple, points: 2 };
+const askingSeveral = (file: object = {}) =>
+  new GamePlay({ questions: [several, choice('B')], ...file }).start();
+
+test('an unfinished answer does not count as answered', () => {
+  const game = askingSeveral();
+  game.answer('Anna', 'q1', [0], false);
+  expect(game.scene).toMatchObject({ answered: 0, expected: 2 });
+  expect(game.host.players).toMatchObject([{ answered: false }, { answered: false }]);
+  game.answer('Anna', 'q1', [0, 2]);
+  expect(game.scene).toMatchObject({ answered: 1 });
+  expect(game.host.players[0]).toMatchObject({ answered: true });
+});
+
+test('a question does not close early while anybody is still editing an answer', () => {
+  const game = askingSeveral();
+  game.answer('Anna', 'q1', [0, 2]);
+  game.answer('Ben', 'q1', [0], false);
+  expect(game.pass(3_000).scene.name).toBe('question');
+  game.answer('Ben', 'q1', [0, 2], true);
+  expect(game.pass(2_999).scene.name).toBe('question');
+  expect(game.pass(1).scene.name).toBe('closed');
+});
+
+test('returning to an answer in the last three seconds stops them', () => {
+  const game = askingSeveral();
+  for (const name of ['Anna', 'Ben']) game.answer(name, 'q1', [0]);
+  game.pass(1_000).answer('Ben', 'q1', [0, 1], false);
+  expect(game.scene).toMatchObject({ remainingMs: 29_000 });
+});
+
+test('an unfinished answer counts as answered when its question closes, and is marked', () => {
+  const game = askingSeveral();
+  game.answer('Anna', 'q1', [0, 2], false);
+  game.move('close');
+  expect(game.scene).toMatchObject({ name: 'closed', answered: 1 });
+  expect(game.move('next')).toBeUndefined();
+  expect(game.own('Anna').results).toEqual({ q1: { correct: true, points: 2 } });
+});
+
+test('declaring an answer done keeps its time and its writer', () => {
+  const game = askingSeveral({ scoring: 'speed' });
+  const submit = { type: 'answer' as const, playerId: 'Anna', questionId: 'q1', answer: [0, 2] };
+  game.pass(3_000).happen({ ...submit, by: 'one', done: false });
+  game.pass(9_000).happen({ ...submit, by: 'other' });
+  expect(game.own('Anna')).toMatchObject({ lastBy: { q1: 'one' } });
+  game.goTo('reveal');
+  expect(game.own('Anna').results).toMatchObject({ q1: { points: 1_900 } });
+});
+
+test('parts that all stay unchanged declare the answer done', () => {
+  const parts = ['Song', 'Band'].map((label) => ({ label, acceptedAnswers: [label] }));
+  const game = new GamePlay({ questions: [{ question: 'What plays?', parts }] }).start();
+  game.answer('Anna', 'q1', ['x', null], false);
+  game.answer('Anna', 'q1', [null, null]);
+  expect(game.scene).toMatchObject({ answered: 1 });
+  expect(game.own('Anna').answers).toEqual({ q1: ['x', ''] });
+  expect(game.answer('Ben', 'q1', [null, null])).toBeUndefined();
+  expect(game.scene).toMatchObject({ answered: 1 });
+});
+
+test('handing in a sheet completes every answer in it', () => {
+  const game = new GamePlay({ reveal: 'round', questions: [choice('A'), several] }).start().goTo('question');
+  game.answer('Anna', 'q2', [0], false);
+  expect(game.scene).toMatchObject({ answered: 0 });
+  game.ready('Anna');
+  expect(game.scene).toMatchObject({ answered: 1, ready: 1 });
+});
+
+test('a phone is told which of its answers are unfinished, until they are revealed', () => {
+  const game = askingSeveral();
+  game.answer('Anna', 'q1', [0], false);
+  expect(game.own('Anna').unfinished).toEqual(['q1']);
+  expect(game.own('Ben')).not.toHaveProperty('unfinished');
+  expect(game.restart().own('Anna').unfinished).toEqual(['q1']);
+  expect(game.goTo('reveal').own('Anna')).not.toHaveProperty('unfinished');
 });

@@ -26,7 +26,7 @@ describe('a question', () => {
 
   test('closes three seconds after everybody connected has answered', () => {
     const game = new GamePlay(two, ['Anna', 'Ben', 'Cleo']).start();
-    game.happen({ type: 'connection', playerId: 'Cleo', connected: false });
+    game.connect('Cleo', false);
     game.answers('q1', { Anna: 0, Ben: 1 });
     expect(game.scene).toMatchObject({ answered: 2, expected: 2, remainingMs: 3000 });
     game.pass(2000).answer('Anna', 'q1', 1);
@@ -37,19 +37,19 @@ describe('a question', () => {
   test('stays open when somebody arrives who has not answered', () => {
     const game = play();
     game.answers('q1', { Anna: 0, Ben: 1 });
-    game.pass(2000).happen({ type: 'joined', playerId: 'Cleo', name: 'Cleo' });
+    game.pass(2000).join('Cleo');
     expect(game.pass(20_000).scene).toMatchObject({ name: 'question', answered: 2, expected: 3 });
-    game.happen({ type: 'left', playerId: 'Cleo' });
+    game.leave('Cleo');
     expect(game.pass(3000).scene.name).toBe('closed');
   });
 
   test('gets more time from the host, and then does not close early', () => {
     const game = play().pass(10_000);
-    game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
+    game.addTime(15);
     game.answers('q1', { Anna: 0, Ben: 1 });
     expect(game.pass(4000).scene).toMatchObject({ remainingMs: 31_000, durationMs: 45_000 });
     expect(game.pass(31_000).scene.name).toBe('closed');
-    expect(game.command({ type: 'addTime', step: game.state.step, seconds: 15 })).toBe('command_refused');
+    expect(game.addTime(15)).toBe('command_refused');
   });
 
   test('of a round revealed at its end stays open when its time is up; the last one closes the round', () => {
@@ -102,21 +102,6 @@ describe('time stops', () => {
     expect(game.scene.name).toBe('question');
   });
 
-  test('in a break, which can be made longer unless it has no end', () => {
-    const game = play().pass(10_000);
-    const addMinute = () => game.command({ type: 'addTime', step: game.state.step, seconds: 60 });
-    game.command({ type: 'startBreak', minutes: 5 });
-    expect(addMinute()).toBeUndefined();
-    expect(game.pass(300_000).scene).toEqual({ name: 'break', remainingMs: 60_000 });
-    game.command({ type: 'pause' });
-    addMinute();
-    expect(game.pass(600_000).scene).toEqual({ name: 'break', remainingMs: 120_000 });
-    game.command({ type: 'resume' });
-    expect(game.pass(120_000).scene).toMatchObject({ name: 'question', remainingMs: 20_000 });
-    game.command({ type: 'startBreak', minutes: 0 });
-    expect(addMinute()).toBe('command_refused');
-  });
-
   test('after a restart, keeping the time that was left', () => {
     const game = play().pass(12_000);
     game.answer('Anna', 'q1', 1);
@@ -157,11 +142,11 @@ describe('a restart that nobody noticed', () => {
 
   test('counts everybody as connected until it is clear who stays away', () => {
     const game = new GamePlay(two, ['Anna', 'Ben', 'Cleo']).start();
-    game.happen({ type: 'connection', playerId: 'Cleo', connected: false });
+    game.connect('Cleo', false);
     game.restart(true).answer('Anna', 'q1', 1);
     game.answer('Ben', 'q1', 1);
     expect(game.pass(10_000).scene).toMatchObject({ name: 'question', answered: 2, expected: 3 });
-    game.happen({ type: 'connection', playerId: 'Cleo', connected: false });
+    game.connect('Cleo', false);
     expect(game.scene).toMatchObject({ answered: 2, expected: 2, remainingMs: 3000 });
     expect(game.pass(3000).scene.name).toBe('closed');
   });
@@ -194,16 +179,6 @@ describe('standings and breaks', () => {
     game.start().goTo('podium');
     expect(refused()).toEqual(Array(3).fill('command_refused'));
   });
-
-  test('are accepted and change nothing when repeated', () => {
-    const game = play({ rounds: [two, two] }).goTo('scores');
-    const { state } = game;
-    game.command({ type: 'scores', shown: true });
-    game.command({ type: 'scores', shown: false });
-    game.command({ type: 'endBreak' });
-    game.command({ type: 'resume' });
-    expect(game.state).toBe(state);
-  });
 });
 
 describe('the autopilot', () => {
@@ -233,7 +208,7 @@ describe('the autopilot', () => {
 
   test('waits for added time', () => {
     const game = onAutopilot(together).pass(31_000);
-    game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
+    game.addTime(15);
     expect(game.pass(14_000).scene).toMatchObject({ question: { text: 'A' }, remainingMs: 1000 });
     expect(game.pass(4_000).scene).toMatchObject({ question: { text: 'B' } });
   });
@@ -253,5 +228,46 @@ describe('the autopilot', () => {
     expect(game.pass(60_000).scene.name).toBe('reveal');
     game.command({ type: 'autopilot', on: true });
     expect(game.pass(8_000).scene.name).toBe('question');
+  });
+});
+
+describe('the pace', () => {
+  const speedy = { questions: [choice('A', { seconds: 20 })], scoring: 'speed' };
+  function atPace(factor: 1 | 1.5 | 2 | 0, file: object = speedy): GamePlay {
+    const game = new GamePlay(file);
+    expect(game.command({ type: 'pace', factor })).toBeUndefined();
+    return game.start();
+  }
+
+  test.each([
+    [1.5, 30_000, 833],
+    [2, 40_000, 875],
+    [0, null, 1000],
+  ] as const)(
+    'at the pace %d a question has %d ms, and an answer after 10 s %d points',
+    (factor, durationMs, points) => {
+      const game = atPace(factor);
+      expect(game.monitor).toMatchObject({ pace: factor, scene: { remainingMs: durationMs, durationMs } });
+      game.pass(10_000).answer('Anna', 'q1', 1);
+      expect(game.goTo('reveal').own('Anna').results['q1']).toEqual({ correct: true, points });
+    },
+  );
+
+  test('a question without a limit has none at any pace', () => {
+    expect(atPace(2, { ...speedy, questions: [choice('A', { seconds: null })] }).scene).toMatchObject({
+      durationMs: null,
+    });
+  });
+
+  test('half of the points are left at the end of the time, at any pace', () => {
+    const game = atPace(2).pass(39_999);
+    game.answer('Anna', 'q1', 1);
+    expect(game.goTo('reveal').own('Anna').results['q1']!.points).toBe(500);
+  });
+
+  test('a game that has started keeps its pace', () => {
+    const game = atPace(1.5);
+    expect(game.command({ type: 'pace', factor: 2 })).toBe('command_refused');
+    expect(game.monitor.pace).toBe(1.5);
   });
 });

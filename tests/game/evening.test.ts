@@ -1,8 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { eveningResults } from '../../src/game/scoring/evening';
 import { readGameState } from '../../src/game/storedGame';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
-import { another, answered, atPodium, quiz, results } from './atPodium';
+
+const quiz = { rounds: [{ title: 'One', questions: [choice('A', { points: 2 }), choice('B')] }] };
+/** Requests another quiz. */
+const another = (game: GamePlay, keepPoints: boolean) =>
+  game.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints });
+
+/** A game at its podium: Anna has the first question right, Ben both. */
+function atPodium(file: object = quiz): GamePlay {
+  const game = new GamePlay(file).start().goTo('question');
+  return answered(game);
+}
+
+function answered(game: GamePlay): GamePlay {
+  game.answers('q1', { Anna: 1, Ben: 1 });
+  game.goTo('question').answer('Ben', 'q2', 1);
+  return game.goTo('podium');
+}
+
+/** The results of the evening so far. */
+const results = ({ plan, state }: GamePlay) =>
+  eveningResults(plan, state).map(({ name, points }) => `${name} ${points}`);
 
 describe('the rules page', () => {
   test('comes before the first round, and can be gone back to', () => {
@@ -85,19 +106,12 @@ describe('another quiz in the same room', () => {
     expect(another(over, false)).toBe('command_refused');
   });
 
-  test('starts at zero, while the evening counts both', () => {
+  test('starts at zero or with the points carried over, while the evening counts all', () => {
     const game = atPodium();
-    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
     another(game, false);
     answered(game.start().goTo('question'));
     expect(game.table).toEqual(['1 Ben 3 +3', '2 Anna 2 +2']);
     expect(results(game)).toEqual(['Ben 6', 'Anna 4']);
-  });
-
-  test('counts all three quizzes in the evening where only the last carries points over', () => {
-    const game = atPodium();
-    another(game, false);
-    answered(game.start().goTo('question'));
     another(game, true);
     game.start().goTo('podium');
     expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
@@ -123,20 +137,20 @@ describe('a team of an earlier quiz', () => {
     }));
     const rounds = { rounds: [first, second, third], scores: 'round' };
     const game = new GamePlay(rounds).start().goTo('podium');
-    game.happen({ type: 'left', playerId: 'Ben' });
+    game.leave('Ben');
     another(game, false);
     game.command({ type: 'scoresOneByOne', on: true });
     game.start().goTo('scores').goTo('question').goTo('scores');
     const { showings } = game.state;
     expect(showings).toHaveLength(1);
-    game.happen({ type: 'joined', playerId: 'b2', name: 'Ben', phones: ['one'] });
+    game.join('b2', { name: 'Ben', phones: ['one'] });
     expect(game.state.showings).toEqual(showings);
   });
 
   test('changes no results by leaving, even among equals', () => {
     const game = new GamePlay(quiz, ['Anna', 'Ben', 'Cleo']).start().goTo('podium');
     const before = results(game);
-    game.happen({ type: 'left', playerId: 'Anna' });
+    game.leave('Anna');
     expect(results(game)).toEqual(before);
   });
 });
@@ -150,5 +164,168 @@ describe('a game stored by an earlier version', () => {
       ok: true,
       value: { seasonId, seasonShown, fairPlay, earlier, latecomers, departed },
     });
+  });
+});
+
+describe('a player who leaves after a podium', () => {
+  test('keeps what the evening earned, and gets it back on the same phone under any name', () => {
+    const game = atPodium();
+    game.leave('Ben', 'one', 'other');
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+    another(game, false);
+    game.join('b2', { name: 'Benno', phones: ['other'] });
+    expect(game.state.departed).toEqual([]);
+    expect(results(game)).toEqual(['Benno 3', 'Anna 2']);
+  });
+
+  test('loses nothing to a stranger with the same name, whatever becomes of the stranger', () => {
+    const game = atPodium();
+    game.leave('Ben', 'one');
+    game.join('b2', { name: 'BEN', phones: ['strange'] });
+    expect(game.table).toEqual(['1 Ben 3 +3', '2 Anna 2 +2', '3 BEN 0 +0']);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+    game.command({ type: 'remove', playerId: 'b2' });
+    expect(game.table).toEqual(['1 Ben 3 +3', '2 Anna 2 +2']);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  test('is kept apart from a stranger of the same name who plays the next quiz and leaves too', () => {
+    const game = atPodium();
+    game.leave('Ben', 'one');
+    another(game, false);
+    game.join('b2', { name: 'BEN', phones: ['strange'] });
+    game.start().goTo('question').answer('b2', 'q1', 1);
+    game.goTo('podium').leave('b2', 'strange');
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2', 'BEN 2']);
+  });
+
+  test('gets it back after a restart, and after a host has removed a crowd', () => {
+    const game = atPodium();
+    another(game, false);
+    game.connect('Ben', false);
+    game.command({ type: 'removeNewest', count: 1 });
+    game.leave('Ben', 'one');
+    game.restart().join('b2', { name: 'Ben', phones: ['one'] });
+    expect(game.state.departed).toEqual([]);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  test('also gets back what was carried over, when returning in the next lobby', () => {
+    const game = atPodium();
+    game.leave('Ben', 'one');
+    another(game, true);
+    game.join('b2', { name: 'Ben', phones: ['one'] });
+    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  test('gives up the quiz they leave, and keeps the one before', () => {
+    const game = atPodium();
+    another(game, false);
+    game.start().goTo('question').answer('Ben', 'q1', 1);
+    game.goTo('reveal');
+    game.leave('Ben');
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  test('keeps it too after going home and being removed with a crowd', () => {
+    const game = atPodium();
+    another(game, false);
+    game.join('c', { name: 'Crowd' });
+    for (const playerId of ['Ben', 'c']) game.connect(playerId, false);
+    game.command({ type: 'removeAway' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+    game.command({ type: 'removeNewest', count: 1 });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  test('counts as never there after joining late and leaving before the next quiz', () => {
+    const game = atPodium();
+    another(game, false);
+    game.join('c', { name: 'Guest' });
+    game.leave('c');
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  test('stays in the standings of that quiz, and is absent from the next one', () => {
+    const game = atPodium();
+    game.leave('Ben', 'one');
+    expect(game.restart().table).toEqual(['1 Ben 3 +3', '2 Anna 2 +2']);
+    expect(game.host.players.map(({ name }) => name)).toEqual(['Anna']);
+    another(game, true);
+    expect(game.table).toEqual(['1 Anna 2 +0']);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  test('gets the row back when returning under another name', () => {
+    const game = atPodium();
+    game.leave('Ben', 'one');
+    game.join('Ben', { name: 'Benno', phones: ['one'] });
+    expect(game.table).toEqual(['1 Benno 3 +3', '2 Anna 2 +2']);
+    expect(game.state).toMatchObject({ formerPlayers: [], latecomers: [] });
+  });
+
+  test('stays in the earlier quiz too when the host removes them', () => {
+    const game = atPodium();
+    game.command({ type: 'remove', playerId: 'Ben' });
+    expect(game.table).toEqual(['1 Ben 3 +3', '2 Anna 2 +2']);
+    another(game, false);
+    game.start().command({ type: 'remove', playerId: 'Anna' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  test('disappears where nothing was earned yet', () => {
+    const early = new GamePlay(quiz).start();
+    early.leave('Ben');
+    expect(results(early)).toEqual(['Anna 0']);
+  });
+});
+
+test('hosts are told that the end was reached, even after the game has gone back from it', () => {
+  const game = new GamePlay(quiz).start();
+  expect(game.host.endReached).toBeUndefined();
+  game.goTo('podium');
+  game.move('back');
+  expect(game.host.endReached).toBe(true);
+});
+
+describe('a player who joins after the podium', () => {
+  const late = (game: GamePlay, name = 'Late') => game.join(name, { phones: [name] });
+
+  test('is in no evening, neither while present nor after leaving', () => {
+    const game = atPodium();
+    late(game);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+    expect(results(game.restart())).toEqual(['Ben 3', 'Anna 2']);
+    game.leave('Late', 'Late');
+    expect(game.state).toMatchObject({ departed: [], latecomers: [] });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  test('counts once a host has given them something', () => {
+    const game = atPodium();
+    for (const name of ['Scored', 'Total', 'Given', 'Guest']) late(game, name);
+    for (const playerId of ['Scored', 'Total']) game.command({ type: 'toPaper', playerId });
+    game.command({ type: 'score', playerId: 'Scored', questionId: 'q1', share: 0 });
+    game.command({ type: 'scoreRound', playerId: 'Total', roundIndex: 0, points: 0 });
+    game.give('Given', 1);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2', 'Given 1', 'Scored 0', 'Total 0']);
+  });
+
+  test('is in the next quiz like everybody else', () => {
+    const game = atPodium();
+    late(game);
+    another(game, false);
+    expect(game.state.earlier.earned).toEqual({ Anna: 2, Ben: 3 });
+    game.start().goTo('podium');
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2', 'Late 0']);
+  });
+
+  test('came in time where that podium was a mistake', () => {
+    const game = new GamePlay(quiz).start().goTo('question');
+    game.command({ type: 'end' });
+    late(game);
+    game.move('back');
+    expect(results(answered(game))).toEqual(['Ben 3', 'Anna 2', 'Late 0']);
   });
 });

@@ -3,12 +3,10 @@ import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
 
 const one = { questions: [choice('A')] };
-const give = (game: GamePlay, playerId: string, points: number) =>
-  game.command({ type: 'adjust', adjustmentId: playerId, playerId, points, reason: '' });
 /** A game whose last reveal is on display, with these points. */
 function revealed(points: Record<string, number>, file: object = one): GamePlay {
   const game = new GamePlay(file, Object.keys(points)).start();
-  for (const [playerId, given] of Object.entries(points)) give(game, playerId, given);
+  for (const [playerId, given] of Object.entries(points)) game.give(playerId, given);
   while (game.host.next !== 'podium') game.move('next');
   return game;
 }
@@ -128,16 +126,16 @@ describe('a change while the podium is covered', () => {
   test('covers nobody anew who was shown', () => {
     const game = covered(five);
     game.move('next');
-    give(game, 'Dora', 4.5);
+    game.give('Dora', 4.5);
     expect(shown(game)).toEqual(['Dora,Ben,Cleo,Eve', 1]);
-    give(game, 'Cleo', 9);
+    game.give('Cleo', 9);
     expect(shown(game)).toEqual(['Cleo,Anna,Dora,Ben,Eve', undefined]);
   });
 
   test('shows a place whole where one who was shown comes to share it', () => {
     const game = covered(five);
     game.move('next');
-    give(game, 'Cleo', 4);
+    game.give('Cleo', 4);
     expect(shown(game)).toEqual(['Ben,Cleo,Dora,Eve', 1]);
   });
 
@@ -150,7 +148,7 @@ describe('a change while the podium is covered', () => {
 
   test('covers whoever joins a place that is covered', () => {
     const game = covered({ Anna: 0, Ben: 0 });
-    game.happen({ type: 'joined', playerId: 'Late', name: 'Late' });
+    game.join('Late');
     expect(shown(game)).toEqual(['', 3]);
   });
 });
@@ -181,7 +179,7 @@ describe('standings after the last reveal', () => {
   test('say where each team was before', () => {
     const game = new GamePlay({ rounds: [one, one, one] }, ['Anna', 'Ben']).start();
     expect(JSON.stringify(game.goTo('scores').scene)).not.toContain('before');
-    give(game.goTo('question'), 'Ben', 3);
+    game.goTo('question').give('Ben', 3);
     expect(game.goTo('scores').scene).toMatchObject({
       standings: [
         { name: 'Ben', rank: 1, before: 1 },
@@ -252,7 +250,7 @@ describe('awards', () => {
 
   test('claim nothing about a question that a sheet on paper may have right', () => {
     const game = played();
-    game.happen({ type: 'joined', playerId: 'Pia', name: 'Pia', paper: true });
+    game.join('Pia', { paper: true });
     game.move('next');
     expect(JSON.stringify(game.scene)).not.toContain('onlyRight');
   });

@@ -91,7 +91,7 @@ describe('the answers to closed questions', () => {
     mark(game, false);
     game.command({ type: 'unmark', questionId: 'q1', answer: 'red' });
     expect(version()).toBe(before);
-    game.happen({ type: 'left', playerId: 'Anna' });
+    game.leave('Anna');
     expect(version()).not.toBe(before);
   });
 });

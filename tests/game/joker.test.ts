@@ -26,22 +26,6 @@ describe('the joker', () => {
     expect([game.joker('Anna', null), game.state]).toEqual([undefined, state]);
   });
 
-  test('doubles all points of its round, and no others', () => {
-    const game = play();
-    game.goTo('question');
-    allRight(game);
-    game.goTo('round').joker('Anna', 1);
-    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Anna', points: 3, reason: 'song' });
-    for (let i = 0; i < 2; i++) allRight(game.goTo('question'));
-    game.goTo('podium');
-    expect(game.table).toEqual(['1 Anna 10 +9', '2 Ben 4 +3']);
-    expect(game.own('Anna').results).toMatchObject({
-      q1: { points: 1 },
-      q2: { points: 2 },
-      q3: { points: 4 },
-    });
-  });
-
   test('appears in the standings once its round has begun', () => {
     const game = play();
     game.joker('Ben', 0);

@@ -73,8 +73,7 @@ test('a fast plan has shorter last calls, countdowns and waits of the autopilot'
   expect(called.scene).toMatchObject({ lastCallMs: 2_500 });
   const answered = fast({ questions: [choice('A')] });
   answered.command({ type: 'autopilot', on: true });
-  for (const name of ['Anna', 'Ben'])
-    answered.happen({ type: 'connection', playerId: name, connected: true });
+  for (const name of ['Anna', 'Ben']) answered.connect(name, true);
   for (const name of ['Anna', 'Ben']) answered.answer(name, 'q1', 1);
   answered.pass(750);
   expect(answered.scene.name).toBe('closed');

@@ -10,7 +10,7 @@ describe('a player', () => {
   test('who comes late plays without points for earlier questions', () => {
     const game = newGame().start();
     game.answer('Anna', 'q1', 1);
-    game.goTo('question').happen({ type: 'joined', playerId: 'Cleo', name: 'Cleo' });
+    game.goTo('question').join('Cleo');
     game.answer('Cleo', 'q2', 1);
     expect(game.goTo('podium').table).toEqual(['1 Anna 1 +1', '1 Cleo 1 +1', '3 Ben 0 +0']);
     expect(game.own('Cleo').results).toEqual({
@@ -22,9 +22,9 @@ describe('a player', () => {
   test('who comes back is the same player', () => {
     const game = newGame().start();
     game.answer('Anna', 'q1', 1);
-    game.happen({ type: 'connection', playerId: 'Anna', connected: false });
+    game.connect('Anna', false);
     expect(game.host.players[0]).toMatchObject({ connected: false, answered: true });
-    game.happen({ type: 'joined', playerId: 'Anna', name: 'Anna' });
+    game.join('Anna');
     expect(namesIn(game)).toEqual(['Anna', 'Ben']);
     expect(game.host.players[0]).toMatchObject({ connected: true, answered: true });
   });
@@ -32,7 +32,7 @@ describe('a player', () => {
   test('who is removed is gone with all points, and the name cannot come back', () => {
     const game = newGame().start();
     game.answer('Ben', 'q1', 1);
-    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 5, reason: '' });
+    game.give('Ben', 5);
     game.command({ type: 'remove', playerId: 'Ben' });
     expect(game.goTo('reveal').scene).toMatchObject({ tally: { counts: [0, 0, 0] } });
     expect([game.table, game.host.adjustments]).toEqual([['1 Anna 0 +0'], []]);
@@ -45,9 +45,9 @@ describe('a player', () => {
 
   test('is removed at once with all others who are away and have answered nothing, and their names are free', () => {
     const game = newGame().start();
-    for (const playerId of ['Cleo', 'Dan']) game.happen({ type: 'joined', playerId, name: playerId });
+    for (const playerId of ['Cleo', 'Dan']) game.join(playerId);
     game.answer('Ben', 'q1', 1);
-    for (const playerId of ['Ben', 'Cleo']) game.happen({ type: 'connection', playerId, connected: false });
+    for (const playerId of ['Ben', 'Cleo']) game.connect(playerId, false);
     game.command({ type: 'removeAway' });
     expect(namesIn(game)).toEqual(['Anna', 'Ben', 'Dan']);
     expect(joinRefusal(game.state, 'Cleo')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('a player', () => {
 
   test('is removed at once among the newest, however many there are, and their names are free', () => {
     const game = newGame().start();
-    for (let i = 0; i < 1_998; i += 1) game.happen({ type: 'joined', playerId: `x${i}`, name: `x${i}` });
+    for (let i = 0; i < 1_998; i += 1) game.join(`x${i}`);
     game.answer('x1', 'q1', 1);
     game.command({ type: 'removeNewest', count: 1_997 });
     expect(namesIn(game)).toEqual(['Anna', 'Ben', 'x0']);
@@ -66,7 +66,7 @@ describe('a player', () => {
 
   test('who leaves is gone, and the name is free', () => {
     const game = newGame();
-    game.happen({ type: 'left', playerId: 'Ben' });
+    game.leave('Ben');
     expect(namesIn(game)).toEqual(['Anna']);
     expect(joinRefusal(game.state, 'Ben')).toBeUndefined();
   });
@@ -78,9 +78,11 @@ describe('a player', () => {
     game.goTo('question').goTo('question');
     game.answer('Ben', 'q1', 1);
     game.ready('Ben');
-    game.happen({ type: 'connection', playerId: 'Ben', connected: false });
+    game.command({ type: 'score', playerId: 'Ben', questionId: 'q2', share: 1 });
+    game.command({ type: 'scoreRound', playerId: 'Ben', roundIndex: 0, points: 3 });
+    game.connect('Ben', false);
     expect(game.own('Ben')).toMatchObject({ answers: { q1: 1 }, joker: 0, ready: true });
-    game.happen({ type: 'left', playerId: 'Ben' });
+    game.leave('Ben');
     expect(JSON.stringify(game.state)).not.toContain('Ben');
   });
 
@@ -107,8 +109,8 @@ describe('a player', () => {
     const game = newGame();
     const { state } = game;
     expect(game.command({ type: 'remove', playerId: 'Zoe' })).toBeUndefined();
-    game.happen({ type: 'left', playerId: 'Zoe' });
-    game.happen({ type: 'connection', playerId: 'Zoe', connected: true });
+    game.leave('Zoe');
+    game.connect('Zoe', true);
     expect(game.state).toBe(state);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/contract/commands';
+import type { AnswersCounted } from '../../src/contract/gameHubs';
 import { parseHostGame } from '../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
 import { hasSolution } from '../../src/contract/question';
@@ -222,7 +223,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
 
   test('no more answers than players, and one from everybody connected are expected', () => {
     afterEachAction((game) => {
-      const { answered = 0, expected = 0, ready = 0 } = game.counted;
+      const { answered = 0, expected = 0, ready = 0 } = game.scene as Partial<AnswersCounted>;
       expect(Math.max(answered, ready)).toBeLessThanOrEqual(expected);
       expect(expected).toBeLessThanOrEqual(game.state.players.length);
     });
@@ -231,7 +232,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
   test('more time adds exactly that time, in a question or a break, and changes no scene', () => {
     afterEachAction((game) => {
       const { state, scene } = game;
-      const refusal = game.command({ type: 'addTime', step: state.step, seconds: 60 });
+      const refusal = game.addTime(60);
       if (scene.name === 'break') {
         expect(refusal === undefined).toBe(scene.remainingMs !== null);
         const remainingMs = scene.remainingMs === null ? null : scene.remainingMs + 60_000;
@@ -240,8 +241,10 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
         expect(game.state.step).toBe(state.step);
       } else if (scene.name === 'wager') {
         expect(refusal === undefined).toBe(scene.remainingMs !== null && scene.remainingMs > 0);
-      } else if (scene.name === 'reveal' && shownAsk(state)) {
-        expect(refusal === undefined).toBe(state.break?.remainingMs !== null);
+      } else if (shownAsk(state)) {
+        const before = state.break!.remainingMs;
+        expect(refusal === undefined).toBe(before !== null);
+        expect(game.state.break).toEqual({ remainingMs: before === null ? null : before + 60_000 });
       } else if (scene.name !== 'question') expect(refusal).toBe('command_refused');
       game.state = state;
     });
@@ -311,7 +314,7 @@ test(
       for (const id of [...scores.tieBreakers, ...(scores.tieBreakPlaces?.keys() ?? [])])
         expect(scores.players.has(id)).toBe(true);
       if (game.scene.name === 'question' && game.scene.tieBreak)
-        expect(game.counted.expected).toBeLessThanOrEqual(scores.tieBreakers.size);
+        expect(game.scene.expected).toBeLessThanOrEqual(scores.tieBreakers.size);
     };
     afterEachAction(look, 40, { rounds: rounds.slice(2), tieBreak });
   },

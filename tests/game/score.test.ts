@@ -4,54 +4,88 @@ import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 import { answersOf } from '../support/answersOf';
 
-type Answers = Record<string, Answer>;
-/** The result of one question: each player's points by name. */
-function pointsFor(question: object, answers: Answers, rules: object = {}): Record<string, number> {
-  const game = new GamePlay({ questions: [question], ...rules }, Object.keys(answers)).start();
-  game.answers('q1', answers).goTo('podium');
-  return Object.fromEntries(game.scores.standings.map(({ name, points }) => [name, points]));
-}
 const number = (rest: object) => ({ question: 'N', correctNumber: 100, ...rest });
+const text = { question: 'T', acceptedAnswers: ['Beethoven', 'Ludwig van Beethoven'] };
 
-describe('an answer earns its points', () => {
-  test('to a choice, if it is the right one', () => {
-    expect(pointsFor(choice('A', { points: 2.5 }), { Anna: 1, Ben: 0 })).toEqual({ Anna: 2.5, Ben: 0 });
+const textGroups = [
+  { text: 'beethoven', count: 2, correct: true },
+  { text: 'van Beethoven', count: 1, correct: false },
+  { text: 'Bethoven', count: 1, correct: true },
+];
+const nearestNumbers = [
+  { name: 'Dora', value: 99, points: 3 },
+  { name: 'Anna', value: 90, points: 2 },
+  { name: 'Ben', value: 110, points: 2 },
+  { name: 'Cleo', value: 130, points: 0 },
+];
+
+describe('an answer earns its points, and is shown with the right one', () => {
+  test.each<[what: string, question: object, Record<string, Answer>, points: object, shown?: object]>([
+    [
+      'a choice, if it is the right one',
+      choice('A', { points: 2.5, explanation: 'So it is.' }),
+      { Anna: 1, Ben: 1, Cleo: 0 },
+      { Anna: 2.5, Ben: 2.5, Cleo: 0 },
+      { solution: { correct: [1], explanation: 'So it is.' }, tally: { counts: [1, 2, 0] } },
+    ],
+    [
+      'a choice of several, if it has all right ones and no others',
+      { question: 'M', answers: ['a', 'b', 'c'], correctAnswers: [0, 2] },
+      { All: [2, 0], Some: [0], More: [0, 1, 2] },
+      { All: 1, Some: 0, More: 0 },
+      { solution: { correct: [0, 2] }, tally: { counts: [3, 1, 2] } },
+    ],
+    [
+      'a text, if it is accepted, or nearly so',
+      text,
+      { Anna: 'beethoven', Ben: 'van Beethoven', Cleo: 'Bethoven', Dora: 'Beethoven!' },
+      { Anna: 1, Ben: 0, Cleo: 1, Dora: 1 },
+      { solution: { accepted: text.acceptedAnswers }, tally: { groups: textGroups } },
+    ],
+    [
+      'a number, if it is exact',
+      number({ unit: 'm' }),
+      { Anna: 100, Ben: 100.1 },
+      { Anna: 1, Ben: 0 },
+      { solution: { value: 100, unit: 'm' } },
+    ],
+    [
+      'a number within the tolerance',
+      number({ tolerance: 0.1 }),
+      { Anna: 100, Ben: 100.1, Cleo: 99.9, Dora: 100.2 },
+      { Anna: 1, Ben: 1, Cleo: 1, Dora: 0 },
+    ],
+    [
+      'a number among the nearest, where ties share a place, and the next one is skipped',
+      number({ nearest: [3, 2, 1] }),
+      { Anna: 90, Ben: 110, Cleo: 130, Dora: 99 },
+      { Anna: 2, Ben: 2, Cleo: 0, Dora: 3 },
+      { tally: { nearest: nearestNumbers } },
+    ],
+    [
+      'a number that shares the first place',
+      number({ nearest: [3, 2, 1] }),
+      { Anna: 99.9, Ben: 100.1, Cleo: 130 },
+      { Anna: 3, Ben: 3, Cleo: 1 },
+    ],
+  ])('%s', (_what, question, given, points, shown = {}) => {
+    const game = new GamePlay({ questions: [question] }, Object.keys(given)).start().answers('q1', given);
+    expect(game.goTo('reveal').scene).toMatchObject(shown);
+    expect(game.points).toEqual(points);
   });
 
-  test('to a choice of several, if it has all right ones and no others', () => {
-    const question = { question: 'M', answers: ['a', 'b', 'c'], correctAnswers: [0, 2] };
-    const answers = { All: [2, 0], Some: [0], More: [0, 1, 2] };
-    expect(pointsFor(question, answers)).toEqual({ All: 1, Some: 0, More: 0 });
-  });
-
-  test('to an order, if the whole sequence is right', () => {
-    const question = { question: 'O', correctOrder: ['one', 'two', 'three'] };
-    const game = new GamePlay({ questions: [question] }).start();
+  test('an order, if the whole sequence is right; each answer in its right place is counted', () => {
+    const question = { question: 'O', correctOrder: ['one', 'two', 'three'], points: 2 };
+    const game = new GamePlay({ questions: [question] }, ['Anna', 'Ben']).start();
     const answers = answersOf(game.phone.questions[0]!);
-    const right = question.correctOrder.map((text) => answers.indexOf(text));
+    const right = question.correctOrder.map((each) => answers.indexOf(each));
     game.answers('q1', { Anna: right, Ben: [...right].reverse() });
-    expect(game.goTo('podium').table).toEqual(['1 Anna 1 +1', '2 Ben 0 +0']);
-  });
-
-  test('to a text, if it is accepted, or nearly so', () => {
-    const question = { question: 'T', acceptedAnswers: ['Beethoven', 'Ludwig van Beethoven'] };
-    const answers = { Anna: 'beethoven', Ben: 'van Beethoven', Cleo: 'Bethoven', Dora: 'Ludwig' };
-    expect(pointsFor(question, answers)).toEqual({ Anna: 1, Ben: 0, Cleo: 1, Dora: 0 });
-  });
-
-  test('to a number, if it is exact or within the tolerance', () => {
-    const answers = { Anna: 100, Ben: 100.1, Cleo: 99.9, Dora: 100.2 };
-    expect(pointsFor(number({}), answers)).toEqual({ Anna: 1, Ben: 0, Cleo: 0, Dora: 0 });
-    const near = pointsFor(number({ tolerance: 0.1 }), answers);
-    expect(near).toEqual({ Anna: 1, Ben: 1, Cleo: 1, Dora: 0 });
-  });
-
-  test('to a number, if it is among the nearest; ties share a place, and the next one is skipped', () => {
-    const question = number({ nearest: [3, 2, 1] });
-    expect(pointsFor(question, { Anna: 90, Ben: 110, Cleo: 130, Dora: 99 })).toEqual({
-      ...{ Dora: 3, Anna: 2, Ben: 2, Cleo: 0 },
-    });
-    expect(pointsFor(question, { Anna: 99.9, Ben: 100.1, Cleo: 130 })).toEqual({ Anna: 3, Ben: 3, Cleo: 1 });
+    const { scene } = game.goTo('reveal');
+    expect(game.points).toEqual({ Anna: 2, Ben: 0 });
+    if (scene.name !== 'reveal' || scene.tally.kind !== 'order') throw Error(scene.name);
+    const { counts } = scene.tally;
+    expect(scene.solution).toMatchObject({ correct: right });
+    expect(right.map((place) => counts[place])).toEqual([1, 2, 1]);
   });
 });
 
@@ -92,7 +126,7 @@ describe('where speed counts', () => {
 
   test('added time costs no more than half', () => {
     const game = new GamePlay({ questions: [choice('A', { seconds: 20 })], scoring: 'speed' }).start();
-    game.command({ type: 'addTime', step: game.state.step, seconds: 60 });
+    game.addTime(60);
     game.pass(70_000).answer('Anna', 'q1', 1);
     expect(game.goTo('reveal').own('Anna').results['q1']!.points).toBe(500);
   });
@@ -106,16 +140,10 @@ describe('standings', () => {
     return game;
   };
 
-  test('share a rank where points are equal, and skip the next', () => {
-    const game = played();
-    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Cleo', points: 1, reason: 'song' });
-    expect(game.goTo('scores').table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +1', '2 Ben 1 +1', '4 Dora 0 +0']);
-  });
-
   test('show what was gained since those shown before', () => {
     const game = played().goTo('scores').goTo('question');
     game.answer('Dora', 'q2', 1);
-    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: -0.5, reason: 'late' });
+    game.give('Ben', -0.5);
     expect(game.goTo('podium').table).toEqual([
       '1 Anna 1 +0',
       '1 Cleo 1 +0',
@@ -126,7 +154,7 @@ describe('standings', () => {
 
   test('count an adjustment as gained once', () => {
     const game = played();
-    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Dora', points: 3, reason: 'song' });
+    game.give('Dora', 3);
     expect(game.goTo('scores').table[0]).toBe('1 Dora 3 +3');
     expect(game.goTo('question').goTo('podium').table[0]).toBe('1 Dora 3 +0');
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
-import { answersOf } from '../support/answersOf';
 
 const file = {
   rounds: [
@@ -16,34 +15,12 @@ const file = {
           audio: 'a.mp3',
           video: 'a.mp4',
         }),
-        { question: 'B', answers: ['x', 'y', 'z'], correctAnswers: [0, 2] },
-        { question: 'C', acceptedAnswers: ['Bach', 'J. S. Bach'] },
-        { question: 'D', correctNumber: 8, unit: 'legs', nearest: [3, 2] },
-        { question: 'E', correctOrder: ['one', 'two', 'three'], points: 2 },
+        { question: 'B', correctNumber: 8, unit: 'legs' },
       ],
     },
   ],
 };
-const rightOrder = (game: GamePlay) =>
-  ['one', 'two', 'three'].map((text) => answersOf(game.phone.questions[0]!).indexOf(text));
-/** Plays up to the reveal of one question that everybody has answered. */
-function revealOf(text: string): GamePlay {
-  const game = new GamePlay(file, ['Anna', 'Ben', 'Cleo']).start();
-  while (!('question' in game.scene) || game.scene.question?.text !== text) game.move('next');
-  const right = text === 'E' ? rightOrder(game) : [];
-  const answers = {
-    A: [1, 1, 2],
-    B: [[0, 2], [0], [1, 2]],
-    C: ['bach', 'Bach!', 'Haydn'],
-    D: [8, 6, 10],
-    E: [right, [right[1]!, right[0]!, right[2]!], right],
-  };
-  ['Anna', 'Ben', 'Cleo'].forEach((name, i) =>
-    game.answer(name, game.phone.questions[0]!.questionId, answers[text as 'A'][i]!),
-  );
-  return game.goTo('reveal');
-}
-const round = { index: 0, of: 1, title: 'One', questionCount: 5, reveal: 'question' };
+const round = { index: 0, of: 1, title: 'One', questionCount: 2, reveal: 'question' };
 
 describe('a monitor', () => {
   test('sees the lobby, and the coming round without its questions', () => {
@@ -71,63 +48,19 @@ describe('a monitor', () => {
       ...{ name: 'question', round, remainingMs: 30_000, durationMs: 30_000, answered: 0, expected: 2 },
       waiting: true,
       question: {
-        ...{ questionId: 'q1', number: 1, of: 5, kind: 'choice', text: 'A', points: 1 },
+        ...{ questionId: 'q1', number: 1, of: 2, kind: 'choice', text: 'A', points: 1 },
         ...{ answers: ['red', 'green', 'blue'], imageUrl: '/media/7', imageAlt: 'A cat' },
         ...{ audioUrl: '/media/5', videoUrl: '/media/5' },
       },
     });
   });
 
-  test.each([
-    ['A', { correct: [1], explanation: 'So it is.' }, { counts: [0, 2, 1] }],
-    ['B', { correct: [0, 2] }, { counts: [2, 1, 2] }],
-    [
-      'C',
-      { accepted: ['Bach', 'J. S. Bach'] },
-      {
-        groups: [
-          { text: 'bach', count: 2, correct: true },
-          { text: 'Haydn', count: 1, correct: false },
-        ],
-      },
-    ],
-    [
-      'D',
-      { value: 8, unit: 'legs' },
-      {
-        nearest: [
-          { name: 'Anna', value: 8, points: 3 },
-          { name: 'Ben', value: 6, points: 2 },
-          { name: 'Cleo', value: 10, points: 2 },
-        ],
-      },
-    ],
-  ])('sees at the reveal of %s the right answer and the answers given', (text, solution, tally) => {
-    expect(revealOf(text).scene).toMatchObject({ name: 'reveal', question: { text }, solution, tally });
-  });
-
-  test('sees at the reveal of an order how many put each answer in its right place', () => {
-    const { scene } = revealOf('E');
-    if (scene.name !== 'reveal' || scene.solution?.kind !== 'order' || scene.tally.kind !== 'order')
-      throw Error(scene.name);
-    const { correct } = scene.solution;
-    expect(correct.map((place) => answersOf(scene.question)[place])).toEqual(['one', 'two', 'three']);
-    const { counts } = scene.tally;
-    expect(correct.map((place) => counts[place])).toEqual([2, 2, 3]);
-  });
-
-  test('sees the first ten of all, and the five nearest numbers', () => {
+  test('sees the five nearest numbers', () => {
     const names = Array.from({ length: 12 }, (_, i) => `Player ${i}`);
     const game = new GamePlay({ questions: [{ question: 'N', correctNumber: 0 }] }, names).start();
     names.forEach((name, i) => game.answer(name, 'q1', 12 - i));
     const { scene } = game.goTo('reveal');
     expect(scene).toMatchObject({ tally: { nearest: [1, 2, 3, 4, 5].map((value) => ({ value })) } });
-    const scores = game.goTo('podium').scene;
-    expect(scores).toMatchObject({
-      playerCount: 12,
-      standings: Array(10).fill({ rank: 1, points: 0, gained: 0 }),
-    });
-    expect(game.goTo('podium').scene).toMatchObject({ name: 'podium', playerCount: 12, tied: true });
   });
 
   test('sees the ten most frequent answers', () => {
@@ -141,11 +74,6 @@ describe('a monitor', () => {
     );
   });
 
-  test('sees the unit of a number', () => {
-    const game = new GamePlay({ questions: [{ question: 'N', correctNumber: 8, unit: 'legs' }] }).start();
-    expect(game.scene).toMatchObject({ question: { kind: 'number', unit: 'legs' } });
-  });
-
   test('sees what a right answer can earn, also where speed counts', () => {
     const game = new GamePlay({ questions: [choice('A', { points: 2 })], scoring: 'speed' }).start();
     expect(game.scene).toMatchObject({ question: { points: 2000 } });
@@ -154,9 +82,10 @@ describe('a monitor', () => {
 
 describe('a phone', () => {
   test('sees the scene without tally, standings and counts', () => {
-    const game = revealOf('A');
+    const game = new GamePlay(file).start().goTo('reveal');
     expect(Object.keys(game.phone.scene)).toEqual(['name', 'round', 'question', 'solution']);
     expect(game.goTo('question').phone.scene).not.toHaveProperty('answered');
+    expect(game.scene).toMatchObject({ question: { kind: 'number', unit: 'legs' } });
     expect(game.phone.questions).toEqual([(game.scene as { question: object }).question]);
     game.command({ type: 'scores', shown: true });
     expect(game.phone.scene).toEqual({ name: 'scores' });

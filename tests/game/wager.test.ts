@@ -15,31 +15,22 @@ function staking(question: object = last, rules: object = {}): GamePlay {
   const game = new GamePlay({ questions: [first, question], ...rules }, NAMES).start();
   return game.answers('q1', { Anna: RIGHT, Ben: RIGHT, Cleo: WRONG }).goTo('wager');
 }
-const pointsOf = (game: GamePlay) =>
-  Object.fromEntries(game.scores.standings.map(({ name, points }) => [name, points]));
 
 describe('in a quiz file, a wager', () => {
   const round = (rules: object) => ({ rounds: [{ questions: [last], ...rules }] });
+  const number = { question: 'How high?', correctNumber: 3 };
 
-  test('belongs to a question with a right answer that is revealed by itself', () => {
-    expect(faultsIn({ questions: [last] })).toEqual([]);
-    expect(faultsIn({ questions: [{ ...last, wager: false }] })).toEqual([]);
-    expect(faultsIn({ questions: [{ ...last, wager: 'yes' }] })).toEqual(['questions/0/wager not_yes_or_no']);
-    expect(faultsIn({ questions: [{ question: 'P', poll: 'text', wager: true }] })).toEqual([
-      'questions/0/wager wager_unsolved',
-    ]);
-    expect(faultsIn(round({ reveal: 'round' }))).toEqual(['rounds/0/questions/0/wager wager_sheet']);
-    expect(faultsIn({ ...round({}), reveal: 'round' })).toEqual(['rounds/0/questions/0/wager wager_sheet']);
-    expect(faultsIn(round({ reveal: 'round', beside: true }))).toEqual([
-      'rounds/0/questions/0/wager wager_beside',
-    ]);
-  });
-
-  test('goes neither with a joker nor with a tie-break', () => {
-    expect(faultsIn({ questions: [last], joker: true })).toEqual(['questions/0/wager wager_joker']);
-    const tieBreak = { question: 'How high?', correctNumber: 3, wager: true };
-    expect(faultsIn({ questions: [first], tieBreak })).toEqual(['tieBreak/wager wager_tie_break']);
-  });
+  test.each<[file: object, faults: string[]]>([
+    [{ questions: [last] }, []],
+    [{ questions: [{ ...last, wager: false }] }, []],
+    [{ questions: [{ ...last, wager: 'yes' }] }, ['questions/0/wager not_yes_or_no']],
+    [{ questions: [{ question: 'P', poll: 'text', wager: true }] }, ['questions/0/wager wager_unsolved']],
+    [round({ reveal: 'round' }), ['rounds/0/questions/0/wager wager_sheet']],
+    [{ ...round({}), reveal: 'round' }, ['rounds/0/questions/0/wager wager_sheet']],
+    [round({ reveal: 'round', beside: true }), ['rounds/0/questions/0/wager wager_beside']],
+    [{ questions: [last], joker: true }, ['questions/0/wager wager_joker']],
+    [{ questions: [first], tieBreak: { ...number, wager: true } }, ['tieBreak/wager wager_tie_break']],
+  ])('in %j has the faults %j', (file, faults) => expect(faultsIn(file)).toEqual(faults));
 });
 
 describe('the scene before a question with a wager', () => {
@@ -77,7 +68,7 @@ describe('the scene before a question with a wager', () => {
 
   test('takes nobody below zero', () => {
     const game = staking();
-    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Dora', points: -3, reason: '' });
+    game.give('Dora', -3);
     expect(game.own('Dora').stakeable).toBe(0);
     expect([game.stake('Dora', 'q2', 0), game.stake('Dora', 'q2', -3)]).toEqual([
       undefined,
@@ -105,7 +96,7 @@ describe('the scene before a question with a wager', () => {
     open.command({ type: 'pace', factor: 0 });
     expect(open.start().pass(100_000).scene).toMatchObject({ name: 'wager', remainingMs: null });
     const game = staking();
-    game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
+    game.addTime(15);
     game.pass(10_000).command({ type: 'pause' });
     expect(game.pass(60_000).scene).toMatchObject({ remainingMs: 25_000 });
     expect(game.stake('Anna', 'q2', 1)).toBeUndefined();
@@ -125,7 +116,7 @@ describe('the scene before a question with a wager', () => {
     game.move('back');
     expect(game.scene).toMatchObject({ name: 'wager', staked: 1, remainingMs: 0 });
     expect(game.stake('Anna', 'q2', 0)).toBe('answers_closed');
-    expect(game.command({ type: 'addTime', step: game.state.step, seconds: 15 })).toBe('command_refused');
+    expect(game.addTime(15)).toBe('command_refused');
     game.pass(100_000).move('next');
     expect(game.scene).toMatchObject({ name: 'question', remainingMs: 27_000 });
     const again = staking();
@@ -155,9 +146,9 @@ describe('what was staked', () => {
 
   test('is added by a right answer, and taken by a wrong one or none', () => {
     const game = staked({ Anna: RIGHT, Cleo: RIGHT, Dora: RIGHT });
-    expect(pointsOf(game)).toEqual({ Anna: 4, Ben: 4, Cleo: 0, Dora: 0 });
+    expect(game.points).toEqual({ Anna: 4, Ben: 4, Cleo: 0, Dora: 0 });
     game.goTo('reveal');
-    expect(pointsOf(game)).toEqual({ Anna: 4 + 2 + 3, Ben: 4 - 4, Cleo: 2, Dora: 2 });
+    expect(game.points).toEqual({ Anna: 4 + 2 + 3, Ben: 4 - 4, Cleo: 2, Dora: 2 });
     expect(game.scene).toMatchObject({
       wagers: { won: { names: ['Anna'], points: 3 }, lost: { names: ['Ben'], points: -4 } },
     });
@@ -172,14 +163,14 @@ describe('what was staked', () => {
     game.goTo('question');
     game.answer('Anna', 'q2', 'Mozart');
     game.goTo('reveal');
-    expect(pointsOf(game)).toMatchObject({ Anna: 0 });
+    expect(game.points).toMatchObject({ Anna: 0 });
     const mark = { type: 'mark', questionId: 'q2', answer: 'Mozart' } as const;
     game.command({ ...mark, correct: true });
-    expect(pointsOf(game)).toMatchObject({ Anna: 4 + 2 + 4 });
+    expect(game.points).toMatchObject({ Anna: 4 + 2 + 4 });
     game.command({ ...mark, correct: true, share: 0.5 });
-    expect(pointsOf(game)).toMatchObject({ Anna: 4 + 1 });
+    expect(game.points).toMatchObject({ Anna: 4 + 1 });
     game.command({ type: 'unmark', questionId: 'q2', answer: 'Mozart' });
-    expect(pointsOf(game)).toMatchObject({ Anna: 0 });
+    expect(game.points).toMatchObject({ Anna: 0 });
   });
 
   test('counts by the share of parts that are right', () => {
@@ -189,23 +180,24 @@ describe('what was staked', () => {
     game.goTo('question');
     game.answers('q2', { Anna: ['a', 'b', 'c', 'x'], Ben: ['a', 'b', 'x', 'x'] });
     game.goTo('reveal');
-    expect(pointsOf(game)).toMatchObject({ Anna: 4 + 3 + 2, Ben: 4 + 2 });
+    expect(game.points).toMatchObject({ Anna: 4 + 3 + 2, Ben: 4 + 2 });
   });
 
   test('is in points also where speed counts', () => {
     const game = new GamePlay({ questions: [last], scoring: 'speed' }, NAMES);
-    game.start().command({ type: 'adjust', adjustmentId: 'a', playerId: 'Anna', points: 500, reason: '' });
+    game.start().give('Anna', 500);
     game.stake('Anna', 'q1', 500);
     game.goTo('question');
     game.answer('Anna', 'q1', RIGHT);
-    expect(pointsOf(game.goTo('reveal'))).toMatchObject({ Anna: 500 + 2000 + 500 });
+    expect(game.goTo('reveal').points).toMatchObject({ Anna: 500 + 2000 + 500 });
   });
 
   test('names at most three of those who won or lost most, and nobody where nothing was staked', () => {
     const game = staking();
-    for (const [at, name] of NAMES.entries())
-      game.command({ type: 'adjust', adjustmentId: `${at}`, playerId: name, points: 9, reason: '' });
-    for (const name of NAMES) game.stake(name, 'q2', 9);
+    for (const name of NAMES) {
+      game.give(name, 9);
+      game.stake(name, 'q2', 9);
+    }
     expect(game.goTo('reveal').scene).toMatchObject({ wagers: { lost: { points: -9 } } });
     expect(game.scene).toMatchObject({ wagers: { lost: { names: { length: 3 } } } });
     expect(game.scene).not.toHaveProperty('wagers.won');
@@ -223,15 +215,15 @@ describe('what was staked', () => {
     expect(stake(3)).toBeUndefined();
     expect(game.host.players.find(({ name }) => name === 'Dora')).toMatchObject({ stakes: { q2: 3 } });
     game.goTo('reveal');
-    expect(pointsOf(game)).toMatchObject({ Dora: 4 });
+    expect(game.points).toMatchObject({ Dora: 4 });
     game.command({ type: 'score', playerId: 'Dora', questionId: 'q2', share: 0 });
-    expect(pointsOf(game)).toMatchObject({ Dora: 4 - 3 });
+    expect(game.points).toMatchObject({ Dora: 4 - 3 });
     game.command({ type: 'score', playerId: 'Dora', questionId: 'q2', share: 1 });
-    expect(pointsOf(game)).toMatchObject({ Dora: 4 + 2 + 3 });
+    expect(game.points).toMatchObject({ Dora: 4 + 2 + 3 });
     stake(4);
-    expect(pointsOf(game)).toMatchObject({ Dora: 4 + 2 + 4 });
+    expect(game.points).toMatchObject({ Dora: 4 + 2 + 4 });
     stake(null);
-    expect(pointsOf(game)).toMatchObject({ Dora: 4 + 2 });
+    expect(game.points).toMatchObject({ Dora: 4 + 2 });
     expect(game.command({ type: 'stake', playerId: 'Dora', questionId: 'q1', points: 1 })).toBe(
       'command_refused',
     );

@@ -198,7 +198,7 @@ const move = fc.constantFrom('next', 'back', 'close').map((type) => action(type,
 const moreTime = fc
   .constantFrom(15, 60, 300)
   .map((seconds) =>
-    action(`${seconds} s more`, (game) => game.command({ type: 'addTime', step: game.state.step, seconds })),
+    action(`${seconds} s more`, (game) => game.addTime(seconds)),
   );
 const playOn = fc.tuple(fc.integer({ min: 1, max: 8 }), picks).map(([scenes, which]) =>
   action(`play ${scenes} scenes with ${which.join()}`, (game) => {
@@ -267,12 +267,12 @@ const coming = fc.tuple(
 );
 const people = coming.map(([playerId, what]) =>
   action(`${playerId} ${what}`, (game) => {
-    if (what === 'joined') return game.happen({ type: 'joined', playerId, name: playerId });
-    if (what === 'paper') return game.happen({ type: 'joined', playerId, name: playerId, paper: true });
+    if (what === 'joined') return game.join(playerId);
+    if (what === 'paper') return game.join(playerId, { paper: true });
     if (what === 'offPaper') return game.happen({ type: 'offPaper', playerId });
-    if (what === 'left') return game.happen({ type: 'left', playerId });
+    if (what === 'left') return game.leave(playerId);
     if (what === 'removed') return game.command({ type: 'remove', playerId });
-    return game.happen({ type: 'connection', playerId, connected: what === 'connected' });
+    return game.connect(playerId, what === 'connected');
   }),
 );
 const restart = fc.constant(action('restart', (game) => game.restart()));

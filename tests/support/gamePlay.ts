@@ -28,7 +28,7 @@ export class GamePlay {
   constructor(file: object, names: readonly string[] = ['Anna', 'Ben']) {
     this.plan = planGame(quizOf(file), starWords);
     this.state = createGame(this.now);
-    for (const name of names) this.happen({ type: 'joined', playerId: name, name });
+    for (const name of names) this.join(name);
   }
 
   /** Returns why the event was refused, or undefined. */
@@ -39,6 +39,20 @@ export class GamePlay {
     return undefined;
   }
 
+  /** A player joins; the name is the id unless another one is given. */
+  join(playerId: string, more: { name?: string; paper?: boolean; phones?: string[] } = {}): void {
+    this.happen({ type: 'joined', playerId, name: playerId, ...more });
+  }
+
+  leave(playerId: string, ...phones: string[]): void {
+    this.happen({ type: 'left', playerId, phones });
+  }
+
+  /** A player's phone connects, or its connection is lost. */
+  connect(playerId: string, connected: boolean): void {
+    this.happen({ type: 'connection', playerId, connected });
+  }
+
   command(command: Command): GameRefusal | undefined {
     return this.happen({ type: 'command', command });
   }
@@ -46,6 +60,16 @@ export class GamePlay {
   /** Presses the button for this step. */
   move(type: 'next' | 'back' | 'close'): GameRefusal | undefined {
     return this.command({ type, step: this.state.step });
+  }
+
+  /** Gives the scene more time. */
+  addTime(seconds: number): GameRefusal | undefined {
+    return this.command({ type: 'addTime', step: this.state.step, seconds });
+  }
+
+  /** Gives a player points by hand, in place of those given before. */
+  give(playerId: string, points: number): GameRefusal | undefined {
+    return this.command({ type: 'adjust', adjustmentId: playerId, playerId, points, reason: '' });
   }
 
   start(): this {
@@ -145,16 +169,14 @@ export class GamePlay {
     if (!groups) throw Error(`${questionId} is not closed`);
     return groups;
   }
-  get counted() {
-    const { scene } = this;
-    const { answered, expected } = 'answered' in scene ? scene : { answered: 0, expected: 0 };
-    const ready = 'ready' in scene ? { ready: scene.ready } : {};
-    return { step: this.state.step, answered, expected, ...ready };
-  }
   own(playerId: string) {
     const own = ownView(this.plan, this.state, this.scores, playerId);
     if (!own) throw Error(`nobody is called ${playerId}`);
     return own;
+  }
+  /** Everybody's points by name. */
+  get points(): Record<string, number> {
+    return Object.fromEntries(this.scores.standings.map(({ name, points }) => [name, points]));
   }
   /** One line for each player: name, rank, points and gain. */
   get table(): string[] {

@@ -136,18 +136,18 @@ describe('an answer', () => {
     const game = started();
     const answer = placesOf(game, 'Rome', null, null) as SubmittedAnswer;
     game.answer('Anna', 'q1', answer, false);
-    expect(game.counted).toMatchObject({ answered: 0 });
+    expect(game.scene).toMatchObject({ answered: 0 });
     game.answer('Anna', 'q1', answer);
-    expect(game.counted).toMatchObject({ answered: 1 });
+    expect(game.scene).toMatchObject({ answered: 1 });
     expect(game.own('Anna').answers).toEqual({ q1: answer });
   });
 
   test('in which nothing is chosen removes the former one, and counts as none', () => {
     const game = given({ Anna: ['Rome', null, null], Ben: ['Rome', 'Paris', 'Oslo'] });
-    expect(game.counted).toMatchObject({ answered: 2 });
+    expect(game.scene).toMatchObject({ answered: 2 });
     expect(game.answer('Anna', 'q1', [null, null, null])).toBeUndefined();
     expect(game.own('Anna').answers).toEqual({});
-    expect(game.counted).toMatchObject({ answered: 1 });
+    expect(game.scene).toMatchObject({ answered: 1 });
     expect(game.goTo('reveal').scene).toMatchObject({ tally: { of: 1 } });
   });
 
