@@ -1,9 +1,13 @@
 import { localeOf, type Language } from '../languages';
-import { ordinalDay } from './fr';
-import { firstDay } from './it';
 
-/** Corrections where a language writes days differently from its `Intl` format. */
-const AS_WRITTEN: Partial<Record<Language, (day: string) => string>> = { fr: ordinalDay, it: firstDay };
+/** The first of a month, where it is an ordinal unlike in the language's `Intl` format: `1er mai`. */
+const FIRST: Partial<Record<Language, string>> = { fr: '1er', it: '1º' };
+
+/** Returns a formatted day as the language writes it. */
+export function dayAsWritten(language: Language, day: string): string {
+  const first = FIRST[language];
+  return first ? day.replace(/(^|\D)1(?=\s\p{L})/u, (_all, before: string) => before + first) : day;
+}
 
 /** Returns a formatter that writes days as the language does. */
 export function dayFormat(
@@ -11,8 +15,7 @@ export function dayFormat(
   look: Intl.DateTimeFormatOptions,
 ): (day: Date | number) => string {
   const { format } = new Intl.DateTimeFormat(localeOf(language), look);
-  const asWritten = AS_WRITTEN[language];
-  return asWritten ? (day) => asWritten(format(day)) : format;
+  return (day) => dayAsWritten(language, format(day));
 }
 
 /** Languages that write a short month as a number; others use its first letters. */
