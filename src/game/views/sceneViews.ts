@@ -1,7 +1,7 @@
 import type { PlayerScene } from '../../contract/playerGame';
 import { type Tally, phoneQuestion } from '../../contract/question';
 import { MOST_PLACES } from '../../contract/podium';
-import type { Scene, SceneName, SceneNamed } from '../../contract/scene';
+import { commonScenes, type Scene, type SceneName, type SceneNamed } from '../../contract/scene';
 import type { Stars } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import {
@@ -59,18 +59,15 @@ interface SceneView<Name extends SceneName> {
   monitor: (scene: Named<GameScene, Name>, moment: Moment) => SceneNamed<Name>;
   /** The same with bad words starred in everything that players typed: all names and answers in it. */
   starred: (scene: SceneNamed<Name>, stars: Stars) => SceneNamed<Name>;
-  /** For phones: no tally, standings or counts. Fields are listed, so that none is sent by accident. */
-  phone: (scene: SceneNamed<Name>) => Extract<PlayerScene, { name: Name }>;
 }
 
 const nothingTyped = <Shown>(scene: Shown): Shown => scene;
 
 const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
-  lobby: { monitor: () => ({ name: 'lobby' }), starred: nothingTyped, phone: () => ({ name: 'lobby' }) },
+  lobby: { monitor: () => ({ name: 'lobby' }), starred: nothingTyped },
   rules: {
     monitor: ({ text }) => ({ name: 'rules', text }),
     starred: nothingTyped,
-    phone: ({ name, text }) => ({ name, text }),
   },
   round: {
     // At the place of a round that was open beside the others, it includes who has answered and is done.
@@ -85,12 +82,6 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       };
     },
     starred: nothingTyped,
-    phone: ({ name, round, joker, lastCallMs }) => ({
-      name,
-      round,
-      ...(joker && { joker }),
-      ...(lastCallMs !== undefined && { lastCallMs }),
-    }),
   },
   wager: {
     monitor: ({ staked }, { plan, state }) => ({
@@ -101,7 +92,6 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       remainingMs: stakedNow(plan, state) ? state.stakingMs : 0,
     }),
     starred: nothingTyped,
-    phone: ({ name, round, questionId, remainingMs }) => ({ name, round, questionId, remainingMs }),
   },
   question: {
     monitor: (scene, { plan, state, scores, context }) => ({
@@ -113,15 +103,6 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       ...liveCountsView(state, scene.asked, scores),
     }),
     starred: nothingTyped,
-    phone: ({ name, question, remainingMs, durationMs, lastCallMs, waiting, ...place }) => ({
-      name,
-      ...placeOf(place),
-      question: phoneQuestion(question),
-      remainingMs,
-      durationMs,
-      ...(lastCallMs !== undefined && { lastCallMs }),
-      ...(waiting && { waiting }),
-    }),
   },
   closed: {
     monitor: (scene, { plan, state, scores, context }) => ({
@@ -132,11 +113,6 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       ...(scene.asked && liveCountsView(state, scene.asked, scores)),
     }),
     starred: nothingTyped,
-    phone: ({ name, question, ...place }) => ({
-      name,
-      ...placeOf(place),
-      question: question && phoneQuestion(question),
-    }),
   },
   reveal: {
     monitor: ({ asked }, { plan, state, scores, context }) => ({
@@ -156,13 +132,6 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       ...(scene.quotes && { quotes: scene.quotes.map((text) => stars.answer(text, [])) }),
       ...(scene.wagers && { wagers: starredWagers(scene.wagers, stars) }),
     }),
-    phone: ({ name, question, solution, winners, ...place }) => ({
-      name,
-      ...placeOf(place),
-      question: phoneQuestion(question),
-      ...(solution && { solution }),
-      ...(winners && { winners }),
-    }),
   },
   scores: {
     // The first places may still be covered, and covered places are sent to nobody.
@@ -178,7 +147,6 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       standings: starredNames(scene.standings, stars),
       ...(scene.rest && { rest: starredNames(scene.rest, stars) }),
     }),
-    phone: ({ name }) => ({ name }),
   },
   break: {
     // With the standings shown last, as a break leaves time to read them.
@@ -192,7 +160,6 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       ...scene,
       ...(scene.standings && { standings: starredNames(scene.standings, stars) }),
     }),
-    phone: ({ name, remainingMs }) => ({ name, remainingMs }),
   },
   tieBreak: {
     monitor(_scene, { scores }) {
@@ -202,7 +169,6 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       return { name: 'tieBreak', names, ...(others > 0 && { others }) };
     },
     starred: (scene, stars) => ({ ...scene, names: scene.names.map(stars.name) }),
-    phone: ({ name, names, others }) => ({ name, names, ...(others !== undefined && { others }) }),
   },
   podium: {
     monitor(_scene, moment) {
@@ -221,7 +187,6 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       standings: starredNames(scene.standings, stars),
       ...(scene.rest && { rest: starredNames(scene.rest, stars) }),
     }),
-    phone: ({ name, tied }) => ({ name, tied }),
   },
   awards: {
     monitor: (_scene, { plan, state }) => ({
@@ -229,7 +194,6 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       awards: awardsOf(plan, state).map(({ award, name, value }) => ({ award, name, value })),
     }),
     starred: (scene, stars) => ({ ...scene, awards: starredNames(scene.awards, stars) }),
-    phone: ({ name, awards }) => ({ name, awards }),
   },
   season: {
     monitor: (_scene, { context: { season } }) => ({
@@ -237,7 +201,6 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       ...(season ?? { seasonName: '', standings: [] }),
     }),
     starred: (scene, stars) => ({ ...scene, standings: starredNames(scene.standings, stars) }),
-    phone: ({ name, seasonName }) => ({ name, seasonName }),
   },
 };
 
@@ -260,15 +223,11 @@ function sceneOf(plan: Plan, state: GameState): GameScene {
   return { name: overlay };
 }
 
-/** The scene that phones are sent, made from a monitor's. */
+/** The scene that phones are sent, made from a monitor's: of its fields, those that both are sent. */
 export function phoneScene(scene: Scene): PlayerScene {
-  return (SCENE_VIEWS[scene.name] as unknown as SceneView<SceneName>).phone(scene);
-}
-
-type Placed = Pick<SceneNamed<'closed'>, 'round' | 'tieBreak'>;
-
-function placeOf({ round, tieBreak }: Placed): Placed {
-  return { round, ...(tieBreak && { tieBreak }) };
+  const common = Object.entries(scene).filter(([field]) => field in commonScenes[scene.name]);
+  const question = 'question' in scene && scene.question && { question: phoneQuestion(scene.question) };
+  return { ...Object.fromEntries(common), ...question } as PlayerScene;
 }
 
 function placeIn({ rank, name, points }: { rank: number; name: string; points: number }) {
