@@ -16,7 +16,6 @@ import { offPaper, playerCommands, restarted, withConnection, withLeft, withPlay
 import { finaleCommands, withFittedCover } from './rules/finale';
 import { eveningCommands, withPhones, withReturned } from './rules/evening';
 import { playJoker, scoreCommands } from './rules/scores';
-import { sheetCommands } from './rules/sheets';
 import { setStake, stakeCommands } from './rules/stakes';
 import { settingCommands, withMediaPlayed, withFreshScene } from './rules/settings';
 import type { GameState } from './state';
@@ -35,7 +34,6 @@ const RULES: {
   ...playerCommands,
   ...scoreCommands,
   ...settingCommands,
-  ...sheetCommands,
   ...stakeCommands,
   ...eveningCommands,
   ...finaleCommands,
