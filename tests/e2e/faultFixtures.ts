@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Session } from '../../src/contract/session';
 import { FaultyNetwork } from '../support/faultyNetwork';
 import { PlayerClient } from '../support/hubClient';
+import { openSessionOf } from '../support/testHost';
 import { expect, test as base } from './fixtures';
 import { passUntil, stopClock } from './pageClock';
 
@@ -23,12 +24,7 @@ export { expect };
 
 /** Opens a session with a sample, and returns its code. */
 export async function postSession(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ quizId: 'general-knowledge' }),
-  });
-  return ((await response.json()) as { sessionCode: string }).sessionCode;
+  return String((await openSessionOf({ origin }, 'general-knowledge')).sessionCode);
 }
 
 /** Joins players at the server itself, not through the broken network. */

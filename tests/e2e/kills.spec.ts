@@ -1,10 +1,11 @@
-import { type PlayerAdmission, GameHubMethod, QUIZ_HUB_PATH } from '../../src/contract/hubs';
+import { type PlayerAdmission, GameHubMethod } from '../../src/contract/hubs';
 import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import type { SessionGame } from '../../src/contract/scene';
-import { HubClient, PlayerClient } from '../support/hubClient';
+import { type HubClient, PlayerClient } from '../support/hubClient';
 import { createRandom, saySeed } from '../support/random';
 import type { ServerProcess } from '../support/serverProcess';
+import { registerOnHub } from '../support/testHost';
 import { expect, test } from './fixtures';
 import { openSession } from './gameFixtures';
 import { call, killDuring, LOST } from './killFixtures';
@@ -82,9 +83,7 @@ class Host {
   ) {}
 
   async register(): Promise<void> {
-    this.#client = await new HubClient(`${this.server.origin}${QUIZ_HUB_PATH}`).connect();
-    const { sessionCode, hostKey } = this.session;
-    await this.#client.invoke(QuizHubGameMethod.RegisterHost, sessionCode, hostKey);
+    this.#client = (await registerOnHub(this.server, this.session)).hub;
   }
 
   async command(command: object): Promise<void> {
