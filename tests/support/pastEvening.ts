@@ -2,13 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PastEvening, PastEvenings } from '../../src/contract/pastEvenings';
 import type { QuizServerOptions } from '../../src/server/options';
-import { registerHost, TestPhone } from './gameOnHubs';
-import { startQuizServer, type TestQuizServer } from './quizServer';
+import { startHost, TestPhone } from './gameOnHubs';
+import type { TestQuizServer } from './quizServer';
 
 /** Plays a game that Anna wins, up to its podium. */
 export async function playedEvening(options: Partial<QuizServerOptions> = {}) {
-  const server = await startQuizServer(options);
-  const host = await registerHost(server);
+  const { server, host } = await startHost(options);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   const ben = await TestPhone.join(server, host.session, 'Ben');
   await host.command({ type: 'start' });

@@ -60,29 +60,12 @@ export const SECRETS: Record<string, { asked: string[]; revealed: string[] }> = 
 };
 /** Only hosts ever see texts that contain this. */
 export const NOTES = 'note-';
+const quoted = (names: string): string[] => names.split(' ').map((name) => `"${name}"`);
 /** Names of fields that reveal what is right, or what others answered. */
-export const TELLING_FIELDS = [
-  '"solution"',
-  '"correct"',
-  '"accepted"',
-  '"tally"',
-  '"groups"',
-  '"nearest"',
-  '"pairs"',
-];
+export const TELLING_FIELDS = quoted('solution correct accepted tally groups nearest pairs');
 /** Names of fields that are for hosts only. */
 export const HOST_FIELDS = [
-  ...[
-    '"marking"',
-    '"marked"',
-    '"suggested"',
-    '"doubtful"',
-    '"waiting"',
-    '"adjustments"',
-    '"upcoming"',
-    '"note"',
-    '"next"',
-  ],
-  ...['"playerId"', '"shownName"', '"starred"', '"devices"', '"deviceId"', '"hostKey"', '"ticket"'],
-  ...['"shownText"', '"watches"', '"canClose"', '"canGoBack"', '"preload"', '"mediaFaults"'],
+  ...quoted('marking marked suggested doubtful waiting adjustments upcoming note next'),
+  ...quoted('playerId shownName starred devices deviceId hostKey ticket'),
+  ...quoted('shownText watches canClose canGoBack preload mediaFaults'),
 ];

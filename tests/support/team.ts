@@ -1,14 +1,12 @@
 import { expect } from 'vitest';
 import { QuizHubGameMethod } from '../../src/contract/gameHubs';
 import type { IssuedTicket } from '../../src/contract/tickets';
-import { TestPhone, registerHost } from './gameOnHubs';
-import { startQuizServer } from './quizServer';
+import { TestPhone, startHost } from './gameOnHubs';
 import type { TestHost } from './testHost';
 
 /** Starts a host, Anna's team with two phones, and Ben with one. */
-export async function startTeam(options?: Parameters<typeof startQuizServer>[0]) {
-  const server = await startQuizServer(options);
-  const host = await registerHost(server);
+export async function startTeam(options?: Parameters<typeof startHost>[0]) {
+  const { server, host } = await startHost(options);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   const ben = await TestPhone.join(server, host.session, 'Ben');
   const mate = await addPhone(host, anna);

@@ -1,9 +1,8 @@
 import { LANGUAGES, SPOKEN_LANGUAGES } from '../../src/contract/languages';
+import type { HostWords } from '../../src/kinds/wordsKind';
 
 /** The languages that have all their words. */
 export const WHOLE_LANGUAGES = SPOKEN_LANGUAGES.filter((language) => !LANGUAGES[language].partial);
-
-import type { HostWords } from '../../src/kinds/wordsKind';
 
 const FILES = import.meta.glob<{ default: unknown }>('../../src/locales/*/*.json');
 
