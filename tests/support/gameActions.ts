@@ -197,9 +197,7 @@ const picks = fc.array(fc.nat(5), { minLength: 4, maxLength: 4 });
 const move = fc.constantFrom('next', 'back', 'close').map((type) => action(type, (game) => game.move(type)));
 const moreTime = fc
   .constantFrom(15, 60, 300)
-  .map((seconds) =>
-    action(`${seconds} s more`, (game) => game.addTime(seconds)),
-  );
+  .map((seconds) => action(`${seconds} s more`, (game) => game.addTime(seconds)));
 const playOn = fc.tuple(fc.integer({ min: 1, max: 8 }), picks).map(([scenes, which]) =>
   action(`play ${scenes} scenes with ${which.join()}`, (game) => {
     for (let i = 0; i < scenes; i++) {
