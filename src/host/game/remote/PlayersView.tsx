@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
+import type { HostPlayer } from '../../../contract/hostGame';
+import { BeerMat } from '../../../look/MatDrawing';
 import { PaperIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';
-import { useCorrections } from '../controls/useCorrections';
-import { AddPaper, FoldedCard } from './PaperParts';
-import { PlayerEntry } from './PlayerEntry';
+import { useCorrections, usePointsForm } from '../controls/useCorrections';
+import { AddPaper, FoldedCard, PhonesPart } from './PaperParts';
 import { AskTwice } from './RemoteButtons';
+import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/roomTexts';
 import { useCorrectionTexts, useGameTexts, useRemoteTexts } from '../gameTexts';
 
@@ -110,5 +112,156 @@ function Corrections() {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface PlayerEntryProps {
+  player: HostPlayer;
+  /** Whether the scene expects answers. */
+  isAsking: boolean;
+}
+
+/** A player, who unfolds to what the host can do. */
+function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
+  const { send } = useGameHost();
+  const texts = useRemoteTexts().players;
+  const { points } = useGameTexts();
+  const { uncover, phones, remove } = usePlayerTexts();
+  const [isPhonesOpen, setPhonesOpen] = useState(false);
+  const { playerId, name } = player;
+  return (
+    <li>
+      <details>
+        <summary>
+          {player.paper ? <PaperIcon /> : <span className="dot" data-on={player.connected} />}
+          {/* Guests see the mat of the name with its stars. */}
+          <BeerMat name={player.shownName ?? name} />
+          <span className="player-name">
+            <span>{name}</span>
+            <PlayerFacts player={player} isAsking={isAsking} />
+          </span>
+          <strong>{points(player.points)}</strong>
+        </summary>
+        <div className="player-edit">
+          {player.starred && (
+            <button type="button" onClick={() => send({ type: 'uncover', text: name })}>
+              {uncover}
+            </button>
+          )}
+          <PointsForm playerId={playerId} />
+          <PlayerNameForm
+            key={name}
+            name={name}
+            onRename={(typed) => send({ type: 'rename', playerId, name: typed })}
+          />
+          {isPhonesOpen ? (
+            <PhonesPart player={player} />
+          ) : (
+            <button type="button" onClick={() => setPhonesOpen(true)}>
+              {phones}
+            </button>
+          )}
+          <AskTwice
+            offer={remove}
+            texts={{ ...texts.removeQuestion, title: texts.removeQuestion.title({ name }) }}
+            onConfirm={() => send({ type: 'remove', playerId })}
+          />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** A player's state, below the name: starred for the guests, away, handed in, or still to answer. */
+function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
+  const texts = useRemoteTexts().players;
+  const { away } = useWords();
+  const { left } = useEveningRoomTexts().fairPlay;
+  const { onPaper } = useCrowdTexts();
+  const { shownName, connected, ready, answered } = player;
+  const isDone = ready || answered;
+  const done = ready ? texts.handedIn : texts.answered;
+  return (
+    <>
+      {player.starred && <span className="owes">{texts.starred({ shown: shownName ?? '***' })}</span>}
+      {player.paper && <span className="faint">{onPaper}</span>}
+      {!connected && !player.paper && <span className="faint">{away}</span>}
+      {player.left && (
+        <span className="owes">
+          {left({ times: player.left.times, seconds: Math.round(player.left.ms / 1000) })}
+        </span>
+      )}
+      {isAsking && isDone && <span className="faint">{done}</span>}
+      {/* Players who are away, on paper or unable to answer are not waited for. */}
+      {isAsking && !isDone && connected && !player.paper && !player.watches && (
+        <span className="owes">{texts.missing}</span>
+      )}
+    </>
+  );
+}
+
+function PointsForm({ playerId }: { playerId: string }) {
+  const texts = useCorrectionTexts();
+  const id = useId();
+  const { adjust, isBad, amountField, reasonField } = usePointsForm(playerId);
+  return (
+    <form
+      className="points"
+      onSubmit={(event) => {
+        event.preventDefault();
+        adjust(1);
+      }}
+    >
+      <div>
+        <label htmlFor={`${id}-amount`}>{texts.amount}</label>
+        <input id={`${id}-amount`} aria-describedby={isBad ? `${id}-bad` : undefined} {...amountField} />
+      </div>
+      <div>
+        <label htmlFor={`${id}-reason`}>{texts.reason}</label>
+        <input id={`${id}-reason`} {...reasonField} />
+      </div>
+      {isBad && (
+        <p id={`${id}-bad`} className="bad">
+          {texts.badAmount}
+        </p>
+      )}
+      <button type="submit">{texts.give}</button>
+      <button type="button" onClick={() => adjust(-1)}>
+        {texts.take}
+      </button>
+    </form>
+  );
+}
+
+interface PlayerNameFormProps {
+  name: string;
+  onRename: (name: string) => void;
+}
+
+function PlayerNameForm({ name, onRename }: PlayerNameFormProps) {
+  const texts = useRemoteTexts().players;
+  const { rename } = usePlayerTexts();
+  const id = useId();
+  const [typed, setTyped] = useState(name);
+  return (
+    <form
+      className="rename"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = typed.trim();
+        if (wanted && wanted !== name) onRename(wanted);
+      }}
+    >
+      <label htmlFor={id}>{texts.name}</label>
+      <input
+        id={id}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="words"
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+      />
+      <button type="submit">{rename}</button>
+    </form>
   );
 }

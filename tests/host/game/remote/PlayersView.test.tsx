@@ -24,20 +24,18 @@ const type = async (name: string, text: string) => {
   await userEvent.type(field(name), text);
 };
 
-test('a player who owes an answer is marked', () => {
-  expect(within(players()).getByRole('listitem')).toHaveTextContent(/Anna.*Antwort fehlt.*2/);
-});
-
-test('a player who has handed in, or is away, is not said to owe an answer', async () => {
-  const players = [
-    { ...anna, ready: true },
-    { ...anna, playerId: 'p2', name: 'Ben', connected: false },
-  ];
-  await openPlayers({ hostGame: { players } });
-  const [first, second] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent('hat abgegeben');
-  expect(second).toHaveTextContent('nicht verbunden');
-  expect(screen.queryByText('Antwort fehlt')).toBeNull();
+test.each([
+  ['owes an answer', {}, /Anna.*Antwort fehlt.*2/],
+  ['has handed in', { ready: true }, /hat abgegeben/],
+  ['is away', { connected: false }, /nicht verbunden/],
+  ['is on paper', { paper: true as const, connected: false }, /auf Papier/],
+  ['has left the page under fair play', { answered: true, left: { times: 2, ms: 14_200 } }, /2× weg, 14 s/],
+])('a player who %s is marked as that', async (_, state, mark) => {
+  await openPlayers({ hostGame: { players: [{ ...anna, ...state }] } });
+  const marks = /Antwort fehlt|hat abgegeben|nicht verbunden|auf Papier|weg,/g;
+  const { textContent } = within(players()).getByRole('listitem');
+  expect(textContent).toMatch(mark);
+  expect(textContent.match(marks)).toHaveLength(1);
 });
 
 test('a starred name shows what guests see, and can be uncovered', async () => {
@@ -127,17 +125,4 @@ test('entries for sheets are listed with the corrections, and can be taken back'
     [{ type: 'score', playerId: 'p1', questionId: 'q1', share: null }],
     [{ type: 'scoreRound', playerId: 'p1', roundIndex: 1, points: null }],
   ]);
-});
-
-test('nobody waits for a team on paper', async () => {
-  const onPaper = { ...anna, ready: undefined, answered: false, paper: true as const, connected: false };
-  await openPlayers({ hostGame: { players: [onPaper] } });
-  expect(within(players()).getByRole('listitem')).toHaveTextContent('auf Papier');
-  expect(screen.queryByText('Antwort fehlt')).toBeNull();
-  expect(screen.queryByText('nicht verbunden')).toBeNull();
-});
-
-test('a player who has left the page under fair play is marked', async () => {
-  await openPlayers({ hostGame: { players: [{ ...anna, left: { times: 2, ms: 14_200 } }] } });
-  expect(screen.getByText('2× weg, 14 s')).toBeVisible();
 });
