@@ -1,7 +1,7 @@
 import { Fragment, useId, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
 import { PaperIcon, PhoneIcon } from '../../ui/sessionIcons';
-import { typedPoints, type SheetRound } from './sheets';
+import { SHARES, typedPoints, type SheetRound } from './sheets';
 import { stakeColumn, type CellState, type Grid } from './useGrid';
 import { nameOn, useTeamHost } from './useTeamHost';
 import { useGameTexts } from '../gameTexts';
@@ -131,6 +131,7 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
               })}
               aria-selected={isChosen}
               data-share={share ?? undefined}
+              data-sign={SHARES.find((each) => each.share === share)?.sign}
               data-state={state}
               {...cell(questionId)}
             >

@@ -9,7 +9,7 @@ import { iconOf } from '../../ui/icons';
 import { CloseIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';
 import { GridTable } from './GridTable';
-import type { Share, SheetQuestion } from './sheets';
+import { SHARES, type SheetQuestion } from './sheets';
 import { useGrid, type Grid } from './useGrid';
 import { nameOn, useTeamHost } from './useTeamHost';
 import { useMarkingTexts, useSolutionWords } from '../gameTexts';
@@ -185,12 +185,6 @@ function QuestionLine({ question }: { question: SheetQuestion | undefined }) {
     </div>
   );
 }
-
-const SHARES: readonly { share: Share; sign: string }[] = [
-  { share: 1, sign: '1' },
-  { share: 0.5, sign: '½' },
-  { share: 0, sign: '0' },
-];
 
 /** Buttons that mark the selected cell, and a line about the keys. */
 function Pad({ grid, onTeam }: { grid: Grid } & Pick<PaperGridProps, 'onTeam'>) {

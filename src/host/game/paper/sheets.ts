@@ -5,6 +5,13 @@ export type SheetQuestion = SheetRound['questions'][number];
 /** The share of a question's points that an answer gets; null while nobody has marked it. */
 export type Share = 0 | 0.5 | 1 | null;
 
+/** The marks of a cell, with the sign of each. */
+export const SHARES: readonly { share: Share; sign: string }[] = [
+  { share: 1, sign: '1' },
+  { share: 0.5, sign: '½' },
+  { share: 0, sign: '0' },
+];
+
 /** The keys that mark a cell. */
 const SHARE_KEYS: Readonly<Record<string, Share>> = {
   '0': 0,

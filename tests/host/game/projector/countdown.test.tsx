@@ -24,19 +24,13 @@ test('the seconds count down to zero and stay there', () => {
   expect(timer()).toHaveTextContent('0');
 });
 
-test('a paused countdown stops, and says so', () => {
-  const running = gameAt(asking(choice, { remainingMs: 20_000 }));
-  const { update } = showGame(running);
+test('a paused countdown stops, says so, and goes on from there', () => {
+  const { update } = showScene(asking(choice, { remainingMs: 20_000 }));
   wait(3_000);
   update(gameAt(asking(choice, { remainingMs: 17_000 }), { paused: true }));
   wait(9_000);
   expect(timer()).toHaveTextContent('17');
   expect(screen.getAllByText('Pausiert')).not.toHaveLength(0);
-});
-
-test('a resumed countdown goes on from where it stopped', () => {
-  const { update } = showGame(gameAt(asking(choice, { remainingMs: 17_000 }), { paused: true }));
-  wait(9_000);
   update(gameAt(asking(choice, { remainingMs: 17_000 })));
   wait(2_000);
   expect(timer()).toHaveTextContent('15');
