@@ -24,9 +24,6 @@ export function useGroups({ questionId, version, groups }: MarkedQuestion) {
   return { groups: groups ?? last?.groups, isFailed: read.status === 'failed', retry };
 }
 
-/** The verdict on a group, and who gave it. */
-type Verdict = 'right' | 'wrong' | 'typo' | 'doubtful' | 'markedRight' | 'markedHalf' | 'markedWrong';
-
 /** Counts the groups that only resemble the right answer and wait for the host's verdict. */
 export function waitingIn(questions: readonly MarkedQuestion[] = []): number {
   return questions.reduce((sum, { groups, waiting }) => {
@@ -50,7 +47,8 @@ export function shareOf({ share, correct }: MarkedGroup): number {
   return share ?? Number(correct);
 }
 
-export function verdictOf(group: MarkedGroup): Verdict {
+/** The verdict on a group, and who gave it. */
+export function verdictOf(group: MarkedGroup) {
   const { correct, suggested, doubtful, marked } = group;
   if (marked && shareOf(group) === 0.5) return 'markedHalf';
   if (marked) return correct ? 'markedRight' : 'markedWrong';

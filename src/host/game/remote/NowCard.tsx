@@ -34,7 +34,7 @@ export function NowCard({ playerCount, receivedAt }: NowCardProps) {
   const isWaiting = scene.name === 'question' && scene.waiting === true && scene.remainingMs !== null;
   const text = textOf(scene);
   const isLastCall = 'lastCallMs' in scene && scene.lastCallMs !== undefined;
-  const counted = countsIn(scene);
+  const counted = useCounts(scene);
   const players = hostGame?.players ?? [];
   const beside = useBesideNote(game);
   return (
@@ -74,15 +74,7 @@ export function NowCard({ playerCount, receivedAt }: NowCardProps) {
           ))}
         </ol>
       )}
-      {counted && <WhoAnswered {...counted} text={sceneTexts.question.answered(counted)} players={players} />}
-      {scene.name === 'wager' && (
-        <WhoAnswered
-          answered={scene.staked}
-          expected={scene.expected}
-          text={sceneTexts.wager.staked({ staked: scene.staked, expected: scene.expected })}
-          players={players}
-        />
-      )}
+      {counted && <WhoAnswered {...counted} players={players} />}
       {counted?.ready !== undefined && (
         <p>{texts.handedIn({ count: counted.ready, of: counted.expected })}</p>
       )}
@@ -126,11 +118,17 @@ function timeLeftIn(scene: Scene): number | null {
   return lastCallMs ?? remainingMs;
 }
 
-/** The number of answers so far; for a round only while it is about to close. */
-function countsIn(scene: Scene) {
+/** The number of answers or stakes so far; of a round's answers only while it is about to close. */
+function useCounts(scene: Scene) {
+  const { question, wager } = useGameTexts();
+  if (scene.name === 'wager') {
+    const { staked, expected } = scene;
+    return { answered: staked, expected, ready: undefined, text: wager.staked({ staked, expected }) };
+  }
   if (!('answered' in scene)) return null;
   const { answered, expected, ready } = { ready: undefined, ...scene };
-  return answered === undefined || expected === undefined ? null : { answered, expected, ready };
+  if (answered === undefined || expected === undefined) return null;
+  return { answered, expected, ready, text: question.answered({ answered, expected }) };
 }
 
 interface TimeLeftProps {
