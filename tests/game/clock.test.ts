@@ -168,7 +168,7 @@ describe('standings and breaks', () => {
     expect(game.scene.name).toBe('reveal');
   });
 
-  test('interrupt neither the lobby nor the podium', () => {
+  test('interrupt neither the lobby nor the podium, nor the season after it', () => {
     const game = new GamePlay(two);
     const refused = () => [
       game.command({ type: 'scores', shown: true }),
@@ -178,6 +178,9 @@ describe('standings and breaks', () => {
     expect(refused()).toEqual(Array(3).fill('command_refused'));
     game.start().goTo('podium');
     expect(refused()).toEqual(Array(3).fill('command_refused'));
+    game.command({ type: 'season', seasonId: 'winter' });
+    game.move('next');
+    expect([game.scene.name, refused()]).toEqual(['season', Array(3).fill('command_refused')]);
   });
 });
 

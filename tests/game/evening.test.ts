@@ -73,14 +73,6 @@ describe('the season', () => {
     game.command({ type: 'season', seasonId: null });
     expect(game.scene.name).toBe('podium');
   });
-
-  test('cannot be interrupted', () => {
-    const game = atPodium();
-    game.command({ type: 'season', seasonId: 'winter' });
-    game.move('next');
-    expect(game.command({ type: 'startBreak', minutes: 5 })).toBe('command_refused');
-    expect(game.command({ type: 'pause' })).toBe('command_refused');
-  });
 });
 
 describe('another quiz in the same room', () => {
