@@ -101,11 +101,20 @@ export interface Audible {
 /** In milliseconds. The server's clock ends a break, and its message may arrive before ours has run out. */
 const EARLY_MS = 1_000;
 
-/** The other scenes begin in silence. */
-const SCENE_SOUNDS: Partial<Record<SceneName, SoundName>> = {
+const SCENE_SOUNDS: Record<SceneName, SoundName | undefined> = {
+  lobby: undefined,
+  rules: undefined,
+  round: undefined,
+  wager: undefined,
+  question: undefined,
   closed: 'closed',
   reveal: 'reveal',
+  scores: undefined,
+  break: undefined,
+  tieBreak: undefined,
+  podium: undefined,
   awards: 'reveal',
+  season: undefined,
 };
 
 /**
